@@ -22,7 +22,7 @@ function textsOf(language: 'en' | 'es'): ReadonlyMap<string, string> {
 const EXPLAINED = {
   en: {
     SNAP: 'SNAP (food stamps)',
-    LIHEAP: 'LIHEAP, a program which helps to pay energy bills',
+    LIHEAP: 'LIHEAP, a program that helps pay energy bills',
     SHIP: 'SHIP (free Medicare advice in every state)',
     SDOH: 'SDOH is short for',
     'PHQ-9': 'PHQ-9 is the name of these nine questions',

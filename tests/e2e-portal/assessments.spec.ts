@@ -277,7 +277,7 @@ test('answers survive a reload, sealed on the device, and none is left after log
   await expect(page.getByText('Question 4 of 9')).toBeVisible()
   await answer(page, 2)
   await expect.poll(() => kept(page)).toBe(1)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/portal/login')
   expect(await kept(page)).toBe(0)
   expect(await rowsOf(stack, ROSA.id)).toMatchObject([{ status: 'in-progress', responses: { 1: 1, 2: 2, 3: 3, 4: 2 } }])

@@ -183,7 +183,7 @@ test("results come as the lab's document or one of the portal's, and lead to the
 
   await test.step('they say when a document can not be had, and try again', async () => {
     await page.getByRole('button', { name: 'Download PDF Basic Metabolic Panel' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Failed to download the PDF. Please try again.')
+    await expect(page.getByRole('alert')).toHaveText('We could not download the PDF. Please try again.')
     await expectAccessible(page)
     await storeDocument(stack)
     const ofLab = await downloadBy(page, 'Download PDF Basic Metabolic Panel')

@@ -185,7 +185,7 @@ test.describe('on a phone whose session was ended elsewhere', () => {
     await box(page).fill(words)
     // Where something moves under the finger when the box loses the focus, the browser gives the tap to nothing.
     await page.getByRole('button', { name: 'Send', exact: true }).tap()
-    await expect(card(page)).toContainText('You were logged out, so this has not reached your care team.')
+    await expect(card(page)).toContainText('You were signed out, so this has not reached your care team.')
     await card(page).getByRole('button', { name: 'Sign in and send' }).tap()
     await expect(page).toHaveURL('/portal/login?next=%2Fportal%2Fchat')
     await expect(page.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')

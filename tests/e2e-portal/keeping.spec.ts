@@ -78,21 +78,21 @@ test('an answer about self-harm reaches the care team after logging out without 
 
   const dialog = page.getByRole('alertdialog')
   await test.step('logging out says what becomes of it, and offers to wait', async () => {
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(dialog).toContainText('They are sent to your care team as soon as it is connected')
     await expect(dialog.getByRole('link', { name: 'Call 988' })).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Stay logged in and wait' }).click()
+    await dialog.getByRole('button', { name: 'Stay signed in and wait' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { name: words.crisis })).toBeVisible()
   })
 
-  await test.step('logged out, one sealed parcel is left, and nothing else', async () => {
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await dialog.getByRole('button', { name: 'Log out anyway' }).click()
+  await test.step('signed out, one sealed parcel is left, and nothing else', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await dialog.getByRole('button', { name: 'Sign out anyway' }).click()
     await expect(page).toHaveURL('/portal/login')
     await expect(page.getByText('Failed to logout')).toHaveCount(0)
-    await expect(page.getByText('You are logged out.')).toBeVisible()
+    await expect(page.getByText('You are signed out.')).toBeVisible()
     expect(await sealed(page, 'gapwise.answers')).toBe(0)
     expect(await sealed(page, 'gapwise.parcels')).toBe(1)
     expect(await alertsOf(stack, ROSA.id)).toEqual([])

@@ -16,20 +16,20 @@ test('the start page needs little, and hands over to the desktop', async ({ port
     await expect(page).toHaveTitle('Gapwise')
     await page.getByRole('link', { name: 'Open the dashboard' }).click()
     await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your board is in the desktop')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Daily Work Board opens in the Gapwise app')
     await expect.poll(() => followedDeskLink(page)).toBe('gapwise://dashboard')
     await expect(page.getByRole('status')).toContainText('should be opening now')
   })
 
   await test.step('a reload of /dashboard starts no program', async () => {
     await page.reload()
-    await expect(page.getByRole('link', { name: 'Open the desktop' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the app' })).toBeVisible()
     expect(await followedDeskLink(page)).toBeUndefined()
   })
 
   await test.step('the page says where to get the desktop and leads to the one in the browser', async () => {
     await expect(page.getByText('gives you the Gapwise installer for Windows, macOS or Linux')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open the desk in the browser' })).toHaveAttribute('href', DESK_URL)
+    await expect(page.getByRole('link', { name: 'Open Gapwise in the browser' })).toHaveAttribute('href', DESK_URL)
   })
 })
 
@@ -49,7 +49,7 @@ test('an unknown address leads home, in either language, and everything is press
     await page.goto('/dashboard')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await page.getByRole('button', { name: 'English' }).click()
-    await expect(page.getByRole('link', { name: 'Open the desktop' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the app' })).toBeVisible()
     // A visit by its address starts no program.
     expect(await followedDeskLink(page)).toBeUndefined()
   })
@@ -64,7 +64,7 @@ test('an unknown address leads home, in either language, and everything is press
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Open the dashboard' })).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')

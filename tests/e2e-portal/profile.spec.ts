@@ -69,7 +69,7 @@ test('a member corrects the profile, whatever the staff or the connection does m
   })
 })
 
-test('a member moves to a new phone number by a code, and the number before can put it back', async ({
+test('a member moves to a new phone number by a code, and the number before can undo it', async ({
   portal: page,
   stack,
 }) => {
@@ -106,8 +106,8 @@ test('a member moves to a new phone number by a code, and the number before can 
   await signIn(page, stack, '/portal/profile', '+13055550111')
   await expect(page.getByRole('heading', { name: 'Was this you?' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'No, put it back' }).click()
-  await expect(page.getByText(/We put it back/)).toBeVisible()
+  await page.getByRole('button', { name: 'No, undo it' }).click()
+  await expect(page.getByText(/The change was undone/)).toBeVisible()
   await expect(field(page, 'phone')).toHaveValue('(305) 555-0111')
 })
 

@@ -21,7 +21,7 @@ export const WORDS = {
     promise: 'Someone from your care team will follow up within 1-2 business days.',
     sameDay: 'A nurse will look at your answers today.',
     crisis: 'You are not alone. Help is here right now.',
-    goOn: 'Go on with the questions',
+    goOn: 'Continue with the questions',
     privateHelp: 'Private help',
     exit: 'Leave this page now',
   },

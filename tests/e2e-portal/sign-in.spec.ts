@@ -12,12 +12,12 @@ const WORDS = {
     verify: 'Sign in',
     codeNeeded: 'Please enter the 6-digit code',
     wrong: 'Invalid code. Please try again.',
-    tooMany: 'That was too many tries. Please ask for a new code.',
+    tooMany: 'Too many tries. Please ask for a new code.',
     again: 'Send a new code',
     back: 'Back',
     welcome: 'Welcome, Rosa',
-    logOut: 'Log out',
-    left: 'You are logged out.',
+    logOut: 'Sign out',
+    left: 'You are signed out.',
     elsewhere: 'in another tab',
   },
   'es-MX': {
@@ -213,7 +213,7 @@ test('every address leads into the portal, past the sign-in', async ({ portal: p
   })
 
   await test.step('no address leads anywhere but into the portal', async () => {
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/portal/login')
     await page.goto('/portal/login?next=https%3A%2F%2Fevil.example%2F')
     await askForCode(page, ROSA.email)
@@ -234,7 +234,7 @@ test('a session that the server has ended is explained kindly', async ({ portal:
   })
   await page.goto('/portal/results')
   await expect(page).toHaveURL('/portal/login?next=%2Fportal%2Fresults')
-  await expect(page.getByRole('status').filter({ hasText: 'You were logged out.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You were signed out.' })).toBeVisible()
 })
 
 test('without the server every page says so kindly, and goes on when it is back', async ({ portal: page, stack }) => {

@@ -39,13 +39,15 @@ describe('the portal', () => {
   it('opens the desktop for somebody who pressed the button on another page, once', async () => {
     history.replaceState({ openDesk: true }, '')
     open('/dashboard')
-    expect(await screen.findByRole('heading', { name: 'Your board is in the desktop' })).toBeInstanceOf(HTMLElement)
+    expect(
+      await screen.findByRole('heading', { name: 'The Daily Work Board opens in the Gapwise app' }),
+    ).toBeInstanceOf(HTMLElement)
     await eventually(() => expect(deskLinks).toEqual(['gapwise://dashboard']))
   })
 
   it('starts no program for a visit by address, and opens it on request', async () => {
     const { user } = open('/dashboard')
-    const link = await screen.findByRole('link', { name: 'Open the desktop' })
+    const link = await screen.findByRole('link', { name: 'Open the app' })
     expect(deskLinks).toEqual([])
     await user.click(link)
     expect(deskLinks).toEqual(['gapwise://dashboard'])
@@ -54,7 +56,7 @@ describe('the portal', () => {
 
   it('links to the desk in the browser where there is one', async () => {
     open('/dashboard')
-    const link = await screen.findByRole('link', { name: 'Open the desk in the browser' })
+    const link = await screen.findByRole('link', { name: 'Open Gapwise in the browser' })
     expect(link.getAttribute('href')).toBe('http://127.0.0.1:4402/')
   })
 

@@ -57,7 +57,7 @@ describe('a visit without use', () => {
     for (let turn = 0; turn < 12; turn += 1) {
       await pass(IDLE_LIMIT_MS - 1000)
       fireEvent.pointerDown(document.body)
-      fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
       expect(asked()).toBeNull()
     }
     expect(onOver).not.toHaveBeenCalled()
@@ -80,7 +80,7 @@ describe('a visit without use', () => {
   it('may be left at once', async () => {
     const { onLeave } = show()
     await pass(IDLE_LIMIT_MS - 1000)
-    fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(onLeave).toHaveBeenCalledOnce()
   })
 
@@ -94,7 +94,7 @@ describe('a visit without use', () => {
   it('that can’t be ended is covered, and tried again until it can', async () => {
     const { onOver } = show(vi.fn(() => Promise.resolve(false)))
     await pass(IDLE_LIMIT_MS)
-    const over = screen.getByRole('alertdialog', { name: 'You are being logged out' })
+    const over = screen.getByRole('alertdialog', { name: 'You are being signed out' })
     expect(over.getAttribute('data-over')).toBe('true')
     expect(screen.queryByRole('button')).toBeNull()
     await pass(90_000)

@@ -104,7 +104,7 @@ describe('the appointments page', () => {
   it('keeps a cancelled one ahead with its status and help instead of the way there', async () => {
     await renderMember(<AppointmentsPage />, { api: withRows([row({ status: 'cancelled' })]) })
     const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }))
-    expect(upcoming.getByText('Cancelled')).toBeInstanceOf(HTMLElement)
+    expect(upcoming.getByText('Canceled')).toBeInstanceOf(HTMLElement)
     expect(upcoming.queryByRole('link', { name: /Get Directions/ })).toBeNull()
     expect(upcoming.queryByRole('button')).toBeNull()
     expect(upcoming.getByRole('link', { name: 'Message my care team' }).getAttribute('href')).toBe('/portal/chat')

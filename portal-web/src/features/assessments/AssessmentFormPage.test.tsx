@@ -64,7 +64,7 @@ async function answerPhq9(values: readonly number[]): Promise<void> {
   await open('phq9')
   values.forEach((value, index) => {
     answer(value)
-    if (index === 8 && value > 0) press('Go on with the questions')
+    if (index === 8 && value > 0) press('Continue with the questions')
   })
   press('Finish')
   await screen.findByRole('heading', { name: 'Thank you for your answers' })
@@ -100,7 +100,7 @@ describe('the result of the PHQ-9', () => {
   it('still promises the same day when the answer about self-harm was taken back', async () => {
     await open('phq9')
     for (const value of [...NO_SIGN.slice(1), 2]) answer(value)
-    press('Go on with the questions')
+    press('Continue with the questions')
     press('Previous')
     answer(0)
     press('Finish')
@@ -278,7 +278,7 @@ describe('answers', () => {
     const rendered = await open('phq9')
     server.fail('offline')
     for (const value of NO_SIGN) answer(value)
-    expect(await screen.findByText(/You can go on: your answers are kept on this device/)).toBeDefined()
+    expect(await screen.findByText(/You can keep going: your answers are kept on this device/)).toBeDefined()
     press('Finish')
     expect(
       await screen.findByText('Your answers are kept on this device and will be sent when you are back online.'),

@@ -269,10 +269,10 @@ describe('words of danger', () => {
     chat.send.mockRejectedValue(new ApiProblem('signedOut'))
     const { user, isOpen } = await open(chat)
     await user.type(box(), 'I want to die{Enter}')
-    expect(await screen.findByText(/^You were logged out, so this has not reached your care team/)).toBeInstanceOf(
+    expect(await screen.findByText(/^You were signed out, so this has not reached your care team/)).toBeInstanceOf(
       HTMLElement,
     )
-    expect(screen.getByRole('alert').textContent).toContain('You were logged out, so this is not sent yet.')
+    expect(screen.getByRole('alert').textContent).toContain('You were signed out, so this has not been sent yet.')
     await user.click(screen.getAllByRole('button', { name: 'Sign in and send' })[0]!)
     expect(isOpen).toHaveBeenCalledOnce()
   })

@@ -89,7 +89,7 @@ describe('the crisis card', () => {
     expect(screen.queryByText(note)).toBeNull()
     expect(
       screen.getByText(
-        'Nobody on your care team reads this right now. They are here Monday to Friday, 8:00 AM to 6:00 PM Eastern Time. 988 is open right now, day and night.',
+        'No one on your care team is reading messages right now. Call or text 988, day or night. Your care team is here Monday to Friday, 8:00 AM to 6:00 PM Eastern Time.',
       ),
     ).toBeInstanceOf(HTMLElement)
   })

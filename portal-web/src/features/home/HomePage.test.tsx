@@ -23,12 +23,12 @@ describe('the home page', () => {
   it('welcomes by first name and shows the five counters, each leading to what it counts', async () => {
     await renderMember(<HomePage homeLinks={HOME_LINKS} />, { api: fakeMemberApi({ counters: async () => counts }) })
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Rosa' })).toBeInstanceOf(HTMLElement)
-    await screen.findByRole('link', { name: '12 Messages not read yet' })
+    await screen.findByRole('link', { name: '12 Messages unread' })
     expect(counterTexts()).toEqual([
       '2 Appointments to be confirmed, plus 1 confirmed',
-      '1 Assessments to be answered',
+      '1 Assessments to answer',
       '0 New Results ',
-      '12 Messages not read yet',
+      '12 Messages unread',
       '1 Kits Arrived waiting for you',
     ])
     expect(screen.getByRole('link', { name: '1 Kits Arrived waiting for you' }).getAttribute('href')).toBe(
@@ -38,9 +38,9 @@ describe('the home page', () => {
   })
 
   it.each([
-    ['en', 1, { scheduled: 0, confirmed: 0 }, '1 Appointments its time has passed'],
-    ['en', 3, { scheduled: 0, confirmed: 2 }, '3 Appointments their time has passed, plus 2 confirmed'],
-    ['en', 3, { scheduled: 2, confirmed: 0 }, '3 Appointments 2 to be confirmed, 1 whose time has passed'],
+    ['en', 1, { scheduled: 0, confirmed: 0 }, '1 Appointments already past'],
+    ['en', 3, { scheduled: 0, confirmed: 2 }, '3 Appointments already past, plus 2 confirmed'],
+    ['en', 3, { scheduled: 2, confirmed: 0 }, '3 Appointments 2 to be confirmed, 1 already past'],
     ['en', 3, null, '3 Appointments '],
     ['es', 3, { scheduled: 1, confirmed: 1 }, '3 Citas 1 por confirmar, 2 que ya pasaron, además, 1 confirmada'],
   ] as const)('says of no visit that is past that it is to be confirmed: %s %j', async (language, all, ahead, text) => {

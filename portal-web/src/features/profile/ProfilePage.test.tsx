@@ -134,7 +134,7 @@ describe('the profile', () => {
         .map(({ textContent }) => textContent)
         .filter(Boolean),
     ).toEqual([
-      'Please enter your last name, with at most 100 letters.',
+      'Please enter your last name (up to 100 letters).',
       'Please enter a ZIP code with 5 or 9 digits, like 33130.',
     ])
     await eventually(() => expect(document.activeElement).toBe(field('Last name')))
@@ -341,7 +341,7 @@ describe('a wish not to be called', () => {
   it('is shown to whoever said it, and taken back by one button', async () => {
     const allowCalls = vi.fn<MemberProfile['allowCalls']>(async () => {})
     const { press } = await open({ profile: { doNotCall: async () => 'all', allowCalls } })
-    expect(await screen.findByText('You asked us not to call you, and we do not.')).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText('You asked us not to call you, so we do not.')).toBeInstanceOf(HTMLElement)
     await press('You may call me again')
     expect(allowCalls).toHaveBeenCalledOnce()
     expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Thank you. We may call you again.' })
@@ -353,7 +353,7 @@ describe('a wish not to be called', () => {
       throw new ApiProblem('offline')
     }
     const { press } = await open({ profile: { doNotCall: async () => 'reminders', allowCalls } })
-    await screen.findByText(/with reminders, and we do not/)
+    await screen.findByText(/with reminders, so we do not/)
     await press('You may call me again')
     expect(await screen.findByText('This could not be saved. Please try again.')).toBeInstanceOf(HTMLElement)
     expect(screen.getByRole('button', { name: 'You may call me again' })).toBeInstanceOf(HTMLElement)

@@ -160,9 +160,12 @@ describe('a contact that was changed lately', () => {
     const keepContactChange = vi.fn<MemberProfile['keepContactChange']>(async () => {})
     const { user } = await show({}, { undoContactChange, keepContactChange })
     expect(await screen.findByRole('heading', { name: 'Was this you?' })).toBeInstanceOf(HTMLElement)
-    await user.click(button('No, put it back'))
+    await user.click(button('No, undo it'))
     expect(undoContactChange).toHaveBeenCalledExactlyOnceWith(CHANGE.id)
-    expect(showToast).toHaveBeenLastCalledWith({ tone: 'success', text: expect.stringMatching(/^We put it back/) })
+    expect(showToast).toHaveBeenLastCalledWith({
+      tone: 'success',
+      text: expect.stringMatching(/^The change was undone/),
+    })
     await user.click(button('Yes, that is right'))
     expect(keepContactChange).toHaveBeenCalledExactlyOnceWith(ROSA.id, 'sms')
   })
@@ -175,7 +178,7 @@ describe('a contact that was changed lately', () => {
     )
     expect(await screen.findByText(/se cambió aquí el/)).toBeInstanceOf(HTMLElement)
     expect(screen.queryByRole('button', { name: 'Sí, está bien' })).toBeNull()
-    await user.click(button('No, dejarlo como estaba'))
+    await user.click(button('No, deshacer el cambio'))
     expect(await screen.findByText(/No se pudo hacer/)).toBeInstanceOf(HTMLElement)
   })
 

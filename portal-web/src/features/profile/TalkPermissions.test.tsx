@@ -42,27 +42,31 @@ describe('whom we may talk with', () => {
   it('lists who they are, what about and until when, in both languages', async () => {
     await open([ANA, MARIA])
     const [ana, maria] = await screen.findAllByRole('listitem')
-    expect(ana?.textContent).toBe('AnaAbout appointments and callsUntil March 1, 2027End')
-    expect(maria?.textContent).toBe('Maria Lopez (son or daughter)About tests, kits and resultsUntil March 1, 2027End')
+    expect(ana?.textContent).toBe('AnaAbout appointments and callsUntil March 1, 2027Remove')
+    expect(maria?.textContent).toBe(
+      'Maria Lopez (son or daughter)About tests, kits and resultsUntil March 1, 2027Remove',
+    )
   })
 
   it('says it in Spanish', async () => {
     await open([MARIA], { language: 'es' })
     expect((await screen.findByRole('listitem')).textContent).toBe(
-      'Maria Lopez (hijo o hija)Sobre pruebas, kits y resultadosHasta el 1 de marzo de 2027Terminar',
+      'Maria Lopez (hijo o hija)Sobre pruebas, kits y resultadosHasta el 1 de marzo de 2027Quitar',
     )
   })
 
   it('ends one, says so, and leaves the focus where the list was', async () => {
     const { user, endTalkPermission, showToast } = await open([ANA, MARIA])
-    await user.click(await screen.findByRole('button', { name: 'End: talking with Ana about appointments and calls' }))
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove: talking with Ana about appointments and calls' }),
+    )
     expect(endTalkPermission).toHaveBeenCalledExactlyOnceWith(ANA.id)
-    expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'This permission has ended' })
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'This permission has been removed' })
     expect(await screen.findByText('Maria Lopez')).toBeTruthy()
     expect(screen.queryByText('Ana')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Whom we may talk with' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'People we can talk to about your care' }))
     await user.click(screen.getByRole('button', { name: /Maria/ }))
-    expect(await screen.findByText('Nobody. To add somebody, please call us.')).toBeTruthy()
+    expect(await screen.findByText('No one. To add someone, please call us.')).toBeTruthy()
   })
 
   it('leaves the focus there after the last one too, however long the list takes to be asked for again', async () => {
@@ -71,14 +75,14 @@ describe('whom we may talk with', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     stored.asked = promise
     await user.click(end)
-    expect(await screen.findByText('Nobody. To add somebody, please call us.')).toBeTruthy()
+    expect(await screen.findByText('No one. To add someone, please call us.')).toBeTruthy()
     resolve()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Whom we may talk with' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'People we can talk to about your care' }))
   })
 
   it('keeps it, and says so, where it could not be ended', async () => {
     const { user } = await open([MARIA], { end: async () => Promise.reject(new ApiProblem('offline')) })
-    await user.click(await screen.findByRole('button', { name: /^End/ }))
+    await user.click(await screen.findByRole('button', { name: /^Remove/ }))
     expect(await screen.findByText('This could not be done. Please try again.')).toBeTruthy()
     expect(within(screen.getByRole('listitem')).getByText('Maria Lopez')).toBeTruthy()
   })

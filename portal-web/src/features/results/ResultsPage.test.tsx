@@ -123,7 +123,7 @@ describe('the results page', () => {
     const api = fakeMemberApi({ ...withResults([result()]), documents: { fetch: fetchDocument } })
     const { user } = await renderMember(<ResultsPage />, { api })
     await user.click(await screen.findByRole('button', { name: /^Download PDF/ }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to download the PDF. Please try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe('We could not download the PDF. Please try again.')
     expect(saved).toEqual([])
     await user.click(screen.getByRole('button', { name: /^Download PDF/ }))
     const working = await screen.findByRole('button', { name: /^Getting the PDF/ })

@@ -88,7 +88,7 @@ describe('the sign-in', () => {
   it.each([
     [{ status: 'wrong' }, 'Invalid code. Please try again.'],
     [{ status: 'expired' }, 'This code no longer works. Please ask for a new code.'],
-    [{ status: 'tooManyTries' }, 'That was too many tries. Please ask for a new code.'],
+    [{ status: 'tooManyTries' }, 'Too many tries. Please ask for a new code.'],
     ['busy', /^Too many tries in a short time/],
     ['offline', /^We cannot reach Gapwise/],
     ['refused', 'We could not sign you in. Please try again.'],
@@ -206,7 +206,7 @@ describe('the sign-in', () => {
     const page = open()
     await giveContact(page)
     await page.user.click(await screen.findByText("I can't get my code"))
-    expect(await screen.findByText(/Call the number on the back of your member card/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/Call the number on the back of your member ID card/)).toBeInstanceOf(HTMLElement)
   })
 
   it('lets somebody who is signed in go on to the page that was asked for', () => {
@@ -218,7 +218,7 @@ describe('the sign-in', () => {
   it('says why somebody was signed out', () => {
     history.replaceState({ notice: 'ended' }, '')
     open()
-    expect(screen.getByRole('status').textContent).toMatch(/^You were logged out/)
+    expect(screen.getByRole('status').textContent).toMatch(/^You were signed out/)
   })
 
   it('shows where help is, to press where a crisis card stood before', async () => {
