@@ -33,11 +33,18 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 /**
  * Applies what is missing. A file and its line in the history table are one text of several statements, which
  * Postgres runs as one transaction.
+ * @throws Error for a database with a migration that the folder does not have, whose schema nobody knows
  */
 async function migrate(database: StackDatabase, dir: string): Promise<void> {
   const rows = await database.query('select version from supabase_migrations.schema_migrations')
   const done = new Set(rows.map((row) => String(row['version'])))
   const files = existsSync(dir) ? readdirSync(dir).sort() : []
+  const foreign = [...done].find((version) => !files.some((file) => MIGRATION.exec(file)?.[1] === version))
+  if (foreign !== undefined) {
+    throw new Error(
+      `The data folder was made with a migration that is not here (${foreign}). Start with --reset, or with another --data-dir.`,
+    )
+  }
   for (const file of files) {
     const [, version, name] = MIGRATION.exec(file) ?? []
     if (!version || done.has(version)) continue

@@ -62,6 +62,13 @@ describe('the data of a folder', () => {
     expect(fresh.secretKey).not.toBe(first.secretKey)
   })
 
+  it('is not opened with migrations of another schema in it: the way out is named', async () => {
+    await stack!.sql(`insert into supabase_migrations.schema_migrations (version) values ('20250101000001')`)
+    await expect(start()).rejects.toThrow(
+      'The data folder was made with a migration that is not here (20250101000001). Start with --reset, or with another --data-dir.',
+    )
+  })
+
   it('is not opened when a migration fails, which is named', async () => {
     const broken = startStack({ db: await newDatabase(), supabaseDir: join(FIXTURES, 'broken') })
     await expect(broken).rejects.toThrow(
