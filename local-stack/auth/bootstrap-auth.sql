@@ -18,7 +18,7 @@ create table if not exists auth.mfa_challenges (
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   created_at timestamptz not null default now()
 );
--- Marks sample data: no second factor is asked for (migration 20261122000004). A hosted project can't have it.
+-- Marks sample data: no second factor is asked for (private.needs_second_factor). A hosted project can't have it.
 create or replace function auth.is_sample_project() returns boolean language sql immutable as $$ select true $$;
 grant usage on schema auth to anon, authenticated, service_role;
 grant select on auth.users to service_role;

@@ -19,9 +19,9 @@ export function crisisPatternsSql(): string {
   const rows = CRISIS_PATTERNS.map(
     ({ label, pattern }, place) => `  (${place}, ${quoted(label)}, ${quoted(postgresPattern(pattern))})`,
   )
-  return `-- What: the words of a member that raise an urgent alert, in English and Spanish.
--- Why: the server must know the list of src-shared/domain/crisis. Written by scripts/write-crisis-patterns.ts from it; edit
--- there.
+  return `-- Written by scripts/write-crisis-patterns.ts from src-shared/domain/crisis: edit there.
+-- The words of a member that raise an urgent alert, in English and Spanish, as the server has to know them. A newer list takes the
+-- place of the whole one before.
 
 delete from private.crisis_patterns;
 insert into private.crisis_patterns (place, label, pattern) values

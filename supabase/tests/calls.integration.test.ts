@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { CALL_OUTCOMES } from '#shared/sync/vocabulary.ts'
@@ -122,23 +121,6 @@ describe('a logged call', () => {
       await as('coach', call({ outcome: `'${outcome}'`, started_at: at, ...identity, ...reason }))
       expect(await lastContact(at)).toEqual({ exact: reached })
     }
-  })
-
-  it('that nobody answered is taken back where it counted as contact before', async () => {
-    const migration = new URL('../migrations/20261127110000_last_contact_reached.sql', import.meta.url)
-    const counted = (at: string) =>
-      database.script(`update public.member_outreach set last_contact_at = ${at} where member_id = '${first}'`)
-    await database.script(`delete from public.calls where member_id = '${first}'`)
-    const [reached, tried] = [`'2026-05-05T15:00:00Z'`, `'2026-05-06T15:00:00Z'`]
-    await as('coach', call({ outcome: `'completed'`, started_at: reached }))
-    await as('coach', call({ started_at: tried }))
-    await counted(tried)
-    await database.script(await readFile(migration, 'utf8'))
-    expect(await lastContact(reached)).toEqual({ exact: true })
-    // What a file has stated is no call, and stays.
-    await counted(`'2026-05-07T00:00:00Z'`)
-    await database.script(await readFile(migration, 'utf8'))
-    expect(await lastContact(`'2026-05-07T00:00:00Z'`)).toEqual({ exact: true })
   })
 
   it('leaves the status of the member and the callbacks alone', async () => {

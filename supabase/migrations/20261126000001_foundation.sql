@@ -1,0 +1,301 @@
+-- What every table shares: the private schema, safe default rights, text helpers, limits, and the helpers that make a table synced.
+-- Row versions, the team of a row and the names behind `*_by` columns are kept by the database, so that no client, import or edge
+-- function can get them wrong.
+
+-- ----------------------------------------------------------------------------------------------------
+-- The private schema and safe defaults
+-- ----------------------------------------------------------------------------------------------------
+
+create schema if not exists extensions;
+
+create extension if not exists pgcrypto with schema extensions;
+
+create schema private;
+
+comment on schema private is 'Never exposed over the API: lookups for policies, trigger functions, one-time codes.';
+
+revoke all on schema private from public;
+
+-- A hosted project grants every new table and function to the API roles. Here each right is granted by name.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+
+-- ----------------------------------------------------------------------------------------------------
+-- Phone numbers and e-mail addresses
+-- ----------------------------------------------------------------------------------------------------
+-- Two spellings of one phone number or address must be found as one.
+
+-- '(305) 555-0111', '3055550111 x12' and '+13055550111' are one number: digits with the country code, without extension.
+-- Most numbers come as they are kept. In PL/pgSQL, which keeps its plans.
+create function private.phone_digits(p_phone text) returns text
+language plpgsql immutable strict set search_path = '' as $$
+declare
+  digits text;
+begin
+  if p_phone ~ '^\+[0-9]+$' then
+    return substr(p_phone, 2);
+  end if;
+  digits := regexp_replace(regexp_replace(p_phone, '\s*(x|ext|#|;|,).*$', '', 'i'), '\D', '', 'g');
+  return case when length(digits) = 10 and p_phone !~ '^\s*\+' then '1' || digits else nullif(digits, '') end;
+end $$;
+grant execute on function private.phone_digits(text) to authenticated, service_role;
+
+-- 'Rosa@Example.com ' and 'rosa@example.com' are one address.
+create function private.email_key(p_email text) returns text
+language plpgsql immutable strict set search_path = '' as $$
+begin
+  return nullif(lower(btrim(p_email, E' \t\r\n')), '');
+end $$;
+grant execute on function private.email_key(text) to authenticated, service_role;
+
+-- ----------------------------------------------------------------------------------------------------
+-- What the server says of itself
+-- ----------------------------------------------------------------------------------------------------
+-- Diagnostics and the health function tell an outdated server from a broken one without a sign-in. The epoch says which life of the
+-- server an answer comes from: it changes with a restore, and a standby has that of the server it follows. So a station notices
+-- when its cursor means nothing any more.
+
+create function public.schema_version() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  newest text;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is null then
+    return null;
+  end if;
+  execute 'select max(version) from supabase_migrations.schema_migrations' into newest;
+  return newest;
+end $$;
+comment on function public.schema_version() is 'Fourteen digits, or null where no migration history is kept.';
+revoke all on function public.schema_version() from public;
+grant execute on function public.schema_version() to anon, authenticated;
+
+create table private.server_epoch (
+  single boolean primary key default true check (single),
+  epoch uuid not null default gen_random_uuid()
+);
+comment on table private.server_epoch is 'Which life of the server this is, as far as its administrator said so.';
+alter table private.server_epoch enable row level security;
+
+insert into private.server_epoch default values;
+
+-- The name of a log file begins with the timeline, in 8 digits. A standby writes none: it follows that of its last restart point, or
+-- a newer one since then.
+create function public.server_epoch() returns text
+language sql stable security definer set search_path = '' as $$
+  select e.epoch::text || '-' || case when pg_is_in_recovery()
+    then (
+      select lpad(upper(to_hex(greatest(c.timeline_id, r.min_recovery_end_timeline))), 8, '0')
+      from pg_control_checkpoint() c, pg_control_recovery() r
+    )
+    else left(pg_walfile_name(pg_current_wal_lsn()), 8)
+  end
+  from private.server_epoch e
+$$;
+revoke all on function public.server_epoch() from public;
+grant execute on function public.server_epoch() to authenticated;
+
+-- ----------------------------------------------------------------------------------------------------
+-- Limits
+-- ----------------------------------------------------------------------------------------------------
+-- A limit that forgets at the full quarter of an hour lets twice as many through around it; this one looks back.
+
+create table private.rate_limits (
+  bucket text not null,
+  window_start timestamptz not null,
+  hits integer not null default 0 check (hits >= 0),
+  primary key (bucket, window_start)
+);
+comment on column private.rate_limits.window_start is 'When the hits happened; they count for one window from here.';
+create index rate_limits_age_idx on private.rate_limits (window_start);
+alter table private.rate_limits enable row level security;
+
+create function public.take_rate_limit(p_bucket text, p_window_seconds int, p_max int) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  hit_at timestamptz;
+begin
+  if p_bucket is null or length(p_bucket) not between 1 and 200
+    or coalesce(p_window_seconds, 0) not between 1 and 86400 or coalesce(p_max, 0) not between 1 and 10000 then
+    raise exception 'bucket, a window of 1 to 86400 seconds and a maximum of 1 to 10000 are needed' using errcode = '22023';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('rate ' || p_bucket, 0));
+  hit_at := clock_timestamp();
+  -- What no window reaches any more, of any bucket; a line that somebody else is deleting is left to them.
+  delete from private.rate_limits r where (r.bucket, r.window_start) in (
+    select old.bucket, old.window_start from private.rate_limits old
+    where old.window_start <= hit_at - interval '1 day' limit 100 for update skip locked
+  );
+  if (
+    select coalesce(sum(r.hits), 0) from private.rate_limits r
+    where r.bucket = p_bucket and r.window_start > hit_at - make_interval(secs => p_window_seconds)
+  ) >= p_max then
+    return false;
+  end if;
+  insert into private.rate_limits as r (bucket, window_start, hits) values (p_bucket, hit_at, 1)
+  on conflict (bucket, window_start) do update set hits = r.hits + 1;
+  return true;
+end $$;
+comment on function public.take_rate_limit(text, int, int) is
+  'True: allowed, and counted; never more than p_max within any p_window_seconds. Personal data in a bucket''s name must be hashed.';
+revoke all on function public.take_rate_limit(text, int, int) from public, anon, authenticated;
+grant execute on function public.take_rate_limit(text, int, int) to service_role;
+
+-- ----------------------------------------------------------------------------------------------------
+-- What makes a table synced, closed, a member's
+-- ----------------------------------------------------------------------------------------------------
+-- Later files call make_synced, make_member_owned or make_closed, once for each table.
+
+create function private.stamp_sync_columns() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    new.created_at := old.created_at;
+  end if;
+  new.updated_at := now();
+  new.changed_xid := pg_current_xact_id();
+  return new;
+end $$;
+comment on function private.stamp_sync_columns() is
+  'The one writer of created_at (after insert), updated_at and changed_xid on synced tables.';
+
+-- Row-level security on, nobody in, the service role in: the starting point of every table.
+create function private.make_closed(p_table regclass) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format('alter table %s enable row level security', p_table);
+  execute format('revoke all on table %s from public, anon, authenticated', p_table);
+  execute format('grant select, insert, update, delete on table %s to service_role', p_table);
+end $$;
+
+-- Writes private.tables_with_news again from the tables that are synced; the policies of the tables are asked for every row. As in
+-- sync_page, the settings keep the planner to the index that has the order of the pull: it can't know that nearly always no row
+-- is there. Of a member's rows only those of p_teams are news: whoever has no team keeps no members.
+create function private.write_sync_news() returns void
+language plpgsql set search_path = '' as $write$
+declare
+  branches text;
+begin
+  select string_agg(format(
+    case when to_regclass(format('public.%I', c.relname || '_team_pull_idx')) is null then $branch$
+        when %1$L then
+          is_new := (
+            select true from public.%1$I t
+            where (t.changed_xid, t.id) > (after_xid, after_id) and t.changed_xid < bound
+            order by t.changed_xid, t.id limit 1
+          );$branch$
+    else $branch$
+        when %1$L then
+          is_new := (
+            select true from unnest(p_teams) team
+            cross join lateral (
+              select from public.%1$I t
+              where t.team_id = team and (t.changed_xid, t.id) > (after_xid, after_id) and t.changed_xid < bound
+              order by t.changed_xid, t.id limit 1
+            ) found
+            limit 1
+          );$branch$
+    end, c.relname), '' order by c.relname)
+  into branches
+  from pg_trigger g
+  join pg_class c on c.oid = g.tgrelid
+  where g.tgname = 'stamp_sync_columns';
+  execute format($function$
+create or replace function private.tables_with_news(p_after jsonb, p_teams uuid[]) returns text[]
+language plpgsql stable security invoker
+set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $body$
+declare
+  bound constant xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  -- A standby may be behind the cursor of a station that comes from another server.
+  newest constant xid8 := case when pg_is_in_recovery() then null else pg_snapshot_xmax(pg_current_snapshot()) end;
+  asked text;
+  after_xid xid8;
+  after_id uuid;
+  is_new boolean;
+  answer text[] := '{}';
+begin
+  if jsonb_array_length(p_after) > 100 then
+    raise exception 'too many tables' using errcode = '22023';
+  end if;
+  for asked, after_xid, after_id in
+    select a."table", a.changed_xid::xid8, a.id
+    from jsonb_to_recordset(p_after) a ("table" text, changed_xid text, id uuid)
+  loop
+    if after_xid > newest then
+      raise exception 'sync.cursor_ahead' using errcode = 'GW001';
+    end if;
+    case asked %s
+        else
+          raise exception 'table is not synced' using errcode = '22023';
+    end case;
+    if is_new then
+      answer := answer || asked;
+    end if;
+  end loop;
+  return answer;
+end $body$
+  $function$, branches);
+end $write$;
+
+-- Makes a table with the five sync columns a synced one: versions kept, pull index, row-level security, no client rights yet.
+create function private.make_synced(p_table regclass) returns void
+language plpgsql set search_path = '' as $$
+declare
+  name constant text := (select relname from pg_class where oid = p_table);
+begin
+  execute format('create trigger stamp_sync_columns before insert or update on %s
+    for each row execute function private.stamp_sync_columns()', p_table);
+  execute format('create index %I on %s (changed_xid, id)', name || '_pull_idx', p_table);
+  perform private.make_closed(p_table);
+  perform private.write_sync_news();
+end $$;
+
+create function private.index_by_team(p_table regclass) returns void
+language plpgsql set search_path = '' as $$
+declare
+  name constant text := (select relname from pg_class where oid = p_table);
+begin
+  execute format('create index %I on %s (team_id, changed_xid, id)', name || '_team_pull_idx', p_table);
+  execute format('drop index if exists public.%I', name || '_team_idx');
+  perform private.write_sync_news();
+end $$;
+
+-- Clients can't send the team of a member's row: it comes from the member. A bulk load that states it is spared the look-up; the foreign
+-- key (member_id, team_id) refuses a wrong one, and cascades every later move. The lock is the one that this key takes anyway, only
+-- earlier: a row that is added while its member moves waits for the move, and then belongs to the new team.
+create function private.fill_team_of_member() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select m.team_id into new.team_id from public.members m where m.id = new.member_id for key share;
+  if new.team_id is null then
+    raise exception 'member does not exist' using errcode = '23503';
+  end if;
+  return new;
+end $$;
+
+-- Makes a synced table with member_id and team_id a member's: a team move of the member is a key update that cascades
+-- here in the same transaction, which gives every row a new version for the new team, without a race against inserts.
+create function private.make_member_owned(p_table regclass) returns void
+language plpgsql set search_path = '' as $$
+declare
+  name constant text := (select relname from pg_class where oid = p_table);
+begin
+  execute format('alter table %s add constraint %I foreign key (member_id, team_id)
+    references public.members (id, team_id) on update cascade', p_table, name || '_member_team_fkey');
+  execute format('create trigger fill_team_of_member before insert on %s
+    for each row when (new.team_id is null) execute function private.fill_team_of_member()', p_table);
+  execute format('create index if not exists %I on %s (member_id)', name || '_member_idx', p_table);
+  perform private.make_synced(p_table);
+  perform private.index_by_team(p_table);
+end $$;
+
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = '42501';
+end $$;
+
+revoke all on all functions in schema private from public;

@@ -1,0 +1,703 @@
+-- The facts of care: gaps and their evidence, appointments, kits, results with their documents, and tasks.
+-- Staff work on them per team. Members see their own appointments, kits and results.
+
+-- ----------------------------------------------------------------------------------------------------
+-- Care gaps and their evidence
+-- ----------------------------------------------------------------------------------------------------
+
+create table public.care_gaps (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null,
+  team_id uuid not null,
+  name text not null check (length(btrim(name)) between 1 and 200),
+  measure text,
+  status text not null default 'open' check (
+    status in ('open', 'contacted', 'scheduled', 'kit-out', 'reported-done', 'evidence-in', 'closed', 'excluded')
+  ),
+  window_start date,
+  window_end date,
+  exclusion_reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  changed_xid xid8 not null default pg_current_xact_id(),
+  last_service date
+);
+comment on column public.care_gaps.last_service is 'When it was last done, as the plan knows it. Only gap lists change it.';
+alter table public.care_gaps add constraint care_gaps_member_team_fkey foreign key (member_id, team_id)
+  references public.members (id, team_id) on update cascade;
+create index care_gaps_member_idx on public.care_gaps (member_id);
+create index care_gaps_pull_idx on public.care_gaps (changed_xid, id);
+create index care_gaps_team_pull_idx on public.care_gaps (team_id, changed_xid, id);
+create trigger fill_team_of_member before insert on public.care_gaps
+  for each row when (new.team_id is null) execute function private.fill_team_of_member();
+create trigger stamp_sync_columns before update on public.care_gaps
+  for each row execute function private.stamp_sync_columns();
+create trigger stamp_new_row before insert on public.care_gaps for each row
+  when (new.updated_at is distinct from now() or new.changed_xid is distinct from pg_current_xact_id())
+  execute function private.stamp_sync_columns();
+select private.make_closed('public.care_gaps');
+grant select on public.care_gaps to authenticated;
+grant update (status, exclusion_reason) on public.care_gaps to authenticated;
+
+create policy "Staff see the care gaps of their teams" on public.care_gaps
+  for select to authenticated
+  using (team_id = any ((select private.care_team_ids())::uuid[]));
+
+create policy "Staff keep the state of care gaps of their teams" on public.care_gaps
+  for update to authenticated
+  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+create table public.gap_evidence (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null,
+  team_id uuid not null references public.teams (id),
+  care_gap_id uuid not null references public.care_gaps (id),
+  state text not null default 'lead' check (state in ('lead', 'requested', 'received', 'verified', 'rejected')),
+  service_date date,
+  code text,
+  code_system text,
+  value text,
+  unit text,
+  provider_name text,
+  provider_type text,
+  source text not null check (source in ('member', 'call', 'plan-file', 'record', 'lab')),
+  document_path text,
+  note text,
+  entered_by uuid references public.staff (id),
+  verified_at timestamptz,
+  verified_by uuid references public.staff (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  changed_xid xid8 not null default pg_current_xact_id()
+);
+comment on table public.gap_evidence is 'What speaks for a service having been done; a member''s word is a lead, never a closure.';
+create index gap_evidence_gap_idx on public.gap_evidence (care_gap_id);
+select private.make_member_owned('public.gap_evidence');
+select private.make_audited('public.gap_evidence');
+grant select on public.gap_evidence to authenticated;
+grant insert (
+  id, member_id, care_gap_id, state, service_date, code, code_system, value, unit, provider_name, provider_type, source,
+  document_path, note, entered_by) on public.gap_evidence to authenticated;
+grant update (
+  state, service_date, code, code_system, value, unit, provider_name, provider_type, document_path, note, verified_at, verified_by) on public.gap_evidence to authenticated;
+
+create trigger stamp_author before insert on public.gap_evidence
+  for each row execute function private.stamp_author('entered_by');
+create trigger stamp_actor before insert or update on public.gap_evidence
+  for each row execute function private.stamp_actor('verified_at', 'verified_by');
+
+create policy "Staff see the evidence of their teams" on public.gap_evidence
+  for select to authenticated
+  using (team_id = any ((select private.care_team_ids())::uuid[]));
+
+create policy "Staff add evidence to gaps of their teams" on public.gap_evidence
+  for insert to authenticated
+  with check (
+    team_id = any ((select private.care_team_ids())::uuid[])
+    and exists (select from public.care_gaps g where g.id = care_gap_id and g.member_id = gap_evidence.member_id)
+  );
+
+create policy "Staff keep the evidence of their teams" on public.gap_evidence
+  for update to authenticated
+  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+-- Members read the plain names of their open gaps and nothing else of the table.
+create function public.my_open_care_gaps() returns table (id uuid, name text)
+language sql stable security definer set search_path = '' as $$
+  select g.id, g.name from public.care_gaps g
+  where g.member_id = (select private.current_member_id())
+    and g.deleted_at is null and g.status not in ('closed', 'excluded')
+  order by g.name, g.id
+$$;
+revoke all on function public.my_open_care_gaps() from public;
+grant execute on function public.my_open_care_gaps() to authenticated;
+
+-- ----------------------------------------------------------------------------------------------------
+-- Appointments
+-- ----------------------------------------------------------------------------------------------------
+-- '11:59 AM' means nothing without a place: an appointment has the time zone of its place, so that the member and everybody who reads
+-- the time to them see the hour at which the lab opens its door.
+
+create table public.appointments (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null,
+  team_id uuid not null references public.teams (id),
+  test_name text not null check (length(btrim(test_name)) between 1 and 200),
+  lab_name text,
+  address text,
+  appointment_datetime timestamptz not null,
+  status text not null default 'scheduled' check (
+    status in ('scheduled', 'confirmed', 'completed', 'no-show', 'cancelled')
+  ),
+  confirmation_number text,
+  reminder_sent boolean not null default false,
+  reminder_sent_at timestamptz,
+  reminder_sent_by uuid references public.staff (id),
+  provider text not null default 'in-office' check (provider in ('lab-one', 'lab-two', 'in-office')),
+  scheduled_on date default current_date,
+  scheduled_by text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  changed_xid xid8 not null default pg_current_xact_id(),
+  time_zone text check (length(time_zone) between 1 and 64),
+  call_id uuid,
+  cancel_reason text check (cancel_reason in (
+    'member-cannot', 'member-declined', 'no-ride', 'place-cancelled', 'booked-twice', 'entered-wrong',
+    'other')),
+  reminder_asked_at timestamptz,
+  reminder_asked_by uuid references public.staff (id),
+  reminder_state text check (reminder_state in ('waiting', 'sent', 'failed')),
+  reminder_channel text check (reminder_channel in ('sms', 'email', 'portal')),
+  reminder_reason text
+);
+comment on column public.appointments.time_zone is 'IANA zone of the place; the member''s own where nobody said another.';
+comment on column public.appointments.call_id is
+  'The call in which it was booked. The call itself may arrive later, or never where it was not logged.';
+comment on column public.appointments.cancel_reason is 'Why it was cancelled; null where it was not, or nobody said.';
+comment on column public.appointments.reminder_sent is 'A provider, or the portal''s chat, took a reminder. The server''s word.';
+comment on column public.appointments.reminder_state is 'Of the newest reminder; null: none was asked for at this time of the appointment.';
+create index appointments_time_idx on public.appointments (appointment_datetime) where deleted_at is null;
+select private.make_member_owned('public.appointments');
+select private.make_audited('public.appointments');
+grant select on public.appointments to authenticated;
+grant insert (
+  id, member_id, test_name, lab_name, address, appointment_datetime, status, confirmation_number, provider, scheduled_on,
+  scheduled_by, time_zone, call_id) on public.appointments to authenticated;
+grant update (
+  lab_name, address, appointment_datetime, status, confirmation_number, provider, time_zone, cancel_reason, reminder_asked_at,
+  reminder_asked_by, reminder_state, reminder_channel, reminder_reason) on public.appointments to authenticated;
+
+create trigger stamp_author before insert on public.appointments
+  for each row execute function private.stamp_author('', 'scheduled_by');
+create trigger stamp_actor before insert or update on public.appointments
+  for each row execute function private.stamp_actor('reminder_asked_at', 'reminder_asked_by');
+
+create policy "Members see their own appointments, staff their teams'" on public.appointments
+  for select to authenticated
+  using (
+    team_id = any ((select private.care_team_ids())::uuid[])
+    or (member_id = (select private.current_member_id()) and deleted_at is null)
+  );
+
+create policy "Staff schedule tests for members of their teams" on public.appointments
+  for insert to authenticated
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+create policy "Staff keep the appointments of their teams" on public.appointments
+  for update to authenticated
+  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+create function private.keep_appointment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.time_zone is null then
+    new.time_zone := (select m.time_zone from public.members m where m.id = new.member_id);
+  else
+    begin
+      perform now() at time zone new.time_zone;
+    exception when invalid_parameter_value then
+      raise exception 'appointment.unknownZone' using errcode = '22023';
+    end;
+  end if;
+  if auth.uid() is not null then
+    if tg_op = 'UPDATE' and new.status = 'cancelled' and old.status <> 'cancelled' and new.cancel_reason is null then
+      raise exception 'appointment.reasonMissing' using errcode = '22023';
+    end if;
+    if new.appointment_datetime > now() + interval '2 years'
+      and (tg_op = 'INSERT' or new.appointment_datetime is distinct from old.appointment_datetime) then
+      raise exception 'appointment.tooFarAhead' using errcode = '22023';
+    end if;
+    -- A call of somebody else is no call in which this one was booked.
+    if tg_op = 'INSERT' and new.call_id is not null
+      and exists (select from public.calls c where c.id = new.call_id and c.member_id <> new.member_id) then
+      raise exception 'appointment.otherCall' using errcode = '22023';
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger keep_appointment before insert or update on public.appointments
+  for each row execute function private.keep_appointment();
+
+-- ----------------------------------------------------------------------------------------------------
+-- Kits
+-- ----------------------------------------------------------------------------------------------------
+-- The kits that can be ordered are a list in the database, which says which of them only a clinician sends. A rule that looks for a
+-- word in a free text is passed by another spelling of it ('Colo-guard Kit'). What staff order is on the list, letter by letter; a
+-- kit from an import stays as it is, and one that the list does not know is treated like a stool kit. The list of
+-- src-shared/domain/kits; a test compares the two. Two stations that were offline can order the same kit twice, and a stool kit for
+-- somebody at higher risk is unsafe: both are decided here, whatever a client checked before. A late or repeated change of the
+-- status must not turn it back. A stool kit is a prescription: only a clinician releases it.
+
+create table private.kit_types (
+  name text primary key check (name = btrim(name) and length(name) between 1 and 200),
+  needs_clinician boolean not null
+);
+comment on column private.kit_types.needs_clinician is
+  'A prescription device: four risk answers, all no, and a clinician sends it.';
+alter table private.kit_types enable row level security;
+
+insert into private.kit_types (name, needs_clinician) values
+  ('Cologuard Kit', true),
+  ('A1C Home Test Kit', false),
+  ('Blood Pressure Monitor Kit', false),
+  ('Lipid Panel Home Test', false);
+
+create function private.kit_needs_clinician(p_kit_type text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select k.needs_clinician from private.kit_types k where k.name = p_kit_type), true)
+$$;
+
+create table public.test_kits (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null,
+  team_id uuid not null references public.teams (id),
+  kit_type text not null check (length(btrim(kit_type)) between 1 and 200),
+  status text not null default 'sent' check (
+    status in ('ordered', 'sent', 'delivered', 'awaiting-completion', 'completed', 'lost')
+  ),
+  date_sent date,
+  date_delivered date,
+  date_completed date,
+  tracking_number text,
+  result_status text,
+  followed_up_at timestamptz,
+  followed_up_by uuid references public.staff (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  changed_xid xid8 not null default pg_current_xact_id(),
+  order_notes text not null default '' check (length(order_notes) <= 2000),
+  ordered_by uuid references public.staff (id),
+  duplicate_confirmed boolean not null default false,
+  risk_answers jsonb check (
+    risk_answers is null or (
+      jsonb_typeof(risk_answers) = 'object'
+      and risk_answers ?& array['pastCancerOrPolyps', 'bowelDisease', 'familyHistory', 'currentSymptoms']
+      and risk_answers - array['pastCancerOrPolyps', 'bowelDisease', 'familyHistory', 'currentSymptoms'] = '{}'
+      and jsonb_typeof(risk_answers -> 'pastCancerOrPolyps') = 'boolean'
+      and jsonb_typeof(risk_answers -> 'bowelDisease') = 'boolean'
+      and jsonb_typeof(risk_answers -> 'familyHistory') = 'boolean'
+      and jsonb_typeof(risk_answers -> 'currentSymptoms') = 'boolean'
+    )
+  ),
+  approved_at timestamptz,
+  approved_by uuid references public.staff (id),
+  status_changed_at timestamptz,
+  status_changed_by uuid references public.staff (id),
+  follow_up_state text check (follow_up_state in ('waiting', 'sent', 'failed')),
+  follow_up_sent_at timestamptz,
+  follow_up_channel text check (follow_up_channel in ('sms', 'email', 'portal')),
+  follow_up_reason text
+);
+comment on column public.test_kits.risk_answers is 'Average-risk questions of a stool kit; true is yes, and any yes goes to a doctor.';
+comment on column public.test_kits.duplicate_confirmed is 'Somebody was asked about a kit of this type within 30 days and wants another.';
+comment on column public.test_kits.order_notes is
+  'Always empty: what is written here is kept in test_kit_notes. sync_pull answers it to staff in this place.';
+comment on column public.test_kits.followed_up_at is 'When somebody asked for the newest message about the kit; follow_up_state says what became of it.';
+select private.make_member_owned('public.test_kits');
+select private.make_audited('public.test_kits');
+grant select on public.test_kits to authenticated;
+grant insert (
+  id, member_id, kit_type, status, date_sent, tracking_number, order_notes, ordered_by, duplicate_confirmed, risk_answers) on public.test_kits to authenticated;
+grant update (
+  status, date_sent, date_delivered, date_completed, tracking_number, result_status, followed_up_at, followed_up_by, approved_at,
+  approved_by, status_changed_at, status_changed_by, follow_up_state, follow_up_channel, follow_up_reason) on public.test_kits to authenticated;
+
+create trigger stamp_actor before insert or update on public.test_kits
+  for each row execute function private.stamp_actor('followed_up_at', 'followed_up_by');
+create trigger stamp_author before insert on public.test_kits
+  for each row execute function private.stamp_author('ordered_by');
+
+create policy "Members see their own kits, staff their teams'" on public.test_kits
+  for select to authenticated
+  using (
+    team_id = any ((select private.care_team_ids())::uuid[])
+    or (member_id = (select private.current_member_id()) and deleted_at is null)
+  );
+
+create policy "Staff order kits for members of their teams" on public.test_kits
+  for insert to authenticated
+  with check (team_id = any ((select private.care_team_ids())::uuid[]) and status in ('ordered', 'sent'));
+
+create policy "Staff keep the kits of their teams" on public.test_kits
+  for update to authenticated
+  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+create function private.is_average_risk(p_risk_answers jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(not jsonb_path_exists(p_risk_answers, '$.* ? (@ == true)'), false)
+$$;
+
+-- The newest day on which a kit of this type was sent to the member (or ordered and not sent yet), no more than 30 days
+-- before p_today. p_today is a UTC date: never earlier than the day at the member's or the station's place in the 50 states.
+create function private.kit_within_window(p_member_id uuid, p_kit_type text, p_today date, p_except uuid) returns date
+language sql stable set search_path = '' as $$
+  select max(case when k.status = 'ordered' then (k.created_at at time zone 'UTC')::date else k.date_sent end)
+  from public.test_kits k
+  where k.member_id = p_member_id and k.deleted_at is null and k.id is distinct from p_except
+    and lower(btrim(k.kit_type)) = lower(btrim(p_kit_type))
+    and (k.status = 'ordered' or k.date_sent >= p_today - 30)
+$$;
+
+create function private.guard_kit_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+begin
+  if not (new.team_id = any (private.care_team_ids())) then
+    return new;
+  end if;
+  if not exists (select from private.kit_types k where k.name = new.kit_type) then
+    raise exception 'kit.unknownType' using errcode = '22023';
+  end if;
+  if private.kit_needs_clinician(new.kit_type)
+    and not (new.status = 'ordered' and private.is_average_risk(new.risk_answers)) then
+    raise exception 'kit.notEligible' using errcode = 'GW003';
+  end if;
+  new.date_sent := case when new.status = 'sent' then coalesce(new.date_sent, today) end;
+  if not (coalesce(new.date_sent, today) between '2000-01-01' and today + 1) then
+    raise exception 'kit.date' using errcode = '22023';
+  end if;
+  -- One order of a type per member at a time, so that the second of two stations sees the first one's row.
+  perform pg_advisory_xact_lock(hashtextextended('kit ' || new.member_id || ' ' || lower(btrim(new.kit_type)), 0));
+  if not new.duplicate_confirmed
+    -- A repeated delivery is the business of the primary key.
+    and not exists (select from public.test_kits k where k.id = new.id)
+    and private.kit_within_window(new.member_id, new.kit_type, least(coalesce(new.date_sent, today), today), new.id) is not null
+  then
+    raise exception 'kit.duplicate' using errcode = 'GW002';
+  end if;
+  return new;
+end $$;
+-- In the alphabet after 'fill_team_of_member', whose team it looks at.
+create trigger guard_kit_order before insert on public.test_kits
+  for each row when (auth.uid() is not null) execute function private.guard_kit_order();
+
+create function public.recent_kit(p_member_id uuid, p_kit_type text) returns date
+language sql stable security definer set search_path = '' as $$
+  select private.kit_within_window(p_member_id, p_kit_type, (now() at time zone 'UTC')::date, null)
+  from public.members m
+  where m.id = p_member_id and m.team_id = any ((select private.care_team_ids())::uuid[])
+$$;
+comment on function public.recent_kit(uuid, text) is
+  'Newest day on which a kit of this type was sent or ordered within 30 days; null: none, or no member of the caller''s teams.';
+revoke all on function public.recent_kit(uuid, text) from public;
+grant execute on function public.recent_kit(uuid, text) to authenticated;
+
+create function private.kit_may_move(p_from text, p_to text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_to = any (case p_from
+    when 'ordered' then array['sent', 'lost']
+    when 'sent' then array['delivered', 'awaiting-completion', 'completed', 'lost']
+    when 'delivered' then array['awaiting-completion', 'completed', 'lost']
+    when 'awaiting-completion' then array['completed', 'lost']
+    else array[]::text[]
+  end)
+$$;
+
+create function private.check_kit_release(p_kit public.test_kits) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.kit_needs_clinician(p_kit.kit_type) then
+    return;
+  end if;
+  if private.current_staff_role() <> 'clinician' then
+    raise exception 'kit.needsClinician' using errcode = '42501';
+  end if;
+  if not private.is_average_risk(p_kit.risk_answers) then
+    raise exception 'kit.notEligible' using errcode = 'GW003';
+  end if;
+end $$;
+
+-- A time at which a station acted offline is kept, one in the future becomes now. A repeated change changes nothing. An order that a
+-- statement ended comes back if the statement is taken back.
+create function private.guard_kit_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+  moved constant boolean := new.status <> old.status;
+  released constant boolean := moved and old.status = 'ordered' and new.status = 'sent';
+  approved constant boolean := released and private.current_staff_role() = 'clinician';
+begin
+  if not (new.team_id = any (private.care_team_ids())) then
+    return new;
+  end if;
+  if pg_trigger_depth() > 1 and old.status = 'lost' and new.status = 'ordered' then
+    return new;
+  end if;
+  if moved and not private.kit_may_move(old.status, new.status) then
+    raise exception 'kit.wrongStatus' using errcode = '22023';
+  end if;
+  if released then
+    perform private.check_kit_release(new);
+  end if;
+  if moved then
+    new.status_changed_at := case when new.status_changed_at is distinct from old.status_changed_at
+      then least(coalesce(new.status_changed_at, now()), now()) else now() end;
+    new.status_changed_by := private.current_staff_id();
+    new.date_sent := case when new.status = 'sent' then coalesce(new.date_sent, today) else new.date_sent end;
+    new.date_delivered := case when new.status = 'delivered' then coalesce(new.date_delivered, today) else new.date_delivered end;
+    new.date_completed := case when new.status = 'completed' then coalesce(new.date_completed, today) else new.date_completed end;
+  else
+    new.status_changed_at := old.status_changed_at;
+    new.status_changed_by := old.status_changed_by;
+  end if;
+  new.approved_at := case when approved then least(coalesce(new.approved_at, now()), now()) else old.approved_at end;
+  new.approved_by := case when approved then private.current_staff_id() else old.approved_by end;
+  if not (
+    coalesce(new.date_sent, today) between '2000-01-01' and today + 1
+    and coalesce(new.date_delivered, today) between '2000-01-01' and today + 1
+    and coalesce(new.date_completed, today) between '2000-01-01' and today + 1
+  ) then
+    raise exception 'kit.date' using errcode = '22023';
+  end if;
+  return new;
+end $$;
+create trigger guard_kit_change before update on public.test_kits
+  for each row when (auth.uid() is not null) execute function private.guard_kit_change();
+
+-- ----------------------------------------------------------------------------------------------------
+-- Notes on kits
+-- ----------------------------------------------------------------------------------------------------
+-- Members read their own rows of test_kits, so notes that are meant for colleagues have a table of their own. A client sends the note
+-- with the order and the row keeps none of it; stations pull it with the kit.
+
+create table public.test_kit_notes (
+  kit_id uuid primary key references public.test_kits (id) on delete cascade deferrable initially deferred,
+  order_notes text not null check (length(order_notes) between 1 and 2000)
+);
+comment on table public.test_kit_notes is 'What staff noted on a kit order; never the member''s to read.';
+select private.make_closed('public.test_kit_notes');
+grant select on public.test_kit_notes to authenticated;
+
+create policy "Staff see the notes on kits of their teams" on public.test_kit_notes
+  for select to authenticated
+  using (
+    exists (
+      select from public.test_kits k
+      where k.id = kit_id and k.team_id = any ((select private.care_team_ids())::uuid[])
+    )
+  );
+
+create function private.keep_kit_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.test_kit_notes as n (kit_id, order_notes) values (new.id, new.order_notes)
+  on conflict (kit_id) do update set order_notes = excluded.order_notes;
+  new.order_notes := '';
+  return new;
+end $$;
+-- In the alphabet after 'guard_kit_order', which judges the order.
+create trigger keep_kit_note before insert or update of order_notes on public.test_kits
+  for each row when (new.order_notes <> '') execute function private.keep_kit_note();
+
+-- ----------------------------------------------------------------------------------------------------
+-- Results and their documents
+-- ----------------------------------------------------------------------------------------------------
+-- A document of a lab is as private as its result. Clients have no right at all to stored documents: whoever could read an object
+-- could also have an address of it signed, for ten years, and such an address opens for anyone after its maker was switched off. A
+-- policy can't tell a download from a signature. open_document says which document a result's reader may have and notes the look;
+-- the function document-link makes an address of it that works for a minute. Only the form of the bucket is stored: a web address
+-- would take a member to a place that no rule here governs. Documents come and go with the service key only (the results feed,
+-- docs/deploy.md). A hosted project owns the storage tables: a migration may add policies and rows there, but not alter, comment
+-- or index.
+
+create table public.lab_results (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null,
+  team_id uuid not null references public.teams (id),
+  test_name text not null check (length(btrim(test_name)) between 1 and 200),
+  test_date date not null,
+  status text not null default 'available' check (
+    status in ('available', 'reviewed-by-provider', 'discussed-with-member')
+  ),
+  provider text,
+  urgent boolean not null default false,
+  result_summary text,
+  result_document_url text,
+  discussion_opened_at timestamptz,
+  discussion_opened_by uuid references public.staff (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  changed_xid xid8 not null default pg_current_xact_id(),
+  constraint result_document_is_in_the_bucket_of_the_member check (
+  result_document_url ~ ('^lab-documents/' || member_id || '/[A-Za-z0-9][A-Za-z0-9_-]{0,99}[.]pdf$')
+  )
+);
+comment on column public.lab_results.result_document_url is
+  'lab-documents/<id of the member>/<file>.pdf: bucket and name of a stored object; null without a document.';
+create index lab_results_document_idx on public.lab_results (result_document_url) where result_document_url is not null;
+select private.make_member_owned('public.lab_results');
+select private.make_audited('public.lab_results');
+grant select on public.lab_results to authenticated;
+grant update (status, discussion_opened_at, discussion_opened_by) on public.lab_results to authenticated;
+
+create trigger stamp_actor before insert or update on public.lab_results
+  for each row execute function private.stamp_actor('discussion_opened_at', 'discussion_opened_by');
+
+create policy "Members see their own results, staff their teams'" on public.lab_results
+  for select to authenticated
+  using (
+    team_id = any ((select private.care_team_ids())::uuid[])
+    or (member_id = (select private.current_member_id()) and deleted_at is null)
+  );
+
+create policy "Staff note the discussion of results of their teams" on public.lab_results
+  for update to authenticated
+  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('lab-documents', 'lab-documents', false, 10485760, array['application/pdf'])
+on conflict (id) do update
+  set public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+create function public.open_document(p_result_id uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted public.lab_results;
+  readable boolean;
+begin
+  select r.* into wanted from public.lab_results r where r.id = p_result_id and r.result_document_url is not null;
+  if wanted.id is null then
+    return null;
+  end if;
+  readable := wanted.deleted_at is null
+    and exists (select from public.members m where m.id = wanted.member_id and m.deleted_at is null)
+    and (wanted.team_id = any (private.care_team_ids()) or wanted.member_id is not distinct from private.current_member_id());
+  if not readable then
+    perform private.note_denial('document.denied', 'lab_results', wanted.id, wanted.member_id);
+    return null;
+  end if;
+  perform private.append_audit_event('document.opened', 'lab_results', wanted.id, wanted.member_id, null, '{}');
+  return wanted.result_document_url;
+end $$;
+comment on function public.open_document(uuid) is
+  'Bucket and name of a result''s document, for its member and for staff of the team, noted in the trail as opened; null '
+  'for everyone else and where there is none. The name opens nothing by itself: the function document-link makes the address.';
+revoke all on function public.open_document(uuid) from public;
+grant execute on function public.open_document(uuid) to authenticated;
+
+create function public.documents_without_result(p_days int) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'lab-documents' and o.created_at < now() - make_interval(days => greatest(p_days, 1))
+    and not exists (
+      select from public.lab_results r join public.members m on m.id = r.member_id
+      where r.result_document_url = 'lab-documents/' || o.name and m.deleted_at is null
+        and (r.deleted_at is null or r.deleted_at > now() - make_interval(days => greatest(p_days, 1)))
+    )
+  order by o.name
+$$;
+comment on function public.documents_without_result(int) is
+  'Names in the bucket lab-documents that no result names, or only one deleted so many days ago: to be removed through the '
+  'storage, by a schedule (docs/deploy.md).';
+revoke all on function public.documents_without_result(int) from public, anon, authenticated;
+grant execute on function public.documents_without_result(int) to service_role;
+
+-- ----------------------------------------------------------------------------------------------------
+-- Tasks
+-- ----------------------------------------------------------------------------------------------------
+-- What somebody promised to do or to find out, for whom, and until when.
+
+create table public.outreach_tasks (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null,
+  team_id uuid not null references public.teams (id),
+  kind text not null check (
+    kind in (
+      'cost-question', 'ride-question', 'ask-doctor', 'request-record', 'interpreter', 'no-working-number',
+      'call-instead', 'other', 'confirm-death'
+    )
+  ),
+  audience text not null check (audience in ('team', 'member-services', 'coordinators', 'person')),
+  assigned_to uuid references public.staff (id),
+  due_on date not null,
+  note text not null default '' check (length(note) <= 2000),
+  status text not null default 'open' check (status in ('open', 'done', 'cancelled')),
+  outcome text not null default '' check (length(outcome) <= 500),
+  asked_at timestamptz not null default now(),
+  call_id uuid,
+  created_by uuid references public.staff (id),
+  done_at timestamptz,
+  done_by uuid references public.staff (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  changed_xid xid8 not null default pg_current_xact_id(),
+  constraint outreach_tasks_person_check check ((audience = 'person') = (assigned_to is not null))
+);
+comment on table public.outreach_tasks is 'What was asked for in a call and somebody has to do.';
+comment on column public.outreach_tasks.outcome is 'The word with which it ended.';
+comment on column public.outreach_tasks.call_id is
+  'The call in which it was asked for. No foreign key: a task travels at once, the call when it has ended, or never.';
+create index outreach_tasks_due_idx on public.outreach_tasks (team_id, status, due_on);
+select private.make_member_owned('public.outreach_tasks');
+select private.make_audited('public.outreach_tasks');
+grant select on public.outreach_tasks to authenticated;
+grant insert (
+  id, member_id, kind, audience, assigned_to, due_on, note, asked_at, call_id, created_by) on public.outreach_tasks to authenticated;
+grant update (due_on, status, outcome, done_at, done_by) on public.outreach_tasks to authenticated;
+
+create trigger stamp_author before insert on public.outreach_tasks
+  for each row execute function private.stamp_author('created_by');
+create trigger stamp_actor before insert or update on public.outreach_tasks
+  for each row execute function private.stamp_actor('done_at', 'done_by');
+
+create policy "Staff see the tasks of their teams" on public.outreach_tasks
+  for select to authenticated
+  using (team_id = any ((select private.care_team_ids())::uuid[]));
+
+create policy "Staff add tasks about members of their teams" on public.outreach_tasks
+  for insert to authenticated
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+create policy "Staff keep the tasks of their teams" on public.outreach_tasks
+  for update to authenticated
+  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+create function private.guard_task() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}' end;
+begin
+  if not (new.team_id = any (private.care_team_ids())) then
+    return new;
+  end if;
+  if new.assigned_to is not null and new.assigned_to is distinct from (kept ->> 'assigned_to')::uuid
+    and not private.works_in_team(new.assigned_to, new.team_id) then
+    raise exception 'task.notStaffOfTeam' using errcode = '22023';
+  end if;
+  if new.due_on is distinct from (kept ->> 'due_on')::date
+    and not (new.due_on between date '2000-01-01' and current_date + 730) then
+    raise exception 'task.dueOn' using errcode = '22023';
+  end if;
+  if exists (select from public.calls c where c.id = new.call_id and c.member_id <> new.member_id) then
+    raise exception 'task.otherCall' using errcode = '22023';
+  end if;
+  if tg_op = 'UPDATE' and old.status <> 'open' then
+    raise exception 'task.ended' using errcode = '22023';
+  end if;
+  if new.status = 'cancelled' and btrim(new.outcome) = '' then
+    raise exception 'task.needsWord' using errcode = '22023';
+  end if;
+  if tg_op = 'INSERT' then
+    new.asked_at := least(new.asked_at, now());
+  end if;
+  new.done_at := case when new.status = 'open' then null else coalesce(new.done_at, now()) end;
+  return new;
+end $$;
+-- In the alphabet after 'fill_team_of_member' and before 'stamp_actor', which names who ended it once there is a time.
+create trigger guard_task before insert or update on public.outreach_tasks
+  for each row when (auth.uid() is not null) execute function private.guard_task();
+
+revoke all on all functions in schema private from public;

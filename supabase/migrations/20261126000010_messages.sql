@@ -1,0 +1,359 @@
+-- Messages to and from members outside of the portal: the log, sending, delivery reports, STOP and START.
+-- What only edge functions touch stays out of reach of every client.
+
+-- ----------------------------------------------------------------------------------------------------
+-- The log of messages
+-- ----------------------------------------------------------------------------------------------------
+
+create table public.communication_logs (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null,
+  team_id uuid not null references public.teams (id),
+  type text not null check (type in ('email', 'sms')),
+  sender_name text,
+  sender_email text,
+  sent_by uuid references public.staff (id),
+  recipient text not null,
+  subject text,
+  content text not null default '',
+  provider text not null,
+  status text not null default 'queued',
+  sent_at timestamptz not null default now(),
+  delivered_at timestamptz,
+  opened_at timestamptz,
+  external_id text,
+  metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object'),
+  idempotency_key text unique,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  changed_xid xid8 not null default pg_current_xact_id()
+);
+comment on table public.communication_logs is 'E-mail and text messages; written by edge functions only.';
+create index communication_logs_member_idx on public.communication_logs (member_id, type, sent_at desc);
+create index communication_logs_external_idx on public.communication_logs (external_id);
+select private.make_member_owned('public.communication_logs');
+select private.make_audited('public.communication_logs');
+grant select on public.communication_logs to authenticated;
+
+create policy "Staff see the communication of their teams" on public.communication_logs
+  for select to authenticated
+  using (team_id = any ((select private.care_team_ids())::uuid[]));
+
+-- ----------------------------------------------------------------------------------------------------
+-- Sending
+-- ----------------------------------------------------------------------------------------------------
+-- A station repeats a request until it hears an answer; neither the member nor the log may get a second copy. So a message is reserved
+-- before a provider is asked to send it. Several links to the portal travel in one message: each link is a row of its own, and all
+-- of them show what became of it. For edge functions only.
+
+create table private.sent_messages (
+  idempotency_key text primary key check (length(idempotency_key) between 8 and 200),
+  member_id uuid not null references public.members (id),
+  channel text not null check (channel in ('email', 'sms')),
+  provider text not null,
+  external_id text,
+  reserved_at timestamptz not null,
+  sent_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table private.sent_messages is 'One line per message given to a provider; no address and no content.';
+alter table private.sent_messages enable row level security;
+
+create function public.reserve_message(p_idempotency_key text, p_member_id uuid, p_channel text, p_provider text)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  line private.sent_messages;
+  answer text := 'new';
+begin
+  insert into private.sent_messages (idempotency_key, member_id, channel, provider, reserved_at)
+  values (p_idempotency_key, p_member_id, p_channel, p_provider, clock_timestamp())
+  on conflict (idempotency_key) do nothing
+  returning * into line;
+  if not found then
+    select * into line from private.sent_messages s where s.idempotency_key = p_idempotency_key for update;
+    if line.member_id is distinct from p_member_id or line.channel is distinct from p_channel then
+      raise exception 'communication.keyReused' using errcode = 'GW004';
+    end if;
+    if line.sent_at is not null then
+      answer := 'sent';
+    elsif line.reserved_at > clock_timestamp() - interval '60 seconds' then
+      answer := 'in_flight';
+    else
+      answer := 'stale';
+      update private.sent_messages s set reserved_at = clock_timestamp(), provider = p_provider
+      where s.idempotency_key = p_idempotency_key
+      returning * into line;
+    end if;
+  end if;
+  return jsonb_build_object('state', answer, 'external_id', line.external_id, 'provider', line.provider);
+end $$;
+comment on function public.reserve_message(text, uuid, text, text) is
+  '{state, external_id, provider}; new: send it now; sent: it was; in_flight: another request is at it (60 s); stale: '
+  'reserved earlier, outcome unknown, now the caller''s. GW004: the key belongs to another member or channel.';
+revoke all on function public.reserve_message(text, uuid, text, text) from public, anon, authenticated;
+grant execute on function public.reserve_message(text, uuid, text, text) to service_role;
+
+create function public.confirm_message(p_idempotency_key text, p_external_id text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.sent_messages s
+  set sent_at = coalesce(s.sent_at, clock_timestamp()), external_id = coalesce(s.external_id, p_external_id)
+  where s.idempotency_key = p_idempotency_key;
+  return found;
+end $$;
+comment on function public.confirm_message(text, text) is 'The provider took it. Repeatable; the first id stays.';
+revoke all on function public.confirm_message(text, text) from public, anon, authenticated;
+grant execute on function public.confirm_message(text, text) to service_role;
+
+create function public.drop_message(p_idempotency_key text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.sent_messages s where s.idempotency_key = p_idempotency_key and s.sent_at is null;
+  return found;
+end $$;
+comment on function public.drop_message(text) is 'The provider refused it: the key is free again. A confirmed one stays.';
+revoke all on function public.drop_message(text) from public, anon, authenticated;
+grant execute on function public.drop_message(text) to service_role;
+
+create function public.record_communication(
+  p_idempotency_key text, p_member_id uuid, p_sent_by uuid, p_message jsonb, p_id uuid default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  sent private.sent_messages;
+  stored public.communication_logs;
+begin
+  if p_message is null or jsonb_typeof(p_message) <> 'object' or length(p_message::text) > 40000 then
+    raise exception 'message must be an object of at most 40000 characters' using errcode = '22023';
+  end if;
+  if p_idempotency_key is null or length(p_idempotency_key) not between 8 and 200 then
+    raise exception 'idempotency key must have 8 to 200 characters' using errcode = '22023';
+  end if;
+  perform private.act_for_staff(p_sent_by);
+  select * into sent from private.sent_messages s
+  where s.idempotency_key = coalesce(p_message ->> 'message_key', p_idempotency_key) and s.member_id = p_member_id and s.sent_at is not null;
+  insert into public.communication_logs (
+    id, member_id, type, sender_name, sender_email, sent_by, recipient, subject, content, provider, status, sent_at,
+    external_id, metadata, idempotency_key
+  ) values (
+    coalesce(p_id, gen_random_uuid()), p_member_id, p_message ->> 'type', p_message ->> 'sender_name',
+    p_message ->> 'sender_email', p_sent_by, p_message ->> 'recipient', p_message ->> 'subject',
+    coalesce(p_message ->> 'content', ''), coalesce(sent.provider, p_message ->> 'provider'),
+    case when sent.sent_at is not null then 'sent' else coalesce(p_message ->> 'status', 'queued') end,
+    coalesce(sent.sent_at, least((p_message ->> 'sent_at')::timestamptz, now()), now()),
+    sent.external_id, coalesce(nullif(p_message -> 'metadata', 'null'), '{}'), p_idempotency_key
+  )
+  on conflict do nothing
+  returning * into stored;
+  if found then
+    perform private.apply_early_reports(stored.provider, stored.external_id);
+    -- What was reported of the message while only its other rows were here.
+    update public.communication_logs l set
+      status = other.status, delivered_at = other.delivered_at, opened_at = other.opened_at
+    from (
+      select o.status, o.delivered_at, o.opened_at from public.communication_logs o
+      where o.external_id = stored.external_id and o.provider = stored.provider and o.id <> stored.id
+      order by private.delivery_rank(o.status) desc limit 1
+    ) other
+    where l.id = stored.id and private.delivery_rank(other.status) > private.delivery_rank(l.status);
+    return jsonb_build_object('id', stored.id, 'created', true);
+  end if;
+  select * into stored from public.communication_logs l
+  where l.idempotency_key = p_idempotency_key or l.id = p_id
+  order by l.idempotency_key = p_idempotency_key desc limit 1;
+  if stored.member_id is distinct from p_member_id or stored.idempotency_key is distinct from p_idempotency_key then
+    raise exception 'communication.keyReused' using errcode = 'GW004';
+  end if;
+  return jsonb_build_object('id', stored.id, 'created', false);
+end $$;
+comment on function public.record_communication(text, uuid, uuid, jsonb, uuid) is
+  'One row of communication_logs per key: {id, created}. Provider, its id and time come from the message sent under '
+  'message_key, or else under the same key, if there is one. GW004: the key or id belongs to another message.';
+revoke all on function public.record_communication(text, uuid, uuid, jsonb, uuid) from public, anon, authenticated;
+grant execute on function public.record_communication(text, uuid, uuid, jsonb, uuid) to service_role;
+
+-- ----------------------------------------------------------------------------------------------------
+-- Delivery reports
+-- ----------------------------------------------------------------------------------------------------
+-- Reports of a provider arrive twice, late, in any order, and at times before the message is in the log. What is known never gets
+-- worse. For edge functions only, which reach the database by PostgREST; that shows schema public and nothing else.
+
+create table private.early_delivery_reports (
+  provider text not null,
+  external_id text not null,
+  status text not null,
+  reported_at timestamptz not null,
+  kept_at timestamptz not null default now(),
+  primary key (provider, external_id, status)
+);
+comment on table private.early_delivery_reports is 'Reports about messages that are not in the log yet; kept for 30 days.';
+alter table private.early_delivery_reports enable row level security;
+
+create function private.delivery_rank(p_status text) returns int
+language sql immutable set search_path = '' as $$
+  select case p_status when 'sent' then 1 when 'failed' then 2 when 'delivered' then 3 when 'opened' then 4 else 0 end
+$$;
+
+-- Rows that the report changed.
+create function private.apply_report(p_provider text, p_external_id text, p_status text, p_at timestamptz) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed int;
+begin
+  update public.communication_logs l set
+    status = case when private.delivery_rank(p_status) > private.delivery_rank(l.status) then p_status else l.status end,
+    delivered_at = case when p_status = 'delivered' then least(l.delivered_at, p_at) else l.delivered_at end,
+    opened_at = case when p_status = 'opened' then least(l.opened_at, p_at) else l.opened_at end
+  where l.provider = p_provider and l.external_id = p_external_id
+    and (
+      private.delivery_rank(p_status) > private.delivery_rank(l.status)
+      or (p_status = 'delivered' and (l.delivered_at is null or l.delivered_at > p_at))
+      or (p_status = 'opened' and (l.opened_at is null or l.opened_at > p_at))
+    );
+  get diagnostics changed = row_count;
+  return changed;
+end $$;
+
+-- Held while a report and the message it is about are brought together, whichever comes first.
+create function private.lock_message(p_provider text, p_external_id text) returns void
+language sql set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('message ' || p_provider || ' ' || p_external_id, 0))
+$$;
+
+create function private.apply_early_reports(p_provider text, p_external_id text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  report private.early_delivery_reports;
+begin
+  if p_external_id is null then
+    return;
+  end if;
+  perform private.lock_message(p_provider, p_external_id);
+  for report in
+    delete from private.early_delivery_reports r
+    where r.provider = p_provider and r.external_id = p_external_id
+    returning *
+  loop
+    perform private.apply_report(report.provider, report.external_id, report.status, report.reported_at);
+  end loop;
+end $$;
+
+create function public.apply_delivery_status(p_external_id text, p_provider text, p_status text, p_at timestamptz)
+returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  reported_at constant timestamptz := least(coalesce(p_at, now()), now());
+begin
+  if coalesce(p_external_id, '') = '' or coalesce(p_provider, '') = '' or length(p_external_id) > 200 then
+    raise exception 'message is missing' using errcode = '22023';
+  end if;
+  if p_status is null or p_status not in ('sent', 'delivered', 'opened', 'failed') then
+    raise exception 'status must be sent, delivered, opened or failed' using errcode = '22023';
+  end if;
+  perform private.lock_message(p_provider, p_external_id);
+  if private.apply_report(p_provider, p_external_id, p_status, reported_at) > 0 then
+    return 'applied';
+  end if;
+  if exists (
+    select from public.communication_logs l where l.provider = p_provider and l.external_id = p_external_id
+  ) then
+    return 'unchanged';
+  end if;
+  delete from private.early_delivery_reports r where r.kept_at < now() - interval '30 days';
+  insert into private.early_delivery_reports as r (provider, external_id, status, reported_at)
+  values (p_provider, p_external_id, p_status, reported_at)
+  on conflict (provider, external_id, status) do update set reported_at = least(r.reported_at, excluded.reported_at);
+  return 'kept';
+end $$;
+comment on function public.apply_delivery_status(text, text, text, timestamptz) is
+  'applied; unchanged (repeated, or worse than what is known: opened, delivered, failed, sent, queued); kept (no such '
+  'message yet: applied when it is recorded). 22023: another status.';
+revoke all on function public.apply_delivery_status(text, text, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.apply_delivery_status(text, text, text, timestamptz) to service_role;
+
+-- ----------------------------------------------------------------------------------------------------
+-- STOP and START
+-- ----------------------------------------------------------------------------------------------------
+-- A STOP belongs to the number, so it holds for everyone who shares it, and for a member who is given it later. The provider's
+-- signature covers the message but no time, so a message that somebody kept can be delivered again with a valid signature, and a
+-- START of last year would undo today's STOP. The id of each message is kept for ever, because such a signature never runs out.
+
+create table private.inbound_words (
+  digits text primary key,
+  word text not null check (word in ('stop', 'start')),
+  said_at timestamptz not null
+);
+comment on table private.inbound_words is 'The newest STOP or START of each number.';
+alter table private.inbound_words enable row level security;
+
+create function public.apply_inbound_message(p_phone text, p_word text, p_at timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  number constant text := private.phone_digits(p_phone);
+  said constant timestamptz := least(coalesce(p_at, now()), now());
+  members constant uuid[] := array(
+    select m.id from public.members m where private.phone_digits(m.phone) = private.phone_digits(p_phone) order by m.id
+  );
+  changed uuid[] := '{}';
+begin
+  if p_phone is null or p_phone !~ '^\+[1-9][0-9]{6,14}$' then
+    raise exception 'phone must be an E.164 number' using errcode = '22023';
+  end if;
+  if p_word is null or p_word not in ('stop', 'start') then
+    raise exception 'word must be stop or start' using errcode = '22023';
+  end if;
+  -- Of two messages the newer one counts, in whichever order they are delivered; at the same instant STOP does.
+  insert into private.inbound_words as w (digits, word, said_at) values (number, p_word, said)
+  on conflict (digits) do update set word = excluded.word, said_at = excluded.said_at
+  where w.said_at < excluded.said_at
+    or (w.said_at = excluded.said_at and w.word = 'start' and excluded.word = 'stop');
+  if found then
+    insert into public.contact_consents (member_id) select unnest(members) on conflict (member_id) do nothing;
+    with written as (
+      update public.contact_consents c set
+        sms_enabled = (p_word = 'start'),
+        sms_stopped_at = case when p_word = 'stop' then said end
+      where c.member_id = any (members)
+        and (c.sms_enabled <> (p_word = 'start') or (c.sms_stopped_at is null) = (p_word = 'stop'))
+      returning c.member_id
+    )
+    select coalesce(array_agg(w.member_id order by w.member_id), '{}') into changed from written w;
+    perform private.append_audit_event(
+      case p_word when 'stop' then 'consent.stopped' else 'consent.started' end, 'contact_consents', null, c, null, '{}'
+    )
+    from unnest(changed) c;
+  end if;
+  return jsonb_build_object('members', to_jsonb(members), 'changed', cardinality(changed));
+end $$;
+comment on function public.apply_inbound_message(text, text, timestamptz) is
+  'STOP or START from an E.164 number, for every member who has it: {members, changed}. 22023: another word, no such number.';
+revoke all on function public.apply_inbound_message(text, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.apply_inbound_message(text, text, timestamptz) to service_role;
+
+create table private.inbound_messages (
+  message_id text primary key check (message_id ~ '^[A-Za-z0-9]{10,64}$'),
+  received_at timestamptz not null default now()
+);
+comment on table private.inbound_messages is 'Ids of the text messages whose word was applied; no number and no text.';
+alter table private.inbound_messages enable row level security;
+
+create function public.apply_signed_word(p_message_id text, p_phone text, p_word text, p_at timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.inbound_messages (message_id) values (p_message_id) on conflict do nothing;
+  if found then
+    return public.apply_inbound_message(p_phone, p_word, p_at) || jsonb_build_object('repeated', false);
+  end if;
+  return jsonb_build_object('members', (
+    select coalesce(jsonb_agg(m.id order by m.id), '[]') from public.members m
+    where private.phone_digits(m.phone) = private.phone_digits(p_phone)
+  ), 'changed', 0, 'repeated', true);
+end $$;
+comment on function public.apply_signed_word(text, text, text, timestamptz) is
+  'apply_inbound_message for the message of this id, once: {members, changed, repeated}. Repeated: nothing was changed.';
+revoke all on function public.apply_signed_word(text, text, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.apply_signed_word(text, text, text, timestamptz) to service_role;
+
+revoke all on all functions in schema private from public;

@@ -1,0 +1,226 @@
+-- Settings of the plan, what a station may ask without a session, and feedback about the assistant.
+
+-- ----------------------------------------------------------------------------------------------------
+-- Settings of the plan
+-- ----------------------------------------------------------------------------------------------------
+-- One row once something is set: how the plan signs its messages, the number to call back, the portal, the labs, snippets of the
+-- plan's own, goals of a day, and calling hours and caps that are narrower than the product's (9:00 to 20:00, 3 calls in a week, 8
+-- in 60 days). Staff read it, stations pull it; administrators change it with save_plan_settings. What is null is left to the
+-- functions' secrets, the desk's own addresses and the product's policy. Hours are minutes of the member's day.
+
+-- Hours are minutes of the member's day. They only narrow what the product allows: 9:00 to 20:00, 3 calls in a week, 8 in 60 days.
+create function private.is_call_span(p_span jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(p_span) is distinct from 'object' then false
+    when p_span - array['start', 'end'] <> '{}' then false
+    when coalesce(p_span ->> 'start', '') !~ '^\d{3,4}$' or coalesce(p_span ->> 'end', '') !~ '^\d{3,4}$' then false
+    else (p_span ->> 'start')::int between 540 and (p_span ->> 'end')::int - 60 and (p_span ->> 'end')::int <= 1200
+  end
+$$;
+
+create function private.is_calling_policy(p_policy jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(p_policy) is distinct from 'object' then false
+    when p_policy - array['monFri', 'sat', 'perWeek', 'perSixtyDays'] <> '{}' then false
+    else private.is_call_span(p_policy -> 'monFri')
+      and coalesce(jsonb_typeof(p_policy -> 'sat') = 'null' or private.is_call_span(p_policy -> 'sat'), false)
+      and coalesce(p_policy ->> 'perWeek', '') ~ '^[1-3]$' and coalesce(p_policy ->> 'perSixtyDays', '') ~ '^[1-8]$'
+  end
+$$;
+
+-- {zip} and {query} never stand in the host.
+create function private.is_outside_address(p_address text) returns boolean
+language sql immutable set search_path = '' as $$
+  select length(p_address) <= 500 and p_address ~ '^https://[a-zA-Z0-9.-]+(/\S*)?$'
+    and replace(replace(p_address, '{zip}', ''), '{query}', '') !~ '[{}]'
+$$;
+
+-- Short and whole in both languages. What a member reads leaves no gap to fill in, and names no test, kit or condition.
+create function private.is_snippet(p_snippet jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(p_snippet) is distinct from 'object' then false
+    when jsonb_typeof(p_snippet -> 'title') is distinct from 'object' or jsonb_typeof(p_snippet -> 'text') is distinct from 'object'
+      then false
+    when p_snippet - array['id', 'use', 'title', 'text'] <> '{}' or (p_snippet -> 'title') - array['en', 'es'] <> '{}'
+      or (p_snippet -> 'text') - array['en', 'es'] <> '{}' then false
+    else coalesce(pg_input_is_valid(p_snippet ->> 'id', 'uuid'), false)
+      and coalesce(p_snippet ->> 'use' in ('notes', 'chat'), false)
+      and coalesce(length(btrim(p_snippet #>> '{title,en}')) between 1 and 60, false)
+      and coalesce(length(btrim(p_snippet #>> '{title,es}')) between 1 and 60, false)
+      and coalesce(length(btrim(p_snippet #>> '{text,en}')) between 1 and 600, false)
+      and coalesce(length(btrim(p_snippet #>> '{text,es}')) between 1 and 600, false)
+      and (p_snippet ->> 'use' = 'notes' or concat(p_snippet #>> '{text,en}', ' ', p_snippet #>> '{text,es}')
+        !~* '___|\mkits?\M|\ma1c\M|mammogra|mamogra|colon|cologuard|diabet|cancer|cáncer|prueba|\mtests?\M')
+  end
+$$;
+
+create function private.are_snippets(p_snippets jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(p_snippets) is distinct from 'array' then false
+    else jsonb_array_length(p_snippets) between 1 and 40
+      and not exists (select from jsonb_array_elements(p_snippets) s where not private.is_snippet(s))
+      and (select count(distinct s ->> 'id') from jsonb_array_elements(p_snippets) s) = jsonb_array_length(p_snippets)
+  end
+$$;
+
+create table public.plan_settings (
+  id uuid primary key default '00000000-0000-4000-8000-0000000005e7'
+    check (id = '00000000-0000-4000-8000-0000000005e7'),
+  plan_name text check (plan_name = btrim(plan_name) and length(plan_name) between 1 and 80),
+  plan_short text check (plan_short = btrim(plan_short) and plan_short ~ '^[[:alnum:]&''. -]{1,20}$'),
+  callback_number text check (callback_number ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'),
+  portal_url text check (portal_url ~ '^(https://[a-z0-9.-]+|http://(127\.0\.0\.1|localhost))(:\d{1,5})?$'),
+  lab_one_name text check (lab_one_name = btrim(lab_one_name) and length(lab_one_name) between 1 and 60),
+  lab_one_scheduler text check (private.is_outside_address(lab_one_scheduler)),
+  lab_two_name text check (lab_two_name = btrim(lab_two_name) and length(lab_two_name) between 1 and 60),
+  lab_two_scheduler text check (private.is_outside_address(lab_two_scheduler)),
+  kit_catalog text check (private.is_outside_address(kit_catalog)),
+  calling jsonb check (calling is null or private.is_calling_policy(calling)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  changed_xid xid8 not null default pg_current_xact_id(),
+  daily_calls int check (daily_calls between 1 and 500),
+  daily_reached int check (daily_reached between 1 and 500),
+  snippets jsonb check (snippets is null or private.are_snippets(snippets)),
+  -- Together they have to fit into one text message with what it says.
+  constraint plan_settings_text_check check (length(coalesce(plan_short, '')) + length(coalesce(portal_url, '')) <= 36)
+);
+comment on table public.plan_settings is 'How this plan presents itself and when it calls; one row. Null: as it is set up without.';
+comment on column public.plan_settings.calling is
+  '{monFri: {start, end}, sat: {start, end} or null for no calls, perWeek, perSixtyDays}: minutes of the member''s day, calls.';
+comment on column public.plan_settings.daily_calls is 'Calls that one person should make in a day; null: no goal.';
+comment on column public.plan_settings.daily_reached is 'Members that one person should reach in a day; null: no goal.';
+comment on column public.plan_settings.snippets is
+  'Up to 40 of [{id, use: notes or chat, title: {en, es}, text: {en, es}}]; null: none besides the product''s.';
+select private.make_synced('public.plan_settings');
+select private.make_audited('public.plan_settings');
+grant select on public.plan_settings to authenticated;
+
+create policy "Staff see the settings of the plan" on public.plan_settings
+  for select to authenticated using ((select private.current_staff_id()) is not null);
+
+create function public.save_plan_settings(p_version text, p_settings jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.begin_administration();
+  kept public.plan_settings;
+  wanted public.plan_settings;
+  broken text;
+begin
+  select * into kept from public.plan_settings s for update;
+  wanted := jsonb_populate_record(kept, p_settings - array['id', 'created_at', 'updated_at', 'deleted_at', 'changed_xid']);
+  if kept.id is not null and wanted = kept then
+    return jsonb_build_object('status', 'done');
+  elsif coalesce(kept.changed_xid::text, '') is distinct from p_version then
+    return jsonb_build_object('refusal', 'changed');
+  end if;
+  insert into public.plan_settings as s (
+    plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
+    kit_catalog, calling, daily_calls, daily_reached, snippets
+  ) values (
+    wanted.plan_name, wanted.plan_short, wanted.callback_number, wanted.portal_url, wanted.lab_one_name,
+    wanted.lab_one_scheduler, wanted.lab_two_name, wanted.lab_two_scheduler, wanted.kit_catalog, wanted.calling,
+    wanted.daily_calls, wanted.daily_reached, wanted.snippets
+  ) on conflict (id) do update set
+    plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
+    portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
+    lab_one_scheduler = excluded.lab_one_scheduler, lab_two_name = excluded.lab_two_name,
+    lab_two_scheduler = excluded.lab_two_scheduler, kit_catalog = excluded.kit_catalog, calling = excluded.calling,
+    daily_calls = excluded.daily_calls, daily_reached = excluded.daily_reached, snippets = excluded.snippets;
+  return jsonb_build_object('status', 'done');
+exception when check_violation or invalid_text_representation or numeric_value_out_of_range then
+  get stacked diagnostics broken = constraint_name;
+  return jsonb_build_object('refusal', case broken when 'plan_settings_text_check' then 'planTooLong' else 'settings' end);
+end $$;
+comment on function public.save_plan_settings(text, jsonb) is
+  'By an administrator (else 42501), by the version that was seen (empty: none yet): all settings of the plan; what is null or left out is as it is '
+  'set up without. The same again changes nothing. {status: done} or {refusal: changed, planTooLong, settings}.';
+revoke all on function public.save_plan_settings(text, jsonb) from public;
+grant execute on function public.save_plan_settings(text, jsonb) to authenticated;
+
+-- ----------------------------------------------------------------------------------------------------
+-- Where a station stands
+-- ----------------------------------------------------------------------------------------------------
+-- One question every station may ask: does this account still stand, which limits hold, and which versions fit each other? A station
+-- whose session is refused can't tell an ended session (sign in again, the cache stays) from an account that is gone (the cache must
+-- go). The auth service answers both alike once the account is deleted, and the policies show nothing to either, so the question is
+-- asked without a session, by the account's random id, and answered by yes or no. A desk that is too old, or newer than its server,
+-- would have its changes refused one by one: told before anything is sent, it keeps them and says who has to update.
+
+create table private.station_settings (
+  only_row boolean primary key default true check (only_row),
+  lock_after_days integer not null default 7 check (lock_after_days between 1 and 90),
+  erase_after_days integer not null default 30 check (erase_after_days between 1 and 365),
+  -- Whom people call, as it is shown on a locked desk.
+  contact text check (length(contact) between 1 and 200),
+  -- Public key (X25519, SPKI in PEM) for which stations seal unsent work before they erase it.
+  recovery_key text check (recovery_key ~ '^-----BEGIN PUBLIC KEY-----' and length(recovery_key) <= 500),
+  minimum_desk text not null default '0.0.0' check (minimum_desk ~ '^\d{1,4}\.\d{1,4}\.\d{1,4}$'),
+  check (erase_after_days >= lock_after_days)
+);
+comment on table private.station_settings is 'Limits for stations that do not reach the server; set by the administrator.';
+comment on column private.station_settings.minimum_desk is 'Desks of an earlier version send and receive nothing until they are updated.';
+alter table private.station_settings enable row level security;
+
+insert into private.station_settings default values;
+
+create function public.station_standing(p_user_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'active', exists (
+      select from auth.users u
+      join public.staff s on s.user_id = u.id
+      where u.id = p_user_id and s.active and s.deleted_at is null
+        -- Columns that not every release of the auth service has.
+        and coalesce((to_jsonb(u) ->> 'banned_until')::timestamptz <= now(), true)
+        and to_jsonb(u) ->> 'deleted_at' is null
+    ),
+    'lockAfterDays', t.lock_after_days,
+    'eraseAfterDays', t.erase_after_days,
+    'contact', t.contact,
+    'recoveryKey', t.recovery_key,
+    'versions', jsonb_build_object('minimumDesk', t.minimum_desk, 'migration', public.schema_version())
+  )
+  from private.station_settings t
+$$;
+comment on function public.station_standing(uuid) is
+  'Whether an account may still hold a station''s cache, the limits of stations, and the versions that fit; asked with or without '
+  'a session.';
+revoke all on function public.station_standing(uuid) from public;
+grant execute on function public.station_standing(uuid) to anon, authenticated;
+
+-- ----------------------------------------------------------------------------------------------------
+-- What staff say of the assistant
+-- ----------------------------------------------------------------------------------------------------
+
+create table public.assistant_feedback (
+  id uuid primary key default gen_random_uuid(),
+  staff_id uuid not null references public.staff (id),
+  question text not null check (length(question) <= 4000),
+  answer text not null check (length(answer) <= 20000),
+  sources jsonb not null default '[]' check (jsonb_typeof(sources) = 'array'),
+  confidence numeric check (confidence between 0 and 100),
+  helpful boolean not null,
+  created_at timestamptz not null default now()
+);
+create index assistant_feedback_staff_idx on public.assistant_feedback (staff_id);
+select private.make_closed('public.assistant_feedback');
+grant select on public.assistant_feedback to authenticated;
+grant insert (id, question, answer, sources, confidence, helpful) on public.assistant_feedback to authenticated;
+
+create trigger stamp_author before insert on public.assistant_feedback
+  for each row execute function private.stamp_author('staff_id');
+
+create policy "Staff see their own feedback" on public.assistant_feedback
+  for select to authenticated
+  using (staff_id = (select private.current_staff_id()));
+
+create policy "Care staff rate the answers they got" on public.assistant_feedback
+  for insert to authenticated
+  with check (
+    staff_id = (select private.current_staff_id()) and cardinality((select private.care_team_ids())::uuid[]) > 0
+  );
+
+revoke all on all functions in schema private from public;
