@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { featureLayout } from './lib/feature-layout.ts'
 import { importCycles } from './lib/import-cycles.ts'
 import { fromRoot, root } from './lib/paths.ts'
 import { runMain, say } from './lib/say.ts'
@@ -11,7 +12,7 @@ const NO_SOURCE = /\/(node_modules|dist)\/|^tests\/lint-fixtures\//
 const ZONED = /^(src-(shared|assistant|ui|main|preload|renderer)|portal-web)\//
 const TEST_ONLY = /\.test\.tsx?$|\/test-utils\/|^portal-web\/(server|vite\.config)\.ts$/
 
-/** Checks every source file against the dependency rules, and the whole for circles; prints what is wrong and fails. */
+/** Checks every source file against the dependency rules, main's features against their layout, and the whole for circles; prints what is wrong and fails. */
 async function main(): Promise<void> {
   const files = globSync(ALL, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -22,10 +23,12 @@ async function main(): Promise<void> {
   for (const { file, line, rule, says } of findings) say(`${file}:${line}  ${rule}: ${says}`)
   const cycles = importCycles(sources)
   for (const cycle of cycles) say(`${cycle.join(', ')}  no-import-cycle: these files import each other`)
+  const misplaced = featureLayout(sources)
+  for (const { file, says } of misplaced) say(`${file}  feature-layout: ${says}`)
   say(
     `dependency zones: ${zoned.length} files, ${findings.length} problems; ${files.length} files, ${cycles.length} circles`,
   )
-  if (findings.length + cycles.length > 0) process.exitCode = 1
+  if (findings.length + cycles.length + misplaced.length > 0) process.exitCode = 1
 }
 
 await runMain(main)

@@ -29,3 +29,13 @@ export function readRow<T extends SyncedTable>(db: Db, table: T, id: string): Sy
   const record = statement(db, `SELECT * FROM ${table} WHERE id = ?`).get(id)
   return record === undefined ? null : decodeRow(table, record)
 }
+
+/** The member's row of a table that has one for each member, or null. */
+export function readRowOfMember<T extends 'member_outreach' | 'contact_verifications'>(
+  db: Db,
+  table: T,
+  memberId: string,
+): SyncedRow<T> | null {
+  const record = statement(db, `SELECT * FROM ${table} WHERE member_id = ?`).get(memberId)
+  return record === undefined ? null : decodeRow(table, record)
+}

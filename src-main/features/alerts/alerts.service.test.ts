@@ -9,7 +9,7 @@ import { readRow } from '../../db/row-store.ts'
 import { jobsOfRow } from '../../sync/outbox.repo.ts'
 import { markAttention } from '../../sync/outbox-writer.repo.ts'
 import type { CacheChange, WorkspaceOwner } from '../../workspace/types.ts'
-import { AlertsService } from './alerts.service.ts'
+import { AlertsService, memberSaid } from './alerts.service.ts'
 
 const rows = createRows(62)
 const rosa = rows.member({ first_name: 'Rosa', last_name: 'Delgado', phone: '+13055550111' })
@@ -177,5 +177,26 @@ describe('ending an alert', () => {
     const closed = rows.alert(rosa.id, { status: 'closed', closed_by: colleague.id })
     const clinicians = setUp('clinician', [closed])
     expect(() => clinicians.service.close({ id: closed.id, reason })).toThrow(failure('alerts.notFound'))
+  })
+})
+
+const atMinute = (minute: number): string => `2026-11-20T15:0${minute}:00+00:00`
+const timelineOf = (...events: readonly string[]) =>
+  events.map((event, minute) => ({ event, at: atMinute(minute), by: null }))
+
+describe('what the member pressed on the crisis card', () => {
+  it.each([
+    ['nothing', ['raised', 'repeated', 'acknowledged'], []],
+    ['the wish to be called', ['raised', 'callbackAsked', 'escalated'], [{ what: 'callbackAsked', at: atMinute(1) }]],
+    [
+      'each thing at its last time, in order',
+      ['raised', 'callbackAsked', 'safeForNow', 'callbackAsked'],
+      [
+        { what: 'safeForNow', at: atMinute(2) },
+        { what: 'callbackAsked', at: atMinute(3) },
+      ],
+    ],
+  ] as const)('reads %s', (_name, events, said) => {
+    expect(memberSaid(timelineOf(...events))).toEqual(said)
   })
 })

@@ -1,6 +1,6 @@
 import { alertPart, type AlertPart } from '#shared/domain/alerts/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
-import type { AlertItem } from '#shared/ipc/alerts.ts'
+import { type AlertItem, MEMBER_SAYINGS } from '#shared/ipc/alerts.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
 import { alertSource } from '#shared/sync/word-schemas.ts'
 import type { UrgentAlertRow } from '#shared/sync/rows.ts'
@@ -12,7 +12,6 @@ import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
 import { ALERT_LIMIT_MS, isOverdue } from './alert-watch.ts'
 import { readStandingAlerts, type StandingAlert } from './alerts.repo.ts'
-import { memberSaid } from './member-said.ts'
 
 type Signed = Extract<WorkspaceOwner, { kind: 'staff' }>
 
@@ -101,4 +100,13 @@ function itemOf(alert: StandingAlert, { person, nowMs }: { person: Signed; nowMs
     canClose: MAY_CLOSE.includes(alertPart(person.role)),
     state: alert.refused > 0 ? 'refused' : alert.waiting > 0 ? 'waiting' : 'sent',
   }
+}
+
+/** What the member pressed on the crisis card, each at its last time, in order; the rest of the timeline is left out. */
+export function memberSaid(timeline: UrgentAlertRow['timeline']): AlertItem['said'] {
+  return timeline.flatMap(({ event, at }, place) => {
+    const what = MEMBER_SAYINGS.find((saying) => saying === event)
+    const again = timeline.slice(place + 1).some((later) => later.event === event)
+    return what === undefined || again ? [] : [{ what, at }]
+  })
 }

@@ -5,8 +5,7 @@ import type { PreferencesChange, Settings } from '../../settings/settings.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Clipboard } from '../../os/clipboard.ts'
 import type { ChoosePlace } from '../../os/save-place.ts'
-import { saveBundle, type BundleFile, type SavedBundle } from './bundle.ts'
-import { collectBundle, type BundleFacts } from './collect-bundle.ts'
+import { saveBundle, type BundleFile, type SavedBundle, collectBundle, type BundleFacts } from './bundle.ts'
 import { reportText, runChecks, type Check } from './diagnostics.ts'
 
 export interface AppServiceOptions {

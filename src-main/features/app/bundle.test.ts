@@ -10,8 +10,7 @@ import { createLog } from '../../log/create-log.ts'
 import { openDailyFiles } from '../../log/daily-files.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { systemClock } from '../../base/clock.ts'
-import { saveBundle, withoutNames } from './bundle.ts'
-import { collectBundle, type BundleFacts } from './collect-bundle.ts'
+import { saveBundle, withoutNames, collectBundle, type BundleFacts } from './bundle.ts'
 
 const NOON = Date.parse('2026-05-14T12:00:00Z')
 const DAY = '2026-05-14'

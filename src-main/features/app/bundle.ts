@@ -2,8 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
+import { release } from 'node:os'
+import type { DiagnosticCheck } from '#shared/ipc/app.ts'
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+import type { UpdateState } from '#shared/ipc/updates.ts'
 import { redactText } from '../../log/redact.ts'
 import type { ChoosePlace } from '../../os/save-place.ts'
+import { managedView, type ManagedSettings } from '../../settings/managed-settings.ts'
+import type { CrashReports } from '../../log/crash-reports.ts'
+import type { Workspace } from '../../workspace/types.ts'
+import { cacheCounts, memberNames } from './app.repo.ts'
+import { reportText } from './diagnostics.ts'
 
 /** One file of the bundle, as it is shown before it is saved. */
 export interface BundleFile {
@@ -47,7 +56,7 @@ function logLine(line: string): string | null {
 }
 
 /** The end of the log; what can't be read is left out. */
-export function logTail(folder: string): string {
+function logTail(folder: string): string {
   let lines: string[] = []
   let bytes = 0
   try {
@@ -109,4 +118,55 @@ async function saveBeside(archive: Uint8Array, folder: string, named: string): P
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
   }
+}
+
+export interface BundleFacts {
+  readonly version: string
+  readonly electronVersion: string | null
+  readonly platform: string
+  readonly logFolder: string
+  readonly managed: ManagedSettings
+  readonly workspace: () => Workspace
+  /** Who is signed in; null on sample data. */
+  readonly fullName: () => string | null
+  readonly sync: () => SyncStatus
+  readonly updates: () => UpdateState
+  readonly crashes: Pick<CrashReports, 'list'>
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** Versions, states and counts; what the organization has set by its names only, the end of the log, reports of crashes. */
+export function collectBundle(facts: BundleFacts, checks: readonly DiagnosticCheck[], at: Date): BundleFile[] {
+  const { managed, workspace } = facts
+  const { db, owner, storage } = workspace()
+  const names = [...(db.open ? memberNames(db) : []), ...(facts.fullName() === null ? [] : [facts.fullName() ?? ''])]
+  const clean = owner.kind === 'demo' ? (text: string) => text : withoutNames(names)
+  const { lastSyncedAt, ...sync } = facts.sync()
+  const view = managedView(managed)
+  const about = {
+    gapwise: facts.version,
+    electron: facts.electronVersion,
+    node: process.versions.node,
+    system: `${facts.platform} ${release()} ${process.arch}`,
+    madeAt: at.toISOString(),
+    workspace: { kind: owner.kind, storage },
+  }
+  const policy = {
+    status: managed.status,
+    source: managed.source,
+    set: Object.keys(managed.policy),
+    problems: view.problems,
+    dialer: view.dialer,
+    updates: view.updates,
+  }
+  return [
+    { name: 'about.json', text: json(about) },
+    { name: 'checks.txt', text: `${reportText(checks, at)}\n` },
+    { name: 'policy.json', text: json(policy) },
+    { name: 'sync.json', text: json({ ...sync, lastSyncedAt, updates: facts.updates() }) },
+    { name: 'counts.json', text: json(db.open ? cacheCounts(db) : {}) },
+    { name: 'log.txt', text: clean(logTail(facts.logFolder)) },
+    ...facts.crashes.list().map(({ name, text }) => ({ name: `crashes/${name}`, text: clean(text) })),
+  ]
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { UpdateState } from '#shared/ipc/updates.ts'
 import type { SecureStore } from '../../os/secure-store.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { integrityOf, isSealed, migrationLevel, oldestUnsentAt, sqliteVersion } from './cache-health.repo.ts'
+import { integrityOf, isSealed, migrationLevel, oldestUnsentAt, sqliteVersion } from './app.repo.ts'
 import { fail, pass, warn, type Check } from './diagnostics.ts'
 
 export interface StationFacts {

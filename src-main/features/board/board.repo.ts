@@ -1,8 +1,14 @@
 import { finderText } from '#shared/domain/text/index.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Priority } from '#shared/sync/vocabulary.ts'
+import { BOARD_CHOICES, boardChoices, type BoardChoices } from '#shared/ipc/board.ts'
+import { OUTREACH_OUTCOMES } from '#shared/domain/calls/index.ts'
+import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
+import { skipState } from '#shared/domain/queue/index.ts'
 import type { Db } from '../../db/types.ts'
 import type { BoardIndex } from './board-index.ts'
+import { getMeta, setMeta } from '../../db/meta.ts'
+import { storedSince } from './stored-since.ts'
 
 /** Tables whose changes can move a member in the queue or change how search finds them. */
 export const RANKING_TABLES: readonly SyncedTable[] = [
@@ -142,4 +148,47 @@ export function* loadWithTexts(db: Db, index: BoardIndex): Generator<void> {
   yield* loadEverybody(db, index)
   yield* index.sortInSteps(SLICE)
   yield* loadTexts(db, index)
+}
+
+/** How the owner of this cache wants the list; what everybody begins with where nothing that fits is kept. */
+export function readChoices(db: Db): BoardChoices {
+  const kept = getMeta(db, 'board_choices')
+  if (kept === null) return BOARD_CHOICES
+  const parsed = boardChoices.safeParse(JSON.parse(kept))
+  return parsed.success ? parsed.data : BOARD_CHOICES
+}
+
+export const writeChoices = (db: Db, choices: BoardChoices): void =>
+  setMeta(db, 'board_choices', JSON.stringify(choices))
+
+interface Skipped {
+  readonly memberId: string
+  readonly skippedAt: string
+  readonly skippedUntil: string
+  readonly callbackDueAt: string | null
+  readonly alertOpen: 0 | 1
+  readonly unreadSince: string | null
+  readonly lastCallAt: string | null
+}
+
+/** A callback that somebody has tried brings nobody back: see `wasTried` of `contact-facts.ts`. */
+const SKIPPED = `/* board.skipped */
+  SELECT o.member_id AS memberId, o.skipped_at AS skippedAt, o.skipped_until AS skippedUntil,
+    o.contact_hold AS alertOpen, s.last_call_at AS lastCallAt,
+    (SELECT min(due_at) FROM callbacks AS c WHERE c.member_id = o.member_id AND c.status = 'open'
+      AND NOT EXISTS (SELECT 1 FROM calls AS k WHERE k.member_id = c.member_id
+        AND k.outcome IN (${OUTREACH_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')})
+        AND julianday(k.started_at) >= julianday(c.due_at, @lead))) AS callbackDueAt,
+    (SELECT max(created_at) FROM chat_messages AS m
+      WHERE m.member_id = o.member_id AND m.sender_type = 'member' AND m.read = 0) AS unreadSince
+  FROM member_outreach AS o LEFT JOIN call_stats AS s ON s.member_id = o.member_id
+  WHERE o.skipped_until > @from`
+
+/** Members who are out of the queue now because somebody set them aside. */
+export function skippedMembers(db: Db, nowMs: number): string[] {
+  return db
+    .prepare<[{ from: string; lead: string }], Skipped>(SKIPPED)
+    .all({ from: storedSince(nowMs), lead: `-${CONTACT_LIMITS.callbackLeadMinutes} minutes` })
+    .filter(({ alertOpen, ...facts }) => skipState({ ...facts, alertOpen: alertOpen === 1 }, nowMs) === 'aside')
+    .map(({ memberId }) => memberId)
 }

@@ -4,8 +4,7 @@ import { canOverride, mayContact, toDialable } from '#shared/domain/contact-rule
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
-import { readRow } from '../../db/row-store.ts'
-import { statement } from '../../db/statements.ts'
+import { readRow, readRowOfMember } from '../../db/row-store.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { readNextCallback, type StoredCall } from './calls.repo.ts'
@@ -64,8 +63,8 @@ export function permitCall(
 
 /** Name of the only person whom the member wants to be called by, where that is somebody else who still works here. */
 function otherCallerWished({ db, owner }: Workspace, memberId: string): string | null {
-  const wished = statement(db, 'SELECT one_caller FROM member_outreach WHERE member_id = ?').pluck().get(memberId)
-  if (typeof wished !== 'string' || wished === actingStaffId(owner)) return null
+  const wished = readRowOfMember(db, 'member_outreach', memberId)?.one_caller ?? null
+  if (wished === null || wished === actingStaffId(owner)) return null
   const staff = readRow(db, 'staff', wished)
   return staff?.active === true ? staff.full_name : null
 }

@@ -4,7 +4,7 @@ import type { CallClaims } from '../../backend/call-claims.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Dialer } from '../../os/dialer.ts'
 import type { Power } from '../../os/power.ts'
-import type { SyncService } from '../sync/sync.service.ts'
+import type { SyncService } from '../sync/register.ts'
 import { CallsService } from './calls.service.ts'
 
 export interface CallsFeatureDeps extends FeatureDeps {

@@ -9,10 +9,8 @@ import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { readDraft, removeDraft, writeDraft } from './drafts.repo.ts'
-import { crisisOf } from './hold.repo.ts'
+import { readDraft, removeDraft, writeDraft, crisisOf, countSent, readSent } from './chat.repo.ts'
 import type { ReplySuggestions } from './reply-suggestions.ts'
-import { countSent, readSent } from './sent.repo.ts'
 import {
   countAllUnread,
   countUnread,

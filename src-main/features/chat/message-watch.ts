@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../log/types.ts'
 import { pullCompleted } from '../../sync/cursor.repo.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
-import { readAnnounced, readUnreadMessages, writeAnnounced, type UnreadMessage } from './announced.repo.ts'
+import { readAnnounced, readUnreadMessages, writeAnnounced, type UnreadMessage } from './chat.repo.ts'
 
 /** Time for a screen that shows the thread to mark a new message as seen, so that nobody is told of it. */
 export const SETTLE_MS = 200

@@ -7,8 +7,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { SuggestionQuestion, SuggestionRequest } from '../../backend/chat-suggestions.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { isOnHold } from './hold.repo.ts'
-import { readSuggestionContext } from './suggestion-context.repo.ts'
+import { isOnHold, readSuggestionContext } from './chat.repo.ts'
 import { readThread } from './thread.repo.ts'
 
 /** See docs/rules/messages.md#reply-drafts. */

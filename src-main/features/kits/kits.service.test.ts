@@ -10,8 +10,7 @@ import { attentionJobs, dueJobs, jobsOfRow, unsentRowIds } from '../../sync/outb
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
-import { KitsService } from './kits.service.ts'
-import { RECENT_KIT_LIMIT_MS, type RecentKitQuestion } from './recent-kit.ts'
+import { KitsService, RECENT_KIT_LIMIT_MS, type RecentKitQuestion } from './kits.service.ts'
 
 const CLINICIAN = { ...SPECIALIST, staffId: '00000000-0000-4000-8000-0000000000c2', role: 'clinician' } as const
 const A1C = 'A1C Home Test Kit'

@@ -9,7 +9,7 @@ import {
 import { addDays, localDate, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
-import type { KitRiskAnswers, MemberRow, TestKitRow } from '#shared/sync/rows.ts'
+import { type KitRiskAnswers, type MemberRow, type TestKitRow, calendarDate } from '#shared/sync/rows.ts'
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
 import type { Clock } from '../../base/clock.ts'
 import { readRow } from '../../db/row-store.ts'
@@ -19,9 +19,8 @@ import { operationFit, type LoggedMessage } from '../../sync/operations/index.ts
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { readSentKits, takesTexts } from './kits.repo.ts'
-import { askRecentKit, type RecentKitQuestion } from './recent-kit.ts'
 
-export interface KitsServiceDeps {
+interface KitsServiceDeps {
   readonly workspaces: Pick<WorkspaceHolder, 'requireOpen'>
   readonly clock: Clock
   readonly recentKit: RecentKitQuestion
@@ -220,4 +219,34 @@ function orderMessage(order: {
     provider: 'internal',
     metadata: { kit_type: order.kitType, purpose: 'kit_order', notes: order.notes === '' ? null : order.notes },
   }
+}
+
+/** Asks the server when a kit of this type was last sent within the window; null: none was. Rejects on any failure. */
+export type RecentKitQuestion = (memberId: string, kitType: string) => Promise<string | null>
+
+/** The specialist waits for the answer, so a slow server counts as one that can't be reached. */
+export const RECENT_KIT_LIMIT_MS = 3000
+
+type RecentKitAnswer = { readonly answered: true; readonly sentOn: string | null } | { readonly answered: false }
+
+const NO_ANSWER: RecentKitAnswer = { answered: false }
+
+async function ask(question: () => Promise<string | null>): Promise<RecentKitAnswer> {
+  try {
+    const sentOn = calendarDate.nullable().safeParse(await question())
+    return sentOn.success ? { answered: true, sentOn: sentOn.data } : NO_ANSWER
+  } catch {
+    return NO_ANSWER
+  }
+}
+
+/** The server's answer, or none after the limit, on any failure and for an answer that is no date. Never rejects. */
+async function askRecentKit(question: () => Promise<string | null>, clock: Clock): Promise<RecentKitAnswer> {
+  let cancel = (): void => {}
+  const limit = new Promise<RecentKitAnswer>((resolve) => {
+    cancel = clock.after(RECENT_KIT_LIMIT_MS, () => resolve(NO_ANSWER))
+  })
+  const answer = await Promise.race([ask(question), limit])
+  cancel()
+  return answer
 }

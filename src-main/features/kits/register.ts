@@ -1,8 +1,7 @@
 import { ownZone } from '#shared/domain/time/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
-import { KitsService } from './kits.service.ts'
-import type { RecentKitQuestion } from './recent-kit.ts'
+import { KitsService, type RecentKitQuestion } from './kits.service.ts'
 
 export interface KitsFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
   readonly recentKit: RecentKitQuestion

@@ -7,8 +7,7 @@ import { createSettings, DEFAULT_LINK_ADDRESSES } from '../../settings/settings.
 import { createExternalLinks } from '../../os/external-links.ts'
 import type { WorkspaceOwner } from '../../workspace/types.ts'
 import { linkHosts } from './link-hosts.ts'
-import { LinksService } from './links.service.ts'
-import { planAddresses } from './plan-addresses.ts'
+import { LinksService, planAddresses } from './links.service.ts'
 
 const rows = createRows(21)
 const miami = rows.member({ zip_code: '33130' })

@@ -8,9 +8,10 @@ import { ApiError } from '../../base/api-error.ts'
 import type { ExternalLinks, LinkPurpose } from '../../os/external-links.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { linkHosts } from './link-hosts.ts'
-import { planAddresses } from './plan-addresses.ts'
+import { readPlanSettings } from '../../db/plan-settings.ts'
+import type { Db } from '../../db/types.ts'
 
-export interface LinksServiceDeps {
+interface LinksServiceDeps {
   readonly settings: Pick<Settings, 'linkAddresses' | 'setLinkAddresses'>
   readonly managed: ManagedSettings
   readonly links: ExternalLinks
@@ -92,4 +93,19 @@ export class LinksService {
     const { allowedLabs } = this.#deps.managed.policy
     return allowedLabs === undefined || linkHosts(addresses, allowedLabs)[PURPOSES[link]]?.length !== 0
   }
+}
+
+/** The addresses that an administrator has set for the whole plan. */
+export function planAddresses(db: Db): Partial<LinkAddresses> {
+  const plan = readPlanSettings(db)
+  if (plan === null) return {}
+  const set = {
+    labOneName: plan.lab_one_name,
+    labOneScheduler: plan.lab_one_scheduler,
+    labTwoName: plan.lab_two_name,
+    labTwoScheduler: plan.lab_two_scheduler,
+    kitCatalog: plan.kit_catalog,
+    portal: plan.portal_url,
+  }
+  return Object.fromEntries(Object.entries(set).filter(([, address]) => address !== null))
 }

@@ -3,8 +3,7 @@ import type { Settings } from '../../settings/settings.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { ExternalLinks } from '../../os/external-links.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { LinksService } from './links.service.ts'
-import { planAddresses } from './plan-addresses.ts'
+import { LinksService, planAddresses } from './links.service.ts'
 
 export interface LinksFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'> {
   readonly settings: Pick<Settings, 'linkAddresses' | 'setLinkAddresses' | 'followPlan'>

@@ -1,11 +1,13 @@
-import { inboundShares } from '#shared/domain/calls/index.ts'
+import { z } from 'zod'
+import { inboundShares, OUTREACH_OUTCOMES } from '#shared/domain/calls/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { OversightAnswer, OversightDoor } from '../../backend/oversight.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
-import { readCallers } from './inbound.repo.ts'
+import { statement } from '../../db/statements.ts'
+import type { Db } from '../../db/types.ts'
 
-export interface OversightFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
+interface OversightFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
   readonly oversight: OversightDoor
 }
 
@@ -51,4 +53,20 @@ export function registerOversight({ ipc, workspaces, clock, oversight }: Oversig
       return valueOf(await oversight.end())
     },
   })
+}
+
+const callerFigures = z.object({ staffId: z.string(), name: z.string(), made: z.number(), taken: z.number() })
+
+/** How many calls everybody made and took to members of this station. @param since ISO text; earlier calls are left out */
+function readCallers(db: Db, since: string): z.infer<typeof callerFigures>[] {
+  const made = OUTREACH_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')
+  return statement(
+    db,
+    `/* oversight.callers */ SELECT s.id AS staffId, s.full_name AS name,
+       count(*) FILTER (WHERE c.outcome IN (${made})) AS made,
+       count(*) FILTER (WHERE c.outcome NOT IN (${made})) AS taken
+     FROM calls AS c JOIN staff AS s ON s.id = c.staff_id WHERE julianday(c.started_at) >= julianday(?) GROUP BY s.id`,
+  )
+    .all(since)
+    .map((record) => callerFigures.parse(record))
 }

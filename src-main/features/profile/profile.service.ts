@@ -8,8 +8,7 @@ import type { MemberCorrection, MemberWish, OutboxOperation } from '#shared/sync
 import type { MemberRow, SyncedRow } from '#shared/sync/rows.ts'
 import { z } from 'zod'
 import type { Clock } from '../../base/clock.ts'
-import { readRow } from '../../db/row-store.ts'
-import { statement } from '../../db/statements.ts'
+import { readRow, readRowOfMember } from '../../db/row-store.ts'
 import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { isSame } from '../../sync/operations/corrections.ts'
@@ -115,8 +114,7 @@ export class ProfileService {
     if (this.#options.identityPending(memberId)) throw new ApiError('profile.identityPending')
     const { db } = workspace
     const member = readRow(db, 'members', memberId)
-    const id = statement(db, 'SELECT id FROM contact_verifications WHERE member_id = ?').pluck().get(memberId)
-    const row = typeof id === 'string' ? readRow(db, 'contact_verifications', id) : null
+    const row = readRowOfMember(db, 'contact_verifications', memberId)
     if (row === null || (channel === 'sms' ? member?.phone : member?.email) == null) {
       throw new ApiError('profile.nothingToConfirm')
     }
@@ -166,8 +164,7 @@ function changed(was: ProfileFields, now: ProfileFields, columns: Columns): Chan
 
 function readRecords(db: Db, memberId: string): Records {
   const member = readRow(db, 'members', memberId)
-  const id = statement(db, 'SELECT id FROM member_outreach WHERE member_id = ?').pluck().get(memberId)
-  const outreach = typeof id === 'string' ? readRow(db, 'member_outreach', id) : null
+  const outreach = readRowOfMember(db, 'member_outreach', memberId)
   if (member === null || outreach === null) throw new ApiError('profile.memberNotFound')
   return { member, outreach }
 }

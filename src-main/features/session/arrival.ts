@@ -4,7 +4,7 @@ import type { CacheFiles } from '../../workspace/cache-files.ts'
 import { createChangeFeed } from '../../workspace/change-feed.ts'
 import type { WorkspaceControl } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import type { SyncService } from '../sync/sync.service.ts'
+import type { SyncService } from '../sync/register.ts'
 import type { SessionRecord } from './session-record.ts'
 
 interface Desk {

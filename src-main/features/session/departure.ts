@@ -6,7 +6,7 @@ import type { CacheFiles } from '../../workspace/cache-files.ts'
 import type { WorkspaceControl } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { keepUnsentWork, NoRoomForWork, type KeptWork } from '../../workspace/unsent-work.ts'
-import type { SyncService } from '../sync/sync.service.ts'
+import type { SyncService } from '../sync/register.ts'
 import { removeRecord, type SessionRecord } from './session-record.ts'
 
 /** How long leaving waits for the server to hear of something. */

@@ -3,7 +3,7 @@ import { readRow } from '../../db/row-store.ts'
 import type { Log } from '../../log/types.ts'
 import type { WorkspaceControl } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import type { SyncService } from '../sync/sync.service.ts'
+import type { SyncService } from '../sync/register.ts'
 import { goOnInCache } from './arrival.ts'
 import type { SessionRecord } from './session-record.ts'
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Standing, StandingQuestion } from '../../backend/station-standing.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Log } from '../../log/types.ts'
-import type { SyncService } from '../sync/sync.service.ts'
+import type { SyncService } from '../sync/register.ts'
 import { firstContact, type SessionRecord, type StationFacts } from './session-record.ts'
 
 /** A desk that starts again after a long time has this long to reach its server before it erases. */

@@ -2,10 +2,7 @@ import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { isSkipNoteMissing, skipDay, skipObstacle, skipTimes } from '#shared/domain/queue/index.ts'
 import { ownZone, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
-import type { SyncedRow } from '#shared/sync/rows.ts'
-import { readRow } from '../../db/row-store.ts'
-import { statement } from '../../db/statements.ts'
-import type { Db } from '../../db/types.ts'
+import { readRowOfMember } from '../../db/row-store.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
@@ -30,7 +27,7 @@ export function registerSkips({ ipc, clock, contactFacts, stationZone }: SkipsFe
   /** @throws ApiError skips.memberNotFound, skips.noteMissing, skips.alert, skips.promise, skips.badDay */
   const skip = (workspace: Workspace, asked: CallInput<'skips', 'skip'>): CallOutput<'skips', 'skip'> => {
     const nowMs = clock.now()
-    const row = outreachOf(workspace.db, asked.memberId)
+    const row = readRowOfMember(workspace.db, 'member_outreach', asked.memberId)
     const facts = contactFacts(asked.memberId)
     if (row === null || facts === null) throw new ApiError('skips.memberNotFound')
     const note = asked.note.trim()
@@ -51,7 +48,7 @@ export function registerSkips({ ipc, clock, contactFacts, stationZone }: SkipsFe
 
   /** @throws ApiError skips.memberNotFound */
   const unskip = (workspace: Workspace, memberId: string): null => {
-    const row = outreachOf(workspace.db, memberId)
+    const row = readRowOfMember(workspace.db, 'member_outreach', memberId)
     if (row === null) throw new ApiError('skips.memberNotFound')
     if (row.skipped_at === null) return null
     const nowMs = clock.now()
@@ -67,9 +64,4 @@ export function registerSkips({ ipc, clock, contactFacts, stationZone }: SkipsFe
     skip: (asked, { workspace }) => skip(workspace, asked),
     unskip: ({ memberId }, { workspace }) => unskip(workspace, memberId),
   })
-}
-
-function outreachOf(db: Db, memberId: string): SyncedRow<'member_outreach'> | null {
-  const id = statement(db, 'SELECT id FROM member_outreach WHERE member_id = ?').pluck().get(memberId)
-  return typeof id === 'string' ? readRow(db, 'member_outreach', id) : null
 }

@@ -1,10 +1,87 @@
+import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Power } from '../../os/power.ts'
 import { discardJob, listAttention, retryJob } from '../../sync/attention.ts'
-import type { SyncService } from './sync.service.ts'
+import type { Log } from '../../log/types.ts'
+import { outboxCounts } from '../../sync/outbox.repo.ts'
+import type { SyncEngine } from '../../sync/types.ts'
+import type { Workspace } from '../../workspace/types.ts'
 
-export interface SyncFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
+/** The running sync, if any, behind one face that outlives sign-ins. */
+export interface SyncService {
+  /** Starts syncing this person's workspace; what ran before must have been stopped. */
+  start(workspace: Workspace): void
+  /** Resolves when nothing touches the database any more. */
+  stop(): Promise<void>
+  syncNow(): void
+  /** Delivers what the audit trail still lacks. Never rejects. */
+  sendTrail(): Promise<void>
+  status(): SyncStatus
+  onStatus(listener: (status: SyncStatus) => void): () => void
+}
+
+interface SyncServiceOptions {
+  readonly current: () => Workspace
+  /** Null where no backend is known. */
+  readonly createEngine: (workspace: Workspace) => SyncEngine | null
+  readonly log: Log
+}
+
+const QUIET = {
+  lastSyncedAt: null,
+  firstSync: null,
+  recovered: null,
+  restored: null,
+  leftWork: null,
+  diskFull: false,
+  misfit: null,
+} as const
+
+/** Without an engine nothing moves: sample data stays here, and a person's changes wait. */
+function statusWithoutEngine({ owner, db }: Workspace): SyncStatus {
+  if (owner.kind === 'demo' || !db.open) return { ...QUIET, state: 'demo', waiting: 0, attention: 0 }
+  return { ...QUIET, state: 'paused', ...outboxCounts(db) }
+}
+
+export function createSyncService({ current, createEngine, log }: SyncServiceOptions): SyncService {
+  const listeners = new Set<(status: SyncStatus) => void>()
+  let engine: SyncEngine | null = null
+  let unsubscribe: (() => void) | null = null
+
+  const status = (): SyncStatus => engine?.status() ?? statusWithoutEngine(current())
+  const announce = (): void => {
+    const now = status()
+    for (const listener of listeners) listener(now)
+  }
+
+  return {
+    start(workspace) {
+      if (engine) throw new Error('sync runs already')
+      engine = createEngine(workspace)
+      unsubscribe = engine?.onStatus(announce) ?? null
+      if (!engine) log.warn('sync not started', { reason: 'no backend' })
+      engine?.start()
+      announce()
+    },
+    async stop() {
+      const running = engine
+      engine = null
+      unsubscribe?.()
+      unsubscribe = null
+      await running?.stop()
+    },
+    syncNow: () => engine?.syncNow(),
+    sendTrail: async () => engine?.sendTrail(),
+    status,
+    onStatus(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+interface SyncFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
   readonly sync: SyncService
   readonly power: Power
 }

@@ -15,7 +15,7 @@ import { createChangeFeed } from '../../../workspace/change-feed.ts'
 import { createCacheFiles } from '../../../workspace/cache-files.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../../../workspace/holder.ts'
 import type { Workspace } from '../../../workspace/types.ts'
-import type { SyncService } from '../../sync/sync.service.ts'
+import type { SyncService } from '../../sync/register.ts'
 import { SessionService } from '../session.service.ts'
 import type { PasswordCheck } from '../verifier.ts'
 

@@ -5,7 +5,7 @@ import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/wo
 import { dueJobs } from '../../sync/outbox.repo.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
-import { StatementsService } from './statements.service.ts'
+import { StatementsService } from './register.ts'
 
 const rows = createRows(31)
 const rosa = rows.member({ first_name: 'Rosa' })

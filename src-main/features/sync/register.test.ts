@@ -6,7 +6,7 @@ import type { SyncEngine } from '../../sync/types.ts'
 import { manualClock } from '../../sync/test-support/manual-clock.ts'
 import { createChangeFeed } from '../../workspace/change-feed.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
-import { createSyncService } from './sync.service.ts'
+import { createSyncService } from './register.ts'
 
 const QUIET = {
   waiting: 0,

@@ -6,7 +6,7 @@ import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
 import { readRow } from '../../db/row-store.ts'
 import { dueJobs } from '../../sync/outbox.repo.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { AppointmentsService } from './appointments.service.ts'
+import { AppointmentsService } from './register.ts'
 
 const CALL = '0a0bca11-0000-4000-8000-000000000001'
 const rows = createRows(3)

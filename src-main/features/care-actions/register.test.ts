@@ -11,7 +11,7 @@ import { SETTLE_LIMIT_MS } from '../../workspace/await-settled.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
-import { CareActionsService, type TestTarget } from './care-actions.service.ts'
+import { CareActionsService, type TestTarget } from './register.ts'
 
 const rows = createRows(7)
 const member = rows.member()

@@ -3,7 +3,7 @@ import { createRows, type RowFactory } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { deleteMember, upsertRows } from '../../db/row-writer.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { searchHistory } from './history.repo.ts'
+import { searchHistory } from './register.ts'
 
 let rows: RowFactory
 beforeEach(() => {

@@ -13,7 +13,7 @@ import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import { SETTLE_LIMIT_MS } from '../../workspace/await-settled.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { PortalLinksService } from './portal-links.service.ts'
+import { PortalLinksService } from './register.ts'
 
 const rows = createRows(41)
 const member = rows.member({ member_id: 'SH 000 041' })

@@ -6,7 +6,7 @@ import { assistantAnswer } from '#shared/ipc/assistant.ts'
 import type { AssistantBackend } from '../../backend/assistant.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../../workspace/holder.ts'
-import { AssistantService } from './assistant.service.ts'
+import { AssistantService } from './register.ts'
 
 const ANSWER: AssistantAnswer = {
   answer: 'From the server',
