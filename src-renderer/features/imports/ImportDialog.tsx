@@ -16,7 +16,9 @@ import { RecentImports } from './RecentImports.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { openRoster, type OpenRoster } from './roster-reader.ts'
 import { WaitingImports } from './WaitingImports.tsx'
-import { PLANNING_PER_SENDING, useImport, type Import, type ImportState } from './useImport.ts'
+import { PLANNING_PER_SENDING } from './import-machine.ts'
+import type { ImportState } from './import-state.ts'
+import { useImport, type Import } from './useImport.ts'
 
 interface ImportDialogProps {
   readonly opened: boolean
@@ -87,7 +89,7 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
           disabled={away || team === null}
           onCheck={() => {
             if (team !== null)
-              void work.check({
+              work.check({
                 teamId: team,
                 byRules,
                 healthPlan: healthPlan.trim() || t('columns.planUnknown'),
@@ -177,7 +179,7 @@ function ChooseStep({ work, disabled }: { readonly work: Import; readonly disabl
   const { state, choose } = work
   if (state.step !== 'choose') return null
   const take = (files: readonly File[]): void => {
-    if (files.length > 0 && !disabled) void choose(files)
+    if (files.length > 0 && !disabled) choose(files)
   }
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()

@@ -7,7 +7,8 @@ import { ROSTER_VIEWS, type RosterSummary, type RosterView } from '#shared/ipc/i
 import { PlannedLines } from './PlannedLines.tsx'
 import { Reasons } from './Reasons.tsx'
 import { RunProgress } from './RunProgress.tsx'
-import type { Import, ImportState } from './useImport.ts'
+import type { ImportState } from './import-state.ts'
+import type { Import } from './useImport.ts'
 import { useSaveRefused } from './useSaveRefused.ts'
 
 interface PreviewStepProps {
@@ -176,11 +177,11 @@ function Buttons({ state, work, disabled, onClose }: PreviewStepProps) {
         {t('preview.back')}
       </Button>
       {state.judged ? (
-        <Button onClick={() => void work.planAgain()} disabled={disabled}>
+        <Button onClick={() => work.planAgain()} disabled={disabled}>
           {t('match.update')}
         </Button>
       ) : (
-        <Button onClick={() => void work.confirm()} disabled={disabled || changes === 0}>
+        <Button onClick={() => work.confirm()} disabled={disabled || changes === 0}>
           {changes === 0
             ? t('preview.nothing')
             : t(summary.reasons.length > 0 ? 'second.ask' : 'preview.confirm', { count: changes })}

@@ -5,7 +5,7 @@ import { LINES_AT_ONCE, type PlannedLine } from '#shared/ipc/imports.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { offerFile } from '../../ui/offer-file.ts'
-import type { ImportState } from './useImport.ts'
+import type { ImportState } from './import-state.ts'
 import { useReasonText } from './useReasonText.ts'
 
 /** What was left out, refused or unclear, as a file in the columns of the one that came in, to be mended and brought in again. */

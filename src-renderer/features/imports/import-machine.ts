@@ -1,0 +1,250 @@
+import {
+  keptMatch,
+  missingFields,
+  type ColumnMatch,
+  type FileRefusal,
+  type UnknownMeasure,
+} from '#shared/domain/import/index.ts'
+import type { ImportProfile, RosterSummary } from '#shared/ipc/imports.ts'
+import type { Choosing, ImportState, Opened, OpenedFile, OpenFile, Preview, Target } from './import-state.ts'
+import type { RosterReader } from './roster-reader.ts'
+
+/** What the person at the desk asks for. `today` is `YYYY-MM-DD`; `sheet` is one of a workbook. */
+export type ImportRequest =
+  | { readonly type: 'choose'; readonly given: readonly File[]; readonly sheet?: string; readonly today: string }
+  | { readonly type: 'setMatch'; readonly match: ColumnMatch }
+  | { readonly type: 'takeProfile'; readonly profile: ImportProfile | null }
+  /** `id`: a new one for the import. */
+  | { readonly type: 'check'; readonly id: string; readonly target: Target; readonly today: string }
+  | { readonly type: 'judge' | 'planAgain' | 'confirm' | 'stop' | 'toColumns' | 'restart' }
+
+type ApplyAnswer =
+  | { readonly done: boolean; readonly refusal?: 'changed' | 'waits' | undefined; readonly summary: RosterSummary }
+  | { readonly done: false; readonly refusal: 'cancelled' }
+
+type Answer =
+  | { readonly type: 'opened'; readonly opened: OpenedFile; readonly profiles: readonly ImportProfile[] }
+  | { readonly type: 'refused'; readonly refusal: FileRefusal | 'unreadable' }
+  | { readonly type: 'linesSent'; readonly sent: number; readonly sendingMs: number }
+  | { readonly type: 'allSent'; readonly sendingMs: number; readonly unknownMeasures: readonly UnknownMeasure[] }
+  | { readonly type: 'planned'; readonly summary: RosterSummary; readonly tookMs: number }
+  | { readonly type: 'applied'; readonly answer: ApplyAnswer }
+  | { readonly type: 'failed'; readonly error: unknown }
+
+/** What became of an effect, with the turn in which it was asked for. */
+export type ImportAnswer = Answer & { readonly turn: number }
+
+/** What is to be done outside. One with a `turn` is answered under it. */
+export type ImportEffect =
+  | {
+      readonly type: 'open'
+      readonly turn: number
+      readonly given: readonly File[]
+      readonly sheet: string | undefined
+      readonly today: string
+    }
+  | {
+      readonly type: 'send'
+      readonly turn: number
+      readonly id: string
+      readonly file: Opened
+      readonly target: Target
+      readonly today: string
+    }
+  | { readonly type: 'plan'; readonly turn: number; readonly id: string; readonly expectedMs: number }
+  | {
+      readonly type: 'apply'
+      readonly turn: number
+      readonly id: string
+      readonly hash: string
+      readonly expectedMs: number
+    }
+  | { readonly type: 'cancelRun' }
+  | { readonly type: 'close'; readonly reader: RosterReader }
+  /** What is shown of this import, or of all, is read again; then what changed on the server is fetched. */
+  | { readonly type: 'readAgain'; readonly id: string | null; readonly thenSync: boolean }
+
+export interface ImportModel {
+  readonly state: ImportState
+  readonly error: unknown
+  /** Counts up whenever what is under way is no longer wanted. */
+  readonly turn: number
+}
+
+interface Step {
+  readonly model: ImportModel
+  readonly effects: readonly ImportEffect[]
+}
+
+const CHOOSE: Choosing = { step: 'choose', refusal: null, opening: false }
+export const NO_FILE: ImportModel = { state: CHOOSE, error: null, turn: 0 }
+
+/** What the steps take of each other, as `npm run bench -- --only import` measures them: a first guess, until the server tells. */
+export const PLANNING_PER_SENDING = 0.4
+/** Without a change, and as much more where every line changes something. */
+const SAVING_PER_PLANNING = { unchanged: 1.3, changed: 8 } as const
+
+const savingMs = (checkMs: number, { lines, ...summary }: RosterSummary): number => {
+  const changes = (summary.new + summary.changed + summary.ended) / Math.max(1, lines)
+  return checkMs * (SAVING_PER_PLANNING.unchanged + SAVING_PER_PLANNING.changed * changes)
+}
+
+/**
+ * The steps from a file to what became of it; nothing changes for any member before `confirm`. A request that does not fit the step is
+ * ignored, and so is the answer to one of an earlier turn: the latest file, and the latest check of it, win.
+ */
+export function nextStep(model: ImportModel, event: ImportRequest | ImportAnswer): Step {
+  if (!('turn' in event)) return onRequest(model, event)
+  return event.turn === model.turn ? onAnswer(model, event) : { model, effects: afterwards(event) }
+}
+
+const stay = (model: ImportModel): Step => ({ model, effects: [] })
+const show = (model: ImportModel, state: ImportState, ...effects: readonly ImportEffect[]): Step => ({
+  model: { ...model, state },
+  effects,
+})
+
+function onRequest(model: ImportModel, event: ImportRequest): Step {
+  const { state } = model
+  const turn = model.turn + 1
+  switch (event.type) {
+    case 'restart':
+      return { model: { ...NO_FILE, turn }, effects: closing(state) }
+    case 'choose': {
+      const open = { type: 'open', turn, given: event.given, sheet: event.sheet, today: event.today } as const
+      return { model: { ...NO_FILE, state: { ...CHOOSE, opening: true }, turn }, effects: [...closing(state), open] }
+    }
+    case 'setMatch':
+      return state.step === 'columns' ? show(model, { ...state, match: event.match }) : stay(model)
+    case 'takeProfile': {
+      if (state.step !== 'columns') return stay(model)
+      const { profile } = event
+      return show(model, { ...state, profile, match: matchOf(profile, state.file, state.match) })
+    }
+    case 'check': {
+      if (state.step !== 'columns' || missingFields(state.match).length > 0) return stay(model)
+      const { id, target, today } = event
+      const checking = { ...openedOf(state), step: 'checking', id, sent: 0, sendingMs: 0, unknownMeasures: [] } as const
+      const send = { type: 'send', turn, id, file: openedOf(state), target, today } as const
+      return show({ ...model, error: null, turn }, checking, send)
+    }
+    case 'toColumns':
+      if (state.step !== 'checking' && state.step !== 'preview') return stay(model)
+      return show({ ...model, error: null, turn }, { ...openedOf(state), step: 'columns' }, { type: 'cancelRun' })
+    default:
+      return state.step === 'preview' ? ofPlan(model, state, event.type) : stay(model)
+  }
+}
+
+function ofPlan(model: ImportModel, state: Preview, request: 'judge' | 'planAgain' | 'confirm' | 'stop'): Step {
+  const { turn } = model
+  const { id, summary, checkMs } = state
+  switch (request) {
+    case 'judge':
+      return show(model, { ...state, judged: true, cancelled: false })
+    case 'planAgain':
+      return show({ ...model, error: null }, state, { type: 'plan', turn, id, expectedMs: checkMs })
+    case 'confirm': {
+      if (state.applying) return stay(model)
+      const applying = { ...state, applying: true, stopping: false, stale: false, cancelled: false, judged: false }
+      const apply = { type: 'apply', turn, id, hash: summary.hash, expectedMs: savingMs(checkMs, summary) } as const
+      return show({ ...model, error: null }, applying, apply)
+    }
+    case 'stop':
+      // What comes of it, the answer to `apply` says.
+      return state.applying ? show(model, { ...state, stopping: true }, { type: 'cancelRun' }) : stay(model)
+  }
+}
+
+function onAnswer(model: ImportModel, event: ImportAnswer): Step {
+  const { state, turn } = model
+  switch (event.type) {
+    case 'refused':
+      return show(model, { ...CHOOSE, refusal: event.refusal })
+    case 'opened': {
+      const { opened, profiles } = event
+      const profile = profiles.find(({ columns }) => columns === opened.file.source) ?? null
+      return show(model, { ...opened, step: 'columns', profile, match: matchOf(profile, opened.file) })
+    }
+    case 'linesSent': {
+      const { sent, sendingMs } = event
+      return state.step === 'checking' ? show(model, { ...state, sent, sendingMs }) : stay(model)
+    }
+    case 'allSent': {
+      if (state.step !== 'checking') return stay(model)
+      const expectedMs = event.sendingMs * PLANNING_PER_SENDING
+      const plan = { type: 'plan', turn, id: state.id, expectedMs } as const
+      return show(model, { ...state, unknownMeasures: event.unknownMeasures }, plan)
+    }
+    case 'planned':
+      return planned(model, event)
+    case 'applied':
+      return applied(model, event)
+    case 'failed': {
+      const failed = { ...model, error: event.error }
+      if (state.step === 'checking') return show(failed, { ...openedOf(state), step: 'columns' })
+      // It may have been done all the same; asked again, the server answers what became of it.
+      if (state.step === 'preview') return show(failed, { ...state, applying: false, stopping: false })
+      return stay(failed)
+    }
+  }
+}
+
+function planned(model: ImportModel, { summary, tookMs }: Extract<ImportAnswer, { type: 'planned' }>): Step {
+  const { state } = model
+  if (state.step === 'preview') {
+    const again = { type: 'readAgain', id: state.id, thenSync: false } as const
+    return show(model, { ...state, summary, judged: false, stale: false }, again)
+  }
+  if (state.step !== 'checking') return stay(model)
+  const { id, unknownMeasures } = state
+  const fresh = { applying: false, stopping: false, judged: false, stale: false, cancelled: false }
+  return show(model, {
+    ...openedOf(state),
+    ...fresh,
+    step: 'preview',
+    id,
+    summary,
+    unknownMeasures,
+    checkMs: tookMs,
+  })
+}
+
+function applied(model: ImportModel, event: Extract<ImportAnswer, { type: 'applied' }>): Step {
+  const { state } = model
+  const effects = afterwards(event)
+  if (state.step !== 'preview') return { model, effects }
+  const { answer } = event
+  const stopped = { ...state, applying: false, stopping: false }
+  if (answer.refusal === 'cancelled') return show(model, { ...stopped, cancelled: true })
+  const { id, stopping: late } = state
+  const { done, summary } = answer
+  const waits = answer.refusal === 'waits'
+  if (!done && !waits) return show(model, { ...stopped, stale: true, summary }, ...effects)
+  return show(model, { ...openedOf(state), step: 'done', id, summary, waits, late }, ...effects)
+}
+
+/** What an answer leads to even where nobody waits for it any more. */
+function afterwards(event: ImportAnswer): readonly ImportEffect[] {
+  if (event.type === 'opened') return [{ type: 'close', reader: event.opened.reader }]
+  if (event.type !== 'applied' || event.answer.refusal === 'cancelled') return []
+  // The lines are decided anew, whatever came of it.
+  return [{ type: 'readAgain', id: null, thenSync: event.answer.done }]
+}
+
+const closing = (state: ImportState): readonly ImportEffect[] =>
+  state.step === 'choose' ? [] : [{ type: 'close', reader: state.reader }]
+
+const openedOf = ({ given, reader, file, fileName, fileDate, profile, match }: Opened): Opened => ({
+  given,
+  reader,
+  file,
+  fileName,
+  fileDate,
+  profile,
+  match,
+})
+
+/** As the profile says, where it is for these columns; else as it is, or was found out. */
+const matchOf = (profile: ImportProfile | null, file: OpenFile, now: ColumnMatch = file.match): ColumnMatch =>
+  (profile && keptMatch(profile.match, file.headers.length)) ?? now
