@@ -79,7 +79,7 @@ describe('the assistant of the server', () => {
     history: [{ role: 'user' as const, text: 'Hello' }],
     language: 'en' as const,
   }
-  const answer = { answer: 'Members with …', sources: [{ title: 'HEDIS SPC' }], confidence: 88 }
+  const answer = { answer: 'Members with …', sources: [{ title: 'HEDIS SPC' }], confidence: 88, related: [] }
 
   it('is asked with the question and what was said before', async () => {
     respond = answering(answer)
@@ -87,7 +87,6 @@ describe('the assistant of the server', () => {
       ...answer,
       sources: [{ title: 'HEDIS SPC', url: null }],
       refusal: null,
-      related: [],
       offline: false,
     })
     expect(asked).toEqual([

@@ -36,8 +36,7 @@ const answer = z.object({
   sources: z.array(z.object({ ...assistantSource.shape, url: z.string().nullish() })),
   confidence: z.number().min(0).max(100),
   refusal: z.string().nullish(),
-  // A server of an edition before offers none.
-  related: z.array(z.string().min(1).max(300)).max(5).default([]),
+  related: z.array(z.string().min(1).max(300)).max(5),
 })
 
 function readAnswer(value: unknown): AssistantAnswer | 'failed' {

@@ -11,8 +11,7 @@ const standing = z.object({
   contact: z.string().nullable(),
   /** X25519, SPKI in PEM. */
   recoveryKey: z.string().nullable(),
-  /** A server from before these were told has none. */
-  versions: z.object({ minimumDesk: z.string(), migration: z.string().nullable() }).nullable().default(null),
+  versions: z.object({ minimumDesk: z.string(), migration: z.string().nullable() }),
 })
 export type Standing = z.infer<typeof standing>
 

@@ -323,7 +323,7 @@ describe('team move', () => {
     const before = cacheContents(made.db)
     const pull = made.backend.pull
     const answers = (text: string) => ({ pull: async () => ({ ok: true, value: new TextEncoder().encode(text) }) })
-    Object.assign(made.backend, answers('{"rows":[],"more":false}'))
+    Object.assign(made.backend, answers('{"epoch":"life 1","rows":[],"more":false}'))
     expect(await made.sync()).toMatchObject({ state: 'paused' })
     for (const page of ['"hello"', '<html>', '{"rows":1}']) {
       Object.assign(made.backend, answers(page))

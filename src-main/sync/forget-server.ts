@@ -20,8 +20,7 @@ export function isServerRestored(failure: BackendFailure): boolean {
 }
 
 /** Whether a page comes from the same life of the server as what is cached; the first one says which that is. */
-export function isSameEpoch(db: Db, epoch: string | undefined): boolean {
-  if (epoch === undefined) return true
+export function isSameEpoch(db: Db, epoch: string): boolean {
   const known = getMeta(db, 'server_epoch')
   if (known === null) setMeta(db, 'server_epoch', epoch)
   return known === null || known === epoch

@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
-import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import { readRow } from '../db/row-store.ts'
 import { POLL_MS } from './engine.ts'
 import {
@@ -23,10 +22,9 @@ afterEach(async () => {
 
 const [FIRST, SECOND] = fiveSampleMembers(NOW).members!.map(({ id }) => id) as [string, string]
 
-async function polling(server: FakeServer, { tellsNews = true } = {}): Promise<Station> {
+async function polling(server: FakeServer): Promise<Station> {
   const made = createStation(server)
   stations.push(made)
-  made.backend.tellsNews = tellsNews
   await made.engine().idle()
   return made
 }
@@ -53,14 +51,6 @@ it('has only tables pulled that have news, and the removals after them', async (
   const made = await polling(server)
   rename(server, FIRST, 'New')
   expect(await poll(server, made)).toEqual({ questions: 1, pulls: 2 })
-  expect(readRow(made.db, 'members', FIRST)?.first_name).toBe('New')
-})
-
-it('pulls every table of a server from before it could tell', async () => {
-  const server = sampleServer()
-  const made = await polling(server, { tellsNews: false })
-  rename(server, FIRST, 'New')
-  expect(await poll(server, made)).toMatchObject({ pulls: SYNCED_TABLE_NAMES.length })
   expect(readRow(made.db, 'members', FIRST)?.first_name).toBe('New')
 })
 

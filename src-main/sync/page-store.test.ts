@@ -43,7 +43,7 @@ describe.each([
 ])('a large page stored %s', (_, key, logPagesMeanwhile) => {
   it('says where the next begins, is in the cache, and leaves the cache to its one user', async () => {
     const { db, pages, log } = open(key)
-    const page = await take(pages, { rows: [...members, UNREADABLE], more: true })
+    const page = await take(pages, { epoch: 'life 1', rows: [...members, UNREADABLE], more: true })
     expect(page).toMatchObject({ cursor: UNREADABLE, more: true })
     const stored = await page.store()
     expect(stored).toMatchObject({ value: { table: 'members', received: members.length + 1, retried: 0 } })
@@ -62,7 +62,7 @@ describe.each([
   it('refuses what is no page, and goes on', async () => {
     const { db, pages } = open(key)
     await expect(take(pages, ['hello'])).rejects.toThrow('not understood')
-    await (await take(pages, { rows: members, more: false })).store()
+    await (await take(pages, { epoch: 'life 1', rows: members, more: false })).store()
     expect(readCached(db, 'members').size).toBe(members.length)
     await pages.close()
     db.close()
@@ -72,7 +72,7 @@ describe.each([
 it('hands on what SQLite says of a page that it refuses, with its code', async () => {
   const { db, pages } = open(Buffer.alloc(32, 5))
   db.exec(`CREATE TRIGGER full BEFORE INSERT ON members BEGIN SELECT RAISE(ABORT, 'no room'); END`)
-  const page = await take(pages, { rows: members, more: false })
+  const page = await take(pages, { epoch: 'life 1', rows: members, more: false })
   await expect(page.store()).rejects.toMatchObject({ message: 'no room', code: 'SQLITE_CONSTRAINT_TRIGGER' })
   expect(readCached(db, 'members').size).toBe(0)
   await pages.close()

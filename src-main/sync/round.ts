@@ -137,7 +137,7 @@ async function runSteps(deps: RoundDeps, round: Round, pending: PendingWork): Pr
 
 /**
  * What a round pulls, in this order. A round for everything asks first which tables have news, in one request instead of one for
- * each; those that were never pulled to their end are pulled in any case, and so are all of a server that doesn't say.
+ * each; those that were never pulled to their end are pulled in any case.
  * Whatever else is pulled, the removal records come after it: they may only be applied to rows that are older.
  */
 async function tablesToPull(
@@ -152,7 +152,6 @@ async function tablesToPull(
   )
   if (!answer.ok) return answer
   const news = answer.value
-  if (news === null) return { ok: true, value: withRemovals(tables) }
   if (!isSameEpoch(db, news.epoch)) return { ok: false, failure: SERVER_RESTORED }
   return {
     ok: true,

@@ -16,14 +16,13 @@ export type PickedCallback = z.infer<typeof pickedCallback>
 export const callDraft = z.object({
   notes: z.string().max(20_000),
   outcome: callOutcome.nullable(),
-  // A draft of an earlier version of the desk has neither.
-  reason: callReason.nullable().default(null),
-  reasonNote: z.string().max(200).default(''),
+  reason: callReason.nullable(),
+  reasonNote: z.string().max(200),
   sentiment: sentiment.nullable(),
   scheduledTests: z.array(z.string().min(1).max(200)).max(20),
   callback: pickedCallback.nullable(),
   /** The member called, and that was the promised call (`promisedAt`) all the same. */
-  keptPromise: z.boolean().default(false),
+  keptPromise: z.boolean(),
 })
 export type CallDraft = z.infer<typeof callDraft>
 export const EMPTY_DRAFT: CallDraft = {
@@ -54,26 +53,26 @@ export type CallLine = z.infer<typeof callLine>
 /** The one call of this station. It survives a killed process: on return it is offered again with its draft. */
 export const activeCall = z.object({
   /** The id under which the call will be logged. */
-  callId: z.uuid().default(() => crypto.randomUUID()),
+  callId: z.uuid(),
   memberId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   /** To compare with what the member says; never to read aloud. */
   dateOfBirth: calendarDate.nullable(),
   /** The member called us: nothing is dialed, and no rule about our calls is asked. */
-  inbound: z.boolean().default(false),
+  inbound: z.boolean(),
   /** For when the next open callback is promised, where the member called us. */
-  promisedAt: instant.nullable().default(null),
+  promisedAt: instant.nullable(),
   /** E.164; empty where the member called us and has no number on file that can be dialed. */
   phone: z.string(),
   timeZone: z.string().nullable(),
   /** With the zone and the number it says on which days the member may be called. */
-  zipCode: z.string().nullable().default(null),
+  zipCode: z.string().nullable(),
   startedAt: instant,
   /** False where the dialer did not take the number: it is dialed by hand. */
   dialed: z.boolean(),
   /** Null where the dialer tells nothing of the line, or has not yet. */
-  line: callLine.nullable().default(null),
+  line: callLine.nullable(),
   /** Both must be true before anything about health is shown. */
   identity: z.object({ name: z.boolean(), dateOfBirth: z.boolean() }),
   /**

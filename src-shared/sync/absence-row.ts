@@ -10,7 +10,7 @@ export const staffAbsenceRow = z.object({
   away_note: z.string(),
   /** Staff record; null: what falls due is the team's. */
   cover_id: z.uuid().nullable(),
-  /** Staff record of who stated it; null where nobody is away, or it was before this was kept. */
+  /** Staff record of who stated it; null where nobody is away. */
   stated_by: z.uuid().nullable(),
   quiet_until: instant.nullable(),
 })

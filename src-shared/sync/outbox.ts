@@ -44,9 +44,8 @@ const loggedCall = z.object({
   notes: z.string().max(20_000),
   identityVerified: z.boolean(),
   overrideReason: z.string().nullable(),
-  // What an earlier version of the desk left to be sent has none.
-  reason: callReason.nullable().default(null),
-  reasonNote: z.string().max(200).default(''),
+  reason: callReason.nullable(),
+  reasonNote: z.string().max(200),
 })
 export type LoggedCall = z.infer<typeof loggedCall>
 
@@ -102,12 +101,12 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('callback.close'), ...change, status: z.enum(['done', 'cancelled']) }),
   /** Another time was agreed: sets due_at. */
   z.object({ kind: z.literal('callback.move'), ...change, dueAt: instant }),
-  /** Handed over: sets assigned_to, a staff record; null: the team's. `was`: who had it; what an earlier desk kept doesn't say. */
+  /** Handed over: sets assigned_to, a staff record; null: the team's. `was`: who had it. */
   z.object({
     kind: z.literal('callback.assign'),
     ...change,
     assignedTo: z.uuid().nullable(),
-    was: z.uuid().nullable().optional(),
+    was: z.uuid().nullable(),
   }),
   /** What somebody asked for: one row of `outreach_tasks`. `assignedTo` is a staff record where the audience is a person. */
   z.object({
@@ -212,8 +211,7 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     ...creation,
     channel: communicationType,
     link: portalLink,
-    /** Absent in what earlier versions left in the outbox: a message of its own, under the row's id. */
-    message: z.object({ key: z.uuid(), links: z.array(portalLink).min(1) }).optional(),
+    message: z.object({ key: z.uuid(), links: z.array(portalLink).min(1) }),
     /** E-mail address or E.164 number as it was shown to the person who sent it. */
     recipient: z.string().min(1).max(254),
   }),

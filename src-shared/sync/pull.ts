@@ -13,10 +13,10 @@ export const PULL_START: PullCursor = { changed_xid: '0', id: '00000000-0000-000
  * Answer of the Postgres function `public.sync_pull`, which runs with the caller's rights and answers rows ordered by
  * (changed_xid, id), only those whose xid is below `pg_snapshot_xmin(pg_current_snapshot())`, so a transaction that
  * commits late is never skipped. `rows` are still unparsed: each goes through its table's schema before it is stored.
- * `epoch`: which life of the server answers; another one after a restore (absent: a server from before epochs).
+ * `epoch`: which life of the server answers; another one after a restore.
  */
 export const syncPullOutput = z.object({
-  epoch: z.string().min(1).optional(),
+  epoch: z.string().min(1),
   rows: z.array(z.unknown()),
   more: z.boolean(),
 })

@@ -22,7 +22,10 @@ const madeRows = z.array(
 /** As the database's own refusals arrive when a row comes alone. */
 const REFUSED = 400
 
-/** One request for each row, until the server goes away: for one that doesn't know `create_rows`, and where that failed as a whole. */
+/**
+ * One request for each row, until the server goes away. For where the one request failed as a whole, which no row is to blame
+ * for: it took too long, waited for a lock in vain, or met a deadlock. A row alone is done sooner, and holds less.
+ */
 async function oneByOne(
   client: SupabaseClient,
   operations: readonly CreationOperation[],

@@ -67,8 +67,8 @@ async function sendLink(
   client: SupabaseClient,
   operation: Extract<FunctionOperation, { kind: 'portal.sendLink' }>,
 ): Promise<BackendResult<PushOutcome>> {
-  const { memberId, rowId, channel, link, recipient } = operation
-  const { key, links } = operation.message ?? { key: rowId, links: [link] }
+  const { memberId, channel, recipient } = operation
+  const { key, links } = operation.message
   const sent = await invoke(client, 'generate-otp', {
     key,
     body: { phoneOrEmail: recipient, memberId, channel, links },

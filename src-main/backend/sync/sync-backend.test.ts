@@ -100,10 +100,8 @@ describe('news', () => {
     ])
   })
 
-  it('knows a server that does not tell from one that fails', async () => {
-    const without = { status: 404, body: { code: 'PGRST202', message: 'no such function' } }
-    const { backend } = backendAnswering(without, { status: 503, body: {} }, { body: 'hello' })
-    expect(await backend.news(after)).toEqual({ ok: true, value: null })
+  it('takes an answer that it does not understand as none', async () => {
+    const { backend } = backendAnswering({ status: 503, body: {} }, { body: 'hello' })
     expect(await backend.news(after)).toMatchObject({ ok: false, failure: { kind: 'unreachable', detail: 'http 503' } })
     expect(await backend.news(after)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
   })
@@ -198,13 +196,14 @@ const call: OperationOf<'call.log'> = {
     reasonNote: '',
   },
 }
-const link: OutboxOperation = {
+const link: OperationOf<'portal.sendLink'> = {
   kind: 'portal.sendLink',
   rowId: '00000000-0000-4000-8000-00000000f102',
   memberId: appointment.member_id,
   at: '2026-11-20T12:00:00Z',
   channel: 'sms',
   link: 'home',
+  message: { key: '00000000-0000-4000-8000-00000000f1aa', links: ['home', 'results'] },
   recipient: '+13055550111',
 }
 const duplicate: Answer = { status: 409, body: { code: '23505', message: 'duplicate key' } }
@@ -261,7 +260,7 @@ describe('several new rows', () => {
     callId: call.rowId,
   }
   const applied = { ok: true, value: { kind: 'applied' } }
-  const unknown: Answer = { status: 404, body: { code: 'PGRST202', message: 'no such function' } }
+  const deadlock: Answer = { status: 500, body: { code: '40P01', message: 'deadlock detected' } }
   const made = (...states: object[]): Answer => ({ body: states })
 
   it('travel in one request, each with what it builds on', async () => {
@@ -289,9 +288,9 @@ describe('several new rows', () => {
     expect(await repeated.backend.pushCreations([call, callback])).toEqual({ ok: true, value: [applied, applied] })
   })
 
-  it('travel one by one to a server that makes no several, and stop where it goes away', async () => {
+  it('travel one by one where they failed as a whole, and stop where the server goes away', async () => {
     const created: Answer = { status: 201, body: null }
-    const { backend, seen } = backendAnswering(unknown, created, created)
+    const { backend, seen } = backendAnswering(deadlock, created, created)
     expect(await backend.pushCreations([call, callback])).toEqual({ ok: true, value: [applied, applied] })
     expect(seen.slice(1).map(({ path }) => path)).toEqual(['/rest/v1/calls', '/rest/v1/callbacks'])
     const leaving = backendAnswering({ status: 503, body: {} }, { status: 503, body: {} })
@@ -315,11 +314,15 @@ describe('several new rows', () => {
 describe('a portal link', () => {
   const invited: Answer = { body: { provider: 'mailbox', externalId: 'm-1', status: 'sent' } }
 
-  it('is sent first and logged after, under one key', async () => {
+  it('is sent first under the key of its message, and logged after under its own', async () => {
     const { backend, seen } = backendAnswering(invited, { body: { id: link.rowId } })
     expect(await backend.push(link)).toEqual({ ok: true, value: { kind: 'applied' } })
     expect(seen.map(({ path }) => path)).toEqual(['/functions/v1/generate-otp', '/functions/v1/log-communication'])
-    expect(seen[0]?.body).toMatchObject({ phoneOrEmail: link.recipient, memberId: link.memberId })
+    expect(seen[0]?.body).toMatchObject({
+      phoneOrEmail: link.recipient,
+      memberId: link.memberId,
+      links: link.message.links,
+    })
     expect(seen[1]?.body).toMatchObject({
       id: link.rowId,
       senderName: 'Care Coordinator',
@@ -327,7 +330,7 @@ describe('a portal link', () => {
       metadata: { link_type: 'home', purpose: 'portal_access' },
       externalId: 'm-1',
     })
-    expect(seen.map(({ key }) => key)).toEqual([link.rowId, link.rowId])
+    expect(seen.map(({ key }) => key)).toEqual([link.message.key, link.rowId])
   })
 
   it.each<[string, Answer, object]>([

@@ -32,16 +32,12 @@ async function pull(
   return fail(toFailure(said, answer.status))
 }
 
-/** What PostgREST says of a function that the server does not have. */
-const NO_SUCH_FUNCTION = 'PGRST202'
-
 async function news(
   client: SupabaseClient,
   after: ReadonlyMap<SyncedTable, PullCursor>,
-): Promise<BackendResult<SyncNewsOutput | null>> {
+): Promise<BackendResult<SyncNewsOutput>> {
   const places = [...after].map(([table, cursor]) => ({ table, ...cursor }))
   const { data, error, status } = await client.rpc('sync_news', { p_after: places })
-  if (error?.code === NO_SUCH_FUNCTION) return { ok: true, value: null }
   if (error) return fail(toFailure(error, status))
   const answer = syncNewsOutput.safeParse(data)
   return answer.success
@@ -106,7 +102,7 @@ interface Options {
   readonly client: SupabaseClient
   /** Who is signed in at `client`, written where an operation says who acted. */
   readonly actor: Actor
-  /** Whether this desk and its server fit; null also where the server does not say. Left out where nobody asks. */
+  /** Whether this desk and its server fit; null also where the server does not answer. Left out where nobody asks. */
   readonly misfit?: () => Promise<Misfit | null>
   /** Of the client; left out where nobody has to know at once. */
   readonly onAway?: (listener: () => void) => () => void

@@ -339,9 +339,6 @@ describe('a callback of somebody who has left', () => {
     expect(conflictDetail(operation, callback(TEST_NOW, own))).toBe('callback.handedOver')
     expect(conflictDetail(operation, callback(TEST_NOW, { status: 'done' }))).toBe('done')
     expect(byNow({ assigned_to: coach.id })).toBe('done')
-    // An earlier desk did not say who had it.
-    const { was: _was, ...earlier } = operation
-    expect(operationFit(earlier, rows.callback(rosa.id, { id, assigned_to: SPECIALIST.staffId }), null)).toBe('new')
   })
 
   it('shows a supervisor who has it while its promiser is away', () => {

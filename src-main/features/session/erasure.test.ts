@@ -14,7 +14,7 @@ const STANDING = {
   eraseAfterDays: 30,
   contact: null,
   recoveryKey: generateKeyPairSync('x25519').publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  versions: null,
+  versions: { minimumDesk: '0.0.0', migration: null },
 }
 
 describe('an erasure while the disk has no room for the work that is to be kept', () => {

@@ -42,10 +42,9 @@ const sessionRecord = z.object({
   tries: unlockTries,
   /** Milliseconds since the epoch. */
   lastSeenAt: z.number(),
-  /** Absent in a record of an older release. */
-  station: stationFacts.optional(),
+  station: stationFacts,
 })
-export type SessionRecord = z.infer<typeof sessionRecord> & { readonly station: StationFacts }
+export type SessionRecord = z.infer<typeof sessionRecord>
 
 /** The record of somebody who arrives now. */
 export function newRecord(
@@ -81,9 +80,7 @@ export async function readRecord(store: SecureStore): Promise<KeptRecord> {
   if (kept.status !== 'found') return kept
   try {
     const parsed = sessionRecord.safeParse(JSON.parse(kept.value))
-    if (!parsed.success) return { status: 'unreadable' }
-    const { data } = parsed
-    return { status: 'found', record: { ...data, station: data.station ?? firstContact(data.lastSeenAt) } }
+    return parsed.success ? { status: 'found', record: parsed.data } : { status: 'unreadable' }
   } catch {
     return { status: 'unreadable' }
   }

@@ -317,7 +317,7 @@ describe('the session', () => {
         eraseAfterDays: 30,
         contact: null,
         recoveryKey,
-        versions: null,
+        versions: { minimumDesk: '0.0.0', migration: null },
       }
       clock.advance(60_000)
       for (let turn = 0; turn < 5; turn += 1) await first.session.lock()
@@ -445,7 +445,7 @@ describe('the session', () => {
       eraseAfterDays: 30,
       contact: 'IT, 555-0100',
       recoveryKey: null,
-      versions: null,
+      versions: { minimumDesk: '0.0.0', migration: null },
     }
     const settled = async ({ session }: TestDesk): Promise<SessionState> => {
       for (let turn = 0; turn < 5; turn += 1) await session.lock().catch(() => {})

@@ -167,7 +167,7 @@ export const CHANGES = {
   'callback.assign': rule('callback.assign', {
     table: 'callbacks',
     // Whoever handed it to somebody else meanwhile is not overruled unseen.
-    fit: (row, { assignedTo, was = row.assigned_to }) =>
+    fit: (row, { assignedTo, was }) =>
       fitWhen(row.assigned_to === assignedTo, row.status === 'open' && row.assigned_to === was),
     changes: ({ assignedTo }) => ({ assigned_to: assignedTo }),
     against: ({ status }) => (status === 'open' ? 'callback.handedOver' : status),

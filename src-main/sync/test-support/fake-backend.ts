@@ -23,10 +23,8 @@ interface Faults {
 
 export interface FakeBackend extends SyncBackend {
   readonly faults: Faults
-  /** False: as a server that does not know of it. */
+  /** False: it refuses what is left to others. */
   takesLeftWork: boolean
-  /** False: as a server that does not know of it. */
-  tellsNews: boolean
   hint(table: SyncedTable | null): void
   /** A request was given up. */
   goAway(): void
@@ -81,7 +79,6 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   return {
     faults,
     takesLeftWork: true,
-    tellsNews: true,
     hint: (table) => {
       for (const listener of listeners) listener(table)
     },
@@ -92,7 +89,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
     trail: () => [...trail.values()],
     left: () => [...left.values()],
     async leaveWork(operations) {
-      if (!this.takesLeftWork) return { ok: false, failure: { kind: 'refused', code: 'PGRST202', detail: '' } }
+      if (!this.takesLeftWork) return { ok: false, failure: { kind: 'refused', code: '42501', detail: '' } }
       const answer = await call(() =>
         operations.map((operation) => {
           const state = server.leave(operation, staffId)
@@ -119,11 +116,10 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       life += 1
     },
     async news(after) {
-      const ahead = this.tellsNews ? restoredSince([...after.values()]) : null
+      const ahead = restoredSince([...after.values()])
       if (ahead) return ahead
       return call(() => {
         server.questions += 1
-        if (!this.tellsNews) return null
         const isNew = ([table, cursor]: [SyncedTable, PullCursor]) => server.pull(table, staffId, cursor, 1).length > 0
         return { epoch: `life ${life}`, tables: [...after].filter(isNew).map(([table]) => table) }
       })
