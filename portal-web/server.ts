@@ -75,7 +75,7 @@ function contentSecurityPolicy(backendUrl: string | null): string {
 }
 
 const FIXED_HEADERS = {
-  // Browsers heed it over HTTPS only: behind a proxy that has the certificate, as docs/portal.md asks for.
+  // Browsers heed it over HTTPS only: behind a proxy that has the certificate, as docs/deploy.md#portal asks for.
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

@@ -6,7 +6,7 @@ import { IMPORT_EXIT, ImportProblem } from './lib/unattended-import.ts'
 const HELP = `npm run import -- --profile NAME [--dry-run] [--report FILE] FILE ...
 
 Brings a roster or gap list in as the desk does, also in several files that belong together,
-by a profile that was kept there (docs/deploy.md#nightly-imports).
+by a profile that was kept there (docs/imports.md#nightly-imports).
   --profile NAME   what the columns hold, for which team and health plan
   --dry-run        plans only, changes nothing
   --report FILE    writes the report (JSON) there and not to the output

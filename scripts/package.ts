@@ -99,7 +99,7 @@ function inspect(folder: string, system: System): string[] {
   ]
 }
 
-/** Makes the installers of this system in out/packages, opens what was packed, and says what is wrong with it (docs/install.md). */
+/** Makes the installers of this system in out/packages, opens what was packed, and says what is wrong with it (docs/desktop.md). */
 await runMain(async () => {
   const { values } = parseArgs({
     options: {

@@ -6,7 +6,7 @@ const USAGE = `Usage:
   node scripts/recovery.ts keys <private key file>          makes a pair, prints the public half
   node scripts/recovery.ts open <private key file> <file>   prints the work that a station sealed, as JSON`
 
-/** Makes and uses the recovery key of stations (docs/deploy.md#work-that-was-not-sent). Answers the exit code. */
+/** Makes and uses the recovery key of stations (docs/operations.md#work-that-was-not-sent). Answers the exit code. */
 function run([command, keyFile, file]: readonly string[]): number {
   if (command === 'keys' && keyFile !== undefined) {
     const { publicKey, privateKey } = generateKeyPairSync('x25519')

@@ -93,7 +93,7 @@ async function pictureCalls(browser: Browser): Promise<void> {
   say(`The strips of ten calls are in ${FILM}`)
 }
 
-/** The journey of docs/first-day.md makes its own pictures. */
+/** The journey of docs/getting-started.md makes its own pictures. */
 async function pictureFirstDay(): Promise<void> {
   const { code } = await run(process.execPath, [PLAYWRIGHT, 'test', '--project=desktop', 'first-day.spec.ts'], {
     env: { GAPWISE_PICTURES: '1' },

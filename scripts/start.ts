@@ -60,7 +60,7 @@ function printAddresses(addresses: Addresses): void {
   if (addresses.hasMembers) {
     heading('A member of the sample data, for the portal')
     say(`  ${SAMPLE_MEMBER}   the code arrives at ${addresses.stack}/mailbox`)
-  } else say('\nThere is no member yet: docs/first-day.md leads from here to the first call.')
+  } else say('\nThere is no member yet: docs/getting-started.md leads from here to the first call.')
   say('\nPress Ctrl-C to stop everything.')
 }
 

@@ -17,7 +17,7 @@ function privateKeyIn(file: string) {
   return createPrivateKey(readFileSync(file))
 }
 
-/** Writes the folder from which stations update themselves, out of the packages of all systems (docs/install.md#updating). */
+/** Writes the folder from which stations update themselves, out of the packages of all systems (docs/desktop.md#updating). */
 await runMain(async () => {
   const { values } = parseArgs({
     options: {

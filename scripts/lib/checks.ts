@@ -41,7 +41,7 @@ const BUILD = 'Build'
 /** Makes the bundles that the journeys need, unless they are already made from these sources. */
 export const BUILD_STEP: Step = { name: BUILD, command: process.execPath, args: [fromRoot('scripts', 'build.ts')] }
 
-/** Everything that can go wrong, each once and always in the same order (docs/reliability.md). */
+/** Everything that can go wrong, each once and always in the same order (tests/chaos/README.md). */
 export const CHAOS_STEP: Step = {
   name: 'Chaos',
   command: process.execPath,

@@ -18,7 +18,7 @@ export const START_HELP = `npm start -- [options]
   --port N                   first of three neighboring ports (default 4400)
   --data-dir DIR             where the local data lives (default .gapwise)
   --members N                size of the sample panel made on the first start (default 200; 0: no member at all,
-                             to bring your own in: docs/first-day.md)
+                             to bring your own in: docs/getting-started.md)
   --db pglite|postgres       database under the local stack (default pglite)
   --reset                    throw the local data away first
   --no-open                  do not open a browser`

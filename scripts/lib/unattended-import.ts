@@ -16,7 +16,7 @@ import {
 import { LINES_AT_ONCE, type ImportProfile, type PlannedLine, type RosterSummary } from '#shared/ipc/imports.ts'
 import type { RosterAnswer, RosterDoor } from '../../src-main/backend/roster.ts'
 
-/** How the command ends (docs/deploy.md#nightly-imports). */
+/** How the command ends (docs/imports.md#nightly-imports). */
 export const IMPORT_EXIT = {
   /** Done, or nothing to change. */
   done: 0,

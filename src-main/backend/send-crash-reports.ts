@@ -6,7 +6,7 @@ const LIMIT_MS = 10_000
 
 interface SendOptions {
   readonly reports: Pick<CrashReports, 'unsent' | 'noteSent'>
-  /** Where the organization wants them; see docs/policy.md#crash-reports. */
+  /** Where the organization wants them; see docs/desktop.md#crash-reports. */
   readonly address: string
   readonly fetch: Fetch
   readonly log: Log

@@ -121,7 +121,7 @@ function byPhoneSystem(policy: HttpPolicy, deps: DialerDeps): Dialer {
   }
 }
 
-/** The dialer that the organization has set; without one, the phone app of the system by `tel:` (docs/policy.md#dialers). */
+/** The dialer that the organization has set; without one, the phone app of the system by `tel:` (docs/desktop.md#dialers). */
 export function createDialer(policy: DialerPolicy | undefined, deps: DialerDeps): Dialer {
   if (policy?.kind === 'http') return byPhoneSystem(policy, deps)
   if (policy?.kind === 'softphone') return byAddress(deps, (request) => softphoneAddress(policy, request))

@@ -18,7 +18,7 @@ import {
 import { readPolicy, type Policy, type PolicyProblem } from './policy/policy-schema.ts'
 
 /**
- * What the organization decides for this computer, where only its administrators can write (docs/policy.md). What stands there
+ * What the organization decides for this computer, where only its administrators can write (docs/desktop.md#managed-settings). What stands there
  * counts before everything else and can't be changed at the desk.
  */
 export interface ManagedSettings {

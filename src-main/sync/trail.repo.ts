@@ -4,7 +4,7 @@ import { toInstant } from '#shared/domain/time/index.ts'
 import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
 
-/** What the station itself tells the audit trail; the database knows everything else (docs/data-model.md#audit-trail). */
+/** What the station itself tells the audit trail; the database knows everything else (docs/data-model.md#audit-log). */
 const trailEvent = z.object({
   action: z.enum(['member.opened', 'member.searched', 'write.refused']),
   memberId: z.uuid().nullable(),

@@ -59,7 +59,7 @@ const isNoRoom = (error: unknown): boolean =>
 
 /**
  * Counts the unsent work of a cache that is about to be erased and, where the plan has a recovery key, keeps it in a file that
- * only the administrator opens (docs/deploy.md#work-that-was-not-sent). @throws NoRoomForWork, or what a wrong key throws
+ * only the administrator opens (docs/operations.md#work-that-was-not-sent). @throws NoRoomForWork, or what a wrong key throws
  */
 export function keepUnsentWork(db: Db, owner: WorkOwner, { folder, recoveryKey, nowMs }: SealOptions): KeptWork {
   const work = readUnsentWork(db)

@@ -43,7 +43,7 @@ const managedPart = z.enum([
 ])
 export type ManagedPart = z.infer<typeof managedPart>
 
-/** What the organization has set for this computer, beside server and addresses, which say so themselves (docs/policy.md). */
+/** What the organization has set for this computer, beside server and addresses, which say so themselves (docs/desktop.md#managed-settings). */
 const managedView = z.object({
   /** There is a policy, and it can't be read at all. */
   unreadable: z.boolean(),

@@ -10,7 +10,7 @@ import type { TestDatabase } from '../../supabase/tests/support/test-database.ts
 import { postgresSeconds } from './postgres-cpu.ts'
 
 /**
- * What the audit trail costs whoever writes (docs/scale.md): calls a second of 1, 8 and 32 writers, each call a transaction of its own
+ * What the audit trail costs whoever writes (docs/performance.md#the-server): calls a second of 1, 8 and 32 writers, each call a transaction of its own
  * under row-level security, on a PostgreSQL that waits for its disk; and the longest that one of four writers waits while
  * somebody else changes 4,000 rows in one transaction, against the longest right after it, and what they wait for: a lock of that
  * transaction would be the trail's doing, a busy disk or processor is the machine's. Beside it the same without a trail, and with one

@@ -7,7 +7,7 @@ import { fillServer, panelId } from './server-panel.ts'
 
 /**
  * What a pull and the portal's pages cost the server at 300,000 members in 50 teams, as PostgreSQL itself says: blocks read
- * and milliseconds, under row-level security with live sessions and a second factor (docs/scale.md).
+ * and milliseconds, under row-level security with live sessions and a second factor (docs/performance.md#the-server).
  * `node tests/bench/server-plans.ts [members]`; with `--plans` it prints the plans too.
  */
 const MEMBERS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 300_000)

@@ -3,7 +3,7 @@ import { untilAway, untilQuiet, untilThere } from './quiet.ts'
 import type { Desk } from './desk.ts'
 import type { Run } from './stage.ts'
 
-/** In milliseconds, on two cores without other load (docs/reliability.md#figures). */
+/** In milliseconds, on two cores without other load (docs/performance.md#reliability). */
 const TARGETS = {
   'A message without a fault is on the server, p95': 300,
   'A keystroke is on disk, p95': 16,

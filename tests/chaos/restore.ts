@@ -39,7 +39,7 @@ interface Parts {
   readonly endsOfMembers: () => Promise<MemberEnd[]>
 }
 
-/** The server's copies, and what becomes of what was told when it is restored from one (docs/deploy.md#backups-and-restoring). */
+/** The server's copies, and what becomes of what was told when it is restored from one (docs/operations.md#backup-and-restore). */
 export class Backups {
   readonly #parts: Parts
   /** As `Told` counts it; null: there is no copy. */

@@ -126,7 +126,7 @@ export async function leftOf(database: AdminDatabase): Promise<World['left']> {
 
 const sealedChanges = z.object({ changes: z.array(z.object({ row_id: z.string(), payload: z.string() })) })
 
-/** What desks sealed for the administrator when their person was switched off (docs/deploy.md#work-that-was-not-sent). */
+/** What desks sealed for the administrator when their person was switched off (docs/operations.md#work-that-was-not-sent). */
 function sealedOf(desks: readonly Desk[], recoveryKey: string): World['sealed'] {
   return desks.flatMap(({ name, userData }) => {
     const folder = join(userData, 'recovery')

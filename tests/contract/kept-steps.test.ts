@@ -8,7 +8,7 @@ const steps: readonly Step[] = Object.values(STEPS)
 
 describe('what is kept at each step of the portal', () => {
   it('is told in the documentation as it is proven', () => {
-    const rows = read('docs/portal.md')
+    const rows = read('docs/rules/portal.md')
       .split('\n')
       .filter((line) => line.startsWith('|'))
       .map((line) => line.split('|').map((cell) => cell.trim()))

@@ -9,7 +9,7 @@ import { root } from '../driver/paths.ts'
 const ANA = { name: 'Ana Ruiz', email: 'ana.ruiz@plan.example', password: 'lluvia-tarde-2041-puente' }
 const PICTURES = process.env['GAPWISE_PICTURES'] !== undefined
 
-/** Of docs/first-day.md, where the pictures are made anew (npm run screenshots). */
+/** Of docs/getting-started.md, where the pictures are made anew (npm run screenshots). */
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: join(root, 'docs', 'images', `first-day-${name}.png`), scale: 'css' })
 }
@@ -33,7 +33,7 @@ async function confirm(dialog: Locator, changes: string | RegExp): Promise<void>
 const close = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
 
-test('a new user goes from an empty server to the first call in the ten steps of docs/first-day.md', async ({
+test('a new user goes from an empty server to the first call in the ten steps of docs/getting-started.md', async ({
   startDesk,
   stack,
   stackEnv,

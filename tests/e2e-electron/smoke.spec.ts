@@ -8,7 +8,7 @@ import { root } from '../driver/paths.ts'
 import { memberList, SPECIALIST, workAs } from '../e2e-desktop/desk-screen.ts'
 import { expect, test as base } from '../e2e-desktop/fixture.ts'
 
-/** What the browser host can't show (docs/security.md#not-verified-without-real-electron), in the built desk in Electron itself. */
+/** What the browser host can't show (docs/not-verified.md#desktop), in the built desk in Electron itself. */
 const test = base.extend<{ electron(env?: Readonly<Record<string, string>>): Promise<ElectronApplication> }>({
   electron: async ({ browser }, use, info) => {
     const running: ElectronApplication[] = []

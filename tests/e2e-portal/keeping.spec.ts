@@ -3,7 +3,7 @@ import type { TestStack } from '../e2e-desktop/stack.ts'
 import { expect, expectAccessible, fetched, ROSA, signIn, test } from './member.ts'
 import { alertsOf, answer, forgetScreenings, rowsOf, WORDS } from './screening-steps.ts'
 
-/** What a member gives stays, whatever happens to the network, the tab and the session (docs/portal.md#what-is-kept). */
+/** What a member gives stays, whatever happens to the network, the tab and the session (docs/rules/portal.md#what-is-kept). */
 test.use({ serviceWorkers: 'allow' })
 
 const PHQ9 = '/portal/assessments/phq9'

@@ -5,7 +5,7 @@ import { expect, fetched, ROSA, signIn, test } from './member.ts'
 import { answer, forgetScreenings } from './screening-steps.ts'
 
 /**
- * Discards the tab and ends the session where something is given and not sent (docs/portal.md#what-is-kept), for each of
+ * Discards the tab and ends the session where something is given and not sent (docs/rules/portal.md#what-is-kept), for each of
  * what a browser has to prove: that it lies sealed on its disk and is found there by another page. One journey on one
  * stack: each cell begins where the one before has left the member.
  */

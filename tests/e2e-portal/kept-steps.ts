@@ -41,7 +41,7 @@ const walked = (network: Required<Cell>, tab: string, session: string): Step['ce
 
 /** Kept by the same parts as the question of the PHQ-9, which is walked. */
 const asQuestion = (tab: string, session: string): Step['cells'] => ({
-  network: { kept: 'sent by itself', proof: SENT_ITSELF },
+  network: { kept: 'sent automatically', proof: SENT_ITSELF },
   tab: { kept: tab, proof: SENT_BY_LATER_PAGE },
   session: { kept: session, proof: SENT_AFTER_SIGN_IN },
 })
@@ -50,7 +50,7 @@ const THERE_AGAIN = 'there again, and sent'
 const AFTER_SIGN_IN = 'there again after signing in, and sent'
 
 /**
- * What is kept at each step of each flow, whatever happens there. `docs/portal.md` shows this table
+ * What is kept at each step of each flow, whatever happens there. `docs/rules/portal.md` shows this table
  * (`tests/contract/kept-steps.test.ts`), and `kept-steps.spec.ts` walks in a real browser what only one can prove.
  */
 export const STEPS = {
@@ -59,11 +59,11 @@ export const STEPS = {
     step: 'contact typed',
     cells: {
       network: {
-        kept: 'stays typed; asked for again by hand',
+        kept: 'stays typed; requested again by hand',
         proof: [SIGN_IN_JOURNEY, 'without the server every page says so kindly'],
       },
       tab: {
-        kept: 'there again once a code was asked for',
+        kept: 'there again once a code was requested',
         proof: [SIGN_IN_TEST, 'is where it was after a reload, for as long as the code is good'],
       },
       session: null,
@@ -87,7 +87,7 @@ export const STEPS = {
   phq9: {
     flow: 'PHQ-9',
     step: 'a question',
-    cells: walked({ kept: 'sent by itself', proof: SENT_ITSELF }, THERE_AGAIN, AFTER_SIGN_IN),
+    cells: walked({ kept: 'sent automatically', proof: SENT_ITSELF }, THERE_AGAIN, AFTER_SIGN_IN),
   },
   phq9End: { flow: 'PHQ-9', step: 'the last question', cells: asQuestion('sent', 'sent after signing in') },
   crisis: {
@@ -95,11 +95,11 @@ export const STEPS = {
     step: 'answer on self-harm, "call me today" pressed',
     cells: walked(
       {
-        kept: 'alert and call are asked for by themselves',
+        kept: 'alert and call are requested automatically',
         proof: [AUTOSAVE_TEST, 'is kept where the answers are there already and the connection is not'],
       },
-      'alert and call are asked for',
-      'alert and call are asked for, also without signing in',
+      'alert and call are requested',
+      'alert and call are requested, also without signing in',
     ),
   },
   sdoh: { flow: 'SDOH', step: 'a question', cells: asQuestion(THERE_AGAIN, AFTER_SIGN_IN) },
@@ -118,7 +118,7 @@ export const STEPS = {
     step: 'a message sent',
     cells: walked(
       {
-        kept: 'sent by itself',
+        kept: 'sent automatically',
         proof: [CHAT_JOURNEY, 'what is written without a connection waits, and arrives once and in order'],
       },
       'sent',
@@ -130,11 +130,11 @@ export const STEPS = {
     step: 'words of crisis, "call me today" pressed',
     cells: walked(
       {
-        kept: 'message, alert and call are asked for by themselves',
+        kept: 'message, alert and call are requested automatically',
         proof: [CHAT_TEST, 'show it without a connection, and what is pressed follows the message'],
       },
-      'message, alert and call are asked for',
-      'asked for after signing in',
+      'message, alert and call are requested',
+      'requested after signing in',
     ),
   },
   profile: {

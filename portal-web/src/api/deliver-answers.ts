@@ -1,7 +1,7 @@
 import type { BackendAddress } from './portal-config.ts'
 import { ApiProblem } from './problems.ts'
 
-/** Answers of one screening that a device may deliver without a session (docs/assessments.md#after-signing-out). */
+/** Answers of one screening that a device may deliver without a session (docs/data-model.md#answers-after-signing-out). */
 export interface AnswerParcel {
   readonly backend: BackendAddress
   /** 64 hexadecimal digits; good for this screening alone. */
@@ -15,7 +15,7 @@ export interface AnswerParcel {
 }
 
 const TIMEOUT_MS = 20_000
-/** Parameters that `deliver_answers` does not understand (docs/assessments.md#after-signing-out). */
+/** Parameters that `deliver_answers` does not understand (docs/data-model.md#answers-after-signing-out). */
 const NEVER = '22023'
 
 /** What the function itself said; null for what stands between this device and it. */

@@ -102,7 +102,7 @@ const updates = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('auto'), ...updateFeed }),
 ])
 
-/** What an organization may decide for a computer (docs/policy.md). Further keys belong to other releases and are passed over. */
+/** What an organization may decide for a computer (docs/desktop.md#managed-settings). Further keys belong to other releases and are passed over. */
 export const policySchema = z.object({
   backend: backendAddress.refine(({ url }) => isSafeBackendUrl(url), 'must be https').optional(),
   links: linkAddresses.partial().optional(),

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../sync/vocabulary.ts'
 
 /**
- * What somebody of a role does about an urgent alert (docs/rules/safety.md#urgent-alerts). closes: handles it to its end;
+ * What somebody of a role does about an urgent alert (docs/safety.md#urgent-alerts). closes: handles it to its end;
  * acknowledges: takes it on until a clinician has it; leaves: gets a clinician.
  */
 export type AlertPart = 'closes' | 'acknowledges' | 'leaves'

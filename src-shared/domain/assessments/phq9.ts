@@ -2,7 +2,7 @@ import type { Phq9Risk } from '../../sync/vocabulary.ts'
 import { PHQ9_ITEMS } from './phq9-wording.ts'
 import type { Phq9Answers, Phq9Draft } from './types.ts'
 
-/** Lowest score of each band, highest band first (docs/rules/safety.md#phq-9). */
+/** Lowest score of each band, highest band first (docs/safety.md#phq-9). */
 const BANDS: readonly (readonly [from: number, risk: Phq9Risk])[] = [
   [20, 'severe'],
   [15, 'moderately-severe'],

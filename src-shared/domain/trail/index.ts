@@ -1,4 +1,4 @@
-/** Kinds of events of the audit trail, and the tables whose rows it tells of (docs/data-model.md#audit-trail). */
+/** Kinds of events of the audit trail, and the tables whose rows it tells of (docs/data-model.md#audit-log). */
 
 /** Every kind that the server or a station writes, as they are offered. A database test compares them. */
 export const TRAIL_GROUPS = {

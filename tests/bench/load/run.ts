@@ -13,7 +13,7 @@ import { fillServer } from '../server-panel.ts'
 import { POLL_SECONDS, WHOLE_MORNING, type ClientsFigures, type ClientsOptions, type Phase } from './phases.ts'
 
 /**
- * Stations and members as real HTTP clients of the stack on a PostgreSQL that waits for its disk (docs/scale.md). Linux only: it
+ * Stations and members as real HTTP clients of the stack on a PostgreSQL that waits for its disk (docs/performance.md#the-server). Linux only: it
  * reads from /proc what PostgreSQL needs of the processor. `node tests/bench/load/run.ts --stations 20,100,300`
  */
 const { values } = parseArgs({
