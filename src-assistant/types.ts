@@ -18,6 +18,6 @@ export interface KnowledgeEntry {
   readonly sources: readonly KnowledgeSource[]
   /** Words and abbreviations by which the passage is also asked for. */
   readonly tags: readonly string[]
-  /** Other ways in which people ask for it, in both languages; searched, never shown. */
-  readonly asked: string
+  /** Other ways in which people ask for it, in both languages, a sentence each; searched, never shown. */
+  readonly asked: readonly string[]
 }

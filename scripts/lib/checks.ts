@@ -6,6 +6,7 @@ const CATALOG_TYPES = 'Types of the texts'
 /** Checks of the source alone: seconds, on one core each. */
 export const SOURCE_CHECKS: readonly Step[] = [
   { name: CATALOG_TYPES, command: process.execPath, args: [fromRoot('scripts', 'write-catalog-types.ts')] },
+  { name: 'Knowledge of the assistant', command: process.execPath, args: [fromRoot('scripts', 'write-knowledge.ts')] },
   { name: 'Format', command: bin('oxfmt'), args: ['--check', '.'] },
   {
     name: 'Types',

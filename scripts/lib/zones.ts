@@ -30,7 +30,8 @@ function packageOf(specifier: string): string {
 
 const PURE_LIBRARIES = ['zod', 'fflate', 'hucre', 'temporal-polyfill', 'libphonenumber-js']
 const ASSISTANT_LIBRARIES = ['minisearch']
-const ASSISTANT_EVALUATION = 'src-assistant/evaluation'
+/** How the assistant's text is read in, and how its answers are measured. */
+const ASSISTANT_WORKSHOP = ['src-assistant/authoring', 'src-assistant/evaluation']
 const UI_LIBRARIES = /^(react|react-dom|react-i18next|i18next|@mantine\/|@tabler\/|@fontsource|@tanstack\/)/
 const PROCESS_ROOTS = ['src-main', 'src-preload', 'src-renderer', 'portal-web', 'browser-host', 'local-stack']
 
@@ -107,15 +108,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     says: 'what answers is the same on a desk and on the server: src-assistant imports pure libraries only',
     forbids: ({ file, specifier, target }) =>
       under(file, 'src-assistant') &&
-      !under(file, ASSISTANT_EVALUATION) &&
+      !under(file, ...ASSISTANT_WORKSHOP) &&
       target === null &&
       ![...PURE_LIBRARIES, ...ASSISTANT_LIBRARIES].includes(packageOf(specifier)),
   },
   {
-    id: 'evaluation-stays-out',
-    says: 'no product code imports how the assistant is measured and trained',
+    id: 'workshop-stays-out',
+    says: 'no product code imports what reads the assistant’s text in and measures its answers',
     forbids: ({ file, target }) =>
-      target !== null && under(target, ASSISTANT_EVALUATION) && !under(file, ASSISTANT_EVALUATION),
+      target !== null && under(target, ...ASSISTANT_WORKSHOP) && !under(file, ...ASSISTANT_WORKSHOP),
   },
   {
     id: 'ui-is-presentational',

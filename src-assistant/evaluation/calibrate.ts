@@ -46,12 +46,8 @@ function sampleOf(index: KnowledgeIndex, kind: Sample['kind'], { text, history, 
   return features === null ? [] : [{ kind, features, right: sources.includes(hits[0]?.entry.id ?? '') }]
 }
 
-/** Every second sentence: what is left of the other wordings when the fitting ones were not thought of. */
-const halfOf = (asked: string): string =>
-  asked
-    .split(/(?<=[.?!])\s+/)
-    .filter((_, place) => place % 2 === HALF)
-    .join(' ')
+/** Every second one: what is left of the other wordings when the fitting ones were not thought of. */
+const halfOf = (asked: readonly string[]): string[] => asked.filter((_, place) => place % 2 === HALF)
 const FOLDS = 16
 
 /** The questions in parts, each with all that have their passages in common: what a part is asked of is made for it alone. */

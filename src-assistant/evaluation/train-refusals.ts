@@ -92,7 +92,7 @@ function knownSamples(): Sample[] {
   const texts = KNOWLEDGE.flatMap(({ question, asked }) => [
     question.en,
     question.es,
-    ...asked.split(/(?<=[.?!])\s+/).filter((one) => one.split(/\s+/).length >= WORDS_LEAST),
+    ...asked.filter((one) => one.split(/\s+/).length >= WORDS_LEAST),
   ])
   return texts.map((text) => ({ text, kind: 'answer', part: 'passages' }))
 }

@@ -2,10 +2,11 @@ import { CALL_OUTCOMES, type CallOutcome } from '#shared/sync/vocabulary.ts'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { DESK_KEYS, RECORD_KEYS, type DeskKey, type RecordKey } from '#shared/domain/keys/index.ts'
 import type { Bilingual, KnowledgeEntry } from '../types.ts'
-import { DESK_GUIDE } from '../knowledge/sources.ts'
 import { KEY_ACTIONS, OUTCOME_ACTIONS, RECORD_ACTIONS, type KeyAction } from './key-actions.ts'
 import { keyOf } from './key-text.ts'
 
+/** Where passages about the product itself come from. */
+const DESK_GUIDE = [{ title: 'Gapwise desk guide', url: null }]
 const EVERY_KEY: Bilingual = {
   en: `The ${DESK_KEYS['desk.keys']} key lists every key that works where you are.`,
   es: `La tecla ${DESK_KEYS['desk.keys']} muestra todas las teclas que sirven donde usted está.`,
@@ -18,7 +19,7 @@ function entryOf(id: string, { en, es, words }: KeyAction, way: Bilingual): Know
     answer: { en: `${en}: ${way.en}. ${EVERY_KEY.en}`, es: `${es}: ${way.es}. ${EVERY_KEY.es}` },
     sources: DESK_GUIDE,
     tags: [words],
-    asked: '',
+    asked: [],
   }
 }
 

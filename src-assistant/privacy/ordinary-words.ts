@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from '../search/common-words.ts'
 import { CONCEPTS } from '../search/concepts.ts'
-import { KNOWLEDGE } from '../knowledge/index.ts'
+import { KNOWLEDGE } from '../knowledge.ts'
 import { fold, STOP_WORDS, terms } from '../search/text.ts'
 
 /** What people write in chats beside the words of the knowledge base. */
@@ -19,7 +19,7 @@ function collect(): ReadonlySet<string> {
     answer.es,
     ...tags,
     ...sources.map(({ title }) => title),
-    asked,
+    ...asked,
   ])
   return new Set(terms([...texts, COMMON_WORDS, CHAT_WORDS].join(' ')))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createKnowledgeIndex, makeKnowledgeIndex } from './knowledge-index.ts'
-import { KNOWLEDGE } from '../knowledge/index.ts'
+import { KNOWLEDGE } from '../knowledge.ts'
 
 const PASSAGES = KNOWLEDGE.slice(0, 120)
 const QUESTION = 'does the a1c test need fasting'

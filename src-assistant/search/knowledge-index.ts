@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { aspectsOf } from './aspects.ts'
-import { KNOWLEDGE } from '../knowledge/index.ts'
+import { KNOWLEDGE } from '../knowledge.ts'
 import { compareSubjects, type SubjectMatch } from './subjects.ts'
 import { fold, meanings, terms } from './text.ts'
 import type { KnowledgeEntry } from '../types.ts'

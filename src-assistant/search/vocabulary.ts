@@ -14,7 +14,7 @@ export const documentOf = ({ id, question, answer, tags, asked }: KnowledgeEntry
   id,
   question: `${question.en} ${question.es}`,
   tags: tags.join(' '),
-  asked,
+  asked: asked.join(' '),
   answer: `${answer.en} ${answer.es}`,
 })
 

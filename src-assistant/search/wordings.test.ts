@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createWordings } from './wordings.ts'
 import type { KnowledgeEntry } from '../types.ts'
 
-const entry = (id: string, question: string, asked: string): KnowledgeEntry => ({
+const entry = (id: string, question: string, ...asked: readonly string[]): KnowledgeEntry => ({
   id,
   question: { en: question, es: '¿?' },
   answer: { en: 'Something.', es: 'Algo.' },
@@ -11,7 +11,7 @@ const entry = (id: string, question: string, asked: string): KnowledgeEntry => (
   asked,
 })
 const { likest } = createWordings([
-  entry('identity', 'How do I check who I am talking to?', 'How do I know it is really her? What do I ask first?'),
+  entry('identity', 'How do I check who I am talking to?', 'How do I know it is really her?', 'What do I ask first?'),
   entry('gap', 'What is a care gap?', 'What is open for a member?'),
 ])
 

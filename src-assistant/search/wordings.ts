@@ -21,7 +21,7 @@ export interface Wordings {
  */
 export function createWordings(entries: readonly KnowledgeEntry[]): Wordings {
   const sentences = entries.flatMap(({ id, question, asked }) =>
-    [question.en, question.es, ...asked.split(/(?<=[.?!])\s+/)].map((text) => ({ id, words: wordsOf(text) })),
+    [question.en, question.es, ...asked].map((text) => ({ id, words: wordsOf(text) })),
   )
   const having = new Map<string, number[]>()
   for (const [place, { words }] of sentences.entries()) {
