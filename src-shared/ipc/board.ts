@@ -262,9 +262,12 @@ export const boardIpc = defineFeature({
     getCard: { input: z.object({ memberId: z.uuid() }), output: boardCard.nullable() },
     getMember: { input: z.object({ memberId: z.uuid() }), output: memberDetail },
     getStats: { input: nothing, output: boardStats },
-    /** 1-based position of a member in the latest ranking and tab 'all' as chosen, or null; used by deep links and the palette. */
+    /**
+     * 1-based position of a member in tab 'all' as chosen, or null; used by deep links and the palette. A place means nothing in
+     * another ranking than the one the reader is looking at, which is told as for a page.
+     */
     findPosition: {
-      input: z.object({ memberId: z.uuid(), ...boardChoices.shape }),
+      input: z.object({ memberId: z.uuid(), ranking: boardPageInput.shape.ranking, ...boardChoices.shape }),
       output: z.number().int().nullable(),
     },
     getChoices: { input: nothing, output: boardChoices },

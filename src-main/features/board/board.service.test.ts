@@ -440,6 +440,9 @@ describe('changes in the cache', () => {
     workspace.changes.publish({ tables: ['members'], memberIds: null })
     clock.advance(2000)
     expect(names(service.getPage(input({ ranking })))).toEqual(['A', 'B'])
+    const placeOfA = (number: number | null) => service.findPosition(stored.idOf('A'), BOARD_CHOICES, number)
+    expect([placeOfA(ranking), placeOfA(null)]).toEqual([1, 2])
+    expect(() => placeOfA(ranking + 99)).toThrow('board.rankingExpired')
   })
 })
 

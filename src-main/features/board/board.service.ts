@@ -76,8 +76,7 @@ export class BoardService {
     const board = this.#boards.begin()
     board.keeper.catchUp()
     const latest = board.keeper.latest()
-    const ranking = input.ranking === null ? latest : board.keeper.find(input.ranking)
-    if (ranking === null) throw new ApiError('board.rankingExpired')
+    const ranking = rankingOf(board, input.ranking)
     const { positions, counts, finished } = this.#filtered(board, ranking, input)
     const page = positions.subarray(input.offset, input.offset + input.limit)
     return {
@@ -140,16 +139,21 @@ export class BoardService {
     return board.stats.result
   }
 
-  /** 1-based position in the list as it is chosen, or null: also for a finished member where those are not shown. */
-  findPosition(memberId: string, choices: BoardChoices): number | null {
+  /**
+   * 1-based position in the list as it is chosen, or null: also for a finished member where those are not shown.
+   *
+   * @param number the ranking the reader is looking at; null for the latest
+   * @throws ApiError board.rankingExpired
+   */
+  findPosition(memberId: string, choices: BoardChoices, number: number | null = null): number | null {
     const board = this.#boards.begin()
     const { keeper } = board
     keeper.catchUp()
     const row = keeper.index.rowOf(memberId)
     if (row === undefined || !isPresent(keeper.index.flagsOf(row))) return null
-    const latest = keeper.latest()
-    const { positions } = this.#filtered(board, latest, { tab: 'all', query: '', ...choices })
-    const place = positions.findIndex((position) => latest.rowAt(position) === row)
+    const ranking = rankingOf(board, number)
+    const { positions } = this.#filtered(board, ranking, { tab: 'all', query: '', ...choices })
+    const place = positions.findIndex((position) => ranking.rowAt(position) === row)
     return place < 0 ? null : place + 1
   }
 
@@ -216,6 +220,13 @@ export class BoardService {
     const cards = createCardRepo(workspace.db)
     return { workspace, keeper, cards, order: null, filtered: null, stats: null, stop: () => keeper.dispose() }
   }
+}
+
+/** @throws ApiError board.rankingExpired */
+function rankingOf({ keeper }: OpenBoard, number: number | null): QueueSnapshot {
+  const ranking = number === null ? keeper.latest() : keeper.find(number)
+  if (ranking === null) throw new ApiError('board.rankingExpired')
+  return ranking
 }
 
 function countCallable({ index }: QueueKeeper, ranking: QueueSnapshot, without: ReadonlySet<string>): number {

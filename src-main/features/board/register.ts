@@ -32,7 +32,7 @@ export function registerBoard({ ipc, workspaces, clock, log, trail }: FeatureDep
       return member
     },
     getStats: () => service.getStats(),
-    findPosition: ({ memberId, ...choices }) => service.findPosition(memberId, choices),
+    findPosition: ({ memberId, ranking, ...choices }) => service.findPosition(memberId, choices, ranking),
     getChoices: (_, { workspace }) => service.choices(workspace),
     setChoices: (choices, { workspace }) => {
       service.setChoices(workspace, choices)

@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../test-utils/index.ts'
 import { useShortcuts } from '../commands/index.ts'
 import { keysOf, offeredCommands, useCommandsStore } from '../commands/commands.store.ts'
 import { DeskOverlays } from '../shell/index.ts'
 import { BoardPage } from './BoardPage.tsx'
-import { cards, fakeQueue } from './test-support/board-data.ts'
+import { cards, fakeQueue, memberId } from './test-support/board-data.ts'
 import { forgetBoard, giveLayout } from './test-support/layout.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
 
@@ -20,10 +20,10 @@ function Desk() {
 }
 
 async function openDesk(count = 300) {
-  const { api } = fakeQueue(cards(count))
-  const { user } = render(<Desk />, { api })
+  const queue = fakeQueue(cards(count))
+  const { user } = render(<Desk />, { api: queue.api })
   await screen.findByText('Member 1')
-  return { api, user }
+  return { ...queue, user }
 }
 
 const place = () => document.activeElement?.getAttribute('aria-posinset')
@@ -46,6 +46,18 @@ describe('the keys of the board', () => {
     expect(await screen.findByText('Member 300')).toBeDefined()
     await user.keyboard('{Home}')
     await eventually(() => expect(place()).toBe('1'))
+  })
+
+  it('act on the selected member also when others before them have left the list', async () => {
+    const { user, api, change } = await openDesk(5)
+    await user.keyboard('jjj')
+    expect(place()).toBe('3')
+    act(() => change(cards(5).slice(1)))
+    await eventually(() => expect(screen.queryByText('Member 1')).toBeNull())
+    await user.keyboard('c')
+    await eventually(() =>
+      expect(api.calls.start).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ memberId: memberId(3) })),
+    )
   })
 
   it('open and close the selected member', async () => {

@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
-import { FAKE_NOW, ok, render } from '../../test-utils/index.ts'
+import { ok, render } from '../../test-utils/index.ts'
 import { activeCallOf, fakeCall } from '../calls/test-support/call-data.ts'
 import { CommandPalette, openCommandPalette, useShortcuts } from '../commands/index.ts'
 import { BoardPage, MembersInPalette } from './index.ts'
@@ -41,50 +41,41 @@ interface Setup {
 function openDesk({ route = '/dashboard', calls = {}, findPosition }: Setup = {}) {
   const queue = cards(30)
   const outside = card(99, { firstName: 'Ola', lastName: 'Outside', planMemberId: 'SH-000099' })
-  const known = fakeQueue(queue).api.board.getPage
-  const position = (id: string): number | null => {
-    const index = queue.findIndex((one) => one.id === id)
-    return index < 0 ? null : index + 1
-  }
-  const { api } = fakeQueue(queue, {
+  const fake = fakeQueue(queue, {
     calls,
     board: {
-      getPage: vi.fn((input) => {
-        const fits = ({ firstName, planMemberId }: BoardCard): boolean =>
-          input.query !== '' &&
-          [firstName, planMemberId].some((text) => text.toLowerCase().includes(input.query.toLowerCase()))
-        return fits(outside)
-          ? ok({
-              ranking: 1,
-              latestRanking: 1,
-              rankedAt: FAKE_NOW,
-              total: 1,
-              counts: { all: 1, 'best-time': 0, critical: 0, high: 0, medium: 0, dnc: 0 },
-              finished: 0,
-              cards: [outside],
-            })
-          : known(input)
-      }),
-      findPosition: findPosition ?? vi.fn(({ memberId: id }) => ok(position(id))),
+      ...(findPosition ? { findPosition } : {}),
       getCard: vi.fn(({ memberId: id }) => ok(id === outside.id ? outside : null)),
     },
   })
-  return { ...render(<Desk />, { api, route }), api, outside }
+  const { getPage } = fake.api.board
+  const known = vi.mocked(getPage).getMockImplementation()!
+  const fits = ({ firstName, planMemberId }: BoardCard, query: string): boolean =>
+    query !== '' && [firstName, planMemberId].some((text) => text.toLowerCase().includes(query.toLowerCase()))
+  vi.mocked(getPage).mockImplementation(async (input) => {
+    const answer = await known(input)
+    return answer.ok && fits(outside, input.query)
+      ? ok({ ...answer.value, total: 1, finished: 0, cards: [outside] })
+      : answer
+  })
+  return { ...fake, ...render(<Desk />, { api: fake.api, route }), outside, queue }
 }
 
 const selected = () => waitFor(() => expect(boardState().selectedIndex).toBeGreaterThanOrEqual(0))
 
 describe('a deep link to a member', () => {
   it('gives up a tab and a search that hide the member, rather than selecting somebody else', async () => {
-    const { user } = openDesk()
+    const { user, unmount } = openDesk()
     await screen.findByText('Member 1')
     await user.click(screen.getByRole('tab', { name: /^Critical/ }))
     await user.type(screen.getByRole('searchbox'), 'member 2')
     await act(async () => undefined)
-    const other = openDesk({ route: `/dashboard?member=${memberId(7)}` })
+    // What the board shows outlives its page, of which a desk has one.
+    unmount()
+    openDesk({ route: `/dashboard?member=${memberId(7)}` })
     await waitFor(() => expect(boardState().selectedId).toBe(memberId(7)))
     expect(boardState()).toMatchObject({ tab: 'all', query: '', selectedIndex: 6 })
-    await waitFor(() => expect(within(other.container).getByLabelText('address').textContent).toBe(''))
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(''))
   })
 
   it('finds a member outside the queue by the number of the plan', async () => {
@@ -148,6 +139,49 @@ describe('a member found in the palette', () => {
     await waitFor(() => expect(boardState().selectedId).toBe(memberId(12)))
     await waitFor(() => expect(document.activeElement?.getAttribute('data-index')).toBe('11'))
     expect(boardState().expandedIds.has(memberId(12))).toBe(true)
+  })
+
+  /** The list stays in the order that it has, because a card is open, and a newer one has everybody at another place. */
+  async function findInOlderOrder(words: string, newer: (queue: readonly BoardCard[]) => readonly BoardCard[]) {
+    const desk = openDesk()
+    await screen.findByText('Member 1')
+    await desk.user.click(screen.getByRole('button', { name: 'More about Member 1' }))
+    act(() => desk.rankAnew(newer(desk.queue)))
+    await screen.findByText(/New order available/)
+    act(openCommandPalette)
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
+    await desk.user.type(palette.getByRole('textbox'), words)
+    return { ...desk, palette }
+  }
+
+  it('is the one who is selected, in the order that the list still shows', async () => {
+    const { user, palette } = await findInOlderOrder('member 12', (queue) => queue.toReversed())
+    await palette.findByText('Member 12')
+    await user.keyboard('{Enter}')
+    await palette.findByText('Open on the board')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(boardState().selectedId).not.toBe(memberId(1)))
+    expect(boardState()).toMatchObject({ selectedId: memberId(12), selectedIndex: 11 })
+  })
+
+  it('is shown in the newer order, who came with it', async () => {
+    const { user, palette } = await findInOlderOrder('member 31', (queue) => [card(31), ...queue])
+    await palette.findByText('Member 31')
+    await user.keyboard('{Enter}')
+    await palette.findByText('Open on the board')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(boardState().selectedId).toBe(memberId(31)))
+    await waitFor(() => expect(boardState()).toMatchObject({ selectedIndex: 0, query: '' }))
+  })
+
+  it('is shown in the newest order where the one in the list is not kept any more', async () => {
+    const { user, palette, forget } = await findInOlderOrder('member 12', (queue) => queue.toReversed())
+    await palette.findByText('Member 12')
+    forget(1)
+    await user.keyboard('{Enter}')
+    await palette.findByText('Open on the board')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(boardState()).toMatchObject({ selectedId: memberId(12), selectedIndex: 18 }))
   })
 
   it('is found on the start page too, and the board opens with them', async () => {

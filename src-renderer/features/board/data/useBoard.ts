@@ -12,9 +12,16 @@ import { useRankingAdoption, type AttentionHandlers } from './useRankingAdoption
 
 /** Long enough to skip the letters of a fast typist, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 90
-const RANKING_GONE = 'board.rankingExpired'
 
-type FindPosition = (memberId: string, otherwise?: Partial<BoardChoices>) => Promise<number | null>
+/** Main does not keep the ranking that was asked about; the newest is to be taken over. */
+export const isRankingGone = (error: unknown): boolean =>
+  error !== null && toApiError(error).code === 'board.rankingExpired'
+
+interface Otherwise extends Partial<BoardChoices> {
+  /** Null: the newest. */
+  readonly ranking?: number | null
+}
+type FindPosition = (memberId: string, otherwise?: Otherwise) => Promise<number | null>
 
 export interface BoardData {
   readonly view: BoardView | undefined
@@ -32,7 +39,10 @@ export interface BoardData {
   readonly refreshRanking: () => void
   readonly attention: AttentionHandlers
   readonly onPages: (pages: readonly number[]) => void
-  /** 1-based position in the list as it is chosen, or would be otherwise; null where the member is not in it. */
+  /**
+   * 1-based position in the list that is shown, or that would be otherwise, without its tab and search; null where the member is
+   * not in it. Fails where main does not keep that list's ranking any more.
+   */
   readonly findPosition: FindPosition
   /** What is typed is searched for now, without the pause. */
   readonly applySearch: () => void
@@ -51,19 +61,15 @@ export function useBoard(list: RefObject<HTMLElement | null>, layout: BoardLayou
   const { query, applySearch } = useAppliedSearch(typed.trim())
   const filter = useMemo(() => ({ tab, query, ...choices }), [tab, query, choices])
   const getPage = useCallback((input: BoardPageInput) => call(api.board.getPage(input)), [api])
-  const findPosition = useCallback<FindPosition>(
-    (memberId, otherwise) => call(api.board.findPosition({ memberId, ...choicesOf(boardState()), ...otherwise })),
-    [api],
-  )
-
   const [startIndex] = useState(() => boardState().scrollPosition.topIndex)
   const inSight = usePagesInSight(startIndex)
   const { view, opening, error, retry } = useBoardView({ getPage, filter, epoch, pagesInSight: inSight.current })
+  const findPosition = useFindPosition(view)
   const pages = usePages(getPage, view, inSight.pages)
   const stats = useQuery({ queryKey: boardKeys.stats, queryFn: () => call(api.board.getStats()) })
   const announced = useBoardEvents()
 
-  const rankingGone = pages.error !== null && toApiError(pages.error).code === RANKING_GONE
+  const rankingGone = isRankingGone(pages.error)
   useEffect(() => {
     if (rankingGone && !opening) boardActions.takeLatestRanking()
   }, [rankingGone, opening])
@@ -110,6 +116,18 @@ export function useBoard(list: RefObject<HTMLElement | null>, layout: BoardLayou
     findPosition,
     applySearch,
   }
+}
+
+/** A place is one in the ranking that is shown: in another one somebody else has it. */
+function useFindPosition(view: BoardView | undefined): FindPosition {
+  const api = useDeskApi()
+  const ranking = view?.ranking ?? null
+  const { showFinished, mineOnly, sort } = view ?? boardState()
+  return useCallback<FindPosition>(
+    (memberId, otherwise) =>
+      call(api.board.findPosition({ memberId, ranking, showFinished, mineOnly, sort, ...otherwise })),
+    [api, ranking, showFinished, mineOnly, sort],
+  )
 }
 
 /** What is searched for: the text in the search box once the typing rests, or at once on demand. */

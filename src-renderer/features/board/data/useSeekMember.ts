@@ -7,7 +7,7 @@ import { notifyError } from '../../../ui/notices.ts'
 import { boardActions } from '../board.store.ts'
 import type { ListMoves } from '../list/useListMoves.ts'
 import { indexOfMember, type BoardView } from './board-queries.ts'
-import type { BoardData } from './useBoard.ts'
+import { isRankingGone, type BoardData } from './useBoard.ts'
 
 interface Sought {
   readonly memberId: string
@@ -45,12 +45,12 @@ export function useSeekMember({ data: { view, findPosition }, moves }: Options):
   const end = (wanted: Sought, index: number | null): void => {
     if (!isSought(wanted)) return
     forgetSought()
-    if (index !== null) moves.current?.moveTo(index)
+    if (index !== null) moves.current?.moveTo(index, wanted.memberId)
     wanted.onEnd(index !== null)
   }
 
-  /** One step: the end, or another view in which the next step is taken. */
-  const step = useEffectEvent(async (wanted: Sought, shown: BoardView): Promise<void> => {
+  /** One step: the end, or another view in which the next step is taken. What is found for a view that has gone is of no use. */
+  const step = useEffectEvent(async (wanted: Sought, shown: BoardView, isCurrent: () => boolean): Promise<void> => {
     const { memberId } = wanted
     const searched = word.current?.of === wanted ? word.current.text : null
     if (shown.tab !== 'all') return boardActions.setTab('all')
@@ -62,27 +62,37 @@ export function useSeekMember({ data: { view, findPosition }, moves }: Options):
     // The search is on its way.
     if (searched !== null) return undefined
     const position = await findPosition(memberId)
+    if (!isCurrent()) return undefined
     if (position !== null) return end(wanted, position - 1)
+    const isNew = (await findPosition(memberId, { ranking: null })) !== null
+    if (!isCurrent()) return undefined
+    if (isNew) return boardActions.takeLatestRanking()
     const wider = [{ showFinished: true }, { showFinished: true, mineOnly: false }]
     for (const choices of wider) {
       const isThere = (await findPosition(memberId, choices)) !== null
-      if (!isSought(wanted)) return undefined
+      if (!isCurrent()) return undefined
       if (isThere) return boardActions.choose(choices)
     }
     const card = await call(api.board.getCard({ memberId }))
-    if (!isSought(wanted)) return undefined
+    if (!isCurrent()) return undefined
     if (card === null) return end(wanted, null)
     word.current = { of: wanted, text: card.planMemberId.trim() }
     return boardActions.setQuery(word.current.text)
   })
 
   useEffect(() => {
-    if (sought === null || view === undefined) return
-    step(sought, view).catch((error: unknown) => {
-      if (!isSought(sought)) return
+    if (sought === null || view === undefined) return undefined
+    let isShown = true
+    const isCurrent = (): boolean => isShown && isSought(sought)
+    step(sought, view, isCurrent).catch((error: unknown) => {
+      if (!isCurrent()) return
+      if (isRankingGone(error)) return boardActions.takeLatestRanking()
       forgetSought()
       notifyError(error)
     })
+    return () => {
+      isShown = false
+    }
   }, [sought, view])
 }
 

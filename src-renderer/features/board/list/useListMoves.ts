@@ -16,7 +16,8 @@ interface Options {
 /** Moving through the list by key. The focus follows the selection, also onto rows that are not on the page yet. */
 export interface ListMoves {
   readonly step: (by: number) => void
-  readonly moveTo: (index: number) => void
+  /** @param memberId who is meant, where their page may not be here yet; else whoever stands there */
+  readonly moveTo: (index: number, memberId?: string) => void
   readonly toggleSelected: () => void
   /** Brings the selected member into sight. */
   readonly reveal: () => void
@@ -45,12 +46,12 @@ export function useListMoves(options: Options): ListMoves {
       if (selectedId === null) return index
       return latest.current.cardAt(index)?.id === selectedId ? index : latest.current.indexOf(selectedId)
     }
-    const moveTo = (index: number): void => {
+    const moveTo = (index: number, memberId?: string): void => {
       const { total, cardAt, virtualizer } = latest.current
       if (total === 0) return
       const target = Math.min(Math.max(index, 0), total - 1)
       wantsFocus.current = target
-      boardActions.select(cardAt(target)?.id ?? null, target)
+      boardActions.select(memberId ?? cardAt(target)?.id ?? null, target)
       // The first row brings the figures of the day back into sight with it.
       if (target === 0) virtualizer.scrollToOffset(0)
       else virtualizer.scrollToIndex(target, { align: 'auto' })
@@ -119,7 +120,7 @@ interface FollowOptions {
   readonly list: RefObject<HTMLElement | null>
   readonly cardAt: (index: number) => BoardCard | undefined
   readonly indexOf: (memberId: string) => number
-  readonly moveTo: (index: number) => void
+  readonly moveTo: ListMoves['moveTo']
   readonly findPosition: (memberId: string) => Promise<number | null>
 }
 
@@ -140,8 +141,9 @@ export function useFollowSelected(options: FollowOptions): void {
     if (!isCurrent() || boardState().selectedId !== selectedId) return
     const first = index < 0 && isOther && layout === 'compact' ? cardAt(0) : undefined
     if (first) index = 0
-    boardActions.select(first?.id ?? selectedId, index)
-    if (hadFocus && index >= 0) moveTo(index)
+    const stays = first?.id ?? selectedId
+    boardActions.select(stays, index)
+    if (hadFocus && index >= 0) moveTo(index, stays)
   })
   const filter = filterKey(options.view)
   const shown = `${options.view.ranking} ${filter}`

@@ -37,6 +37,8 @@ export interface FakeQueue {
   readonly api: FakeDesk
   /** Members in a new ranking; tells the screen. */
   rankAnew(queue: readonly BoardCard[]): void
+  /** Main keeps the last few rankings only. */
+  forget(ranking: number): void
   /** Same ranking, other contents. */
   change(queue: readonly BoardCard[]): void
 }
@@ -64,11 +66,15 @@ export function fakeQueue(queue: readonly BoardCard[], overrides: Parameters<typ
       cards: shown.slice(offset, offset + limit),
     })
   })
+  const findPosition = vi.fn(({ memberId: id, ranking }: { memberId: string; ranking: number | null }) => {
+    const ranked = rankings.get(ranking ?? latestRanking)
+    return ranked ? ok(ranked.findIndex((member) => member.id === id) + 1 || null) : fails('board.rankingExpired')
+  })
   const getMember = vi.fn(({ memberId: id }: { memberId: string }) => ok(detail({ id })))
   const getCard = vi.fn(({ memberId: id }: { memberId: string }) =>
     ok(rankings.get(latestRanking)?.find((member) => member.id === id) ?? null),
   )
-  const api = fakeApi({ ...overrides, board: { getPage, getCard, getMember, ...overrides.board } })
+  const api = fakeApi({ ...overrides, board: { getPage, getCard, getMember, findPosition, ...overrides.board } })
   return {
     api,
     rankAnew: (next) => {
@@ -76,6 +82,7 @@ export function fakeQueue(queue: readonly BoardCard[], overrides: Parameters<typ
       rankings.set(latestRanking, next)
       api.emit('board', 'rankingChanged', { latestRanking })
     },
+    forget: (ranking) => void rankings.delete(ranking),
     change: (next) => {
       rankings.set(latestRanking, next)
       api.emit('board', 'membersChanged', { memberIds: null })
