@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import type { CallRow } from '#shared/sync/rows.ts'
-import type { Sentiment } from '#shared/sync/vocabulary.ts'
+import { SentimentFace } from '../../../ui/SentimentFace.tsx'
 import { useSoughtCall } from '../../history/index.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
 import { UnsentMark } from './UnsentMark.tsx'
 
-const FACES: Record<Sentiment, string> = { positive: '😊', neutral: '😐', negative: '🙁' }
 const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
 
 interface Props {
@@ -35,11 +34,12 @@ export function CallEntry({ call, unsent, display }: Props) {
         <span className={classes.number}>{t('calls.minutes', { count: call.duration_minutes })}</span>
         {call.sentiment === null ? null : (
           <span
+            className={classes.face}
             role="img"
             aria-label={t(`calls.sentiment.${call.sentiment}`)}
             title={t(`calls.sentiment.${call.sentiment}`)}
           >
-            {FACES[call.sentiment]}
+            <SentimentFace sentiment={call.sentiment} />
           </span>
         )}
         <span className={classes.dimmed} dir="auto">

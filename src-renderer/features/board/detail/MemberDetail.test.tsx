@@ -199,7 +199,7 @@ describe('the call history', () => {
     const { inside } = await open({ calls: [call] })
     for (const text of ['Voicemail', '6 minutes', 'with Sample Coach', 'Tests scheduled: A1C Test and Mammogram'])
       expect(inside.getByText(text)).toBeDefined()
-    expect(inside.getByRole('img', { name: 'Neutral' }).textContent).toBe('😐')
+    expect(inside.getByRole('img', { name: 'Neutral' }).querySelector('.tabler-icon-mood-neutral')).not.toBeNull()
   })
 
   it('opens notes and transcript by a toggle when there is a transcript', async () => {

@@ -10,6 +10,7 @@ import { sentiment } from '#shared/sync/word-schemas.ts'
 import { formatPlaceTime } from '#shared/domain/time/index.ts'
 import type { Problem } from '../in-call/useEndCall.ts'
 import { memberQuery, useDeskApi } from '../../../api/index.ts'
+import { SentimentFace } from '../../../ui/SentimentFace.tsx'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { BookingAdder } from '../../appointments/index.ts'
 import { useWindowKey } from '../../../ui/useWindowKey.ts'
@@ -74,8 +75,6 @@ export const WrapUp = memo(function WrapUp(props: Props) {
   )
 })
 
-const FACES: Record<Sentiment, string> = { positive: '😊', neutral: '😐', negative: '🙁' }
-
 interface SentimentProps {
   readonly value: Sentiment | null
   readonly onChange: (value: Sentiment) => void
@@ -94,7 +93,7 @@ function SentimentChoice({ value, onChange }: SentimentProps) {
             value={option}
             label={
               <span className={classes.choice}>
-                <span aria-hidden>{FACES[option]}</span> {t(`board:calls.sentiment.${option}`)}
+                <SentimentFace sentiment={option} /> {t(`board:calls.sentiment.${option}`)}
               </span>
             }
           />
