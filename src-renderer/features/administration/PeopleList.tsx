@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Select, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Badge, Button, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core'
 import { IconMailPlus, IconSearch, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { PERSON_STATES, type AdministrationOverview, type Person } from '#shared
 import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import classes from './administration.module.css'
+import { ListTable } from './ListTable.tsx'
 import { EVERYBODY, filterPeople, type PeopleFilter } from './people-filter.ts'
 import { PersonActions, type PersonAction } from './PersonActions.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
@@ -112,28 +112,21 @@ function PeopleTable({ people, overview, onOpen }: TableProps) {
   const { t } = useTranslation('administration')
   const names = new Map(overview.teams.map(({ id, name }) => [id, name]))
   return (
-    <Table.ScrollContainer minWidth={860} className={classes['sheet'] ?? ''}>
-      <Table verticalSpacing="sm" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('people.name')}</Table.Th>
-            <Table.Th>{t('people.role')}</Table.Th>
-            <Table.Th>{t('people.team')}</Table.Th>
-            <Table.Th>{t('people.state')}</Table.Th>
-            <Table.Th>{t('people.secondFactor')}</Table.Th>
-            <Table.Th>{t('people.lastSeen')}</Table.Th>
-            <Table.Th w={56}>
-              <VisuallyHidden>{t('actions.title')}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {people.map((person) => (
-            <PersonRow key={person.id} person={person} names={names} onOpen={onOpen} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      minWidth={860}
+      heads={[
+        t('people.name'),
+        t('people.role'),
+        t('people.team'),
+        t('people.state'),
+        t('people.secondFactor'),
+        t('people.lastSeen'),
+      ]}
+    >
+      {people.map((person) => (
+        <PersonRow key={person.id} person={person} names={names} onOpen={onOpen} />
+      ))}
+    </ListTable>
   )
 }
 

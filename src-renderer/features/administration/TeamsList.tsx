@@ -1,9 +1,9 @@
-import { Button, Group, Menu, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Menu, Stack, Table, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffTeam } from '#shared/ipc/administration.ts'
-import classes from './administration.module.css'
+import { ListTable } from './ListTable.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { TeamRules } from './rules/TeamRules.tsx'
@@ -42,32 +42,18 @@ function TeamsTable({ teams, onOpen }: TableProps) {
   const { t, i18n } = useTranslation('administration')
   const count = new Intl.NumberFormat(i18n.language)
   return (
-    <Table.ScrollContainer minWidth={480} className={classes['sheet'] ?? ''}>
-      <Table verticalSpacing="sm" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('teams.name')}</Table.Th>
-            <Table.Th ta="end">{t('teams.people')}</Table.Th>
-            <Table.Th ta="end">{t('teams.members')}</Table.Th>
-            <Table.Th w={56}>
-              <VisuallyHidden>{t('actions.title')}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {teams.map((team) => (
-            <Table.Tr key={team.id}>
-              <Table.Th scope="row">{team.name}</Table.Th>
-              <Table.Td ta="end">{count.format(team.people)}</Table.Td>
-              <Table.Td ta="end">{count.format(team.members)}</Table.Td>
-              <Table.Td>
-                <TeamActions team={team} alone={teams.length === 1} onOpen={onOpen} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={480} heads={[t('teams.name'), { atEnd: t('teams.people') }, { atEnd: t('teams.members') }]}>
+      {teams.map((team) => (
+        <Table.Tr key={team.id}>
+          <Table.Th scope="row">{team.name}</Table.Th>
+          <Table.Td ta="end">{count.format(team.people)}</Table.Td>
+          <Table.Td ta="end">{count.format(team.members)}</Table.Td>
+          <Table.Td>
+            <TeamActions team={team} alone={teams.length === 1} onOpen={onOpen} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Button, Group, Menu } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBooked } from '#shared/domain/appointments/index.ts'
@@ -7,6 +6,7 @@ import { ownZone, toEpochMs, zoneMoment } from '#shared/domain/time/index.ts'
 import type { AppointmentRow } from '#shared/sync/rows.ts'
 import { cancelReason } from '#shared/sync/word-schemas.ts'
 import { useDeskNow } from '../../api/index.ts'
+import { ChangeMenu } from '../../ui/ChangeMenu.tsx'
 import { BookingForm, type Typed } from './BookingForm.tsx'
 import { useAppointmentChange } from './useAppointmentChange.ts'
 
@@ -39,36 +39,23 @@ export function AppointmentChanges({ appointment }: { appointment: AppointmentRo
         >
           {t('move')}
         </Button>
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button
-              size="compact-xs"
-              variant="default"
-              loading={busy}
-              rightSection={<IconChevronDown size={12} aria-hidden />}
-              aria-label={t('cancelTest', { test })}
+        <ChangeMenu label={t('cancel')} name={t('cancelTest', { test })} busy={busy}>
+          <Menu.Label>{t('why')}</Menu.Label>
+          {cancelReason.options.map((reason) => (
+            <Menu.Item
+              key={reason}
+              onClick={() =>
+                save(
+                  'cancelled',
+                  () => api.appointments.cancel({ memberId, rowId, reason }),
+                  () => setMoving(false),
+                )
+              }
             >
-              {t('cancel')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Label>{t('why')}</Menu.Label>
-            {cancelReason.options.map((reason) => (
-              <Menu.Item
-                key={reason}
-                onClick={() =>
-                  save(
-                    'cancelled',
-                    () => api.appointments.cancel({ memberId, rowId, reason }),
-                    () => setMoving(false),
-                  )
-                }
-              >
-                {t(`reason.${reason}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+              {t(`reason.${reason}`)}
+            </Menu.Item>
+          ))}
+        </ChangeMenu>
       </Group>
       {moving ? (
         <BookingForm

@@ -1,14 +1,12 @@
-import { Button, Group, Kbd } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { memberQuery } from '../../api/index.ts'
+import { AddButton, useJustAdded } from '../../ui/AddButton.tsx'
 import { BookingForm, type Typed } from './BookingForm.tsx'
 import { useAppointmentChange, type SavedAppointment } from './useAppointmentChange.ts'
-
-/** How long what was just booked can be taken back from here. */
-const UNDO_MS = 10_000
 
 const EMPTY: Typed = {
   test: '',
@@ -36,7 +34,7 @@ export function BookingAdder({ memberId, zone, keyed }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const { api, busy, save } = useAppointmentChange(memberId)
   const { data } = useQuery(memberQuery(api, memberId))
-  const [added, setAdded] = useAdded()
+  const [added, setAdded] = useJustAdded<SavedAppointment>()
   const toggle = (next: boolean): void => (keyed?.onToggle ?? setOpen)(next)
   const close = (): void => {
     toggle(false)
@@ -60,17 +58,7 @@ export function BookingAdder({ memberId, zone, keyed }: Props) {
   return (
     <div>
       <Group gap="xs">
-        <Button
-          ref={button}
-          size="compact-sm"
-          variant="default"
-          aria-expanded={opened}
-          {...(keyed === undefined ? {} : { 'aria-keyshortcuts': keyed.hint })}
-          onClick={() => toggle(!opened)}
-        >
-          {t('book')}
-        </Button>
-        {keyed === undefined ? null : <Kbd aria-hidden>{keyed.hint}</Kbd>}
+        <AddButton ref={button} label={t('book')} opened={opened} onToggle={toggle} hint={keyed?.hint ?? null} />
         {added === null ? null : (
           <Button size="compact-sm" variant="subtle" loading={busy} onClick={() => undo(added)}>
             {t('undo', { test: added.label })}
@@ -91,15 +79,4 @@ export function BookingAdder({ memberId, zone, keyed }: Props) {
       ) : null}
     </div>
   )
-}
-
-/** What was booked in the last ten seconds. */
-function useAdded() {
-  const [added, setAdded] = useState<SavedAppointment | null>(null)
-  useEffect(() => {
-    if (added === null) return undefined
-    const timer = setTimeout(() => setAdded(null), UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [added])
-  return [added, setAdded] as const
 }

@@ -1,16 +1,13 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toInstant } from '#shared/domain/time/index.ts'
 import type { CallbackItem } from '#shared/ipc/callbacks.ts'
-import { useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { AwayThen, InsteadOf } from '../absences/index.ts'
+import { InsteadOf } from '../absences/index.ts'
 import classes from './callbacks.module.css'
 import workList from '../../ui/work-list.module.css'
-import { bothTimes, callbackTimeOf, callbackTimeProblem, pickedMs } from './callback-time.ts'
-import { CallbackTimePicker } from './CallbackTimePicker.tsx'
-import { HandOverForm } from './HandOverForm.tsx'
+import { bothTimes } from './callback-time.ts'
+import { HandOverForm, MoveForm } from './CallbackForms.tsx'
 import { useCallbackActions } from './useCallbacks.ts'
 
 interface Props {
@@ -96,49 +93,5 @@ function Whose({ item: { whose, assigneeName } }: { item: CallbackItem }) {
     <Badge color={whose === 'mine' ? 'brand' : 'gray'}>
       <bdi>{text}</bdi>
     </Badge>
-  )
-}
-
-/** Another time was agreed. */
-function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) {
-  const { t } = useTranslation(['callbacks', 'call'])
-  const now = useDeskNow()
-  const { busy, move } = useCallbackActions(item)
-  const [picked, setPicked] = useState(() => callbackTimeOf(item.dueAt, item.timeZone))
-  const [asked, setAsked] = useState(false)
-  const at = pickedMs(picked, item.timeZone)
-  const problem = callbackTimeProblem(picked, { zone: item.timeZone, now })
-  return (
-    <form
-      noValidate
-      className={classes.form}
-      aria-label={t('action.moveName', { name: item.memberName })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(true)
-        if (at !== null && problem === null) move(toInstant(at), onDone)
-      }}
-    >
-      <CallbackTimePicker
-        value={picked}
-        zone={item.timeZone}
-        now={now}
-        onChange={(next) => {
-          setPicked(next)
-          setAsked(false)
-        }}
-        problem={asked ? problem : null}
-        disabled={busy}
-      />
-      <AwayThen atMs={at} staffId={item.assignedTo} />
-      <Group gap="xs" mt="xs">
-        <Button type="submit" loading={busy}>
-          {t('action.moveConfirm')}
-        </Button>
-        <Button variant="subtle" color="gray" onClick={onDone}>
-          {t('call:action.cancel')}
-        </Button>
-      </Group>
-    </form>
   )
 }

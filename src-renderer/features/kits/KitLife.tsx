@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mayOrderKits, needsRiskQuestions, nextKitStatuses } from '#shared/domain/kits/index.ts'
@@ -9,6 +8,7 @@ import type { DeskApi } from '#shared/ipc/index.ts'
 import type { TestKitRow } from '#shared/sync/rows.ts'
 import type { KitStatus } from '#shared/sync/vocabulary.ts'
 import { call, memberQuery, useDeskApi, useSession } from '../../api/index.ts'
+import { ChangeMenu } from '../../ui/ChangeMenu.tsx'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import classes from './kits.module.css'
@@ -44,26 +44,13 @@ export function KitLife({ kit, nudgeDay }: Props) {
           </Button>
         ) : null}
         {next.length === 0 ? null : (
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <Button
-                size="compact-xs"
-                variant="default"
-                loading={busy}
-                rightSection={<IconChevronDown size={12} aria-hidden />}
-                aria-label={t('life.updateKit', { kit: kit.kit_type })}
-              >
-                {t('life.update')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {next.map((status) => (
-                <Menu.Item key={status} onClick={() => setStatus(status)}>
-                  {t(ordered ? 'life.giveUp' : `life.stage.${status}`)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <ChangeMenu label={t('life.update')} name={t('life.updateKit', { kit: kit.kit_type })} busy={busy}>
+            {next.map((status) => (
+              <Menu.Item key={status} onClick={() => setStatus(status)}>
+                {t(ordered ? 'life.giveUp' : `life.stage.${status}`)}
+              </Menu.Item>
+            ))}
+          </ChangeMenu>
         )}
       </div>
       {nudgeDay === null ? null : <p className={classes.due}>{t('life.nudge', { day: nudgeDay })}</p>}

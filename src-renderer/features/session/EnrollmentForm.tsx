@@ -1,11 +1,11 @@
 import { Button, Code, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { encode } from 'uqr'
 import type { Enrollment } from '#shared/ipc/session.ts'
 import { call, useDeskApi } from '../../api/index.ts'
-import { CodeField, isWholeCode } from './CodeField.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import { CopySecretsButton } from './CopySecretsButton.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import type { Enrolled } from './useSignIn.ts'
@@ -47,7 +47,14 @@ export function EnrollmentForm({ onEnrolled, onBack }: EnrollmentFormProps) {
       {start.data ? <Key enrollment={start.data} /> : null}
       {start.isFetching ? <KeySkeleton /> : <ErrorNote error={start.error} />}
       {start.data ? (
-        <FirstCode busy={confirm.isPending} error={confirm.error} onSubmit={confirm.mutate} onBack={onBack} />
+        <CodeForm
+          intro={<Text>{t('enrollment.confirm')}</Text>}
+          submit={t('enrollment.submit')}
+          busy={confirm.isPending}
+          error={confirm.error}
+          onSubmit={confirm.mutate}
+          onBack={onBack}
+        />
       ) : (
         <Group grow>
           <Button size="sm" variant="default" onClick={onBack}>
@@ -105,38 +112,5 @@ function KeySkeleton() {
       <Skeleton height={QR_PIXELS} width={QR_PIXELS} />
       <Skeleton height={20} width="80%" />
     </Stack>
-  )
-}
-
-interface FirstCodeProps {
-  readonly busy: boolean
-  readonly error: unknown
-  readonly onSubmit: (code: string) => void
-  readonly onBack: () => void
-}
-
-function FirstCode({ busy, error, onSubmit, onBack }: FirstCodeProps) {
-  const { t } = useTranslation(['session', 'common'])
-  const [code, setCode] = useState('')
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (isWholeCode(code)) onSubmit(code)
-  }
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text>{t('enrollment.confirm')}</Text>
-        <CodeField value={code} onChange={setCode} onComplete={onSubmit} error={error} />
-        <ErrorNote error={error} />
-        <Group grow>
-          <Button type="button" size="sm" variant="default" onClick={onBack}>
-            {t('common:action.back')}
-          </Button>
-          <Button type="submit" size="sm" loading={busy} disabled={!isWholeCode(code)}>
-            {t('enrollment.submit')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import type { ServerInUse } from '#shared/ipc/session.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { StepButtons } from './CodeForm.tsx'
 import { joinProblemsOf, SHORTEST_PASSWORD, type JoinValues } from './join-form.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { ServerFields } from './ServerFields.tsx'
@@ -17,7 +18,7 @@ interface JoinFormProps {
 
 /** The code of an invitation or a reset, and the password that it sets; the sign-in goes on from there. */
 export function JoinForm({ server, busy, error, onSubmit, onBack }: JoinFormProps) {
-  const { t } = useTranslation(['session', 'common'])
+  const { t } = useTranslation('session')
   const withServer = server.change === 'free' && server.address === null
   const form = useForm<JoinValues>({
     initialValues: { code: '', password: '', serverUrl: '', serverKey: '' },
@@ -61,14 +62,7 @@ export function JoinForm({ server, busy, error, onSubmit, onBack }: JoinFormProp
         </div>
         {withServer ? <ServerFields field={field} /> : null}
         <ErrorNote error={error} />
-        <Group grow>
-          <Button type="button" size="sm" variant="default" onClick={onBack}>
-            {t('common:action.back')}
-          </Button>
-          <Button type="submit" size="sm" loading={busy}>
-            {t('join.submit')}
-          </Button>
-        </Group>
+        <StepButtons busy={busy} submit={t('join.submit')} onBack={onBack} />
       </Stack>
     </form>
   )

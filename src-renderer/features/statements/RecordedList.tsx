@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { StatementItem } from '#shared/ipc/statements.ts'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import classes from './statements.module.css'
@@ -81,57 +82,31 @@ function TakeBackDialog({
   memberId,
   onClose,
 }: Pick<RecordedProps, 'item' | 'memberId'> & { onClose: () => void }) {
-  const { t } = useTranslation(['statements', 'common'])
+  const { t } = useTranslation('statements')
   const said = useSaid()(item.content)
   const takeBack = useTakeBack(memberId)
   const { busy, run } = useOneAtATime()
-  const [typed, setTyped] = useState('')
-  const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const reason = typed.trim()
-    if (reason.length < REASON.min) return setMissing(true)
+  const submit = (reason: string): void =>
     run(async () => {
       if (await takeBack(item.id, reason)) onClose()
     })
-  }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={t('takeBackTitle')}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      texts={{
+        label: t('reason'),
+        hint: t('reasonHint'),
+        missing: t('reasonMissing'),
+        cancel: t('keep'),
+        submit: t('takeBack'),
+      }}
+      length={REASON}
+      long
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <p className={classes.said}>{said}</p>
-          <Textarea
-            data-autofocus
-            label={t('reason')}
-            description={t('reasonHint')}
-            error={missing ? t('reasonMissing') : null}
-            required
-            withAsterisk={false}
-            autosize
-            minRows={2}
-            maxLength={REASON.max}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setMissing(false)
-            }}
-          />
-          <Group gap="sm" justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('keep')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('takeBack')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <p className={classes.said}>{said}</p>
+    </ReasonDialog>
   )
 }

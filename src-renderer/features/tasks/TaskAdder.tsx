@@ -7,6 +7,7 @@ import { formatDate } from '#shared/domain/time/index.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
 import { TASK_AUDIENCES, type TaskAudience, type TaskKind } from '#shared/sync/vocabulary.ts'
 import { call, useDeskApi } from '../../api/index.ts'
+import { AddButton, useJustAdded } from '../../ui/AddButton.tsx'
 import { notifyError } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
@@ -14,9 +15,6 @@ import { useColleagueNames } from '../absences/index.ts'
 import { useToday } from './TaskRow.tsx'
 import classes from './tasks.module.css'
 import { useReadTasksAgain, useTaskActions } from './useTasks.ts'
-
-/** How long what was just added can be taken back from here. */
-const UNDO_MS = 10_000
 
 interface Props {
   readonly memberId: string
@@ -40,17 +38,7 @@ export function TaskAdder({ memberId, withNote, opened, onToggle, hint }: Props)
   return (
     <div className={classes.adder}>
       <Group gap="xs">
-        <Button
-          ref={button}
-          size="compact-sm"
-          variant="default"
-          aria-expanded={opened}
-          {...(hint === null ? {} : { title: `${t('add.open')} (${hint})`, 'aria-keyshortcuts': hint })}
-          onClick={() => onToggle(!opened)}
-        >
-          {t('add.open')}
-        </Button>
-        {hint === null ? null : <Kbd aria-hidden>{hint}</Kbd>}
+        <AddButton ref={button} label={t('add.open')} opened={opened} onToggle={onToggle} hint={hint} />
       </Group>
       {added === null ? null : <Added item={added} />}
       {opened ? (
@@ -79,12 +67,7 @@ function useAddTask(memberId: string) {
   const api = useDeskApi()
   const readAgain = useReadTasksAgain()
   const { busy, run } = useOneAtATime()
-  const [added, setAdded] = useState<TaskItem | null>(null)
-  useEffect(() => {
-    if (added === null) return undefined
-    const timer = setTimeout(() => setAdded(null), UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [added])
+  const [added, setAdded] = useJustAdded<TaskItem>()
   const add = (task: TaskKind, choice: Choice, onDone: () => void): void =>
     run(async () => {
       const { note, audience, assignedTo, dueOn } = choice

@@ -1,16 +1,4 @@
-import {
-  Button,
-  Group,
-  Menu,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  Title,
-  VisuallyHidden,
-  NativeSelect,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, Menu, Skeleton, Stack, Table, Text, Title, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +8,7 @@ import type { StaffTeam } from '#shared/ipc/administration.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
-import classes from '../administration.module.css'
+import { ListTable } from '../ListTable.tsx'
 import { RowMenu } from '../RowMenu.tsx'
 import { useAdministrationAction } from '../useAdministration.ts'
 import { useTold } from '../useTold.ts'
@@ -115,44 +103,30 @@ function RulesTable({ rules, teams, onChange, onSave }: TableProps) {
   const ruleText = useRuleText()
   const nameOf = (id: string): string => teams.find((team) => team.id === id)?.name ?? ''
   return (
-    <Table.ScrollContainer minWidth={480} className={classes['sheet'] ?? ''}>
-      <Table verticalSpacing="sm" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('rules.who')}</Table.Th>
-            <Table.Th>{t('teams.name')}</Table.Th>
-            <Table.Th ta="end">{t('rules.upTo')}</Table.Th>
-            <Table.Th w={56}>
-              <VisuallyHidden>{t('actions.title')}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rules.map((rule, place) => (
-            // The same rule may stand twice: only its place tells it apart.
-            <Table.Tr key={place}>
-              <Table.Th scope="row">{ruleText(rule)}</Table.Th>
-              <Table.Td>{nameOf(rule.teamId)}</Table.Td>
-              <Table.Td ta="end">{rule.capacity?.toLocaleString(i18n.language) ?? t('rules.noLimit')}</Table.Td>
-              <Table.Td>
-                <RowMenu name={t('rules.named', { rule: ruleText(rule), team: nameOf(rule.teamId) })}>
-                  <Menu.Item onClick={() => onChange(place)}>{t('rules.change')}</Menu.Item>
-                  {place === 0 ? null : (
-                    <Menu.Item onClick={() => onSave(moved(rules, place, -1))}>{t('rules.up')}</Menu.Item>
-                  )}
-                  {place === rules.length - 1 ? null : (
-                    <Menu.Item onClick={() => onSave(moved(rules, place, 1))}>{t('rules.down')}</Menu.Item>
-                  )}
-                  <Menu.Item color="red.8" onClick={() => onSave(rules.filter((_, index) => index !== place))}>
-                    {t('rules.remove')}
-                  </Menu.Item>
-                </RowMenu>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={480} heads={[t('rules.who'), t('teams.name'), { atEnd: t('rules.upTo') }]}>
+      {rules.map((rule, place) => (
+        // The same rule may stand twice: only its place tells it apart.
+        <Table.Tr key={place}>
+          <Table.Th scope="row">{ruleText(rule)}</Table.Th>
+          <Table.Td>{nameOf(rule.teamId)}</Table.Td>
+          <Table.Td ta="end">{rule.capacity?.toLocaleString(i18n.language) ?? t('rules.noLimit')}</Table.Td>
+          <Table.Td>
+            <RowMenu name={t('rules.named', { rule: ruleText(rule), team: nameOf(rule.teamId) })}>
+              <Menu.Item onClick={() => onChange(place)}>{t('rules.change')}</Menu.Item>
+              {place === 0 ? null : (
+                <Menu.Item onClick={() => onSave(moved(rules, place, -1))}>{t('rules.up')}</Menu.Item>
+              )}
+              {place === rules.length - 1 ? null : (
+                <Menu.Item onClick={() => onSave(moved(rules, place, 1))}>{t('rules.down')}</Menu.Item>
+              )}
+              <Menu.Item color="red.8" onClick={() => onSave(rules.filter((_, index) => index !== place))}>
+                {t('rules.remove')}
+              </Menu.Item>
+            </RowMenu>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   )
 }
 
