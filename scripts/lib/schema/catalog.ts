@@ -17,22 +17,25 @@ const OURS = `n.nspname in ${SCHEMAS}`
 const NO_EXTENSION = (catalog: string, oid: string): string =>
   `not exists (select from pg_depend e where e.classid = '${catalog}'::regclass and e.objid = ${oid} and e.deptype = 'e')`
 
-/** Rights one by one, sorted; without any written down, those that PostgreSQL gives by itself. */
+/** Rights by who has them; without any written down, those that PostgreSQL gives by itself. */
 const rights = (acl: string, kind: string, owner: string): string =>
-  `(select string_agg(format('%s %s%s by %s',
-      case when a.grantee = 0 then 'public' else a.grantee::regrole::text end, a.privilege_type,
-      case when a.is_grantable then ' with grant option' else '' end, a.grantor::regrole), E'\\n' order by a.grantee::regrole::text, a.privilege_type)
-    from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) a)`
+  `(select string_agg(line, E'\\n' order by line) from (
+    select concat_ws(' ', case when a.grantee = 0 then 'public' when a.grantee = ${owner} then 'owner' else a.grantee::regrole::text end,
+      string_agg(a.privilege_type || case when a.is_grantable then ' with grant option' else '' end, ', ' order by a.privilege_type),
+      'by ' || case when a.grantor <> ${owner} then a.grantor::regrole end) as line
+    from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) a group by a.grantee, a.grantor) lines)`
 
 const TABLES = `from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and ${NO_EXTENSION('pg_class', 'c.oid')}`
 const FUNCTIONS = `from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
   where ${OURS} and ${NO_EXTENSION('pg_proc', 'p.oid')}`
 const COLUMNS = `from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  join pg_type t on t.oid = a.atttypid left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where ${OURS} and c.relkind in ('r', 'p', 'v', 'm', 'c') and a.attnum > 0 and not a.attisdropped`
 
 /** Function bodies apart from the rest: they alone may be compared without comments and line breaks. */
 export const FUNCTION_BODIES = 'function bodies'
+/** What the migrations wrote into tables, of each all rows. */
+export const TABLE_ROWS = 'rows after migrating'
 
 export const CATALOG: readonly CatalogPart[] = [
   {
@@ -46,33 +49,40 @@ export const CATALOG: readonly CatalogPart[] = [
   },
   {
     kind: 'tables, views and sequences',
-    sql: `select c.oid::regclass::text as name, format('kind %s, persistence %s, owner %s, row security %s forced %s, replica identity %s, options %s, view %s',
-        c.relkind, c.relpersistence, c.relowner::regrole, c.relrowsecurity, c.relforcerowsecurity, c.relreplident,
-        array(select unnest(c.reloptions) order by 1), case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end) as detail
+    sql: `select c.oid::regclass::text as name, concat_ws(', ',
+        case c.relkind when 'r' then 'table' when 'S' then 'sequence' when 'c' then 'type' else 'kind ' || c.relkind::text end,
+        'owner ' || c.relowner::regrole, case when c.relrowsecurity then 'row security' end, case when c.relforcerowsecurity then 'forced' end,
+        case when c.relpersistence <> 'p' then 'persistence ' || c.relpersistence::text end,
+        case when c.relreplident not in ('d', 'n') then 'replica identity ' || c.relreplident::text end,
+        'options ' || nullif(array_to_string(array(select unnest(c.reloptions) order by 1), ' '), ''),
+        case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end) as detail
       ${TABLES} and c.relkind in ('r', 'p', 'v', 'm', 'c', 'S', 'f')`,
   },
   {
     kind: 'columns in their order',
-    sql: `select c.oid::regclass || '.' || a.attname as name, format('%s. %s%s%s%s%s, collation %s, storage %s, statistics %s, options %s',
-        row_number() over (partition by c.oid order by a.attnum), format_type(a.atttypid, a.atttypmod),
-        case when a.attnotnull then ' not null' else '' end,
-        case a.attgenerated when '' then ' default ' || pg_get_expr(d.adbin, d.adrelid) else ' generated ' || pg_get_expr(d.adbin, d.adrelid) end,
-        case a.attidentity when '' then '' else format(' identity %s', a.attidentity) end,
-        case when a.attcompression = '' then '' else format(' compression %s', a.attcompression) end,
-        a.attcollation::regcollation, a.attstorage, coalesce(a.attstattarget, -1), a.attoptions) as detail
+    sql: `select c.oid::regclass || '.' || a.attname as name,
+        row_number() over (partition by c.oid order by a.attnum) || '. ' || concat_ws(', ', format_type(a.atttypid, a.atttypmod),
+          case when a.attnotnull then 'not null' end,
+          case a.attgenerated when '' then 'default ' else 'generated ' end || pg_get_expr(d.adbin, d.adrelid),
+          case when a.attidentity <> '' then 'identity ' || a.attidentity::text end,
+          case when a.attcompression <> '' then 'compression ' || a.attcompression::text end,
+          case when a.attcollation <> t.typcollation then 'collation ' || a.attcollation::regcollation end,
+          case when a.attstorage <> t.typstorage then 'storage ' || a.attstorage::text end,
+          case when a.attstattarget >= 0 then 'statistics ' || a.attstattarget end, 'options ' || a.attoptions::text) as detail
       ${COLUMNS}`,
   },
   {
     kind: 'constraints',
     sql: `select format('%s on %s', k.conname, coalesce(nullif(k.conrelid, 0)::regclass::text, k.contypid::regtype::text)) as name,
-        format('%s, %s%s', pg_get_constraintdef(k.oid), case when k.convalidated then 'valid' else 'not valid' end,
-          case when k.connoinherit then ', no inherit' else '' end) as detail
-      from pg_constraint k join pg_namespace n on n.oid = k.connamespace where ${OURS}`,
+        concat_ws(', ', pg_get_constraintdef(k.oid), case when not k.convalidated then 'not valid' end,
+          case when k.connoinherit and k.contype = 'c' then 'no inherit' end) as detail
+      from pg_constraint k join pg_namespace n on n.oid = k.connamespace where k.contype <> 't' and ${OURS}`,
   },
   {
     kind: 'indexes',
-    sql: `select c.oid::regclass::text as name, format('%s; primary %s, valid %s, clustered %s, replica identity %s, options %s',
-        pg_get_indexdef(c.oid), i.indisprimary, i.indisvalid, i.indisclustered, i.indisreplident, c.reloptions) as detail
+    sql: `select c.oid::regclass::text as name, concat_ws(', ', pg_get_indexdef(c.oid), case when i.indisprimary then 'primary' end,
+        case when not i.indisvalid then 'not valid' end, case when i.indisclustered then 'clustered' end,
+        case when i.indisreplident then 'replica identity' end) as detail
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace where ${OURS}`,
   },
   {
@@ -86,11 +96,13 @@ export const CATALOG: readonly CatalogPart[] = [
   },
   {
     kind: 'functions',
-    sql: `select p.oid::regprocedure::text as name,
-        format('(%s) returns %s; kind %s, language %s, %s, parallel %s, strict %s, leakproof %s, security definer %s, cost %s, rows %s, support %s, owner %s, settings %s',
-          pg_get_function_arguments(p.oid), pg_get_function_result(p.oid), p.prokind, l.lanname,
-          case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end, p.proparallel, p.proisstrict, p.proleakproof,
-          p.prosecdef, p.procost, p.prorows, p.prosupport, p.proowner::regrole, array(select unnest(p.proconfig) order by 1)) as detail
+    sql: `select p.oid::regprocedure::text as name, format('(%s) returns %s; ', pg_get_function_arguments(p.oid), pg_get_function_result(p.oid))
+        || concat_ws(', ', case when p.prokind <> 'f' then 'kind ' || p.prokind::text end, l.lanname,
+          case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end,
+          case when p.prosecdef then 'security definer' end, case when p.proisstrict then 'strict' end, case when p.proleakproof then 'leakproof' end,
+          case when p.proparallel <> 'u' then 'parallel ' || p.proparallel::text end, 'cost ' || p.procost, 'rows ' || nullif(p.prorows, 0),
+          case when p.prosupport <> 0 then 'support ' || p.prosupport end, 'owner ' || p.proowner::regrole,
+          'set ' || nullif(array_to_string(array(select unnest(p.proconfig) order by 1), ' '), '')) as detail
       ${FUNCTIONS}`,
   },
   {
@@ -121,15 +133,16 @@ export const CATALOG: readonly CatalogPart[] = [
   },
   {
     kind: 'policies',
-    sql: `select format('%s on %s', p.polname, p.polrelid::regclass) as name,
-        format(E'for %s to %s, permissive %s\\nusing %s\\nwith check %s', p.polcmd,
-          (select string_agg(case r when 0 then 'public' else r::regrole::text end, ', ' order by 1) from unnest(p.polroles) r), p.polpermissive,
-          pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) as detail
+    sql: `select format('%s on %s', p.polname, p.polrelid::regclass) as name, concat_ws(E'\\n',
+        concat('for ', case p.polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
+          ' to ', (select string_agg(case r when 0 then 'public' else r::regrole::text end, ', ' order by 1) from unnest(p.polroles) r),
+          case when not p.polpermissive then ', restrictive' end),
+        'using ' || pg_get_expr(p.polqual, p.polrelid), 'with check ' || pg_get_expr(p.polwithcheck, p.polrelid)) as detail
       from pg_policy p`,
   },
   {
     kind: 'triggers',
-    sql: `select format('%s on %s', t.tgname, t.tgrelid::regclass) as name, format('%s; enabled %s', pg_get_triggerdef(t.oid), t.tgenabled) as detail
+    sql: `select format('%s on %s', t.tgname, t.tgrelid::regclass) as name, concat_ws('; ', pg_get_triggerdef(t.oid), case when t.tgenabled <> 'O' then 'enabled ' || t.tgenabled::text end) as detail
       from pg_trigger t where not t.tgisinternal`,
   },
   {
@@ -144,7 +157,8 @@ export const CATALOG: readonly CatalogPart[] = [
         nullif(t.typbasetype, 0)::regtype, t.typdefault, t.typnotnull,
         array(select e.enumlabel from pg_enum e where e.enumtypid = t.oid order by e.enumsortorder), ${rights('t.typacl', 'T', 't.typowner')}) as detail
       from pg_type t join pg_namespace n on n.oid = t.typnamespace
-      where ${OURS} and t.typtype <> 'b' and ${NO_EXTENSION('pg_type', 't.oid')}`,
+      left join pg_class c on c.oid = t.typrelid
+      where ${OURS} and t.typtype <> 'b' and coalesce(c.relkind, 'c') = 'c' and ${NO_EXTENSION('pg_type', 't.oid')}`,
   },
   {
     kind: 'comments',
@@ -153,10 +167,11 @@ export const CATALOG: readonly CatalogPart[] = [
   },
   {
     kind: 'publications',
-    sql: `select pubname || ' ' || coalesce(r.prrelid::regclass::text, '(itself)') as name,
-        format('all tables %s, insert %s, update %s, delete %s, truncate %s, columns %s, filter %s', puballtables, pubinsert, pubupdate, pubdelete,
-          pubtruncate, r.prattrs, pg_get_expr(r.prqual, r.prrelid)) as detail
-      from pg_publication p left join pg_publication_rel r on r.prpubid = p.oid`,
+    sql: `select pubname::text as name, concat_ws(', ', 'owner ' || pubowner::regrole, case when puballtables then 'all tables' end,
+        case when pubinsert then 'insert' end, case when pubupdate then 'update' end, case when pubdelete then 'delete' end,
+        case when pubtruncate then 'truncate' end) as detail from pg_publication
+      union all select concat(p.pubname, ' of ', r.prrelid::regclass), concat_ws(', ', 'columns ' || r.prattrs::text,
+        'filter ' || pg_get_expr(r.prqual, r.prrelid)) from pg_publication p join pg_publication_rel r on r.prpubid = p.oid`,
   },
   {
     kind: 'extended statistics',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { newDatabase } from '../../../local-stack/testing/test-databases.ts'
 import { compareContents } from './compare.ts'
 import { contentsOf, scratchAt, type Chain } from './databases.ts'
+import { keptSnapshot, schemaSnapshot } from './snapshot.ts'
 
 const BASE = `
 create schema private;
@@ -70,4 +71,10 @@ it('names the file that can not be applied', async () => {
   await expect(contentsOf(engine, chain('select nothing'))).rejects.toThrow(
     'PostgreSQL: 20260101000001_things.sql: PostgresError: column "nothing" does not exist',
   )
+})
+
+it('is the one that the repository shows: npm run schema:write after a new migration', async () => {
+  const made = await schemaSnapshot(engine)
+  expect([...made.keys()]).toEqual([...keptSnapshot().keys()])
+  for (const [file, text] of made) expect(text, file).toBe(keptSnapshot().get(file))
 })

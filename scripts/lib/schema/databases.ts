@@ -6,7 +6,7 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import postgres from 'postgres'
 import { startPostgres } from '../../../local-stack/database/postgres-server.ts'
 import { fromRoot, root } from '../paths.ts'
-import { CATALOG, STEADY_COLUMNS, TABLE_NAMES, type CatalogEntry } from './catalog.ts'
+import { CATALOG, STEADY_COLUMNS, TABLE_NAMES, TABLE_ROWS, type CatalogEntry } from './catalog.ts'
 import type { Contents } from './compare.ts'
 
 /** A chain of migrations, oldest first. */
@@ -117,6 +117,8 @@ export async function contentsOf(engine: Pick<Engine, 'name' | 'open'>, chain: C
         throw new Error(`${engine.name}: ${file}: ${String(error)}`, { cause: error })
       })
     }
+    // Every name is shown with its schema.
+    await scratch.script(`set search_path = ''`)
     const contents = new Map<string, readonly CatalogEntry[]>()
     for (const { kind, sql } of CATALOG) {
       const rows = await scratch.rows(sql)
@@ -125,7 +127,7 @@ export async function contentsOf(engine: Pick<Engine, 'name' | 'open'>, chain: C
         rows.map(({ name, detail }) => ({ name: String(name), detail: String(detail) })),
       )
     }
-    contents.set('rows after migrating', await rowsOfTables(scratch))
+    contents.set(TABLE_ROWS, await rowsOfTables(scratch))
     return contents
   } finally {
     await scratch.close()
