@@ -19,7 +19,7 @@ import { registerSync, createSyncService, type SyncService } from '../features/s
 import { createBridge } from '../ipc/bridge.ts'
 import type { IpcBridge } from '../ipc/types.ts'
 import { openSecureStore, type SecureStore } from '../os/secure-store.ts'
-import { createTrail } from '../sync/trail.ts'
+import { createAuditLog } from '../sync/audit.ts'
 import { createSyncEngine } from '../sync/engine.ts'
 import { createCacheFiles, type CacheFiles } from '../workspace/cache-files.ts'
 import { createDemoWorkspace } from '../workspace/demo.ts'
@@ -162,7 +162,7 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
     platform,
     backend,
     sync,
-    trail: createTrail(clock, log),
+    auditLog: createAuditLog(clock, log),
   })
   const inCall = (): boolean => features.inCall()
   const session = createSession(platform, core, { ipc, inCall })

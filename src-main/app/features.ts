@@ -10,7 +10,7 @@ import { createHeldContacts } from '../backend/held-contacts.ts'
 import { createLeftWork } from '../backend/left-work.ts'
 import { createOversight } from '../backend/oversight.ts'
 import { createRosterDoor } from '../backend/roster.ts'
-import { createTrailDoor } from '../backend/trail.ts'
+import { createAuditBackend } from '../backend/audit.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather/weather.ts'
 import { createQuietNotifications, type QuietNotifications } from '../features/absences/quiet-notifications.ts'
@@ -37,13 +37,13 @@ import { registerSkips } from '../features/skips/register.ts'
 import { registerSnippets } from '../features/snippets/register.ts'
 import { registerStatements } from '../features/statements/register.ts'
 import { registerTasks } from '../features/tasks/register.ts'
-import { registerTrail } from '../features/trail/register.ts'
+import { registerAudit } from '../features/audit/register.ts'
 import type { SyncService } from '../features/sync/register.ts'
 import { registerCareActions } from '../features/care-actions/register.ts'
 import { readPlanSettings } from '../db/plan-settings.ts'
 import type { FeatureDeps } from '../ipc/feature-deps.ts'
 import { createDialer } from '../os/dialer.ts'
-import type { Trail } from '../sync/trail.ts'
+import type { AuditLog } from '../sync/audit.ts'
 import type { DeskPlatform } from './desk-platform.ts'
 import type { QuitStep } from './quit.ts'
 
@@ -53,7 +53,7 @@ export interface FeatureSetDeps {
   readonly platform: DeskPlatform
   readonly backend: BackendClient
   readonly sync: SyncService
-  readonly trail: Trail
+  readonly auditLog: AuditLog
 }
 
 export interface RegisteredFeatures {
@@ -91,7 +91,7 @@ interface Conversations {
 
 /** Chat, urgent alerts and the assistant: what members write, and who helps to answer. */
 function registerConversations(
-  { shared, platform, backend, sync, trail }: FeatureSetDeps,
+  { shared, platform, backend, sync, auditLog }: FeatureSetDeps,
   { inCall, quiet }: { readonly inCall: () => boolean; readonly quiet: QuietNotifications },
 ): Conversations {
   const { clock, log, ipc, workspaces } = shared
@@ -110,7 +110,7 @@ function registerConversations(
     preferences: () => settings.preferences(),
     typing: createChatTyping({ client, clock, log }),
     suggestions: createSuggestions({ client, clock }),
-    trail,
+    auditLog,
   })
   const escalate = createAlertEscalation({ client, clock, log })
   // Past whoever does not want to be disturbed.
@@ -140,7 +140,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   const { shared, platform, backend } = deps
   const { settings, managed, links, clipboard, power } = platform
   const notifications = registerQuiet(deps)
-  const board = registerBoard({ ...shared, trail: deps.trail })
+  const board = registerBoard({ ...shared, auditLog: deps.auditLog })
   const contactFacts: FactsOf = (memberId) => board.contactFacts(memberId)
   const calls = registerCalling(deps, contactFacts)
   const callbacks = registerCallbacks({
@@ -157,7 +157,11 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   })
   registerProfile({ ...shared, identityPending: (memberId) => calls.identityPending(memberId) })
   registerCareActions(shared)
-  registerHistory({ ...shared, trail: deps.trail, identityPending: (memberId) => calls.identityPending(memberId) })
+  registerHistory({
+    ...shared,
+    auditLog: deps.auditLog,
+    identityPending: (memberId) => calls.identityPending(memberId),
+  })
   registerSkips({ ...shared, contactFacts })
   registerSnippets(shared)
   registerStatements({ ...shared, calls })
@@ -177,9 +181,9 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     ...shared,
     administration: createAdministration({ client: () => backend.client(), clock: shared.clock }),
   })
-  registerTrail({
+  registerAudit({
     ...shared,
-    trailDoor: createTrailDoor({ client: () => backend.client(), clock: shared.clock }),
+    auditBackend: createAuditBackend({ client: () => backend.client(), clock: shared.clock }),
   })
   registerLinks({ ...shared, settings, managed, links })
   registerPortalLinks({ ...shared, clipboard, settings, contactFacts })

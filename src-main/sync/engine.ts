@@ -17,7 +17,7 @@ import { pageChange, runRound, type RoundDeps } from './round.ts'
 import { createSyncStatusPublisher, type SyncStatusPublisher } from './sync-status-publisher.ts'
 import type { StoredPage } from './store-page.ts'
 import { EngineStopped } from './until-stopped.ts'
-import { sendTrail } from './trail.ts'
+import { sendAuditEvents } from './audit.ts'
 import type { BackendFailure, SyncBackend, SyncEngine } from './types.ts'
 
 /** Without any hint the station asks again after this time. */
@@ -142,8 +142,8 @@ class Engine implements RunningSyncEngine {
     this.#wake()
   }
 
-  async sendTrail(): Promise<void> {
-    await sendTrail(this.#deps.pull).catch(() => undefined)
+  async sendAuditEvents(): Promise<void> {
+    await sendAuditEvents(this.#deps.pull).catch(() => undefined)
   }
 
   status(): SyncStatus {

@@ -8,7 +8,7 @@ import { deleteJob, markAttention, postpone, type AttentionReason } from './outb
 import { LONGEST_DELAY_MS, retryDelay } from './retry-delay.ts'
 import { keepSent } from './sent-operations.repo.ts'
 import { readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
-import { noteEvent } from './trail.repo.ts'
+import { noteEvent } from './audit.repo.ts'
 import { untilStopped } from './until-stopped.ts'
 import {
   CREATIONS_AT_ONCE,

@@ -11,7 +11,7 @@ import { pushDue, type PushDeps } from './push.ts'
 import { applyRemovals, keepingNotes } from './removals.ts'
 import { named, type StoredPage } from './store-page.ts'
 import type { BackendFailure, BackendResult } from './types.ts'
-import { sendTrail } from './trail.ts'
+import { sendAuditEvents } from './audit.ts'
 import { untilStopped } from './until-stopped.ts'
 import { applyVisibility, isSwitchedOff } from './visibility.ts'
 
@@ -119,7 +119,7 @@ async function runSteps(deps: RoundDeps, round: Round, pending: PendingWork): Pr
     const failure = await pushDue(deps.push)
     if (failure) return failure
   }
-  await sendTrail(deps.pull)
+  await sendAuditEvents(deps.pull)
   if (round.tables.length === 0) return null
   const tables = await tablesToPull(deps.pull, round)
   if (!tables.ok) return tables.failure

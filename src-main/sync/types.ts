@@ -4,7 +4,7 @@ import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { PullCursor, SyncNewsOutput } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { CreationOperation } from './operations/index.ts'
-import type { NotedEvent } from './trail.repo.ts'
+import type { NotedEvent } from './audit.repo.ts'
 
 /** How a server call went wrong, as far as the engine must tell the cases apart. */
 export type BackendFailure =
@@ -57,8 +57,8 @@ export interface SyncBackend {
   pushCreations(operations: readonly CreationOperation[]): Promise<BackendResult<readonly CreationAnswer[]>>
   /** Hands up to `LEFT_AT_ONCE` operations to whoever works with their members now; each is kept once. As many answers. */
   leaveWork(operations: readonly OutboxOperation[]): Promise<BackendResult<readonly LeftState[]>>
-  /** Adds to the audit trail what this station noted of its person; each event once, however often it is told. */
-  tellTrail(events: readonly NotedEvent[]): Promise<BackendResult<null>>
+  /** Adds to the audit log what this station noted of its person; each event once, however often it is told. */
+  sendAuditEvents(events: readonly NotedEvent[]): Promise<BackendResult<null>>
   /** Renews the session if needed, and asks whether the versions fit; called on resume, online and resubscribe before a pull. */
   refreshSession(): Promise<BackendResult<null>>
   /**
@@ -73,8 +73,8 @@ export interface SyncEngine {
   /** Ends timers, the subscription and running work; resolves when nothing touches the database any more. */
   stop(): Promise<void>
   syncNow(): void
-  /** Delivers what the audit trail still lacks, if the server answers. Never rejects. */
-  sendTrail(): Promise<void>
+  /** Delivers what the audit log still lacks, if the server answers. Never rejects. */
+  sendAuditEvents(): Promise<void>
   status(): SyncStatus
   onStatus(listener: (status: SyncStatus) => void): () => void
 }

@@ -8,8 +8,8 @@ import { sealWork } from './sealed-work.ts'
 interface UnsentWork {
   readonly changes: readonly unknown[]
   readonly callNotes: readonly unknown[]
-  /** Events for the audit trail. */
-  readonly trail: readonly unknown[]
+  /** Events for the audit log. */
+  readonly auditEvents: readonly unknown[]
 }
 
 /** Nobody misses that a message counts as read. */
@@ -17,7 +17,7 @@ function readUnsentWork(db: Db): UnsentWork {
   return {
     changes: db.prepare(`SELECT * FROM outbox WHERE kind <> 'chat.markRead' ORDER BY id`).all(),
     callNotes: db.prepare('SELECT * FROM call_drafts ORDER BY member_id').all(),
-    trail: db.prepare('SELECT * FROM trail_events ORDER BY at, id').all(),
+    auditEvents: db.prepare('SELECT * FROM trail_events ORDER BY at, id').all(),
   }
 }
 
@@ -64,7 +64,7 @@ const isNoRoom = (error: unknown): boolean =>
 export function keepUnsentWork(db: Db, owner: WorkOwner, { folder, recoveryKey, nowMs }: SealOptions): KeptWork {
   const work = readUnsentWork(db)
   const unsent = work.changes.length + work.callNotes.length
-  if (unsent + work.trail.length === 0 || recoveryKey === null) return { unsent, sealed: false }
+  if (unsent + work.auditEvents.length === 0 || recoveryKey === null) return { unsent, sealed: false }
   const sealedAt = new Date(nowMs).toISOString()
   const contents = sealWork(JSON.stringify({ ...owner, sealedAt, ...work }), recoveryKey)
   const file = join(folder, `${sealedAt.slice(0, 10)}-${randomBytes(4).toString('hex')}.sealed`)

@@ -86,7 +86,7 @@ describe('the header', () => {
     expect(screen.queryByText('Sample data')).toBeNull()
   })
 
-  it('gives an auditor the trail in place of the queue', async () => {
+  it('gives an auditor the audit log in place of the queue', async () => {
     const api = fakeApi({ session: { getState: () => ok(signedIn({ role: 'auditor' })) } })
     render(<App />, { api, route: '/dashboard' })
     expect(await screen.findByRole('heading', { name: 'Access trail', level: 2 })).toBeTruthy()

@@ -22,7 +22,7 @@ import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
 import { LockScreen, useActivityReport, useSignInOffer } from '../features/session/index.ts'
 import { DeskLayout, DeskOverlays, isAdministrator, useOverlays } from '../features/shell/index.ts'
-import { AccessTrailPage } from '../features/trail/index.ts'
+import { AuditLogPage } from '../features/audit/index.ts'
 import { clearNotices } from '../ui/notices.ts'
 import { BridgeLost } from './BridgeLost.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
@@ -145,12 +145,12 @@ function DashboardRoute() {
   return session.kind === 'signed-in' && session.role === 'auditor' ? <AuditorDesk /> : <BoardDesk />
 }
 
-/** Auditors see no member: where others have the board, they have the trail. */
+/** Auditors see no member: where others have the board, they have the audit log. */
 function AuditorDesk() {
-  const { t } = useTranslation('trail')
+  const { t } = useTranslation('audit')
   return (
     <DeskLayout title={t('title')}>
-      <AccessTrailPage />
+      <AuditLogPage />
     </DeskLayout>
   )
 }

@@ -207,12 +207,12 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       endEmergency: vi.fn(() => ok(null)),
       ...overrides.oversight,
     },
-    trail: {
+    audit: {
       readPage: vi.fn(() => ok({ lines: [], more: false, unknownMember: false })),
       exportLines: vi.fn(() => ok({ lines: [], more: false, unknownMember: false })),
       listPeople: vi.fn(() => ok([])),
       checkChain: vi.fn(() => ok({ firstBroken: null })),
-      ...overrides.trail,
+      ...overrides.audit,
     },
     portalLinks: {
       send: vi.fn(({ links }) => ok({ status: 'sent' as const, count: links.length })),

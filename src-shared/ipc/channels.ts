@@ -189,7 +189,7 @@ export const CHANNEL_NAMES = {
     calls: ['list', 'listNumberless', 'listOf', 'listColleagues', 'add', 'close', 'move'],
     events: ['changed'],
   },
-  trail: {
+  audit: {
     calls: ['readPage', 'exportLines', 'listPeople', 'checkChain'],
     events: [],
   },

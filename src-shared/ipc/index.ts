@@ -27,7 +27,7 @@ import { statementsIpc } from './statements.ts'
 import { syncIpc } from './sync.ts'
 import { tasksIpc } from './tasks.ts'
 import { careActionsIpc } from './care-actions.ts'
-import { trailIpc } from './trail.ts'
+import { auditIpc } from './audit.ts'
 import { updatesIpc } from './updates.ts'
 
 /** Everything the renderer may ask of the main process. A feature that is not here does not exist on the bridge. */
@@ -58,7 +58,7 @@ export const ipcContract = {
   statements: statementsIpc,
   sync: syncIpc,
   tasks: tasksIpc,
-  trail: trailIpc,
+  audit: auditIpc,
   careActions: careActionsIpc,
   updates: updatesIpc,
 } as const

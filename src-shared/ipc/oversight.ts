@@ -83,7 +83,7 @@ export const oversightIpc = defineFeature({
       }),
       output: z.null(),
     },
-    /** Null where no access runs. Each answer with a member is in the audit trail. */
+    /** Null where no access runs. Each answer with a member is in the audit log. */
     readEmergency: { input: nothing, output: emergencyMember.nullable() },
     endEmergency: { input: nothing, output: z.null() },
   },

@@ -4,6 +4,7 @@ import type desk_administration from './locales/desk/en/administration.json'
 import type desk_alerts from './locales/desk/en/alerts.json'
 import type desk_appointments from './locales/desk/en/appointments.json'
 import type desk_assistant from './locales/desk/en/assistant.json'
+import type desk_audit from './locales/desk/en/audit.json'
 import type desk_board from './locales/desk/en/board.json'
 import type desk_call from './locales/desk/en/call.json'
 import type desk_callbacks from './locales/desk/en/callbacks.json'
@@ -25,7 +26,6 @@ import type desk_skips from './locales/desk/en/skips.json'
 import type desk_snippets from './locales/desk/en/snippets.json'
 import type desk_statements from './locales/desk/en/statements.json'
 import type desk_tasks from './locales/desk/en/tasks.json'
-import type desk_trail from './locales/desk/en/trail.json'
 import type desk_wishes from './locales/desk/en/wishes.json'
 import type portal_assessments from './locales/portal/en/assessments.json'
 import type portal_care from './locales/portal/en/care.json'
@@ -43,6 +43,7 @@ export interface DeskCatalogs {
   readonly alerts: typeof desk_alerts
   readonly appointments: typeof desk_appointments
   readonly assistant: typeof desk_assistant
+  readonly audit: typeof desk_audit
   readonly board: typeof desk_board
   readonly call: typeof desk_call
   readonly callbacks: typeof desk_callbacks
@@ -64,7 +65,6 @@ export interface DeskCatalogs {
   readonly snippets: typeof desk_snippets
   readonly statements: typeof desk_statements
   readonly tasks: typeof desk_tasks
-  readonly trail: typeof desk_trail
   readonly wishes: typeof desk_wishes
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TRAIL_ACTIONS, TRAIL_TABLES } from '#shared/domain/trail/index.ts'
-import { trailAnswers, type TrailPage } from '#shared/ipc/trail.ts'
+import { AUDIT_ACTIONS, AUDIT_TABLES } from '#shared/domain/audit/index.ts'
+import { auditAnswers, type AuditPage } from '#shared/ipc/audit.ts'
 import { rowsAs, type TestDatabase } from './support/database.ts'
 import { memberId, staffId } from './support/fixture.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
@@ -12,10 +12,10 @@ beforeAll(async () => {
 beforeEach(() => resetToFixture(database))
 
 /** Everything since the day before yesterday, unless `args` ask for less. */
-async function read(args = ''): Promise<TrailPage> {
+async function read(args = ''): Promise<AuditPage> {
   const period = `p_from => now() - interval '2 days', p_to => now() + interval '1 minute'`
   const sql = `select public.read_trail(${period}${args && `, ${args}`}) as page`
-  return trailAnswers.page.parse((await rowsAs(database, 'auditor', sql))[0]?.['page'])
+  return auditAnswers.page.parse((await rowsAs(database, 'auditor', sql))[0]?.['page'])
 }
 const opened = (persona: 'coach' | 'coachSouth', member: 1 | 3, at: string) =>
   rowsAs(
@@ -55,7 +55,7 @@ describe('the access trail', () => {
     const sql = `select public.read_trail(now() - interval '1 day', now(), ${own}) as page`
     expect((await rowsAs(database, 'auditor', sql))[0]?.['page']).toMatchObject({ lines: [] })
     const people = (await rowsAs(database, 'auditor', 'select public.trail_people() as people'))[0]?.['people']
-    expect(trailAnswers.people.parse(people)).toContainEqual(
+    expect(auditAnswers.people.parse(people)).toContainEqual(
       expect.objectContaining({ id: staffId('coach'), name: line?.who, role: 'coach' }),
     )
   })
@@ -136,7 +136,7 @@ describe('its words', () => {
       }
     }
     expect(written.size).toBeGreaterThan(60)
-    expect([...written].filter((kind) => !TRAIL_ACTIONS.some((known) => known === kind))).toEqual([])
+    expect([...written].filter((kind) => !AUDIT_ACTIONS.some((known) => known === kind))).toEqual([])
   })
 
   it('know every table whose rows it tells of', async () => {
@@ -144,6 +144,6 @@ describe('its words', () => {
       `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
        join pg_proc p on p.oid = t.tgfoid where p.proname = 'audit_changes' order by 1`,
     )
-    expect(audited.map(({ name }) => name)).toEqual([...TRAIL_TABLES])
+    expect(audited.map(({ name }) => name)).toEqual([...AUDIT_TABLES])
   })
 })

@@ -85,11 +85,11 @@ describe('the audit trail, through the doors of the server', () => {
     const client = newClient()
     await client.auth.signInWithPassword({ email: EMAIL, password: SAMPLE_PASSWORD })
     const actor = { staffId: String(staff?.['id']), fullName: String(staff?.['full_name']) }
-    const { tellTrail } = createSyncBackend({ client, actor })
+    const { sendAuditEvents } = createSyncBackend({ client, actor })
     const event = { action: 'member.opened', memberId: ROSA, detail: { panel: 'card' } } as const
     const noted = { id: randomUUID(), at: '2026-01-02T03:04:05.000Z', ...event }
-    expect(await tellTrail([noted])).toEqual({ ok: true, value: null })
-    expect(await tellTrail([noted])).toEqual({ ok: true, value: null })
+    expect(await sendAuditEvents([noted])).toEqual({ ok: true, value: null })
+    expect(await sendAuditEvents([noted])).toEqual({ ok: true, value: null })
     expect(await events('member.opened')).toMatchObject([{ actor_staff_id: staff?.['id'], member_id: ROSA }])
   })
 })

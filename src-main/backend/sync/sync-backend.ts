@@ -5,7 +5,7 @@ import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { syncNewsOutput, type PullCursor, type SyncNewsOutput } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Actor } from '../../sync/operations/index.ts'
-import type { NotedEvent } from '../../sync/trail.repo.ts'
+import type { NotedEvent } from '../../sync/audit.repo.ts'
 import { LEFT_STATES, type BackendResult, type LeftState, type SyncBackend } from '../../sync/types.ts'
 import { pushCreations } from './creation-batch.ts'
 import { fail, sessionFailure, toFailure } from './failure.ts'
@@ -45,7 +45,7 @@ async function news(
     : fail({ kind: 'unreachable', detail: 'answer of sync_news not understood' })
 }
 
-async function tellTrail(client: SupabaseClient, events: readonly NotedEvent[]): Promise<BackendResult<null>> {
+async function sendAuditEvents(client: SupabaseClient, events: readonly NotedEvent[]): Promise<BackendResult<null>> {
   const { error, status } = await client.rpc('record_audit_events', { p_events: events })
   return error ? fail(toFailure(error, status)) : { ok: true, value: null }
 }
@@ -124,7 +124,7 @@ export function createSyncBackend(options: Options): SyncBackend {
     push: (operation: OutboxOperation) => guarded(() => pushOperation(client, operation, actor)),
     pushCreations: (operations) => guarded(() => pushCreations(client, operations, actor)),
     leaveWork: (operations) => guarded(() => leaveWork(client, operations)),
-    tellTrail: (events) => guarded(() => tellTrail(client, events)),
+    sendAuditEvents: (events) => guarded(() => sendAuditEvents(client, events)),
     refreshSession: () => guarded(() => refreshSession(options)),
     subscribe: (onHint, onGone) => {
       const ends = [subscribe(client, onHint), onAway?.(onGone)]

@@ -1,13 +1,19 @@
 import { ownZone } from '#shared/domain/time/index.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
-import type { Trail } from '../../sync/trail.ts'
+import type { AuditLog } from '../../sync/audit.ts'
 import { BoardService } from './board.service.ts'
 
 /**
  * The Daily Work Board on the bridge. Nothing is read before the first screen asks.
  * @returns the service, for the features that ask whether a member may be contacted.
  */
-export function registerBoard({ ipc, workspaces, clock, log, trail }: FeatureDeps & { trail: Trail }): BoardService {
+export function registerBoard({
+  ipc,
+  workspaces,
+  clock,
+  log,
+  auditLog,
+}: FeatureDeps & { auditLog: AuditLog }): BoardService {
   const service = new BoardService({
     workspaces,
     clock,
@@ -22,13 +28,13 @@ export function registerBoard({ ipc, workspaces, clock, log, trail }: FeatureDep
   ipc.register('board', {
     getPage: (input, { workspace }) => {
       const page = service.getPage(input)
-      if (input.query.trim() !== '') trail.note(workspace, { action: 'member.searched', memberId: null, detail: {} })
+      if (input.query.trim() !== '') auditLog.note(workspace, { action: 'member.searched', memberId: null, detail: {} })
       return page
     },
     getCard: ({ memberId }) => service.getCard(memberId),
     getMember: ({ memberId }, { workspace }) => {
       const member = service.getMember(workspace, memberId)
-      trail.note(workspace, { action: 'member.opened', memberId, detail: { panel: 'card' } })
+      auditLog.note(workspace, { action: 'member.opened', memberId, detail: { panel: 'card' } })
       return member
     },
     getStats: () => service.getStats(),

@@ -89,7 +89,7 @@ function setUp(messages: ChatMessageRow[] = []) {
     typing: () => Promise.resolve(),
     suggestions: () => Promise.resolve([]),
     inCall: () => false,
-    trail: { note: (_workspace, { action, memberId }) => void noted.push(`${action} ${memberId}`) },
+    auditLog: { note: (_workspace, { action, memberId }) => void noted.push(`${action} ${memberId}`) },
     preferences: () => preferences,
     showWindow: () => void events.push('window'),
   })
@@ -132,7 +132,7 @@ function live(messages: ChatMessageRow[] = []): Desk {
 
 const message = (memberId = ROSA.id, change = {}) => ROWS.chat(memberId, { message: 'My A1C result?', ...change })
 
-it('tells the trail whose conversation was opened', () => {
+it('tells the audit log whose conversation was opened', () => {
   const desk = live()
   void desk.call('chat:getThread', { memberId: ROSA.id, before: null, limit: 50 })
   expect(desk.noted).toEqual([`member.opened ${ROSA.id}`])

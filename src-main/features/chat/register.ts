@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SuggestionQuestion } from '../../backend/chat-suggestions.ts'
 import type { TypingSignal } from '../../backend/chat-typing.ts'
 import type { Power } from '../../os/power.ts'
-import type { Trail } from '../../sync/trail.ts'
+import type { AuditLog } from '../../sync/audit.ts'
 import type { SyncService } from '../sync/register.ts'
 import { ChatService } from './chat.service.ts'
 import { UnreadNotifier, type UnreadNotifierDeps } from './unread-notifier.ts'
@@ -16,7 +16,7 @@ export interface ChatFeatureDeps extends UnreadNotifierDeps {
   readonly typing: TypingSignal
   /** Asks the server for drafts of a reply. */
   readonly suggestions: SuggestionQuestion
-  readonly trail: Trail
+  readonly auditLog: AuditLog
 }
 
 export interface ChatHandle {
@@ -38,7 +38,7 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
     newId: randomUUID,
     onLooked: (memberId) => {
       notifier.threadAsked(memberId)
-      deps.trail.note(workspaces.current(), { action: 'member.opened', memberId, detail: { panel: 'chat' } })
+      deps.auditLog.note(workspaces.current(), { action: 'member.opened', memberId, detail: { panel: 'chat' } })
     },
   })
   ipc.register('chat', {

@@ -2,22 +2,22 @@ import { excerpt, wordsOf } from '#shared/domain/text/index.ts'
 import type { HistoryEntry } from '#shared/ipc/history.ts'
 import type { CallOutcome } from '#shared/sync/vocabulary.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
-import type { Trail } from '../../sync/trail.ts'
+import type { AuditLog } from '../../sync/audit.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
 interface HistoryFeatureDeps extends Pick<FeatureDeps, 'ipc'> {
-  readonly trail: Trail
+  readonly auditLog: AuditLog
   /** A call with the member runs, and it is not certain who is on the line. */
   readonly identityPending: (memberId: string) => boolean
 }
 
 /** The search in notes and transcripts on the bridge; nothing of a member whose identity is being asked. */
-export function registerHistory({ ipc, trail, identityPending }: HistoryFeatureDeps): void {
+export function registerHistory({ ipc, auditLog, identityPending }: HistoryFeatureDeps): void {
   ipc.register('history', {
     search: (asked, { workspace }) => {
       const { entries, more } = searchHistory(workspace.db, asked)
-      if (asked.query.trim() !== '') trail.note(workspace, { action: 'member.searched', memberId: null, detail: {} })
+      if (asked.query.trim() !== '') auditLog.note(workspace, { action: 'member.searched', memberId: null, detail: {} })
       return { entries: entries.filter(({ memberId }) => !identityPending(memberId)), more }
     },
   })

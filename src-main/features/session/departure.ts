@@ -40,7 +40,7 @@ export async function leaveDesk(
 ): Promise<void> {
   const { auth, backend, store, files, workspaces, sync, log } = options
   // What was looked at is in this cache alone until the server has it.
-  await farewell(options.clock, sync.sendTrail())
+  await farewell(options.clock, sync.sendAuditEvents())
   await sync.stop()
   await removeRecord(store)
   forgotten()
@@ -60,7 +60,7 @@ export async function leaveDesk(
  */
 export async function rescueWork(options: DepartureOptions, record: SessionRecord): Promise<KeptWork> {
   const { workspaces, sync, clock, log, recoveryFolder: folder } = options
-  await farewell(clock, sync.sendTrail())
+  await farewell(clock, sync.sendAuditEvents())
   await sync.stop()
   try {
     const { recoveryKey } = record.station

@@ -354,7 +354,7 @@ describe('the session', () => {
       expect([...store.kept.keys()]).toEqual([])
       expect(sync.running).toEqual([])
       // Who looked at what is in this cache alone: it is told before sync ends.
-      expect(sync.trailSentWhile).toBe(true)
+      expect(sync.auditSentWhile).toBe(true)
       expect(workspaces.current().owner).toEqual({ kind: 'demo' })
     })
 

@@ -34,7 +34,7 @@ function fakeEngine() {
     start: () => void calls.push('start'),
     stop: () => Promise.resolve(void calls.push('stop')),
     syncNow: () => void calls.push('syncNow'),
-    sendTrail: () => Promise.resolve(void calls.push('sendTrail')),
+    sendAuditEvents: () => Promise.resolve(void calls.push('sendAuditEvents')),
     status: () => status,
     onStatus(listener) {
       listeners.add(listener)

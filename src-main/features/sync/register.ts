@@ -15,8 +15,8 @@ export interface SyncService {
   /** Resolves when nothing touches the database any more. */
   stop(): Promise<void>
   syncNow(): void
-  /** Delivers what the audit trail still lacks. Never rejects. */
-  sendTrail(): Promise<void>
+  /** Delivers what the audit log still lacks. Never rejects. */
+  sendAuditEvents(): Promise<void>
   status(): SyncStatus
   onStatus(listener: (status: SyncStatus) => void): () => void
 }
@@ -72,7 +72,7 @@ export function createSyncService({ current, createEngine, log }: SyncServiceOpt
       await running?.stop()
     },
     syncNow: () => engine?.syncNow(),
-    sendTrail: async () => engine?.sendTrail(),
+    sendAuditEvents: async () => engine?.sendAuditEvents(),
     status,
     onStatus(listener) {
       listeners.add(listener)

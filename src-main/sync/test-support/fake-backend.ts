@@ -2,7 +2,7 @@ import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { PULL_START, type PullCursor } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
-import type { NotedEvent } from '../trail.repo.ts'
+import type { NotedEvent } from '../audit.repo.ts'
 import { buildsOn } from '../operations/index.ts'
 import type { BackendFailure, BackendResult, CreationAnswer, SyncBackend } from '../types.ts'
 import type { FakeServer } from './fake-server.ts'
@@ -31,8 +31,8 @@ export interface FakeBackend extends SyncBackend {
   readonly sessionRenewals: () => number
   /** What was handed to other teams, each operation once. */
   readonly left: () => readonly OutboxOperation[]
-  /** What the audit trail was told, each event once. */
-  readonly trail: () => readonly NotedEvent[]
+  /** What the audit log was told, each event once. */
+  readonly auditEvents: () => readonly NotedEvent[]
   /** The server was restored from a backup: the first pull is told that its position lies ahead. */
   moveTo(restored: FakeServer): void
   /** The server was restored, and by now has more transactions than this station has seen. */
@@ -55,7 +55,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   const listeners = new Set<(table: SyncedTable | null) => void>()
   const awayListeners = new Set<() => void>()
   let renewals = 0
-  const trail = new Map<string, NotedEvent>()
+  const auditEvents = new Map<string, NotedEvent>()
   const left = new Map<string, OutboxOperation>()
   const away: BackendFailure = { kind: 'unreachable', detail: 'network' }
 
@@ -86,7 +86,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       for (const listener of awayListeners) listener()
     },
     sessionRenewals: () => renewals,
-    trail: () => [...trail.values()],
+    auditEvents: () => [...auditEvents.values()],
     left: () => [...left.values()],
     async leaveWork(operations) {
       if (!this.takesLeftWork) return { ok: false, failure: { kind: 'refused', code: '42501', detail: '' } }
@@ -99,9 +99,9 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       )
       return answer.ok && faults.losesPushAnswers ? { ok: false, failure: away } : answer
     },
-    async tellTrail(events) {
+    async sendAuditEvents(events) {
       const answer = await call(() => {
-        for (const event of events) trail.set(event.id, event)
+        for (const event of events) auditEvents.set(event.id, event)
         return null
       })
       return answer.ok && faults.losesPushAnswers ? { ok: false, failure: away } : answer

@@ -34,7 +34,7 @@ const backend: SyncBackend = {
   push: (...args) => ask('push', args),
   pushCreations: (...args) => ask('pushCreations', args),
   leaveWork: (...args) => ask('leaveWork', args),
-  tellTrail: (...args) => ask('tellTrail', args),
+  sendAuditEvents: (...args) => ask('sendAuditEvents', args),
   refreshSession: () => ask('refreshSession', []),
   subscribe: () => () => {},
 }

@@ -94,7 +94,7 @@ async function makeCall(station: Station, turn: number): Promise<void> {
     memberId,
     detail: {},
   } as const
-  await timed('open a member', () => station.backend.tellTrail([event]), kindOf)
+  await timed('open a member', () => station.backend.sendAuditEvents([event]), kindOf)
   const call = {
     id: randomUUID(),
     member_id: memberId,

@@ -63,7 +63,7 @@ export const STATION = `
   -- Facts about this file; the keys are those of meta.ts.
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
-  -- Who looked at what, until the server's audit trail has it.
+  -- Who looked at what, until the server's audit log has it.
   CREATE TABLE trail_events (
     id TEXT PRIMARY KEY,
     at INTEGER NOT NULL,

@@ -128,7 +128,7 @@ const QUIET: SyncStatus = {
 function fakeSync(): SyncService & {
   readonly running: Workspace[]
   syncs: number
-  trailSentWhile: boolean | null
+  auditSentWhile: boolean | null
   tell(s: Partial<SyncStatus>): void
 } {
   const running: Workspace[] = []
@@ -141,8 +141,8 @@ function fakeSync(): SyncService & {
     syncNow: () => {
       sync.syncs += 1
     },
-    trailSentWhile: null as boolean | null,
-    sendTrail: () => Promise.resolve(void (sync.trailSentWhile = running.length > 0)),
+    auditSentWhile: null as boolean | null,
+    sendAuditEvents: () => Promise.resolve(void (sync.auditSentWhile = running.length > 0)),
     status: () => {
       throw new Error('not asked for')
     },

@@ -101,7 +101,7 @@ const SETTLE_MS = 120
 
 /**
  * Whether the member has been there long enough for their chart to be opened. A single step opens it at once; of those
- * passed by with the key held down it is neither read nor noted in the audit trail that somebody saw it.
+ * passed by with the key held down it is neither read nor noted in the audit log that somebody saw it.
  */
 function useSettled(memberId: string): boolean {
   const [settledId, setSettledId] = useState(memberId)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isTrailAction, isTrailTable } from '#shared/domain/trail/index.ts'
+import { isAuditAction, isAuditTable } from '#shared/domain/audit/index.ts'
 import {
   formatClock,
   formatDate,
@@ -9,7 +9,7 @@ import {
   toEpochMs,
   type FormatContext,
 } from '#shared/domain/time/index.ts'
-import type { TrailLine } from '#shared/ipc/trail.ts'
+import type { AuditLine } from '#shared/ipc/audit.ts'
 import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 
@@ -17,13 +17,13 @@ const ROW = { 'row.inserted': 'inserted', 'row.updated': 'updated', 'row.deleted
 const BY = ['member', 'system', 'authenticated'] as const
 const PANELS = ['card', 'chat'] as const
 
-/** `Nov 5, 2026, 2:05 PM EST`: a trail goes over years, and over changes of the clock. */
+/** `Nov 5, 2026, 2:05 PM EST`: the log goes over years, and over changes of the clock. */
 function momentOf(instant: string, format: FormatContext): string {
   const day = localDate(ownZone(), toEpochMs(instant)) ?? instant.slice(0, 10)
   return `${formatDate(day, format.locale)}, ${formatClock(instant, format)} ${formatZoneName(instant, format)}`
 }
 
-export interface TrailWords {
+export interface AuditWords {
   readonly when: string
   /** When the server had it, where that was more than a minute later. */
   readonly received: string | null
@@ -35,18 +35,18 @@ export interface TrailWords {
   readonly whom: string | null
 }
 
-/** How a line of the trail reads, on the screen and in the file. */
-export function useTrailWords(): (line: TrailLine) => TrailWords {
-  const { t } = useTranslation(['trail', 'common'])
+/** How a line of the audit log reads, on the screen and in the file. */
+export function useAuditWords(): (line: AuditLine) => AuditWords {
+  const { t } = useTranslation(['audit', 'common'])
   const format = useFormatContext()
-  const what = ({ action, table, panel }: TrailLine): string => {
+  const what = ({ action, table, panel }: AuditLine): string => {
     if (action === 'row.inserted' || action === 'row.updated' || action === 'row.deleted') {
-      const named = table !== null && isTrailTable(table) ? t(`tables.${table}`) : t('unknownTable', { table })
+      const named = table !== null && isAuditTable(table) ? t(`tables.${table}`) : t('unknownTable', { table })
       return t(`row.${ROW[action]}`, { what: named })
     }
     const opened = PANELS.find((one) => one === panel)
     if (action === 'member.opened' && opened) return t(`opened.${opened}`)
-    return isTrailAction(action) ? t(`actions.${action}`) : t('unknownAction', { action })
+    return isAuditAction(action) ? t(`actions.${action}`) : t('unknownAction', { action })
   }
   return (line) => {
     const staff = STAFF_ROLES.find((one) => one === line.role)

@@ -1,20 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { TrailFilter, TrailLine } from '#shared/ipc/trail.ts'
+import type { AuditFilter, AuditLine } from '#shared/ipc/audit.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 
 /** What was searched for. `round` tells one search from the next one for the same: each asks the server. */
-export interface TrailSearch {
-  readonly filter: TrailFilter
+export interface AuditSearch {
+  readonly filter: AuditFilter
   readonly round: number
 }
 
 /** The pages that the server has answered to a search; forgotten with the page that shows them. */
-export function useTrail({ filter, round }: TrailSearch) {
-  const { trail } = useDeskApi()
+export function useAuditLog({ filter, round }: AuditSearch) {
+  const { audit } = useDeskApi()
   const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['trail', round],
-    queryFn: ({ pageParam }) => call(trail.readPage({ ...filter, before: pageParam })),
-    initialPageParam: null as Pick<TrailLine, 'id' | 'at'> | null,
+    queryKey: ['audit', round],
+    queryFn: ({ pageParam }) => call(audit.readPage({ ...filter, before: pageParam })),
+    initialPageParam: null as Pick<AuditLine, 'id' | 'at'> | null,
     getNextPageParam: ({ lines, more }) => {
       const last = lines.at(-1)
       return more && last ? { id: last.id, at: last.at } : null
@@ -34,7 +34,7 @@ export function useTrail({ filter, round }: TrailSearch) {
 }
 
 /** Everybody whose name can be chosen; nobody until the server has answered. */
-export function useTrailPeople() {
-  const { trail } = useDeskApi()
-  return useQuery({ queryKey: ['trail', 'people'], queryFn: () => call(trail.listPeople()), gcTime: 0 }).data ?? []
+export function useAuditPeople() {
+  const { audit } = useDeskApi()
+  return useQuery({ queryKey: ['audit', 'people'], queryFn: () => call(audit.listPeople()), gcTime: 0 }).data ?? []
 }

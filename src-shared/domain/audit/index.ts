@@ -1,7 +1,7 @@
-/** Kinds of events of the audit trail, and the tables whose rows it tells of (docs/data-model.md#audit-log). */
+/** Kinds of events of the audit log, and the tables whose rows it tells of (docs/data-model.md#audit-log). */
 
 /** Every kind that the server or a station writes, as they are offered. A database test compares them. */
-export const TRAIL_GROUPS = {
+export const AUDIT_GROUPS = {
   seen: [
     'member.opened',
     'member.searched',
@@ -84,11 +84,11 @@ export const TRAIL_GROUPS = {
     'team_rules.saved',
   ],
 } as const
-export const TRAIL_ACTIONS = Object.values(TRAIL_GROUPS).flat()
-export type TrailAction = (typeof TRAIL_ACTIONS)[number]
+export const AUDIT_ACTIONS = Object.values(AUDIT_GROUPS).flat()
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** Tables whose rows are events of their own when they are added, changed or deleted. */
-export const TRAIL_TABLES = [
+export const AUDIT_TABLES = [
   'appointments',
   'callbacks',
   'calls',
@@ -112,11 +112,11 @@ export const TRAIL_TABLES = [
   'test_kits',
   'urgent_alerts',
 ] as const
-export type TrailTable = (typeof TRAIL_TABLES)[number]
+export type AuditTable = (typeof AUDIT_TABLES)[number]
 
-const ACTIONS: ReadonlySet<string> = new Set(TRAIL_ACTIONS)
-const TABLES: ReadonlySet<string> = new Set(TRAIL_TABLES)
+const ACTIONS: ReadonlySet<string> = new Set(AUDIT_ACTIONS)
+const TABLES: ReadonlySet<string> = new Set(AUDIT_TABLES)
 
 /** False for a kind that a newer server writes. */
-export const isTrailAction = (action: string): action is TrailAction => ACTIONS.has(action)
-export const isTrailTable = (table: string): table is TrailTable => TABLES.has(table)
+export const isAuditAction = (action: string): action is AuditAction => ACTIONS.has(action)
+export const isAuditTable = (table: string): table is AuditTable => TABLES.has(table)

@@ -2,21 +2,21 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { csvFile } from '#shared/domain/text/index.ts'
 import { ownZone } from '#shared/domain/time/index.ts'
-import type { TrailFilter } from '#shared/ipc/trail.ts'
+import type { AuditFilter } from '#shared/ipc/audit.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
 import { offerFile } from '../../ui/offer-file.ts'
 import type { Period } from './period.ts'
-import { useTrailWords } from './useTrailWords.ts'
+import { useAuditWords } from './useAuditWords.ts'
 
-/** The events of a search as a file for a spreadsheet; that it was made is in the trail. */
-export function useSaveTrail() {
-  const { t } = useTranslation('trail')
-  const { trail } = useDeskApi()
-  const wordsOf = useTrailWords()
+/** The events of a search as a file for a spreadsheet; that it was made is in the audit log. */
+export function useSaveAuditLog() {
+  const { t } = useTranslation('audit')
+  const { audit } = useDeskApi()
+  const wordsOf = useAuditWords()
   return useMutation({
-    mutationFn: (asked: { readonly filter: TrailFilter; readonly period: Period }) =>
-      call(trail.exportLines(asked.filter)),
+    mutationFn: (asked: { readonly filter: AuditFilter; readonly period: Period }) =>
+      call(audit.exportLines(asked.filter)),
     onSuccess: ({ lines, more }, { period }) => {
       const head = [
         t('table.number'),

@@ -4,18 +4,18 @@ import { IconAlertTriangle, IconCloudOff, IconDownload } from '@tabler/icons-rea
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatZoneInWords, toInstant } from '#shared/domain/time/index.ts'
-import type { TrailFilter } from '#shared/ipc/trail.ts'
+import type { AuditFilter } from '#shared/ipc/audit.ts'
 import { useDeskNow, useSyncStatus } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { ChainButton, ChainResult, useChainCheck } from './ChainCheck.tsx'
 import { instantsOf, lastWeek, type Period } from './period.ts'
-import { TrailSearchForm } from './TrailSearchForm.tsx'
-import { TrailTable } from './TrailTable.tsx'
-import { useSaveTrail } from './useSaveTrail.ts'
-import { useTrail, type TrailSearch } from './useTrail.ts'
+import { AuditSearchForm } from './AuditSearchForm.tsx'
+import { AuditTable } from './AuditTable.tsx'
+import { useSaveAuditLog } from './useSaveAuditLog.ts'
+import { useAuditLog, type AuditSearch } from './useAuditLog.ts'
 
-type Asked = TrailSearch & { readonly period: Period }
+type Asked = AuditSearch & { readonly period: Period }
 
 /** The first search: everything of the last week. */
 function firstSearch(now: number): Asked {
@@ -26,18 +26,18 @@ function firstSearch(now: number): Asked {
 }
 
 /** Who saw or changed what, for auditors (docs/rules/access.md#access-trail). */
-export function AccessTrailPage() {
-  const { t } = useTranslation('trail')
+export function AuditLogPage() {
+  const { t } = useTranslation('audit')
   useDocumentTitle(t('documentTitle'))
   const now = useDeskNow()
   const { state } = useSyncStatus()
   const away = state === 'offline' || state === 'paused'
   const [first] = useState(() => firstSearch(now))
   const [asked, setAsked] = useState(first)
-  const trail = useTrail(asked)
-  const save = useSaveTrail()
+  const log = useAuditLog(asked)
+  const save = useSaveAuditLog()
   const check = useChainCheck()
-  const search = (filter: TrailFilter, period: Period): void => setAsked({ filter, period, round: asked.round + 1 })
+  const search = (filter: AuditFilter, period: Period): void => setAsked({ filter, period, round: asked.round + 1 })
   return (
     <Stack gap="lg" w="100%" maw={1280} mx="auto" px="lg" py="xl">
       <Group justify="space-between" align="flex-end" gap="lg" wrap="nowrap">
@@ -53,7 +53,7 @@ export function AccessTrailPage() {
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={save.isPending}
-            disabled={away || (trail.lines ?? []).length === 0}
+            disabled={away || (log.lines ?? []).length === 0}
             onClick={() => save.mutate(asked)}
           >
             {t('save.button')}
@@ -64,28 +64,28 @@ export function AccessTrailPage() {
         <Alert color="amber" role="status" icon={<IconCloudOff size={18} aria-hidden />} title={t('offline')} />
       ) : null}
       <ChainResult check={check} />
-      <TrailSearchForm first={first.period} busy={trail.busy && !trail.busyEarlier} onSearch={search} />
-      <Found trail={trail} round={asked.round} now={now} />
+      <AuditSearchForm first={first.period} busy={log.busy && !log.busyEarlier} onSearch={search} />
+      <Found log={log} round={asked.round} now={now} />
     </Stack>
   )
 }
 
 interface FoundProps {
-  readonly trail: ReturnType<typeof useTrail>
+  readonly log: ReturnType<typeof useAuditLog>
   readonly round: number
   readonly now: number
 }
 
-function Found({ trail, round, now }: FoundProps) {
-  const { t } = useTranslation('trail')
+function Found({ log, round, now }: FoundProps) {
+  const { t } = useTranslation('audit')
   const format = useFormatContext()
-  const { lines, more, unknownMember, error, busy } = trail
+  const { lines, more, unknownMember, error, busy } = log
   if (error && !lines) {
     return (
       <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('failed')}>
         <Stack gap="sm" align="flex-start">
           <Text>{errorText(error)}</Text>
-          <Button variant="default" loading={busy} onClick={trail.retry}>
+          <Button variant="default" loading={busy} onClick={log.retry}>
             {t('again')}
           </Button>
         </Stack>
@@ -107,19 +107,14 @@ function Found({ trail, round, now }: FoundProps) {
       <Text size="sm" c="dimmed" role="status">
         {more ? t('countMore', said) : t('count', said)}
       </Text>
-      <TrailTable key={round} lines={lines} />
+      <AuditTable key={round} lines={lines} />
       {error ? (
         <Text role="alert" c="var(--mantine-color-red-text)">
           {errorText(error)}
         </Text>
       ) : null}
       {more ? (
-        <Button
-          variant="default"
-          loading={trail.busyEarlier}
-          onClick={trail.showEarlier}
-          style={{ alignSelf: 'center' }}
-        >
+        <Button variant="default" loading={log.busyEarlier} onClick={log.showEarlier} style={{ alignSelf: 'center' }}>
           {t('earlier')}
         </Button>
       ) : null}

@@ -3,25 +3,25 @@ import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import type { Workspace } from '../workspace/types.ts'
 import { untilStopped } from './until-stopped.ts'
-import { forgetEvents, noteEvent, oldestEvents, type TrailEvent } from './trail.repo.ts'
+import { forgetEvents, noteEvent, oldestEvents, type AuditEvent } from './audit.repo.ts'
 import type { SyncBackend } from './types.ts'
 
 /** Events of one delivery; the server takes no more. */
-export const TRAIL_BATCH = 200
+export const AUDIT_BATCH = 200
 /** A screen that asks again for what it shows is the same look. */
 export const SAME_LOOK_MS = 10 * 60_000
 /** The letters of one word are one search. */
 export const SAME_SEARCH_MS = 60_000
 
 /** Notes who looked at what; it waits in the cache until the server has it, so it costs a screen one small insert. */
-export interface Trail {
-  note(workspace: Workspace, event: TrailEvent): void
+export interface AuditLog {
+  note(workspace: Workspace, event: AuditEvent): void
 }
 
-const sameFor = ({ action }: TrailEvent): number => (action === 'member.searched' ? SAME_SEARCH_MS : SAME_LOOK_MS)
+const sameFor = ({ action }: AuditEvent): number => (action === 'member.searched' ? SAME_SEARCH_MS : SAME_LOOK_MS)
 
 /** Nothing is noted of sample members, at whom nobody in particular looks. */
-export function createTrail(clock: Clock, log: Log): Trail {
+export function createAuditLog(clock: Clock, log: Log): AuditLog {
   const looks = new WeakMap<Workspace, Map<string, number>>()
   return {
     note(workspace, event) {
@@ -36,7 +36,7 @@ export function createTrail(clock: Clock, log: Log): Trail {
         noteEvent(workspace.db, event, now)
         known.set(key, now)
       } catch (error) {
-        // A full disk keeps nobody from the member on the phone; the log tells that the trail has a gap.
+        // A full disk keeps nobody from the member on the phone; the log tells that the audit log has a gap.
         log.error('look not noted', { error })
       }
     },
@@ -45,19 +45,19 @@ export function createTrail(clock: Clock, log: Log): Trail {
 
 interface Delivery {
   readonly db: Db
-  readonly backend: Pick<SyncBackend, 'tellTrail'>
+  readonly backend: Pick<SyncBackend, 'sendAuditEvents'>
   readonly stopping: AbortSignal
   readonly log: Log
 }
 
 /** Delivers what was noted. What the server does not take stays for the next time: nothing else waits for it. */
-export async function sendTrail({ db, backend, stopping, log }: Delivery): Promise<void> {
+export async function sendAuditEvents({ db, backend, stopping, log }: Delivery): Promise<void> {
   for (;;) {
-    const events = oldestEvents(db, TRAIL_BATCH)
+    const events = oldestEvents(db, AUDIT_BATCH)
     if (events.length === 0) return
-    const answer = await untilStopped(stopping, backend.tellTrail(events))
+    const answer = await untilStopped(stopping, backend.sendAuditEvents(events))
     if (!answer.ok) {
-      if (answer.failure.kind === 'refused') log.error('trail not taken', { code: answer.failure.code })
+      if (answer.failure.kind === 'refused') log.error('audit events not taken', { code: answer.failure.code })
       return
     }
     forgetEvents(

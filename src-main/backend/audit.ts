@@ -1,13 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
 import {
-  TRAIL_FILE,
-  TRAIL_PAGE,
-  trailAnswers,
-  type TrailFilter,
-  type TrailPage,
-  type TrailPerson,
-} from '#shared/ipc/trail.ts'
+  AUDIT_FILE,
+  AUDIT_PAGE,
+  auditAnswers,
+  type AuditFilter,
+  type AuditPage,
+  type AuditPerson,
+} from '#shared/ipc/audit.ts'
 import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/api-error.ts'
 import { askWithin } from '../base/ask-within.ts'
@@ -19,19 +19,19 @@ const LONG_LIMIT_MS = 120_000
 /** PostgreSQL: the caller has not the role for it. */
 const NOT_ALLOWED = '42501'
 
-/** What auditors ask of the server; nothing of it is kept. Failures are `ApiError`s with a `trail.*` code. */
-export interface TrailDoor {
+/** What auditors ask of the server; nothing of it is kept. Failures are `ApiError`s with an `audit.*` code. */
+export interface AuditBackend {
   readonly page: (
-    filter: TrailFilter,
+    filter: AuditFilter,
     before: { readonly id: number; readonly at: string } | null,
-  ) => Promise<TrailPage>
-  readonly file: (filter: TrailFilter) => Promise<TrailPage>
-  readonly people: () => Promise<TrailPerson[]>
+  ) => Promise<AuditPage>
+  readonly file: (filter: AuditFilter) => Promise<AuditPage>
+  readonly people: () => Promise<AuditPerson[]>
   /** The number of the first event that is changed or missing; null where there is none. */
   readonly firstBroken: () => Promise<number | null>
 }
 
-const argsOf = ({ from, to, member, staffId, action }: TrailFilter) => ({
+const argsOf = ({ from, to, member, staffId, action }: AuditFilter) => ({
   p_from: from,
   p_to: to,
   p_member: member,
@@ -40,10 +40,10 @@ const argsOf = ({ from, to, member, staffId, action }: TrailFilter) => ({
 })
 
 /** By the server's functions for auditors. @param options.client null without a backend */
-export function createTrailDoor(options: {
+export function createAuditBackend(options: {
   readonly client: () => SupabaseClient | null
   readonly clock: Clock
-}): TrailDoor {
+}): AuditBackend {
   const { client, clock } = options
   const ask = async <T>(
     name: string,
@@ -51,27 +51,27 @@ export function createTrailDoor(options: {
     { schema, limitMs }: { readonly schema: z.ZodType<T>; readonly limitMs: number },
   ): Promise<T> => {
     const server = client()
-    if (server === null) throw new ApiError('trail.unreachable')
+    if (server === null) throw new ApiError('audit.unreachable')
     const reply = await askWithin(clock, limitMs, (signal) => server.rpc(name, args).abortSignal(signal))
-    if (reply?.error?.code === NOT_ALLOWED) throw new ApiError('trail.notAllowed')
+    if (reply?.error?.code === NOT_ALLOWED) throw new ApiError('audit.notAllowed')
     const parsed = reply?.error === null ? schema.safeParse(reply.data) : null
-    if (!parsed?.success) throw new ApiError('trail.unreachable')
+    if (!parsed?.success) throw new ApiError('audit.unreachable')
     return parsed.data
   }
   return {
     page: (filter, before) =>
       ask(
         'read_trail',
-        { ...argsOf(filter), p_before_at: before?.at ?? null, p_before_id: before?.id ?? null, p_limit: TRAIL_PAGE },
-        { schema: trailAnswers.page, limitMs: LIMIT_MS },
+        { ...argsOf(filter), p_before_at: before?.at ?? null, p_before_id: before?.id ?? null, p_limit: AUDIT_PAGE },
+        { schema: auditAnswers.page, limitMs: LIMIT_MS },
       ),
     file: (filter) =>
       ask(
         'read_trail',
-        { ...argsOf(filter), p_limit: TRAIL_FILE, p_export: true },
-        { schema: trailAnswers.page, limitMs: LONG_LIMIT_MS },
+        { ...argsOf(filter), p_limit: AUDIT_FILE, p_export: true },
+        { schema: auditAnswers.page, limitMs: LONG_LIMIT_MS },
       ),
-    people: () => ask('trail_people', {}, { schema: trailAnswers.people, limitMs: LIMIT_MS }),
-    firstBroken: () => ask('verify_audit_chain', {}, { schema: trailAnswers.firstBroken, limitMs: LONG_LIMIT_MS }),
+    people: () => ask('trail_people', {}, { schema: auditAnswers.people, limitMs: LIMIT_MS }),
+    firstBroken: () => ask('verify_audit_chain', {}, { schema: auditAnswers.firstBroken, limitMs: LONG_LIMIT_MS }),
   }
 }

@@ -4,16 +4,16 @@ import { openWorkspace } from '../../tests/fixtures/workspace.ts'
 import { silentLog } from '../db/test-log.ts'
 import { manualClock } from './test-support/manual-clock.ts'
 import { createStation, NOW, sampleServer, type Station } from './test-support/station.ts'
-import { createTrail, SAME_LOOK_MS, SAME_SEARCH_MS, TRAIL_BATCH } from './trail.ts'
-import { noteEvent, oldestEvents, type TrailEvent } from './trail.repo.ts'
+import { createAuditLog, SAME_LOOK_MS, SAME_SEARCH_MS, AUDIT_BATCH } from './audit.ts'
+import { noteEvent, oldestEvents, type AuditEvent } from './audit.repo.ts'
 
 const [ROSA, WALTER] = fiveSampleMembers(NOW).members!.map(({ id }) => id)
-const opened = (memberId = ROSA!, panel = 'card'): TrailEvent => ({
+const opened = (memberId = ROSA!, panel = 'card'): AuditEvent => ({
   action: 'member.opened',
   memberId,
   detail: { panel },
 })
-const searched: TrailEvent = { action: 'member.searched', memberId: null, detail: {} }
+const searched: AuditEvent = { action: 'member.searched', memberId: null, detail: {} }
 
 const stations: Station[] = []
 afterEach(async () => {
@@ -24,8 +24,8 @@ async function signedIn() {
   const station = createStation(sampleServer())
   stations.push(station)
   await station.engine().idle()
-  const trail = createTrail(station.clock, silentLog)
-  return { ...station, note: (event: TrailEvent) => trail.note(station.workspace, event) }
+  const auditLog = createAuditLog(station.clock, silentLog)
+  return { ...station, note: (event: AuditEvent) => auditLog.note(station.workspace, event) }
 }
 
 describe('who looked at what', () => {
@@ -35,11 +35,11 @@ describe('who looked at what', () => {
     station.clock.advance(1000)
     station.note(searched)
     await station.sync()
-    expect(station.backend.trail()).toEqual([
+    expect(station.backend.auditEvents()).toEqual([
       { id: expect.any(String), at: NOW.replace('Z', '.000Z'), ...opened() },
       { id: expect.any(String), at: '2026-11-20T12:00:01.000Z', ...searched },
     ])
-    expect(oldestEvents(station.db, TRAIL_BATCH)).toEqual([])
+    expect(oldestEvents(station.db, AUDIT_BATCH)).toEqual([])
   })
 
   it('is kept while the server is away, also over a restart, and told once when an answer was lost', async () => {
@@ -53,30 +53,33 @@ describe('who looked at what', () => {
     await station.sync()
     station.backend.faults.losesPushAnswers = false
     await station.sync()
-    expect(station.backend.trail()).toHaveLength(1)
-    expect(oldestEvents(station.db, TRAIL_BATCH)).toEqual([])
+    expect(station.backend.auditEvents()).toHaveLength(1)
+    expect(oldestEvents(station.db, AUDIT_BATCH)).toEqual([])
   })
 
   it('goes in batches, and holds up nothing else when it is not taken', async () => {
     const station = await signedIn()
-    for (let count = 0; count <= TRAIL_BATCH; count += 1) noteEvent(station.db, opened(), count)
+    for (let count = 0; count <= AUDIT_BATCH; count += 1) noteEvent(station.db, opened(), count)
     const sizes: number[] = []
-    const { tellTrail } = station.backend
-    station.backend.tellTrail = (events) => {
+    const { sendAuditEvents } = station.backend
+    station.backend.sendAuditEvents = (events) => {
       sizes.push(events.length)
-      return tellTrail(events)
+      return sendAuditEvents(events)
     }
     await station.sync()
-    expect(sizes).toEqual([TRAIL_BATCH, 1])
-    station.backend.tellTrail = async () => ({ ok: false, failure: { kind: 'refused', code: '22023', detail: '' } })
+    expect(sizes).toEqual([AUDIT_BATCH, 1])
+    station.backend.sendAuditEvents = async () => ({
+      ok: false,
+      failure: { kind: 'refused', code: '22023', detail: '' },
+    })
     station.note(opened())
     expect(await station.sync()).toMatchObject({ state: 'up-to-date', attention: 0, waiting: 0 })
-    expect(oldestEvents(station.db, TRAIL_BATCH)).toHaveLength(1)
+    expect(oldestEvents(station.db, AUDIT_BATCH)).toHaveLength(1)
   })
 
   it('is one look while a screen asks again, and one search while a name is typed', async () => {
     const station = await signedIn()
-    const noted = () => oldestEvents(station.db, TRAIL_BATCH).length
+    const noted = () => oldestEvents(station.db, AUDIT_BATCH).length
     for (const event of [opened(), opened(), opened(ROSA, 'chat'), opened(WALTER), searched, searched])
       station.note(event)
     expect(noted()).toBe(4)
@@ -99,7 +102,7 @@ describe('who looked at what', () => {
     station.logCall(ROSA!)
     await station.sync()
     await station.sync()
-    const told = station.backend.trail().map(({ action, memberId, detail }) => ({ action, memberId, detail }))
+    const told = station.backend.auditEvents().map(({ action, memberId, detail }) => ({ action, memberId, detail }))
     expect(told).toEqual([
       { action: 'write.refused', memberId: ROSA, detail: { kind: 'call.log', reason: 'kit.needsClinician' } },
       { action: 'write.refused', memberId: ROSA, detail: { kind: 'call.log' } },
@@ -108,10 +111,10 @@ describe('who looked at what', () => {
 
   it('is not noted of the sample members, and a cache that can not be written keeps nobody from looking', () => {
     const [demo, own] = [openWorkspace({}, { kind: 'demo' }), openWorkspace({})]
-    const trail = createTrail(manualClock(), silentLog)
-    trail.note(demo, opened())
-    expect(oldestEvents(demo.db, TRAIL_BATCH)).toEqual([])
+    const auditLog = createAuditLog(manualClock(), silentLog)
+    auditLog.note(demo, opened())
+    expect(oldestEvents(demo.db, AUDIT_BATCH)).toEqual([])
     own.db.close()
-    expect(() => trail.note(own, opened())).not.toThrow()
+    expect(() => auditLog.note(own, opened())).not.toThrow()
   })
 })

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { TrailLine } from '#shared/ipc/trail.ts'
+import type { AuditLine } from '#shared/ipc/audit.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
-import { AccessTrailPage } from './index.ts'
+import { AuditLogPage } from './index.ts'
 import { instantsOf, lastWeek } from './period.ts'
 
 const ANA = { id: '00000000-0000-4000-8000-0000000ca001', name: 'Ana Coach', role: 'coach' } as const
-const line = (change: Partial<TrailLine> = {}): TrailLine => ({
+const line = (change: Partial<AuditLine> = {}): AuditLine => ({
   id: 41,
   at: '2026-11-20T15:00:00Z',
   receivedAt: '2026-11-20T15:00:02Z',
@@ -20,23 +20,23 @@ const line = (change: Partial<TrailLine> = {}): TrailLine => ({
   staff: null,
   ...change,
 })
-const page = (lines: TrailLine[], more = false) => ({ lines, more, unknownMember: false })
+const page = (lines: AuditLine[], more = false) => ({ lines, more, unknownMember: false })
 
 function mount(
-  trail: Partial<FakeDesk['trail']> = {},
+  audit: Partial<FakeDesk['audit']> = {},
   { language = 'en', offline = false }: { readonly language?: 'en' | 'es'; readonly offline?: boolean } = {},
 ) {
   const api = fakeApi({
-    trail: { readPage: vi.fn(() => ok(page([line()]))), listPeople: vi.fn(() => ok([ANA])), ...trail },
+    audit: { readPage: vi.fn(() => ok(page([line()]))), listPeople: vi.fn(() => ok([ANA])), ...audit },
     session: { getState: vi.fn(() => ok(signedIn({ role: 'auditor' }))) },
     sync: { getStatus: vi.fn(() => ok(syncState(offline ? { state: 'offline' } : {}))) },
   })
-  return render(<AccessTrailPage />, { api, language })
+  return render(<AuditLogPage />, { api, language })
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the access trail', () => {
+describe('the audit log', () => {
   it('says when, who, what and about whom', async () => {
     mount({
       readPage: vi.fn(() =>
@@ -63,7 +63,7 @@ describe('the access trail', () => {
   })
 
   it('asks once for what is searched, not with every letter, and goes on where it ended', async () => {
-    const readPage = vi.fn<FakeDesk['trail']['readPage']>(({ before }) =>
+    const readPage = vi.fn<FakeDesk['audit']['readPage']>(({ before }) =>
       ok(before ? page([line({ id: 12 })]) : page([line()], true)),
     )
     const { user } = mount({ readPage })
@@ -86,7 +86,7 @@ describe('the access trail', () => {
   })
 
   it('says that nothing fits, that no member has the number, and that the days are wrong', async () => {
-    const readPage = vi.fn<FakeDesk['trail']['readPage']>(() => ok({ ...page([]), unknownMember: true }))
+    const readPage = vi.fn<FakeDesk['audit']['readPage']>(() => ok({ ...page([]), unknownMember: true }))
     const { user } = mount({ readPage: readPage.mockReturnValueOnce(ok(page([]))) })
     await screen.findByText('Nothing in the trail fits this search.')
     await user.type(screen.getByRole('textbox', { name: 'Member number' }), 'X{Enter}')
@@ -101,8 +101,8 @@ describe('the access trail', () => {
   })
 
   it('needs the server, says so, and asks it again', async () => {
-    const readPage = vi.fn<FakeDesk['trail']['readPage']>(() => ok(page([line()])))
-    const { user } = mount({ readPage: readPage.mockReturnValueOnce(fails('trail.unreachable')) }, { offline: true })
+    const readPage = vi.fn<FakeDesk['audit']['readPage']>(() => ok(page([line()])))
+    const { user } = mount({ readPage: readPage.mockReturnValueOnce(fails('audit.unreachable')) }, { offline: true })
     await screen.findByText(/^The trail is only on the server/)
     await screen.findByText('The trail could not be read')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -110,7 +110,7 @@ describe('the access trail', () => {
   })
 
   it('says whether the chain is whole, and where it is not', async () => {
-    const checkChain = vi.fn<FakeDesk['trail']['checkChain']>(() => ok({ firstBroken: 17 }))
+    const checkChain = vi.fn<FakeDesk['audit']['checkChain']>(() => ok({ firstBroken: 17 }))
     const { user } = mount(
       { checkChain: checkChain.mockReturnValueOnce(ok({ firstBroken: null })) },
       { language: 'es' },
@@ -127,7 +127,7 @@ describe('the access trail', () => {
       'URL',
       Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:1'), revokeObjectURL: () => {} }),
     )
-    const exportLines = vi.fn<FakeDesk['trail']['exportLines']>(() => ok(page([line({ who: '=1+1' })], true)))
+    const exportLines = vi.fn<FakeDesk['audit']['exportLines']>(() => ok(page([line({ who: '=1+1' })], true)))
     const { user } = mount({ exportLines })
     await screen.findByRole('row', { name: /41$/ })
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }))

@@ -1,23 +1,23 @@
 import { Table, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TrailLine } from '#shared/ipc/trail.ts'
-import classes from './trail.module.css'
-import { useTrailWords } from './useTrailWords.ts'
+import type { AuditLine } from '#shared/ipc/audit.ts'
+import classes from './audit.module.css'
+import { useAuditWords } from './useAuditWords.ts'
 
 /** The element of a line that can be led to. */
-const placeOf = ({ id }: TrailLine): string => `trail-${id}`
+const placeOf = ({ id }: AuditLine): string => `audit-${id}`
 
 /** Events, newest first. Where earlier ones are added, who reads by keyboard or ear is led to the first of them. */
-export function TrailTable({ lines }: { readonly lines: readonly TrailLine[] }) {
-  const { t } = useTranslation('trail')
+export function AuditTable({ lines }: { readonly lines: readonly AuditLine[] }) {
+  const { t } = useTranslation('audit')
   const shown = useRef(lines.length)
   useEffect(() => {
     const first = lines[shown.current]
     shown.current = lines.length
     if (first) document.getElementById(placeOf(first))?.focus()
   }, [lines])
-  const wordsOf = useTrailWords()
+  const wordsOf = useAuditWords()
   return (
     <Table.ScrollContainer minWidth={900} className={classes['sheet'] ?? ''}>
       <Table verticalSpacing="xs" highlightOnHover className={classes['table'] ?? ''}>
@@ -46,12 +46,12 @@ export function TrailTable({ lines }: { readonly lines: readonly TrailLine[] }) 
 }
 
 interface LineProps {
-  readonly line: TrailLine
-  readonly words: ReturnType<ReturnType<typeof useTrailWords>>
+  readonly line: AuditLine
+  readonly words: ReturnType<ReturnType<typeof useAuditWords>>
 }
 
 function Line({ line, words: { when, received, who, role, what, whom } }: LineProps) {
-  const { t } = useTranslation('trail')
+  const { t } = useTranslation('audit')
   return (
     <Table.Tr>
       <Table.Td>

@@ -4,8 +4,8 @@ import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** Lines of one page, and of one file. */
-export const TRAIL_PAGE = 50
-export const TRAIL_FILE = 10_000
+export const AUDIT_PAGE = 50
+export const AUDIT_FILE = 10_000
 
 const line = z.object({
   id: z.number().int(),
@@ -29,10 +29,10 @@ const line = z.object({
   /** Of a staff record: whose. */
   staff: z.string().nullable(),
 })
-export type TrailLine = z.infer<typeof line>
+export type AuditLine = z.infer<typeof line>
 
 const person = z.object({ id: z.uuid(), name: z.string(), role: staffRole })
-export type TrailPerson = z.infer<typeof person>
+export type AuditPerson = z.infer<typeof person>
 
 const filter = z.object({
   from: instant,
@@ -46,7 +46,7 @@ const filter = z.object({
     .regex(/^[a-z_]+\.[a-z_]+$/)
     .nullable(),
 })
-export type TrailFilter = z.infer<typeof filter>
+export type AuditFilter = z.infer<typeof filter>
 
 const page = z.object({
   lines: z.array(line),
@@ -55,13 +55,13 @@ const page = z.object({
   /** No member has the number that was asked for. */
   unknownMember: z.boolean(),
 })
-export type TrailPage = z.infer<typeof page>
+export type AuditPage = z.infer<typeof page>
 
 /**
- * The audit trail, for auditors; asked of the server each time, and every answer is in the trail itself
- * (docs/rules/access.md#access-trail). Error codes: trail.unreachable, trail.notAllowed.
+ * The audit log, for auditors; asked of the server each time, and every answer is in the audit log itself
+ * (docs/rules/access.md#access-trail). Error codes: audit.unreachable, audit.notAllowed.
  */
-export const trailIpc = defineFeature({
+export const auditIpc = defineFeature({
   calls: {
     /** Newest first; `before` is the last line that is known. */
     readPage: {
@@ -79,4 +79,4 @@ export const trailIpc = defineFeature({
 })
 
 /** The answers of the server, as it spells them. */
-export const trailAnswers = { page, people: z.array(person), firstBroken: z.number().int().nullable() }
+export const auditAnswers = { page, people: z.array(person), firstBroken: z.number().int().nullable() }

@@ -2,23 +2,23 @@ import { Button, Group, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TRAIL_GROUPS } from '#shared/domain/trail/index.ts'
-import type { TrailFilter } from '#shared/ipc/trail.ts'
+import { AUDIT_GROUPS } from '#shared/domain/audit/index.ts'
+import type { AuditFilter } from '#shared/ipc/audit.ts'
 import { instantsOf, type Period } from './period.ts'
-import { useTrailPeople } from './useTrail.ts'
+import { useAuditPeople } from './useAuditLog.ts'
 
 interface Props {
   readonly first: Period
   readonly busy: boolean
-  readonly onSearch: (filter: TrailFilter, period: Period) => void
+  readonly onSearch: (filter: AuditFilter, period: Period) => void
 }
 
 const GROUPS = ['seen', 'changes', 'imports', 'accounts'] as const
 
-/** Member, person, kind and days. Nothing is asked before it is sent: each search is in the trail. */
-export function TrailSearchForm({ first, busy, onSearch }: Props) {
-  const { t } = useTranslation(['trail', 'common'])
-  const people = useTrailPeople()
+/** Member, person, kind and days. Nothing is asked before it is sent: each search is in the audit log. */
+export function AuditSearchForm({ first, busy, onSearch }: Props) {
+  const { t } = useTranslation(['audit', 'common'])
+  const people = useAuditPeople()
   const [member, setMember] = useState('')
   const [staffId, setStaffId] = useState<string | null>(null)
   const [action, setAction] = useState<string | null>(null)
@@ -66,7 +66,7 @@ export function TrailSearchForm({ first, busy, onSearch }: Props) {
           placeholder={t('filter.anything')}
           data={GROUPS.map((group) => ({
             group: t(`groups.${group}`),
-            items: TRAIL_GROUPS[group].map((value) => ({ value, label: t(`actions.${value}`) })),
+            items: AUDIT_GROUPS[group].map((value) => ({ value, label: t(`actions.${value}`) })),
           }))}
           value={action}
           onChange={setAction}

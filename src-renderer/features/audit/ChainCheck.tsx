@@ -7,10 +7,10 @@ import { notifyError } from '../../ui/notices.ts'
 
 /** Whether every event is as it was written; the server reads all of them. */
 export function useChainCheck() {
-  const { t } = useTranslation('trail')
-  const { trail } = useDeskApi()
+  const { t } = useTranslation('audit')
+  const { audit } = useDeskApi()
   return useMutation({
-    mutationFn: () => call(trail.checkChain()),
+    mutationFn: () => call(audit.checkChain()),
     onError: (error) => notifyError(error, t('chain.failed')),
   })
 }
@@ -18,7 +18,7 @@ export function useChainCheck() {
 type Check = ReturnType<typeof useChainCheck>
 
 export function ChainButton({ check, disabled }: { readonly check: Check; readonly disabled: boolean }) {
-  const { t } = useTranslation('trail')
+  const { t } = useTranslation('audit')
   return (
     <Button
       variant="default"
@@ -33,7 +33,7 @@ export function ChainButton({ check, disabled }: { readonly check: Check; readon
 }
 
 export function ChainResult({ check: { data, isPending } }: { readonly check: Check }) {
-  const { t } = useTranslation('trail')
+  const { t } = useTranslation('audit')
   const said = isPending ? undefined : data
   const broken = said?.firstBroken ?? null
   return (

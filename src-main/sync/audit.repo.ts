@@ -4,21 +4,21 @@ import { toInstant } from '#shared/domain/time/index.ts'
 import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
 
-/** What the station itself tells the audit trail; the database knows everything else (docs/data-model.md#audit-log). */
-const trailEvent = z.object({
+/** What the station itself tells the audit log; the database knows everything else (docs/data-model.md#audit-log). */
+const auditEvent = z.object({
   action: z.enum(['member.opened', 'member.searched', 'write.refused']),
   memberId: z.uuid().nullable(),
   /** Words of ours only: never what was typed, nor who was found. */
   detail: z.record(z.string(), z.string()),
 })
-export type TrailEvent = z.infer<typeof trailEvent>
+export type AuditEvent = z.infer<typeof auditEvent>
 
 /** An event with the id under which it is delivered once, and the time at the station, ISO 8601. */
-export type NotedEvent = TrailEvent & { readonly id: string; readonly at: string }
+export type NotedEvent = AuditEvent & { readonly id: string; readonly at: string }
 
 const record = z.object({ id: z.uuid(), at: z.number(), event: z.string() })
 
-export function noteEvent(db: Db, event: TrailEvent, nowMs: number): void {
+export function noteEvent(db: Db, event: AuditEvent, nowMs: number): void {
   statement(db, 'INSERT INTO trail_events (id, at, event) VALUES (?, ?, ?)').run(
     randomUUID(),
     nowMs,
@@ -31,7 +31,7 @@ export function oldestEvents(db: Db, limit: number): NotedEvent[] {
   const rows = statement(db, 'SELECT id, at, event FROM trail_events ORDER BY at, id LIMIT ?').all(limit)
   return rows.flatMap((row) => {
     const { id, at, event } = record.parse(row)
-    const parsed = trailEvent.safeParse(JSON.parse(event))
+    const parsed = auditEvent.safeParse(JSON.parse(event))
     return parsed.success ? [{ id, at: toInstant(at), ...parsed.data }] : []
   })
 }

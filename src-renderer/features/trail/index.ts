@@ -1,1 +1,0 @@
-export { AccessTrailPage } from './AccessTrailPage.tsx'
