@@ -25,7 +25,7 @@ interface Sample {
   readonly part: string
 }
 
-const OUT = join(import.meta.dirname, '../refusals/refusal-weights.ts')
+const OUT = join(import.meta.dirname, '../generated/refusal-weights.json')
 const STEPS = 30
 const RATE = 0.3
 const SLOWING = 0.1
@@ -40,8 +40,6 @@ const TERM_IN = 2
 const PARTS = 4
 /** Weights that say next to nothing are left out. */
 const LEAST_WEIGHT = 0.2
-/** Terms in a line of the file. */
-const A_LINE = 45
 
 const kinds = z.enum([...LEARNED_REFUSALS, 'answer'])
 const trained = z.object({ cases: z.array(z.object({ kind: kinds, text: z.string() })) })
@@ -166,21 +164,17 @@ function foundIn(all: readonly Sample[], part: string): string {
 }
 
 function written({ bias, terms }: RefusalWeights): string {
-  const rounded = (row: readonly number[]): string => row.map((weight) => Math.round(weight * 100)).join(',')
-  const entries = [...terms]
+  const hundredths = (row: readonly number[]): number[] => row.map((weight) => Math.round(weight * 100))
+  const lines = [...terms]
     .filter(([, row]) => row.some((weight) => Math.abs(weight) >= LEAST_WEIGHT))
-    .map(([term, row]) => `${term} ${rounded(row)}`)
+    .map(([term, row]) => `${JSON.stringify(term)}:${JSON.stringify(hundredths(row))}`)
     .toSorted()
-  const lines = Array.from({ length: Math.ceil(entries.length / A_LINE) }, (_, at) =>
-    entries.slice(at * A_LINE, (at + 1) * A_LINE).join(';'),
-  )
-  return `// Written by src-assistant/evaluation/train-refusals.ts --write; not to be edited by hand.
-/** Weights in hundredths for each term, in the order of \`LEARNED_REFUSALS\`; the first line is the bias. */
-export const REFUSAL_WEIGHTS = \`
-${rounded(bias)}
-${lines.join('\n')}
-\`
-`
+  const head = {
+    written: 'by node src-assistant/evaluation/train-refusals.ts --write; never by hand',
+    kinds: LEARNED_REFUSALS,
+    bias: hundredths(bias),
+  }
+  return `${JSON.stringify(head).slice(0, -1)},"terms":{\n${lines.join(',\n')}\n}}\n`
 }
 
 const samples = [...ownSamples(), ...everydaySamples(), ...evalSamples(), ...knownSamples()]

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { retrieve } from '../answer.ts'
-import { likelyRefusal, outweighs, parseRefusalWeights, refusalChances, refusalTerms } from './refusal-likelihood.ts'
+import written from '../generated/refusal-weights.json' with { type: 'json' }
+import {
+  LEARNED_REFUSALS,
+  likelyRefusal,
+  outweighs,
+  readWeights,
+  refusalChances,
+  refusalTerms,
+} from './refusal-likelihood.ts'
 import { fixedPassageOf } from './fixed-passages.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -31,7 +39,7 @@ describe('the terms of a question', () => {
 })
 
 describe('the chances of a refusal', () => {
-  const weights = parseRefusalWeights('\n-200,-200\ncrush 500,0;will * fine 0,400\n')
+  const weights = readWeights({ bias: [-200, -200], terms: { crush: [500, 0], 'will * fine': [0, 400] } })
 
   it('grow with the terms that were refused, for the kind they were refused for', () => {
     const [dose = 0, legal = 0] = refusalChances(['crush', 'unknown'], weights)
@@ -45,6 +53,12 @@ describe('the chances of a refusal', () => {
     expect(outweighs(0.4, 30)).toBe(true)
     expect(outweighs(0.6, 90)).toBe(false)
     expect(outweighs(0.8, 90)).toBe(true)
+  })
+
+  it('are known for each kind, of each term', () => {
+    expect(written.kinds).toEqual(LEARNED_REFUSALS)
+    const rows = [written.bias, ...Object.values(written.terms)]
+    expect(rows.filter((row) => row.length !== LEARNED_REFUSALS.length || !row.every(Number.isInteger))).toEqual([])
   })
 
   it('are not looked at for a question of two words', () => {

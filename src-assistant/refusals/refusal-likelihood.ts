@@ -1,4 +1,4 @@
-import { REFUSAL_WEIGHTS } from './refusal-weights.ts'
+import written from '../generated/refusal-weights.json' with { type: 'json' }
 import { spelledOut } from './refusal-shorthand.ts'
 import { fold } from '../search/text.ts'
 
@@ -79,15 +79,16 @@ export function refusalChances(terms: readonly string[], { bias, terms: weights 
   return powers.map((power) => power / whole)
 }
 
-/** What `src-assistant/evaluation/train-refusals.ts` writes: a line for the bias, then terms, divided by semicolons, with whole numbers in hundredths. */
-export function parseRefusalWeights(text: string): RefusalWeights {
-  const [first = '', ...lines] = text.trim().split(/[\n;]/)
-  const numbers = (part: string): readonly number[] => part.split(',').map((number) => Number(number) / 100)
-  const terms = lines.map((line) => {
-    const end = line.lastIndexOf(' ')
-    return [line.slice(0, end), numbers(line.slice(end + 1))] as const
-  })
-  return { bias: numbers(first), terms: new Map(terms) }
+/** Weights as they are written down: whole numbers in hundredths, of each term one for each of the kinds. */
+interface WrittenWeights {
+  readonly bias: readonly number[]
+  readonly terms: Readonly<Record<string, readonly number[]>>
+}
+
+/** The weights of `generated/refusal-weights.json`, which `src-assistant/evaluation/train-refusals.ts` writes. */
+export function readWeights({ bias, terms }: WrittenWeights): RefusalWeights {
+  const parts = (row: readonly number[]): readonly number[] => row.map((hundredths) => hundredths / 100)
+  return { bias: parts(bias), terms: new Map(Object.entries(terms).map(([term, row]) => [term, parts(row)])) }
 }
 
 let own: RefusalWeights | undefined
@@ -112,7 +113,7 @@ export function outweighs(chance: number, confidence: number): boolean {
  * @param confidence of the passage that would answer it, in percent
  */
 export function likelyRefusal(question: string, confidence: number): LearnedRefusal | null {
-  own ??= parseRefusalWeights(REFUSAL_WEIGHTS)
+  own ??= readWeights(written)
   const terms = refusalTerms(question)
   if (terms.length < LEAST_TERMS) return null
   const chances = refusalChances(terms, own)
