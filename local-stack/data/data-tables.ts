@@ -10,7 +10,7 @@ const SCHEMAS = `('public', 'private', 'auth', 'storage')`
 
 const DATA_TABLES = `select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ${SCHEMAS} and (n.nspname, c.relname) <> ('auth', 'schema_migrations')
+  where c.relkind = 'r' and n.nspname in ${SCHEMAS} and (n.nspname, c.relname) not in (('auth', 'schema_migrations'), ('storage', 'migrations'))
   order by 1`
 
 const STORED_COLUMNS = `select format('%I.%I', n.nspname, c.relname) as name, a.attname as column

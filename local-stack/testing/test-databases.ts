@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import { inject } from 'vitest'
+import { givenServices } from './given-services.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Addresses of the run's PostgreSQL servers, one for each worker, with the user and the password of the superuser. */
+    /**
+     * Addresses of the run's PostgreSQL servers, one for each worker, with the user and the password of the superuser;
+     * none where the services are given.
+     */
     readonly postgresUrls: readonly string[]
   }
 }
@@ -28,7 +32,7 @@ const PREFIX = 'template_of_'
 const UNFINISHED = 'unfinished'
 
 function ownServer(): string {
-  const url = inject('postgresUrls')[Number(process.env['VITEST_POOL_ID']) - 1]
+  const url = givenServices()?.DB_URL ?? inject('postgresUrls')[Number(process.env['VITEST_POOL_ID']) - 1]
   if (url === undefined) throw new Error('this worker has no PostgreSQL server')
   return url
 }

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../database/postgres-server.ts'
+import { givenServices } from './given-services.ts'
 import { dropTemplates } from './test-databases.ts'
 
 /**
@@ -9,7 +10,7 @@ import { dropTemplates } from './test-databases.ts'
  * killed run go with the next.
  */
 export default async function startTestServers(project: TestProject): Promise<() => Promise<void>> {
-  const workers = Array.from({ length: project.vitest.config.maxWorkers })
+  const workers = Array.from({ length: givenServices() === null ? project.vitest.config.maxWorkers : 0 })
   const servers = await Promise.all(workers.map(() => startPostgres(null)))
   const urls = servers.map(({ url }) => url)
   project.provide('postgresUrls', urls)

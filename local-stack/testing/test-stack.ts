@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { startStack, type Stack } from '../index.ts'
+import { givenServices, openGivenServices } from './given-services.ts'
 import { newDatabase, type TestDatabaseCopy } from './test-databases.ts'
 
 /** Outlives the module cache, which Vitest empties between files. */
@@ -30,9 +32,16 @@ export async function ownStack(): Promise<Stack> {
   }
 }
 
+/** The project's data, which the services that are given start with. */
+const SEED = join(import.meta.dirname, '..', '..', 'supabase', 'seed.sql')
+
 async function start(): Promise<SharedStack> {
   const logged: string[] = []
-  const stack = await startStack({ db: await productDatabase(), log: (line) => logged.push(line) })
+  const given = givenServices()
+  const stack =
+    given === null
+      ? await startStack({ db: await productDatabase(), log: (line) => logged.push(line) })
+      : await openGivenServices(given, SEED)
   const end = async (): Promise<void> => {
     await stack.close()
     process.exit()
@@ -51,7 +60,7 @@ async function start(): Promise<SharedStack> {
 
 /**
  * One stack for all integration tests of a worker, started at the first use: on a copy of the run's PostgreSQL, or on
- * PGlite where GAPWISE_TEST_DB=pglite. Tests put the data back with `resetData()`, leave the functions' settings as they
+ * PGlite where GAPWISE_TEST_DB=pglite, or the services that `GAPWISE_TEST_SUPABASE` gives. Tests put the data back with `resetData()`, leave the functions' settings as they
  * found them, and never close it; it ends with the process.
  */
 export function sharedStack(): Promise<SharedStack> {
