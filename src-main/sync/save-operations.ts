@@ -7,21 +7,8 @@ import type { Db } from '../db/types.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Workspace } from '../workspace/types.ts'
 import { createLocally } from './local-change.ts'
-import { applyOperation, isCreation, operationTable } from './operations/index.ts'
+import { applyOperation, isCreation, operationTable, reachesOut } from './operations/index.ts'
 import { enqueue } from './outbox-writer.repo.ts'
-
-/** What reaches out to a member, or leads to it: none of it begins for one who has died. */
-const REACHES_OUT: ReadonlySet<OutboxOperation['kind']> = new Set<OutboxOperation['kind']>([
-  'appointment.book',
-  'appointment.remind',
-  'callback.add',
-  'callback.move',
-  'chat.send',
-  'kit.approve',
-  'kit.followUp',
-  'kit.order',
-  'portal.sendLink',
-])
 
 function refuseForDeceased(db: Db, operations: readonly OutboxOperation[]): void {
   const known = statement(
@@ -29,7 +16,7 @@ function refuseForDeceased(db: Db, operations: readonly OutboxOperation[]): void
     `/* sync.deceased */ SELECT 1 FROM member_statements
      WHERE member_id = ? AND kind = 'deceased' AND withdrawn_at IS NULL`,
   )
-  const refused = operations.some(({ kind, memberId }) => REACHES_OUT.has(kind) && known.get(memberId) !== undefined)
+  const refused = operations.some(({ kind, memberId }) => reachesOut(kind) && known.get(memberId) !== undefined)
   if (refused) throw new ApiError('statements.deceased')
 }
 

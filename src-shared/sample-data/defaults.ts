@@ -1,3 +1,4 @@
+import { UNTOUCHED_APPOINTMENT, UNTOUCHED_KIT } from '../sync/untouched.ts'
 import type { Stated } from './sample-rows.ts'
 
 /** Starting points that the sample members and the panel vary; every field is stated, nothing is implied. */
@@ -54,44 +55,23 @@ export const APPOINTMENT: Stated<'appointments'> = {
   appointment_datetime: '1970-01-01T00:00:00.000Z',
   status: 'scheduled',
   confirmation_number: null,
-  reminder_sent: false,
-  reminder_sent_at: null,
-  reminder_sent_by: null,
-  reminder_asked_at: null,
-  reminder_asked_by: null,
-  reminder_state: null,
-  reminder_channel: null,
-  reminder_reason: null,
+  ...UNTOUCHED_APPOINTMENT,
   provider: 'lab-one',
   scheduled_on: null,
   scheduled_by: null,
   time_zone: null,
   call_id: null,
-  cancel_reason: null,
 }
 
 export const KIT: Stated<'test_kits'> = {
   kit_type: '',
   status: 'sent',
   date_sent: null,
-  date_delivered: null,
-  date_completed: null,
-  tracking_number: null,
-  result_status: null,
-  followed_up_at: null,
-  followed_up_by: null,
-  follow_up_state: null,
-  follow_up_sent_at: null,
-  follow_up_channel: null,
-  follow_up_reason: null,
+  ...UNTOUCHED_KIT,
   order_notes: '',
   ordered_by: null,
   duplicate_confirmed: false,
   risk_answers: null,
-  approved_at: null,
-  approved_by: null,
-  status_changed_at: null,
-  status_changed_by: null,
 }
 
 /** Every average-risk question answered with no. */

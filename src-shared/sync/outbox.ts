@@ -65,26 +65,7 @@ const memberWish = memberOutreachRow.pick({ interpreter_language: true, one_call
 export type MemberWish = z.infer<typeof memberWish>
 
 export const outboxOperation = z.discriminatedUnion('kind', [
-  /** 'Remind' on a scheduled test: asks the server to send one, sets reminder_asked_at, reminder_asked_by. */
-  z.object({ kind: z.literal('appointment.remind'), ...change }),
-  /** A test booked at a lab or an office: one row of `appointments`. */
-  z.object({
-    kind: z.literal('appointment.book'),
-    ...creation,
-    testName: z.string().min(1).max(200),
-    ...bookedPlace,
-    scheduledOn: calendarDate,
-    /** The call in which it was booked. */
-    callId: z.uuid().nullable(),
-  }),
-  /** Another time or place: sets when and where; the server takes the reminder of another time back. */
-  z.object({ kind: z.literal('appointment.move'), ...change, ...bookedPlace }),
-  /** Sets status cancelled, cancel_reason. */
-  z.object({ kind: z.literal('appointment.cancel'), ...change, reason: cancelReason }),
-  /** 'Follow Up' on a kit, and each nudge on day 7, 14 and 21: asks for a message; sets followed_up_at, followed_up_by. */
-  z.object({ kind: z.literal('kit.followUp'), ...change }),
-  /** 'Discuss Now' on an available result: sets discussion_opened_at, discussion_opened_by. */
-  z.object({ kind: z.literal('result.discuss'), ...change }),
+  // Calls, and what was promised in them.
   /** A finished call: one row of `calls`. */
   z.object({ kind: z.literal('call.log'), ...creation, call: loggedCall }),
   /** A call that the member was promised: one row of `callbacks`. `assignedTo` is a staff record; null: the team's. */
@@ -128,43 +109,23 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   }),
   /** Another day: sets due_on. */
   z.object({ kind: z.literal('task.move'), ...change, dueOn: calendarDate }),
-  /** What a member corrected about themselves: sets these columns of `members`, and where it was said. */
+  // Appointments, kits and results.
+  /** A test booked at a lab or an office: one row of `appointments`. */
   z.object({
-    kind: z.literal('member.correct'),
-    ...change,
-    source: verificationSource,
-    was: memberCorrection,
-    now: memberCorrection,
+    kind: z.literal('appointment.book'),
+    ...creation,
+    testName: z.string().min(1).max(200),
+    ...bookedPlace,
+    scheduledOn: calendarDate,
+    /** The call in which it was booked. */
+    callId: z.uuid().nullable(),
   }),
-  /** What a member wishes for every call: sets these columns of `member_outreach`. */
-  z.object({ kind: z.literal('member.wish'), ...change, was: memberWish, now: memberWish }),
-  /** Sets a member aside for the team: sets skipped_at, skipped_until, skip_reason, skip_note, skipped_by. */
-  z.object({
-    kind: z.literal('member.skip'),
-    ...change,
-    until: instant,
-    reason: skipReason,
-    note: z.string().max(200),
-  }),
-  /** Back into the queue: clears them. */
-  z.object({ kind: z.literal('member.unskip'), ...change }),
-  /** Away from when until when, or not any more: sets a row of `staff_absences`. `memberId` is the staff record. */
-  z.object({
-    kind: z.literal('absence.set'),
-    ...change,
-    away: z
-      .object({ from: instant, until: instant, note: z.string().max(120), coverId: z.uuid().nullable() })
-      .nullable(),
-  }),
-  /** No notifications until then, or as ever: sets quiet_until of the own row. `memberId` is the staff record. */
-  z.object({ kind: z.literal('absence.quiet'), ...change, until: instant.nullable() }),
-  /** A contact was confirmed on a call: sets its verification, verification_source, last_verified. */
-  z.object({
-    kind: z.literal('contact.confirm'),
-    ...change,
-    channel: communicationType,
-    date: calendarDate,
-  }),
+  /** 'Remind' on a scheduled test: asks the server to send one, sets reminder_asked_at, reminder_asked_by. */
+  z.object({ kind: z.literal('appointment.remind'), ...change }),
+  /** Another time or place: sets when and where; the server takes the reminder of another time back. */
+  z.object({ kind: z.literal('appointment.move'), ...change, ...bookedPlace }),
+  /** Sets status cancelled, cancel_reason. */
+  z.object({ kind: z.literal('appointment.cancel'), ...change, reason: cancelReason }),
   /** One row of `test_kits`; `ordered` where it waits for a clinician. The server asks for duplicates once more. */
   z.object({
     kind: z.literal('kit.order'),
@@ -186,6 +147,25 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     status: kitStatus.extract(['delivered', 'awaiting-completion', 'completed', 'lost']),
     date: calendarDate,
   }),
+  /** 'Follow Up' on a kit, and each nudge on day 7, 14 and 21: asks for a message; sets followed_up_at, followed_up_by. */
+  z.object({ kind: z.literal('kit.followUp'), ...change }),
+  /** 'Discuss Now' on an available result: sets discussion_opened_at, discussion_opened_by. */
+  z.object({ kind: z.literal('result.discuss'), ...change }),
+  // Chat, and the alerts that come of it.
+  /** A coordinator's chat message: one row of `chat_messages`. */
+  z.object({
+    kind: z.literal('chat.send'),
+    ...creation,
+    text: z.string().trim().min(1).max(4000),
+    aiSuggested: z.boolean(),
+  }),
+  /** A member's message was seen: sets read. Nobody waits for it, so it does not count as a waiting change. */
+  z.object({ kind: z.literal('chat.markRead'), ...change }),
+  /** Somebody takes an urgent alert on: sets status acknowledged, acknowledged_at, acknowledged_by. */
+  z.object({ kind: z.literal('alert.acknowledge'), ...change }),
+  /** A clinician ends an urgent alert: sets status closed, closed_at, closed_by, close_reason. */
+  z.object({ kind: z.literal('alert.close'), ...change, reason: z.string().trim().min(3).max(1000) }),
+  // Messages that edge functions send.
   /** One row of `communication_logs` through the function log-communication; `rowId` is the idempotency key. */
   z.object({
     kind: z.literal('message.log'),
@@ -215,19 +195,35 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     /** E-mail address or E.164 number as it was shown to the person who sent it. */
     recipient: z.string().min(1).max(254),
   }),
-  /** A coordinator's chat message: one row of `chat_messages`. */
+  // What is known of members.
+  /** What a member corrected about themselves: sets these columns of `members`, and where it was said. */
   z.object({
-    kind: z.literal('chat.send'),
-    ...creation,
-    text: z.string().trim().min(1).max(4000),
-    aiSuggested: z.boolean(),
+    kind: z.literal('member.correct'),
+    ...change,
+    source: verificationSource,
+    was: memberCorrection,
+    now: memberCorrection,
   }),
-  /** A member's message was seen: sets read. Nobody waits for it, so it does not count as a waiting change. */
-  z.object({ kind: z.literal('chat.markRead'), ...change }),
-  /** Somebody takes an urgent alert on: sets status acknowledged, acknowledged_at, acknowledged_by. */
-  z.object({ kind: z.literal('alert.acknowledge'), ...change }),
-  /** A clinician ends an urgent alert: sets status closed, closed_at, closed_by, close_reason. */
-  z.object({ kind: z.literal('alert.close'), ...change, reason: z.string().trim().min(3).max(1000) }),
+  /** A contact was confirmed on a call: sets its verification, verification_source, last_verified. */
+  z.object({
+    kind: z.literal('contact.confirm'),
+    ...change,
+    channel: communicationType,
+    date: calendarDate,
+  }),
+  /** What a member wishes for every call: sets these columns of `member_outreach`. */
+  z.object({ kind: z.literal('member.wish'), ...change, was: memberWish, now: memberWish }),
+  /** Sets a member aside for the team: sets skipped_at, skipped_until, skip_reason, skip_note, skipped_by. */
+  z.object({
+    kind: z.literal('member.skip'),
+    ...change,
+    until: instant,
+    reason: skipReason,
+    note: z.string().max(200),
+  }),
+  /** Back into the queue: clears them. */
+  z.object({ kind: z.literal('member.unskip'), ...change }),
+  // What was said about them.
   /** What was said about a member: one row of `member_statements`. `saidIn`: the call, logged when it ends. */
   z.object({
     kind: z.literal('statement.add'),
@@ -241,6 +237,17 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     ...change,
     reason: z.string().trim().min(3).max(1000).nullable(),
   }),
+  // Who of the staff is away.
+  /** Away from when until when, or not any more: sets a row of `staff_absences`. `memberId` is the staff record. */
+  z.object({
+    kind: z.literal('absence.set'),
+    ...change,
+    away: z
+      .object({ from: instant, until: instant, note: z.string().max(120), coverId: z.uuid().nullable() })
+      .nullable(),
+  }),
+  /** No notifications until then, or as ever: sets quiet_until of the own row. `memberId` is the staff record. */
+  z.object({ kind: z.literal('absence.quiet'), ...change, until: instant.nullable() }),
 ])
 export type OutboxOperation = z.infer<typeof outboxOperation>
 export type OutboxKind = OutboxOperation['kind']

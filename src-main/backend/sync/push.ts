@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLES } from '#shared/sync/rows.ts'
 import {
+  asksForMessage,
   conflictDetail,
   isCreation,
   operationChanges,
@@ -79,9 +80,6 @@ async function pushChange(target: Target): Promise<BackendResult<PushOutcome>> {
   return fail({ kind: 'unreachable', detail: 'row changes too fast' })
 }
 
-/** What the server is asked to send; it does so at once where it can. */
-const ASKS_FOR_A_MESSAGE: readonly ChangeOperation['kind'][] = ['appointment.remind', 'kit.followUp']
-
 async function pushRequest(target: Target): Promise<BackendResult<PushOutcome>> {
   const pushed = await pushChange(target)
   if (pushed.ok && pushed.value.kind === 'applied') await sendAskedReminder(target.client, target.operation.rowId)
@@ -96,5 +94,5 @@ export function pushOperation(
 ): Promise<BackendResult<PushOutcome>> {
   if (isCreation(operation)) return pushCreation(client, operation, actor)
   const target = { client, operation, staffId: actor.staffId }
-  return ASKS_FOR_A_MESSAGE.includes(operation.kind) ? pushRequest(target) : pushChange(target)
+  return asksForMessage(operation) ? pushRequest(target) : pushChange(target)
 }

@@ -1,55 +1,62 @@
-import type { OutboxKind, OutboxOperation } from '#shared/sync/outbox.ts'
+import { outboxOperation, type OperationOf, type OutboxKind, type OutboxOperation } from '#shared/sync/outbox.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
-import { rowSchema } from '../../db/row-codec.ts'
-import { CHANGES, type ChangeKind } from './changes.ts'
-import { CREATIONS, type CreationKind } from './creations.ts'
-import type { Actor, OperationFit } from './types.ts'
+import { ABSENCES } from './absences.ts'
+import { CALLS } from './calls.ts'
+import { CARE } from './care.ts'
+import { CHAT } from './chat.ts'
+import { MEMBERS } from './members.ts'
+import { MESSAGES } from './messages.ts'
+import type { Actor, Change, Creation, OperationFit } from './rule.ts'
+import { STATEMENTS } from './statements.ts'
 
+export { isSame } from './members.ts'
 export { portalLinkMessage, type LoggedMessage } from './messages.ts'
-export type { Actor, OperationFit } from './types.ts'
+export type { Actor, OperationFit } from './rule.ts'
 
-export type ChangeOperation = Extract<OutboxOperation, { kind: ChangeKind }>
-export type CreationOperation = Extract<OutboxOperation, { kind: CreationKind }>
+/** Every operation by kind. */
+const OPERATIONS = {
+  ...ABSENCES,
+  ...CALLS,
+  ...CARE,
+  ...CHAT,
+  ...MEMBERS,
+  ...MESSAGES,
+  ...STATEMENTS,
+} satisfies { readonly [K in OutboxKind]: Change<K> | Creation<K> }
 
-/** What every rule answers, whatever its table: the kind of an operation picks the rule that fits it. */
-interface AnyChange {
-  readonly table: SyncedTable
-  fit(row: unknown, operation: OutboxOperation, staffId: string | null): OperationFit
-  changes(operation: OutboxOperation, staffId: string | null): object
-  against?(row: unknown): string
-}
-interface AnyCreation {
-  readonly table: SyncedTable
-  sent(operation: OutboxOperation, actor: Actor): object
-  filled(operation: OutboxOperation, actor: Actor): object
-  readonly byFunction: boolean
-}
+type KindThat<Does extends Change | Creation> = {
+  [K in OutboxKind]: (typeof OPERATIONS)[K] extends Does ? K : never
+}[OutboxKind]
+type CreationKind = KindThat<Creation>
+export type ChangeOperation = OperationOf<KindThat<Change>>
+export type CreationOperation = OperationOf<CreationKind>
 
-export const CREATION_KINDS = Object.keys(CREATIONS) as CreationKind[]
+const ruleOf = (kind: OutboxKind): Change | Creation => OPERATIONS[kind]
+const changeOf = ({ kind }: ChangeOperation): Change => OPERATIONS[kind]
+const creationOf = ({ kind }: CreationOperation): Creation => OPERATIONS[kind]
 
-const isCreationKind = (kind: OutboxKind): kind is CreationKind => kind in CREATIONS
+const isCreationKind = (kind: OutboxKind): kind is CreationKind => ruleOf(kind).does === 'create'
+
+export const CREATION_KINDS = outboxOperation.options.map(({ shape }) => shape.kind.value).filter(isCreationKind)
 
 /** True for an operation that makes a row instead of changing one. */
 export function isCreation(operation: OutboxOperation): operation is CreationOperation {
   return isCreationKind(operation.kind)
 }
 
-function changeRule(kind: OutboxKind): AnyChange {
-  if (isCreationKind(kind)) throw new TypeError(`${kind} makes a row`)
-  return CHANGES[kind] as unknown as AnyChange
-}
+/** True for what reaches out to the member, or leads to it: none of it begins for one who has died. */
+export const reachesOut = (kind: OutboxKind): boolean => ruleOf(kind).reachesOut
 
-const creationRule = (kind: CreationKind): AnyCreation => CREATIONS[kind] as unknown as AnyCreation
-
-/** Would reach the member a second time, or is missed by nobody. */
-const NOT_TWICE: readonly OutboxKind[] = ['appointment.remind', 'kit.followUp', 'chat.markRead']
+/** True where the server is asked for a message, which it sends at once where it can. */
+export const asksForMessage = (operation: ChangeOperation): boolean => changeOf(operation).asksForMessage
 
 /**
  * Whether the same operation, sent once more, brings back no more than a row that a restored server has lost: not what a
  * provider delivers to a member, and not a read mark, which nobody misses.
  */
 export function mayBeSentAgain({ kind }: OutboxOperation): boolean {
-  return isCreationKind(kind) ? !CREATIONS[kind].byFunction : !NOT_TWICE.includes(kind)
+  const rule = ruleOf(kind)
+  return rule.does === 'create' ? !rule.byFunction : !rule.asksForMessage && kind !== 'chat.markRead'
 }
 
 /** The row that must be on the server first, besides the member's own; null where there is none. As `outbox.repo.ts` asks it. */
@@ -60,31 +67,32 @@ export function buildsOn(operation: CreationOperation): string | null {
 
 /** Whether a client inserts the row itself; an edge function makes the others, one at a time. */
 export function isInserted(operation: OutboxOperation): operation is CreationOperation {
-  return isCreation(operation) && !CREATIONS[operation.kind].byFunction
+  return isCreation(operation) && !creationOf(operation).byFunction
 }
 
 /** The table whose row `operation.rowId` is. */
 export function operationTable(kind: OutboxKind): SyncedTable {
-  return isCreationKind(kind) ? CREATIONS[kind].table : CHANGES[kind].table
+  return ruleOf(kind).table
 }
 
 /**
  * Whether a row, as the server or the cache holds it, can take the operation. A row that an operation makes is there
- * already, so that is done. @param staffId who asks; null in demo mode. @throws ZodError when `row` is no row of the table.
+ * already, so that is done. @param staffId who asks; null in demo mode. @throws ZodError when `row` is no row of the table of
+ * a change.
  */
 export function operationFit(operation: OutboxOperation, row: unknown, staffId: string | null = null): OperationFit {
-  const parsed = rowSchema(operationTable(operation.kind)).parse(row)
-  return isCreation(operation) ? 'done' : changeRule(operation.kind).fit(parsed, operation, staffId)
+  const rule = ruleOf(operation.kind)
+  return rule.does === 'create' ? 'done' : rule.fit(row, operation, staffId)
 }
 
 /** What the row that a change does not fit says against it; '' where it says nothing. */
-export function conflictDetail({ kind }: ChangeOperation, row: object): string {
-  return changeRule(kind).against?.(row) ?? ('status' in row ? String(row.status) : '')
+export function conflictDetail(operation: ChangeOperation, row: object): string {
+  return changeOf(operation).against(row)
 }
 
 /** The columns a change sets. `staffId` is the staff record of the person who acted; null in demo mode. */
 export function operationChanges(operation: ChangeOperation, staffId: string | null): Record<string, unknown> {
-  return { ...changeRule(operation.kind).changes(operation, staffId) }
+  return { ...changeOf(operation).changes(operation, staffId) }
 }
 
 /** The row with the change; the row as it is where the change is done already or does not fit. */
@@ -102,7 +110,7 @@ export function createdRow(
   { teamId, actor }: { teamId: string; actor: Actor },
 ): Record<string, unknown> {
   const { at, memberId, rowId } = operation
-  const rule = creationRule(operation.kind)
+  const rule = creationOf(operation)
   return {
     ...rule.sent(operation, actor),
     ...rule.filled(operation, actor),
@@ -118,7 +126,7 @@ export function createdRow(
 
 /** The columns that make the row on the server; null where an edge function makes it. */
 export function insertedColumns(operation: CreationOperation, actor: Actor): Record<string, unknown> | null {
-  const rule = creationRule(operation.kind)
+  const rule = creationOf(operation)
   if (rule.byFunction) return null
   return { id: operation.rowId, member_id: operation.memberId, ...rule.sent(operation, actor) }
 }

@@ -1,6 +1,6 @@
 import { PORTAL_LINK_SENDER } from '#shared/domain/portal-links/index.ts'
 import type { OperationOf } from '#shared/sync/outbox.ts'
-import type { Actor, OwnColumns } from './types.ts'
+import { madeByFunction, type Actor, type OwnColumns } from './rule.ts'
 
 /** What the communication log says of one message. */
 export type LoggedMessage = OperationOf<'message.log'>['message']
@@ -21,7 +21,7 @@ export function portalLinkMessage({ channel, link, recipient }: OperationOf<'por
 }
 
 /** The row of the log until the server's own arrives. */
-export function messageRow(
+function messageRow(
   message: LoggedMessage,
   { at, actor }: { at: string; actor: Actor },
 ): OwnColumns<'communication_logs'> {
@@ -41,4 +41,17 @@ export function messageRow(
     external_id: null,
     metadata: message.metadata,
   }
+}
+
+/** Messages to members that edge functions send, and their log. */
+export const MESSAGES = {
+  'message.log': madeByFunction('message.log', {
+    table: 'communication_logs',
+    filled: ({ at, message }, actor) => messageRow(message, { at, actor }),
+  }),
+  'portal.sendLink': madeByFunction('portal.sendLink', {
+    table: 'communication_logs',
+    reachesOut: true,
+    filled: (operation, actor) => messageRow(portalLinkMessage(operation), { at: operation.at, actor }),
+  }),
 }

@@ -1,0 +1,78 @@
+import { change, fitWhen, inserted, isSameInstant } from './rule.ts'
+
+/** Calls, and what was promised in them: callbacks and tasks. */
+export const CALLS = {
+  'call.log': inserted('call.log', {
+    table: 'calls',
+    sent: ({ call }, actor) => ({
+      outcome: call.outcome,
+      started_at: call.startedAt,
+      duration_minutes: call.durationMinutes,
+      sentiment: call.sentiment,
+      coach_name: actor.fullName,
+      staff_id: actor.staffId,
+      scheduled_tests: call.scheduledTests,
+      notes: call.notes,
+      identity_verified: call.identityVerified,
+      override_reason: call.overrideReason,
+      reason: call.reason,
+      reason_note: call.reasonNote,
+    }),
+    filled: () => ({ transcript: null }),
+  }),
+  'callback.add': inserted('callback.add', {
+    table: 'callbacks',
+    reachesOut: true,
+    sent: (operation, actor) => ({
+      due_at: operation.dueAt,
+      assigned_to: operation.assignedTo,
+      note: operation.note,
+      call_id: operation.callId,
+      created_by: actor.staffId,
+    }),
+    filled: () => ({ status: 'open' as const, done_at: null, done_by: null }),
+  }),
+  'callback.close': change('callback.close', {
+    table: 'callbacks',
+    fit: (row, { status }) => fitWhen(row.status === status, row.status === 'open'),
+    changes: ({ at, status }, staffId) => ({ status, done_at: at, done_by: staffId }),
+  }),
+  'callback.move': change('callback.move', {
+    table: 'callbacks',
+    reachesOut: true,
+    fit: (row, { dueAt }) => fitWhen(isSameInstant(row.due_at, dueAt), row.status === 'open'),
+    changes: ({ dueAt }) => ({ due_at: dueAt }),
+  }),
+  'callback.assign': change('callback.assign', {
+    table: 'callbacks',
+    // Whoever handed it to somebody else meanwhile is not overruled unseen.
+    fit: (row, { assignedTo, was }) =>
+      fitWhen(row.assigned_to === assignedTo, row.status === 'open' && row.assigned_to === was),
+    changes: ({ assignedTo }) => ({ assigned_to: assignedTo }),
+    against: ({ status }) => (status === 'open' ? 'callback.handedOver' : status),
+  }),
+  'task.add': inserted('task.add', {
+    table: 'outreach_tasks',
+    sent: (operation, actor) => ({
+      kind: operation.task,
+      audience: operation.audience,
+      assigned_to: operation.assignedTo,
+      due_on: operation.dueOn,
+      note: operation.note,
+      asked_at: operation.at,
+      call_id: operation.callId,
+      created_by: actor.staffId,
+    }),
+    filled: () => ({ status: 'open' as const, outcome: '', done_at: null, done_by: null }),
+  }),
+  'task.close': change('task.close', {
+    table: 'outreach_tasks',
+    fit: (row, { status }) => fitWhen(row.status === status, row.status === 'open'),
+    changes: ({ at, status, outcome }, staffId) => ({ status, outcome, done_at: at, done_by: staffId }),
+  }),
+  'task.move': change('task.move', {
+    table: 'outreach_tasks',
+    fit: (row, { dueOn }) => fitWhen(row.due_on === dueOn, row.status === 'open'),
+    changes: ({ dueOn }) => ({ due_on: dueOn }),
+  }),
+}

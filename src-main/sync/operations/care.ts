@@ -1,0 +1,144 @@
+import { nextKitStatuses } from '#shared/domain/kits/index.ts'
+import type { OperationOf } from '#shared/sync/outbox.ts'
+import type { SyncedRow } from '#shared/sync/rows.ts'
+import { UNTOUCHED_APPOINTMENT, UNTOUCHED_KIT } from '#shared/sync/untouched.ts'
+import type { AppointmentStatus, KitStatus } from '#shared/sync/vocabulary.ts'
+import { change, fitWhen, inserted, isSameInstant, isSince } from './rule.ts'
+
+/** An appointment that still holds. */
+const BOOKED: readonly AppointmentStatus[] = ['scheduled', 'confirmed']
+
+/** When and where, as columns of `appointments`. */
+function placeColumns(operation: OperationOf<'appointment.book'> | OperationOf<'appointment.move'>) {
+  return {
+    provider: operation.provider,
+    lab_name: operation.labName,
+    address: operation.address,
+    appointment_datetime: operation.startsAt,
+    time_zone: operation.timeZone,
+    confirmation_number: operation.confirmationNumber,
+  }
+}
+
+function isAlready(row: SyncedRow<'appointments'>, place: ReturnType<typeof placeColumns>): boolean {
+  const { appointment_datetime: at, ...rest } = place
+  const same = Object.entries(rest).every(([column, value]) => row[column as keyof typeof rest] === value)
+  return same && isSameInstant(row.appointment_datetime, at)
+}
+
+const FOLLOWED_UP: readonly KitStatus[] = ['sent', 'delivered', 'awaiting-completion']
+
+/** Which date a status of a kit stands for. */
+const KIT_DATES = { delivered: 'date_delivered', completed: 'date_completed' } as const
+
+/** Appointments, kits and results. */
+export const CARE = {
+  'appointment.book': inserted('appointment.book', {
+    table: 'appointments',
+    reachesOut: true,
+    sent: (operation, actor) => ({
+      test_name: operation.testName,
+      ...placeColumns(operation),
+      scheduled_on: operation.scheduledOn,
+      scheduled_by: actor.fullName,
+      call_id: operation.callId,
+    }),
+    filled: () => ({ ...UNTOUCHED_APPOINTMENT, status: 'scheduled' as const }),
+  }),
+  'appointment.remind': change('appointment.remind', {
+    table: 'appointments',
+    reachesOut: true,
+    asksForMessage: true,
+    // Asked for is not sent: what became of it is the server's word. After a failure it may be asked for again.
+    fit: (row, { at }) =>
+      fitWhen(
+        row.reminder_sent || row.reminder_state === 'waiting' || isSince(row.reminder_asked_at, at),
+        row.status === 'scheduled',
+      ),
+    changes: ({ at }, staffId) => ({
+      reminder_asked_at: at,
+      reminder_asked_by: staffId,
+      reminder_state: 'waiting' as const,
+      reminder_channel: null,
+      reminder_reason: null,
+      // The demo has no server that would say what became of it.
+      ...(staffId === null && {
+        reminder_sent: true,
+        reminder_sent_at: at,
+        reminder_state: 'sent' as const,
+        reminder_channel: 'sms' as const,
+      }),
+    }),
+  }),
+  'appointment.move': change('appointment.move', {
+    table: 'appointments',
+    fit: (row, operation) => fitWhen(isAlready(row, placeColumns(operation)), BOOKED.includes(row.status)),
+    changes: (operation) => placeColumns(operation),
+  }),
+  'appointment.cancel': change('appointment.cancel', {
+    table: 'appointments',
+    fit: (row, { reason }) =>
+      fitWhen(row.status === 'cancelled' && row.cancel_reason === reason, BOOKED.includes(row.status)),
+    changes: ({ reason }) => ({ status: 'cancelled' as const, cancel_reason: reason }),
+  }),
+  'kit.order': inserted('kit.order', {
+    table: 'test_kits',
+    reachesOut: true,
+    sent: (operation) => ({
+      kit_type: operation.kitType,
+      status: operation.status,
+      date_sent: operation.dateSent,
+      order_notes: operation.notes,
+      duplicate_confirmed: operation.duplicateConfirmed,
+      risk_answers: operation.riskAnswers,
+    }),
+    filled: (_, actor) => ({ ...UNTOUCHED_KIT, ordered_by: actor.staffId }),
+  }),
+  'kit.approve': change('kit.approve', {
+    table: 'test_kits',
+    reachesOut: true,
+    fit: (row) => fitWhen(row.approved_at !== null, row.status === 'ordered'),
+    changes: ({ at, dateSent }, staffId) => ({
+      status: 'sent' as const,
+      date_sent: dateSent,
+      approved_at: at,
+      approved_by: staffId,
+      status_changed_at: at,
+      status_changed_by: staffId,
+    }),
+  }),
+  'kit.setStatus': change('kit.setStatus', {
+    table: 'test_kits',
+    fit: (row, { status }) => fitWhen(row.status === status, nextKitStatuses(row.status).includes(status)),
+    changes: ({ at, status, date }, staffId) => ({
+      status,
+      ...(status === 'delivered' || status === 'completed' ? { [KIT_DATES[status]]: date } : {}),
+      status_changed_at: at,
+      status_changed_by: staffId,
+    }),
+  }),
+  'kit.followUp': change('kit.followUp', {
+    table: 'test_kits',
+    reachesOut: true,
+    asksForMessage: true,
+    // A later nudge is a new follow-up; the same one delivered twice is not.
+    fit: (row, { at }) => fitWhen(isSince(row.followed_up_at, at), FOLLOWED_UP.includes(row.status)),
+    changes: ({ at }, staffId) => ({
+      followed_up_at: at,
+      followed_up_by: staffId,
+      follow_up_state: 'waiting' as const,
+      follow_up_channel: null,
+      follow_up_reason: null,
+      ...(staffId === null && {
+        follow_up_state: 'sent' as const,
+        follow_up_sent_at: at,
+        follow_up_channel: 'sms' as const,
+      }),
+    }),
+  }),
+  'result.discuss': change('result.discuss', {
+    table: 'lab_results',
+    fit: (row) => fitWhen(row.discussion_opened_at !== null, row.status === 'available'),
+    changes: ({ at }, staffId) => ({ discussion_opened_at: at, discussion_opened_by: staffId }),
+  }),
+}

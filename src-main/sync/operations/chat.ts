@@ -1,0 +1,39 @@
+import { change, fitWhen, inserted } from './rule.ts'
+
+/** Chat with members, and the urgent alerts that come of it. */
+export const CHAT = {
+  'chat.send': inserted('chat.send', {
+    table: 'chat_messages',
+    reachesOut: true,
+    sent: ({ text, aiSuggested }, actor) => ({
+      sender_type: 'coordinator' as const,
+      sender_name: actor.fullName,
+      message: text,
+      ai_suggested: aiSuggested,
+      coordinator_id: actor.staffId,
+    }),
+    filled: () => ({ read: false }),
+  }),
+  'chat.markRead': change('chat.markRead', {
+    table: 'chat_messages',
+    fit: (row) => fitWhen(row.read, row.sender_type === 'member'),
+    changes: () => ({ read: true }),
+  }),
+  'alert.acknowledge': change('alert.acknowledge', {
+    table: 'urgent_alerts',
+    // Somebody else who was faster owns it: that is a conflict, not success. The time is no sign: the server bounds it.
+    fit: (row, _, staffId) =>
+      fitWhen(row.acknowledged_by !== null && row.acknowledged_by === staffId, row.status === 'open'),
+    changes: ({ at }, staffId) => ({ status: 'acknowledged' as const, acknowledged_at: at, acknowledged_by: staffId }),
+  }),
+  'alert.close': change('alert.close', {
+    table: 'urgent_alerts',
+    fit: (row, { reason }) => fitWhen(row.status === 'closed' && row.close_reason === reason, row.status !== 'closed'),
+    changes: ({ at, reason }, staffId) => ({
+      status: 'closed' as const,
+      closed_at: at,
+      closed_by: staffId,
+      close_reason: reason,
+    }),
+  }),
+}

@@ -1,0 +1,90 @@
+import { change, fitWhen, isSameInstant, isSince, type OperationFit } from './rule.ts'
+
+/** The entries that are there: what a correction leaves out keeps its value. */
+function present<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+}
+
+/** A value as text that does not depend on the order of its keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => a.localeCompare(b)))
+      : part,
+  )
+}
+
+export const isSame = (a: unknown, b: unknown): boolean => canonical(a ?? null) === canonical(b ?? null)
+
+/**
+ * Whether columns that were `was` on the screen can become `now`: they are it already, they are still what the person
+ * saw, or somebody, for example the member in the portal, wrote something else meanwhile.
+ */
+function correctionFit(row: object, { was, now }: { readonly was: object; readonly now: object }): OperationFit {
+  const columns = new Map<string, unknown>(Object.entries(row))
+  const seen = new Map<string, unknown>(Object.entries(was))
+  const wanted = Object.entries(now)
+  if (wanted.every(([name, value]) => isSame(columns.get(name), value))) return 'done'
+  const fits = wanted.every(
+    ([name, value]) => isSame(columns.get(name), value) || isSame(columns.get(name), seen.get(name)),
+  )
+  return fits ? 'new' : 'conflict'
+}
+
+/** What is known of members: who they are, how they may be reached, what they wish, and that they are set aside. */
+export const MEMBERS = {
+  'member.correct': change('member.correct', {
+    table: 'members',
+    fit: (row, operation) => correctionFit(row, operation),
+    changes: ({ at, source, now }, staffId) => ({
+      ...present(now),
+      correction_source: source,
+      corrected_at: at,
+      corrected_by: staffId,
+    }),
+  }),
+  'contact.confirm': change('contact.confirm', {
+    table: 'contact_verifications',
+    fit: (row, { channel, date }) => {
+      const known = channel === 'sms' ? row.phone_verified_date : row.email_verified_date
+      const verified = channel === 'sms' ? row.phone_verified : row.email_verified
+      return fitWhen(verified && known !== null && known >= date, true)
+    },
+    changes: ({ channel, date }) => ({
+      ...(channel === 'sms'
+        ? { phone_verified: true, phone_verified_date: date }
+        : { email_verified: true, email_verified_date: date }),
+      verification_source: 'call' as const,
+      last_verified: date,
+    }),
+  }),
+  'member.wish': change('member.wish', {
+    table: 'member_outreach',
+    fit: (row, operation) => correctionFit(row, operation),
+    changes: ({ now }) => present(now),
+  }),
+  'member.skip': change('member.skip', {
+    table: 'member_outreach',
+    // Whoever set the member aside later, knew more.
+    fit: (row, { until, reason, at }) =>
+      fitWhen(
+        row.skipped_until !== null && isSameInstant(row.skipped_until, until) && row.skip_reason === reason,
+        !isSince(row.skipped_at, at),
+      ),
+    changes: ({ at, until, reason, note }, staffId) => ({
+      skipped_at: at,
+      skipped_until: until,
+      skip_reason: reason,
+      skip_note: note,
+      skipped_by: staffId,
+    }),
+  }),
+  'member.unskip': change('member.unskip', {
+    table: 'member_outreach',
+    // Set aside anew after this was asked: that stands.
+    fit: (row, { at }) => fitWhen(row.skipped_at === null || Date.parse(row.skipped_at) > Date.parse(at), true),
+    changes: () => ({ skipped_at: null, skipped_until: null, skip_reason: null, skip_note: '', skipped_by: null }),
+  }),
+}

@@ -1,0 +1,134 @@
+import type { OperationOf, OutboxKind, OutboxOperation } from '#shared/sync/outbox.ts'
+import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
+import { rowSchema } from '../../db/row-codec.ts'
+
+/** new: the row can take the change; done: it holds it already; conflict: the row changed so that it no longer fits. */
+export type OperationFit = 'new' | 'done' | 'conflict'
+
+/** Who acts. `staffId` is null in demo mode. */
+export interface Actor {
+  readonly staffId: string | null
+  readonly fullName: string
+}
+
+/** What an operation is, whatever it does. */
+interface Operation<K extends OutboxKind> {
+  readonly kind: K
+  readonly table: SyncedTable
+  /** It reaches out to the member, or leads to it: none of it begins for one who has died. */
+  readonly reachesOut: boolean
+}
+
+/** An operation that changes columns of a row that exists, for whoever has an operation of any kind. */
+export interface Change<K extends OutboxKind = OutboxKind> extends Operation<K> {
+  readonly does: 'change'
+  readonly asksForMessage: boolean
+  fit(row: unknown, operation: OutboxOperation, staffId: string | null): OperationFit
+  changes(operation: OutboxOperation, staffId: string | null): object
+  against(row: unknown): string
+}
+
+/** An operation that makes a row, for whoever has an operation of any kind. */
+export interface Creation<K extends OutboxKind = OutboxKind> extends Operation<K> {
+  readonly does: 'create'
+  readonly byFunction: boolean
+  sent(operation: OutboxOperation, actor: Actor): object
+  filled(operation: OutboxOperation, actor: Actor): object
+}
+
+/** What a subject says of an operation that changes a row. */
+interface ChangeRule<K extends OutboxKind, T extends SyncedTable> {
+  readonly table: T
+  readonly reachesOut?: true
+  /** The server is asked for a message, which it sends at once where it can. Asked once more, it would send another one. */
+  readonly asksForMessage?: true
+  /** `staffId`: who asks; null in demo mode. */
+  fit(row: SyncedRow<T>, operation: OperationOf<K>, staffId: string | null): OperationFit
+  changes(operation: OperationOf<K>, staffId: string | null): Partial<SyncedRow<T>>
+  /** Why a row does not fit, as the person is told it; where this is left out, its status. */
+  against?(row: SyncedRow<T>): string
+}
+
+/** Columns of a row besides those that every synced row of a member has. */
+export type OwnColumns<T extends SyncedTable> = Omit<
+  SyncedRow<T>,
+  'id' | 'created_at' | 'updated_at' | 'deleted_at' | 'changed_xid' | 'member_id' | 'team_id'
+>
+
+/**
+ * What a subject says of an operation that makes a row. A row with its id that exists already is the effect of an earlier
+ * delivery. Each column is said once: either the client sends it, or it is filled on the server.
+ */
+interface CreationRule<K extends OutboxKind, T extends SyncedTable, Sent extends keyof OwnColumns<T>> {
+  readonly table: T
+  readonly reachesOut?: true
+  /** The columns that the client sends. */
+  sent(operation: OperationOf<K>, actor: Actor): Pick<OwnColumns<T>, Sent>
+  /** The others, as the server will fill them. */
+  filled(operation: OperationOf<K>, actor: Actor): Omit<OwnColumns<T>, Sent>
+}
+
+const isOf = <K extends OutboxKind>(operation: OutboxOperation, kind: K): operation is OperationOf<K> =>
+  operation.kind === kind
+
+function ofKind<K extends OutboxKind>(operation: OutboxOperation, kind: K): OperationOf<K> {
+  if (!isOf(operation, kind)) throw new TypeError(`${operation.kind} is no ${kind}`)
+  return operation
+}
+
+const statusOf = (row: unknown): string =>
+  typeof row === 'object' && row !== null && 'status' in row ? String(row.status) : ''
+
+/** A change of a row that exists. Its `fit` and `against` throw a ZodError for what is no row of the table. */
+export function change<K extends OutboxKind, T extends SyncedTable>(kind: K, rule: ChangeRule<K, T>): Change<K> {
+  const { table, reachesOut = false, asksForMessage = false } = rule
+  const rowOf = (row: unknown): SyncedRow<T> => rowSchema(table).parse(row)
+  return {
+    does: 'change',
+    kind,
+    table,
+    reachesOut,
+    asksForMessage,
+    fit: (row, operation, staffId) => rule.fit(rowOf(row), ofKind(operation, kind), staffId),
+    changes: (operation, staffId) => rule.changes(ofKind(operation, kind), staffId),
+    against: (row) => rule.against?.(rowOf(row)) ?? statusOf(row),
+  }
+}
+
+function creation<K extends OutboxKind, T extends SyncedTable, Sent extends keyof OwnColumns<T>>(
+  kind: K,
+  rule: CreationRule<K, T, Sent>,
+  byFunction: boolean,
+): Creation<K> {
+  const { table, reachesOut = false } = rule
+  return {
+    does: 'create',
+    kind,
+    table,
+    reachesOut,
+    byFunction,
+    sent: (operation, actor) => rule.sent(ofKind(operation, kind), actor),
+    filled: (operation, actor) => rule.filled(ofKind(operation, kind), actor),
+  }
+}
+
+/** A row that the client inserts. Does not compile until each column of the table is either sent or filled. */
+export const inserted = <K extends OutboxKind, T extends SyncedTable, Sent extends keyof OwnColumns<T>>(
+  kind: K,
+  rule: CreationRule<K, T, Sent>,
+): Creation<K> => creation(kind, rule, false)
+
+/** A row that an edge function makes, and is sent something else for: no column of it is sent. */
+export const madeByFunction = <K extends OutboxKind, T extends SyncedTable>(
+  kind: K,
+  rule: Omit<CreationRule<K, T, never>, 'sent'>,
+): Creation<K> => creation(kind, { ...rule, sent: () => ({}) }, true)
+
+export function fitWhen(done: boolean, possible: boolean): OperationFit {
+  return done ? 'done' : possible ? 'new' : 'conflict'
+}
+
+/** Instants may be written in several ways. */
+export const isSameInstant = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
+
+export const isSince = (done: string | null, at: string): boolean => done !== null && Date.parse(done) >= Date.parse(at)

@@ -1,0 +1,27 @@
+import { statementDetails } from '#shared/sync/statements.ts'
+import { change, fitWhen, inserted } from './rule.ts'
+
+/** What was said about members on the phone. */
+export const STATEMENTS = {
+  'statement.add': inserted('statement.add', {
+    table: 'member_statements',
+    sent: ({ at, saidIn, statement }) => ({
+      call_id: saidIn,
+      kind: statement.kind,
+      details: statementDetails(statement),
+      said_at: at,
+    }),
+    filled: (_, actor) => ({
+      made_by: actor.staffId,
+      withdrawn_at: null,
+      withdrawn_by: null,
+      withdraw_reason: null,
+    }),
+  }),
+  'statement.withdraw': change('statement.withdraw', {
+    table: 'member_statements',
+    // Whoever took it back, and why: it does not count any more, which is all that is wanted.
+    fit: (row) => fitWhen(row.withdrawn_at !== null, true),
+    changes: ({ at, reason }, staffId) => ({ withdrawn_at: at, withdrawn_by: staffId, withdraw_reason: reason }),
+  }),
+}
