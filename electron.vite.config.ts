@@ -57,6 +57,8 @@ export default defineConfig({
       minify: true,
       cssMinify: true,
       sourcemap: true,
+      // In kB: the window reads it from the disk. How soon it shows its first page is measured (docs/performance.md).
+      chunkSizeWarningLimit: 4_096,
       rolldownOptions: {
         input: { index: fromRoot('src-renderer/index.html') },
         // Pure code and parts for screens: what the window does not use of them, it does not load.

@@ -24,6 +24,9 @@ const ONLY_A_HANG_ENDS = {
 /** Megabytes for what is new in memory: most of it is gone again before the first look, and never copied. */
 const ROOM_FOR_THE_YOUNG = ['--max-semi-space-size=64']
 
+/** A test that lets something warn fails. */
+const NO_WARNINGS = 'tests/fixtures/no-warnings.ts'
+
 /**
  * `unit` runs beside the code in Node, `dom` renders React in jsdom, `integration` drives a real local stack,
  * one for each worker.
@@ -44,6 +47,7 @@ export default defineConfig({
           // Pure rules and fakes leave nothing behind; a process for each of the files took three times as long.
           isolate: false,
           execArgv: ROOM_FOR_THE_YOUNG,
+          setupFiles: [NO_WARNINGS],
           include: [
             'src-shared/**/*.test.ts',
             'src-assistant/**/*.test.ts',
@@ -73,7 +77,7 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           ...ONLY_A_HANG_ENDS,
-          setupFiles: ['src-renderer/test-utils/setup.ts'],
+          setupFiles: [NO_WARNINGS, 'src-renderer/test-utils/setup.ts'],
           include: ['src-renderer/**/*.test.{ts,tsx}', 'src-ui/**/*.test.{ts,tsx}', 'portal-web/**/*.test.{ts,tsx}'],
           exclude: ['**/*.node.test.ts', '**/node_modules/**'],
         },

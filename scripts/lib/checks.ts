@@ -37,6 +37,16 @@ export const unitTests = (cores: number): readonly Step[] => [
 export const integrationTests = (cores: number): Step =>
   vitest('Integration and database policies', ['integration'], cores)
 
+/** What can be run by itself and again (scripts/test-steady.ts). */
+export const LANES = ['unit', 'dom', 'integration', 'journeys'] as const
+export type Lane = (typeof LANES)[number]
+
+/** One lane, or files of it, with as many workers as it has beside the others in a whole run. */
+export function laneTests(lane: Lane, files: readonly string[], browser: string, cores: number): Step {
+  const step = lane === 'journeys' ? journeys(browser, cores) : vitest(lane, [lane], Math.max(1, Math.floor(cores / 2)))
+  return { ...step, args: [...step.args, ...files] }
+}
+
 const BUILD = 'Build'
 
 /** Makes the bundles that the journeys need, unless they are already made from these sources. */

@@ -30,3 +30,13 @@ it.each([
   expect(end).not.toContain('  Format 3')
   expect(process.exitCode).toBe(1)
 })
+
+it('a step that warns has failed, and the end of the run names the warning', async () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  await runSteps([printing('Warning: chunk', 1, 0), printing('Format', 3, 0)], 2)
+  expect(lines.filter((line) => line === '  Warning: chunk 1')).not.toEqual([])
+  expect(lines).toContain('steps: 1 passed, 1 failed')
+  expect(process.exitCode).toBe(1)
+})

@@ -5,6 +5,7 @@ import { run } from './run.ts'
 import { heading, say } from './say.ts'
 import { failedTests, notRunTests, slowestFiles } from './test-report.ts'
 import { collectTestReports } from './test-reports-collector.ts'
+import { warningsIn } from './warnings.ts'
 
 export interface Step extends Work {
   readonly command: string
@@ -16,12 +17,16 @@ interface Outcome {
   readonly name: string
   /** `undone`: something that it needs failed. */
   readonly end: 'ok' | 'FAILED' | 'undone'
+  /** Whether what needs it may start: what warns has failed and is there all the same. */
+  readonly usable: boolean
   readonly seconds: number
   /** Everything that it printed; empty where it printed straight to a terminal. */
   readonly output: Buffer
+  /** Lines of it that warn of something; a step that prints one has failed. */
+  readonly warnings: readonly string[]
 }
 
-const NOTHING = Buffer.alloc(0)
+const UNDONE = { end: 'undone', usable: false, seconds: 0, output: Buffer.alloc(0), warnings: [] } as const
 
 /**
  * Keeps the output together where other steps run beside it: theirs would mix line by line. One that is alone shows it as it
@@ -44,14 +49,18 @@ async function runStep(step: Step, alone: boolean, env: Record<string, string>):
     heading(step.name)
     process.stdout.write(output)
   }
-  return { name: step.name, end: code === 0 ? 'ok' : 'FAILED', seconds, output }
+  const warnings = warningsIn(output.toString())
+  const end = code === 0 && warnings.length === 0 ? 'ok' : 'FAILED'
+  return { name: step.name, end, usable: code === 0, seconds, output, warnings }
 }
 
 const LAST_LINES = 25
 
-/** What each step that failed printed last: the middle of a long log is not kept everywhere. */
-function showLastLines(outcomes: readonly Outcome[]): void {
-  for (const { name, end, output } of outcomes) {
+/** What each step that failed warned of and printed last: the middle of a long log is not kept everywhere. */
+function showWhyFailed(outcomes: readonly Outcome[]): void {
+  for (const { name, end, output, warnings } of outcomes) {
+    if (warnings.length > 0) heading(`${name}: warnings, of which none is known (scripts/lib/warnings.ts)`)
+    for (const line of warnings) say(`  ${line}`)
     const text = stripVTControlCharacters(output.toString()).trimEnd()
     if (end !== 'FAILED' || text === '') continue
     heading(`${name}: what it printed last`)
@@ -72,8 +81,9 @@ function summarize(outcomes: readonly Outcome[], seconds: number): void {
 
 /**
  * Runs the steps side by side on the cores of this machine, in the order of the list as far as there is room, and goes on
- * after a failure, so that one run shows everything that is wrong. Ends with what failed steps printed last, the slowest files of
- * all tests, what failed in them, and a summary in the order of the list. Sets the exit code to 1 if any step failed.
+ * after a failure, so that one run shows everything that is wrong. A warning that is not known is a failure too. Ends with
+ * what failed steps printed last, the slowest files of all tests, what failed in them, and a summary in the order of the list.
+ * Sets the exit code to 1 if any step failed.
  */
 export async function runSteps(steps: readonly Step[], cores = availableParallelism()): Promise<void> {
   const started = performance.now()
@@ -83,12 +93,12 @@ export async function runSteps(steps: readonly Step[], cores = availableParallel
     run: async (step) => {
       const outcome = await runStep(step, (step.cores ?? 1) >= cores, reports.env)
       outcomes.set(step.name, outcome)
-      return outcome.end === 'ok'
+      return outcome.usable
     },
-    leave: ({ name }) => void outcomes.set(name, { name, end: 'undone', seconds: 0, output: NOTHING }),
+    leave: ({ name }) => void outcomes.set(name, { name, ...UNDONE }),
   })
   const ended = steps.flatMap(({ name }) => outcomes.get(name) ?? [])
-  showLastLines(ended)
+  showWhyFailed(ended)
   const files = reports.read()
   for (const part of [slowestFiles(files), notRunTests(files), failedTests(files)]) if (part !== '') say(`\n${part}`)
   summarize(ended, (performance.now() - started) / 1000)

@@ -20,7 +20,7 @@ import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { useAdministrationAction } from '../useAdministration.ts'
 import { useTold } from '../useTold.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
-import { SnippetFields } from './SnippetFields.tsx'
+import { SnippetFields, useSnippets } from './SnippetFields.tsx'
 import {
   formOf,
   GOALS,
@@ -66,38 +66,42 @@ export function PlanSettingsForm({ kept, onStartAgain }: PlanSettingsFormProps) 
     const first = Object.keys(form.values).find((field) => errors[field])
     if (first) form.getInputNode(first)?.focus()
   }
+  const snippets = useSnippets(form)
   const isBehind = save.error !== null && toApiError(save.error).code === 'administration.changed'
   return (
-    <form onSubmit={form.onSubmit((typed) => save.mutate(planOf(typed, version)), focusFirst)} noValidate>
-      <Stack gap="lg" maw={880}>
-        <Text c="dimmed">{t('plan:intro')}</Text>
-        <Texts form={form} section="plan" fields={PLAN_TEXTS} />
-        <Texts form={form} section="labs" fields={LAB_TEXTS} />
-        <CallingFields form={form} />
-        <GoalFields form={form} />
-        <SnippetFields form={form} />
-        {isBehind ? (
-          <Alert color="red" role="alert">
-            <Stack gap="sm" align="flex-start">
-              <Text>{t('plan:behind')}</Text>
-              <Button variant="default" onClick={onStartAgain}>
-                {t('plan:startAgain')}
-              </Button>
-            </Stack>
-          </Alert>
-        ) : (
-          <ErrorNote error={save.error} />
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" disabled={!form.isDirty()} onClick={form.reset}>
-            {t('plan:undo')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('administration:form.save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <>
+      <form onSubmit={form.onSubmit((typed) => save.mutate(planOf(typed, version)), focusFirst)} noValidate>
+        <Stack gap="lg" maw={880}>
+          <Text c="dimmed">{t('plan:intro')}</Text>
+          <Texts form={form} section="plan" fields={PLAN_TEXTS} />
+          <Texts form={form} section="labs" fields={LAB_TEXTS} />
+          <CallingFields form={form} />
+          <GoalFields form={form} />
+          <SnippetFields snippets={snippets} />
+          {isBehind ? (
+            <Alert color="red" role="alert">
+              <Stack gap="sm" align="flex-start">
+                <Text>{t('plan:behind')}</Text>
+                <Button variant="default" onClick={onStartAgain}>
+                  {t('plan:startAgain')}
+                </Button>
+              </Stack>
+            </Alert>
+          ) : (
+            <ErrorNote error={save.error} />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" disabled={!form.isDirty()} onClick={form.reset}>
+              {t('plan:undo')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {t('administration:form.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {snippets.dialog}
+    </>
   )
 }
 

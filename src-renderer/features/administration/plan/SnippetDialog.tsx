@@ -28,8 +28,6 @@ export function SnippetDialog({ kept, onKeep, onClose }: SnippetDialogProps) {
   const problem = snippetProblem({ use, title, text })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    // The form around the dialog is another one.
-    event.stopPropagation()
     setAsked(true)
     if (problem !== null) return
     const trimmed = (both: PlanSnippet['text']) => ({ en: both.en.trim(), es: both.es.trim() })

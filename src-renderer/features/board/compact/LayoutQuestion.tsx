@@ -34,10 +34,13 @@ export function LayoutQuestion({ layout }: { layout: BoardLayoutChoice }) {
             onClick={() => layout.choose(offered)}
           >
             <Picture of={offered} />
-            <Text fw={650}>
-              {t(`layout.question.${offered}`)} {index === 0 ? <Badge>{t('layout.question.suggested')}</Badge> : null}
+            <Text component="span" display="block" fw={650}>
+              {t(`layout.question.${offered}`)}{' '}
+              {index === 0 ? <Badge component="span">{t('layout.question.suggested')}</Badge> : null}
             </Text>
-            <Text size="sm">{t(`layout.question.${offered}Text`)}</Text>
+            <Text component="span" display="block" size="sm">
+              {t(`layout.question.${offered}Text`)}
+            </Text>
           </UnstyledButton>
         ))}
       </SimpleGrid>
