@@ -6,7 +6,7 @@ import type { GivenFile } from '#shared/domain/import/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import { systemClock } from '../../src-main/base/clock.ts'
 import { createBackendAuth, type BackendAuth } from '../../src-main/backend/auth.ts'
-import { createRosterDoor, type RosterDoor } from '../../src-main/backend/roster.ts'
+import { createImportsBackend, type ImportsBackend } from '../../src-main/backend/imports.ts'
 import { ApiError } from '../../src-main/base/api-error.ts'
 import { importUnattended, IMPORT_EXIT, ImportProblem, type ImportReport } from './unattended-import.ts'
 
@@ -21,7 +21,7 @@ const NEEDED = [
 ] as const
 
 interface ImportSession {
-  readonly door: RosterDoor
+  readonly backend: ImportsBackend
   readonly signOut: () => Promise<void>
 }
 
@@ -53,7 +53,7 @@ async function signIn(environment: NodeJS.ProcessEnv): Promise<ImportSession> {
       ? new ImportProblem('wrongKey', IMPORT_EXIT.asked)
       : new ImportProblem(error.code, IMPORT_EXIT.server)
   }
-  return { door: createRosterDoor({ client: () => client, clock: systemClock }), signOut }
+  return { backend: createImportsBackend({ client: () => client, clock: systemClock }), signOut }
 }
 
 /** A code counts once: of two jobs within its half minute, the second proves itself with the next one. */
@@ -108,9 +108,9 @@ export async function importFiles(
 ): Promise<ImportReport> {
   try {
     const { files, changedOn } = await given(paths)
-    const { door, signOut } = await signIn(environment)
+    const { backend, signOut } = await signIn(environment)
     try {
-      return await importUnattended(door, { profile, dryRun, files, changedOn, today: dayOf(Date.now()) })
+      return await importUnattended(backend, { profile, dryRun, files, changedOn, today: dayOf(Date.now()) })
     } finally {
       await signOut()
     }

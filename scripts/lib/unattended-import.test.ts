@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { columnsKey, type GivenFile } from '#shared/domain/import/index.ts'
-import type { RosterSummary } from '#shared/ipc/imports.ts'
-import type { RosterDoor } from '../../src-main/backend/roster.ts'
+import type { ImportSummary } from '#shared/ipc/imports.ts'
+import type { ImportsBackend } from '../../src-main/backend/imports.ts'
 import { importUnattended, IMPORT_EXIT } from './unattended-import.ts'
 
 const HEADERS = ['ID', 'First', 'Last', 'DOB']
@@ -17,7 +17,7 @@ const REQUEST = {
   today: '2026-06-02',
   dryRun: false,
 }
-const PLANNED: RosterSummary = {
+const PLANNED: ImportSummary = {
   lines: 1,
   new: 1,
   changed: 0,
@@ -38,7 +38,7 @@ const PLANNED: RosterSummary = {
 const ok = <T>(value: T) => Promise.resolve({ ok: true as const, value })
 const away = () => Promise.resolve({ ok: false as const, why: 'unreachable' as const })
 
-async function door<T extends Partial<RosterDoor>>(changes: T) {
+async function backend<T extends Partial<ImportsBackend>>(changes: T) {
   const profile = {
     id: '00000000-0000-4000-8000-00000000f001',
     name: 'Monthly',
@@ -62,9 +62,9 @@ async function door<T extends Partial<RosterDoor>>(changes: T) {
     cancel: never,
     profiles: () => ok([profile]),
     begin: () => ok(null),
-    announce: ({ keys }: Parameters<RosterDoor['announce']>[0]) => ok(keys.map(([line]) => line)),
+    announce: ({ keys }: Parameters<ImportsBackend['announce']>[0]) => ok(keys.map(([line]) => line)),
     stage: () => ok(null),
-    plan: () => ok(PLANNED),
+    preview: () => ok(PLANNED),
     lines: () => ok({ rows: [], more: false }),
     waiting: () => ok([]),
     apply: () => ok({ done: true, summary: PLANNED }),
@@ -74,9 +74,9 @@ async function door<T extends Partial<RosterDoor>>(changes: T) {
 
 describe('an import that nobody watches', () => {
   it('brings the file in by the columns, team and source of the profile', async () => {
-    const begin = vi.fn<RosterDoor['begin']>(() => ok(null))
-    const stage = vi.fn<RosterDoor['stage']>(() => ok(null))
-    const report = await importUnattended(await door({ begin, stage }), REQUEST)
+    const begin = vi.fn<ImportsBackend['begin']>(() => ok(null))
+    const stage = vi.fn<ImportsBackend['stage']>(() => ok(null))
+    const report = await importUnattended(await backend({ begin, stage }), REQUEST)
     expect(report).toMatchObject({ outcome: 'done', exitCode: IMPORT_EXIT.done })
     expect(begin).toHaveBeenCalledWith(
       expect.objectContaining({ fileDate: '2026-05-31', source: 'profile:00000000-0000-4000-8000-00000000f001' }),
@@ -98,7 +98,7 @@ describe('an import that nobody watches', () => {
       byRules: false,
     }
     const files = [file(`${headers.join(',')}\nN-1,COL\nN-1,XYZ-7\nN-2,XYZ-7\nN-2,Foot Check\n`)]
-    const report = await importUnattended(await door({ profiles: () => ok([profile]) }), {
+    const report = await importUnattended(await backend({ profiles: () => ok([profile]) }), {
       ...REQUEST,
       profile: 'gaps',
       files,
@@ -110,27 +110,29 @@ describe('an import that nobody watches', () => {
   })
 
   it('asks again where an answer was lost, and gives up where the server stays away', async () => {
-    const apply = vi.fn<RosterDoor['apply']>(() => ok({ done: true, summary: PLANNED })).mockImplementationOnce(away)
-    expect(await importUnattended(await door({ apply }), REQUEST)).toMatchObject({ exitCode: IMPORT_EXIT.done })
+    const apply = vi
+      .fn<ImportsBackend['apply']>(() => ok({ done: true, summary: PLANNED }))
+      .mockImplementationOnce(away)
+    expect(await importUnattended(await backend({ apply }), REQUEST)).toMatchObject({ exitCode: IMPORT_EXIT.done })
     expect(apply.mock.calls).toEqual(
       Array.from({ length: 2 }, () => [{ id: expect.any(String), run: expect.any(String), hash: 'h1' }]),
     )
-    const gone = await importUnattended(await door({ stage: away }), REQUEST)
+    const gone = await importUnattended(await backend({ stage: away }), REQUEST)
     expect(gone).toMatchObject({ outcome: 'failed', exitCode: IMPORT_EXIT.server, problem: 'unreachable' })
   })
 
-  it('confirms the new plan where somebody worked meanwhile', async () => {
+  it('confirms the new preview where somebody worked meanwhile', async () => {
     const apply = vi
-      .fn<RosterDoor['apply']>(() => ok({ done: true, summary: { ...PLANNED, hash: 'h2' } }))
+      .fn<ImportsBackend['apply']>(() => ok({ done: true, summary: { ...PLANNED, hash: 'h2' } }))
       .mockImplementationOnce(() => ok({ done: false, refusal: 'changed', summary: { ...PLANNED, hash: 'h2' } }))
-    expect(await importUnattended(await door({ apply }), REQUEST)).toMatchObject({ outcome: 'done' })
+    expect(await importUnattended(await backend({ apply }), REQUEST)).toMatchObject({ outcome: 'done' })
     expect(apply.mock.calls.map(([{ hash }]) => hash)).toEqual(['h1', 'h2'])
   })
 
   it('changes nothing in a dry run, and says by its code what would come of it', async () => {
-    const plan = () => ok({ ...PLANNED, ended: 9, reasons: ['ended' as const] })
-    const apply = vi.fn<RosterDoor['apply']>(away)
-    const report = await importUnattended(await door({ plan, apply }), { ...REQUEST, dryRun: true })
+    const preview = () => ok({ ...PLANNED, ended: 9, reasons: ['ended' as const] })
+    const apply = vi.fn<ImportsBackend['apply']>(away)
+    const report = await importUnattended(await backend({ preview, apply }), { ...REQUEST, dryRun: true })
     expect(report).toMatchObject({ outcome: 'planned', exitCode: IMPORT_EXIT.waits })
     expect(apply).not.toHaveBeenCalled()
   })
@@ -140,7 +142,7 @@ describe('an import that nobody watches', () => {
     ['what is no text', { files: [file(new Uint8Array([80, 75, 3, 4, 0, 0]))] }, expect.any(String), 3],
     ['a profile that is not there', { profile: 'weekly' }, 'noSuchProfile', 2],
   ])('takes no %s', async (_what, change, problem, exitCode) => {
-    const report = await importUnattended(await door({}), { ...REQUEST, ...change })
+    const report = await importUnattended(await backend({}), { ...REQUEST, ...change })
     expect(report).toMatchObject({ outcome: 'failed', problem, exitCode })
   })
 })

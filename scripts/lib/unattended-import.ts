@@ -13,8 +13,8 @@ import {
   type LineTaker,
   type UnknownMeasure,
 } from '#shared/domain/import/index.ts'
-import { LINES_AT_ONCE, type ImportProfile, type PlannedLine, type RosterSummary } from '#shared/ipc/imports.ts'
-import type { RosterAnswer, RosterDoor } from '../../src-main/backend/roster.ts'
+import { LINES_AT_ONCE, type ImportProfile, type PreviewLine, type ImportSummary } from '#shared/ipc/imports.ts'
+import type { ImportsAnswer, ImportsBackend } from '../../src-main/backend/imports.ts'
 
 /** How the command ends (docs/imports.md#nightly-imports). */
 export const IMPORT_EXIT = {
@@ -55,9 +55,9 @@ export interface ImportReport {
   readonly file: { readonly name: string; readonly sha256?: string; readonly day?: string; readonly lines?: number }
   readonly profile: string
   readonly dryRun: boolean
-  readonly counts?: Omit<RosterSummary, 'hash' | 'reasons'>
+  readonly counts?: Omit<ImportSummary, 'hash' | 'reasons'>
   /** Why a second person has to approve it. */
-  readonly reasons?: RosterSummary['reasons']
+  readonly reasons?: ImportSummary['reasons']
   /** Of the file, what no measure of ours stands for: those of the most lines first, as its preview lists them at a desk. */
   readonly unknownMeasures?: readonly UnknownMeasure[]
   readonly refused?: readonly { readonly line: number; readonly code: string; readonly field: string | null }[]
@@ -74,16 +74,16 @@ export class ImportProblem extends Error {
 
 /** Where a profile and a line name no health plan; the desk writes the same. */
 const PLAN_NOT_NAMED = 'Health plan not named'
-/** How often a plan is made anew because somebody worked meanwhile, and a lost answer asked for again. */
+/** How often a preview is made again because somebody worked meanwhile, and a lost answer asked for again. */
 const TRIES = 3
 
-/** Brings one file in as the desk does: reading, columns, plan and safety are the same. @throws never; problems are in the report */
-export async function importUnattended(door: RosterDoor, request: ImportRequest): Promise<ImportReport> {
+/** Brings one file in as the desk does: reading, columns, preview and safety are the same. @throws never; problems are in the report */
+export async function importUnattended(backend: ImportsBackend, request: ImportRequest): Promise<ImportReport> {
   const { profile, dryRun } = request
   const fileName = nameOf(request.files)
   const known = { file: { name: fileName }, profile, dryRun }
   try {
-    return await bringIn(door, request)
+    return await bringIn(backend, request)
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error
     return { outcome: 'failed', exitCode: error.exitCode, problem: error.message, ...known }
@@ -93,11 +93,11 @@ export async function importUnattended(door: RosterDoor, request: ImportRequest)
 /** As the desk calls them. */
 const nameOf = (files: readonly GivenFile[]): string => files.map(({ name }) => name).join(', ')
 
-async function bringIn(door: RosterDoor, request: ImportRequest): Promise<ImportReport> {
+async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise<ImportReport> {
   const file = await openImport(request.files)
   if ('refusal' in file) throw new ImportProblem(file.refusal, IMPORT_EXIT.file)
   const columns = await columnsKey(file.headers)
-  const profile = await profileOf(door, request.profile)
+  const profile = await profileOf(backend, request.profile)
   const match = profile.columns === columns ? keptMatch(profile.match, file.headers.length) : null
   if (match === null) throw new ImportProblem('otherColumns', IMPORT_EXIT.file)
   if (missingFields(match).length > 0) throw new ImportProblem('missingColumns', IMPORT_EXIT.file)
@@ -108,12 +108,12 @@ async function bringIn(door: RosterDoor, request: ImportRequest): Promise<Import
   const fileDate = fileDay(fileName, changedOn, today)
   const { teamId, healthPlan, absentGaps = 'kept', byRules } = profile
   const from = { fileName: fileName.slice(-200), sha256, source: sourceOf(profile.id, columns), fileDate }
-  valueOf(await door.begin({ id, teamId, healthPlan: healthPlan || PLAN_NOT_NAMED, absentGaps, byRules, ...from }))
+  valueOf(await backend.begin({ id, teamId, healthPlan: healthPlan || PLAN_NOT_NAMED, absentGaps, byRules, ...from }))
   const lines = lineSource(file, { match, headers: file.headers }, today)
-  const unknownMeasures = await sendLines(lines, takerOf(door, id), { atOnce: LINES_AT_ONCE })
-  const planned = valueOf(await door.plan({ id, run: randomUUID() }))
-  const left = [...(await linesLeft(door, id, 'refused')), ...(await linesLeft(door, id, 'unclear'))]
-  const ended = dryRun ? ({ outcome: 'planned', summary: planned } as const) : await carryOut(door, id, planned)
+  const unknownMeasures = await sendLines(lines, takerOf(backend, id), { atOnce: LINES_AT_ONCE })
+  const planned = valueOf(await backend.preview({ id, run: randomUUID() }))
+  const left = [...(await linesLeft(backend, id, 'refused')), ...(await linesLeft(backend, id, 'unclear'))]
+  const ended = dryRun ? ({ outcome: 'planned', summary: planned } as const) : await carryOut(backend, id, planned)
   const { hash: _, reasons, ...counts } = ended.summary
   return {
     outcome: ended.outcome,
@@ -129,61 +129,61 @@ async function bringIn(door: RosterDoor, request: ImportRequest): Promise<Import
   }
 }
 
-function exitCodeOf(outcome: ImportReport['outcome'], { reasons, refused, unclear }: RosterSummary): number {
+function exitCodeOf(outcome: ImportReport['outcome'], { reasons, refused, unclear }: ImportSummary): number {
   if (outcome === 'waits' || (outcome === 'planned' && reasons.length > 0)) return IMPORT_EXIT.waits
   return refused + unclear > 0 ? IMPORT_EXIT.partly : IMPORT_EXIT.done
 }
 
-function valueOf<T>(answer: RosterAnswer<T>): T {
+function valueOf<T>(answer: ImportsAnswer<T>): T {
   if (answer.ok) return answer.value
   throw new ImportProblem(answer.why, answer.why === 'refused' ? IMPORT_EXIT.file : IMPORT_EXIT.server)
 }
 
-async function profileOf(door: RosterDoor, name: string): Promise<ImportProfile> {
+async function profileOf(backend: ImportsBackend, name: string): Promise<ImportProfile> {
   const wanted = name.trim().toLowerCase()
-  const found = valueOf(await door.profiles()).find((profile) => profile.name.toLowerCase() === wanted)
+  const found = valueOf(await backend.profiles()).find((profile) => profile.name.toLowerCase() === wanted)
   if (!found) throw new ImportProblem('noSuchProfile', IMPORT_EXIT.asked)
   return found
 }
 
-const takerOf = (door: RosterDoor, id: string): LineTaker => ({
+const takerOf = (backend: ImportsBackend, id: string): LineTaker => ({
   announce: async (keys) =>
-    valueOf(await again(() => door.announce({ id, keys: keys.map(([line, digest]) => [line, digest]) }))),
-  stage: async (lines) => valueOf(await again(() => door.stage({ id, lines: [...lines] }))),
+    valueOf(await again(() => backend.announce({ id, keys: keys.map(([line, digest]) => [line, digest]) }))),
+  stage: async (lines) => valueOf(await again(() => backend.stage({ id, lines: [...lines] }))),
 })
 
 /** What was sent twice counts once, so a lost answer is asked for again. */
-async function again<T>(ask: () => Promise<RosterAnswer<T>>): Promise<RosterAnswer<T>> {
+async function again<T>(ask: () => Promise<ImportsAnswer<T>>): Promise<ImportsAnswer<T>> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask()
     if (answer.ok || answer.why !== 'unreachable' || tries === TRIES) return answer
   }
 }
 
-async function linesLeft(door: RosterDoor, id: string, view: 'refused' | 'unclear'): Promise<PlannedLine[]> {
-  const all: PlannedLine[] = []
+async function linesLeft(backend: ImportsBackend, id: string, view: 'refused' | 'unclear'): Promise<PreviewLine[]> {
+  const all: PreviewLine[] = []
   for (;;) {
     const after = all.at(-1)?.line ?? 0
-    const page = valueOf(await door.lines({ id, view, search: '', after, limit: LINES_AT_ONCE }))
+    const page = valueOf(await backend.lines({ id, view, search: '', after, limit: LINES_AT_ONCE }))
     all.push(...page.rows)
     if (!page.more) return all
   }
 }
 
-type Ended = { readonly outcome: 'done' | 'unchanged' | 'waits'; readonly summary: RosterSummary }
+type Ended = { readonly outcome: 'done' | 'unchanged' | 'waits'; readonly summary: ImportSummary }
 
-/** Confirms the plan. Nobody was shown it, so where somebody worked meanwhile the new one is confirmed; the server keeps watch. */
-async function carryOut(door: RosterDoor, id: string, planned: RosterSummary): Promise<Ended> {
+/** Confirms the preview. Nobody was shown it, so where somebody worked meanwhile the new one is confirmed; the server keeps watch. */
+async function carryOut(backend: ImportsBackend, id: string, planned: ImportSummary): Promise<Ended> {
   if (planned.new + planned.changed + planned.ended === 0) return { outcome: 'unchanged', summary: planned }
   if (planned.reasons.length > 0) {
     // A nightly job brings the same file until somebody has decided: it waits once.
-    const waiting = valueOf(await door.waiting())
+    const waiting = valueOf(await backend.waiting())
     const same = waiting.some(({ own, refused, summary }) => own && refused === null && summary.hash === planned.hash)
     if (same) return { outcome: 'waits', summary: planned }
   }
   let summary = planned
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    const applied = valueOf(await again(() => door.apply({ id, run: randomUUID(), hash: summary.hash })))
+    const applied = valueOf(await again(() => backend.apply({ id, run: randomUUID(), hash: summary.hash })))
     if (applied.done) return { outcome: 'done', summary: applied.summary }
     if (applied.refusal === 'cancelled') continue
     if (applied.refusal === 'waits') return { outcome: 'waits', summary: applied.summary }

@@ -9,7 +9,7 @@ import type { BackendClient } from '../backend/client.ts'
 import { createHeldContacts } from '../backend/held-contacts.ts'
 import { createLeftWork } from '../backend/left-work.ts'
 import { createOversight } from '../backend/oversight.ts'
-import { createRosterDoor } from '../backend/roster.ts'
+import { createImportsBackend } from '../backend/imports.ts'
 import { createAuditBackend } from '../backend/audit.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather/weather.ts'
@@ -174,7 +174,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     ...shared,
     recentKit: (memberId, kitType) => askRecentKit(backend.client(), { memberId, kitType }),
   })
-  registerImports({ ...shared, roster: createRosterDoor({ client: () => backend.client(), clock: shared.clock }) })
+  registerImports({ ...shared, backend: createImportsBackend({ client: () => backend.client(), clock: shared.clock }) })
   registerLeftWork({ ...shared, leftWork: createLeftWork({ client: () => backend.client(), clock: shared.clock }) })
   registerOversight({ ...shared, oversight: createOversight({ client: () => backend.client(), clock: shared.clock }) })
   registerAdministration({

@@ -22,7 +22,7 @@ const LIMIT_MS = 15_000
 const NOT_ALLOWED = '42501'
 
 /** What administrators ask of the server. Failures are `ApiError`s with an `administration.*` code. */
-export interface AdministrationDoor {
+export interface AdministrationBackend {
   readonly overview: () => Promise<AdministrationOverview>
   readonly invite: (person: NewPerson) => Promise<CodeSent>
   readonly sendCode: (request: { id: string; personId: string; language: 'en' | 'es' }) => Promise<CodeSent>
@@ -81,7 +81,7 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns,
 export function createAdministration(options: {
   readonly client: () => SupabaseClient | null
   readonly clock: Clock
-}): AdministrationDoor {
+}): AdministrationBackend {
   const { client, clock } = options
   const server = (): SupabaseClient => {
     const found = client()

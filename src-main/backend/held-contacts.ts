@@ -13,7 +13,7 @@ const LIMIT_MS = 8000
 /** Why a contact was not confirmed. */
 type ConfirmRefusal = 'notAllowed' | 'ownChange' | 'tooEarly' | 'unreachable'
 
-export interface HeldContactsDoor {
+export interface HeldContactsBackend {
   /** Null where the server did not say. Never rejects. */
   readonly list: (memberId: string) => Promise<HeldContact[] | null>
   /** Null once it is confirmed, or was already. Never rejects. */
@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<string, ConfirmRefusal>> = {
 export function createHeldContacts(options: {
   readonly client: () => SupabaseClient | null
   readonly clock: Clock
-}): HeldContactsDoor {
+}): HeldContactsBackend {
   const { client, clock } = options
   const ask = async (name: string, args: Readonly<Record<string, string>>) => {
     const server = client()

@@ -20,7 +20,7 @@ const leftRecord = z.object({
 export type LeftRecord = z.infer<typeof leftRecord>
 
 /** Work of other teams on the server. Null: it can't be reached. Nothing rejects. */
-export interface LeftWorkDoor {
+export interface LeftWorkBackend {
   readonly list: () => Promise<readonly LeftRecord[] | null>
   /** @returns false where it is on no list of this person any more */
   readonly settle: (id: string, taken: boolean) => Promise<boolean | null>
@@ -30,7 +30,7 @@ export interface LeftWorkDoor {
 export function createLeftWork(options: {
   readonly client: () => SupabaseClient | null
   readonly clock: Clock
-}): LeftWorkDoor {
+}): LeftWorkBackend {
   const ask = async <T>(name: string, args: object, schema: z.ZodType<T>): Promise<T | null> => {
     const server = options.client()
     if (server === null) return null

@@ -15,7 +15,7 @@ export type OversightAnswer<T> =
   | { readonly ok: false; readonly why: OversightFailure }
 
 /** Nothing rejects. */
-export interface OversightDoor {
+export interface OversightBackend {
   readonly notices: () => Promise<OversightAnswer<OversightNotice[]>>
   readonly note: (id: string) => Promise<OversightAnswer<null>>
   readonly begin: (number: string, reason: string) => Promise<OversightAnswer<null>>
@@ -33,7 +33,7 @@ const NOT_ALLOWED = '42501'
 export function createOversight(options: {
   readonly client: () => SupabaseClient | null
   readonly clock: Clock
-}): OversightDoor {
+}): OversightBackend {
   const { client, clock } = options
   const ask = async <T>(
     name: string,

@@ -11,7 +11,7 @@ export const fakeImports = () => ({
   beginImport: vi.fn(() => ok(null)),
   announceLines: vi.fn(({ keys }: { keys: [number, string][] }) => ok(keys.map(([line]) => line))),
   stageLines: vi.fn(() => ok(null)),
-  planImport: vi.fn(() => fails('imports.unreachable')),
+  previewImport: vi.fn(() => fails('imports.unreachable')),
   listLines: vi.fn(() => ok({ rows: [], more: false })),
   applyImport: vi.fn(() => fails('imports.unreachable')),
   judgeLine: vi.fn(() => ok(null)),

@@ -112,7 +112,7 @@ export const CHANNEL_NAMES = {
       'beginImport',
       'announceLines',
       'stageLines',
-      'planImport',
+      'previewImport',
       'listLines',
       'judgeLine',
       'applyImport',

@@ -72,11 +72,11 @@ const summary = z.object({
   reasons: z.array(z.enum(['ended', 'closed', 'older'])),
   hash: z.string(),
 })
-export type RosterSummary = z.infer<typeof summary>
+export type ImportSummary = z.infer<typeof summary>
 
-/** What the lines of a plan are looked at by. */
-export const ROSTER_VIEWS = ['new', 'changed', 'ended', 'refused', 'unclear', 'kept', 'unchanged'] as const
-export type RosterView = (typeof ROSTER_VIEWS)[number]
+/** What the lines of a preview are shown by. */
+export const PREVIEW_VIEWS = ['new', 'changed', 'ended', 'refused', 'unclear', 'kept', 'unchanged'] as const
+export type PreviewView = (typeof PREVIEW_VIEWS)[number]
 
 /** By field: what is stored, and what the file says. */
 const differences = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
@@ -91,7 +91,7 @@ const match = z.object({
   healthPlan: z.string().nullable(),
   team: z.string(),
 })
-const plannedLine = z.object({
+const previewLine = z.object({
   line: lineNumber,
   /** Why it is refused, and in which column; null where it is not. */
   reason: z.string().nullable(),
@@ -109,10 +109,10 @@ const plannedLine = z.object({
   /** What was judged of it. */
   chosen: z.enum(['same', 'another']).nullish(),
 })
-export type PlannedLine = z.infer<typeof plannedLine>
+export type PreviewLine = z.infer<typeof previewLine>
 export type LineMatch = z.infer<typeof match>
 
-const page = z.object({ rows: z.array(plannedLine), more: z.boolean() })
+const page = z.object({ rows: z.array(previewLine), more: z.boolean() })
 const applied = z.union([
   z.object({
     done: z.boolean(),
@@ -250,19 +250,19 @@ export const importsIpc = defineFeature({
     },
     /** The same line again takes the place of the one before. */
     stageLines: { input: z.object({ id, lines }), output: z.null() },
-    planImport: { input: z.object({ id, run }), output: summary },
+    previewImport: { input: z.object({ id, run }), output: summary },
     /** Lines after `after`, in the order of the file. */
     listLines: {
       input: z.object({
         id,
-        view: z.enum(ROSTER_VIEWS),
+        view: z.enum(PREVIEW_VIEWS),
         search: z.string().max(100),
         after: count,
         limit: z.number().int().min(1).max(LINES_AT_ONCE),
       }),
       output: page,
     },
-    /** Who an unclear line means, the same as the member with `number` or another; null: nobody has judged. The plan is then made anew. */
+    /** Who an unclear line means, the same as the member with `number` or another; null: nobody has judged. The preview is then made again. */
     judgeLine: {
       input: z.object({
         id,
@@ -272,7 +272,7 @@ export const importsIpc = defineFeature({
       }),
       output: z.null(),
     },
-    /** Does the plan with this hash, whole or not at all; asked for again, it only answers. */
+    /** Does what the preview with this hash says, whole or not at all; asked for again, it only answers. */
     applyImport: { input: z.object({ id, run, hash: z.string().max(100) }), output: applied },
     /** Files that wait for whoever asks, or for somebody else's decision about the own. */
     listWaiting: { input: nothing, output: z.array(waiting) },

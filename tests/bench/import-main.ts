@@ -5,7 +5,7 @@ import { PULL_PAGE_SIZE, PULL_START, type PullCursor } from '#shared/sync/pull.t
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import { systemClock } from '../../src-main/base/clock.ts'
 import { keepYoungHeapSmall } from '../../src-main/app/memory.ts'
-import { createRosterDoor } from '../../src-main/backend/roster.ts'
+import { createImportsBackend } from '../../src-main/backend/imports.ts'
 import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
 import { lastKey, readAnswer } from '../../src-main/sync/store-page.ts'
 import { childOptions } from './child.ts'
@@ -35,7 +35,7 @@ keepYoungHeapSmall()
 const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
 const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
 if (error) throw error
-const door = createRosterDoor({ client: () => client, clock: systemClock })
+const backend = createImportsBackend({ client: () => client, clock: systemClock })
 const station = createSyncBackend({ client, actor: { staffId, fullName: 'Sample Supervisor' } })
 let peak = 0
 let longestUs = 0
@@ -67,15 +67,15 @@ const { calls } = importsIpc
 async function perform(asked: MainCall): Promise<unknown> {
   switch (asked.call) {
     case 'begin':
-      return door.begin(calls.beginImport.input.parse(asked.input))
+      return backend.begin(calls.beginImport.input.parse(asked.input))
     case 'announce':
-      return door.announce(calls.announceLines.input.parse(asked.input))
+      return backend.announce(calls.announceLines.input.parse(asked.input))
     case 'stage':
-      return door.stage(calls.stageLines.input.parse(asked.input))
+      return backend.stage(calls.stageLines.input.parse(asked.input))
     case 'plan':
-      return door.plan(calls.planImport.input.parse(asked.input))
+      return backend.preview(calls.previewImport.input.parse(asked.input))
     case 'apply':
-      return door.apply(calls.applyImport.input.parse(asked.input))
+      return backend.apply(calls.applyImport.input.parse(asked.input))
     case 'pull':
       return pullMembers()
     case 'figures':

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { filesHash, lineSource, openImport, sendLines } from '#shared/domain/import/index.ts'
-import { LINES_AT_ONCE, type RosterSummary } from '#shared/ipc/imports.ts'
+import { LINES_AT_ONCE, type ImportSummary } from '#shared/ipc/imports.ts'
 import { SAMPLE_ACCOUNTS, TEAM_NORTH } from '#shared/sample-data/accounts.ts'
 import { startPostgres } from '../../local-stack/database/postgres-server.ts'
 import { startStack } from '../../local-stack/index.ts'
@@ -119,10 +119,10 @@ async function preview(text: string) {
     { atOnce: LINES_AT_ONCE },
   )
   const sendingSeconds = seconds(began)
-  const summary = await done<RosterSummary>({ call: 'plan', input: { id, run: randomUUID() } })
+  const summary = await done<ImportSummary>({ call: 'plan', input: { id, run: randomUUID() } })
   return { id, summary, inFull, sendingSeconds, seconds: seconds(began) }
 }
-async function commit({ id, summary }: { id: string; summary: RosterSummary }): Promise<number> {
+async function commit({ id, summary }: { id: string; summary: ImportSummary }): Promise<number> {
   const began = performance.now()
   const applied = await done<{ done: boolean }>({ call: 'apply', input: { id, run: randomUUID(), hash: summary.hash } })
   if (!applied.done) throw new Error('the plan was not done')

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
 import { systemClock } from '../../base/clock.ts'
-import type { AdministrationDoor } from '../../backend/administration.ts'
+import type { AdministrationBackend } from '../../backend/administration.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
@@ -30,19 +30,19 @@ function setUp(workspace: Workspace) {
   const { ipc, call } = testBridge(workspaces, () => {})
   const sent = { status: 'invited', mailed: true } as const
   const administration = {
-    overview: vi.fn<AdministrationDoor['overview']>(async () => ({ people: [], teams: [], requests: [] })),
-    invite: vi.fn<AdministrationDoor['invite']>(async () => sent),
-    sendCode: vi.fn<AdministrationDoor['sendCode']>(async () => sent),
-    change: vi.fn<AdministrationDoor['change']>(async () => 'done'),
-    switch: vi.fn<AdministrationDoor['switch']>(async () => null),
-    resetFactor: vi.fn<AdministrationDoor['resetFactor']>(async () => null),
-    approve: vi.fn<AdministrationDoor['approve']>(async () => sent),
-    saveTeam: vi.fn<AdministrationDoor['saveTeam']>(async () => null),
-    mergeTeams: vi.fn<AdministrationDoor['mergeTeams']>(async () => null),
-    saveTeamRules: vi.fn<AdministrationDoor['saveTeamRules']>(async () => null),
-    plan: vi.fn<AdministrationDoor['plan']>(async () => ({ version: '1', ...PLAN })),
-    savePlan: vi.fn<AdministrationDoor['savePlan']>(async () => null),
-    decline: vi.fn<AdministrationDoor['decline']>(async () => null),
+    overview: vi.fn<AdministrationBackend['overview']>(async () => ({ people: [], teams: [], requests: [] })),
+    invite: vi.fn<AdministrationBackend['invite']>(async () => sent),
+    sendCode: vi.fn<AdministrationBackend['sendCode']>(async () => sent),
+    change: vi.fn<AdministrationBackend['change']>(async () => 'done'),
+    switch: vi.fn<AdministrationBackend['switch']>(async () => null),
+    resetFactor: vi.fn<AdministrationBackend['resetFactor']>(async () => null),
+    approve: vi.fn<AdministrationBackend['approve']>(async () => sent),
+    saveTeam: vi.fn<AdministrationBackend['saveTeam']>(async () => null),
+    mergeTeams: vi.fn<AdministrationBackend['mergeTeams']>(async () => null),
+    saveTeamRules: vi.fn<AdministrationBackend['saveTeamRules']>(async () => null),
+    plan: vi.fn<AdministrationBackend['plan']>(async () => ({ version: '1', ...PLAN })),
+    savePlan: vi.fn<AdministrationBackend['savePlan']>(async () => null),
+    decline: vi.fn<AdministrationBackend['decline']>(async () => null),
   }
   registerAdministration({ ipc, workspaces, administration })
   return { ...administration, call }
@@ -67,9 +67,9 @@ const EVERYTHING = [
 
 describe('administration on the bridge', () => {
   it.each(EVERYTHING)('%s is asked of the server for an administrator', async (name, input) => {
-    const { call, ...door } = setUp(openWorkspace({}, { ...SPECIALIST, role: 'administrator' }))
+    const { call, ...backend } = setUp(openWorkspace({}, { ...SPECIALIST, role: 'administrator' }))
     expect(await call(`administration:${name}`, input)).toMatchObject({ ok: true })
-    expect(Object.values(door).filter(({ mock }) => mock.calls.length > 0)).toHaveLength(1)
+    expect(Object.values(backend).filter(({ mock }) => mock.calls.length > 0)).toHaveLength(1)
   })
 
   it.each([
@@ -78,12 +78,12 @@ describe('administration on the bridge', () => {
     ['an auditor', () => openWorkspace({}, { ...SPECIALIST, role: 'auditor' })],
     ['nobody', () => createDemoWorkspace(systemClock, silentLog)],
   ])('is refused to %s, and the server is not asked', async (_who, workspace) => {
-    const { call, ...door } = setUp(workspace())
+    const { call, ...backend } = setUp(workspace())
     for (const [name, input] of EVERYTHING) {
       expect(await call(`administration:${name}`, input)).toMatchObject({
         error: { code: 'administration.notAllowed' },
       })
     }
-    for (const asked of Object.values(door)) expect(asked).not.toHaveBeenCalled()
+    for (const asked of Object.values(backend)) expect(asked).not.toHaveBeenCalled()
   })
 })

@@ -1,10 +1,10 @@
-import type { AdministrationDoor } from '../../backend/administration.ts'
+import type { AdministrationBackend } from '../../backend/administration.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Workspace } from '../../workspace/types.ts'
 
 export interface AdministrationFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'> {
-  readonly administration: AdministrationDoor
+  readonly administration: AdministrationBackend
 }
 
 /** Administration on the bridge: for administrators who are signed in, and asked of the server each time. */

@@ -3,7 +3,7 @@ import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { createRows } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
 import { systemClock } from '../../base/clock.ts'
-import type { HeldContactsDoor } from '../../backend/held-contacts.ts'
+import type { HeldContactsBackend } from '../../backend/held-contacts.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
@@ -13,12 +13,12 @@ import { registerContacts } from './register.ts'
 const rosa = createRows(15).member()
 const HELD = { channel: 'sms', changedAt: '2026-11-20T10:00:00Z', own: false, openAt: '2026-11-21T10:00:00Z' } as const
 
-function setUp(workspace: Workspace, door: Partial<HeldContactsDoor> = {}) {
+function setUp(workspace: Workspace, backend: Partial<HeldContactsBackend> = {}) {
   const workspaces = createWorkspaceHolder(workspace, silentLog)
   const { ipc, call } = testBridge(workspaces, () => {})
   const heldContacts = {
-    list: vi.fn<HeldContactsDoor['list']>(door.list ?? (async () => [HELD])),
-    confirm: vi.fn<HeldContactsDoor['confirm']>(door.confirm ?? (async () => null)),
+    list: vi.fn<HeldContactsBackend['list']>(backend.list ?? (async () => [HELD])),
+    confirm: vi.fn<HeldContactsBackend['confirm']>(backend.confirm ?? (async () => null)),
   }
   registerContacts({ ipc, workspaces, heldContacts })
   return { ...heldContacts, call }

@@ -1,9 +1,9 @@
-import type { HeldContactsDoor } from '../../backend/held-contacts.ts'
+import type { HeldContactsBackend } from '../../backend/held-contacts.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 
 export interface ContactsFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'> {
-  readonly heldContacts: HeldContactsDoor
+  readonly heldContacts: HeldContactsBackend
 }
 
 /** Changed contacts that wait to be confirmed, on the bridge. The sample members of the demo have none. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
 import { systemClock } from '../../base/clock.ts'
-import type { RosterDoor } from '../../backend/roster.ts'
+import type { ImportsBackend } from '../../backend/imports.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
@@ -15,28 +15,28 @@ const away = async () => ({ ok: false, why: 'unreachable' }) as const
 function setUp(workspace: Workspace) {
   const workspaces = createWorkspaceHolder(workspace, silentLog)
   const { ipc, call } = testBridge(workspaces, () => {})
-  const roster = {
-    teams: vi.fn<RosterDoor['teams']>(async () => ({ ok: true, value: [] })),
-    teamRules: vi.fn<RosterDoor['teamRules']>(away),
-    profiles: vi.fn<RosterDoor['profiles']>(async () => ({ ok: true, value: [] })),
-    saveProfile: vi.fn<RosterDoor['saveProfile']>(away),
-    removeProfile: vi.fn<RosterDoor['removeProfile']>(away),
-    begin: vi.fn<RosterDoor['begin']>(away),
-    announce: vi.fn<RosterDoor['announce']>(away),
-    stage: vi.fn<RosterDoor['stage']>(async () => ({ ok: true, value: null })),
-    plan: vi.fn<RosterDoor['plan']>(away),
-    lines: vi.fn<RosterDoor['lines']>(away),
-    judge: vi.fn<RosterDoor['judge']>(away),
-    waiting: vi.fn<RosterDoor['waiting']>(async () => ({ ok: true, value: [] })),
-    decide: vi.fn<RosterDoor['decide']>(away),
-    recent: vi.fn<RosterDoor['recent']>(async () => ({ ok: true, value: [] })),
-    undo: vi.fn<RosterDoor['undo']>(away),
-    progress: vi.fn<RosterDoor['progress']>(away),
-    cancel: vi.fn<RosterDoor['cancel']>(away),
-    apply: vi.fn<RosterDoor['apply']>(async () => ({ ok: false, why: 'notAllowed' })),
+  const backend = {
+    teams: vi.fn<ImportsBackend['teams']>(async () => ({ ok: true, value: [] })),
+    teamRules: vi.fn<ImportsBackend['teamRules']>(away),
+    profiles: vi.fn<ImportsBackend['profiles']>(async () => ({ ok: true, value: [] })),
+    saveProfile: vi.fn<ImportsBackend['saveProfile']>(away),
+    removeProfile: vi.fn<ImportsBackend['removeProfile']>(away),
+    begin: vi.fn<ImportsBackend['begin']>(away),
+    announce: vi.fn<ImportsBackend['announce']>(away),
+    stage: vi.fn<ImportsBackend['stage']>(async () => ({ ok: true, value: null })),
+    preview: vi.fn<ImportsBackend['preview']>(away),
+    lines: vi.fn<ImportsBackend['lines']>(away),
+    judge: vi.fn<ImportsBackend['judge']>(away),
+    waiting: vi.fn<ImportsBackend['waiting']>(async () => ({ ok: true, value: [] })),
+    decide: vi.fn<ImportsBackend['decide']>(away),
+    recent: vi.fn<ImportsBackend['recent']>(async () => ({ ok: true, value: [] })),
+    undo: vi.fn<ImportsBackend['undo']>(away),
+    progress: vi.fn<ImportsBackend['progress']>(away),
+    cancel: vi.fn<ImportsBackend['cancel']>(away),
+    apply: vi.fn<ImportsBackend['apply']>(async () => ({ ok: false, why: 'notAllowed' })),
   }
-  registerImports({ ipc, workspaces, roster })
-  return { ...roster, call }
+  registerImports({ ipc, workspaces, backend })
+  return { ...backend, call }
 }
 
 describe('rosters on the bridge', () => {
@@ -52,7 +52,7 @@ describe('rosters on the bridge', () => {
       })
     }
     expect(desk.stage).toHaveBeenCalledOnce()
-    expect(await desk.call('imports:planImport', { id: ID, run: ID })).toMatchObject({
+    expect(await desk.call('imports:previewImport', { id: ID, run: ID })).toMatchObject({
       error: { code: 'imports.unreachable' },
     })
     expect(await desk.call('imports:applyImport', { id: ID, run: ID, hash: 'x' })).toMatchObject({

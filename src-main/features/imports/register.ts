@@ -1,16 +1,16 @@
-import type { RosterAnswer, RosterDoor } from '../../backend/roster.ts'
+import type { ImportsAnswer, ImportsBackend } from '../../backend/imports.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Workspace } from '../../workspace/types.ts'
 
 export interface ImportFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'> {
-  readonly roster: RosterDoor
+  readonly backend: ImportsBackend
 }
 
 /** Rosters on the bridge. Nothing of a file is kept on this computer. */
-export function registerImports({ ipc, workspaces, roster }: ImportFeatureDeps): void {
+export function registerImports({ ipc, workspaces, backend }: ImportFeatureDeps): void {
   /** Without a sign-in nobody is asked; and whoever sits here when the answer comes may be somebody else. */
-  async function ask<T>(workspace: Workspace, send: () => Promise<RosterAnswer<T>>): Promise<T> {
+  async function ask<T>(workspace: Workspace, send: () => Promise<ImportsAnswer<T>>): Promise<T> {
     if (workspace.owner.kind === 'demo') throw new ApiError('imports.notAllowed')
     const answer = await send()
     workspaces.requireOpen(workspace)
@@ -18,23 +18,23 @@ export function registerImports({ ipc, workspaces, roster }: ImportFeatureDeps):
     return answer.value
   }
   ipc.register('imports', {
-    listTeams: (_input, { workspace }) => ask(workspace, () => roster.teams()),
-    getTeamRules: (_input, { workspace }) => ask(workspace, () => roster.teamRules()),
-    listProfiles: (_input, { workspace }) => ask(workspace, () => roster.profiles()),
-    saveProfile: (input, { workspace }) => ask(workspace, () => roster.saveProfile(input)),
-    removeProfile: ({ id }, { workspace }) => ask(workspace, () => roster.removeProfile(id)),
-    beginImport: (input, { workspace }) => ask(workspace, () => roster.begin(input)),
-    announceLines: (input, { workspace }) => ask(workspace, () => roster.announce(input)),
-    stageLines: (input, { workspace }) => ask(workspace, () => roster.stage(input)),
-    planImport: (input, { workspace }) => ask(workspace, () => roster.plan(input)),
-    listLines: (input, { workspace }) => ask(workspace, () => roster.lines(input)),
-    judgeLine: (input, { workspace }) => ask(workspace, () => roster.judge(input)),
-    listWaiting: (_input, { workspace }) => ask(workspace, () => roster.waiting()),
-    decideImport: (input, { workspace }) => ask(workspace, () => roster.decide(input)),
-    listRecent: (_input, { workspace }) => ask(workspace, () => roster.recent()),
-    undoImport: (input, { workspace }) => ask(workspace, () => roster.undo(input)),
-    applyImport: (input, { workspace }) => ask(workspace, () => roster.apply(input)),
-    runProgress: ({ run }, { workspace }) => ask(workspace, () => roster.progress(run)),
-    cancelRun: ({ run }, { workspace }) => ask(workspace, () => roster.cancel(run)),
+    listTeams: (_input, { workspace }) => ask(workspace, () => backend.teams()),
+    getTeamRules: (_input, { workspace }) => ask(workspace, () => backend.teamRules()),
+    listProfiles: (_input, { workspace }) => ask(workspace, () => backend.profiles()),
+    saveProfile: (input, { workspace }) => ask(workspace, () => backend.saveProfile(input)),
+    removeProfile: ({ id }, { workspace }) => ask(workspace, () => backend.removeProfile(id)),
+    beginImport: (input, { workspace }) => ask(workspace, () => backend.begin(input)),
+    announceLines: (input, { workspace }) => ask(workspace, () => backend.announce(input)),
+    stageLines: (input, { workspace }) => ask(workspace, () => backend.stage(input)),
+    previewImport: (input, { workspace }) => ask(workspace, () => backend.preview(input)),
+    listLines: (input, { workspace }) => ask(workspace, () => backend.lines(input)),
+    judgeLine: (input, { workspace }) => ask(workspace, () => backend.judge(input)),
+    listWaiting: (_input, { workspace }) => ask(workspace, () => backend.waiting()),
+    decideImport: (input, { workspace }) => ask(workspace, () => backend.decide(input)),
+    listRecent: (_input, { workspace }) => ask(workspace, () => backend.recent()),
+    undoImport: (input, { workspace }) => ask(workspace, () => backend.undo(input)),
+    applyImport: (input, { workspace }) => ask(workspace, () => backend.apply(input)),
+    runProgress: ({ run }, { workspace }) => ask(workspace, () => backend.progress(run)),
+    cancelRun: ({ run }, { workspace }) => ask(workspace, () => backend.cancel(run)),
   })
 }

@@ -4,7 +4,7 @@ import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
 import { systemClock } from '../../base/clock.ts'
-import type { LeftWorkDoor } from '../../backend/left-work.ts'
+import type { LeftWorkBackend } from '../../backend/left-work.ts'
 import { readRow } from '../../db/row-store.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { jobsOfRow } from '../../sync/outbox.repo.ts'
@@ -31,7 +31,7 @@ const CALLBACK = {
 }
 const PREFACE = 'Done by Sam Lee'
 
-function setUp(operation: unknown, settle = vi.fn<LeftWorkDoor['settle']>(async () => true)) {
+function setUp(operation: unknown, settle = vi.fn<LeftWorkBackend['settle']>(async () => true)) {
   const workspace = openWorkspace({ members, appointments, chat_messages })
   const { ipc, call } = testBridge(createWorkspaceHolder(workspace, silentLog), () => {})
   const record = {
@@ -66,7 +66,7 @@ describe('work that another team left, taken in', () => {
   })
 
   it('is done once, however often the server could not be told', async () => {
-    const settle = vi.fn<LeftWorkDoor['settle']>(async () => true).mockImplementationOnce(async () => null)
+    const settle = vi.fn<LeftWorkBackend['settle']>(async () => true).mockImplementationOnce(async () => null)
     const { takeIn, sent } = setUp(CALLBACK, settle)
     expect(await takeIn()).toMatchObject({ error: { code: 'leftWork.unreachable' } })
     expect(await takeIn()).toMatchObject({ ok: true })
@@ -81,9 +81,9 @@ describe('work that another team left, taken in', () => {
       seenXid: '1',
       at: AT,
     }
-    const door = setUp({ ...remind, memberId: member.id })
-    expect(await door.takeIn()).toEqual({ ok: true, value: null })
-    expect(door.sent('appointments', appointment.id)).toMatchObject([{ seenXid: appointment.changed_xid }])
+    const backend = setUp({ ...remind, memberId: member.id })
+    expect(await backend.takeIn()).toEqual({ ok: true, value: null })
+    expect(backend.sent('appointments', appointment.id)).toMatchObject([{ seenXid: appointment.changed_xid }])
   })
 
   it('waits until what it is about is here, and is on disk here before the server lets go of it', async () => {

@@ -1,6 +1,6 @@
 import type { LeftItem } from '#shared/ipc/left-work.ts'
 import { outboxOperation, type OutboxOperation } from '#shared/sync/outbox.ts'
-import type { LeftRecord, LeftWorkDoor } from '../../backend/left-work.ts'
+import type { LeftRecord, LeftWorkBackend } from '../../backend/left-work.ts'
 import { readRow } from '../../db/row-store.ts'
 import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../base/api-error.ts'
@@ -13,7 +13,7 @@ import type { Workspace } from '../../workspace/types.ts'
 import { takenIn } from './taken-in.ts'
 
 export interface LeftWorkFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
-  readonly leftWork: LeftWorkDoor
+  readonly leftWork: LeftWorkBackend
 }
 
 /** The operation, if this version of the desk knows it and it is about the member it was left for. */

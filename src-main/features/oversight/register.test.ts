@@ -4,7 +4,7 @@ import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
 import { systemClock } from '../../base/clock.ts'
-import type { OversightDoor } from '../../backend/oversight.ts'
+import type { OversightBackend } from '../../backend/oversight.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
@@ -14,15 +14,15 @@ import { registerOversight } from './register.ts'
 const done = { ok: true, value: null } as const
 const REASON = 'A caller in a crisis'
 
-function setUp(workspace: Workspace, door: Partial<OversightDoor> = {}) {
+function setUp(workspace: Workspace, backend: Partial<OversightBackend> = {}) {
   const workspaces = createWorkspaceHolder(workspace, silentLog)
   const { ipc, call } = testBridge(workspaces, () => {})
   const oversight = {
-    notices: vi.fn<OversightDoor['notices']>(door.notices ?? (async () => ({ ok: true, value: [] }))),
-    note: vi.fn<OversightDoor['note']>(door.note ?? (async () => done)),
-    begin: vi.fn<OversightDoor['begin']>(door.begin ?? (async () => done)),
-    read: vi.fn<OversightDoor['read']>(door.read ?? (async () => done)),
-    end: vi.fn<OversightDoor['end']>(door.end ?? (async () => done)),
+    notices: vi.fn<OversightBackend['notices']>(backend.notices ?? (async () => ({ ok: true, value: [] }))),
+    note: vi.fn<OversightBackend['note']>(backend.note ?? (async () => done)),
+    begin: vi.fn<OversightBackend['begin']>(backend.begin ?? (async () => done)),
+    read: vi.fn<OversightBackend['read']>(backend.read ?? (async () => done)),
+    end: vi.fn<OversightBackend['end']>(backend.end ?? (async () => done)),
   }
   registerOversight({ ipc, workspaces, clock: createFakeClock(TEST_NOW), oversight })
   return { ...oversight, call }

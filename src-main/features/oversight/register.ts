@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { inboundShares, OUTREACH_OUTCOMES } from '#shared/domain/calls/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
-import type { OversightAnswer, OversightDoor } from '../../backend/oversight.ts'
+import type { OversightAnswer, OversightBackend } from '../../backend/oversight.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
 interface OversightFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
-  readonly oversight: OversightDoor
+  readonly oversight: OversightBackend
 }
 
 function valueOf<T>(answer: OversightAnswer<T>): T {

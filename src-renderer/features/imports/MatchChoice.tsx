@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '../../ui/phone.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
-import type { LineMatch, PlannedLine } from '#shared/ipc/imports.ts'
+import type { LineMatch, PreviewLine } from '#shared/ipc/imports.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
@@ -11,7 +11,7 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 interface MatchChoiceProps {
   /** Of the plan. */
   readonly id: string
-  readonly row: PlannedLine
+  readonly row: PreviewLine
   readonly onJudged: () => void
 }
 

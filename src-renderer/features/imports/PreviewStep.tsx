@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCircleCheck, IconUserCheck } from '@tabler/icons
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnknownMeasure } from '#shared/domain/import/index.ts'
-import { ROSTER_VIEWS, type RosterSummary, type RosterView } from '#shared/ipc/imports.ts'
-import { PlannedLines } from './PlannedLines.tsx'
+import { PREVIEW_VIEWS, type ImportSummary, type PreviewView } from '#shared/ipc/imports.ts'
+import { PreviewLines } from './PreviewLines.tsx'
 import { Reasons } from './Reasons.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import type { ImportState } from './import-state.ts'
@@ -23,8 +23,8 @@ interface PreviewStepProps {
 export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps) {
   const { t } = useTranslation('imports')
   const { summary, id } = state
-  const [view, setView] = useState<RosterView>(
-    () => ROSTER_VIEWS.find((name) => summary[name] > 0 && name !== 'unchanged') ?? 'unchanged',
+  const [view, setView] = useState<PreviewView>(
+    () => PREVIEW_VIEWS.find((name) => summary[name] > 0 && name !== 'unchanged') ?? 'unchanged',
   )
   return (
     <Stack gap="md">
@@ -36,8 +36,8 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
           <SegmentedControl
             aria-label={t('preview.views')}
             value={view}
-            onChange={(value) => setView(ROSTER_VIEWS.find((name) => name === value) ?? view)}
-            data={ROSTER_VIEWS.map((name) => ({
+            onChange={(value) => setView(PREVIEW_VIEWS.find((name) => name === value) ?? view)}
+            data={PREVIEW_VIEWS.map((name) => ({
               value: name,
               label: t(`view.${name}`, { count: summary[name] }),
             }))}
@@ -45,7 +45,7 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
           <Text size="sm" c="dimmed">
             {t(`about.${view}`)}
           </Text>
-          <PlannedLines id={id} view={view} {...(state.step === 'preview' && { onJudged: work.judged })} />
+          <PreviewLines id={id} view={view} {...(state.step === 'preview' && { onJudged: work.judged })} />
           <Buttons state={state} work={work} disabled={disabled} onClose={onClose} />
         </>
       ) : (
@@ -109,7 +109,7 @@ function Head({ state }: { readonly state: PreviewStepProps['state'] }) {
   )
 }
 
-function Tally({ summary }: { readonly summary: RosterSummary }) {
+function Tally({ summary }: { readonly summary: ImportSummary }) {
   const { t } = useTranslation('imports')
   const { absent = 0, absentHeld = false } = summary
   return (
@@ -177,7 +177,7 @@ function Buttons({ state, work, disabled, onClose }: PreviewStepProps) {
         {t('preview.back')}
       </Button>
       {state.judged ? (
-        <Button onClick={() => work.planAgain()} disabled={disabled}>
+        <Button onClick={() => work.previewAgain()} disabled={disabled}>
           {t('match.update')}
         </Button>
       ) : (

@@ -1,9 +1,9 @@
 import { List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RosterSummary } from '#shared/ipc/imports.ts'
+import type { ImportSummary } from '#shared/ipc/imports.ts'
 
 /** Why a file needs a second person, in words and figures. */
-export function Reasons({ summary }: { readonly summary: RosterSummary }) {
+export function Reasons({ summary }: { readonly summary: ImportSummary }) {
   const { t } = useTranslation('imports')
   return (
     <List size="sm">
@@ -14,7 +14,7 @@ export function Reasons({ summary }: { readonly summary: RosterSummary }) {
   )
 }
 
-const figuresOf = ({ ended, members, gapsClosed, openGaps }: RosterSummary) => ({
+const figuresOf = ({ ended, members, gapsClosed, openGaps }: ImportSummary) => ({
   ended,
   members,
   gapsClosed,

@@ -3,20 +3,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
-import type { RosterView, WaitingImport } from '#shared/ipc/imports.ts'
+import type { PreviewView, WaitingImport } from '#shared/ipc/imports.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useCountsOnly } from './may-import.ts'
-import { PlannedLines } from './PlannedLines.tsx'
+import { PreviewLines } from './PreviewLines.tsx'
 import { Reasons } from './Reasons.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { useServerRun } from './useServerRun.ts'
 import { waitingQuery } from './waiting.query.ts'
 
 /** What a second person looks at. */
-const VIEWS = ['ended', 'changed', 'new'] as const satisfies readonly RosterView[]
+const VIEWS = ['ended', 'changed', 'new'] as const satisfies readonly PreviewView[]
 
 /** Files that need a second person (docs/rules/imports.md#a-second-person); nothing where there are none. */
 export function WaitingImports({ disabled }: { readonly disabled: boolean }) {
@@ -150,7 +150,7 @@ function Decision({ one, disabled }: { readonly one: WaitingImport; readonly dis
 
 function Lines({ one: { id, summary } }: { readonly one: WaitingImport }) {
   const { t } = useTranslation('imports')
-  const [view, setView] = useState<RosterView>(() => VIEWS.find((name) => summary[name] > 0) ?? 'ended')
+  const [view, setView] = useState<PreviewView>(() => VIEWS.find((name) => summary[name] > 0) ?? 'ended')
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -159,7 +159,7 @@ function Lines({ one: { id, summary } }: { readonly one: WaitingImport }) {
         onChange={(value) => setView(VIEWS.find((name) => name === value) ?? view)}
         data={VIEWS.map((name) => ({ value: name, label: t(`view.${name}`, { count: summary[name] }) }))}
       />
-      <PlannedLines id={id} view={view} />
+      <PreviewLines id={id} view={view} />
     </Stack>
   )
 }

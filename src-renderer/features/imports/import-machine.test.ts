@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ImportProfile, RosterSummary } from '#shared/ipc/imports.ts'
+import type { ImportProfile, ImportSummary } from '#shared/ipc/imports.ts'
 import { nextStep, NO_FILE, type ImportAnswer, type ImportEffect, type ImportRequest } from './import-machine.ts'
 import type { OpenedFile, Target } from './import-state.ts'
 import type { RosterReader } from './roster-reader.ts'
@@ -8,7 +8,7 @@ const TODAY = '2026-11-20'
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 const TARGET: Target = { teamId: ID, byRules: false, healthPlan: 'Gold', absentGaps: 'kept' }
 const MATCH = ['member_id', 'first_name', 'last_name', 'date_of_birth'] as const
-const SUMMARY: RosterSummary = {
+const SUMMARY: ImportSummary = {
   lines: 10,
   new: 10,
   changed: 0,
@@ -198,7 +198,7 @@ describe('a check', () => {
     const at = planned()
     at.ask({ type: 'judge' })
     expect(at.shown().state).toMatchObject({ judged: true })
-    at.ask({ type: 'planAgain' })
+    at.ask({ type: 'previewAgain' })
     expect(at.effects()).toEqual([{ type: 'plan', turn: at.turn(), id: ID, expectedMs: 100 }])
     at.answer({ type: 'planned', turn: at.turn(), summary: { ...SUMMARY, hash: 'h2' }, tookMs: 1 })
     expect(at.shown().state).toMatchObject({ judged: false, summary: { hash: 'h2' }, checkMs: 100 })
@@ -272,7 +272,7 @@ describe('a plan that is confirmed', () => {
 
 it('ignores what does not fit the step', () => {
   const at = desk()
-  for (const type of ['judge', 'planAgain', 'confirm', 'stop', 'toColumns'] as const) at.ask({ type })
+  for (const type of ['judge', 'previewAgain', 'confirm', 'stop', 'toColumns'] as const) at.ask({ type })
   at.ask({ type: 'setMatch', match: [] })
   at.ask({ type: 'takeProfile', profile: PROFILE })
   expect(at.shown()).toEqual(NO_FILE)

@@ -5,7 +5,7 @@ import {
   type FileRefusal,
   type UnknownMeasure,
 } from '#shared/domain/import/index.ts'
-import type { ImportProfile, RosterSummary } from '#shared/ipc/imports.ts'
+import type { ImportProfile, ImportSummary } from '#shared/ipc/imports.ts'
 import type { Choosing, ImportState, Opened, OpenedFile, OpenFile, Preview, Target } from './import-state.ts'
 import type { RosterReader } from './roster-reader.ts'
 
@@ -16,10 +16,10 @@ export type ImportRequest =
   | { readonly type: 'takeProfile'; readonly profile: ImportProfile | null }
   /** `id`: a new one for the import. */
   | { readonly type: 'check'; readonly id: string; readonly target: Target; readonly today: string }
-  | { readonly type: 'judge' | 'planAgain' | 'confirm' | 'stop' | 'toColumns' | 'restart' }
+  | { readonly type: 'judge' | 'previewAgain' | 'confirm' | 'stop' | 'toColumns' | 'restart' }
 
 type ApplyAnswer =
-  | { readonly done: boolean; readonly refusal?: 'changed' | 'waits' | undefined; readonly summary: RosterSummary }
+  | { readonly done: boolean; readonly refusal?: 'changed' | 'waits' | undefined; readonly summary: ImportSummary }
   | { readonly done: false; readonly refusal: 'cancelled' }
 
 type Answer =
@@ -27,7 +27,7 @@ type Answer =
   | { readonly type: 'refused'; readonly refusal: FileRefusal | 'unreadable' }
   | { readonly type: 'linesSent'; readonly sent: number; readonly sendingMs: number }
   | { readonly type: 'allSent'; readonly sendingMs: number; readonly unknownMeasures: readonly UnknownMeasure[] }
-  | { readonly type: 'planned'; readonly summary: RosterSummary; readonly tookMs: number }
+  | { readonly type: 'planned'; readonly summary: ImportSummary; readonly tookMs: number }
   | { readonly type: 'applied'; readonly answer: ApplyAnswer }
   | { readonly type: 'failed'; readonly error: unknown }
 
@@ -84,7 +84,7 @@ export const PLANNING_PER_SENDING = 0.4
 /** Without a change, and as much more where every line changes something. */
 const SAVING_PER_PLANNING = { unchanged: 1.3, changed: 8 } as const
 
-const savingMs = (checkMs: number, { lines, ...summary }: RosterSummary): number => {
+const savingMs = (checkMs: number, { lines, ...summary }: ImportSummary): number => {
   const changes = (summary.new + summary.changed + summary.ended) / Math.max(1, lines)
   return checkMs * (SAVING_PER_PLANNING.unchanged + SAVING_PER_PLANNING.changed * changes)
 }
@@ -136,13 +136,13 @@ function onRequest(model: ImportModel, event: ImportRequest): Step {
   }
 }
 
-function ofPlan(model: ImportModel, state: Preview, request: 'judge' | 'planAgain' | 'confirm' | 'stop'): Step {
+function ofPlan(model: ImportModel, state: Preview, request: 'judge' | 'previewAgain' | 'confirm' | 'stop'): Step {
   const { turn } = model
   const { id, summary, checkMs } = state
   switch (request) {
     case 'judge':
       return show(model, { ...state, judged: true, cancelled: false })
-    case 'planAgain':
+    case 'previewAgain':
       return show({ ...model, error: null }, state, { type: 'plan', turn, id, expectedMs: checkMs })
     case 'confirm': {
       if (state.applying) return stay(model)

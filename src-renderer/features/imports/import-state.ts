@@ -1,5 +1,5 @@
 import type { ColumnMatch, FileRefusal, UnknownMeasure } from '#shared/domain/import/index.ts'
-import type { AbsentGaps, ImportProfile, RosterSummary } from '#shared/ipc/imports.ts'
+import type { AbsentGaps, ImportProfile, ImportSummary } from '#shared/ipc/imports.ts'
 import type { OpenedRoster, RosterReader } from './roster-reader.ts'
 
 export type OpenFile = Exclude<OpenedRoster, { refusal: unknown }>
@@ -43,7 +43,7 @@ interface Checking extends Opened {
 export interface Preview extends Opened {
   readonly step: 'preview'
   readonly id: string
-  readonly summary: RosterSummary
+  readonly summary: ImportSummary
   readonly unknownMeasures: readonly UnknownMeasure[]
   /** What it took to work the plan out. */
   readonly checkMs: number
@@ -62,7 +62,7 @@ export interface Preview extends Opened {
 interface Done extends Opened {
   readonly step: 'done'
   readonly id: string
-  readonly summary: RosterSummary
+  readonly summary: ImportSummary
   readonly waits: boolean
   readonly late: boolean
 }

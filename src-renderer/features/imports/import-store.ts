@@ -113,7 +113,7 @@ async function sendFile(
 
 async function plan(deps: ImportDeps, { turn, id, expectedMs }: EffectOf<'plan'>): Promise<ImportAnswer> {
   const began = performance.now()
-  const summary = await deps.server.start((run) => call(deps.imports.planImport({ id, run })), expectedMs)
+  const summary = await deps.server.start((run) => call(deps.imports.previewImport({ id, run })), expectedMs)
   return { type: 'planned', turn, summary, tookMs: performance.now() - began }
 }
 

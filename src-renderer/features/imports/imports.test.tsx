@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { matchColumns, type LineBatch, type LineSource } from '#shared/domain/import/index.ts'
-import type { PlannedLine, RosterSummary, WaitingImport } from '#shared/ipc/imports.ts'
+import type { PreviewLine, ImportSummary, WaitingImport } from '#shared/ipc/imports.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
@@ -20,7 +20,7 @@ const OPENED: OpenedRoster = {
   match: matchColumns(HEADERS),
   examples: [['A1', 'A2'], ['Ida'], ['Brandt'], ['1948-03-09']],
 }
-const SUMMARY: RosterSummary = {
+const SUMMARY: ImportSummary = {
   lines: 2,
   new: 1,
   changed: 0,
@@ -37,7 +37,7 @@ const SUMMARY: RosterSummary = {
   reasons: [],
   hash: 'h1',
 }
-const NEW: PlannedLine = {
+const NEW: PreviewLine = {
   line: 2,
   reason: null,
   field: null,
@@ -48,7 +48,7 @@ const NEW: PlannedLine = {
   matches: [],
   mayBeAnother: false,
 }
-const REFUSED: PlannedLine = { ...NEW, line: 3, reason: 'badDate', field: 'date_of_birth', number: '', name: '' }
+const REFUSED: PreviewLine = { ...NEW, line: 3, reason: 'badDate', field: 'date_of_birth', number: '', name: '' }
 const told = { member_id: 'A1', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09' }
 const NO_LINES: LineBatch = { lines: [], keys: [], unknownMeasures: [{ name: 'XYZ-7', lines: 2, taken: false }] }
 const KEY = `${'a'.repeat(43)}=`
@@ -77,7 +77,7 @@ function mount(
   }
   const api = fakeApi({
     imports: {
-      planImport: vi.fn(() => ok(SUMMARY)),
+      previewImport: vi.fn(() => ok(SUMMARY)),
       listLines: vi.fn<FakeDesk['imports']['listLines']>(({ view }) =>
         ok({ rows: view === 'refused' ? [REFUSED] : [NEW], more: false }),
       ),
@@ -132,8 +132,8 @@ describe('an import', () => {
   })
 
   it('asks for a gap list what becomes of gaps that are left out, and says for how many members some are', async () => {
-    const planImport = vi.fn(() => ok({ ...SUMMARY, changed: 3, absent: 3 }))
-    const { user, api } = mount({ planImport }, { ...OPENED, match: ['member_id', 'measure', 'gap_status', null] })
+    const previewImport = vi.fn(() => ok({ ...SUMMARY, changed: 3, absent: 3 }))
+    const { user, api } = mount({ previewImport }, { ...OPENED, match: ['member_id', 'measure', 'gap_status', null] })
     const { findByRole, findByText, getByRole } = await dialog()
     await choose(user)
     await user.click(await findByRole('combobox', { name: 'Open care gaps that this file does not name' }))
@@ -256,13 +256,13 @@ describe('an import', () => {
       team: 'North',
     }
     const matches = [match, { ...match, number: 'A8', address: '5 Main St, Miami' }]
-    const planImport = vi
-      .fn<FakeDesk['imports']['planImport']>(() => ok({ ...unclear, unclear: 0, changed: 1, hash: 'h2' }))
+    const previewImport = vi
+      .fn<FakeDesk['imports']['previewImport']>(() => ok({ ...unclear, unclear: 0, changed: 1, hash: 'h2' }))
       .mockImplementationOnce(() => ok(unclear))
     const listLines = vi.fn(() =>
       ok({ rows: [{ ...NEW, reason: 'otherId', matches, mayBeAnother: true }], more: false }),
     )
-    const { user, api, findByRole, findByText, getByRole, queryByRole } = await checked({ planImport, listLines })
+    const { user, api, findByRole, findByText, getByRole, queryByRole } = await checked({ previewImport, listLines })
     await findByText('On file, one of these may be meant:')
     await findByText('(A8), born Mar 9, 1948, 5 Main St, Miami, Gold, North', { exact: false })
     await findByRole('group', { name: 'Who Ida Brandt is' })
@@ -309,7 +309,7 @@ describe('an import', () => {
   it('says why it needs a second person, and hands it on without doing anything', async () => {
     const many = { ...SUMMARY, new: 0, ended: 9, reasons: ['ended' as const] }
     const { user, findByRole, findByText, queryByText } = await checked({
-      planImport: vi.fn(() => ok(many)),
+      previewImport: vi.fn(() => ok(many)),
       applyImport: vi.fn(() => ok({ done: false, refusal: 'waits' as const, summary: many })),
     })
     await findByText('A second person has to approve this file')

@@ -43,7 +43,7 @@ export function useImport(openRoster: OpenRoster) {
     check: (target: Target): void => work.ask({ type: 'check', id: crypto.randomUUID(), target, today }),
     judged: (): void => work.ask({ type: 'judge' }),
     /** The plan with what was judged. */
-    planAgain: (): void => work.ask({ type: 'planAgain' }),
+    previewAgain: (): void => work.ask({ type: 'previewAgain' }),
     confirm: (): void => work.ask({ type: 'confirm' }),
     stop: (): void => work.ask({ type: 'stop' }),
     toColumns: (): void => work.ask({ type: 'toColumns' }),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ROSTER_FIELDS } from '#shared/domain/import/index.ts'
-import type { PlannedLine } from '#shared/ipc/imports.ts'
+import type { PreviewLine } from '#shared/ipc/imports.ts'
 
 const REASONS = [
   'badDate',
@@ -27,7 +27,7 @@ const REASONS = [
 ] as const
 
 /** Why a line was refused and how to mend it, in the language on the screen. */
-export function useReasonText(): (line: Pick<PlannedLine, 'reason' | 'field'>) => string {
+export function useReasonText(): (line: Pick<PreviewLine, 'reason' | 'field'>) => string {
   const { t } = useTranslation('imports')
   return ({ reason, field }) => {
     const known = REASONS.find((name) => name === reason) ?? 'unreadable'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ROSTER_FIELDS } from '#shared/domain/import/index.ts'
-import { LINES_AT_ONCE, type PlannedLine } from '#shared/ipc/imports.ts'
+import { LINES_AT_ONCE, type PreviewLine } from '#shared/ipc/imports.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { offerFile } from '../../ui/offer-file.ts'
@@ -15,8 +15,8 @@ export function useSaveRefused({ id, reader, fileName }: Extract<ImportState, { 
   const reasonText = useReasonText()
   const [saving, setSaving] = useState(false)
 
-  async function linesOf(view: 'refused' | 'unclear'): Promise<PlannedLine[]> {
-    const all: PlannedLine[] = []
+  async function linesOf(view: 'refused' | 'unclear'): Promise<PreviewLine[]> {
+    const all: PreviewLine[] = []
     for (;;) {
       const after = all.at(-1)?.line ?? 0
       const page = await call(api.imports.listLines({ id, view, search: '', after, limit: LINES_AT_ONCE }))

@@ -6,14 +6,14 @@ import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFakeClock, type FakeClock } from '../../tests/fixtures/fake-clock.ts'
 import { ANSWER_LIMIT_MS, fetchWithLimit } from './fetch-with-limit.ts'
-import { createRosterDoor, type RosterDoor } from './roster.ts'
+import { createImportsBackend, type ImportsBackend } from './imports.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const UNDO = '/rest/v1/rpc/run_roster'
 
 let server: Server
 let clock: FakeClock
-let door: RosterDoor
+let backend: ImportsBackend
 /** What was asked and not answered, by path. */
 let open: Map<string, ServerResponse>
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const limited = fetchWithLimit({ fetch, clock, signOfLife: () => new URL('/alive', url), onAway: vi.fn() })
   const client = createClient(url, 'key', { auth: { persistSession: false }, global: { fetch: limited } })
-  door = createRosterDoor({ client: () => client, clock })
+  backend = createImportsBackend({ client: () => client, clock })
 })
 
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 it('waits for a whole file longer than for any other answer', async () => {
-  const undone = door.undo({ id: ID, run: ID })
+  const undone = backend.undo({ id: ID, run: ID })
   await vi.waitFor(() => expect(open.has(UNDO)).toBe(true))
   const until = clock.now() + 2 * ANSWER_LIMIT_MS
   while (clock.now() < until) {

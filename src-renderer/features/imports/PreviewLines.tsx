@@ -4,18 +4,18 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskApi } from '#shared/ipc/index.ts'
-import type { RosterView } from '#shared/ipc/imports.ts'
+import type { PreviewView } from '#shared/ipc/imports.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import classes from './imports.module.css'
 import { useCountsOnly } from './may-import.ts'
-import { PlannedRow } from './PlannedRow.tsx'
+import { PreviewRow } from './PreviewRow.tsx'
 
 const AT_ONCE = 50
 
 interface LinesProps {
   readonly id: string
-  readonly view: RosterView
+  readonly view: PreviewView
   /** Who an unclear line means was said; without it nobody is asked. */
   readonly onJudged?: () => void
 }
@@ -35,7 +35,7 @@ const linesQuery = (api: DeskApi, asked: Asked) =>
   })
 
 /** Lines of a plan of one kind, with a search; figures alone for an administrator, who sees no member. */
-export function PlannedLines({ id, view, onJudged }: LinesProps) {
+export function PreviewLines({ id, view, onJudged }: LinesProps) {
   const countsOnly = useCountsOnly()
   return countsOnly ? (
     <LinesByPlace id={id} view={view} />
@@ -107,7 +107,7 @@ function LineTable({ asked, byPlace = false, onJudged }: LineTableProps) {
             </Table.Thead>
             <Table.Tbody>
               {rows.map((row) => (
-                <PlannedRow
+                <PreviewRow
                   key={row.line}
                   id={asked.id}
                   onJudged={onJudged}

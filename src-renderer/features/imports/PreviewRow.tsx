@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { formatDate } from '#shared/domain/time/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { ROSTER_FIELDS, type RosterField } from '#shared/domain/import/index.ts'
-import { LAST_FILE_LINE, type PlannedLine, type RosterView } from '#shared/ipc/imports.ts'
+import { LAST_FILE_LINE, type PreviewLine, type PreviewView } from '#shared/ipc/imports.ts'
 import { MatchChoice } from './MatchChoice.tsx'
 import { useReasonText } from './useReasonText.ts'
 
@@ -29,19 +29,19 @@ function useValueText(): (field: string, value: unknown) => string {
   }
 }
 
-interface PlannedRowProps {
+interface PreviewRowProps {
   /** Of the plan. */
   readonly id: string
   /** Somebody said who a line means; where it is not there, nobody can. */
   readonly onJudged: (() => void) | undefined
-  readonly row: PlannedLine
-  readonly view: RosterView
+  readonly row: PreviewLine
+  readonly view: PreviewView
   /** Nobody's name and number are shown. */
   readonly byPlace: boolean
 }
 
 /** One line of the file and what it comes to. */
-export function PlannedRow({ id, onJudged, row, view, byPlace }: PlannedRowProps) {
+export function PreviewRow({ id, onJudged, row, view, byPlace }: PreviewRowProps) {
   const { t, i18n } = useTranslation('imports')
   const reasonText = useReasonText()
   const valueText = useValueText()

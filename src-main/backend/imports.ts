@@ -13,33 +13,33 @@ type Calls = (typeof importsIpc)['calls']
 type Input<Name extends keyof Calls> = z.infer<Calls[Name]['input']>
 type Output<Name extends keyof Calls> = z.infer<Calls[Name]['output']>
 
-export type RosterAnswer<T> =
+export type ImportsAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: 'unreachable' | 'notAllowed' | 'refused' }
 
 /** Nothing rejects. */
-export interface RosterDoor {
-  readonly teams: () => Promise<RosterAnswer<Output<'listTeams'>>>
-  readonly teamRules: () => Promise<RosterAnswer<Output<'getTeamRules'>>>
-  readonly profiles: () => Promise<RosterAnswer<Output<'listProfiles'>>>
-  readonly saveProfile: (input: Input<'saveProfile'>) => Promise<RosterAnswer<Output<'saveProfile'>>>
-  readonly removeProfile: (id: string) => Promise<RosterAnswer<null>>
-  readonly begin: (input: Input<'beginImport'>) => Promise<RosterAnswer<null>>
-  readonly announce: (input: Input<'announceLines'>) => Promise<RosterAnswer<Output<'announceLines'>>>
-  readonly stage: (input: Input<'stageLines'>) => Promise<RosterAnswer<null>>
-  readonly plan: (input: Input<'planImport'>) => Promise<RosterAnswer<Output<'planImport'>>>
-  readonly lines: (input: Input<'listLines'>) => Promise<RosterAnswer<Output<'listLines'>>>
-  readonly judge: (input: Input<'judgeLine'>) => Promise<RosterAnswer<null>>
-  readonly waiting: () => Promise<RosterAnswer<Output<'listWaiting'>>>
-  readonly decide: (input: Input<'decideImport'>) => Promise<RosterAnswer<Output<'decideImport'>>>
-  readonly recent: () => Promise<RosterAnswer<Output<'listRecent'>>>
-  readonly undo: (input: Input<'undoImport'>) => Promise<RosterAnswer<Output<'undoImport'>>>
-  readonly apply: (input: Input<'applyImport'>) => Promise<RosterAnswer<Output<'applyImport'>>>
-  readonly progress: (run: string) => Promise<RosterAnswer<Output<'runProgress'>>>
-  readonly cancel: (run: string) => Promise<RosterAnswer<null>>
+export interface ImportsBackend {
+  readonly teams: () => Promise<ImportsAnswer<Output<'listTeams'>>>
+  readonly teamRules: () => Promise<ImportsAnswer<Output<'getTeamRules'>>>
+  readonly profiles: () => Promise<ImportsAnswer<Output<'listProfiles'>>>
+  readonly saveProfile: (input: Input<'saveProfile'>) => Promise<ImportsAnswer<Output<'saveProfile'>>>
+  readonly removeProfile: (id: string) => Promise<ImportsAnswer<null>>
+  readonly begin: (input: Input<'beginImport'>) => Promise<ImportsAnswer<null>>
+  readonly announce: (input: Input<'announceLines'>) => Promise<ImportsAnswer<Output<'announceLines'>>>
+  readonly stage: (input: Input<'stageLines'>) => Promise<ImportsAnswer<null>>
+  readonly preview: (input: Input<'previewImport'>) => Promise<ImportsAnswer<Output<'previewImport'>>>
+  readonly lines: (input: Input<'listLines'>) => Promise<ImportsAnswer<Output<'listLines'>>>
+  readonly judge: (input: Input<'judgeLine'>) => Promise<ImportsAnswer<null>>
+  readonly waiting: () => Promise<ImportsAnswer<Output<'listWaiting'>>>
+  readonly decide: (input: Input<'decideImport'>) => Promise<ImportsAnswer<Output<'decideImport'>>>
+  readonly recent: () => Promise<ImportsAnswer<Output<'listRecent'>>>
+  readonly undo: (input: Input<'undoImport'>) => Promise<ImportsAnswer<Output<'undoImport'>>>
+  readonly apply: (input: Input<'applyImport'>) => Promise<ImportsAnswer<Output<'applyImport'>>>
+  readonly progress: (run: string) => Promise<ImportsAnswer<Output<'runProgress'>>>
+  readonly cancel: (run: string) => Promise<ImportsAnswer<null>>
 }
 
-type Refused = Extract<RosterAnswer<never>, { ok: false }>
+type Refused = Extract<ImportsAnswer<never>, { ok: false }>
 const failed = (why: Refused['why']): Refused => ({ ok: false, why })
 const DONE = { ok: true, value: null } as const
 const NOT_ALLOWED = '42501'
@@ -52,17 +52,17 @@ interface Reply {
 }
 
 /** By the server's functions for rosters. @param options.client null without a backend */
-export function createRosterDoor(options: {
+export function createImportsBackend(options: {
   readonly client: () => SupabaseClient | null
   readonly clock: Clock
-}): RosterDoor {
+}): ImportsBackend {
   const { client, clock } = options
   async function call<T>(
     name: string,
     args: Readonly<Record<string, unknown>>,
     schema: z.ZodType<T>,
     limitMs = LIMIT_MS,
-  ): Promise<RosterAnswer<T>> {
+  ): Promise<ImportsAnswer<T>> {
     const server = client()
     if (server === null) return failed('unreachable')
     const reply: Reply | null = await askWithin(clock, limitMs, (signal) =>
@@ -79,7 +79,7 @@ export function createRosterDoor(options: {
     action: 'plan' | 'apply' | 'approve' | 'undo',
     { id, run, hash = null, why = null }: { id: string; run: string; hash?: string | null; why?: string | null },
     schema: z.ZodType<T>,
-  ): Promise<RosterAnswer<T>> =>
+  ): Promise<ImportsAnswer<T>> =>
     call('run_roster', { p_run: run, p_action: action, p_id: id, p_hash: hash, p_why: why }, schema, LONG_MS)
   return {
     teams: () => call('import_teams', {}, importAnswers.teams),
@@ -121,7 +121,7 @@ export function createRosterDoor(options: {
       const answer = await call('stage_roster_lines', { p_id: id, p_lines: lines }, z.number())
       return answer.ok ? DONE : answer
     },
-    plan: (input) => perform('plan', input, importAnswers.summary),
+    preview: (input) => perform('plan', input, importAnswers.summary),
     lines: ({ id, view, search, after, limit }) =>
       call(
         'roster_lines',
