@@ -25,7 +25,7 @@ export const CALL_OUTCOMES = [
   'called-in-question',
   'called-in-unverified',
 ] as const
-/** Why a call ended as it did; which of them an outcome can have: `domain/calls/reasons.ts`. */
+/** Why a call ended as it did; which of them an outcome can have: `domain/calls/outcomes.ts`. */
 export const CALL_REASONS = [
   'informed',
   'thinking-it-over',

@@ -39,3 +39,15 @@ export function callDayOf(callsToday: readonly DayCall[]): CallDay | null {
 
 /** True when nobody needs to call the member again on this day. */
 export const isFinished = (day: Pick<CallDay, 'state'> | null): boolean => day !== null && day.state !== 'tried'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Whole minutes of a call, rounded up. A call that reached somebody lasts at least one; one that nobody took may last
+ * none. A clock that was set back gives the least.
+ */
+export function callMinutes(span: { startedMs: number; endedMs: number }, outcome: CallOutcome): number {
+  const lasted = span.endedMs - span.startedMs
+  if (!OUTCOMES[outcome].reached && lasted < MINUTE_MS) return 0
+  return Math.max(1, Math.ceil(lasted / MINUTE_MS))
+}

@@ -1,3 +1,71 @@
-export { CRISIS_PATTERNS, findCrisisWords } from './find-crisis-words.ts'
+import { normalizeForCrisis } from './normalise.ts'
+import { ENGLISH_PHRASES } from './english-phrases.ts'
+import type { CrisisPhrase } from './phrase.ts'
+import { SPANISH_PHRASES } from './spanish-phrases.ts'
+import { CRISIS_CARD } from '../assessments/crisis-card.ts'
+
 export { normalizeForCrisis } from './normalise.ts'
-export { crisisLines, isCrisisLines, type CrisisLanguage } from './lines.ts'
+
+interface CrisisWords {
+  readonly found: boolean
+  /** Labels of the phrases that were recognized, each once; never the text itself. */
+  readonly matched: string[]
+}
+
+/** A phrase of the list as it is looked for in text made alike by `normalizeForCrisis`. */
+interface CrisisPattern {
+  /** The phrase as it is reported. */
+  readonly label: string
+  readonly pattern: RegExp
+}
+
+/** Runs of one letter are single in the text, so they are in the patterns; `[a-z]` and other signs stay. */
+const single = (words: string): string => words.replace(/([a-z])\1+/g, '$1')
+
+/**
+ * A space of a pattern may be missing in the text ('killmyself', after a spelled-out run was joined). Whether a harmless
+ * continuation follows is asked at the same place, so another occurrence in the text still counts.
+ */
+function patternOf({ label, words, unless }: CrisisPhrase): CrisisPattern {
+  const body = single(words).replaceAll(' ', ' ?')
+  const harmless = unless === undefined ? '' : `(?! (?:${single(unless)})\\b)`
+  return { label, pattern: new RegExp(`\\b(?:${body})\\b${harmless}`) }
+}
+
+/**
+ * The whole list, in a fixed order. Beside letters, digits and spaces the patterns use only groups, `?`, `|`, `[a-z]*`, `[a-z]+`,
+ * `\b`, `\d` and look-around, so that a database can search with them too.
+ */
+export const CRISIS_PATTERNS: readonly CrisisPattern[] = [...ENGLISH_PHRASES, ...SPANISH_PHRASES].map(patternOf)
+
+/** Texts beyond this are cut: a pasted book must not hold up a chat. */
+const LONGEST = 20_000
+
+/**
+ * Words of a member (or about one) that speak of suicide, self-harm or being in danger of one's life, in English and
+ * Spanish. Source: domain notes on screening instruments, section 'Item 9 protocol' (a crisis phrase in member chat starts
+ * the same protocol as PHQ-9 item 9), the wording of item 9 in both languages and the subjects of the suicide screener.
+ *
+ * On the side of raising: negations ('I don't want to die'), other people ('my son wants to kill himself'), plans of
+ * prevention ('suicide prevention flyer') and quotations count, because only a person can tell. Only idioms whose words say
+ * so themselves are let pass ('kill time', 'me muero de risa', 'dying to see you'). It is a list, not a judgment: what is
+ * not found is not thereby safe.
+ */
+export function findCrisisWords(text: string): CrisisWords {
+  const normalized = normalizeForCrisis(text.slice(0, LONGEST))
+  const labels = CRISIS_PATTERNS.filter(({ pattern }) => pattern.test(normalized)).map(({ label }) => label)
+  return { found: labels.length > 0, matched: [...new Set(labels)] }
+}
+
+export type CrisisLanguage = keyof typeof CRISIS_CARD
+
+/** The approved lines for somebody in danger, as a message: those of the crisis card of the portal. */
+export function crisisLines(language: CrisisLanguage): string {
+  const { title, body } = CRISIS_CARD[language]
+  return [title, ...body].join('\n')
+}
+
+/** True for a message that is the approved lines and nothing else, whatever the spaces around it. */
+export function isCrisisLines(text: string): boolean {
+  return (['en', 'es'] as const).some((language) => crisisLines(language) === text.trim())
+}

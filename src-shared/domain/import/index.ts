@@ -7,7 +7,6 @@ export {
   type ColumnMatch,
   type RosterField,
 } from './columns.ts'
-export { fileDay } from './file-day.ts'
 export { openImport } from './open-import.ts'
 export type { GivenFile } from './given-files.ts'
 export type { FileKind, FileRefusal, RosterFile } from './roster-file.ts'
@@ -15,6 +14,6 @@ export { readRosterLine } from './read-line.ts'
 export { lineSource, sendLines, type LineBatch, type LineSource, type LineTaker } from './send-lines.ts'
 export type { UnknownMeasure } from './unknown-measures.ts'
 export { refusedLinesFile, type RefusedHeaders, type RefusedWords } from './refused-lines.ts'
-export { columnsKey, filesHash, keptMatch, sourceOf } from './source.ts'
+export { columnsKey, fileDay, filesHash, keptMatch, sourceOf } from './source.ts'
 export { secondsLeft, shareDone, type WorkUnderWay } from './time-left.ts'
 export { assignTeams, type Assignment, type TeamRule } from './team-rules.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GAP_STATUSES } from '../../sync/vocabulary.ts'
 import { badgesOf, isBestTimeNow, type BadgeFacts } from './badges.ts'
-import { isOpenGap } from './gaps.ts'
-import { inThousands } from './money.ts'
+import { isOpenGap, inThousands } from './index.ts'
 import {
   canDiscuss,
   canFollowUp,

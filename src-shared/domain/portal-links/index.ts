@@ -1,7 +1,36 @@
-export { accountEmail, type AccountMail } from './account-messages.ts'
-export { linkUrl, portalSlug, portalUrl } from './addresses.ts'
+import type { PortalLink } from '../../sync/outbox.ts'
+
+export {
+  accountEmail,
+  type AccountMail,
+  contactChangeEmail,
+  contactChangeSms,
+  inviteEmail,
+  inviteSms,
+  nameIn,
+  PORTAL_LINK_SENDER,
+} from './messages.ts'
 export { codeEmail, codeSms, type CodeMessageInput } from './code-messages.ts'
-export { contactChangeEmail, contactChangeSms } from './contact-change-messages.ts'
-export { inviteEmail, inviteSms, nameIn, PORTAL_LINK_SENDER } from './invitations.ts'
 export { reservedWord, type ReservedWord } from './reserved-words.ts'
 export { smsSegments, toGsm7 } from './sms-size.ts'
+
+/** Lowercased, whitespace as hyphens: ` SH 000001` -> `-sh-000001` (docs/rules/messages.md#portal-address). */
+export function portalSlug(planMemberId: string): string {
+  return planMemberId.toLowerCase().replace(/\s+/g, '-')
+}
+
+/**
+ * The member's portal address, `<base>/portal/u/<slug>`. The slug is a display path that grants nothing: it leads to
+ * the sign-in (docs/rules/messages.md#portal-address).
+ * @param base address of the portal; what follows its host and path (query, fragment) is cut
+ */
+export function portalUrl(base: string, planMemberId: string): string {
+  return `${trimmed(base)}/portal/u/${encodeURIComponent(portalSlug(planMemberId).toWellFormed())}`
+}
+
+/** Where a quick link leads once the member has signed in, for example `<base>/portal/appointments`. */
+export function linkUrl(base: string, link: PortalLink): string {
+  return `${trimmed(base)}/portal/${link}`
+}
+
+const trimmed = (base: string): string => (base.split(/[?#]/)[0] ?? '').replace(/\/+$/, '')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SNIPPETS } from './catalog.ts'
-import { snippetProblem } from './problem.ts'
-import { findSnippets, putSnippet, slashAt } from './slash.ts'
+import { snippetProblem, findSnippets, putSnippet, slashAt } from './index.ts'
 
 const asked = (text: string): string | null => slashAt(text, text.length)?.query ?? null
 

@@ -1,5 +1,6 @@
 import { CONTACT_LIMITS } from '../contact-rules/index.ts'
-import { zonedInstant, zoneMoment } from '../time/index.ts'
+import { zonedInstant, zoneMoment, localDate } from '../time/index.ts'
+import type { StaffRole } from '../../sync/vocabulary.ts'
 
 const DAY_MS = 86_400_000
 
@@ -7,7 +8,7 @@ const DAY_MS = 86_400_000
 const CALLBACK_DAYS_AHEAD = 366
 
 /** past: the moment is over; invalid: no such time, outside the frame or too far ahead. */
-export type CallbackTime =
+type CallbackTime =
   | { readonly status: 'ok'; readonly dueMs: number }
   | { readonly status: 'refused'; readonly reason: 'past' | 'invalid' }
 
@@ -44,4 +45,27 @@ function instantOf({ date, time }: { readonly date: string; readonly time: strin
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+type CallbackGroup = 'overdue' | 'today' | 'later'
+export type CallbackOwner = 'mine' | 'team' | 'other'
+
+/** The one list a callback is in: its time has come, it comes later on this station's day, or on a later day. */
+export function callbackGroup(
+  dueMs: number,
+  { nowMs, stationZone }: { nowMs: number; stationZone: string },
+): CallbackGroup {
+  if (dueMs <= nowMs) return 'overdue'
+  return localDate(stationZone, dueMs) === localDate(stationZone, nowMs) ? 'today' : 'later'
+}
+
+/** @param assignedTo staff record; null: the team's */
+export function callbackOwner(assignedTo: string | null, staffId: string): CallbackOwner {
+  if (assignedTo === null) return 'team'
+  return assignedTo === staffId ? 'mine' : 'other'
+}
+
+/** Own callbacks and the team's are everybody's work; what others promised is shown to supervisors. */
+export function mayHandleCallback(owner: CallbackOwner, role: StaffRole): boolean {
+  return owner !== 'other' || role === 'supervisor'
 }

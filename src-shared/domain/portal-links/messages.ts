@@ -4,7 +4,7 @@ import { smsSegments, toGsm7 } from './sms-size.ts'
 /** Who portal links come from in the log (docs/rules/messages.md#delivery); anything else carries a person's name. */
 export const PORTAL_LINK_SENDER = 'Care Coordinator'
 
-export interface InviteInput {
+interface InviteInput {
   readonly language: TextLanguage
   /** Empty where it is unknown. */
   readonly firstName: string
@@ -53,6 +53,61 @@ export function inviteEmail(input: InviteInput & { readonly planName: string }):
     urls.join('\n'),
     t('code'),
     t('notForYou'),
+    t('signature', { planName }),
+  ]
+  return { subject: t('subject'), text: `${paragraphs.join('\n\n')}\n` }
+}
+
+/** Opens the desk where a code is entered; the code itself is in no address. */
+const DESK_LINK = 'gapwise://join'
+
+export interface AccountMail {
+  /** `invitation`: of a new account; `password`: of one whose password was reset. */
+  readonly kind: 'invitation' | 'password'
+  readonly language: TextLanguage
+  readonly code: string
+  readonly planName: string
+}
+
+/** The e-mail to somebody of the staff with the code that sets a password, as plain text. */
+export function accountEmail({ kind, language, code, planName }: AccountMail): { subject: string; text: string } {
+  const t = translator(language, 'accounts')
+  const isInvitation = kind === 'invitation'
+  const paragraphs = [
+    t('greeting'),
+    isInvitation ? t('invitation', { planName }) : t('password', { planName }),
+    `${t('steps')}\n${DESK_LINK}`,
+    `${t('code')}\n${code}`,
+    t(isInvitation ? 'invitationLimit' : 'passwordLimit'),
+    t('keep'),
+    t('notExpected'),
+  ]
+  return { subject: t(isInvitation ? 'invitationSubject' : 'passwordSubject'), text: `${paragraphs.join('\n\n')}\n` }
+}
+
+interface ContactChangeInput {
+  readonly language: TextLanguage
+  /** Number a member may call, as it is to be read. */
+  readonly phone: string
+}
+
+/** The notice of a changed sign-in contact as a text message in the 7-bit alphabet. @param input.planShort how the plan signs */
+export function contactChangeSms({ language, ...values }: ContactChangeInput & { readonly planShort: string }): string {
+  return toGsm7(translator(language, 'changes')('sms', values))
+}
+
+/** The same by e-mail, as plain text. @param input.url the profile page of the portal */
+export function contactChangeEmail(input: ContactChangeInput & { readonly planName: string; readonly url: string }): {
+  subject: string
+  text: string
+} {
+  const { planName, url, phone } = input
+  const t = translator(input.language, 'changes')
+  const paragraphs = [
+    t('greeting'),
+    t('intro', { planName }),
+    t('undo', { url, phone }),
+    t('fine'),
     t('signature', { planName }),
   ]
   return { subject: t('subject'), text: `${paragraphs.join('\n\n')}\n` }
