@@ -70,7 +70,11 @@ describe('a subject’s file', () => {
 
   it.each<[string, (text: string) => string, string]>([
     ['no title', (text) => text.replace('# Sample\n', ''), ':2 null: The file begins with # and'],
-    ['no word on its subject', (text) => text.replace('What the sample is about.', ''), ':1 null: Below the title'],
+    [
+      'no word on its subject',
+      (text) => text.replace('What the sample is about.', ''),
+      ':1 null: Below the title, write',
+    ],
     ['no passage', (text) => text.split('##')[0] ?? '', ':1 null: The file has no passage.'],
     ['no id', (text) => text.replace('`clin-foot`\n', ''), 'How often is a foot exam done?: The id goes between'],
     ['an id of other letters', (text) => text.replace('clin-foot', 'Clin Foot'), 'The id goes between backticks'],

@@ -152,7 +152,7 @@ function headProblems(file: string, head: readonly Block[], count: number): Prob
     title?.kind !== 'heading' || title.level !== 1
       ? 'The file begins with # and the name of its subject.'
       : about?.kind !== 'text' || rest.length > 0
-        ? 'Below the title stands one paragraph that says what the subject is about, and then the first passage with ##.'
+        ? 'Below the title, write one paragraph that says what the subject is about. The first passage comes next, with ##.'
         : count === 0
           ? 'The file has no passage. A passage begins with ## and its question in English.'
           : null
