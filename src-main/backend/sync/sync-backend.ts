@@ -4,12 +4,12 @@ import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { syncNewsOutput, type PullCursor, type SyncNewsOutput } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
-import type { Actor } from '../../sync/operations/index.ts'
+import { isCreation, type Actor } from '../../sync/operations/index.ts'
 import type { NotedEvent } from '../../sync/audit.repo.ts'
 import { LEFT_STATES, type BackendResult, type LeftState, type SyncBackend } from '../../sync/types.ts'
-import { pushCreations } from './creation-batch.ts'
+import { pushChange } from './changes.ts'
+import { pushCreation, pushCreations } from './creations.ts'
 import { fail, sessionFailure, toFailure } from './failure.ts'
-import { pushOperation } from './push.ts'
 
 const PUBLIC = 'public'
 const refusal = z.object({ code: z.string().optional(), message: z.string() })
@@ -121,7 +121,12 @@ export function createSyncBackend(options: Options): SyncBackend {
   return {
     pull: (table, after, limit) => guarded(() => pull(client, table, { after, limit })),
     news: (after) => guarded(() => news(client, after)),
-    push: (operation: OutboxOperation) => guarded(() => pushOperation(client, operation, actor)),
+    push: (operation) =>
+      guarded(() =>
+        isCreation(operation)
+          ? pushCreation(client, operation, actor)
+          : pushChange({ client, operation, staffId: actor.staffId }),
+      ),
     pushCreations: (operations) => guarded(() => pushCreations(client, operations, actor)),
     leaveWork: (operations) => guarded(() => leaveWork(client, operations)),
     sendAuditEvents: (events) => guarded(() => sendAuditEvents(client, events)),

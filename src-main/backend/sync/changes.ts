@@ -1,18 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLES } from '#shared/sync/rows.ts'
 import {
   asksForMessage,
   conflictDetail,
-  isCreation,
   operationChanges,
   operationFit,
   operationTable,
-  type Actor,
   type ChangeOperation,
 } from '../../sync/operations/index.ts'
 import type { BackendResult, PushOutcome } from '../../sync/types.ts'
-import { pushCreation } from './creation.ts'
 import { fail, toFailure } from './failure.ts'
 import { sendAskedReminder } from './edge-functions.ts'
 
@@ -60,7 +56,7 @@ function judge({ operation, staffId }: Target, current: unknown): Judgment {
  * already (an earlier delivery arrived), the change still fits the newer version, somebody decided otherwise, or it is
  * out of sight.
  */
-async function pushChange(target: Target): Promise<BackendResult<PushOutcome>> {
+async function applyChange(target: Target): Promise<BackendResult<PushOutcome>> {
   const { operation } = target
   let version = operation.seenXid
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -80,19 +76,14 @@ async function pushChange(target: Target): Promise<BackendResult<PushOutcome>> {
   return fail({ kind: 'unreachable', detail: 'row changes too fast' })
 }
 
-async function pushRequest(target: Target): Promise<BackendResult<PushOutcome>> {
-  const pushed = await pushChange(target)
-  if (pushed.ok && pushed.value.kind === 'applied') await sendAskedReminder(target.client, target.operation.rowId)
+/**
+ * Delivers one change of the outbox. Delivered twice, it takes effect once. What the server is asked to send, it is then told
+ * to send at once.
+ */
+export async function pushChange(target: Target): Promise<BackendResult<PushOutcome>> {
+  const pushed = await applyChange(target)
+  if (asksForMessage(target.operation) && pushed.ok && pushed.value.kind === 'applied') {
+    await sendAskedReminder(target.client, target.operation.rowId)
+  }
   return pushed
-}
-
-/** Delivers one operation of the outbox: a change of a row, or a new one. Delivered twice, it takes effect once. */
-export function pushOperation(
-  client: SupabaseClient,
-  operation: OutboxOperation,
-  actor: Actor,
-): Promise<BackendResult<PushOutcome>> {
-  if (isCreation(operation)) return pushCreation(client, operation, actor)
-  const target = { client, operation, staffId: actor.staffId }
-  return asksForMessage(operation) ? pushRequest(target) : pushChange(target)
 }
