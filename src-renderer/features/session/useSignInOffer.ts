@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { syncStatusQuery, useDeskApi, useSession } from '../../api/index.ts'
+
+/** Whether the server ended the session: a full disk and an old version pause as well, and no sign-in helps those. */
+export const isSessionEnded = ({ state, diskFull, misfit }: SyncStatus): boolean =>
+  state === 'paused' && !diskFull && misfit === null
 
 /** Whether the server wants the person who is signed in to sign in once more. Their work stays where it is. */
 export function useSessionEnded(): boolean {
-  return useQuery(syncStatusQuery(useDeskApi())).data?.state === 'paused'
+  const { data } = useQuery(syncStatusQuery(useDeskApi()))
+  return data !== undefined && isSessionEnded(data)
 }
 
 /** Which sign-in is offered: `first` on sample data, `again` after the server ended the session, null while it is good. */

@@ -13,6 +13,7 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { useSyncStatus } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { isSessionEnded } from '../session/index.ts'
 import { connectionSentence, syncSentence, type SyncSentence, type SyncTone } from './sync-sentence.ts'
 import { useSyncNow } from './useSyncNow.ts'
 
@@ -98,7 +99,7 @@ function SyncActions({ status, onOpenAttention, onSignIn }: SyncActionsProps) {
   if (status.state === 'demo' || status.state === 'signed-out') return null
   return (
     <Group gap="sm">
-      {status.state === 'paused' ? (
+      {isSessionEnded(status) ? (
         <Button onClick={onSignIn}>{t('sync.signIn')}</Button>
       ) : (
         <Button variant="default" onClick={syncNow}>
@@ -122,7 +123,7 @@ function SyncDetails({ status }: { status: SyncStatus }) {
   return (
     <>
       {status.state === 'offline' ? <Text size="sm">{t('sync.offlineHint')}</Text> : null}
-      {status.state === 'paused' ? <Text size="sm">{t('sync.pausedHint')}</Text> : null}
+      {isSessionEnded(status) ? <Text size="sm">{t('sync.pausedHint')}</Text> : null}
       {status.firstSync?.boardReady ? <Text size="sm">{t('sync.boardReady')}</Text> : null}
       <Text size="sm" c="dimmed">
         {status.lastSyncedAt

@@ -58,6 +58,17 @@ describe('the sync state', () => {
     expect(onSignIn).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['a full disk', { diskFull: true }],
+    ['an old version', { misfit: { who: 'desk', needed: '2.0.0' } }],
+  ] as const)('offers no sign-in against %s', async (_why, facts) => {
+    const api = fakeApi({ sync: { getStatus: () => ok(syncState({ state: 'paused', ...facts })) } })
+    const { user } = render(<Indicator />, { api })
+    await user.click(await screen.findByRole('button', { expanded: false }))
+    expect(screen.getByRole('button', { name: 'Update now' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull()
+  })
+
   it('offers no update on sample data, which has no server', async () => {
     const { user } = render(<Indicator />)
     await user.click(await screen.findByRole('button', { name: 'Sample data, kept on this computer' }))
