@@ -122,15 +122,52 @@ describe('a token that has run out while there is no server', () => {
 
   function desk() {
     const session = { ...tokens, expires_in: 0, expires_at: Date.now() / 1000 - 60, user }
+    const store = fakeStore({ 'backend-session:desk': JSON.stringify(session) })
     const backend = createBackendClient({
       address: () => ({ url: 'http://127.0.0.1:9', publishableKey: 'publishable' }),
-      store: fakeStore({ 'backend-session:desk': JSON.stringify(session) }),
+      store,
       fetch,
       clock: systemClock,
     })
     backend.onAway(onAway)
-    return { backend, sync: createSyncBackend({ client: backend.client()!, actor }) }
+    return { backend, store, sync: createSyncBackend({ client: backend.client()!, actor }) }
   }
+
+  it('is kept where the server takes no renewals for a while, and renewed by itself afterwards', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    fetch.mockReset().mockImplementation(() => Promise.resolve(new Response('{}', { status: 429 })))
+    const { backend, sync, store } = desk()
+    const first = sync.refreshSession()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect(first).resolves.toMatchObject({ ok: false, failure: { kind: 'unreachable', renewalLimited: true } })
+    expect(store.values.has('backend-session:desk')).toBe(true)
+    expect(fetch.mock.calls.length).toBeLessThan(6)
+    fetch.mockReset().mockImplementation(() => Promise.resolve(renewed.clone()))
+    await vi.advanceTimersByTimeAsync(120_000)
+    await expect(sync.refreshSession()).resolves.toEqual({ ok: true, value: null })
+    await backend.close()
+  })
+
+  it.each([
+    ['two hours ahead', 7_200_000],
+    ['ten minutes behind', -600_000],
+  ])('is renewed once, and good for its hour, on a computer that is %s', async (_how, offMs) => {
+    const serverS = Date.now() / 1000
+    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const token = `${part({ alg: 'HS256' })}.${part({ sub: user.id, iat: serverS, exp: serverS + 3600 })}.s`
+    const answer = { ...tokens, access_token: token, expires_in: 3600, expires_at: serverS + 3600, user }
+    vi.setSystemTime(serverS * 1000 + offMs)
+    fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json(answer)))
+    const { backend, sync } = desk()
+    for (let time = 0; time < 4; time += 1) {
+      await expect(sync.refreshSession()).resolves.toEqual({ ok: true, value: null })
+      await vi.advanceTimersByTimeAsync(5 * 60_000)
+    }
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await expect(sync.refreshSession(true)).resolves.toEqual({ ok: true, value: null })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    await backend.close()
+  })
 
   it.each([
     ['a network', () => Promise.reject(new TypeError('fetch failed'))],

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { isRenewal, keptByDeviceClock, withRenewalWait } from '#shared/domain/sign-in/index.ts'
 import type { BackendAddress } from '#shared/ipc/session.ts'
 import type { Clock } from '../base/clock.ts'
 import type { SecureStore } from '../os/secure-store.ts'
@@ -17,15 +18,20 @@ export interface SessionStorage {
   removeItem(key: string): Promise<void>
 }
 
+/** Of a token's lifetime, at most: an office that signs in at eight renews over half an hour instead of in one minute. */
+const RENEWED_EARLIER_BY = 0.5
+
 /** How soon what a full disk refused is written again. */
 const WRITE_AGAIN_MS = 5_000
 
 /**
  * The session behind the secure store. supabase-js reads it before every request, so what was read or written is kept in
  * memory and the key store is asked once. A session that the disk refuses works on from memory and is written when there is
- * room: its token was renewed already, and the one on disk is worth nothing any more.
+ * room: its token was renewed already, and the one on disk is worth nothing any more. Its end is kept by this computer's clock, up to half of
+ * its lifetime early.
+ * @param random in [0, 1)
  */
-export function secureSessionStorage(store: SecureStore, clock: Clock): SessionStorage {
+export function secureSessionStorage(store: SecureStore, clock: Clock, random = Math.random): SessionStorage {
   const held = new Map<string, string | null>()
   const write = async (key: string, value: string): Promise<void> => {
     try {
@@ -46,8 +52,11 @@ export function secureSessionStorage(store: SecureStore, clock: Clock): SessionS
       return held.get(key) ?? value
     },
     async setItem(key, value) {
-      held.set(key, value)
-      await write(key, value)
+      // By the clock that auth-js reads, which is never the desk's own.
+      const now = { nowMs: Date.now(), earlier: random() * RENEWED_EARLIER_BY }
+      const kept = keptByDeviceClock(value, held.get(key) ?? null, now)
+      held.set(key, kept)
+      await write(key, kept)
     },
     async removeItem(key) {
       held.set(key, null)
@@ -84,8 +93,6 @@ export interface BackendClient {
   close(): Promise<void>
 }
 
-const isRenewal = (input: Parameters<Fetch>[0]): boolean =>
-  String(input instanceof Request ? input.url : input).endsWith('/token?grant_type=refresh_token')
 /** Answers in the place of a server that is away. */
 const AWAY_FROM = 502
 
@@ -106,9 +113,10 @@ export function createBackendClient({ address, store, fetch, clock }: BackendCli
     },
     onAway: away,
   })
+  const waiting = withRenewalWait({ fetch: limited, now: () => clock.now(), random: Math.random })
   /** supabase-js tries a renewal for half a minute before it says that it failed, and all requests wait for it. */
   const fetchOfClient: Fetch = async (input, init) => {
-    const answer = limited(input, init)
+    const answer = waiting(input, init)
     if (isRenewal(input)) {
       const isAway = await answer.then(
         ({ status }) => status >= AWAY_FROM,

@@ -20,6 +20,7 @@ const STATUS = {
   recovered: null,
   restored: null,
   leftWork: null,
+  renewalLimited: false,
   diskFull: false,
   misfit: null,
 } as const

@@ -70,6 +70,7 @@ describe('first sync', () => {
       recovered: null,
       restored: null,
       leftWork: null,
+      renewalLimited: false,
       diskFull: false,
       misfit: null,
     })
@@ -431,6 +432,22 @@ describe('a session that ended', () => {
     expect(calls).toBe(0)
     made.backend.faults.unauthorized = false
     expect(await made.sync()).toMatchObject({ state: 'up-to-date' })
+  })
+
+  it('is renewed after a refusal also where this computer takes its token for good', async () => {
+    const made = await station(sampleServer())
+    made.backend.faults.tokenRefused = true
+    expect(await made.sync()).toMatchObject({ state: 'up-to-date' })
+    made.backend.faults.tokenRefused = true
+    expect(await made.pass(POLL_MS)).toMatchObject({ state: 'up-to-date' })
+  })
+
+  it('has not ended where the server makes its renewal wait: it goes on by itself', async () => {
+    const made = await station(sampleServer())
+    made.backend.faults.renewalLimited = true
+    expect(await made.sync()).toMatchObject({ state: 'offline', renewalLimited: true })
+    made.backend.faults.renewalLimited = false
+    expect(await made.pass(5 * 60_000)).toMatchObject({ state: 'up-to-date', renewalLimited: false })
   })
 
   it('is renewed before the pull on resume', async () => {

@@ -241,7 +241,7 @@ class Engine implements RunningSyncEngine {
     }
     this.#failures = 0
     const pulled = round.tables.length > 0 ? { lastSyncedAt: this.#options.clock.now(), diskFull: false } : {}
-    this.#publisher.set({ offline: false, misfit: null, ...pulled })
+    this.#publisher.set({ offline: false, renewalLimited: false, misfit: null, ...pulled })
     return true
   }
 
@@ -251,7 +251,8 @@ class Engine implements RunningSyncEngine {
     this.#paused = failure.kind === 'unauthorized'
     this.#options.log.warn('sync round failed', { kind: failure.kind, code: codeOf(failure) })
     const misfit = failure.kind === 'unfit' ? failure.misfit : null
-    this.#publisher.set({ paused: this.#paused, offline: !this.#paused && misfit === null, misfit })
+    const renewalLimited = failure.kind === 'unreachable' && failure.renewalLimited === true
+    this.#publisher.set({ paused: this.#paused, offline: !this.#paused && misfit === null, renewalLimited, misfit })
     return false
   }
 

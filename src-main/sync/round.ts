@@ -91,15 +91,20 @@ function restoreOwnRows({ pull, publish }: RoundDeps): void {
   if (memberIds.length > 0) publish({ tables: SYNCED_TABLE_NAMES, memberIds: named(memberIds) })
 }
 
-/** One round. A session that just ran out is renewed once before it counts as ended. */
+/** One round. A session whose token the server refuses is renewed once before it counts as ended. */
 export async function runRound(deps: RoundDeps, round: Round, pending: PendingWork): Promise<BackendFailure | null> {
   const failure = await runOnce(deps, round, pending)
-  if (failure?.kind !== 'unauthorized' || round.refreshSession) return failure
-  return runOnce(deps, { ...round, refreshSession: true }, pending)
+  if (failure?.kind !== 'unauthorized') return failure
+  return runOnce(deps, { ...round, refreshSession: true, tokenRefused: true }, pending)
+}
+
+/** The round that follows a refused token renews it, whatever this computer's clock says. */
+interface RoundWithToken extends Round {
+  readonly tokenRefused?: boolean
 }
 
 /** Session, send, then receive (so that what was sent comes back with its new version). */
-async function runOnce(deps: RoundDeps, round: Round, pending: PendingWork): Promise<BackendFailure | null> {
+async function runOnce(deps: RoundDeps, round: RoundWithToken, pending: PendingWork): Promise<BackendFailure | null> {
   const failure = await runSteps(deps, round, pending)
   if (failure === null || !isServerRestored(failure)) return failure
   forgetServer(deps.pull.db, deps.push.clock.now())
@@ -109,10 +114,10 @@ async function runOnce(deps: RoundDeps, round: Round, pending: PendingWork): Pro
   return null
 }
 
-async function runSteps(deps: RoundDeps, round: Round, pending: PendingWork): Promise<BackendFailure | null> {
+async function runSteps(deps: RoundDeps, round: RoundWithToken, pending: PendingWork): Promise<BackendFailure | null> {
   const { backend, stopping } = deps.pull
   if (round.refreshSession) {
-    const session = await untilStopped(stopping, backend.refreshSession())
+    const session = await untilStopped(stopping, backend.refreshSession(round.tokenRefused))
     if (!session.ok) return session.failure
   }
   if (round.push) {

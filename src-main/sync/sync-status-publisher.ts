@@ -21,6 +21,8 @@ interface EngineFacts {
   paused: boolean
   /** The last try did not reach the server. */
   offline: boolean
+  /** It did, and its limit makes the renewal of the session wait. */
+  renewalLimited: boolean
   /** Something is being sent or received. */
   busy: boolean
   diskFull: boolean
@@ -57,6 +59,7 @@ export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): S
   const facts: EngineFacts = {
     paused: false,
     offline: false,
+    renewalLimited: false,
     busy: false,
     diskFull: false,
     misfit: null,
@@ -79,6 +82,7 @@ export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): S
       recovered: salvage,
       restored: readRestored(workspace.db),
       leftWork: readLeft(workspace.db),
+      renewalLimited: facts.renewalLimited,
       diskFull: facts.diskFull,
       misfit: facts.misfit,
     }

@@ -8,8 +8,8 @@ import type { NotedEvent } from './audit.repo.ts'
 
 /** How a server call went wrong, as far as the engine must tell the cases apart. */
 export type BackendFailure =
-  /** No answer, 5xx, 429: try again later, nothing is lost. */
-  | { readonly kind: 'unreachable'; readonly detail: string }
+  /** No answer, 5xx, 429: try again later, nothing is lost. `renewalLimited`: the server makes a renewal of the session wait. */
+  | { readonly kind: 'unreachable'; readonly detail: string; readonly renewalLimited?: true }
   /** The session ended and could not be renewed: pause until the person signs in again. */
   | { readonly kind: 'unauthorized'; readonly detail: string }
   /** Desk and server do not fit: nothing is sent or received until one of them is updated. */
@@ -59,8 +59,11 @@ export interface SyncBackend {
   leaveWork(operations: readonly OutboxOperation[]): Promise<BackendResult<readonly LeftState[]>>
   /** Adds to the audit log what this station noted of its person; each event once, however often it is told. */
   sendAuditEvents(events: readonly NotedEvent[]): Promise<BackendResult<null>>
-  /** Renews the session if needed, and asks whether the versions fit; called on resume, online and resubscribe before a pull. */
-  refreshSession(): Promise<BackendResult<null>>
+  /**
+   * Renews the session if needed, and asks whether the versions fit; called on resume, online and resubscribe before a pull.
+   * @param tokenRefused the server took the token no more: renewed whatever the local clock says
+   */
+  refreshSession(tokenRefused?: boolean): Promise<BackendResult<null>>
   /**
    * Realtime as a hint: `onHint` may fire at any time, twice or never. `onAway` is told when a request of any part of the
    * desk was given up because the server says nothing. Answers an unsubscribe function.

@@ -33,6 +33,7 @@ export const syncState = (change: Partial<SyncStatus> = {}): SyncStatus => ({
   recovered: null,
   restored: null,
   leftWork: null,
+  renewalLimited: false,
   diskFull: false,
   misfit: null,
   ...change,

@@ -19,6 +19,8 @@ const syncStatus = z.object({
   restored: z.object({ at: instant, sentAgain: z.number().int() }).nullable(),
   /** Set once work about members who left this person's teams was handed to the teams they are in now. */
   leftWork: z.object({ at: instant, changes: z.number().int() }).nullable(),
+  /** While `offline`: the server is there, but takes no renewal of the session yet. The session is good. */
+  renewalLimited: z.boolean(),
   /** Set when the disk refused a write; pulls pause and nothing is lost. */
   diskFull: z.boolean(),
   /** Who has to be updated before anything moves again, and to what: a version of the desk, or a migration of the server. */

@@ -1,3 +1,4 @@
+import { RENEWAL_WAITS } from '#shared/domain/sign-in/index.ts'
 import type { BackendFailure, BackendResult } from '../../sync/types.ts'
 
 export function fail<T>(failure: BackendFailure): BackendResult<T> {
@@ -29,6 +30,7 @@ export function toFailure(error: RestError, status: number): BackendFailure {
 /** A session that can't be renewed has ended, unless the server just didn't answer. */
 export function sessionFailure(error: { name: string; status?: number | undefined }): BackendFailure {
   const status = error.status ?? 0
+  if (status === RENEWAL_WAITS) return { kind: 'unreachable', detail: 'session renewal limited', renewalLimited: true }
   const isAway = error.name === 'AuthRetryableFetchError' || status >= 500 || status === RATE_LIMITED
   return isAway
     ? { kind: 'unreachable', detail: 'session renewal' }

@@ -68,9 +68,9 @@ async function leaveWork(
  */
 const forgetFailedRenewal = ({ auth }: SupabaseClient): boolean => Reflect.set(auth, 'lastRefreshFailure', null)
 
-async function refreshSession({ client, misfit }: Options): Promise<BackendResult<null>> {
+async function refreshSession({ client, misfit }: Options, tokenRefused: boolean): Promise<BackendResult<null>> {
   forgetFailedRenewal(client)
-  const { data, error } = await client.auth.getSession()
+  const { data, error } = await (tokenRefused ? client.auth.refreshSession() : client.auth.getSession())
   if (error) return fail(sessionFailure(error))
   if (!data.session) return fail({ kind: 'unauthorized', detail: 'no session' })
   const found = (await misfit?.()) ?? null
@@ -130,7 +130,7 @@ export function createSyncBackend(options: Options): SyncBackend {
     pushCreations: (operations) => guarded(() => pushCreations(client, operations, actor)),
     leaveWork: (operations) => guarded(() => leaveWork(client, operations)),
     sendAuditEvents: (events) => guarded(() => sendAuditEvents(client, events)),
-    refreshSession: () => guarded(() => refreshSession(options)),
+    refreshSession: (tokenRefused = false) => guarded(() => refreshSession(options, tokenRefused)),
     subscribe: (onHint, onGone) => {
       const ends = [subscribe(client, onHint), onAway?.(onGone)]
       return () => {

@@ -21,6 +21,7 @@ const UP_TO_DATE: SyncStatus = {
   recovered: null,
   restored: null,
   leftWork: null,
+  renewalLimited: false,
   diskFull: false,
   misfit: null,
 }

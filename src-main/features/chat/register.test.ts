@@ -25,6 +25,7 @@ const STATUS: SyncStatus = {
   recovered: null,
   restored: null,
   leftWork: null,
+  renewalLimited: false,
   diskFull: false,
   misfit: null,
 }

@@ -34,6 +34,7 @@ const QUIET = {
   recovered: null,
   restored: null,
   leftWork: null,
+  renewalLimited: false,
   diskFull: false,
   misfit: null,
 } as const

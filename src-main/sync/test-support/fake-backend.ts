@@ -13,6 +13,10 @@ interface Faults {
   misfit: Misfit | null
   down: boolean
   unauthorized: boolean
+  /** The token has run out by the server's clock alone: everything is refused until it is renewed all the same. */
+  tokenRefused: boolean
+  /** The server's limit makes renewals wait. */
+  renewalLimited: boolean
   /** Changes arrive, their answers don't. */
   losesPushAnswers: boolean
   /** Answers of pushes, instead of doing them. */
@@ -47,6 +51,8 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   const faults: Faults = {
     down: false,
     unauthorized: false,
+    tokenRefused: false,
+    renewalLimited: false,
     losesPushAnswers: false,
     refusal: null,
     misfit: null,
@@ -62,7 +68,8 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   const call = async <T>(work: () => T): Promise<BackendResult<T>> => {
     await faults.onCall?.()
     if (faults.down) return { ok: false, failure: away }
-    if (faults.unauthorized) return { ok: false, failure: { kind: 'unauthorized', detail: 'expired' } }
+    if (faults.unauthorized || faults.tokenRefused)
+      return { ok: false, failure: { kind: 'unauthorized', detail: 'expired' } }
     return { ok: true, value: work() }
   }
   const push: FakeBackend['push'] = async (operation) => {
@@ -146,8 +153,11 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       }
       return faults.losesPushAnswers ? { ok: false, failure: away } : { ok: true, value: answers }
     },
-    refreshSession() {
+    refreshSession(tokenRefused) {
       const { misfit } = faults
+      if (faults.renewalLimited) return Promise.resolve({ ok: false, failure: { ...away, renewalLimited: true } })
+      if (faults.tokenRefused && !tokenRefused) return Promise.resolve({ ok: true, value: null })
+      faults.tokenRefused = false
       if (misfit) return Promise.resolve({ ok: false, failure: { kind: 'unfit', misfit } })
       return call(() => {
         renewals += 1

@@ -122,7 +122,9 @@ function SyncDetails({ status }: { status: SyncStatus }) {
   if (status.state === 'demo') return <Text size="sm">{t('sync.demoHint')}</Text>
   return (
     <>
-      {status.state === 'offline' ? <Text size="sm">{t('sync.offlineHint')}</Text> : null}
+      {status.state === 'offline' ? (
+        <Text size="sm">{t(status.renewalLimited ? 'sync.limitedHint' : 'sync.offlineHint')}</Text>
+      ) : null}
       {isSessionEnded(status) ? <Text size="sm">{t('sync.pausedHint')}</Text> : null}
       {status.firstSync?.boardReady ? <Text size="sm">{t('sync.boardReady')}</Text> : null}
       <Text size="sm" c="dimmed">

@@ -1,1 +1,3 @@
 export { readSignInContact, type SignInContact } from './contact.ts'
+export { isRenewal, RENEWAL_WAITS, withRenewalWait } from './renewal-wait.ts'
+export { keptByDeviceClock } from './session-clock.ts'

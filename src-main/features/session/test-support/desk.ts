@@ -121,6 +121,7 @@ const QUIET: SyncStatus = {
   recovered: null,
   restored: null,
   leftWork: null,
+  renewalLimited: false,
   diskFull: false,
   misfit: null,
 }
