@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RENEWAL_WAITS } from '#shared/domain/sign-in/renewal-wait.ts'
 import { keepSession, SESSION_KEY } from '../stored-session.ts'
 import type { AuthClient } from './auth-client.ts'
 import { createMemberAuth } from './member-auth.ts'
@@ -65,6 +66,17 @@ describe('the session of this browser', () => {
       () => NOW,
     )
     await expect(auth.renew()).rejects.toMatchObject({ kind: 'offline' })
+  })
+
+  it('waits where too many are being renewed at once', async () => {
+    keepSession(session(-5))
+    const error = { name: 'AuthRetryableFetchError', status: RENEWAL_WAITS }
+    const auth = createMemberAuth(
+      async () => clientWith({ data: { session: null }, error }),
+      () => NOW,
+    )
+    await expect(auth.current()).rejects.toMatchObject({ kind: 'busy' })
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull()
   })
 
   it('is not over for want of a connection: another try may succeed', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RENEWAL_WAITS } from '#shared/domain/sign-in/renewal-wait.ts'
 import { ApiProblem } from '../problems.ts'
 import { hasStoredSession, SESSION_KEY } from '../stored-session.ts'
 import type { AuthClient } from './auth-client.ts'
@@ -54,6 +55,8 @@ function sessionOf({
   error,
 }: Awaited<ReturnType<Client['getSession'] | Client['refreshSession']>>): CurrentSession | null {
   if (data.session) return { token: data.session.access_token, userId: data.session.user.id }
+  // The limit that many sign-ins share makes a renewal wait; the session is good.
+  if (error?.status === RENEWAL_WAITS) throw new ApiProblem('busy')
   if (error && !OVER.includes(error.status)) throw new ApiProblem('offline')
   return null
 }

@@ -70,6 +70,27 @@ describe('the pages of a member while the backend does not answer', () => {
     expect(heading()).not.toBe(UNREACHABLE)
   })
 
+  it('say after two seconds that they wait, and go on by themselves', async () => {
+    let answer = (): void => {}
+    const { back, services } = backend()
+    const found = services.member
+    back()
+    const member = (): Promise<MemberApi> =>
+      new Promise<void>((resolve) => {
+        answer = resolve
+      }).then(found)
+    const { unmount } = show({ ...services, member })
+    await pass(1_900)
+    expect(screen.queryByText(/taking longer than usual/)).toBeNull()
+    await pass(200)
+    expect(screen.getByText(/taking longer than usual/)).toBeTruthy()
+    answer()
+    await pass(0)
+    expect(screen.queryByText(/taking longer than usual/)).toBeNull()
+    expect(heading()).not.toBe(UNREACHABLE)
+    unmount()
+  })
+
   it('leave no timer behind', async () => {
     const { services } = backend()
     const { unmount } = show(services)

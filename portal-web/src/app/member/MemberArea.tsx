@@ -11,7 +11,7 @@ import { LazyNotifications } from '../../ui/LazyNotifications.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
 import { MemberShell } from './MemberShell.tsx'
-import { NoRecordPage, UnreachablePage } from './SessionProblemPages.tsx'
+import { NoRecordPage, SlowStart, UnreachablePage } from './SessionProblemPages.tsx'
 import { createMemberPages, HOME_LINKS } from './member-pages.ts'
 import { createMemberQueries } from './member-query-client.ts'
 import { loadLeaving } from './useLeaving.ts'
@@ -35,7 +35,13 @@ export function MemberArea() {
   }
   if (state.status === 'failed') return <UnreachablePage onRetry={retry} onQuietRetry={quietRetry} />
   if (state.status === 'unknown') return <NoRecordPage />
-  if (isLoading) return <PageFrame navigation={<MemberNavigation />}>{null}</PageFrame>
+  if (isLoading) {
+    return (
+      <PageFrame navigation={<MemberNavigation />}>
+        <SlowStart />
+      </PageFrame>
+    )
+  }
   return (
     <QueryClientProvider client={queries}>
       <MemberShell api={state.api} member={state.member}>

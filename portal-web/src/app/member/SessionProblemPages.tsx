@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
@@ -32,6 +32,25 @@ export function UnreachablePage({ onRetry, onQuietRetry }: UnreachablePageProps)
         <HelpPhone />
       </Stack>
     </PageFrame>
+  )
+}
+
+const SLOW_MS = 2_000
+
+/** Nothing for the first two seconds; then a sentence, while the first answer is still waited for. */
+export function SlowStart() {
+  const { t } = useTranslation('pages')
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  // The live region is there before its text, so that a screen reader reads it.
+  return (
+    <Stack gap="lg" maw="38rem" role="status">
+      {isSlow ? <Text>{t('slow.text')}</Text> : null}
+      {isSlow ? <HelpPhone /> : null}
+    </Stack>
   )
 }
 
