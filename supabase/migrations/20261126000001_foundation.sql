@@ -51,6 +51,16 @@ begin
 end $$;
 grant execute on function private.email_key(text) to authenticated, service_role;
 
+-- Whether a text is a value of the type. pg_input_is_valid does the same from PostgreSQL 16 on; self-hosted projects run 15.
+create function private.reads_as(p_text text, p_type regtype) returns boolean
+language plpgsql stable strict set search_path = '' as $$
+begin
+  execute format('select $1::%s', p_type) using p_text;
+  return true;
+exception when data_exception then
+  return false;
+end $$;
+
 -- ----------------------------------------------------------------------------------------------------
 -- What the server says of itself
 -- ----------------------------------------------------------------------------------------------------

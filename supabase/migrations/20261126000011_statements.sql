@@ -101,7 +101,7 @@ language sql immutable set search_path = '' as $$
     and p_details ->> 'topic' in ('scheduling', 'care', 'everything')
     and (
       p_details -> 'until' = 'null'
-      or pg_input_is_valid(p_details ->> 'until', 'date') and p_details ->> 'until' ~ '^\d{4}-\d\d-\d\d$'
+      or private.reads_as(p_details ->> 'until', 'date') and p_details ->> 'until' ~ '^\d{4}-\d\d-\d\d$'
     )
 $$;
 

@@ -44,7 +44,7 @@ language sql immutable set search_path = '' as $$
       then false
     when p_snippet - array['id', 'use', 'title', 'text'] <> '{}' or (p_snippet -> 'title') - array['en', 'es'] <> '{}'
       or (p_snippet -> 'text') - array['en', 'es'] <> '{}' then false
-    else coalesce(pg_input_is_valid(p_snippet ->> 'id', 'uuid'), false)
+    else coalesce(private.reads_as(p_snippet ->> 'id', 'uuid'), false)
       and coalesce(p_snippet ->> 'use' in ('notes', 'chat'), false)
       and coalesce(length(btrim(p_snippet #>> '{title,en}')) between 1 and 60, false)
       and coalesce(length(btrim(p_snippet #>> '{title,es}')) between 1 and 60, false)

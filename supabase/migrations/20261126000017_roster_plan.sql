@@ -159,7 +159,7 @@ begin
   elsif md5(kept::text) is distinct from p_version then
     return jsonb_build_object('refusal', 'changed');
   end if;
-  delete from private.team_rules;
+  delete from private.team_rules where true;
   insert into private.team_rules (place, team_id, states, zip_prefixes, languages, products, capacity)
   select
     r.place, (r.rule ->> 'teamId')::uuid, private.texts_of(r.rule -> 'states'), private.texts_of(r.rule -> 'zipPrefixes'),
@@ -904,7 +904,7 @@ create function private.remember_roster_lines(p_plan private.roster_plans, p_set
 language plpgsql security definer set search_path = '' set enable_nestloop = off set work_mem = '64MB' as $$
 begin
   if not private.remembers_roster_lines() then
-    delete from private.roster_settled;
+    delete from private.roster_settled where true;
     insert into private.roster_memory (epoch) values (public.server_epoch())
     on conflict (single) do update set epoch = excluded.epoch;
   end if;

@@ -103,14 +103,14 @@ declare
   synced regclass;
 begin
   for synced in select tgrelid::regclass from pg_trigger where tgname = 'stamp_sync_columns' loop
-    execute format('update %s set updated_at = now()', synced);
+    execute format('update %s set updated_at = now() where true', synced);
   end loop;
   perform private.begin_new_epoch();
 end $$;
 
 create function private.begin_new_epoch() returns void
 language sql set search_path = '' as $$
-  update private.server_epoch set epoch = gen_random_uuid()
+  update private.server_epoch set epoch = gen_random_uuid() where single
 $$;
 comment on function private.begin_new_epoch() is 'To run once after data was restored: every station receives everything anew.';
 
@@ -246,9 +246,9 @@ declare
 begin
   if jsonb_typeof(p_operation) is distinct from 'object' or length(p_operation::text) > 100000
     or coalesce(p_operation ->> 'kind', '') !~ '^[a-z]+\.[A-Za-z]{2,20}$'
-    or not coalesce(pg_input_is_valid(p_operation ->> 'memberId', 'uuid'), false)
-    or not coalesce(pg_input_is_valid(p_operation ->> 'rowId', 'uuid'), false)
-    or not coalesce(pg_input_is_valid(p_operation ->> 'at', 'timestamptz'), false)
+    or not coalesce(private.reads_as(p_operation ->> 'memberId', 'uuid'), false)
+    or not coalesce(private.reads_as(p_operation ->> 'rowId', 'uuid'), false)
+    or not coalesce(private.reads_as(p_operation ->> 'at', 'timestamptz'), false)
   then
     return 'unfit';
   end if;

@@ -1,86 +1,38 @@
-import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newDatabase, type TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
 import { migrationFiles, platformSql, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
+import { HOSTED_OWNER_SQL, NO_HOSTED_OWNER_SQL, pushFolder, type PushFolder } from './support/db-push.ts'
 import { NORTH, memberId } from './support/fixture.ts'
 import { openSession } from './support/postgres.ts'
 import { resetToFixture } from './support/reset.ts'
 
-/**
- * The Supabase CLI applies the migrations to a plain PostgreSQL, offline, as a role with no more than the rights that
- * `postgres` has on a hosted project (no superuser; sign-ins and files belong to someone else, rows and triggers of sign-ins are open to it). It owns the table of
- * files only because plain PostgreSQL knows no other way to let it add policies there, as a hosted project does.
- */
-const PASSWORD = 'only-for-this-run'
-const HOSTED_OWNER = `
-  create role hosted_owner login createrole bypassrls password '${PASSWORD}';
-  alter schema public owner to hosted_owner;
-  alter publication supabase_realtime owner to hosted_owner;
-  do $$ begin execute format('grant create, connect on database %I to hosted_owner', current_database()); end $$;
-  grant usage on schema auth to hosted_owner;
-  grant usage, create on schema extensions to hosted_owner;
-  grant all on all tables in schema auth to hosted_owner;
-  grant usage on schema storage to hosted_owner;
-  grant all on storage.buckets to hosted_owner;
-  alter table storage.objects owner to hosted_owner;
-  alter default privileges for role hosted_owner in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges for role hosted_owner in schema public grant all on functions to anon, authenticated, service_role;`
-
-const root = resolve(import.meta.dirname, '..', '..')
 let plain: TestDatabaseCopy
 let database: TestDatabase
-let workdir: string
+let folder: PushFolder
 
 beforeAll(async () => {
   plain = await newDatabase()
   database = openSession(plain.url)
   await database.script(platformSql())
-  await database.script(HOSTED_OWNER)
-  workdir = await mkdtemp(join(tmpdir(), 'gapwise-db-push-'))
-  for (const part of ['config.toml', 'migrations']) {
-    await cp(join(root, 'supabase', part), join(workdir, 'supabase', part), { recursive: true })
-  }
+  await database.script(HOSTED_OWNER_SQL)
+  folder = await pushFolder()
 })
 afterAll(async () => {
-  // Roles belong to the server, which goes on.
-  await database.script('drop owned by hosted_owner cascade; drop role hosted_owner')
+  await database.script(NO_HOSTED_OWNER_SQL)
   await database.close()
   await plain.drop()
-  await rm(workdir, { recursive: true, force: true })
+  await folder.remove()
 })
 
-/** Exit code and output of `supabase db push`, with a home of its own and no word to anybody. */
-function push(): Promise<{ code: number | null; output: string }> {
-  const url = new URL(plain.url)
-  url.username = 'hosted_owner'
-  url.password = PASSWORD
-  url.searchParams.set('sslmode', 'disable')
-  const cli = join(root, 'node_modules', 'supabase', 'dist', 'supabase.js')
-  const child = spawn(process.execPath, [cli, 'db', 'push', '--yes', '--workdir', workdir, '--db-url', url.href], {
-    env: { PATH: process.env['PATH'], HOME: workdir, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += String(chunk)))
-  child.stderr.on('data', (chunk) => (output += String(chunk)))
-  return new Promise((done, fail) => {
-    child.on('error', fail)
-    child.on('close', (code) => done({ code, output }))
-  })
-}
-
 it('is pushed to a plain PostgreSQL without superuser rights, each migration recorded, and twice without harm', async () => {
-  const first = await push()
+  const first = await folder.push(plain.url)
   expect(first.code, first.output).toBe(0)
   const recorded = await database.rows('select version from supabase_migrations.schema_migrations order by version')
   expect(recorded.map(({ version }) => version)).toEqual(migrationFiles().map(({ version }) => version))
 
   expect(await database.rows('select public.schema_version() as version')).toEqual([recorded.at(-1)])
 
-  const again = await push()
+  const again = await folder.push(plain.url)
   expect(again.code, again.output).toBe(0)
   expect(again.output).toContain('up to date')
 })
