@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { mkdirSync, rmSync } from 'node:fs'
 import { AdminApi } from './auth/admin.ts'
 import { openApp, type LiteApp } from './app.ts'
 import { AuthGate } from './auth/auth-gate.ts'
 import type { StackDatabase } from './database/database.ts'
-import { takeFolder } from './folder/folder.ts'
 import { Functions } from './functions/functions.ts'
 import { Gateway } from './http/gateway.ts'
 import { JsonFunctions } from './http/json-functions.ts'
@@ -20,6 +20,7 @@ import { StackData } from './data/stack-data.ts'
 import { readConfig, siteUrlOf, type SupabaseConfig } from './folder/supabase-config.ts'
 import { Factors } from './auth/factors.ts'
 import { TokenEnricher } from './auth/tokens.ts'
+import { lockFolder } from './folder/lock.ts'
 
 export interface StackOptions {
   /** Data folder; omitted: everything in memory, gone at the end. */
@@ -221,5 +222,29 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Where a stack keeps its data; `dir` is null for one in memory. */
+interface DataFolder {
+  readonly dir: string | null
+  /** Throws the contents away, keys included. */
+  clear(): void
+  release(): void
+}
+
+const PARTS = ['pglite', 'pglite.unfinished', 'postgres', 'postgres.ready', 'keys.json', 'storage']
+
+/** Takes the folder for this process, making it where it is missing. @throws FolderInUse */
+function takeFolder(dir: string | undefined): DataFolder {
+  if (dir === undefined) return { dir: null, clear: () => {}, release: () => {} }
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const release = lockFolder(dir)
+  return {
+    dir,
+    release,
+    clear: () => {
+      for (const part of PARTS) rmSync(join(dir, part), { recursive: true, force: true })
+    },
   }
 }

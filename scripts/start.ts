@@ -1,15 +1,42 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { servePortal } from '../portal-web/server.ts'
+import { spawn } from 'node:child_process'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../src-shared/sample-data/accounts.ts'
+import { servePortal } from '../portal-web/server.ts'
 import { buildIfNeeded } from './lib/build.ts'
 import { obtainElectron } from './lib/electron.ts'
-import { openInBrowser } from './lib/open-url.ts'
 import { reservePorts } from './lib/ports.ts'
-import { sendRemindersEachMinute } from './lib/reminder-timer.ts'
 import { heading, runMain, say, StartProblem } from './lib/say.ts'
-import { portalAddress, startDesk, startStackProcess, type Service } from './lib/services.ts'
+import { portalAddress, startDesk, startStackProcess, type Service, type RunningStack } from './lib/services.ts'
 import { readStartOptions, START_HELP, type StartOptions } from './lib/start-options.ts'
+
+/** Opens an address in the person's browser where there is a screen; quietly does nothing elsewhere. */
+function openInBrowser(url: string): void {
+  const screen = process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
+  if (!screen || process.env['CI']) return
+  const command = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open'
+  const child = spawn(command, [url], { stdio: 'ignore', detached: true })
+  child.once('error', () => {})
+  child.unref()
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * Has the reminders sent that are due, each minute: what a schedule of the database does on a hosted project
+ * (docs/deploy.md). A call that fails is made up for by the next. @returns ends it
+ */
+function sendRemindersEachMinute({ url, publishableKey }: Pick<RunningStack, 'url' | 'publishableKey'>): () => void {
+  const ending = new AbortController()
+  const timer = setInterval(() => {
+    const request = { method: 'POST', headers: { apikey: publishableKey }, body: '{}', signal: ending.signal }
+    fetch(`${url}/functions/v1/send-reminder`, request).catch(() => undefined)
+  }, MINUTE_MS)
+  return () => {
+    clearInterval(timer)
+    ending.abort()
+  }
+}
 
 const SAMPLE_MEMBER = 'rosa.delgado@example.com'
 

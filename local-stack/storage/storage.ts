@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomUUID, createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { jwtVerify, SignJWT } from 'jose'
 import type { StackDatabase } from '../database/database.ts'
 import type { StackKeys } from '../folder/keys.ts'
 import { openStorageBytes, type StorageBytes } from './bytes.ts'
-import { invalidRequest, noSuchBucket, noSuchObject, refusalOf, refusalResponse } from './errors.ts'
+import { invalidRequest, noSuchBucket, noSuchObject, refusalOf, refusalResponse, invalidToken } from './errors.ts'
 import { bucketOf, checkedName, objectNameOf, type ObjectName } from './names.ts'
 import { StorageRows, type StoredObject } from './rows.ts'
-import { SignedAddresses } from './sign.ts'
 import { checkType, readUpload } from './upload.ts'
 import { fileSizeLimitOf, type SupabaseConfig } from '../folder/supabase-config.ts'
 import type { Claims } from '../auth/tokens.ts'
@@ -61,7 +61,7 @@ function infoOf({ metadata, ...row }: StoredObject): Record<string, unknown> {
   }
 }
 
-export interface StorageParts {
+interface StorageParts {
   readonly database: StackDatabase
   readonly keys: StackKeys
   readonly config: SupabaseConfig
@@ -218,5 +218,39 @@ export class Storage {
     const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
     const entries = await this.#rows.list(claims, { ...wish, ...sortBy, bucket: bucketOf(rest), prefix: folder })
     return Response.json(entries, { headers: { 'cache-control': 'no-store' } })
+  }
+}
+
+const addressOf = ({ bucket, name }: ObjectName): string => `${bucket}/${name}`
+
+/** Tokens in signed addresses: each opens one exact object until it expires. */
+class SignedAddresses {
+  readonly #key: Uint8Array
+
+  /** @param jwtSecret the stack's; the key is derived, so such a token is no access token, nor the other way round */
+  constructor(jwtSecret: string) {
+    this.#key = createHmac('sha256', jwtSecret).update('signed storage addresses').digest()
+  }
+
+  /** @returns the address below `/storage/v1`, not yet percent-encoded: supabase-js does that */
+  async sign(object: ObjectName, expiresInSeconds: number): Promise<string> {
+    const url = addressOf(object)
+    const now = Math.floor(Date.now() / 1000)
+    const token = await new SignJWT({ url })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt(now)
+      .setExpirationTime(now + expiresInSeconds)
+      .sign(this.#key)
+    return `/object/sign/${url}?token=${token}`
+  }
+
+  /** @throws StorageRefusal when the token is missing, forged, expired or another object's */
+  async check(object: ObjectName, token: string | null): Promise<void> {
+    const opened = await jwtVerify(token ?? '', this.#key, { algorithms: ['HS256'] }).catch((error: unknown) => {
+      const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED'
+      throw invalidToken(expired ? 'jwt expired' : 'invalid signature')
+    })
+    const { exp, url } = opened.payload
+    if (exp === undefined || url !== addressOf(object)) throw invalidToken('invalid signature')
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseRegistryQuery } from '../../src-main/settings/policy/registry.ts'
+import { parseRegistryQuery } from '../../src-main/settings/policy/policy-readers.ts'
 import { readPolicy } from '../../src-main/settings/policy/policy-schema.ts'
 import { fromRoot } from './paths.ts'
 import { policyTemplates } from './policy-templates.ts'

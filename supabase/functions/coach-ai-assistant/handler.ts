@@ -1,11 +1,37 @@
-import { retrieve, stripIdentifiers, type Retrieval } from '#assistant/index.ts'
+import { z } from 'zod'
+import { retrieve, stripIdentifiers, type Retrieval, ASSISTANT_LANGUAGES } from '#assistant/index.ts'
 import { invalid, notStaff, tooMany } from '../_shared/ai/answers.ts'
 import type { Fallback, ModelAccess } from '../_shared/ai/model-access.ts'
 import { recordedModel, type Recorder } from '../_shared/ai/recorded-model.ts'
-import { parseBody } from '../_shared/input.ts'
+import { parseBody, storableText } from '../_shared/input.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
-import { coachBody, type CoachBody } from './body.ts'
 import { modelAnswer } from './model-answer.ts'
+
+/** The body of coach-ai-assistant (docs/rules/foundations.md#edge-functions). */
+const coachBody = z.object(
+  {
+    question: storableText({ min: 1, max: 2000 }).refine((text) => text.trim() !== '', 'Send a question.'),
+    /** Earlier messages without the greeting, oldest first. */
+    conversationHistory: z
+      .array(
+        z.object({
+          role: z.enum(['user', 'assistant'], 'Send user or assistant.'),
+          content: storableText({ max: 20_000 }),
+        }),
+      )
+      .max(50, 'Send at most 50 messages.')
+      .default([]),
+    /** Language of the desk, where the question's words don't tell. */
+    language: z.enum(ASSISTANT_LANGUAGES, 'Send en or es.').optional(),
+    /** Names and numbers on the screen, removed from whatever goes to a model. */
+    identifiers: z
+      .array(storableText({ max: 200 }))
+      .max(50, 'Send at most 50 identifiers.')
+      .default([]),
+  },
+  'Send a JSON object.',
+)
+type CoachBody = z.infer<typeof coachBody>
 
 export interface AskingStaff {
   readonly id: string

@@ -1,13 +1,30 @@
+import { z } from 'zod'
 import type { TextLanguage } from '#shared/texts/index.ts'
 import { readSignInContact, type SignInContact } from '#shared/domain/sign-in/index.ts'
 import { codeMessage } from '../_shared/code-message.ts'
 import type { DeliveryProvider } from '../_shared/delivery/types.ts'
-import { parseBody, type InputProblem } from '../_shared/input.ts'
+import { parseBody, type InputProblem, storableText } from '../_shared/input.ts'
 import { limited } from '../_shared/limits.ts'
 import { personalToken } from '../_shared/message-facts.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
 import type { PlanSettings } from '../_shared/settings.ts'
-import { contactChangeBody } from './body.ts'
+
+const CODE = 'Please enter the 6-digit code'
+
+/** The body of contact-change (docs/rules/access.md#own-contact): without a code one is sent, with one the contact is changed. */
+const contactChangeBody = z.object(
+  {
+    contact: storableText({ min: 1, max: 254 }),
+    code: z
+      .string(CODE)
+      .max(64, CODE)
+      .transform((text) => text.replaceAll(/\D/g, ''))
+      .refine((digits) => digits.length === 6, CODE)
+      .nullish()
+      .transform((code) => code ?? null),
+  },
+  'Send a JSON object.',
+)
 
 /** The member who calls, and the session that the call is made in. */
 export interface Mover {

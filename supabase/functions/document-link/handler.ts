@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { parseBody } from '../_shared/input.ts'
 import { personalToken } from '../_shared/message-facts.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
-import { documentBody } from './body.ts'
+
+/** The body of document-link (docs/rules/foundations.md#edge-functions). */
+const documentBody = z.object({ resultId: z.uuid('Send the id of the result, a UUID.') }, 'Send a JSON object.')
 
 /** Long enough to follow the answer, too short to be passed on. */
 const LINK_SECONDS = 60

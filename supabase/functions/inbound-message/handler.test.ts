@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { smsSegments } from '#shared/domain/portal-links/index.ts'
 import { requestOf } from '../_shared/test-support/request.ts'
 import { twilioSignature } from '../_shared/test-support/sign.ts'
-import { handleInboundMessage, type InboundDeps } from './handler.ts'
-import { commonLanguage, replyTo } from './replies.ts'
+import { handleInboundMessage, type InboundDeps, commonLanguage, replyTo } from './handler.ts'
 import { twiml } from './twiml.ts'
 
 const NOW = Date.parse('2026-11-18T17:30:00Z')

@@ -1,9 +1,28 @@
+import { z } from 'zod'
 import { readSignInContact, type SignInContact } from '#shared/domain/sign-in/index.ts'
 import type { AuthSession } from '../_shared/auth-admin.ts'
-import { parseBody, type InputProblem } from '../_shared/input.ts'
+import { parseBody, type InputProblem, storableText } from '../_shared/input.ts'
 import { limited } from '../_shared/limits.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
-import { verifyOtpBody } from './body.ts'
+
+const CODE = 'Please enter the 6-digit code'
+
+/** The body of verify-otp (docs/rules/foundations.md#edge-functions); the date of birth only where it was asked for. */
+const verifyOtpBody = z.object(
+  {
+    phoneOrEmail: storableText({ min: 1, max: 254 }),
+    otpCode: z
+      .string(CODE)
+      .max(64, CODE)
+      .transform((text) => text.replaceAll(/\D/g, ''))
+      .refine((digits) => digits.length === 6, CODE),
+    dateOfBirth: z.iso
+      .date('Send the date of birth as YYYY-MM-DD, or leave it out.')
+      .nullish()
+      .transform((date) => date ?? null),
+  },
+  'Send a JSON object.',
+)
 
 /** A right code, held for this request. `accountEmail` null: the member signs in for the first time. */
 interface Claim {
