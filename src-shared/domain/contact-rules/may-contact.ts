@@ -57,12 +57,12 @@ const clock = createZoneClock()
 
 /**
  * May this member be contacted on this channel at `nowMs` (epoch ms)? Reasons are checked in a fixed order, and the first
- * one is the answer: do-not-call, address, consent, open crisis, done today, attempt caps, hours.
+ * one is the answer (docs/rules/calling.md#contact-rules).
  *
  * Calls and texts must be inside the window at the member's ZIP and at the phone's area code at once, under the stricter of
  * both states' rows; a plan may narrow the product's own hours and caps (`facts.calling`). A place that is not known counts as every place that it could be. A callback that the member asked
  * for is exempt from the caps and from 'completed' while it is due and may use the federal hours; it still obeys the
- * states. What only reminds is refused besides to whoever asked for no reminders. `bestTimeToCall` ranks members and is never permission, so it is not asked here.
+ * states. Reminders are also refused for members who declined reminders. `bestTimeToCall` ranks members and is never permission, so it is not asked here.
  *
  * A supervisor may go on outside the policy, the caps and the state's hours with a stated reason, but nobody outside
  * 08:00-21:00 at the member's place; only an open crisis may be followed up by a clinician at any hour.
