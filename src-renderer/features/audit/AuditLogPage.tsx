@@ -25,7 +25,7 @@ function firstSearch(now: number): Asked {
   return { filter: { from, to, member: null, staffId: null, action: null }, period, round: 0 }
 }
 
-/** Who saw or changed what, for auditors (docs/rules/access.md#access-trail). */
+/** Who saw or changed what, for auditors (docs/rules/access.md#audit-log). */
 export function AuditLogPage() {
   const { t } = useTranslation('audit')
   useDocumentTitle(t('documentTitle'))
