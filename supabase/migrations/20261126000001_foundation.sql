@@ -7,20 +7,15 @@
 -- ----------------------------------------------------------------------------------------------------
 
 create schema if not exists extensions;
-
 create extension if not exists pgcrypto with schema extensions;
 
 create schema private;
-
 comment on schema private is 'Never exposed over the API: lookups for policies, trigger functions, one-time codes.';
-
 revoke all on schema private from public;
 
 -- A hosted project grants every new table and function to the API roles. Here each right is granted by name.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
-
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
-
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 
 -- ----------------------------------------------------------------------------------------------------
@@ -269,7 +264,6 @@ declare
   name constant text := (select relname from pg_class where oid = p_table);
 begin
   execute format('create index %I on %s (team_id, changed_xid, id)', name || '_team_pull_idx', p_table);
-  execute format('drop index if exists public.%I', name || '_team_idx');
   perform private.write_sync_news();
 end $$;
 

@@ -133,7 +133,8 @@ comment on column public.member_outreach.contact_hold is 'An urgent alert is ope
 comment on column public.member_outreach.interpreter_language is 'An interpreter of this language is needed at every call.';
 comment on column public.member_outreach.one_caller is 'The member wants to be called by this person only.';
 comment on column public.member_outreach.ai_insight_es is 'ai_insight in Spanish; empty: screens in Spanish show the other one.';
-comment on column public.member_outreach.skipped_until is 'The member leaves the queue of the team until then; a promise that is due, an alert or a message brings them back earlier.';
+comment on column public.member_outreach.skipped_until is
+  'The member leaves the queue of the team until then; a promise that is due, an alert or a message brings them back earlier.';
 create index member_outreach_skipped_by_idx on public.member_outreach (skipped_by) where skipped_by is not null;
 alter table public.member_outreach add constraint member_outreach_member_team_fkey foreign key (member_id, team_id)
   references public.members (id, team_id) on update cascade;
@@ -193,7 +194,8 @@ select private.make_closed('public.contact_verifications');
 -- The flag follows from statements: nobody writes it past them.
 grant select on public.contact_verifications to authenticated;
 grant update (
-  email_verified, email_verified_date, phone_verified, phone_verified_date, verification_source, last_verified) on public.contact_verifications to authenticated;
+  email_verified, email_verified_date, phone_verified, phone_verified_date, verification_source, last_verified
+) on public.contact_verifications to authenticated;
 
 create policy "Members see their own contact verification, staff their teams'" on public.contact_verifications
   for select to authenticated

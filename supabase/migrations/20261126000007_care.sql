@@ -82,7 +82,8 @@ grant insert (
   id, member_id, care_gap_id, state, service_date, code, code_system, value, unit, provider_name, provider_type, source,
   document_path, note, entered_by) on public.gap_evidence to authenticated;
 grant update (
-  state, service_date, code, code_system, value, unit, provider_name, provider_type, document_path, note, verified_at, verified_by) on public.gap_evidence to authenticated;
+  state, service_date, code, code_system, value, unit, provider_name, provider_type, document_path, note, verified_at, verified_by
+) on public.gap_evidence to authenticated;
 
 create trigger stamp_author before insert on public.gap_evidence
   for each row execute function private.stamp_author('entered_by');
@@ -299,15 +300,18 @@ comment on column public.test_kits.risk_answers is 'Average-risk questions of a 
 comment on column public.test_kits.duplicate_confirmed is 'Somebody was asked about a kit of this type within 30 days and wants another.';
 comment on column public.test_kits.order_notes is
   'Always empty: what is written here is kept in test_kit_notes. sync_pull answers it to staff in this place.';
-comment on column public.test_kits.followed_up_at is 'When somebody asked for the newest message about the kit; follow_up_state says what became of it.';
+comment on column public.test_kits.followed_up_at is
+  'When somebody asked for the newest message about the kit; follow_up_state says what became of it.';
 select private.make_member_owned('public.test_kits');
 select private.make_audited('public.test_kits');
 grant select on public.test_kits to authenticated;
 grant insert (
-  id, member_id, kit_type, status, date_sent, tracking_number, order_notes, ordered_by, duplicate_confirmed, risk_answers) on public.test_kits to authenticated;
+  id, member_id, kit_type, status, date_sent, tracking_number, order_notes, ordered_by, duplicate_confirmed, risk_answers
+) on public.test_kits to authenticated;
 grant update (
   status, date_sent, date_delivered, date_completed, tracking_number, result_status, followed_up_at, followed_up_by, approved_at,
-  approved_by, status_changed_at, status_changed_by, follow_up_state, follow_up_channel, follow_up_reason) on public.test_kits to authenticated;
+  approved_by, status_changed_at, status_changed_by, follow_up_state, follow_up_channel, follow_up_reason
+) on public.test_kits to authenticated;
 
 create trigger stamp_actor before insert or update on public.test_kits
   for each row execute function private.stamp_actor('followed_up_at', 'followed_up_by');

@@ -133,7 +133,8 @@ begin
   end if;
   perform private.act_for_staff(p_sent_by);
   select * into sent from private.sent_messages s
-  where s.idempotency_key = coalesce(p_message ->> 'message_key', p_idempotency_key) and s.member_id = p_member_id and s.sent_at is not null;
+  where s.idempotency_key = coalesce(p_message ->> 'message_key', p_idempotency_key) and s.member_id = p_member_id
+    and s.sent_at is not null;
   insert into public.communication_logs (
     id, member_id, type, sender_name, sender_email, sent_by, recipient, subject, content, provider, status, sent_at,
     external_id, metadata, idempotency_key

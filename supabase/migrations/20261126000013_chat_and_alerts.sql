@@ -147,7 +147,8 @@ begin
   end if;
   return new;
 end $$;
--- Of other members' threads it says nothing: the policy refuses those. In the alphabet before 'place_in_thread', whose time is taken when it is this message's turn.
+-- Of other members' threads it says nothing: the policy refuses those. In the alphabet before 'place_in_thread', whose time is taken
+-- when it is this message's turn.
 create trigger pace_chat before insert on public.chat_messages
   for each row when (auth.uid() is not null and new.sender_type = 'member') execute function private.pace_chat();
 

@@ -381,8 +381,9 @@ begin
   );
 end $$;
 comment on function public.check_one_time_code(text, text, text, text, date, text) is
-  '{result}: ok with {claim_id, member_id, account_email}, wrong (a try is used; five for each address of the member''s own, five for all others), expired (or used, replaced, none), '
-  'tooManyTries, birthDateNeeded (right, but several members have the contact), busy (right, another request has it).';
+  '{result}: ok with {claim_id, member_id, account_email}, wrong (a try is used; five for each address of the member''s own, '
+  'five for all others), expired (or used, replaced, none), tooManyTries, '
+  'birthDateNeeded (right, but several members have the contact), busy (right, another request has it).';
 revoke all on function public.check_one_time_code(text, text, text, text, date, text) from public, anon, authenticated;
 grant execute on function public.check_one_time_code(text, text, text, text, date, text) to service_role;
 

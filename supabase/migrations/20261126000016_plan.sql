@@ -135,7 +135,8 @@ exception when check_violation or invalid_text_representation or numeric_value_o
   return jsonb_build_object('refusal', case broken when 'plan_settings_text_check' then 'planTooLong' else 'settings' end);
 end $$;
 comment on function public.save_plan_settings(text, jsonb) is
-  'By an administrator (else 42501), by the version that was seen (empty: none yet): all settings of the plan; what is null or left out is as it is '
+  'By an administrator (else 42501), by the version that was seen (empty: none yet): all settings of the plan; '
+  'what is null or left out is as it is '
   'set up without. The same again changes nothing. {status: done} or {refusal: changed, planTooLong, settings}.';
 revoke all on function public.save_plan_settings(text, jsonb) from public;
 grant execute on function public.save_plan_settings(text, jsonb) to authenticated;

@@ -308,13 +308,19 @@ begin
     or length(coalesce(p_health_plan, '')) > 120 or coalesce(p_absent_gaps, '') not in ('kept', 'closed') then
     raise exception 'profile.invalid' using errcode = '22023';
   elsif row(kept.name, kept.columns, kept.match, kept.team_id, kept.health_plan, kept.absent_gaps, kept.by_rules)
-    is not distinct from row(wanted, p_columns, p_match, p_team_id, coalesce(p_health_plan, ''), p_absent_gaps, coalesce(p_by_rules, false)) then
+    is not distinct from row(
+      wanted, p_columns, p_match, p_team_id, coalesce(p_health_plan, ''), p_absent_gaps, coalesce(p_by_rules, false)
+    ) then
     return jsonb_build_object('status', 'done');
   end if;
   insert into private.import_profiles as p (id, name, columns, match, team_id, health_plan, absent_gaps, by_rules, saved_by)
-  values (p_id, wanted, p_columns, p_match, p_team_id, coalesce(p_health_plan, ''), p_absent_gaps, coalesce(p_by_rules, false), private.current_staff_id())
+  values (
+    p_id, wanted, p_columns, p_match, p_team_id, coalesce(p_health_plan, ''), p_absent_gaps, coalesce(p_by_rules, false),
+    private.current_staff_id()
+  )
   on conflict (id) do update set name = excluded.name, columns = excluded.columns, match = excluded.match,
-    team_id = excluded.team_id, health_plan = excluded.health_plan, absent_gaps = excluded.absent_gaps, by_rules = excluded.by_rules, saved_by = excluded.saved_by, saved_at = now();
+    team_id = excluded.team_id, health_plan = excluded.health_plan, absent_gaps = excluded.absent_gaps,
+    by_rules = excluded.by_rules, saved_by = excluded.saved_by, saved_at = now();
   perform private.append_audit_event(
     'import_profile.saved', 'import_profiles', p_id, null, null, jsonb_build_object('name', wanted)
   );
@@ -381,7 +387,8 @@ comment on column private.roster_plans.undone is 'Counts of what was taken back.
 comment on column private.roster_plans.source is 'What files of one kind have in common: a name, or their columns.';
 comment on column private.roster_plans.file_date is 'The day that the name of the file states, else the one on which it was last changed.';
 comment on column private.roster_plans.waits_since is 'Confirmed then, and nothing done before a second person approves; for seven days.';
-comment on column private.roster_plans.absent_gaps is 'What becomes of open gaps that the last file of the source named and this one does not.';
+comment on column private.roster_plans.absent_gaps is
+  'What becomes of open gaps that the last file of the source named and this one does not.';
 comment on column private.roster_plans.by_rules is 'New members join by team_rules, not all of them team_id.';
 create index roster_plans_staff_idx on private.roster_plans (staff_id);
 create index roster_plans_team_idx on private.roster_plans (team_id);
@@ -1304,7 +1311,8 @@ begin
       ) gaps
       -- Of open gaps that are there.
       cross join lateral (
-        select coalesce(jsonb_object_agg('days:' || e.key, jsonb_build_array(held.days -> lower(e.key), (held.days -> lower(e.key)) || e.value)), '{}') as changes
+        select coalesce(jsonb_object_agg(
+            'days:' || e.key, jsonb_build_array(held.days -> lower(e.key), (held.days -> lower(e.key)) || e.value)), '{}') as changes
         from jsonb_each(f.told -> 'gap_days') e
         where held.gaps -> lower(e.key) not in ('"closed"', '"excluded"')
           and (held.days -> lower(e.key)) || e.value <> held.days -> lower(e.key)
@@ -1452,14 +1460,16 @@ begin
     'lines', count(*),
     'new', count(*) filter (where l.action = 'new'), 'changed', count(*) filter (where l.action = 'changed'),
     'unchanged', count(*) filter (where l.action = 'unchanged'), 'ended', count(*) filter (where l.action = 'ended'),
-    'refused', count(*) filter (where l.action = 'refused'), 'unclear', count(*) filter (where l.action = 'unclear'), 'kept', count(*) filter (where l.kept <> '{}'),
+    'refused', count(*) filter (where l.action = 'refused'), 'unclear', count(*) filter (where l.action = 'unclear'),
+    'kept', count(*) filter (where l.kept <> '{}'),
     'members', (select count(*) from public.members m where m.deleted_at is null and m.team_id = any (teams)),
     'openGaps', (
       select count(*) from public.care_gaps g
       where g.deleted_at is null and g.status not in ('closed', 'excluded') and g.team_id = any (teams)
     ),
     'hash', encode(sha256(convert_to(coalesce(string_agg(
-      md5(concat_ws(' ', l.line, l.action, l.reason, l.target, l.team_id, coalesce(l.digest::text, l.told::text), l.changes, l.kept)), ' ' order by l.line
+      md5(concat_ws(' ', l.line, l.action, l.reason, l.target, l.team_id, coalesce(l.digest::text, l.told::text), l.changes, l.kept)),
+      ' ' order by l.line
     ), ''), 'UTF8')), 'hex')
   ) into found
   from private.roster_lines l where l.plan_id = p_plan.id;
