@@ -26,8 +26,8 @@ const JOINTS = /(?:[,;?]\s*|\s)(?:and|y|e|also|tambi[eé]n)\s+|[?;]\s+/iu
 export const sentencesOf = (text: string): string[] => text.split(SENTENCE_ENDS)
 
 /**
- * The two things that a question asks at once, each with what it takes over from the other; one where it asks one thing. A part
- * without a subject of its own ('and for how long?') is none.
+ * Splits a two-part question; each part keeps the shared subject. A question with one part is returned whole. A part without a
+ * subject of its own ('and for how long?') is not split off.
  */
 export function partsOf(question: string): readonly { readonly part: string; readonly context: string }[] {
   const parts = question.split(JOINTS).filter((part) => terms(part).length > 0)

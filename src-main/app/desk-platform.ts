@@ -50,7 +50,7 @@ export interface DeskPlatform {
   readonly fetch: Fetch
   readonly clock: Clock
   readonly log: Log
-  /** Brings the window to the front; opens it where there is none. */
+  /** Brings the window to the front; opens it if there is none. */
   readonly showWindow: () => void
   /** Ends the desk in order. */
   readonly quit: () => void

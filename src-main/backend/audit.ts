@@ -27,7 +27,7 @@ export interface AuditBackend {
   ) => Promise<AuditPage>
   readonly file: (filter: AuditFilter) => Promise<AuditPage>
   readonly people: () => Promise<AuditPerson[]>
-  /** The number of the first event that is changed or missing; null where there is none. */
+  /** The number of the first event that is changed or missing; null if there is none. */
   readonly firstBroken: () => Promise<number | null>
 }
 

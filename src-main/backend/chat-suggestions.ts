@@ -28,7 +28,7 @@ export type SuggestionQuestion = (request: SuggestionRequest) => Promise<Suggest
 
 const answer = z.object({ suggestions: z.array(z.unknown()) })
 
-/** Drafts by the function ai-suggest-reply. A draft that is none is left out. */
+/** Drafts by the function ai-suggest-reply. An unusable draft is left out. */
 export function createSuggestions({
   client,
   clock,

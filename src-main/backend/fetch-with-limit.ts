@@ -1,22 +1,22 @@
 import type { Clock } from '../base/clock.ts'
 import { askWithin } from '../base/ask-within.ts'
 
-/** After this time without a byte the server is asked whether it lives. */
+/** After this time without a byte, a health check is sent. */
 export const SILENCE_MS = 2500
-/** The time it has to say so. With the silence before it: what is gone is noticed within 5 seconds. */
+/** Timeout of the health check. Together with the silence before it, a server that is gone is noticed within 5 seconds. */
 export const SIGN_OF_LIFE_MS = 2000
-/** No byte of one answer in this time, however alive the server is, unless somebody has more patience. */
+/** Longest time without a byte of the response, even from a healthy server, unless the caller set a longer one. */
 export const ANSWER_LIMIT_MS = 30_000
 
 const patience = new WeakMap<AbortSignal, number>()
 
 /**
- * The time that a server has for a sign of life which may do one thing at a time, as PGlite does: what it works on holds that up
- * as well.
+ * Longer timeout of the health check for servers with a single connection, such as PGlite, which can't answer one while they
+ * are busy.
  */
 export const SIGN_OF_WORK_MS = 60_000
 
-/** The same signal, of a request that a living server may work on for so long without a byte. */
+/** Marks the signal of a request that a healthy server may work on for this long without sending a byte. */
 export function withPatience(signal: AbortSignal, limitMs: number): AbortSignal {
   patience.set(signal, limitMs)
   return signal
@@ -27,16 +27,17 @@ export type Fetch = typeof globalThis.fetch
 interface Options {
   readonly fetch: Fetch
   readonly clock: Pick<Clock, 'now' | 'after'>
-  /** What a living server answers at once, whatever it says; null while there is no server. */
+  /** Address that a healthy server answers immediately, with any status; null while no server is set. */
   readonly signOfLife: () => URL | null
-  /** A request was given up because the server is not there, or did not reach it. */
+  /** A request was canceled because the server is gone, or could not reach it. */
   readonly onAway: () => void
 }
 
 /**
- * The same fetch, but it gives up on a server that accepts and then says nothing, which must not hold anything up. A slow
- * one is waited for: only silence counts, never how long an answer takes to arrive. Answers are handed on whole. Whatever asks is
- * as good a look-out as the sync, which may not ask for a minute: a call without its claim beside 'Up to date' would be a lie.
+ * The same fetch, but it gives up on a server that accepts the connection and then sends nothing. A slow server is waited
+ * for: only silence ends a request, never the time that a response takes. Responses are returned whole. Any request can detect
+ * that the server is down, because the next sync may be a minute away: a call without its claim while the header says 'Up to
+ * date' would be misleading.
  */
 export function fetchWithLimit({ fetch, clock, signOfLife, onAway }: Options): Fetch {
   let asking: Promise<boolean> | null = null
@@ -47,7 +48,7 @@ export function fetchWithLimit({ fetch, clock, signOfLife, onAway }: Options): F
     answer?.body?.cancel().catch(() => undefined)
     return answer !== null
   }
-  /** Requests that wait at the same time ask once. */
+  /** Requests that wait at the same time share one health check. */
   const lives = (): Promise<boolean> => (asking ??= ask(SIGN_OF_LIFE_MS).finally(() => (asking = null)))
   const works = (): Promise<boolean> => ask(SIGN_OF_WORK_MS)
 

@@ -188,7 +188,7 @@ class Engine implements RunningSyncEngine {
     if (!this.#paused) this.#wake()
   }
 
-  /** People are told before the round that waits has ended; the next one finds out whether it is true. */
+  /** Updates the status now; the next sync round confirms it. */
   #away(): void {
     if (this.#stopped || this.#paused) return
     this.#pending.requestPull(null)

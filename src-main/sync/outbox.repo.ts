@@ -95,7 +95,7 @@ export function unsentContacts(db: Db, memberIds: readonly string[]): ReadonlyMa
   )
 }
 
-/** The row that a job builds on: the call of a callback, the kit of a message. Null where there is none. */
+/** The row that a job builds on: the call of a callback, the kit of a message. Null if there is none. */
 const buildsOn = (job: string): string => `coalesce(${job}.payload ->> 'after', ${job}.payload ->> 'callId')`
 
 /**

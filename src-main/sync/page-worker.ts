@@ -29,7 +29,7 @@ function store(page: ArrivedPage): void {
   tell({ kind: 'stored', stored: storeInSlices(db, page, read.value, { turn, log }) })
 }
 
-/** The cache is left as its only user finds it best: with an empty log. */
+/** Checkpoints the write-ahead log before exit, so that the main thread starts with an empty log. */
 function end(): void {
   db.pragma('wal_checkpoint(PASSIVE)')
   db.close()

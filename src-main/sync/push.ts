@@ -37,7 +37,7 @@ export interface PushDeps {
   readonly staffId: string
   /** After the outcome of these jobs was committed. */
   settled(jobs: readonly OutboxJob[]): void
-  /** Something was about a member out of sight; the rest waits until the station has asked what it may still see. */
+  /** The server no longer shows us this member: pause the push until we have refreshed what we may see. */
   lookFirst(): void
 }
 
@@ -89,7 +89,7 @@ function noteDenial({ db, clock }: PushDeps, { kind, memberId }: OutboxJob, { co
   noteEvent(db, { action: 'write.refused', memberId, detail: { kind, ...reason } }, clock.now())
 }
 
-/** @returns the failure that says that the others need not be tried now either. */
+/** @returns a failure that should stop the whole batch, or null. */
 function settleAnswer(deps: PushDeps, job: OutboxJob, answer: BackendResult<PushOutcome>): BackendFailure | null {
   if (answer.ok) settle(deps, job, answer.value)
   else if (answer.failure.kind === 'refused') {

@@ -71,7 +71,7 @@ export function sealWork(text: string, recoveryKey: string): string {
 /**
  * The text that was sealed.
  * @param privateKey PKCS#8 in PEM
- * @throws an error where the file is none, was changed, or was sealed for another key
+ * @throws an error if the file is not one, was changed, or was sealed for another key
  */
 export function openSealedWork(contents: string, privateKey: string): string {
   const file = sealed.parse(JSON.parse(contents))

@@ -40,8 +40,8 @@ export interface WorkspaceHolder {
   /** True while the desk is locked: the bridge then answers no call that reads the cache and sends no event of it. */
   isLocked(): boolean
   /**
-   * To be asked after a wait and before what was waited for is used: the desk may have been locked, or somebody else be
-   * here. @throws ApiError app.locked unless the workspace is still the open one of an unlocked desk
+   * Call after every `await`, before using the result: the app may have been locked, or someone else may have signed in.
+   * @throws ApiError app.locked unless the workspace is still the open one of an unlocked desk
    */
   requireOpen(workspace: Workspace): void
   /** Called after the holder switched to another workspace; the old one is already closed. */

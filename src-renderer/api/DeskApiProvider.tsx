@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** The bridge to the main process, or null where there is none. Only this file touches the global. */
+/** The bridge to the main process, or null if there is none. Only this file touches the global. */
 export function deskBridge(): DeskApi | null {
   return window.api ?? null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFeature, nothing } from './contract.ts'
 
-/** The address with something in place of `{zip}` and `{query}`; null where it is none or other braces are left. */
+/** The address with something in place of `{zip}` and `{query}`; null if it is not one or other braces are left. */
 function filled(template: string, text: string): URL | null {
   const address = template.replaceAll(/\{(zip|query)\}/g, text)
   return /[{}]/.test(address) ? null : URL.parse(address)

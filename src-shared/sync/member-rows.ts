@@ -56,7 +56,7 @@ export const memberOutreachRow = z.object({
   /** Percent, 0-100; null where the plan sent none (the call-success rule stands in). */
   pickup_likelihood: z.number().min(0).max(100).nullable(),
   ai_insight: z.string(),
-  /** The same in Spanish; empty where there is none. */
+  /** The same in Spanish; empty if there is none. */
   ai_insight_es: z.string(),
   status: memberStatus,
   conditions: z.array(z.string()),

@@ -21,5 +21,5 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The kind of any error; one that is none of ours counts as `refused`. */
+/** The kind of any error; one that is not ours counts as `refused`. */
 export const problemKind = (error: unknown): ProblemKind => (error instanceof ApiProblem ? error.kind : 'refused')

@@ -209,7 +209,7 @@ function later(a: string | null, b: string | null): string | null {
 
 type CardPlace = Pick<CardParts, 'children' | 'context'>
 
-/** The standing claim of a member; a lease that has run out is none. */
+/** The standing claim of a member; an expired lease counts as no claim. */
 function inCallOf({ id }: CardRecord, { children, context }: CardPlace): BoardCard['inCall'] {
   const claim = children.claims.get(id)?.find(({ leaseUntil }) => toEpochMs(leaseUntil) > context.nowMs)
   if (claim === undefined) return null

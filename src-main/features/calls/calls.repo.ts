@@ -18,7 +18,7 @@ function parsed<T>(schema: z.ZodType<T>, text: unknown): T | null {
   }
 }
 
-/** The call that was not ended yet; null where there is none, or none that this version can read. */
+/** The call that was not ended yet; null if there is none, or none that this version can read. */
 export function readCall(db: Db): StoredCall | null {
   return parsed(storedCall, statement(db, 'SELECT call FROM active_call').pluck().get())
 }

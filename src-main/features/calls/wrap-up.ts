@@ -45,7 +45,7 @@ interface Checked {
   readonly callback: { readonly dueMs: number; readonly picked: PickedCallback } | null
 }
 
-/** Whether the hours at the member's place allow the callback: a promise that can't be kept is none. */
+/** Whether the hours at the member's place allow the callback: a promise that can't be kept is not allowed. */
 function canBeKept(facts: ContactFacts | null, dueMs: number): boolean {
   if (facts === null) return true
   const then = { ...facts, callbackDueAt: toInstant(dueMs), crisisHold: false }

@@ -88,7 +88,7 @@ export class LinksService {
     if (result.status === 'failed') throw new ApiError('links.failed')
   }
 
-  /** False where the organization limits the labs for this computer, and this is none of them. */
+  /** False where the organization limits the labs for this computer, and this is not one of them. */
   #isAllowedLab(link: CardLink, addresses: LinkAddresses): boolean {
     const { allowedLabs } = this.#deps.managed.policy
     return allowedLabs === undefined || linkHosts(addresses, allowedLabs)[PURPOSES[link]]?.length !== 0

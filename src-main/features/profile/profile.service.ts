@@ -189,7 +189,7 @@ const email = z.email().max(254)
 const filled = (text: string | null): string | null => text?.trim() || null
 
 /**
- * The fields as they are stored. What was not touched is taken as it is, however it came.
+ * The fields as they are stored. Unchanged fields are not validated.
  * @throws ApiError profile.badPhone, profile.badEmail, profile.badZip, profile.badWindow
  */
 function tidy(now: ProfileFields, was: ProfileFields): ProfileFields {

@@ -59,7 +59,7 @@ export function mayBeSentAgain({ kind }: OutboxOperation): boolean {
   return rule.does === 'create' ? !rule.byFunction : !rule.asksForMessage && kind !== 'chat.markRead'
 }
 
-/** The row that must be on the server first, besides the member's own; null where there is none. As `outbox.repo.ts` asks it. */
+/** The row that must be on the server first, besides the member's own; null if there is none. As `outbox.repo.ts` asks it. */
 export function buildsOn(operation: CreationOperation): string | null {
   if ('after' in operation && operation.after !== null) return operation.after
   return 'callId' in operation ? operation.callId : null

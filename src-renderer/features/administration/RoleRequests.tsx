@@ -7,7 +7,7 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useAdministrationAction } from './useAdministration.ts'
 import { useTold } from './useTold.ts'
 
-/** Roles that wait for another administrator; nothing where there are none. */
+/** Roles that wait for another administrator; nothing if there are none. */
 export function RoleRequests({ requests }: { readonly requests: readonly RoleRequest[] }) {
   const { t } = useTranslation('administration')
   if (requests.length === 0) return null

@@ -18,7 +18,7 @@ import { waitingQuery } from './waiting.query.ts'
 /** What a second person looks at. */
 const VIEWS = ['ended', 'changed', 'new'] as const satisfies readonly PreviewView[]
 
-/** Files that need a second person (docs/rules/imports.md#a-second-person); nothing where there are none. */
+/** Files that need a second person (docs/rules/imports.md#a-second-person); nothing if there are none. */
 export function WaitingImports({ disabled }: { readonly disabled: boolean }) {
   const { t } = useTranslation('imports')
   const { data = [] } = useQuery(waitingQuery(useDeskApi()))

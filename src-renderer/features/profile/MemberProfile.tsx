@@ -68,7 +68,7 @@ interface CallPreferenceListProps {
   readonly verified?: boolean
 }
 
-/** One line for each; nothing where there is none. Says nothing about health. */
+/** One line for each; nothing if there is none. Says nothing about health. */
 export const CallPreferenceList = memo(function CallPreferenceList({
   memberId,
   verified = true,

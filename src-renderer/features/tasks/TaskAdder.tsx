@@ -22,7 +22,7 @@ interface Props {
   readonly withNote: boolean
   readonly opened: boolean
   readonly onToggle: (opened: boolean) => void
-  /** Key that opens it, as it is told to people; null where there is none. */
+  /** Key that opens it, as it is told to people; null if there is none. */
   readonly hint: string | null
 }
 

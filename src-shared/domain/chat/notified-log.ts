@@ -11,7 +11,7 @@ const stored = z.record(z.string(), z.number())
  */
 export const NOTIFIED_KEPT_MS = 30 * 24 * 3_600_000
 
-/** The record that was kept as text; null where there is none, or none that can be read. */
+/** The record that was kept as text; null if there is none, or none that can be read. */
 export function parseNotified(text: string | null): NotifiedLog | null {
   if (text === null) return null
   try {

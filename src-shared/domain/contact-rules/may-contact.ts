@@ -19,7 +19,7 @@ const KEPT_ZONES = 600
 const ALLOWED: ContactDecision = { allowed: true }
 const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+$/
 
-/** reminder: what only reminds of something that was agreed on or ordered. */
+/** `reminder`: only reminds the member of something that was agreed on or ordered. */
 type ContactPurpose = 'outreach' | 'reminder'
 
 type Overrider = Extract<ContactDecision, { allowed: false }>['overridableBy'][number]
@@ -57,19 +57,22 @@ const clock = createZoneClock()
 
 /**
  * May this member be contacted on this channel at `nowMs` (epoch ms)? Reasons are checked in a fixed order, and the first
- * one is the answer (docs/rules/calling.md#contact-rules).
+ * that applies is the answer (docs/rules/calling.md#contact-rules): deceased, do-not-call, reminders declined, usable number,
+ * STOP, consent, crisis hold, reached today, attempt caps, hours. Email is checked only for deceased, address, consent and
+ * crisis hold.
  *
- * Calls and texts must be inside the window at the member's ZIP and at the phone's area code at once, under the stricter of
- * both states' rows; a plan may narrow the product's own hours and caps (`facts.calling`). A place that is not known counts as every place that it could be. A callback that the member asked
- * for is exempt from the caps and from 'completed' while it is due and may use the federal hours; it still obeys the
- * states. Reminders are also refused for members who declined reminders. `bestTimeToCall` ranks members and is never permission, so it is not asked here.
+ * A call or text must be inside the window both at the member's ZIP and at the phone's area code, under the stricter of the
+ * two states' rows; a plan may narrow the product's own hours and caps (`facts.calling`). An unknown place is treated as
+ * every place that it could be. A callback that the member asked for is exempt from the caps and from 'completed' while it
+ * is due and may use the federal hours; state rules still apply. Reminders are also refused for members who declined
+ * reminders. `bestTimeToCall` only ranks members and gives no permission, so it is not read here.
  *
- * A supervisor may go on outside the policy, the caps and the state's hours with a stated reason, but nobody outside
- * 08:00-21:00 at the member's place; only an open crisis may be followed up by a clinician at any hour.
+ * A supervisor with a stated reason may override the policy, the caps and the state's hours, but no one may call outside
+ * 08:00-21:00 at the member's place, except that an open crisis may be followed up at any hour by a supervisor or clinician.
  *
- * Cheap enough to ask for every visible card on every minute. Measured on the development machine: 1 microsecond for a yes
- * (10 on a new minute), 12 to 65 for a no with its next time, about 350 over a weekend in two zones nobody asked about yet,
- * 500 for an unknown place.
+ * Cheap enough to run for every visible card every minute. Measured on the development machine: 1 microsecond for a yes
+ * (10 on a new minute), 12 to 65 for a no with its next time, about 350 over a weekend in two zones that were not looked up
+ * before, 500 for an unknown place.
  * @throws RangeError when an instant among the facts is not ISO 8601 with offset, which their schema excludes.
  */
 export function mayContact(
@@ -97,12 +100,12 @@ export function nextCallOpening(
   return opening(placesOf(facts), 'policy', fromMs)
 }
 
-/** True when somebody of this role may go on all the same; the reason they state is audited. */
+/** True if this role may override the decision; the stated reason is audited. */
 export function canOverride(decision: ContactDecision, role: StaffRole): boolean {
   return !decision.allowed && decision.overridableBy.some((allowed) => allowed === role)
 }
 
-/** The refusals that no waiting ends. */
+/** Refusals that do not end by waiting. */
 function refusalThatStays(
   facts: ContactFacts,
   channel: ContactChannel,

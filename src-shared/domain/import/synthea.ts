@@ -74,7 +74,7 @@ function ongoing(texts: readonly string[], nameOf: (text: string) => string | nu
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** A CSV export of Synthea: patients.csv with its other tables or without; null where it is none. */
+/** A CSV export of Synthea: patients.csv with its other tables or without; null if it is not one. */
 export function syntheaFile(files: readonly NamedText[]): RosterFile | Refused | null {
   const tables = files.map(({ name, text }) => ({ text, table: tableOf(headersOf(text), name) }))
   if (tables.some(({ table }) => table === null)) return null

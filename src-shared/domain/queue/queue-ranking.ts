@@ -1,6 +1,6 @@
 import { PRIORITIES, type Priority } from '../../sync/vocabulary.ts'
 
-/** A smaller difference than or equal to these decides nothing (docs/rules/board.md#queue-order). */
+/** Differences up to and including these are treated as equal (docs/rules/board.md#queue-order). */
 const TIME_THRESHOLD = 10
 const PICKUP_THRESHOLD = 15
 

@@ -45,7 +45,7 @@ function isPositive(text: string | null): boolean | null {
   return sentence === undefined ? null : POSITIVE.test(sentence) && !DENIED.test(sentence)
 }
 
-/** A talk about a colonoscopy is none. */
+/** A consult about a colonoscopy is not a colonoscopy. */
 const isColonoscopy = (name: string): boolean => {
   const normalized = normalizeName(name)
   return /\bcolonoscopy\b/.test(normalized) && !/\bconsult/.test(normalized)

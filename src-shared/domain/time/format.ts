@@ -106,7 +106,7 @@ export function formatWeekday(weekday: number, locale: DisplayLocale): string {
   return formatterFor('weekday', { locale, zone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
 }
 
-/** Short name of a zone at an instant, for example `EST`; the zone itself where there is none. */
+/** Short name of a zone at an instant, for example `EST`; the zone itself if there is none. */
 export function formatZoneName(instant: string, context: FormatContext): string {
   return zonePart('zoneName', instant, context)
 }

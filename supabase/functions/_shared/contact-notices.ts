@@ -39,7 +39,7 @@ function compose({ id, channel, recipient, language }: Notice, plan: PlanSetting
   return { key, channel, to: number.e164, subject: null, text: contactChangeSms({ language, phone, planShort }) }
 }
 
-/** Whether it is with the provider. One whose fate is unknown is not sent twice. @throws an error that is none of delivery */
+/** Whether it is with the provider. One whose fate is unknown is not sent twice. @throws an error that did not come from delivery */
 async function send(deps: NoticeDeps, due: Notice): Promise<boolean> {
   const provider = deps.provider(due.channel)
   const message = compose(due, deps.plan())

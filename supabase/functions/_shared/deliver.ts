@@ -27,7 +27,7 @@ export type Outcome =
   | { readonly state: 'away' | 'refused'; readonly reason: DeliveryReason }
   | { readonly state: 'inDoubt' }
 
-/** Sends a message whose key is reserved. @throws an error that is none of delivery */
+/** Sends a message whose key is reserved. @throws an error that did not come from delivery */
 export async function deliver(
   deps: DeliverDeps,
   provider: DeliveryProvider,

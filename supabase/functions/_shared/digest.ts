@@ -8,7 +8,7 @@ function hmacKey(
   return crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash }, false, [use])
 }
 
-/** Bytes of a base64 text; null when it is none. */
+/** Bytes of a base64 text; null if it is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -25,7 +25,7 @@ export const staffAccountsBody = z.discriminatedUnion(
       id,
       fullName: storableText({ min: 1, max: 200 }),
       email: storableText({ min: 3, max: 254 }),
-      /** Name of the first team, where there is none. */
+      /** Name of the first team, if there is none. */
       team: storableText({ max: 100 }),
       language,
       /** The second administrator, while there is exactly one. */

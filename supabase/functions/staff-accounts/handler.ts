@@ -11,7 +11,7 @@ import type { PasswordProblem } from './password.ts'
 interface Decision {
   readonly status?: 'invited' | 'waiting' | 'renewed' | 'done' | undefined
   readonly refusal?: string | undefined
-  /** Of a code that is to be sent; null where there is none. */
+  /** Of a code that is to be sent; null if there is none. */
   readonly codeId?: string | null | undefined
 }
 
@@ -48,7 +48,7 @@ export interface StaffAccountsDeps {
   readonly tryLimit: (request: FunctionRequest, code: string) => Promise<number | null>
   readonly owner: (code: string) => Promise<CodeOwner | null>
   readonly passwordProblem: (password: string, known: readonly string[]) => PasswordProblem | null
-  /** Sets the password, of a new account where there is none; the account's id. Null: the auth service wants another one. */
+  /** Sets the password, of a new account if there is none; the account's id. Null: the auth service wants another one. */
   readonly setPassword: (owner: CodeOwner, password: string) => Promise<string | null>
   readonly finish: (codeId: string, userId: string) => Promise<boolean>
   /** What went wrong, into the log without its contents. */

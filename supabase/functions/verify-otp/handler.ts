@@ -50,7 +50,7 @@ export interface VerifyOtpDeps {
   /** Counts; answers seconds to wait where the contact, or whoever asks, has tried enough for now. */
   readonly tryLimit: (contact: SignInContact, request: FunctionRequest) => Promise<number | null>
   readonly check: (given: GivenCode, request: FunctionRequest) => Promise<CodeCheck>
-  /** A session of the member's account, which is made where there is none; null when it is banned. */
+  /** A session of the member's account, which is made if there is none; null when it is banned. */
   readonly openSession: (claim: Claim) => Promise<AuthSession | null>
   /** Remembers by which contact and from where the session came; false: the claim is over. */
   readonly note: (claimId: string, session: AuthSession, from: SignInOrigin) => Promise<boolean>

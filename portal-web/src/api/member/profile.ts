@@ -22,7 +22,7 @@ export interface MemberProfile {
    * saved, not in conflict with itself. @throws ApiProblem `invalid` with the field that the server does not accept
    */
   save(seen: MemberRow, values: ProfileValues): Promise<SavedProfile>
-  /** Has a code sent to a new phone number or e-mail address. @throws ApiProblem `invalid` where it is none */
+  /** Has a code sent to a new phone number or e-mail address. @throws ApiProblem `invalid` if it is not one */
   askContactCode(contact: string): Promise<void>
   /** Makes the contact the member's own; ends the other sessions. */
   giveContactCode(contact: string, code: string): Promise<ContactAnswer>

@@ -8,7 +8,7 @@ export function placeParts({ lab_name, address }: Place): string[] {
 }
 
 /**
- * A maps search by address, or by the lab's name where there is none (docs/rules/portal.md#appointments).
+ * A maps search by address, or by the lab's name if there is none (docs/rules/portal.md#appointments).
  * @param mapsUrl maps search that takes the place as `query`
  * @returns null where the place is not known
  */

@@ -40,7 +40,7 @@ const AREA_OF: Readonly<Record<Exclude<SdohCategory, 'Housing' | 'Safety'>, Help
 }
 
 /**
- * The needs to show help for, in the order of the questions. Safety is none of them: whoever looks over the member's
+ * The needs to show help for, in the order of the questions. Safety is not one of them: whoever looks over the member's
  * shoulder must not learn that answer.
  */
 function helpAreas(answers: AssessmentAnswers): { readonly area: HelpArea; readonly phones: readonly HelpPhone[] }[] {

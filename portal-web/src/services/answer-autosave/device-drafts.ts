@@ -34,7 +34,7 @@ export interface DeviceDrafts {
   kept(): Promise<void>
   /**
    * The session is over; from then on nothing is kept. An answer about self-harm that the server lacks stays: sealed, to be
-   * delivered by its token, or for its member where there is none. After `ended` the same holds for every unsent answer.
+   * delivered by its token, or for its member if there is none. After `ended` the same holds for every unsent answer.
    */
   leave(how: Leaving): Promise<void>
 }

@@ -192,7 +192,7 @@ function whyNot({ card, gate, display, now }: CallLineProps): string | null {
   return gateText(gate, { t, locale, zone: card.timeZone, now })
 }
 
-/** The insight in the language of the screen; where there is none, the one in English. */
+/** The insight in the language of the screen; if there is none, the one in English. */
 function Insight({ card, locale }: { card: BoardCard; locale: Display['locale'] }) {
   if (locale === 'en') return <span dir="auto">{card.aiInsight}</span>
   const translated = card.aiInsightSpanish !== ''

@@ -212,7 +212,7 @@ function addTo(known: Map<string, Set<string>>, key: string | null, name: string
   if (key !== null) known.set(key, (known.get(key) ?? new Set()).add(name))
 }
 
-/** What a text says in JSON; undefined where it is none. */
+/** What a text says in JSON; undefined if it is not one. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
