@@ -9,14 +9,14 @@ interface Notice {
 /** The host speaks only when the app can't: its texts are here and not in the app's catalogs. */
 const NOTICES: Record<'en' | 'es', Record<'takenOver' | 'closed' | 'gone', Notice>> = {
   en: {
-    takenOver: { text: 'The desk is open in another tab.', action: 'Use it here' },
-    closed: { text: 'The desk has been closed.', action: 'Open it again' },
-    gone: { text: 'The desk has stopped. Start it again, then reload this page.', action: 'Reload' },
+    takenOver: { text: 'Gapwise is open in another tab.', action: 'Use it here' },
+    closed: { text: 'Gapwise has been closed.', action: 'Open it again' },
+    gone: { text: 'Gapwise has stopped. Start it again, then reload this page.', action: 'Reload' },
   },
   es: {
-    takenOver: { text: 'El escritorio está abierto en otra pestaña.', action: 'Usarlo aquí' },
-    closed: { text: 'El escritorio se ha cerrado.', action: 'Abrirlo de nuevo' },
-    gone: { text: 'El escritorio se ha detenido. Inícielo de nuevo y recargue esta página.', action: 'Recargar' },
+    takenOver: { text: 'Gapwise está abierto en otra pestaña.', action: 'Usarlo aquí' },
+    closed: { text: 'Gapwise se ha cerrado.', action: 'Abrirlo de nuevo' },
+    gone: { text: 'Gapwise se ha detenido. Inícielo de nuevo y recargue esta página.', action: 'Recargar' },
   },
 }
 

@@ -15,16 +15,16 @@ export const ENGLISH: PolicyTexts = {
   parts: {
     backend: {
       title: 'Server',
-      explain: 'The address and the publishable key of the server. Nobody at the desk can name another one.',
+      explain: 'The address and the publishable key of the server. Users cannot set another one.',
     },
     links: {
-      title: 'Outside addresses',
+      title: 'External links',
       explain:
-        'Labs, kits, map and member portal. Addresses of labs and map may hold {zip} and {query}. What is left empty can be set at the desk.',
+        'Labs, kits, map and member portal. Addresses of labs and map may contain {zip} and {query}. Fields left blank can be set in Gapwise.',
     },
     lockAfterMinutes: {
       title: 'Lock after',
-      explain: 'Minutes without use before the desk locks. It never locks during a call; the screen is masked instead.',
+      explain: 'Minutes without use before Gapwise locks. It never locks during a call; the screen is masked instead.',
     },
     allowedLabs: {
       title: 'Allowed labs',
@@ -33,12 +33,13 @@ export const ENGLISH: PolicyTexts = {
     },
     notificationContent: {
       title: 'Content of notifications',
-      explain: 'Whether a notification may name the first name of a member. It may stand on a locked screen.',
+      explain:
+        'Whether a notification may show the first name of a member. Notifications can appear on a locked screen.',
     },
     startAtSignIn: {
-      title: 'Start with the computer',
+      title: 'Open at sign-in',
       explain:
-        'Whether the desk opens when a person signs in to the computer. What is not set here, each person decides.',
+        'Whether Gapwise opens when a person signs in to the computer. If it is not set here, each person decides.',
     },
     dialer: {
       title: 'Dialing',
@@ -48,12 +49,12 @@ export const ENGLISH: PolicyTexts = {
     updates: {
       title: 'Updates',
       explain:
-        'Whether the desk tells that a new version is there (notify), also loads it by itself (auto), or does neither (off). It is put in place when the desk is closed or restarted, never during a call.',
+        'Whether Gapwise shows that a new version is available (notify), also downloads it automatically (auto), or does neither (off). It is installed when Gapwise is closed or restarted, never during a call.',
     },
     crashReports: {
       title: 'Crash reports',
       explain:
-        'Where small reports without personal data are sent. What the system writes of a crash (dumps) holds memory of the desk, and so possibly data of members: it is never sent, and kept only where this says so.',
+        'Where small reports without personal data are sent. The crash dumps that the system writes contain memory of the app, and so possibly member data: they are never sent, and are kept only if this setting says so.',
     },
   },
   fields: {
@@ -81,18 +82,18 @@ export const ENGLISH: PolicyTexts = {
     dialer_scheme: 'Softphone: scheme',
     dialer_scheme_callto: 'callto:',
     dialer_scheme_sip: 'sip:',
-    dialer_domain: 'Softphone: domain behind the @',
+    dialer_domain: 'Softphone: domain after the @',
     dialer_address: 'Phone system: address, {number} stands for the number',
     dialer_token: 'Phone system: token',
-    dialer_states: 'Phone system: socket of the states (ws://127.0.0.1:port)',
+    dialer_states: 'Phone system: socket for call states (ws://127.0.0.1:port)',
     updates_mode: 'Updates',
     updates_mode_off: 'Off',
-    updates_mode_notify: 'Tell people',
-    updates_mode_auto: 'Load by itself',
+    updates_mode_notify: 'Notify users',
+    updates_mode_auto: 'Download automatically',
     updates_feed: 'Feed: address of the folder (https)',
     updates_publicKey: 'Feed: public key (Ed25519, base64)',
-    updates_channel: 'Channel (latest where left empty)',
-    updates_hours: 'Hours in which the desk looks by itself, for example 18:00-06:00',
+    updates_channel: 'Channel (latest if blank)',
+    updates_hours: 'Hours for automatic checks, for example 18:00-06:00',
     crashReports_sendTo: 'Address (https)',
     crashReports_dumps: 'Dumps',
     crashReports_dumps_none: 'None',

@@ -61,10 +61,10 @@ test('the desk as a program: links, windows, self-checks, and what a restart, a 
     const second = await desk.page.context().newPage()
     await second.goto(desk.page.url())
     await expect(memberList(second)).toBeVisible()
-    await expect(desk.page.getByRole('dialog')).toContainText('The desk is open in another tab.')
+    await expect(desk.page.getByRole('dialog')).toContainText('Gapwise is open in another tab.')
     await desk.page.getByRole('button', { name: 'Use it here' }).click()
     await expect(memberList(desk.page)).toBeVisible()
-    await expect(second.getByRole('dialog')).toContainText('The desk is open in another tab.')
+    await expect(second.getByRole('dialog')).toContainText('Gapwise is open in another tab.')
   })
 })
 
