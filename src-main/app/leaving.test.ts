@@ -22,17 +22,17 @@ describe('what is asked before the desk ends', () => {
     [
       'a call runs',
       { inCall: true },
-      'A call is running. Its notes are kept, but nobody sees that you are in it any more.',
+      'A call is running. Its notes are kept, but others can no longer see that you are in it.',
     ],
     [
       'a change waits',
       { waiting: 1 },
-      '1 change has not been sent yet. What waits is kept on this computer and sent when Gapwise is opened again.',
+      '1 change has not been sent yet. Unsent changes are kept on this computer and sent when Gapwise is opened again.',
     ],
     [
       'changes wait in memory only',
       { waiting: 3, kept: false },
-      '3 changes have not been sent yet. What waits is held in memory only and is lost when Gapwise quits.',
+      '3 changes have not been sent yet. Unsent changes are held in memory only and are lost when Gapwise quits.',
     ],
   ])('where %s', (_, change, detail) => {
     expect(quitQuestion(unfinished(change), t)?.detail ?? null).toBe(detail)

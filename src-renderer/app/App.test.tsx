@@ -89,7 +89,7 @@ describe('the header', () => {
   it('gives an auditor the audit log in place of the queue', async () => {
     const api = fakeApi({ session: { getState: () => ok(signedIn({ role: 'auditor' })) } })
     render(<App />, { api, route: '/dashboard' })
-    expect(await screen.findByRole('heading', { name: 'Access trail', level: 2 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Audit log', level: 2 })).toBeTruthy()
     expect(screen.queryByText('the board')).toBeNull()
   })
 
@@ -115,7 +115,7 @@ describe('the header', () => {
     const { user } = render(<App />, { api, route: '/dashboard', inWindow: true })
     await screen.findByText('the board')
     await user.keyboard('{Control>}s{/Control}')
-    await user.type(await screen.findByLabelText('E-mail'), 'administrator@example.com')
+    await user.type(await screen.findByLabelText('Email'), 'administrator@example.com')
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
     // Between the moment at which the news of the sign-in leads away from the board, and the page that is shown for it.
     const replaceState = window.history.replaceState.bind(window.history)
@@ -187,7 +187,7 @@ describe('dialogs', () => {
     const { user } = render(<App />, { route: '/' })
     await screen.findByRole('link', { name: 'Open the Daily Work Board' })
     await user.keyboard('{Control>}s{/Control}')
-    await user.type(await screen.findByLabelText('E-mail'), 'specialist@example.com')
+    await user.type(await screen.findByLabelText('Email'), 'specialist@example.com')
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
     expect(await screen.findByText('the board')).toBeTruthy()
     expect(screen.getByText('Sample Specialist')).toBeTruthy()
@@ -203,7 +203,7 @@ describe('the lock', () => {
     act(() => notifyOk('Reminder sent for A1C Test'))
     await user.keyboard('?')
     act(() => api.emit('session', 'stateChanged', signedIn({ locked: true })))
-    expect(await screen.findByRole('heading', { name: 'The desk is locked' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Gapwise is locked' })).toBeTruthy()
     expect(screen.queryByText('the board')).toBeNull()
     await waitFor(() => expect(screen.queryByText('Reminder sent for A1C Test')).toBeNull())
 
@@ -217,7 +217,7 @@ describe('the lock', () => {
     const { user } = render(<App />, { api, route: '/dashboard' })
     await screen.findByText('the board')
     await user.keyboard('{Control>}l{/Control}')
-    expect(await screen.findByRole('heading', { name: 'The desk is locked' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Gapwise is locked' })).toBeTruthy()
     expect(api.session.lock).toHaveBeenCalledOnce()
   })
 })
@@ -225,14 +225,14 @@ describe('the lock', () => {
 describe('when something breaks', () => {
   it('says that main is gone', async () => {
     render(<App />, { api: fakeApi({ session: { getState: () => Promise.reject(new Error('closed')) } }) })
-    expect(await screen.findByRole('heading', { name: 'The desk has stopped answering' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Gapwise has stopped responding' })).toBeTruthy()
   })
 
   it('offers a way back from a screen that fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     broken = true
     const { user } = render(<App />, { route: '/dashboard' })
-    expect(await screen.findByRole('heading', { name: 'This part of the desk stopped working' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This part of Gapwise stopped working' })).toBeTruthy()
     broken = false
     await user.click(screen.getByRole('button', { name: 'Back to the board' }))
     expect(await screen.findByText('the board')).toBeTruthy()
@@ -241,6 +241,6 @@ describe('when something breaks', () => {
   it('shows the way back when main refuses to say who is there', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     render(<App />, { api: fakeApi({ session: { getState: () => fails('app.unexpected') } }) })
-    expect(await screen.findByRole('heading', { name: 'This part of the desk stopped working' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This part of Gapwise stopped working' })).toBeTruthy()
   })
 })

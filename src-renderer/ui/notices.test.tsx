@@ -10,10 +10,10 @@ describe('notices', () => {
   it('word a failure by its code, a lock in any feature alike, and name an unknown code', () => {
     render(<p />)
     expect(errorText(refused('careActions.alreadyReminded'))).toBe('A reminder has already been sent for this test.')
-    expect(errorText(refused('app.locked'))).toBe('The desk is locked. Unlock it to go on.')
-    expect(errorText(refused('app.locked'))).toBe('The desk is locked. Unlock it to go on.')
+    expect(errorText(refused('app.locked'))).toBe('Gapwise is locked. Unlock it to continue.')
+    expect(errorText(refused('app.locked'))).toBe('Gapwise is locked. Unlock it to continue.')
     expect(errorText(refused('board.brandNew'))).toBe('Something went wrong (board.brandNew). Please try again.')
-    expect(errorText(new TypeError('x is not a function'))).toBe('Something failed inside the desk. Please try again.')
+    expect(errorText(new TypeError('x is not a function'))).toBe('Something failed inside Gapwise. Please try again.')
   })
 
   it('show an error until it is closed, under what it belongs to', async () => {
@@ -28,7 +28,7 @@ describe('notices', () => {
   it('fall back on given words only where the code says nothing', () => {
     render(<p />)
     expect(errorTextOr(refused('kits.notClinician'), 'Please try again')).toBe('Only a clinician can approve this kit.')
-    expect(errorTextOr(refused('app.locked'), 'Please try again')).toBe('The desk is locked. Unlock it to go on.')
+    expect(errorTextOr(refused('app.locked'), 'Please try again')).toBe('Gapwise is locked. Unlock it to continue.')
     expect(errorTextOr(refused('kits.brandNew'), 'Please try again')).toBe('Please try again')
     expect(errorTextOr(refused('app.unexpected'), 'Please try again')).toBe('Please try again')
     expect(errorTextOr(new TypeError('x is not a function'), 'Please try again')).toBe('Please try again')

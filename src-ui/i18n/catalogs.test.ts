@@ -9,6 +9,7 @@ const files = import.meta.glob<Tree>('./locales/*/*/*.json', { eager: true, impo
 const SAME_IN_BOTH = new Set([
   'common:product',
   'common:title.home',
+  'shell:commands.group.desk',
   'shell:preferences.version',
   'shell:diagnostics.took',
   'shell:diagnostics.bundle.size',

@@ -31,7 +31,7 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
 
   await test.step('the settings of the plan are saved', async () => {
     await page.getByRole('tab', { name: 'Plan settings' }).click()
-    await page.getByLabel('Name in e-mails').fill('Bright Plan')
+    await page.getByLabel('Name in emails').fill('Bright Plan')
     await page.getByLabel('First lab').fill('Bright Lab')
     await page.getByLabel('Monday to Friday, until').selectOption('6:00 PM')
     await expectAccessibleInBothSchemes(page)
@@ -44,12 +44,12 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
     await page.getByRole('button', { name: 'Invite a person' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite a person' })
     await dialog.getByLabel('Full name').fill(ANA.name)
-    await dialog.getByLabel('Work e-mail').fill(ANA.email)
+    await dialog.getByLabel('Work email').fill(ANA.email)
     await dialog.getByRole('combobox', { name: 'Team', exact: true }).click()
     await page.getByRole('option', { name: 'North' }).click()
     await expectAccessibleInBothSchemes(page)
     await dialog.getByRole('button', { name: 'Send the invitation' }).click()
-    await expect(page.getByText('The e-mail is on its way')).toBeVisible()
+    await expect(page.getByText('The email is on its way')).toBeVisible()
     await expect(page.getByRole('row', { name: /Ana Ruiz/ })).toContainText('Invited')
   })
 
@@ -64,15 +64,15 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
     const credentials = { email: AUDITOR, password: SAMPLE_PASSWORD }
     await page.evaluate((given) => window.api?.session.signIn(given), credentials)
     await page.keyboard.press('Control+1')
-    await expect(page.getByRole('heading', { name: 'Access trail', level: 2 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Audit log', level: 2 })).toBeVisible()
     // To the server it is today.
-    await page.getByLabel('To day').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+    await page.getByLabel('To').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
     await page.getByRole('button', { name: 'Search' }).click()
-    const invited = page.getByRole('row', { name: /Invited somebody/ })
+    const invited = page.getByRole('row', { name: /Invited a person/ })
     await expect(invited).toContainText('Sample Administrator')
     await expect(invited).toContainText(ANA.name)
-    await page.getByRole('button', { name: 'Check the chain' }).click()
-    await expect(page.getByText('The trail is whole')).toBeVisible()
+    await page.getByRole('button', { name: 'Verify integrity' }).click()
+    await expect(page.getByText('The audit log is intact')).toBeVisible()
     await expectAccessibleInBothSchemes(page)
   })
 
@@ -89,7 +89,7 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
     await page.getByRole('button', { name: /Outreach Specialist/ }).click()
     await page.getByRole('menuitem', { name: /Sign in/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Staff sign-in' })
-    await dialog.getByRole('button', { name: 'I have a code from an e-mail' }).click()
+    await dialog.getByRole('button', { name: 'I have a code from an email' }).click()
     await dialog.getByLabel('Code').fill(code)
     await dialog.getByLabel('New password').fill('password1234')
     await dialog.getByRole('button', { name: 'Set the password' }).click()

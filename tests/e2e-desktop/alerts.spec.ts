@@ -98,8 +98,8 @@ test('crisis words in the chat put an alert before the clinician, hold what othe
 
   await test.step('the supervisor takes it on, and the clinician sees who', async () => {
     await acknowledge(boss.page, WALTER).click()
-    await expect(alertOf(boss.page, WALTER)).toContainText('You have taken this on')
-    await expect(alertOf(clinic.page, WALTER)).toContainText('Sample Supervisor has taken this on')
+    await expect(alertOf(boss.page, WALTER)).toContainText('You own this alert')
+    await expect(alertOf(clinic.page, WALTER)).toContainText('Sample Supervisor owns this alert')
     await expect(acknowledge(clinic.page, WALTER)).toHaveCount(0)
     await expect(close(boss.page, WALTER)).toHaveCount(0)
   })
@@ -109,7 +109,7 @@ test('crisis words in the chat put an alert before the clinician, hold what othe
     await clinic.kill()
     await clinic.restart()
     await openBoard(clinic.page)
-    await expect(alertOf(clinic.page, WALTER)).toContainText('Sample Supervisor has taken this on')
+    await expect(alertOf(clinic.page, WALTER)).toContainText('Sample Supervisor owns this alert')
     await stack.start()
     await clinic.power('resume')
     await boss.power('resume')
@@ -152,7 +152,7 @@ test('crisis words in the chat put an alert before the clinician, hold what othe
     await stack.stop()
     for (const { page } of [clinic, boss]) {
       await acknowledge(page, WALTER).click()
-      await expect(alertOf(page, WALTER)).toContainText('You have taken this on')
+      await expect(alertOf(page, WALTER)).toContainText('You own this alert')
       await expect(alertOf(page, WALTER)).toContainText('Waiting to send')
     }
     await stack.start()
@@ -165,7 +165,7 @@ test('crisis words in the chat put an alert before the clinician, hold what othe
          where a.status <> 'closed'`,
     )
     const [owner, other] = stored?.['role'] === 'clinician' ? [clinic, boss] : [boss, clinic]
-    await expect(alertOf(owner.page, WALTER)).toContainText('You have taken this on')
-    await expect(alertOf(other.page, WALTER)).toContainText(`${String(stored?.['full_name'])} has taken this on`)
+    await expect(alertOf(owner.page, WALTER)).toContainText('You own this alert')
+    await expect(alertOf(other.page, WALTER)).toContainText(`${String(stored?.['full_name'])} owns this alert`)
   })
 })

@@ -4,7 +4,7 @@ import { memberRow } from './desk-screen.ts'
 /** Call Now, whatever it reads at the moment. */
 export const callButton = (page: Page, name: string): Locator =>
   memberRow(page, name).getByRole('button', {
-    name: new RegExp(`^(Call Now|Completed|Refused|DNC - Cannot Call): ${name}$`),
+    name: new RegExp(`^(Call Now|Completed|Declined|DNC - Cannot Call): ${name}$`),
   })
 
 export const overrideButton = (page: Page, name: string): Locator =>

@@ -63,7 +63,7 @@ test.describe('a call by keyboard alone', () => {
       await expect(callButton(page, 'Rosa Delgado')).toBeEnabled()
 
       await page.keyboard.press('c')
-      await expect(page.getByText('There are notes from before.')).toBeVisible()
+      await expect(page.getByText('There are earlier notes.')).toBeVisible()
       expect(await visibleText(page)).not.toContain('A1C')
       await confirmIdentity(page)
       await expect(callNotes(page)).toHaveValue('Wrong moment, her A1C kit is still closed.')
@@ -115,20 +115,20 @@ test.describe('a call by keyboard alone', () => {
       await expect(page.getByRole('combobox', { name: 'Test', exact: true })).toBeFocused()
       await page.keyboard.type('Diabetic Eye Exam')
       const booking = page.getByRole('form', { name: 'Appointment' })
-      await tabTo(page, booking.getByLabel('Day there'))
+      await tabTo(page, booking.getByLabel('Date'))
       await page.keyboard.type('05182026')
-      await tabTo(page, booking.getByLabel('Time there (EDT)'))
+      await tabTo(page, booking.getByLabel('Time (EDT)'))
       await page.keyboard.type('0915AM')
       await expect(booking.getByText('May 18, 9:15 AM EDT')).toBeVisible()
       await page.keyboard.press('Enter')
-      await expect(saying(page, 'Booked: Diabetic Eye Exam')).toBeVisible()
+      await expect(saying(page, 'Scheduled: Diabetic Eye Exam')).toBeVisible()
       const tests = page.getByRole('region', { name: 'Tests scheduled' })
       await expect(tests.getByRole('listitem')).toContainText('Diabetic Eye Exam May 18, 9:15 AM EDT')
       await tabTo(page, page.getByRole('checkbox', { name: 'Call back', exact: true }))
       await page.keyboard.press('Space')
-      await tabTo(page, page.getByLabel('Day there'))
+      await tabTo(page, page.getByLabel('Date'))
       await page.keyboard.type('05152026')
-      await tabTo(page, page.getByLabel('Time there'))
+      await tabTo(page, page.getByLabel("Time (member's)"))
       await page.keyboard.type('0230PM')
       await expect(saying(page, 'May 15, 2:30 PM for the member, May 15, 1:30 PM for you')).toBeVisible()
     })
@@ -153,9 +153,9 @@ test.describe('a call by keyboard alone', () => {
       await expect(tests.getByText('May 18, 9:15 AM EDT')).toBeVisible()
       await tests.getByRole('button', { name: 'Cancel the appointment: Diabetic Eye Exam' }).click()
       await page.getByRole('menuitem', { name: 'No ride' }).click()
-      await expect(tests.getByText('Cancelled: No ride')).toBeVisible()
+      await expect(tests.getByText('Canceled: No ride')).toBeVisible()
       await page.keyboard.press('b')
-      const later = page.getByRole('dialog', { name: 'Call-backs' }).getByRole('region', { name: /^Later/ })
+      const later = page.getByRole('dialog', { name: 'Callbacks' }).getByRole('region', { name: /^Later/ })
       await expect(later.getByRole('listitem').filter({ hasText: 'Rosa Delgado' })).toContainText(
         'May 15, 2:30 PM for the member (May 15, 1:30 PM yours)',
       )
@@ -171,7 +171,7 @@ const OUTCOMES = [
   ['Scheduled', 'scheduled', 'Completed'],
   ['Voicemail', 'voicemail', 'Tried'],
   ['No answer', 'no-answer', 'Tried'],
-  ['Refused', 'refused', 'Refused'],
+  ['Declined', 'refused', 'Declined'],
 ] as const
 
 const QUICK = OUTCOMES.map(([label, stored, afterwards], index) => ({

@@ -4,7 +4,7 @@ import { openBoard, SPECIALIST, workAs } from './desk-screen.ts'
 import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'
 import { onWorkday } from './workday.ts'
 
-const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Call-backs' })
+const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Callbacks' })
 const callbackOf = (page: Page, name: string): Locator =>
   drawer(page)
     .getByRole('listitem')
@@ -27,7 +27,7 @@ test('the callbacks of a desk: listed, moved, called from the list, done', async
   await openBoard(page)
 
   await test.step('the overdue ones are on top, each callback is in one list, on both clocks', async () => {
-    await page.getByRole('button', { name: 'Call-backs: 1 overdue' }).click()
+    await page.getByRole('button', { name: 'Callbacks: 1 overdue' }).click()
     await expect(drawer(page)).toBeVisible()
     await expect
       .poll(() => groups(page))
@@ -57,7 +57,7 @@ test('the callbacks of a desk: listed, moved, called from the list, done', async
     await page.keyboard.press('Control+Enter')
     await expect(callButton(page, 'Walter Kim')).toHaveText('Completed')
     await expect(callDialog(page, 'Walter Kim')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Call-backs: 2 waiting' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Callbacks: 2 waiting' })).toBeVisible()
     await page.keyboard.press('b')
     await expect
       .poll(() => groups(page))
@@ -70,27 +70,27 @@ test('the callbacks of a desk: listed, moved, called from the list, done', async
   await test.step('they are moved to another time at the member’s place, but not into the past or the night', async () => {
     const grace = callbackOf(page, 'Grace Nguyen')
     await grace.getByRole('button', { name: 'Move: Grace Nguyen' }).click()
-    await grace.getByLabel('Day there').fill('2026-05-12')
+    await grace.getByLabel('Date').fill('2026-05-12')
     await grace.getByRole('button', { name: 'Move to this time' }).click()
     await expect(saying(page, 'This time has passed')).toBeVisible()
-    await grace.getByLabel('Day there').fill('2026-05-13')
-    await grace.getByLabel('Time there').fill('21:30')
+    await grace.getByLabel('Date').fill('2026-05-13')
+    await grace.getByLabel("Time (member's)").fill('21:30')
     await grace.getByRole('button', { name: 'Move to this time' }).click()
-    await expect(saying(page, 'Pick a time between 8 AM and 9 PM there, within a year')).toBeVisible()
-    await grace.getByLabel('Time there').fill('09:15')
+    await expect(saying(page, "Pick a time between 8 AM and 9 PM, member's time, within a year")).toBeVisible()
+    await grace.getByLabel("Time (member's)").fill('09:15')
     await expect(saying(page, 'May 13, 9:15 AM for the member, May 13, 2:15 PM for you')).toBeVisible()
     await grace.getByRole('button', { name: 'Move to this time' }).click()
-    await expect(saying(page, 'Call-back moved')).toBeVisible()
+    await expect(saying(page, 'Callback moved')).toBeVisible()
     await expect.poll(() => groups(page)).toEqual([['Today 2', ['Rosa Delgado', 'Grace Nguyen']]])
   })
 
   await test.step('those that are done leave the list', async () => {
     await drawer(page).getByRole('button', { name: 'Done: Rosa Delgado' }).click()
-    await expect(saying(page, 'Call-back done')).toBeVisible()
+    await expect(saying(page, 'Callback done')).toBeVisible()
     await expect(callbackOf(page, 'Rosa Delgado')).toHaveCount(0)
     await expect.poll(() => groups(page)).toEqual([['Today 1', ['Grace Nguyen']]])
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Call-backs: 1 waiting' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Callbacks: 1 waiting' })).toBeVisible()
   })
 })
 
@@ -115,9 +115,9 @@ test('a callback that falls due is announced once, without a name, and leads to 
   await desk.restart({ GAPWISE_NOW: onWorkday(4.9) })
   const { page } = desk
   await openBoard(page)
-  await expect(page.getByRole('button', { name: 'Call-backs: 1 overdue' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Callbacks: 1 overdue' })).toBeVisible()
   const notices = await desk.log('notification')
-  expect(notices).toMatchObject([{ title: 'A call-back is due', body: 'Click to see the list.' }])
+  expect(notices).toMatchObject([{ title: 'A callback is due', body: 'Click to see the list.' }])
   await desk.clickNotification(String(notices[0]?.['id']))
   await expect(drawer(page)).toBeVisible()
   await expect
@@ -129,7 +129,7 @@ test('a callback that falls due is announced once, without a name, and leads to 
 
   await test.step('Done reaches the server', async () => {
     await drawer(page).getByRole('button', { name: 'Done: Rosa Delgado' }).click()
-    await expect(saying(page, 'Call-back done')).toBeVisible()
+    await expect(saying(page, 'Callback done')).toBeVisible()
     await expect
       .poll(() =>
         stack.sql(`select m.first_name, s.full_name from public.callbacks c

@@ -102,7 +102,7 @@ test('a conversation stands at both desks without a reload, and loses nothing wh
     await expect(first.page.getByText(/^Working offline/)).toBeVisible()
     await say(first.page, 'Written second')
     // Told of the second, and of the first too if the station knew by then that the server was away.
-    await expect(saying(first.page, 'The message waits on this computer').last()).toBeVisible()
+    await expect(saying(first.page, 'The message is waiting on this computer').last()).toBeVisible()
     await expect(bubble(first.page, 'Written first')).toContainText('Waiting to send')
     await expect(bubble(first.page, 'Written second')).toContainText('Waiting to send')
 

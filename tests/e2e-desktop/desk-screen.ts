@@ -121,7 +121,7 @@ export async function giveCredentials(page: Page, email: string): Promise<void> 
   await page.getByRole('button', { name: /Outreach Specialist/ }).click()
   await page.getByRole('menuitem', { name: /Sign in/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Staff sign-in' })
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_PASSWORD)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()

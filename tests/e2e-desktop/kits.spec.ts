@@ -50,7 +50,7 @@ test('test kits: recommended, refused, followed up, moved on and ordered', async
   await test.step('no stool kit is given after any yes to the risk questions', async () => {
     await openKitDialog(page, 'Walter Kim')
     await pickKit(page, COLOGUARD)
-    await expect(saying(page, 'This order waits for a clinician before anything is sent.')).toBeVisible()
+    await expect(saying(page, 'This order needs a clinician before anything is sent.')).toBeVisible()
     await expect(submitOrder(page)).toBeDisabled()
     for (const yes of [0, 1, 2, 3]) {
       await answerRiskQuestions(page, yes)
@@ -148,9 +148,9 @@ test('a stool kit waits for a clinician, who sends it; the specialist sees that'
     await answerRiskQuestions(page)
     await submitOrder(page).click()
     await expect(saying(page, 'Test kit order submitted!')).toBeVisible()
-    await expect(saying(page, 'It waits for a clinician before it is sent.')).toBeVisible()
+    await expect(saying(page, 'It needs a clinician before it is sent.')).toBeVisible()
     const details = await openMember(page, 'Carla Colonna')
-    await expect(details.getByText('Waits for a clinician')).toBeVisible()
+    await expect(details.getByText('Needs a clinician')).toBeVisible()
     await expect(details.getByRole('button', { name: `Approve and send ${COLOGUARD}` })).toHaveCount(0)
     await expect
       .poll(kits)
@@ -159,7 +159,7 @@ test('a stool kit waits for a clinician, who sends it; the specialist sees that'
 
   await test.step('the clinician finds it as a task, and sends it', async () => {
     const { page } = clinician
-    await expect(memberRow(page, 'Carla Colonna').getByText(`${COLOGUARD} waits for a clinician`)).toBeVisible()
+    await expect(memberRow(page, 'Carla Colonna').getByText(`${COLOGUARD} needs a clinician`)).toBeVisible()
     const details = await openMember(page, 'Carla Colonna')
     await details.getByRole('button', { name: `Approve and send ${COLOGUARD}` }).click()
     await expect(saying(page, `${COLOGUARD} approved`)).toBeVisible()
@@ -170,6 +170,6 @@ test('a stool kit waits for a clinician, who sends it; the specialist sees that'
 
   await test.step('the specialist’s card follows', async () => {
     await expect(specialist.page.getByRole('img', { name: 'Stage 2 of 5: Sent' })).toBeVisible()
-    await expect(memberRow(specialist.page, 'Carla Colonna').getByText('waits for a clinician')).toHaveCount(0)
+    await expect(memberRow(specialist.page, 'Carla Colonna').getByText('needs a clinician')).toHaveCount(0)
   })
 })

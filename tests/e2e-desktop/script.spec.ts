@@ -3,7 +3,7 @@ import { startWeatherServices, WARM_AND_CLOUDY } from '../fixtures/weather-servi
 import { memberRow, openBoard } from './desk-screen.ts'
 import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'
 
-const CHECKING = 'Checking the weather…'
+const CHECKING = 'Checking the weather...'
 
 const scriptDialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name: `Script for ${name}` })
 const scriptText = (dialog: Locator): Locator => dialog.getByRole('region', { name: 'Script', exact: true })

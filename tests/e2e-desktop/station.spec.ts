@@ -41,10 +41,10 @@ test.describe('staff sign-in', () => {
       await openBoard(page)
       await page.keyboard.press('Control+s')
       const dialog = page.getByRole('dialog', { name: 'Staff sign-in' })
-      await dialog.getByLabel('E-mail').fill(SPECIALIST)
+      await dialog.getByLabel('Email').fill(SPECIALIST)
       await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password')
       await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await expect(dialog.getByRole('alert')).toContainText('The e-mail or the password is not right.')
+      await expect(dialog.getByRole('alert')).toContainText('The email or the password is not right.')
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
@@ -72,7 +72,7 @@ test.describe('staff sign-in', () => {
     await test.step('locks by key and with the computer, shows nothing meanwhile, and unlocks with the password', async () => {
       const { page } = desk
       await page.keyboard.press('Control+l')
-      await expect(page.getByRole('heading', { name: 'The desk is locked' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Gapwise is locked' })).toBeVisible()
       await expect(page.getByText('Walter Kim')).toHaveCount(0)
       expect(await page.evaluate(() => window.api?.board.getStats())).toMatchObject({ ok: false })
       await expectAccessible(page)
@@ -86,7 +86,7 @@ test.describe('staff sign-in', () => {
       await expect(memberRow(page, 'Walter Kim')).toBeVisible()
 
       await desk.lockScreen()
-      await expect(page.getByRole('heading', { name: 'The desk is locked' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Gapwise is locked' })).toBeVisible()
       await unlock(page)
       await expect(memberRow(page, 'Walter Kim')).toBeVisible()
     })
@@ -114,7 +114,7 @@ test.describe('staff sign-in', () => {
 
     await test.step('whoever signs in finds the desk locked after the set time without use', async () => {
       await giveCredentials(desk.page, SPECIALIST)
-      await expect(desk.page.getByRole('heading', { name: 'The desk is locked' })).toBeVisible()
+      await expect(desk.page.getByRole('heading', { name: 'Gapwise is locked' })).toBeVisible()
     })
   })
 })

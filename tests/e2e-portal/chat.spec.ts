@@ -164,7 +164,7 @@ test('words of danger show the card at once and put an alert before the clinicia
 
   await page.context().setOffline(false)
   await expect(alert).toContainText('Message in the chat')
-  await expect(alert).toContainText('Call back asked')
+  await expect(alert).toContainText('Asked for a call')
   await expect(card(page)).toContainText('Pedimos a su equipo de atención que le llame hoy.')
   await write(page, 'gracias')
   await expect(said(page, 'gracias')).toContainText('Enviado')
@@ -193,7 +193,7 @@ test.describe('on a phone whose session was ended elsewhere', () => {
     expect(await storedTexts(stack, words)).toEqual([])
     await stack.sql('delete from private.rate_limits')
     await signIn(page, stack, '/portal/chat')
-    await expect(card(page)).toContainText('Your message is sent.')
+    await expect(card(page)).toContainText('Your message has been sent.')
     expect(await storedTexts(stack, words)).toEqual([words])
   })
 })

@@ -114,7 +114,7 @@ test('texts that are markup stay texts, on every page of the portal and on the d
   })
   await test.step('the callbacks, and a call with its script', async () => {
     await page.keyboard.press('b')
-    await expect(page.getByRole('dialog', { name: 'Call-backs' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Callbacks' })).toBeVisible()
     await expectInert(page)
     await page.keyboard.press('Escape')
     await startCall(page, name)

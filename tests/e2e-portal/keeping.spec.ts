@@ -74,12 +74,12 @@ test('an answer about self-harm reaches the care team after logging out without 
   await answer(page, 1)
   await expect(page.getByRole('heading', { name: words.crisis })).toBeFocused()
   await page.getByRole('button', { name: CALL_ME }).click()
-  await expect(page.getByText('as soon as you are connected')).toBeVisible()
+  await expect(page.getByText('as soon as you are online')).toBeVisible()
 
   const dialog = page.getByRole('alertdialog')
   await test.step('logging out says what becomes of it, and offers to wait', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(dialog).toContainText('They are sent to your care team as soon as it is connected')
+    await expect(dialog).toContainText('They will be sent when this device is back online')
     await expect(dialog.getByRole('link', { name: 'Call 988' })).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Stay signed in and wait' }).click()

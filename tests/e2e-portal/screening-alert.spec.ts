@@ -17,8 +17,8 @@ test('a member in danger is before the clinician while still at the questions, a
   const alert = clinic.page
     .getByRole('region', { name: 'Urgent alerts' })
     .getByRole('listitem', { name: 'Rosa Delgado', exact: true })
-  await expect(alert).toContainText('Answer in an assessment')
+  await expect(alert).toContainText('Answer in a screening')
   await page.getByRole('button', { name: "I'd like my care team to call me today" }).click()
-  await expect(alert).toContainText('Call back asked at')
+  await expect(alert).toContainText('Asked for a call at')
   await expectAccessible(clinic.page)
 })

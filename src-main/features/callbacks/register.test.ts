@@ -55,8 +55,8 @@ function setUp(count: number, language: 'en' | 'es' = 'en') {
 
 describe('the notification of a callback', () => {
   it.each([
-    ['en', 1, 'A call-back is due'],
-    ['en', 3, '3 call-backs are due'],
+    ['en', 1, 'A callback is due'],
+    ['en', 3, '3 callbacks are due'],
     ['es', 1, 'Hay una llamada por devolver'],
     ['es', 3, 'Hay 3 llamadas por devolver'],
   ] as const)('says in %s that %i is due, and nothing about whom or why', (language, count, title) => {

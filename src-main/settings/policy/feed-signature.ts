@@ -11,7 +11,7 @@ const LAST_LINE = /\n# signature: ([A-Za-z0-9+/]{86}==)\n?$/
 /** The name is signed too: the file of one channel or system can't stand in for that of another. */
 const signedBytes = (name: string, text: string): Buffer => Buffer.from(`gapwise update\n${name}\n${text}`)
 
-/** An Ed25519 key of a policy; null where it is none. */
+/** An Ed25519 key of a policy; null if it is not one. */
 export function readPublicKey(base64: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })

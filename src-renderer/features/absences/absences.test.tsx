@@ -41,12 +41,12 @@ describe('saying that one is away', () => {
     await user.clear(until)
     await user.type(until, '2026-11-24T08:00')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('The end has to be after the beginning.')
+    expect((await screen.findByRole('alert')).textContent).toBe('The end has to be after the start.')
     expect(api.absences.setAway).not.toHaveBeenCalled()
     await user.clear(until)
     await user.type(until, '2026-11-25T17:30')
     await user.selectOptions(screen.getByLabelText('Who covers'), ANA.name)
-    await user.type(screen.getByLabelText(/^A line for colleagues/), 'At a course')
+    await user.type(screen.getByLabelText(/^Note for colleagues/), 'At a course')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const at = (local: string): string => new Date(local).toISOString()
     await waitFor(() =>
@@ -63,7 +63,7 @@ describe('saying that one is away', () => {
     const { api, user, onOpen } = open({ ...NOTHING, away: AWAY })
     await user.click(await screen.findByRole('button', { name: /^Away until Nov 23/, hidden: true }))
     expect(onOpen).toHaveBeenCalledOnce()
-    expect(screen.queryByText(/^Stated by/)).toBeNull()
+    expect(screen.queryByText(/^Entered by/)).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'I am back' }))
     expect(api.absences.setAway).toHaveBeenCalledWith(null)
   })
@@ -76,8 +76,8 @@ it('shows in the header that both hold, and by whom an absence was stated that I
   ])
   const both = /^Away until Nov 23.* · Do not disturb until /
   expect(await screen.findByRole('button', { name: both, hidden: true })).toBeDefined()
-  expect(screen.getByText('Stated by Dana Brooks')).toBeDefined()
-  expect(await screen.findByText('Stated by Kim Lee')).toBeDefined()
+  expect(screen.getByText('Entered by Dana Brooks')).toBeDefined()
+  expect(await screen.findByText('Entered by Kim Lee')).toBeDefined()
 })
 
 it('says in Spanish until which day somebody is away, with the article', async () => {
@@ -88,7 +88,7 @@ it('says in Spanish until which day somebody is away, with the article', async (
 it('lists nobody whose absence begins in more than two weeks', async () => {
   const later = { ...AWAY, from: '2026-12-20T15:00:00.000Z', until: '2026-12-23T15:00:00.000Z' }
   open(NOTHING, [{ ...ANA, away: { ...later, coverName: null, now: false }, quietUntil: null }])
-  expect(await screen.findByText('Nobody else is away in the next two weeks.')).toBeDefined()
+  expect(await screen.findByText('No one else is away in the next two weeks.')).toBeDefined()
 })
 
 it('lets somebody be left alone for a while', async () => {
@@ -119,7 +119,7 @@ it('lets a supervisor say it for somebody of the team who is ill', async () => {
   })
   const { from, until, note } = AWAY
   const { user } = render(<AbsenceDialog opened onClose={vi.fn()} />, { api })
-  await user.selectOptions(await screen.findByLabelText('Say it for somebody of your team'), ANA.name)
+  await user.selectOptions(await screen.findByLabelText('Set for a teammate'), ANA.name)
   const form = within(await screen.findByRole('form', { name: 'Absence of Ana Ruiz' }))
   await user.selectOptions(form.getByLabelText('Who covers'), ben.name)
   await user.click(form.getByRole('button', { name: 'Save changes' }))

@@ -73,7 +73,7 @@ describe('the banner', () => {
   })
 
   it.each([
-    ['assessment', 'Answer in an assessment'],
+    ['assessment', 'Answer in a screening'],
     ['staff', 'Reported by staff'],
   ] as const)('names the source %s', async (source, text) => {
     mount({ items: [alertOf(1, { source, phone: null })] })
@@ -83,7 +83,7 @@ describe('the banner', () => {
   })
 
   it.each([
-    ['en', /^Call back asked at Nov 20, \d{1,2}:59/, /^Says they are safe for now, at Nov 20, \d{1,2}:58/],
+    ['en', /^Asked for a call at Nov 20, \d{1,2}:59/, /^Says they are safe for now, at Nov 20, \d{1,2}:58/],
     ['es', /^Pide que le llamen \(20 nov.*:59/, /^Dice que por ahora está a salvo \(20 nov.*:58/],
   ] as const)('says in %s what the member pressed on the crisis card, and when', async (language, asked, safe) => {
     const said: AlertItem['said'] = [
@@ -112,7 +112,7 @@ describe('the banner', () => {
     const row = await rowOf('Member 1')
     expect(row.getByText('Mensaje en el chat')).toBeDefined()
     expect(row.getByText(/^Quedan 13:(30|2\d) para atenderla$/)).toBeDefined()
-    expect(row.getByText('En manos de supervisión')).toBeDefined()
+    expect(row.getByText('Pasó a supervisión')).toBeDefined()
     expect(row.getByRole('button', { name: 'Atender: Member 1' })).toBeDefined()
     expect(row.getByRole('button', { name: 'Cerrar alerta: Member 1' })).toBeDefined()
   })
@@ -131,7 +131,7 @@ describe('the banner', () => {
   it('says when alerts can’t be read, and tries again', async () => {
     const list = vi.fn(() => fails('app.unexpected'))
     const { user, api } = mount({ alerts: { list } })
-    expect(await screen.findByText('The urgent alerts could not be read.')).toBeDefined()
+    expect(await screen.findByText('The urgent alerts could not be loaded.')).toBeDefined()
     vi.mocked(api.alerts.list).mockImplementation(() => ok([alertOf(1)]))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rowOf('Member 1')).toBeDefined()
@@ -178,7 +178,7 @@ describe('the countdown', () => {
     mount({ items: [alertOf(1, { dueAt: FAKE_NOW, escalated: true })] })
     const row = await rowOf('Member 1')
     expect(row.getByText('Not acknowledged in time')).toBeDefined()
-    expect(row.getByText('With the supervisors')).toBeDefined()
+    expect(row.getByText('Escalated to supervisors')).toBeDefined()
     expect(row.queryByRole('timer')).toBeNull()
   })
 
@@ -215,7 +215,7 @@ describe('what is read out', () => {
     await waitFor(() => expect(spoken()).toBe('Urgent alert: Member 2'))
     vi.mocked(api.alerts.list).mockImplementation(() => ok([alertOf(1, { escalated: true }), alertOf(2)]))
     act(() => api.emit('alerts', 'changed', null))
-    await waitFor(() => expect(spoken()).toBe('Nobody has acknowledged the alert for Member 1 in time'))
+    await waitFor(() => expect(spoken()).toBe('Overdue: no one has acknowledged the alert for Member 1'))
   })
 
   it('is nothing for an alert that somebody has taken on', async () => {
@@ -234,8 +234,8 @@ describe('acknowledging', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Acknowledge: Member 1' }))
     await user.keyboard('{Enter}')
     expect(api.alerts.acknowledge).toHaveBeenCalledExactlyOnceWith({ id: memberId(601) })
-    expect(await screen.findByText(/^You have taken this on at Nov 20, /)).toBeDefined()
-    expect(screen.getByText('You have taken the alert on')).toBeDefined()
+    expect(await screen.findByText(/^You own this alert since Nov 20, /)).toBeDefined()
+    expect(screen.getByText('You own this alert now')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Acknowledge/ })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Member 1' }))
   })
@@ -245,15 +245,15 @@ describe('acknowledging', () => {
     const row = await rowOf('Member 1')
     vi.mocked(api.alerts.list).mockImplementation(() => ok([taken()]))
     await user.click(row.getByRole('button', { name: 'Acknowledge: Member 1' }))
-    expect(await screen.findByText('Ana Ruiz has already taken this alert on')).toBeDefined()
-    expect(await screen.findByText(/^Ana Ruiz has taken this on at/)).toBeDefined()
+    expect(await screen.findByText('Ana Ruiz already owns this alert')).toBeDefined()
+    expect(await screen.findByText(/^Ana Ruiz owns this alert since/)).toBeDefined()
   })
 
   it.each([
-    ['alerts.taken', 'Somebody else has already taken this alert on.'],
+    ['alerts.taken', 'Someone else already owns this alert.'],
     ['alerts.notFound', 'This alert has already been closed.'],
-    ['alerts.notYours', /Only clinicians and supervisors take on alerts/],
-    ['app.locked', 'The desk is locked. Unlock it to go on.'],
+    ['alerts.notYours', /Only clinicians and supervisors can acknowledge alerts/],
+    ['app.locked', 'Gapwise is locked. Unlock it to continue.'],
   ])('words the refusal %s, and reads the list again', async (code, text) => {
     const { user, api } = mount({ alerts: { acknowledge: vi.fn(() => fails(code)) } })
     await user.click((await rowOf('Member 1')).getByRole('button', { name: 'Acknowledge: Member 1' }))
@@ -263,8 +263,8 @@ describe('acknowledging', () => {
 
   it('shows whose it is, also when the name is not known', async () => {
     mount({ items: [taken(), taken({ id: memberId(602), memberName: 'Member 2', ownerName: null })] })
-    expect((await rowOf('Member 1')).getByText(/^Ana Ruiz has taken this on at/)).toBeDefined()
-    expect((await rowOf('Member 2')).getByText(/^Somebody has taken this on at/)).toBeDefined()
+    expect((await rowOf('Member 1')).getByText(/^Ana Ruiz owns this alert since/)).toBeDefined()
+    expect((await rowOf('Member 2')).getByText(/^Someone owns this alert since/)).toBeDefined()
   })
 })
 
@@ -277,7 +277,7 @@ describe('a change that is not on the server', () => {
   it('is shown as refused, with the way to why', async () => {
     const { user, onShowRefused } = mount({ items: [alertOf(1, { state: 'refused' })] })
     const row = await rowOf('Member 1')
-    expect(row.getByText('The server did not take your change')).toBeDefined()
+    expect(row.getByText('The server rejected your change')).toBeDefined()
     await user.click(row.getByRole('button', { name: 'Show why' }))
     expect(onShowRefused).toHaveBeenCalledOnce()
   })

@@ -103,7 +103,7 @@ describe('a question about the member in sight', () => {
 
   it.each([
     ['When did we last talk to her?', ['No contact is on file.']],
-    ['Did the kit arrive?', ['No kit stands as delivered.']],
+    ['Did the kit arrive?', ['No kit is marked as delivered.']],
     ['What is open for her?', ['Open care gaps: A1C Test.', 'Open tasks: Cost question (due Nov 23, 2026).']],
     ['Why can’t I call?', ['On the do-not-call list']],
     ['What did we promise Rosa?', ['Open tasks: Cost question (due Nov 23, 2026).']],
@@ -145,7 +145,7 @@ describe('a question about the member in sight', () => {
 
   it('says that a name is not one member’s', async () => {
     const { ask, answer } = await namedAmong([walter, namesake], 'What did we promise Walter?')
-    expect(answer.textContent).toContain('Several members fit “Walter”.')
+    expect(answer.textContent).toContain('Several members match “Walter”.')
     expect(ask).not.toHaveBeenCalled()
   })
 
@@ -336,7 +336,7 @@ describe('a question', () => {
     await user.type(box, 'Fasting?{Enter}')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Failed to get response. Please try again.')
-    expect(alert.textContent).toContain('The desk is locked.')
+    expect(alert.textContent).toContain('Gapwise is locked.')
   })
 
   it('is forgotten with its late answer when somebody else comes to the desk meanwhile', async () => {
@@ -390,7 +390,7 @@ describe('an answer', () => {
 
   it('from this computer says so', async () => {
     const { answer } = await answered({ offline: true })
-    expect(answer.getByText(/The server could not be asked/)).toBeDefined()
+    expect(answer.getByText(/The server could not be reached/)).toBeDefined()
   })
 
   it('is shown as text, whatever it holds', async () => {
@@ -423,7 +423,7 @@ describe('an answer', () => {
     const sendFeedback = vi.fn(() => fails('assistant.feedbackFailed'))
     const { user, answer } = await answered({}, { assistant: { sendFeedback } })
     await user.click(answer.getByRole('button', { name: 'Helpful' }))
-    expect(await screen.findByText('Your feedback could not be stored. Please try again.')).toBeDefined()
+    expect(await screen.findByText('Your feedback could not be saved. Please try again.')).toBeDefined()
     sendFeedback.mockImplementation(() => ok(null) as never)
     await user.click(answer.getByRole('button', { name: 'Helpful' }))
     expect(await answer.findByText('Thank you for your feedback.')).toBeDefined()

@@ -40,7 +40,7 @@ describe('the figures of the day', () => {
     })
     render(<BoardPage />, { api })
     await screen.findByText('care gap closed')
-    expect(screen.getByRole('group', { name: 'Completed' }).textContent).toContain('1 at 33%, 1 refused (Cost)')
+    expect(screen.getByRole('group', { name: 'Completed' }).textContent).toContain('1 at 33%, 1 declined (Cost)')
     expect(screen.queryByText('Est. Revenue Impact')).toBeNull()
     expect(screen.getByRole('group', { name: "Today's Calls" }).textContent).toContain('you: 2, goal 25')
   })
@@ -100,7 +100,7 @@ describe('the list', () => {
     const { user } = render(<BoardPage />, { api })
     await screen.findByText('Member 2')
     expect(screen.queryByText('Member 1')).toBeNull()
-    await user.click(screen.getByRole('switch', { name: 'Show finished and set aside (1)' }))
+    await user.click(screen.getByRole('switch', { name: 'Show finished and skipped (1)' }))
     await screen.findByText('Member 1')
     expect(rows().map((row) => row.querySelector('h3')?.textContent)).toEqual(['Member 2', 'Member 1'])
   })
@@ -108,7 +108,7 @@ describe('the list', () => {
   it('says so when everybody is finished', async () => {
     const { api } = fakeQueue([card(1, { badges: { refusedToday: true } })])
     render(<BoardPage />, { api })
-    expect(await screen.findByText('Everyone here is finished for today or set aside.')).toBeDefined()
+    expect(await screen.findByText('Everyone here is finished for today or skipped.')).toBeDefined()
   })
 
   it('has its own words for an empty Best Time Now tab', async () => {
@@ -128,7 +128,7 @@ describe('the list', () => {
 
   it('says how members come where there is none', async () => {
     render(<BoardPage />, { api: fakeQueue([]).api })
-    expect(await screen.findByText(/^There is nobody to call yet\./)).toBeDefined()
+    expect(await screen.findByText(/^There is no one to call yet\./)).toBeDefined()
   })
 
   it('offers to try again after a failure', async () => {

@@ -100,7 +100,7 @@ describe('before the identity is confirmed', () => {
     const { dialog, inside, user } = await inCall({
       running: activeCallOf({ draft: { ...activeCallOf().draft, notes: 'A1C was 8.1' } }),
     })
-    expect(inside.getByText(/There are notes from before/)).toBeDefined()
+    expect(inside.getByText(/There are earlier notes/)).toBeDefined()
     expect(dialog.textContent).not.toContain('A1C')
     await verify(user)
     expect(notes().value).toBe('A1C was 8.1')
@@ -118,7 +118,7 @@ describe('before the identity is confirmed', () => {
   it('closes again when a tick is taken back', async () => {
     const { dialog, inside, user } = await inCall({ running: verified() })
     await inside.findByText('Worries about her kidneys.')
-    await user.click(inside.getByRole('button', { name: 'Take back' }))
+    await user.click(inside.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(dialog.textContent).not.toContain('kidneys'))
     expect(inside.getByRole('checkbox', { name: /name matches/ })).toHaveProperty('checked', false)
   })
@@ -126,7 +126,7 @@ describe('before the identity is confirmed', () => {
   it('stays closed when main does not take the tick, and says so', async () => {
     const { inside, user } = await inCall({ calls: { confirmIdentity: vi.fn(() => fails('app.locked')) } })
     await user.click(inside.getByRole('checkbox', { name: /name matches/ }))
-    expect(await screen.findByText('The desk is locked. Unlock it to go on.')).toBeDefined()
+    expect(await screen.findByText('Gapwise is locked. Unlock it to continue.')).toBeDefined()
     expect(inside.getByRole('checkbox', { name: /name matches/ })).toHaveProperty('checked', false)
   })
 
@@ -199,7 +199,7 @@ describe('by keyboard alone', () => {
   it('asks why a member refused, and in words where the list has none', async () => {
     const { user, api, inside } = await inCall({ running: verified() })
     await user.keyboard('{Alt>}[Digit5]{/Alt}{Control>}{Enter}{/Control}')
-    expect(await inside.findByText('Choose a reason, and for Other say which')).toBeDefined()
+    expect(await inside.findByText('Choose a reason; for Other, enter it')).toBeDefined()
     expect(document.activeElement).toBe(inside.getByRole('radio', { name: 'Not interested' }))
     await user.keyboard('{Alt>}[KeyI]{/Alt}{Control>}{Enter}{/Control}')
     const words = inside.getByRole('textbox', { name: 'In your words' })
@@ -225,10 +225,10 @@ describe('by keyboard alone', () => {
     await user.keyboard('{Alt>}b{/Alt}')
     const form = within(await inside.findByRole('form', { name: 'Appointment' }))
     await user.type(form.getByRole('combobox', { name: 'Test' }), 'Eye Exam')
-    fireEvent.change(form.getByLabelText('Day there'), { target: { value: '2026-11-24' } })
-    fireEvent.change(form.getByLabelText('Time there (EST)'), { target: { value: '09:30' } })
+    fireEvent.change(form.getByLabelText('Date'), { target: { value: '2026-11-24' } })
+    fireEvent.change(form.getByLabelText('Time (EST)'), { target: { value: '09:30' } })
     expect(form.getByText('Nov 24, 9:30 AM EST')).toBeDefined()
-    await user.click(form.getByRole('button', { name: 'Book' }))
+    await user.click(form.getByRole('button', { name: 'Schedule' }))
     const booking = {
       provider: 'lab-one',
       labName: '',
@@ -255,9 +255,9 @@ describe('by keyboard alone', () => {
     await user.keyboard('{Alt>}b{/Alt}')
     const form = within(await inside.findByRole('form', { name: 'Appointment' }))
     await user.type(form.getByRole('combobox', { name: 'Test' }), 'Eye Exam')
-    expect(await form.findByText('Eye exam is already booked for Dec 01, 10:00 AM EST.')).toBeDefined()
-    await user.click(form.getByRole('button', { name: 'Book it all the same' }))
-    expect(form.getByText('Choose a day and a time')).toBeDefined()
+    expect(await form.findByText('Eye exam is already scheduled for Dec 01, 10:00 AM EST.')).toBeDefined()
+    await user.click(form.getByRole('button', { name: 'Schedule anyway' }))
+    expect(form.getByText('Choose a date and a time')).toBeDefined()
     expect(api.appointments.book).not.toHaveBeenCalled()
   })
 
@@ -365,7 +365,7 @@ describe('what is typed', () => {
     await verify(user)
     await user.keyboard('ride')
     expect(
-      await inside.findByText(/Not saved\. Your text is still here\. Something failed inside the desk/),
+      await inside.findByText(/Not saved\. Your text is still here\. Something failed inside Gapwise/),
     ).toBeDefined()
     expect(notes().value).toBe('ride')
     saveDraft.mockImplementation(() => ok(null) as never)
@@ -403,7 +403,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(document.activeElement).toBe(notes()))
     expect(inside.getByRole('radio', { name: /^Scheduled/ })).toHaveProperty('checked', true)
     expect(inside.getByRole('radio', { name: /Neutral/ })).toHaveProperty('checked', true)
-    expect(inside.getByLabelText('Day there')).toHaveProperty('value', '2026-11-23')
+    expect(inside.getByLabelText('Date')).toHaveProperty('value', '2026-11-23')
     expect(inside.getByRole('textbox', { name: 'What for (optional)' })).toHaveProperty('value', 'results')
   })
 
@@ -436,10 +436,10 @@ describe('the callback', () => {
     const { user, api, inside } = await inCall({ running: verified() })
     await user.click(inside.getByRole('checkbox', { name: 'Call back' }))
     // The desk's day is Friday.
-    expect(inside.getByLabelText('Day there')).toHaveProperty('value', '2026-11-21')
-    expect(inside.getByLabelText('Time there')).toHaveProperty('value', '10:00')
-    fireEvent.change(inside.getByLabelText('Day there'), { target: { value: '2026-11-23' } })
-    fireEvent.change(inside.getByLabelText('Time there'), { target: { value: '14:30' } })
+    expect(inside.getByLabelText('Date')).toHaveProperty('value', '2026-11-21')
+    expect(inside.getByLabelText("Time (member's)")).toHaveProperty('value', '10:00')
+    fireEvent.change(inside.getByLabelText('Date'), { target: { value: '2026-11-23' } })
+    fireEvent.change(inside.getByLabelText("Time (member's)"), { target: { value: '14:30' } })
     expect(inside.getByText(/^Nov 23, 2:30 PM for the member, .+ for you$/)).toBeDefined()
     await user.click(inside.getByRole('radio', { name: 'My team' }))
     await user.keyboard('{Alt>}[Digit2]{/Alt}{Control>}{Enter}{/Control}')
@@ -454,16 +454,16 @@ describe('the callback', () => {
 
   it.each([
     ['2026-11-20', '09:00', 'This time has passed'],
-    ['2026-11-23', '22:00', 'Pick a time between 8 AM and 9 PM there, within a year'],
-    ['', '10:00', 'Pick a day and a time'],
+    ['2026-11-23', '22:00', "Pick a time between 8 AM and 9 PM, member's time, within a year"],
+    ['', '10:00', 'Pick a date and a time'],
   ])('is not taken at %s %s', async (date, time, text) => {
     const { user, api, inside, saved } = await inCall({ running: verified() })
     await user.click(inside.getByRole('checkbox', { name: 'Call back' }))
-    fireEvent.change(inside.getByLabelText('Time there'), { target: { value: time } })
-    fireEvent.change(inside.getByLabelText('Day there'), { target: { value: date } })
+    fireEvent.change(inside.getByLabelText("Time (member's)"), { target: { value: time } })
+    fireEvent.change(inside.getByLabelText('Date'), { target: { value: date } })
     await user.keyboard('{Alt>}[Digit1]{/Alt}{Control>}{Enter}{/Control}')
     expect((await inside.findByRole('alert')).textContent).toBe(text)
-    expect(document.activeElement).toBe(inside.getByLabelText('Day there'))
+    expect(document.activeElement).toBe(inside.getByLabelText('Date'))
     expect(api.calls.complete).not.toHaveBeenCalled()
     await waitFor(() => expect(saved.every(({ callback }) => callback === null || callback.date !== '')).toBe(true))
   })
@@ -475,7 +475,7 @@ describe('the callback', () => {
     const getOwn = vi.fn(() => ok({ id: memberId(800), away, quietUntil: null, colleagues: [ana] }))
     const { user, inside } = await inCall({ running: verified(), overrides: { absences: { getOwn } } })
     await user.click(await inside.findByRole('checkbox', { name: 'Call back' }))
-    const warning = /^You are away then \(until Nov 27.*Ana Ruiz covers and will have this call-back\.$/
+    const warning = /^You are away then \(until Nov 27.*Ana Ruiz covers and will have this callback\.$/
     expect(await inside.findByText(warning)).toBeDefined()
     await user.click(inside.getByRole('radio', { name: /team/i }))
     expect(inside.queryByText(warning)).toBeNull()
@@ -498,13 +498,13 @@ describe('the state of the call', () => {
     const { inside } = await inCall({ running: activeCallOf({ startedAt: '2026-11-20T15:55:53.000Z', dialed: false }) })
     expect(inside.getByText('(305) 555-0111')).toBeDefined()
     expect(inside.getByRole('timer').textContent).toBe('4:07')
-    expect(inside.getByText('The phone did not take the number. Please dial (305) 555-0111 by hand.')).toBeDefined()
+    expect(inside.getByText("The phone app didn't accept the number. Dial (305) 555-0111 manually.")).toBeDefined()
   })
 
   it('shows what the phone system tells of the line, and what to do where it tells nothing', async () => {
     const line = { state: 'silent', connectedAt: null, endedAt: null } as const
     const { inside, api } = await inCall({ running: activeCallOf({ line }) })
-    expect(inside.getByText(/If your phone stays silent, dial \(305\) 555-0111 by hand/)).toBeDefined()
+    expect(inside.getByText(/If your phone stays silent, dial \(305\) 555-0111 manually/)).toBeDefined()
     act(() => api.emit('calls', 'activeChanged', activeCallOf({ line: { ...line, state: 'ringing' } })))
     expect(await inside.findByText('Ringing')).toBeDefined()
     expect(inside.queryByText(/stays silent/)).toBeNull()
@@ -512,7 +512,7 @@ describe('the state of the call', () => {
 
   it('says that others can not see a call made offline', async () => {
     const { inside, api } = await inCall({ running: activeCallOf({ claim: 'offline' }) })
-    expect(inside.getByText('Working offline: others cannot see this call yet')).toBeDefined()
+    expect(inside.getByText("Working offline: others can't see this call yet")).toBeDefined()
     act(() => api.emit('calls', 'activeChanged', activeCallOf({ claim: 'held' })))
     await waitFor(() => expect(inside.queryByText(/Working offline/)).toBeNull())
   })
@@ -596,7 +596,7 @@ describe('in Spanish', () => {
 
 describe('a call that the member made', () => {
   const radios = () =>
-    screen.getAllByRole('radio', { name: /^They called/ }).map((radio) => radio.closest('label, div'))
+    screen.getAllByRole('radio', { name: /^Inbound call/ }).map((radio) => radio.closest('label, div'))
   const calledIn = async (setup: Setup = {}) => {
     const desk = await openDesk(setup)
     await desk.user.keyboard('ji')
@@ -635,9 +635,9 @@ describe('a call that the member made', () => {
   })
 
   it.each<[StaffRole, RegExp]>([
-    ['outreach_specialist', /bring in 988 and have a clinician called over/],
+    ['outreach_specialist', /conference in 988, and have someone get a clinician/],
     ['supervisor', /After the call, acknowledge it in the red bar/],
-    ['clinician', /Handle it in this call.*acknowledge and close it in the red bar/],
+    ['clinician', /Handle it in this call.*acknowledge and close it in the red bar/s],
   ])('says on top that an urgent alert is open, and to a %s what to do', async (role, todo) => {
     const { dialog, inside, user } = await inCall({
       running: activeCallOf({ inbound: true, alertOpen: true }),
@@ -650,7 +650,7 @@ describe('a call that the member made', () => {
     // The crisis text is there first, and one key puts it away.
     expect(await inside.findByText(/really glad you told me/)).toBeDefined()
     await verify(user)
-    expect(await inside.findByText(/The rest of the script is left out/)).toBeDefined()
+    expect(await inside.findByText(/The rest of the script is hidden/)).toBeDefined()
     expect(dialog.textContent).not.toContain('Your A1C is due')
     expect(inside.getByRole('alert', { name: /An urgent alert is open/ })).toBeDefined()
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F2', code: 'F2' })
@@ -675,7 +675,7 @@ describe('a call that the member made', () => {
     await verify(user)
     expect(inside.queryByRole('radio', { name: /identity not confirmed/ })).toBeNull()
     expect(inside.getByRole('radio', { name: /question answered/ })).toBeDefined()
-    expect(inside.getByRole('checkbox', { name: /^This was the call promised for Nov 21/ })).toHaveProperty(
+    expect(inside.getByRole('checkbox', { name: /^This was the callback promised for Nov 21/ })).toHaveProperty(
       'checked',
       false,
     )
@@ -692,7 +692,7 @@ describe('a call that the member made', () => {
     // What is typed takes its place.
     expect(search).toMatchObject({ selectionStart: 0, selectionEnd: '(305) 555-0111'.length })
     fireEvent.change(search, { target: { value: 'member' } })
-    await inside.findByRole('button', { name: 'Complete, and go on with Member 2' })
+    await inside.findByRole('button', { name: 'Complete, and continue with Member 2' })
     fireEvent.change(search, { target: { value: 'member 3' } })
     fireEvent.keyDown(search, { key: 'Enter' })
     expect(api.calls.complete).not.toHaveBeenCalled()

@@ -65,7 +65,7 @@ describe('the search in notes and transcripts', () => {
     const found = await dialog.findByRole('option')
     expect(found.querySelector('mark')?.textContent).toBe('daughter')
     expect(found.textContent).toContain('Transcript: Her daughter drives.')
-    expect(dialog.getByText('1 call, the newest first.')).toBeDefined()
+    expect(dialog.getByText('1 call, newest first.')).toBeDefined()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(boardState().selectedId).toBe(memberId(2)))
     const transcript = await screen.findByText('Her daughter drives.')

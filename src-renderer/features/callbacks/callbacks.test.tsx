@@ -75,36 +75,36 @@ const row = (name: string) => {
 describe('the button', () => {
   it('says how many are overdue, with words beside the color', async () => {
     mount()
-    expect((await screen.findByRole('button', { name: 'Call-backs: 1 overdue' })).textContent).toContain('1 overdue')
+    expect((await screen.findByRole('button', { name: 'Callbacks: 1 overdue' })).textContent).toContain('1 overdue')
   })
 
   it('says how many wait when none is overdue, and nothing when there are none', async () => {
     const first = mount({ items: ITEMS.slice(1) })
-    expect(await screen.findByRole('button', { name: 'Call-backs: 2 waiting' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Callbacks: 2 waiting' })).toBeDefined()
     first.unmount()
     mount({ items: [] })
-    expect((await screen.findByRole('button', { name: 'Call-backs: 0 waiting' })).textContent).toBe('Call-backs')
+    expect((await screen.findByRole('button', { name: 'Callbacks: 0 waiting' })).textContent).toBe('Callbacks')
   })
 
   it('follows the changes', async () => {
     const { api } = mount()
-    await screen.findByRole('button', { name: 'Call-backs: 1 overdue' })
+    await screen.findByRole('button', { name: 'Callbacks: 1 overdue' })
     vi.mocked(api.callbacks.list).mockImplementation(() => ok(ITEMS.slice(1)))
     act(() => api.emit('callbacks', 'changed', null))
-    expect(await screen.findByRole('button', { name: 'Call-backs: 2 waiting' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Callbacks: 2 waiting' })).toBeDefined()
   })
 })
 
 describe('the list', () => {
   it('opens by its button and by a notification, overdue on top', async () => {
     const { api, user } = mount()
-    await user.click(await screen.findByRole('button', { name: /^Call-backs/ }))
+    await user.click(await screen.findByRole('button', { name: /^Callbacks/ }))
     const groups = await screen.findAllByRole('heading', { level: 3 })
     expect(groups.map(({ textContent }) => textContent)).toEqual(['Overdue 1', 'Today 1', 'Later 1'])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     act(() => api.emit('callbacks', 'listRequested', null))
-    expect(await screen.findByRole('dialog', { name: 'Call-backs' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Callbacks' })).toBeDefined()
   })
 
   it('shows both clocks, whose it is and what for', async () => {
@@ -127,14 +127,14 @@ describe('the list', () => {
 
   it('has words for being empty, for loading and for failing', async () => {
     const empty = await openList({ items: [] })
-    expect(await empty.inside.findByText(/No call-backs are waiting/)).toBeDefined()
+    expect(await empty.inside.findByText(/No callbacks are waiting/)).toBeDefined()
     empty.unmount()
     const loading = await openList({ callbacks: { list: () => new Promise(() => {}) } })
-    expect(loading.inside.getByRole('status', { name: 'Loading call-backs' })).toBeDefined()
+    expect(loading.inside.getByRole('status', { name: 'Loading callbacks' })).toBeDefined()
     loading.unmount()
     const list = vi.fn(() => fails('app.unexpected') as ReturnType<FakeDesk['callbacks']['list']>)
     const failing = await openList({ callbacks: { list } })
-    expect(await failing.inside.findByText(/Something failed inside the desk/)).toBeDefined()
+    expect(await failing.inside.findByText(/Something failed inside Gapwise/)).toBeDefined()
     list.mockImplementation(() => ok([...ITEMS]))
     await failing.user.click(failing.inside.getByRole('button', { name: 'Try again' }))
     expect(await failing.inside.findByText('Overdue')).toBeDefined()
@@ -165,7 +165,7 @@ describe('a callback', () => {
     const done = await inside.findByRole('button', { name: 'Done: Member 1' })
     act(() => done.focus())
     await user.keyboard('{Enter}{Enter}')
-    expect(await screen.findByText('Call-back done')).toBeDefined()
+    expect(await screen.findByText('Callback done')).toBeDefined()
     expect(close).toHaveBeenCalledExactlyOnceWith({ id: ITEMS[0]?.id, status: 'done' })
     await waitFor(() => expect(screen.queryByText('Member 1')).toBeNull())
     expect(onCall).not.toHaveBeenCalled()
@@ -177,7 +177,7 @@ describe('a callback', () => {
   it('that somebody else has dealt with says so, and the list is read again', async () => {
     const { user, inside, api } = await openList({ callbacks: { close: vi.fn(() => fails('callbacks.notFound')) } })
     await user.click(await inside.findByRole('button', { name: 'Done: Member 1' }))
-    expect(await screen.findByText('This call-back has already been dealt with.')).toBeDefined()
+    expect(await screen.findByText('This callback has already been handled.')).toBeDefined()
     await waitFor(() => expect(api.callbacks.list).toHaveBeenCalledTimes(2))
   })
 
@@ -185,13 +185,13 @@ describe('a callback', () => {
     const { user, inside, api } = await openList()
     await user.click(await inside.findByRole('button', { name: 'Move: Member 1' }))
     const form = within(await inside.findByRole('form', { name: 'Move: Member 1' }))
-    expect(form.getByLabelText('Day there')).toHaveProperty('value', '2026-11-20')
-    expect(form.getByLabelText('Time there')).toHaveProperty('value', '05:00')
+    expect(form.getByLabelText('Date')).toHaveProperty('value', '2026-11-20')
+    expect(form.getByLabelText("Time (member's)")).toHaveProperty('value', '05:00')
     await user.click(form.getByRole('button', { name: 'Move to this time' }))
     expect(form.getByRole('alert').textContent).toBe('This time has passed')
     expect(api.callbacks.move).not.toHaveBeenCalled()
-    fireEvent.change(form.getByLabelText('Day there'), { target: { value: '2026-11-24' } })
-    fireEvent.change(form.getByLabelText('Time there'), { target: { value: '09:30' } })
+    fireEvent.change(form.getByLabelText('Date'), { target: { value: '2026-11-24' } })
+    fireEvent.change(form.getByLabelText("Time (member's)"), { target: { value: '09:30' } })
     await user.keyboard('{Enter}')
     await waitFor(() =>
       expect(api.callbacks.move).toHaveBeenCalledExactlyOnceWith({
@@ -199,7 +199,7 @@ describe('a callback', () => {
         dueAt: '2026-11-24T19:30:00.000Z',
       }),
     )
-    expect(await screen.findByText('Call-back moved')).toBeDefined()
+    expect(await screen.findByText('Callback moved')).toBeDefined()
     expect(inside.queryByRole('form')).toBeNull()
   })
 
@@ -211,10 +211,12 @@ describe('a callback', () => {
       ['2026-11-24', '21:00'],
       ['2028-01-10', '10:00'],
     ] as const) {
-      fireEvent.change(form.getByLabelText('Day there'), { target: { value: date } })
-      fireEvent.change(form.getByLabelText('Time there'), { target: { value: time } })
+      fireEvent.change(form.getByLabelText('Date'), { target: { value: date } })
+      fireEvent.change(form.getByLabelText("Time (member's)"), { target: { value: time } })
       await user.click(form.getByRole('button', { name: 'Move to this time' }))
-      expect(form.getByRole('alert').textContent).toBe('Pick a time between 8 AM and 9 PM there, within a year')
+      expect(form.getByRole('alert').textContent).toBe(
+        "Pick a time between 8 AM and 9 PM, member's time, within a year",
+      )
     }
     expect(api.callbacks.move).not.toHaveBeenCalled()
   })
@@ -247,32 +249,32 @@ describe('handing over', () => {
     const { user } = render(<CallbacksDrawer paused={false} onCall={vi.fn()} />, { api })
     act(callbacksActions.open)
     expect(await screen.findAllByText('For Sample Coach, who no longer works with this member')).toHaveLength(2)
-    await user.click(screen.getByRole('button', { name: 'Hand over: Member 1' }))
-    const form = within(await screen.findByRole('form', { name: 'Hand over: Member 1' }))
+    await user.click(screen.getByRole('button', { name: 'Reassign: Member 1' }))
+    const form = within(await screen.findByRole('form', { name: 'Reassign: Member 1' }))
     await form.findByRole('option', { name: /^Ana Ruiz/ })
-    await user.selectOptions(form.getByLabelText('Who has it from now on'), ANA.id)
+    await user.selectOptions(form.getByLabelText('New owner'), ANA.id)
     expect((await form.findByRole('status')).textContent).toMatch(/^Ana Ruiz is away then .* the whole team will have/)
-    await user.click(form.getByRole('checkbox', { name: 'Also 1 more call-back of Sample Coach' }))
-    await user.click(form.getByRole('button', { name: 'Hand over' }))
+    await user.click(form.getByRole('checkbox', { name: 'Also 1 more callback of Sample Coach' }))
+    await user.click(form.getByRole('button', { name: 'Reassign' }))
     await waitFor(() => expect(given).toHaveBeenCalledExactlyOnceWith({ ids: [LEFT[0]?.id, LEFT[1]?.id], to: ANA.id }))
-    expect(await screen.findByText('2 call-backs handed over')).toBeDefined()
+    expect(await screen.findByText('2 callbacks reassigned')).toBeDefined()
   })
 
   it('gives one of mine to the team by keyboard, and goes back to its button', async () => {
     const given = handOver(1)
     const { user, inside } = await openList({ callbacks: { handOver: given } })
-    const button = await inside.findByRole('button', { name: 'Hand over: Member 1' })
+    const button = await inside.findByRole('button', { name: 'Reassign: Member 1' })
     act(() => button.focus())
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement?.tagName).toBe('SELECT'))
     expect(inside.queryByRole('checkbox')).toBeNull()
     const form = within(await inside.findByRole('form'))
-    act(() => form.getByRole('button', { name: 'Hand over' }).focus())
+    act(() => form.getByRole('button', { name: 'Reassign' }).focus())
     await user.keyboard('{Enter}')
     await waitFor(() => expect(given).toHaveBeenCalledExactlyOnceWith({ ids: [ITEMS[0]?.id], to: null }))
     await waitFor(() => expect(document.activeElement).toBe(button))
     await screen.findByText(
-      '2 call-backs handed over. 1 is no longer open or has somebody else by now, and stays as it is.',
+      '2 callbacks reassigned. 1 is no longer open or already has someone else, and stays as it is.',
     )
   })
 
@@ -287,7 +289,7 @@ describe('handing over', () => {
     await user.click(await screen.findByRole('button', { name: 'Move: Member 1' }))
     const form = within(await screen.findByRole('form', { name: 'Move: Member 1' }))
     expect((await form.findByRole('status')).textContent).toMatch(/^You are away then .* the whole team will have/)
-    fireEvent.change(form.getByLabelText('Day there'), { target: { value: '2026-11-24' } })
+    fireEvent.change(form.getByLabelText('Date'), { target: { value: '2026-11-24' } })
     expect(form.queryByRole('status')).toBeNull()
     vi.mocked(api.absences.getOwn).mockImplementation(() => ok({ ...own, away: null }))
     act(() => api.emit('absences', 'changed', null))

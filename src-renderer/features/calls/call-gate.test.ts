@@ -61,7 +61,7 @@ describe('the words for a closed gate', () => {
     const sunday = Date.parse('2026-11-22T16:00:00Z')
     const member = card(1, { contact: { callbackDueAt: '2026-11-22T19:30:00Z' } })
     expect(gateText(callGate(member, sunday), words('en', sunday))).toMatch(
-      /^No calls on this day\. Next: the promised call, 2:\d\d PM for the member/,
+      /^No calls on this day\. Next: callback, 2:\d\d PM for the member/,
     )
     const monday = card(1, { contact: { callbackDueAt: '2026-11-24T19:30:00Z' } })
     expect(gateText(callGate(monday, sunday), words('en', sunday))).toContain('Next: Mon 9:00 AM')

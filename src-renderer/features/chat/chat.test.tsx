@@ -188,7 +188,7 @@ describe('sending', () => {
       overrides: { sync: { getStatus: () => ok(syncState({ state: 'offline' })) } },
     })
     await user.type(await box(), 'Hello{Enter}')
-    expect(await screen.findByText('The message waits on this computer')).toBeDefined()
+    expect(await screen.findByText('The message is waiting on this computer')).toBeDefined()
     expect(screen.queryByText('Message sent')).toBeNull()
   })
 
@@ -483,13 +483,13 @@ describe('suggestions', () => {
   it('leave room for the approved crisis lines: one key inserts them, and an ordinary message asks first', async () => {
     const crisis = { language: 'es', alert: { taken: true, ownerName: 'Dana Reyes' } } as const
     const { user, api } = await openChat({ messages: fromMember, thread: { suggestionsOff: true, crisis } })
-    expect((await screen.findByRole('alert')).textContent).toContain('Dana Reyes has taken it on.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Dana Reyes owns it.')
     await user.type(await box(), 'Hello there{Enter}')
     const question = await screen.findByRole('dialog', { name: 'Send this during an urgent alert?' })
     expect(api.chat.send).not.toHaveBeenCalled()
-    await user.click(within(question).getByRole('button', { name: 'Use the crisis lines' }))
+    await user.click(within(question).getByRole('button', { name: 'Use the crisis message' }))
     expect(await textOf()).toMatch(/Llame o mande un texto al 988/)
-    await user.click(button('Insert crisis lines (English)'))
+    await user.click(button('Insert crisis message (English)'))
     expect(await textOf()).toMatch(/^You are not alone[^]*Call or text 988/)
     await user.clear(await box())
     await user.keyboard('{Alt>}9{/Alt}')

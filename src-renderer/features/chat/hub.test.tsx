@@ -252,7 +252,7 @@ describe('e-mails', () => {
   it('that can’t be read leave an empty list, say why and can be asked for again', async () => {
     const listSent = vi.fn(() => fails('app.unexpected'))
     const { user } = await openTab({ overrides: { chat: { listSent } } }, /^Email/)
-    expect(await screen.findByText(/Something failed inside the desk/)).toBeDefined()
+    expect(await screen.findByText(/Something failed inside Gapwise/)).toBeDefined()
     expect(screen.queryByRole('list', { name: 'Emails' })).toBeNull()
     listSent.mockImplementation(() => ok([]) as never)
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -196,7 +196,7 @@ describe('people in the palette', () => {
     expect(palette.getByText('No command matches.')).toBeTruthy()
     // At once: a slow machine would ask for two letters first.
     await user.paste('zz')
-    expect(await palette.findByText('No command and no member matches.')).toBeTruthy()
+    expect(await palette.findByText('No command or member matches.')).toBeTruthy()
     expect(search.mock.calls).toEqual([['zzz']])
     rerender(<Finder search={search} offered={false} />)
     expect(palette.getByText('No command matches.')).toBeTruthy()

@@ -50,7 +50,7 @@ it('shows what the file for support holds before it is saved', async () => {
   const { user } = render(<DiagnosticsDialog opened onClose={() => {}} />, {
     api: fakeApi({ app: { runDiagnostics: () => ok(checks), collectBundle: () => ok({ files }), saveBundle } }),
   })
-  await user.click(await screen.findByRole('button', { name: 'File for support' }))
+  await user.click(await screen.findByRole('button', { name: 'Support file' }))
   await user.click(await screen.findByRole('button', { name: /log\.txt/ }))
   expect(await screen.findByText(/pull failed/)).toBeTruthy()
   expect(saveBundle).not.toHaveBeenCalled()
@@ -61,5 +61,5 @@ it('shows what the file for support holds before it is saved', async () => {
   await user.click(save)
   expect(await screen.findByText('Saved: for support.zip')).toBeTruthy()
   await user.click(save)
-  expect(await screen.findByText('Saved among your downloads: Gapwise diagnostics.zip')).toBeTruthy()
+  expect(await screen.findByText('Saved in your downloads: Gapwise diagnostics.zip')).toBeTruthy()
 })

@@ -102,17 +102,19 @@ describe('an import', () => {
   it('shows the columns, wants the missing one, shows the plan, and does exactly that', async () => {
     const { user, api, reader } = mount()
     const { findByText, getByRole, findByRole, getByLabelText, queryByText } = await dialog()
-    await findByText('Drop the file here, or choose it. Files of one export can come together.')
+    await findByText('Drop the file here, or choose it. Files of one export can be imported together.')
     await choose(user)
-    await findByText(/^june.csv: 2 lines. Please check what each column holds. It counts as the file of .*18, 2026/)
+    await findByText(
+      /^june.csv: 2 rows. Please check what each column maps to. It is treated as the file of .*18, 2026/,
+    )
     await findByText('Still needed: Member ID. Choose the columns that hold it.')
     expect(getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(true)
-    await user.click(getByLabelText('What the column Mbr holds', { selector: 'input' }))
+    await user.click(getByLabelText('What the column Mbr maps to', { selector: 'input' }))
     await user.click(await screen.findByRole('option', { name: 'Member ID' }))
     expect(queryByText(/^Still needed/)).toBeNull()
     await user.click(getByRole('button', { name: 'Check the file' }))
     await findByText('This is what june.csv would change. Nothing has changed yet.')
-    await findByText('Codes that nobody could read. Their lines are left out, among the refused ones: XYZ-7 (2 lines).')
+    await findByText('Codes that could not be read. Their rows are left out, among the rejected ones: XYZ-7 (2 rows).')
     expect(reader.lines).toHaveBeenCalledWith(expect.objectContaining({ today: '2026-11-20' }))
     expect(api.imports.stageLines).toHaveBeenCalledExactlyOnceWith({
       id: expect.any(String),
@@ -122,7 +124,7 @@ describe('an import', () => {
       ]),
     })
     await findByText('Ida Brandt')
-    await user.click(getByRole('radio', { name: 'Refused (1)' }))
+    await user.click(getByRole('radio', { name: 'Rejected (1)' }))
     await findByText('Date of birth: This is not a date. Write it like 03/09/1948.')
     expect(api.imports.applyImport).not.toHaveBeenCalled()
     await user.click(getByRole('button', { name: 'Confirm 1 change' }))
@@ -139,7 +141,7 @@ describe('an import', () => {
     await user.click(await findByRole('combobox', { name: 'Open care gaps that this file does not name' }))
     await user.click(await screen.findByRole('option', { name: /^Are closed/ }))
     await user.click(getByRole('button', { name: 'Check the file' }))
-    await findByText('Open gaps of 3 members are no longer in the file, and close.')
+    await findByText('3 members have open gaps that are no longer in the file; these gaps close.')
     expect(api.imports.beginImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ absentGaps: 'closed' }))
   })
 
@@ -159,7 +161,7 @@ describe('an import', () => {
     const named = mount({}, opened(['Harbor HMO']))
     const { findByLabelText, queryByLabelText } = await dialog()
     await choose(named.user)
-    await findByLabelText('What the column Health Plan holds', { selector: 'input' })
+    await findByLabelText('What the column Health Plan maps to', { selector: 'input' })
     expect(queryByLabelText('Health plan of new members')).toBeNull()
   })
 
@@ -178,7 +180,7 @@ describe('an import', () => {
   async function checked(imports: Partial<FakeDesk['imports']>, role?: StaffRole) {
     const mounted = mount(imports, COMPLETE, syncState(), role)
     const found = await dialog()
-    await found.findByText('Drop the file here, or choose it. Files of one export can come together.')
+    await found.findByText('Drop the file here, or choose it. Files of one export can be imported together.')
     await choose(mounted.user)
     await mounted.user.click(await found.findByRole('button', { name: 'Check the file' }))
     return { ...mounted, ...found }
@@ -199,17 +201,19 @@ describe('an import', () => {
       .mockImplementationOnce(() => ok({ refusal: 'taken' }))
     const { user, api } = mount({ listProfiles: vi.fn(() => ok([profile])), saveProfile })
     const { findByDisplayValue, getByLabelText, getByRole, findByText } = await dialog()
-    await findByText('Drop the file here, or choose it. Files of one export can come together.')
+    await findByText('Drop the file here, or choose it. Files of one export can be imported together.')
     await choose(user)
     await findByDisplayValue('Blue Plan')
-    expect(getByLabelText<HTMLInputElement>('What the column Mbr holds', { selector: 'input' }).value).toBe('Member ID')
-    const name = getByLabelText('Keep these columns under a name')
+    expect(getByLabelText<HTMLInputElement>('What the column Mbr maps to', { selector: 'input' }).value).toBe(
+      'Member ID',
+    )
+    const name = getByLabelText('Save this column mapping as')
     await user.clear(name)
     await user.type(name, 'June')
-    await user.click(getByRole('button', { name: 'Keep changes' }))
-    await findByText('Another profile has this name.')
-    await user.click(getByRole('button', { name: 'Keep changes' }))
-    await screen.findByText('Kept as June: the next file with these columns comes with it')
+    await user.click(getByRole('button', { name: 'Save changes' }))
+    await findByText('Another mapping has this name.')
+    await user.click(getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Saved as June: the next file with these columns will use it')
     expect(saveProfile).toHaveBeenLastCalledWith({ ...profile, name: 'June', absentGaps: 'kept' })
     await user.click(getByRole('button', { name: 'Check the file' }))
     await findByText('This is what june.csv would change. Nothing has changed yet.')
@@ -228,15 +232,15 @@ describe('an import', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     try {
       await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
-      await findByText('Saving all of it together ...')
+      await findByText('Saving everything together...')
       await act(async () => void vi.advanceTimersByTime(2000))
       await findByText('About 6 s left')
       expect(getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
       await user.click(getByRole('button', { name: 'Cancel' }))
-      await findByText('Canceling ...')
+      await findByText('Canceling...')
       expect(api.imports.cancelRun).toHaveBeenCalledExactlyOnceWith({ run: applyImport.mock.calls[0]?.[0].run })
       await act(async () => answer({ done: false, refusal: 'cancelled' }))
-      await findByText('Cancelled. Nothing was changed.')
+      await findByText('Canceled. Nothing was changed.')
       expect(getByRole<HTMLButtonElement>('button', { name: 'Confirm 1 change' }).disabled).toBe(false)
     } finally {
       vi.useRealTimers()
@@ -263,7 +267,7 @@ describe('an import', () => {
       ok({ rows: [{ ...NEW, reason: 'otherId', matches, mayBeAnother: true }], more: false }),
     )
     const { user, api, findByRole, findByText, getByRole, queryByRole } = await checked({ previewImport, listLines })
-    await findByText('On file, one of these may be meant:')
+    await findByText('On file; it may be one of these:')
     await findByText('(A8), born Mar 9, 1948, 5 Main St, Miami, Gold, North', { exact: false })
     await findByRole('group', { name: 'Who Ida Brandt is' })
     getByRole('button', { name: 'Another person' })
@@ -274,7 +278,7 @@ describe('an import', () => {
       choice: 'same',
       number: 'A8',
     })
-    await findByText(/^You said who somebody is/)
+    await findByText(/^You said who someone is/)
     expect(queryByRole('button', { name: /^(Confirm|Nothing to change)/ })).toBeNull()
     await user.click(getByRole('button', { name: 'Update the preview' }))
     await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
@@ -288,10 +292,10 @@ describe('an import', () => {
     )
     const { user, findByRole, findByText, getByRole } = await checked({ applyImport })
     await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
-    await findByText('Saving all of it together ...')
+    await findByText('Saving everything together...')
     await user.click(getByRole('button', { name: 'Cancel' }))
     act(() => answer())
-    await findByText(/^Done: .* It was done before it could be cancelled; it can be undone for 24 hours\.$/)
+    await findByText(/^Done: .* It was done before it could be canceled; it can be undone for 24 hours\.$/)
   })
 
   it('says what happened instead where the plan no longer holds, and confirms the new one only', async () => {
@@ -301,7 +305,7 @@ describe('an import', () => {
       .mockImplementationOnce(() => ok({ done: false, refusal: 'changed', summary: now }))
     const { user, findByRole, findByText } = await checked({ applyImport })
     await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
-    await findByText(/^Something changed on the server since this was shown, so nothing was done/)
+    await findByText(/^Something has changed on the server since this was shown, so nothing was done/)
     await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
     expect(applyImport).toHaveBeenLastCalledWith(expect.objectContaining({ hash: 'h2' }))
   })
@@ -313,18 +317,18 @@ describe('an import', () => {
       applyImport: vi.fn(() => ok({ done: false, refusal: 'waits' as const, summary: many })),
     })
     await findByText('A second person has to approve this file')
-    await findByText(/^It would end 9 of 40 members/)
-    await user.click(await findByRole('button', { name: 'Hand 9 changes to a second person' }))
-    await findByText('Nothing has changed yet: this file now waits for a second person')
+    await findByText(/^It would terminate 9 of 40 members/)
+    await user.click(await findByRole('button', { name: 'Send 9 changes to a second approver' }))
+    await findByText('Nothing has changed yet: this file now waits for a second approver')
     expect(queryByText(/^Done/)).toBeNull()
   })
 
   it('shows an administrator figures and places in the file, and asks for no member', async () => {
     const { user, api, findByText, getByRole, queryByText } = await checked({}, 'administrator')
     await findByText(
-      'Administrators see figures, not members. Refused and unclear lines are shown by their place in the file.',
+      'Administrators see figures, not members. Rejected and unclear rows are shown by their place in the file.',
     )
-    await user.click(getByRole('radio', { name: 'Refused (1)' }))
+    await user.click(getByRole('radio', { name: 'Rejected (1)' }))
     await findByText('Date of birth: This is not a date. Write it like 03/09/1948.')
     expect(queryByText('Member ID')).toBeNull()
     expect(queryByText('Ida Brandt')).toBeNull()
@@ -337,23 +341,23 @@ describe('an import', () => {
       .mockImplementationOnce(() => fails('imports.unreachable'))
     const { user, findByRole, findByText } = await checked({ applyImport })
     await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
-    await findByText('The server did not answer. Check the connection and try again: nothing is done twice.')
+    await findByText('The server did not respond. Check the connection and try again: nothing is done twice.')
     await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
     await findByText('Done: everything below was saved together from june.csv.')
   })
 
   it('goes back to the columns where the lines did not arrive', async () => {
     const { findByText, findByRole } = await checked({ stageLines: vi.fn(() => fails('imports.refused')) })
-    await findByText('The server did not take what was sent. Choose the file again.')
+    await findByText('The server did not accept what was sent. Choose the file again.')
     expect((await findByRole<HTMLButtonElement>('button', { name: 'Check the file' })).disabled).toBe(false)
   })
 
   it('says why a file is not taken, and keeps none of it', async () => {
     const { user, reader } = mount({}, { refusal: 'password' })
     const { findByText } = await dialog()
-    await findByText('Drop the file here, or choose it. Files of one export can come together.')
+    await findByText('Drop the file here, or choose it. Files of one export can be imported together.')
     await choose(user)
-    await findByText('This workbook is protected with a password. Open it, take the password off, and save it.')
+    await findByText('This workbook is protected with a password. Open it, remove the password, and save it.')
     expect(reader.close).toHaveBeenCalled()
   })
 
@@ -382,9 +386,9 @@ describe('a file that waits for a second person', () => {
     const decideImport = vi.fn(() => ok({ done: true }))
     const { user, api } = mount({ listWaiting, decideImport })
     const card = within(await screen.findByRole('article', { name: 'may.csv' }))
-    card.getByText(/^Brought in by Rosa Diaz, .* · file of May 31, 2026$/)
-    card.getByText('A newer file of the same kind has already come in.')
-    await user.click(card.getByRole('button', { name: 'See the lines' }))
+    card.getByText(/^Imported by Rosa Diaz, .* · file of May 31, 2026$/)
+    card.getByText('A newer file of the same kind has already been imported.')
+    await user.click(card.getByRole('button', { name: 'See the rows' }))
     await card.findByText('Ida Brandt')
     expect(api.imports.listLines).toHaveBeenCalledWith(expect.objectContaining({ id: WAITING.id, view: 'ended' }))
     await user.click(card.getByRole('button', { name: 'Approve' }))
@@ -395,18 +399,18 @@ describe('a file that waits for a second person', () => {
       hash: 'h1',
       why: '',
     })
-    await screen.findByText('Approved: the file is in')
+    await screen.findByText('Approved: the file was imported')
   })
 
   it('is refused with a reason only, and says where somebody was faster', async () => {
     const decideImport = vi.fn(() => ok({ done: false, refusal: 'decided' as const }))
     const { user } = mount({ listWaiting, decideImport }, OPENED, syncState(), 'administrator')
     const card = within(await screen.findByRole('article', { name: 'may.csv' }))
-    expect(card.queryByRole('button', { name: 'See the lines' })).toBeNull()
-    await user.click(card.getByRole('button', { name: 'Refuse' }))
-    const refuse = card.getByRole<HTMLButtonElement>('button', { name: 'Refuse this file' })
+    expect(card.queryByRole('button', { name: 'See the rows' })).toBeNull()
+    await user.click(card.getByRole('button', { name: 'Reject' }))
+    const refuse = card.getByRole<HTMLButtonElement>('button', { name: 'Reject this file' })
     expect(refuse.disabled).toBe(true)
-    await user.type(card.getByLabelText('Why is this file refused?'), 'Half of it is missing')
+    await user.type(card.getByLabelText('Why is this file rejected?'), 'Half of it is missing')
     await user.click(refuse)
     expect(decideImport).toHaveBeenCalledExactlyOnceWith({
       id: WAITING.id,
@@ -415,7 +419,7 @@ describe('a file that waits for a second person', () => {
       hash: 'h1',
       why: 'Half of it is missing',
     })
-    await card.findByText('Somebody else has already decided, or the seven days are over.')
+    await card.findByText('Someone else has already decided, or the seven days are over.')
   })
 
   it('is one’s own to take back, and tells why it was refused', async () => {
@@ -430,9 +434,9 @@ describe('a file that waits for a second person', () => {
     const { user } = mount({ listWaiting: vi.fn(() => ok([own, refused])), decideImport })
     const card = within(await screen.findByRole('article', { name: 'may.csv' }))
     expect(card.queryByRole('button', { name: 'Approve' })).toBeNull()
-    await user.click(card.getByRole('button', { name: 'Take it back' }))
+    await user.click(card.getByRole('button', { name: 'Withdraw' }))
     expect(decideImport).toHaveBeenCalledWith(expect.objectContaining({ approve: false }))
-    await screen.findByText(/^Refused by Ana Ruiz, .*: Half of it is missing$/)
+    await screen.findByText(/^Rejected by Ana Ruiz, .*: Half of it is missing$/)
   })
 
   it.each([
@@ -449,7 +453,7 @@ describe('a file that waits for a second person', () => {
     const onShow = vi.fn()
     const { user } = render(<ImportsNotice onShow={onShow} />, { api })
     if (count === 0) return expect(waitingNow).not.toHaveBeenCalled()
-    await screen.findByText('1 import waits for a second person.')
+    await screen.findByText('1 import waits for a second approver.')
     await user.click(screen.getByRole('button', { name: 'Show' }))
     expect(onShow).toHaveBeenCalledOnce()
   })
@@ -481,8 +485,8 @@ describe('an import of the last 24 hours', () => {
     expect(undoImport).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Undo the import of june.csv' }))
     await user.click(screen.getByRole('button', { name: 'Undo the import' }))
-    expect((await screen.findByRole('status')).textContent).toContain('Taken out again: 2. Put back as they were: 2.')
-    screen.getByText(/somebody has worked with this member since/)
+    expect((await screen.findByRole('status')).textContent).toContain('Removed: 2. Restored: 2.')
+    screen.getByText(/someone has worked with this member since then/)
     expect(undoImport).toHaveBeenCalledExactlyOnceWith({ id: RECENT.id, run: expect.any(String) })
   })
 
@@ -492,7 +496,7 @@ describe('an import of the last 24 hours', () => {
     await screen.findByText(/Rosa Diaz/)
     await user.click(await screen.findByRole('button', { name: 'Undo the import of june.csv' }))
     await user.click(screen.getByRole('button', { name: 'Undo the import' }))
-    await screen.findByText(/^1 member kept what the file brought: somebody/)
+    await screen.findByText(/^1 member kept the changes from the file: someone/)
   })
 
   it('says when it was taken back, and when it is too late', async () => {
@@ -510,6 +514,6 @@ describe('an import of the last 24 hours', () => {
     expect(screen.queryByRole('button', { name: 'Undo the import of july.csv' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Undo the import of june.csv' }))
     await user.click(screen.getByRole('button', { name: 'Undo the import' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('can’t be undone any more')
+    expect((await screen.findByRole('alert')).textContent).toContain('can no longer be undone')
   })
 })

@@ -265,7 +265,7 @@ describe('the risk questions', () => {
     const order = vi.fn(() => ok({ kitId: cardOf().id, status: 'ordered' as const }))
     const { user, choose, submit, dialog, answer } = await openDialog({ card: STOOL_KIT, kits: { order } })
     await choose('Cologuard Kit')
-    expect(dialog.getByText('This order waits for a clinician before anything is sent.')).toBeTruthy()
+    expect(dialog.getByText('This order needs a clinician before anything is sent.')).toBeTruthy()
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(4)
     await answer(['No', 'No', 'No'])
     expect(submit()).toHaveProperty('disabled', true)
@@ -273,7 +273,7 @@ describe('the risk questions', () => {
     await answer(['No', 'No', 'No', 'No'])
     await user.click(submit())
     expect(await screen.findByText('Test kit order submitted!')).toBeTruthy()
-    expect(screen.getByText('It waits for a clinician before it is sent.')).toBeTruthy()
+    expect(screen.getByText('It needs a clinician before it is sent.')).toBeTruthy()
     expect(order).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         kitType: 'Cologuard Kit',

@@ -74,7 +74,7 @@ describe('the life of a kit', () => {
     const { user, api } = await showKit({ kit: { status: 'ordered' } })
     await user.click(screen.getByRole('button', { name: /^Update status/ }))
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map((item) => item.textContent)).toEqual(['Give up this order'])
+    expect(items.map((item) => item.textContent)).toEqual(['Cancel this order'])
     await user.click(screen.getByRole('menuitem'))
     await waitFor(() => expect(api.kits.setStatus).toHaveBeenCalledWith(expect.objectContaining({ status: 'lost' })))
   })
@@ -100,13 +100,13 @@ describe('a kit that waits for a clinician', () => {
 
   it.each([undefined, 'outreach_specialist'] as const)('says so to others (%s)', async (role) => {
     await showKit({ kit: waiting, ...(role ? { role } : {}) })
-    expect(screen.getByText('Waits for a clinician')).toBeTruthy()
+    expect(screen.getByText('Needs a clinician')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   })
 
   it('is not said of an ordered kit that needs none', async () => {
     await showKit({ kit: { status: 'ordered' } })
-    expect(screen.queryByText('Waits for a clinician')).toBeNull()
+    expect(screen.queryByText('Needs a clinician')).toBeNull()
   })
 
   it('is approved by a clinician, once', async () => {
@@ -142,7 +142,7 @@ describe('the kit tasks of a card', () => {
   it('name what waits, approvals first', () => {
     render(<CardTasks card={card(1, tasks)} />)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Cologuard Kit waits for a clinician',
+      'Cologuard Kit needs a clinician',
       'Day 7: follow up on A1C Home Test Kit',
     ])
   })

@@ -34,11 +34,11 @@ function mount(
 describe('work that another team left', () => {
   it('is shown to a supervisor with who did it, and taken in with a word about that', async () => {
     const { user, api } = mount([CALL])
-    await user.click(await screen.findByRole('button', { name: 'Look at it' }))
+    await user.click(await screen.findByRole('button', { name: 'View' }))
     const card = within(await screen.findByRole('article', { name: /^Rosa Delgado: Call note: Wants a ride/ }))
     card.getByText('Outcome: Voicemail')
     card.getByText(/^Sam Lee, team South, /)
-    await user.click(card.getByRole('button', { name: /^Take in: Call note/ }))
+    await user.click(card.getByRole('button', { name: /^Accept: Call note/ }))
     await screen.findByText('Nothing is left. Everything has been decided.')
     expect(api.leftWork.takeIn).toHaveBeenCalledExactlyOnceWith({
       id: CALL.id,
@@ -50,7 +50,7 @@ describe('work that another team left', () => {
     const dismiss = vi.fn<FakeDesk['leftWork']['dismiss']>(() => fails('leftWork.unreachable'))
     const statement = { kind: 'do-not-call', scope: 'all' } as const
     const { user } = mount([{ ...CALL, kind: 'statement.add', label: '', outcome: null, statement }], { dismiss })
-    await user.click(await screen.findByRole('button', { name: 'Look at it' }))
+    await user.click(await screen.findByRole('button', { name: 'View' }))
     await screen.findByText('Do not call: no calls, no texts')
     await user.click(screen.getByRole('button', { name: /^Dismiss: / }))
     expect(dismiss).not.toHaveBeenCalled()
@@ -61,15 +61,15 @@ describe('work that another team left', () => {
 
   it('is not taken in unread', async () => {
     const { user } = mount([{ ...CALL, kind: 'unreadable', label: '', doneAt: null, outcome: null }])
-    await user.click(await screen.findByRole('button', { name: 'Look at it' }))
+    await user.click(await screen.findByRole('button', { name: 'View' }))
     await screen.findByRole('article', { name: /can't read it/ })
-    expect(screen.queryByRole('button', { name: /^Take in/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
   })
 
   it('is nothing that others ask for', async () => {
     const { api } = mount([CALL], { role: 'care_coordinator' })
     await waitFor(() => expect(api.session.getState).toHaveBeenCalled())
     expect(api.leftWork.list).not.toHaveBeenCalled()
-    expect(screen.queryByText(/left by another team/)).toBeNull()
+    expect(screen.queryByText(/from another team/)).toBeNull()
   })
 })

@@ -46,10 +46,10 @@ describe('emergency access', () => {
     const { findByLabelText, getByLabelText, getByRole, getByText, findByRole } = await dialog()
     await user.type(await findByLabelText('Why you need it'), 'short')
     await user.click(getByRole('button', { name: 'Open for one hour' }))
-    getByText('Enter the member number or a phone number.')
-    getByText('Say in at least 10 characters why.')
+    getByText('Enter the member ID or a phone number.')
+    getByText('Enter a reason of at least 10 characters.')
     expect(api.oversight.beginEmergency).not.toHaveBeenCalled()
-    await user.type(getByLabelText('Member number or phone number'), ' SH-900002 ')
+    await user.type(getByLabelText('Member ID or phone number'), ' SH-900002 ')
     await user.clear(getByLabelText('Why you need it'))
     await user.type(getByLabelText('Why you need it'), REASON)
     await user.click(getByRole('button', { name: 'Open for one hour' }))
@@ -61,12 +61,12 @@ describe('emergency access', () => {
   })
 
   it.each([
-    ['oversight.ownTeam', 'This member is on your own team: look on the board.'],
+    ['oversight.ownTeam', 'This member is on your own team: find them on the board.'],
     ['oversight.unreachable', /^The server can't be reached/],
   ])('says why not (%s) and keeps what was typed', async (code, text) => {
     const { user } = mount({ beginEmergency: vi.fn(() => fails(code)) })
     const { findByLabelText, getByLabelText, getByRole, findByRole } = await dialog()
-    await user.type(await findByLabelText('Member number or phone number'), 'SH-900001')
+    await user.type(await findByLabelText('Member ID or phone number'), 'SH-900001')
     await user.type(getByLabelText('Why you need it'), REASON)
     await user.click(getByRole('button', { name: 'Open for one hour' }))
     expect((await findByRole('alert')).textContent).toMatch(text)
@@ -76,7 +76,7 @@ describe('emergency access', () => {
   it('shows nothing of the member once the hour is over', async () => {
     mount({ readEmergency: vi.fn(() => ok({ ...MEMBER, endsAt: '2026-11-20T15:59:00.000Z' })) })
     const { findByLabelText, queryByText } = await dialog()
-    await findByLabelText('Member number or phone number')
+    await findByLabelText('Member ID or phone number')
     expect(queryByText('Walter Kim')).toBeNull()
   })
 
@@ -126,7 +126,7 @@ describe('the notices for supervisors', () => {
     const [emergency, many] = region.getAllByRole('listitem')
     expect(emergency?.textContent).toMatch(/Dana Lee \(Clinician, team South\) opened Rosa Delgado .* Reason: She says/)
     expect(many?.textContent).toMatch(/opened 140 members in the hour from/)
-    await user.click(within(many as HTMLElement).getByRole('button', { name: 'Noted: Dana Lee' }))
+    await user.click(within(many as HTMLElement).getByRole('button', { name: 'Mark as reviewed: Dana Lee' }))
     expect(api.oversight.noteNotice).toHaveBeenCalledExactlyOnceWith({ id: MANY.id })
   })
 
@@ -144,5 +144,5 @@ it('shows supervisors whose calls came in far above the usual', async () => {
   render(<InboundSharesDialog opened onClose={vi.fn()} />, { api: fakeApi({ oversight: { getInboundShares } }) })
   expect(await screen.findByText('Usual in the team: 10%')).toBeDefined()
   const cells = within(screen.getByText('Ana Ruiz').closest('tr')!).getAllByRole('cell')
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['Ana Ruiz Far above the usual', '1,200', '400', '25%'])
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Ana Ruiz Far above usual', '1,200', '400', '25%'])
 })

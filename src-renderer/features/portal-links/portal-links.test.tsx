@@ -212,7 +212,7 @@ describe('a closed channel', () => {
 
   it.each([
     ['Send SMS', openFacts({ onDnc: true }), /do-not-call list/],
-    ['Send Email', openFacts({ email: null }), 'No e-mail address is on file for this member.'],
+    ['Send Email', openFacts({ email: null }), 'No email address is on file for this member.'],
     ['Send Email', openFacts({ crisisHold: true }), /An urgent alert is open/],
   ])('says why for %s', async (label, facts, reason) => {
     const { button } = await show({ facts })

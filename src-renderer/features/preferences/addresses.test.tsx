@@ -35,7 +35,7 @@ function openDialog({ links = {}, role = 'supervisor', userId, language = 'en', 
 
 async function openAddresses(setup: Setup = {}) {
   const { user, api, unmount } = openDialog(setup)
-  await user.click(await screen.findByRole('button', { name: /(Change the outside|Cambiar las direcciones)/ }))
+  await user.click(await screen.findByRole('button', { name: /(Change external links|Cambiar las direcciones)/ }))
   const first = await screen.findByLabelText(/^(First lab: name|Primer laboratorio: nombre)$/)
   const type = async (label: string, text: string) => {
     await user.clear(screen.getByLabelText(label))
@@ -53,13 +53,15 @@ describe('the outside addresses', () => {
   it('are for supervisors', async () => {
     openDialog({ role: 'outreach_specialist' })
     expect(await screen.findByText('Language')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Change the outside addresses' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change external links' })).toBeNull()
   })
 
   it('say who sets them where nobody is signed in', async () => {
     openDialog({ role: 'nobody' })
-    expect(await screen.findByText(/are set by a supervisor or an administrator, signed in/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Change the outside addresses' })).toBeNull()
+    expect(
+      await screen.findByText(/Only a supervisor or administrator who is signed in can set the addresses/),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change external links' })).toBeNull()
   })
 
   it('are only read where the organization has fixed them', async () => {
@@ -126,7 +128,7 @@ describe('the outside addresses', () => {
     await waitFor(() => expect(screen.getByLabelText('Map search').getAttribute('aria-invalid')).toBe('true'))
     await save()
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Only a supervisor or an administrator can change these addresses, signed in.',
+      'Only a supervisor or administrator who is signed in can change these addresses.',
     )
     expect(screen.getByLabelText('First lab: name')).toHaveProperty('value', 'Corner Lab')
   })
@@ -153,8 +155,8 @@ describe('the outside addresses', () => {
 
   it('say why they cannot be shown', async () => {
     const { user } = openDialog({ links: { getAddresses: vi.fn(() => fails('app.locked')) } })
-    await user.click(await screen.findByRole('button', { name: 'Change the outside addresses' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('The desk is locked. Unlock it to go on.')
+    await user.click(await screen.findByRole('button', { name: 'Change external links' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Gapwise is locked. Unlock it to continue.')
   })
 
   it('speak Spanish', async () => {

@@ -48,12 +48,15 @@ describe('preferences', () => {
     const info = { version: '1.2.3', shell: 'electron' as const, platform: 'win32', now: '2026-11-20T12:00:00Z' }
     const app = { getInfo: () => ok(info) }
     const { user, api, unmount } = render(<Desk />, { api: fakeApi({ app }) })
-    await user.click(await screen.findByRole('switch', { name: /^Start with the computer/ }))
+    await user.click(await screen.findByRole('switch', { name: /^Open at sign-in/ }))
     expect(api.app.setPreferences).toHaveBeenCalledWith({ startAtSignIn: true })
     unmount()
     const managed = { ...NOTHING_MANAGED, fixed: { startAtSignIn: false } }
     render(<Desk />, { api: fakeApi({ app: { ...app, getManaged: () => ok(managed) } }) })
-    const fixed = await screen.findByRole('switch', { name: /^Start/, description: /Set by your organization/ })
+    const fixed = await screen.findByRole('switch', {
+      name: /^Open at sign-in/,
+      description: /Set by your organization/,
+    })
     expect(fixed).toHaveProperty('disabled', true)
   })
 
@@ -61,7 +64,7 @@ describe('preferences', () => {
     const api = fakeApi({ app: { setPreferences: vi.fn(() => fails('app.unexpected')) } })
     const { user } = render(<Desk />, { api })
     await user.click(await screen.findByRole('radio', { name: 'Español' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Something failed inside the desk')
+    expect((await screen.findByRole('alert')).textContent).toContain('Something failed inside Gapwise')
     expect(await screen.findByText('Preferences')).toBeTruthy()
   })
 
@@ -111,7 +114,7 @@ describe('preferences', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Only these labs can be opened: lab.example and *.labs.example',
-      'Calls are dialed by your organization’s phone system',
+      "Calls are dialed by your organization's phone system",
     ])
   })
 
@@ -123,10 +126,10 @@ describe('preferences', () => {
     const api = fakeApi({ app: { getManaged: () => ok({ ...NOTHING_MANAGED, problems }) } })
     const { unmount } = render(<Desk />, { api })
     expect(
-      await screen.findByText('Left out: Dialing and Map search. All others count. Please tell your administrator.'),
+      await screen.findByText('Left out: Dialing and Map search. All others apply. Please tell your administrator.'),
     ).toBeTruthy()
     unmount()
     render(<Desk />, { api: fakeApi({ app: { getManaged: () => ok({ ...NOTHING_MANAGED, unreadable: true }) } }) })
-    expect(await screen.findByText('Your organization’s settings can’t be read')).toBeTruthy()
+    expect(await screen.findByText("Your organization's settings can't be read")).toBeTruthy()
   })
 })

@@ -38,7 +38,7 @@ function mount(profile: Partial<FakeDesk['profile']> = {}) {
 
 async function openForm(profile: Partial<FakeDesk['profile']> = {}) {
   const mounted = mount(profile)
-  await mounted.user.click(await screen.findByRole('button', { name: 'Correct or note a wish' }))
+  await mounted.user.click(await screen.findByRole('button', { name: 'Edit details and preferences' }))
   await screen.findByRole('option', { name: 'Sample Coach' })
   return mounted
 }
@@ -99,7 +99,7 @@ describe('what a member says about themselves', () => {
     await user.paste('Rosie '.repeat(40))
     expect(screen.getByLabelText('Wants to be called')).toHaveProperty('value', 'Rosie '.repeat(40).slice(0, 80))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/^The desk did not understand/)).toBeDefined()
+    expect(await screen.findByText(/^Gapwise did not understand/)).toBeDefined()
   })
 
   it('asks what counts when somebody else wrote something else meanwhile', async () => {
@@ -111,7 +111,7 @@ describe('what a member says about themselves', () => {
     const theirs = { ...FIELDS, zipCode: '60601' }
     get.mockImplementation(() => ok(profileOf({ fields: theirs })))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed the same thing')
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed the same field')
     await waitFor(() => expect(api.profile.get).toHaveBeenCalledTimes(2))
     save.mockImplementation(() => ok(null))
     await user.click(screen.getByRole('button', { name: 'Keep what I typed' }))
@@ -135,7 +135,7 @@ describe('what a member says about themselves', () => {
         }),
       ),
     })
-    expect(await screen.findByText('Interpreter at every call: Korean')).toBeDefined()
+    expect(await screen.findByText('Interpreter on every call: Korean')).toBeDefined()
     expect(screen.getByText('Asked to be called by Dana Lee only')).toBeDefined()
     expect(screen.getByText(/as said on a call\. Sample Coach$/)).toBeDefined()
     expect(screen.getByText('Waiting to send')).toBeDefined()
@@ -157,7 +157,7 @@ describe('what a member says about themselves', () => {
   it('is confirmed on the call with one key, once', async () => {
     const { user, api } = mount()
     const confirm = await screen.findByRole('button', { name: 'Mark phone as confirmed' })
-    expect(screen.queryByRole('button', { name: /^Mark e-mail/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Mark email/ })).toBeNull()
     act(() => confirm.focus())
     await user.keyboard('{Enter}')
     expect(api.profile.confirm).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1), channel: 'sms' })

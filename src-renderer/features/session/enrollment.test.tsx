@@ -19,7 +19,7 @@ async function afterPassword(next: string, session: Partial<FakeDesk['session']>
     </>,
     { api },
   )
-  fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'specialist@example.com' } })
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'specialist@example.com' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
   await rendered.user.click(screen.getByRole('button', { name: 'Sign in' }))
   return { ...rendered, api, onSignedIn }
@@ -57,7 +57,7 @@ describe('a first sign-in that needs a second factor', () => {
     await user.keyboard('{Escape}')
     const done = dialog.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
     expect(done.disabled).toBe(true)
-    await user.click(dialog.getByRole('checkbox', { name: 'I have kept them' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'I have saved them' }))
     await user.click(done)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your recovery codes' })).toBeNull())
   })
@@ -95,7 +95,7 @@ describe('a first sign-in that needs a second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(startEnrollment).toHaveBeenCalledTimes(2))
     await user.click(await screen.findByRole('button', { name: 'Back' }))
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+    expect(await screen.findByLabelText('Email')).toBeTruthy()
   })
 })
 

@@ -11,7 +11,7 @@ function openSignIn(api: FakeDesk, language: 'en' | 'es' = 'en') {
 }
 
 async function fillIn(user: ReturnType<typeof openSignIn>['user'], password = 'secret') {
-  await user.type(await screen.findByLabelText('E-mail'), 'specialist@example.com')
+  await user.type(await screen.findByLabelText('Email'), 'specialist@example.com')
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
 }
 
@@ -33,21 +33,21 @@ describe('sign-in', () => {
     openSignIn(fakeApi({ session: { getBackend } }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })))
     answer?.()
-    const email = await screen.findByLabelText('E-mail')
+    const email = await screen.findByLabelText('Email')
     await waitFor(() => expect(document.activeElement).toBe(email))
   })
 
   it('names what is missing and asks nobody', async () => {
     const { user, api } = openSignIn(fakeApi())
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-    expect(screen.getByText('Enter an e-mail address, like name@example.com')).toBeTruthy()
+    expect(screen.getByText('Enter an email address, like name@example.com')).toBeTruthy()
     expect(screen.getByText('Enter your password')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     expect(api.session.signIn).not.toHaveBeenCalled()
   })
 
   it.each([
-    ['session.invalidCredentials', 'The e-mail or the password is not right.'],
+    ['session.invalidCredentials', 'The email or the password is not right.'],
     ['session.notStaff', "This account is not a staff account, so it can't open the board."],
     ['session.backendUnreachable', "The server can't be reached. Check the connection and try again."],
     ['session.neverHeardOf', 'Something went wrong (session.neverHeardOf). Please try again.'],
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     const { user, onSignedIn } = openSignIn(fakeApi({ session: { signIn: () => fails(code) } }))
     await fillIn(user)
     expect((await screen.findByRole('alert')).textContent).toBe(text)
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('specialist@example.com')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('specialist@example.com')
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     const { user } = openSignIn(api)
     await fillIn(user)
     await screen.findByRole('alert')
-    await user.click(screen.getByRole('button', { name: 'I have a code from an e-mail' }))
+    await user.click(screen.getByRole('button', { name: 'I have a code from an email' }))
     await user.type(await screen.findByLabelText('Code'), 'ABCDE-FGHJK-LMNPQ-RSTUV')
     await user.type(screen.getByLabelText('New password'), 'lluvia-tarde-2041{Enter}')
     await screen.findByLabelText('Authenticator code 1/6')
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     const api = fakeApi({ session: { getState: () => ok(signedIn()) } })
     const { user } = openSignIn(api)
     await screen.findByText(/Everything on this computer stays as it is/)
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').readOnly).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true)
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
     await waitFor(() =>
       expect(api.session.signIn).toHaveBeenCalledWith({ email: 'specialist@example.com', password: 'secret' }),
@@ -109,9 +109,9 @@ describe('sign-in', () => {
       .fn<FakeDesk['session']['join']>(() => fails('session.enrollmentNeeded'))
       .mockImplementationOnce(() => fails('session.passwordCommon'))
     const { user } = openSignIn(fakeApi({ session: { join } }))
-    await user.click(await screen.findByRole('button', { name: 'I have a code from an e-mail' }))
+    await user.click(await screen.findByRole('button', { name: 'I have a code from an email' }))
     await user.click(await screen.findByRole('button', { name: 'Set the password' }))
-    screen.getByText('Enter the code from the e-mail')
+    screen.getByText('Enter the code from the email')
     screen.getByText('Use at least 12 characters')
     expect(join).not.toHaveBeenCalled()
     await user.type(screen.getByLabelText('Code'), 'ABCDE-FGHJK-LMNPQ-RSTUV')
@@ -139,7 +139,7 @@ describe('sign-in', () => {
   })
 
   it.each([
-    ['signedIn', /Only a supervisor or an administrator/],
+    ['signedIn', /Only a supervisor or administrator/],
     ['managed', /can't be changed here/],
   ] as const)('says who changes the server where that is not free: %s', async (change, text) => {
     const getBackend = () => ok({ ...SAMPLE_SERVER, change })
@@ -190,7 +190,7 @@ describe('the server in the preferences', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out and change the server' }))
     expect(screen.getByText('Enter the publishable key')).toBeTruthy()
     await user.type(screen.getByLabelText('Publishable key'), 'k{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('erases them for good')
+    expect((await screen.findByRole('alert')).textContent).toContain('they will be permanently deleted')
     const address = { url: 'https://new.example.com', publishableKey: 'k' }
     expect(setBackend).toHaveBeenLastCalledWith({ ...address, discardUnsent: false })
     await user.click(screen.getByRole('button', { name: 'Erase them and change the server' }))

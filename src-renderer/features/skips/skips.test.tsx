@@ -37,7 +37,7 @@ describe('setting a member aside', () => {
     await waitFor(() => expect(onSkipped).toHaveBeenCalledOnce())
     expect(api.skips.skip).toHaveBeenCalledWith({ memberId: memberId(1), until: 'later', reason: 'waiting', note: '' })
     expect(screen.queryByRole('dialog')).toBe(null)
-    await screen.findByText(/^Set aside until/)
+    await screen.findByText(/^Skipped until/)
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
     await waitFor(() => expect(api.skips.unskip).toHaveBeenCalledWith({ memberId: memberId(1) }))
   })
@@ -47,15 +47,15 @@ describe('setting a member aside', () => {
     await user.click(screen.getByRole('button', { name: 'Skip: Member 1' }))
     expect(await screen.findByText(/the member is back in time for it/)).toBeDefined()
     await user.click(screen.getByRole('radio', { name: 'Something else' }))
-    await user.click(screen.getByRole('button', { name: 'Set aside' }))
-    const note = screen.getByRole('textbox', { name: 'Note (needed)' })
+    await user.click(screen.getByRole('button', { name: 'Skip' }))
+    const note = screen.getByRole('textbox', { name: 'Note (required)' })
     expect(screen.getByText('Say in a few words what it is.').id).toBe(note.getAttribute('aria-describedby')?.trim())
     expect(document.activeElement).toBe(note)
     expect(api.skips.skip).not.toHaveBeenCalled()
     await user.type(note, 'moving house')
     expect(screen.queryByText('Say in a few words what it is.')).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Another day' }))
-    await user.click(screen.getByRole('button', { name: 'Set aside' }))
+    await user.click(screen.getByRole('button', { name: 'Skip' }))
     await waitFor(() =>
       expect(api.skips.skip).toHaveBeenCalledWith({
         memberId: memberId(1),
@@ -71,9 +71,9 @@ describe('setting a member aside', () => {
     await user.click(screen.getByRole('button', { name: 'Skip: Member 1' }))
     await screen.findByRole('radio', { name: /Later today/ })
     await user.keyboard('3')
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /I have to look/ }))
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /I need to look/ }))
     await user.keyboard('5')
-    const note = screen.getByRole('textbox', { name: 'Note (needed)' })
+    const note = screen.getByRole('textbox', { name: 'Note (required)' })
     await waitFor(() => expect(document.activeElement).toBe(note))
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Say in a few words what it is.')).toBeDefined()
@@ -87,7 +87,7 @@ describe('setting a member aside', () => {
   it('is not offered for a promise that is due, and stays open when main refuses', async () => {
     const due = open({ contact: { callbackDueAt: '2026-11-20T16:00:00.000Z' } })
     await due.user.click(screen.getByRole('button', { name: 'Skip: Member 1' }))
-    expect(await screen.findByText(/A promised call is due/)).toBeDefined()
+    expect(await screen.findByText(/A callback is due/)).toBeDefined()
     expect(screen.queryByRole('radio')).toBe(null)
   })
 
@@ -96,8 +96,8 @@ describe('setting a member aside', () => {
     await user.click(screen.getByRole('button', { name: 'Skip: Member 1' }))
     await screen.findByRole('radio', { name: /Later today/ })
     await user.keyboard('3{Enter}')
-    expect(await screen.findByText('An urgent alert is open. It is not set aside.')).toBeDefined()
-    expect(screen.getByRole('radio', { name: /I have to look/ })).toHaveProperty('checked', true)
+    expect(await screen.findByText("An urgent alert is open. This member can't be skipped.")).toBeDefined()
+    expect(screen.getByRole('radio', { name: /I need to look/ })).toHaveProperty('checked', true)
     expect(onSkipped).not.toHaveBeenCalled()
   })
 })
@@ -106,14 +106,14 @@ describe('a card of a member who was set aside', () => {
   it('says by whom and why, and puts the member back', async () => {
     const unskip = vi.fn(() => ok(null))
     const { user } = open({ skip: aside }, fakeApi({ skips: { unskip } }))
-    expect(screen.getByText(/^Set aside until .* by Ana Field: Waiting for something$/)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Put back into the queue: Member 1' }))
+    expect(screen.getByText(/^Skipped until .* by Ana Field: Waiting for something$/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Return to queue: Member 1' }))
     await waitFor(() => expect(unskip).toHaveBeenCalledOnce())
   })
 
   it.each([
-    ['en', 1, 'Set aside until tomorrow by Ana Field: Waiting for something'],
-    ['en', 6, 'Set aside until Nov 26 by Ana Field: Waiting for something'],
+    ['en', 1, 'Skipped until tomorrow by Ana Field: Waiting for something'],
+    ['en', 6, 'Skipped until Nov 26 by Ana Field: Waiting for something'],
     ['es', 1, 'Apartado hasta mañana por Ana Field: Falta que llegue algo'],
     ['es', 6, 'Apartado hasta el 26 nov por Ana Field: Falta que llegue algo'],
   ] as const)('says the day where they come back with it (%s, %i days)', (language, days, text) => {
@@ -125,13 +125,13 @@ describe('a card of a member who was set aside', () => {
   it('says since which day they are back', () => {
     const until = new Date(2026, 10, 20).toISOString()
     render(<SkipLine card={card(1, { skip: { ...aside, until, state: 'time' } })} now={NOW} />)
-    expect(screen.getByText('Back since today. Set aside by Ana Field: Waiting for something')).toBeDefined()
+    expect(screen.getByText('Back since today. Skipped by Ana Field: Waiting for something')).toBeDefined()
   })
 
   it('says why the member is back', () => {
     open({ skip: { ...aside, state: 'callback', mine: true, note: 'kit' } })
     expect(
-      screen.getByText('Back early, a promised call is due. Set aside by you: Waiting for something: kit'),
+      screen.getByText('Returned early: a callback is due. Skipped by you: Waiting for something: kit'),
     ).toBeDefined()
     expect(screen.getByRole('button', { name: 'Skip: Member 1' })).toBeDefined()
   })

@@ -67,7 +67,7 @@ describe('recording in a call', () => {
   it('takes two keys, before anybody is identified', async () => {
     const { api } = open()
     press('KeyS', { altKey: true })
-    expect(await screen.findByRole('dialog', { name: 'Record about Rosa Delgado' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Log a request or report: Rosa Delgado' })).toBeDefined()
     press('KeyD')
     await waitFor(() =>
       expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
@@ -87,7 +87,7 @@ describe('recording in a call', () => {
     press('KeyS', { altKey: true })
     expect(await screen.findByRole('button', { name: text })).toBeDefined()
     press(code)
-    expect(await screen.findByText(`Recorded. ${text}`)).toBeDefined()
+    expect(await screen.findByText(`Saved: ${text}`)).toBeDefined()
     expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
       memberId: SUBJECT.memberId,
       content: { kind: 'bad-number', number: '+13055550111', why },
@@ -100,13 +100,13 @@ describe('recording in a call', () => {
     await screen.findByRole('dialog')
     expect(screen.queryByRole('button', { name: /^May talk with/ })).toBeNull()
     press('KeyS')
-    await screen.findByRole('form', { name: 'Someone else answered…' })
+    await screen.findByRole('form', { name: 'Someone else answered...' })
     await user.keyboard('2m{Enter}')
     expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
       memberId: SUBJECT.memberId,
       content: { kind: 'someone-else', relation: 'child', message: true },
     })
-    expect(await screen.findByText('Recorded. Someone else answered (son or daughter), message left')).toBeDefined()
+    expect(await screen.findByText('Saved: Someone else answered (son or daughter), message left')).toBeDefined()
   })
 
   it('asks whom we may talk with, for this call or until a day; back leads to the rest', async () => {
@@ -119,13 +119,13 @@ describe('recording in a call', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Enter the name the member said')).toBeDefined()
     await user.keyboard('Ana Kim')
-    await user.selectOptions(screen.getByLabelText('What about'), 'tests, kits and results')
-    await user.click(screen.getByLabelText('Until a day'))
+    await user.selectOptions(screen.getByLabelText('About what'), 'tests, kits and results')
+    await user.click(screen.getByLabelText('Until a date'))
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2020-01-01' } })
-    await user.click(screen.getByRole('button', { name: 'Record' }))
-    expect(await screen.findByText('Pick a day from today on, within two years')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Pick a date from today on, within two years')).toBeDefined()
     await user.click(screen.getByLabelText('This call only'))
-    await user.click(screen.getByRole('button', { name: 'Record' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
       memberId: SUBJECT.memberId,
       content: { kind: 'may-talk-with', name: 'Ana Kim', relation: 'unknown', topic: 'care', until: null },
@@ -143,9 +143,9 @@ describe('recording in a call', () => {
 
   it('can be undone by key as long as the toast says so', async () => {
     const { api, user } = open()
-    await user.click(screen.getByRole('button', { name: /^Record what was said/ }))
+    await user.click(screen.getByRole('button', { name: /^Log a request or report/ }))
     await user.click(await screen.findByRole('button', { name: /no reminder calls/ }))
-    expect(await screen.findByText('Recorded. Do not call: no reminder calls or texts')).toBeDefined()
+    expect(await screen.findByText('Saved: Do not call: no reminder calls or texts')).toBeDefined()
     press('KeyZ', { altKey: true })
     await waitFor(() =>
       expect(api.statements.withdraw).toHaveBeenCalledExactlyOnceWith({
@@ -153,7 +153,7 @@ describe('recording in a call', () => {
         reason: null,
       }),
     )
-    expect(await screen.findByText('Taken back')).toBeDefined()
+    expect(await screen.findByText('Undone')).toBeDefined()
   })
 
   it('says when it was not recorded', async () => {
@@ -163,7 +163,7 @@ describe('recording in a call', () => {
     act(() => recordActions.open({ ...SUBJECT, verified: true }))
     await screen.findByRole('dialog')
     press('KeyD')
-    expect(await screen.findByText('It was not recorded')).toBeDefined()
+    expect(await screen.findByText('It was not saved')).toBeDefined()
   })
 
   it('keeps the key that completes the call from it', async () => {
@@ -183,7 +183,7 @@ describe('recording in a call', () => {
     const items = await screen.findAllByRole('listitem')
     expect(items).toHaveLength(1)
     expect(items[0]?.textContent).toContain('Ana Field')
-    await user.click(screen.getByRole('button', { name: 'Take back: Do not call: no calls, no texts' }))
+    await user.click(screen.getByRole('button', { name: 'Undo: Do not call: no calls, no texts' }))
     expect(api.statements.withdraw).toHaveBeenCalledExactlyOnceWith({
       id: memberId(700),
       reason: null,
@@ -258,12 +258,12 @@ describe('an open card', () => {
 
   it('asks for a reason where one is needed', async () => {
     const { api, user } = show(said({ withdrawal: 'reason', inThisCall: false }))
-    await user.click(await screen.findByRole('button', { name: /^Take back:/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take this back?' }))
-    await user.click(dialog.getByRole('button', { name: 'Take back' }))
+    await user.click(await screen.findByRole('button', { name: /^Undo:/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo this?' }))
+    await user.click(dialog.getByRole('button', { name: 'Undo' }))
     expect(dialog.getByText('Please give a reason of at least 3 characters')).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' She called us ')
-    await user.click(dialog.getByRole('button', { name: 'Take back' }))
+    await user.click(dialog.getByRole('button', { name: 'Undo' }))
     expect(api.statements.withdraw).toHaveBeenCalledExactlyOnceWith({
       id: memberId(700),
       reason: 'She called us',
@@ -274,6 +274,6 @@ describe('an open card', () => {
   it('offers nothing to whoever may not, and says what has not been sent', async () => {
     show(said({ withdrawal: 'never', inThisCall: false, unsent: true }))
     expect(await screen.findByText(/\(not sent yet\)/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 })

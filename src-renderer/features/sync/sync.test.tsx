@@ -84,7 +84,7 @@ describe('notices', () => {
   })
 
   it.each([
-    [{ reason: 'gone', unsent: 0, sealed: false }, /no longer works here\.\s*$/],
+    [{ reason: 'gone', unsent: 0, sealed: false }, /no longer works on this computer\.\s*$/],
     [{ reason: 'expired', unsent: 1, sealed: false }, /too long\. 1 change or note .* is lost\./],
     [{ reason: 'gone', unsent: 3, sealed: true }, /3 changes or notes .* kept, sealed, for your administrator\./],
   ] as const)('say why the members are gone, and what became of the work: %j', async (erased, text) => {
@@ -94,9 +94,9 @@ describe('notices', () => {
   })
 
   it.each([
-    [{ reason: 'newer', anew: false }, /A newer version of Gapwise wrote it/, false],
+    [{ reason: 'newer', anew: false }, /A newer version of Gapwise saved it/, false],
     [{ reason: 'unavailable', anew: false }, /check that the disk has room/, false],
-    [{ reason: 'notMigrated', anew: false }, /could not be brought over/, true],
+    [{ reason: 'notMigrated', anew: false }, /could not be converted/, true],
     [{ reason: 'notMigrated', anew: true }, /when the same person signs in next/, false],
   ] as const)('say why work stayed shut, and offer a new copy only where that is the way out: %j', async (...given) => {
     const [notOpened, text, offered] = given
@@ -120,10 +120,10 @@ describe('notices', () => {
   it('warn that nothing is kept where no key store is safe, until put away', async () => {
     const api = fakeApi({ session: { getState: () => ok(signedIn({ memoryOnly: true })) } })
     const { user } = render(<DeskNotices />, { api })
-    const notice = (await screen.findByText('Nothing is kept on this computer')).closest('[role="status"]')
+    const notice = (await screen.findByText('Nothing is saved on this computer')).closest('[role="status"]')
     if (!(notice instanceof HTMLElement)) throw new Error('the notice has no status role')
     await user.click(within(notice).getByRole('button', { name: 'Close' }))
-    expect(screen.queryByText('Nothing is kept on this computer')).toBeNull()
+    expect(screen.queryByText('Nothing is saved on this computer')).toBeNull()
   })
 
   it('tell of a full disk and of a rebuilt copy with what was saved', async () => {
@@ -139,15 +139,15 @@ describe('what needs attention', () => {
     const api = fakeApi({ sync: { listAttention: () => ok([item]) } })
     render(<AttentionDrawer opened onClose={() => {}} />, { api })
     const card = await screen.findByRole('article', { name: 'Rosa Delgado: Reminder for A1C Test' })
-    expect(within(card).getByText('Someone else changed this in the meantime.')).toBeTruthy()
+    expect(within(card).getByText('Someone else has changed this since then.')).toBeTruthy()
     expect(within(card).getByText('Server: appointment was cancelled')).toBeTruthy()
   })
 
   it.each([
-    ['cancelled', 'It has been cancelled in the meantime.'],
-    ['deleted', 'It is no longer on record.'],
-    ['in-progress', 'It is at another step by now.'],
-    ['task.ended', 'Somebody else has already ended this task.'],
+    ['cancelled', 'It has since been canceled.'],
+    ['deleted', 'It is no longer on file.'],
+    ['in-progress', 'It has since moved to another step.'],
+    ['task.ended', 'Someone else has already closed this task.'],
   ])('says in a sentence in which state a change found what it was for: %s', async (detail, text) => {
     const api = fakeApi({ sync: { listAttention: () => ok([{ ...item, detail }]) } })
     render(<AttentionDrawer opened onClose={() => {}} />, { api })
@@ -168,9 +168,9 @@ describe('what needs attention', () => {
     const api = fakeApi({ sync: { listAttention: () => ok([held]) } })
     render(<AttentionDrawer opened onClose={() => {}} />, { api })
     const card = await screen.findByRole('article', {
-      name: /^Member no longer on this desk: Promise to call back after lunch/,
+      name: /^Member not on this computer: Callback promised: after lunch/,
     })
-    expect(within(card).getByText(/It waits for the change listed before it/)).toBeTruthy()
+    expect(within(card).getByText(/It depends on the change above it/)).toBeTruthy()
     expect(within(card).queryByRole('button')).toBeNull()
   })
 
@@ -182,7 +182,7 @@ describe('what needs attention', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(api.sync.retryJob).toHaveBeenCalledWith({ jobId: 7 })
     expect(await screen.findByText('The change will be sent again.')).toBeTruthy()
-    expect(await screen.findByText('Nothing needs attention. Every change has been taken.')).toBeTruthy()
+    expect(await screen.findByText('Nothing needs attention. Every change was accepted.')).toBeTruthy()
   })
 
   it('discards a change only after a second yes', async () => {

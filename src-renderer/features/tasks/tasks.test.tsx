@@ -88,7 +88,7 @@ describe('who has no working number', () => {
     await user.click(inside.getByRole('button', { name: 'Save' }))
     expect(inside.getByRole('alert').textContent).toBe('Enter the number')
     await user.type(inside.getByLabelText('New number'), '305 555 0177')
-    await user.selectOptions(inside.getByLabelText('Where it is from'), 'Letter or e-mail')
+    await user.selectOptions(inside.getByLabelText('Where it came from'), 'Letter or email')
     await user.click(inside.getByRole('button', { name: 'Save' }))
     expect(api.profile.save).toHaveBeenCalledExactlyOnceWith({
       memberId: memberId(1),
@@ -121,7 +121,7 @@ describe('the list of tasks', () => {
 
   it('has words for being empty, and speaks Spanish', async () => {
     const empty = await openList([])
-    expect(empty.inside.getByText(/^Nothing waits for you/)).toBeDefined()
+    expect(empty.inside.getByText(/^You have no tasks/)).toBeDefined()
     act(tasksActions.close)
     empty.unmount()
     mount(ITEMS, {}, 'es')
@@ -145,19 +145,19 @@ describe('the list of tasks', () => {
 
   it('drops a task only with a word why', async () => {
     const { user, inside, api } = await openList()
-    await user.click(inside.getByRole('button', { name: 'Drop: Member 1' }))
+    await user.click(inside.getByRole('button', { name: 'Cancel task: Member 1' }))
     await user.keyboard('{Enter}')
-    expect(inside.getByRole('alert').textContent).toBe('Say in a word why')
+    expect(inside.getByRole('alert').textContent).toBe('Enter a short reason')
     expect(api.tasks.close).not.toHaveBeenCalled()
   })
 
   it('moves a task to another day, calls the member, and says when somebody else was faster', async () => {
     const { user, inside, api, onCall } = await openList(ITEMS, { move: vi.fn(() => fails('tasks.notFound')) })
     await user.click(inside.getByRole('button', { name: 'Move: Member 2' }))
-    fireEvent.change(await inside.findByLabelText('New day'), { target: { value: '2026-12-01' } })
-    await user.click(inside.getByRole('button', { name: 'Move to this day' }))
+    fireEvent.change(await inside.findByLabelText('New date'), { target: { value: '2026-12-01' } })
+    await user.click(inside.getByRole('button', { name: 'Move to this date' }))
     expect(api.tasks.move).toHaveBeenCalledExactlyOnceWith({ id: ITEMS[1]?.id, dueOn: '2026-12-01' })
-    expect(await screen.findByText('This task has already been dealt with.')).toBeDefined()
+    expect(await screen.findByText('This task has already been handled.')).toBeDefined()
     await user.click(inside.getByRole('button', { name: 'Call Member 2' }))
     expect(onCall).toHaveBeenCalledExactlyOnceWith(ITEMS[1])
   })
@@ -172,7 +172,7 @@ describe('the tasks of a member', () => {
     const api = fakeApi({ tasks: { listOf: vi.fn(() => ok(ended)) } })
     render(<MemberTasks memberId={memberId(1)} verified />, { api })
     expect(await screen.findByText('Done by Sample Coach')).toBeDefined()
-    expect(screen.getByText('Dropped')).toBeDefined()
+    expect(screen.getByText('Canceled')).toBeDefined()
   })
 
   const tasks = (change: Partial<FakeDesk['tasks']> = {}) => {
@@ -185,7 +185,7 @@ describe('the tasks of a member', () => {
     const { user } = render(<MemberTasks memberId={memberId(1)} verified />, { api })
     expect(await screen.findByText('Ride question')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Add a task' }))
-    await screen.findByRole('group', { name: 'What is asked for' })
+    await screen.findByRole('group', { name: 'Request' })
     await user.keyboard('1')
     expect(api.tasks.add).toHaveBeenCalledExactlyOnceWith({
       memberId: memberId(1),
@@ -211,7 +211,7 @@ describe('the tasks of a member', () => {
     const { user } = render(<MemberTasks memberId={memberId(1)} verified />, { api })
     await user.click(screen.getByRole('button', { name: 'Add a task' }))
     await user.type(await screen.findByLabelText(/^Note/), 'Eye exam 1')
-    await user.selectOptions(await screen.findByLabelText('For'), await screen.findByText('Sample Coach'))
+    await user.selectOptions(await screen.findByLabelText('Assigned to'), await screen.findByText('Sample Coach'))
     fireEvent.change(screen.getByLabelText(/^Due/), { target: { value: '2026-12-01' } })
     await user.click(screen.getByRole('button', { name: /Request a record/ }))
     expect(api.tasks.add).toHaveBeenCalledExactlyOnceWith({

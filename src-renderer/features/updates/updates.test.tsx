@@ -37,7 +37,7 @@ it.each([
   ['without a key store', { getState: () => ok(signedIn({ memoryOnly: true })) }],
 ])('says %s that nothing is kept', async (_where, session) => {
   render(<UpdateNotice />, { api: fakeApi({ updates: withState({}), session }) })
-  expect((await screen.findByRole('status')).textContent).toContain('is lost by a restart')
+  expect((await screen.findByRole('status')).textContent).toContain('is lost if you restart')
 })
 
 it('waits for what is not sent yet', async () => {
@@ -45,7 +45,7 @@ it('waits for what is not sent yet', async () => {
   render(<UpdateNotice />, { api })
   const restart = await screen.findByRole<HTMLButtonElement>('button', { name: 'Restart now' })
   expect(restart.disabled).toBe(true)
-  expect(screen.getByRole('status').textContent).toContain('First 2 changes have to be sent.')
+  expect(screen.getByRole('status').textContent).toContain('2 changes must be sent first.')
 })
 
 it('tells of a version that people fetch themselves', async () => {

@@ -312,13 +312,13 @@ it.each([
 it('gives refused lines back in their own columns, with nothing that a spreadsheet would carry out', () => {
   const file = opened('Member ID,Name\n1,Good One\n2,=1+1\n')
   const text = refusedLinesFile(file, new Map([[3, { code: 'badText', field: 'Name', fix: 'Write "plain" text.' }]]), {
-    line: 'Line',
+    line: 'Row',
     code: 'Code',
     field: 'Column',
-    fix: 'How to mend it',
+    fix: 'How to fix it',
   })
   expect(text).toBe(
-    '\uFEFF"Member ID","Name","Line","Code","Column","How to mend it"\r\n"2","\'=1+1","3","badText","Name","Write ""plain"" text."\r\n',
+    '\uFEFF"Member ID","Name","Row","Code","Column","How to fix it"\r\n"2","\'=1+1","3","badText","Name","Write ""plain"" text."\r\n',
   )
   // It comes in again: what was added is no column of a roster.
   expect(matchColumns(opened(text).headers)).toEqual(['member_id', 'full_name', null, null, null, null])

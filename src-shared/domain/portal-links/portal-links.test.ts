@@ -87,7 +87,7 @@ describe('the invitation by text message', () => {
 
   it('is the agreed wording in both languages', () => {
     expect(invite('en', 'Rosa')).toBe(
-      `SunHealth: Rosa, here is your secure member page: ${URL_TEXT} It asks for a code we send you. Reply STOP to end.`,
+      `SunHealth: Rosa, here is your secure member page: ${URL_TEXT} It asks for a code we send. Reply STOP to opt out.`,
     )
     expect(inviteSms({ ...input, urls: [`${BASE}/portal/u/sh-1`], language: 'es', firstName: 'María' })).toBe(
       `SunHealth: Maria, esta es su pagina segura: ${BASE}/portal/u/sh-1 Le pedira un codigo que le mandamos. Responda STOP para terminar.`,
@@ -97,7 +97,7 @@ describe('the invitation by text message', () => {
   it('gives up the first name where there is no room for it', () => {
     const long = 'Bartholomew-Maximilian Alexander'
     expect(invite('en', long)).toBe(
-      `SunHealth: Here is your secure member page: ${URL_TEXT} It asks for a code we send you. Reply STOP to end.`,
+      `SunHealth: Here is your secure member page: ${URL_TEXT} It asks for a code we send. Reply STOP to opt out.`,
     )
   })
 
@@ -143,7 +143,7 @@ describe('an invitation to several pages', () => {
 
   it('is one message with every address in it, in both languages', () => {
     expect(inviteSms({ planShort: 'SunHealth', urls, language: 'en', firstName: 'Rosa' })).toBe(
-      `SunHealth: Here are your secure member pages: ${urls.join(' ')} They ask for a code we send you. Reply STOP to end.`,
+      `SunHealth: Here are your secure member pages: ${urls.join(' ')} They ask for a code we send. Reply STOP to opt out.`,
     )
     const spanish = inviteSms({ planShort: 'SunHealth', urls, language: 'es', firstName: 'Rosa' })
     expect(smsSegments(spanish)).toEqual({ encoding: 'gsm7', segments: 2 })

@@ -7,7 +7,7 @@ import type { ReminderChannel } from '../../sync/vocabulary.ts'
 /** How and in which words a member is reminded. */
 
 /** Edition of the approved wording in the catalogs `reminders`; the communication log names it. */
-export const REMINDER_WORDING = '2026-11-22'
+export const REMINDER_WORDING = '2026-11-26'
 
 export interface ReminderInput {
   readonly language: TextLanguage

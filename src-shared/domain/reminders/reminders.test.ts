@@ -68,7 +68,7 @@ const CLINICAL = /kit|\btest|result|prueba|condition|gap|diabet|cancer|health|sa
 describe('the words of a reminder', () => {
   it('name the time where the appointment is, with its zone', () => {
     expect(reminderSms({ language: 'en', firstName: 'Rosa', appointment: MIAMI }, PLAN)).toBe(
-      'SunHealth: Reminder: you have an appointment on Nov 24, 2026, 11:59 AM EST. Details: https://portal.example/portal/appointments Reply STOP to end.',
+      'SunHealth: Reminder: you have an appointment on Nov 24, 2026, 11:59 AM EST. Details: https://portal.example/portal/appointments Reply STOP to opt out.',
     )
     expect(reminderChat({ language: 'es', firstName: 'Rosa', appointment: MIAMI })).toMatch(
       /^Recordatorio: tiene una cita el 24 nov 2026, 11:59 a\.m\. EST\./,

@@ -3,12 +3,12 @@
  * the phone may be somebody else's by now.
  */
 export const changes = {
-  sms: '{{planShort}}: The phone or email of your member page was changed. Not you? Sign in within 3 days to undo it, or call {{phone}}.',
+  sms: '{{planShort}}: The phone or email for your member page was changed. Not you? Sign in within 3 days to undo it, or call {{phone}}.',
   subject: 'Your sign-in contact was changed',
   greeting: 'Hello,',
-  intro: 'The phone number or email of your member page at {{planName}} was changed.',
-  undo: 'If this was not you: sign in at {{url}} within 3 days with the phone number or email that you had before, and choose "No, put it back". Or call {{phone}}.',
-  fine: 'If it was you, there is nothing to do.',
+  intro: 'The phone number or email for your member page at {{planName}} was changed.',
+  undo: 'If this was not you: sign in at {{url}} within 3 days with your previous phone number or email, and choose "No, undo it". Or call {{phone}}.',
+  fine: 'If it was you, you do not need to do anything.',
   codeSms:
     '{{planShort}}: {{code}} is the code to use this phone for your member page. It works for 10 minutes. We never ask for it by phone.',
   codeSubject: 'Confirm this email',

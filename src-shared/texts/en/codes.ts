@@ -1,5 +1,5 @@
 /**
- * The one-time code by text message and by e-mail. No name and nothing of health: several people may read this
+ * The one-time code by text message and by email. No name and nothing of health: several people may read this
  * phone or mailbox.
  */
 export const codes = {
@@ -7,7 +7,7 @@ export const codes = {
   subject: 'Your sign-in code',
   greeting: 'Hello,',
   intro: 'Your code to sign in to your member page at {{planName}} is:',
-  limit: 'It works for 10 minutes. Give it to nobody: we never ask for it by phone.',
-  notAsked: 'If you did not ask for a code, please delete this message. Nobody can sign in without it.',
+  limit: 'It works for 10 minutes. Do not share it with anyone. We will never ask you for it by phone.',
+  notAsked: 'If you did not ask for a code, please delete this message. No one can sign in without it.',
   signature: 'Your care team at {{planName}}',
 } as const

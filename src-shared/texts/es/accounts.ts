@@ -13,6 +13,6 @@ export const accounts: Spanish<typeof english> = {
   invitationLimit:
     'Sirve una sola vez, dentro de 7 días. Después configura un segundo factor con una aplicación de autenticación en su teléfono.',
   passwordLimit: 'Sirve una sola vez, dentro de 24 horas.',
-  keep: 'No se lo dé a nadie: ningún administrador se lo pedirá.',
+  keep: 'No lo comparta con nadie. Nunca se lo pediremos.',
   notExpected: 'Si no esperaba este mensaje, por favor avise a su administrador.',
 }

@@ -9,7 +9,7 @@ export const notices: Spanish<typeof english> = {
   unread_many: '{{count}} mensajes sin leer',
   unread_other: '{{count}} mensajes sin leer',
   openChat: 'Haga clic para abrir el chat.',
-  openDesk: 'Haga clic para abrir el tablero.',
+  openDesk: 'Haga clic para abrir Gapwise.',
   callbackDue_one: 'Hay una llamada por devolver',
   callbackDue_many: 'Hay {{count}} llamadas por devolver',
   callbackDue_other: 'Hay {{count}} llamadas por devolver',

@@ -3,18 +3,18 @@ import type { Spanish } from '../translation.ts'
 
 export const reminders: Spanish<typeof english> = {
   appointmentSms: 'Recordatorio: tiene una cita el {{when}}. Detalles: {{url}} Responda STOP para terminar.',
-  stepSms: 'Hay un paso pendiente en su página segura: {{url}} Responda STOP para terminar.',
+  stepSms: 'Tiene algo por hacer en su página segura: {{url}} Responda STOP para terminar.',
   appointmentSubject: 'Su cita',
-  stepSubject: 'Hay un paso pendiente',
+  stepSubject: 'Tiene algo por hacer en su página de miembro',
   greeting: 'Hola:',
   greetingNamed: 'Hola, {{firstName}}:',
   appointmentIntro: 'Este es un recordatorio de {{planName}}: tiene una cita el {{when}}.',
-  stepIntro: 'Hay un paso pendiente en su página segura de {{planName}}.',
+  stepIntro: 'Tiene algo por hacer en su página segura de {{planName}}.',
   page: 'Encontrará los detalles en su página segura:',
   change: 'Para cambiarla, llame al {{phone}}.',
   questions: '¿Preguntas? Llame al {{phone}}.',
   notForYou: 'Si este mensaje no es para usted, bórrelo. El enlace no abre nada sin un código.',
   signature: 'Su equipo de atención de {{planName}}',
   appointmentChat: 'Recordatorio: tiene una cita el {{when}}. Encontrará los detalles en Citas.',
-  stepChat: 'Hay un paso pendiente. Lo encontrará aquí, en su página de inicio. Escríbanos si tiene preguntas.',
+  stepChat: 'Tiene algo por hacer. Lo encontrará aquí, en su página de inicio. Escríbanos si tiene preguntas.',
 }

@@ -161,7 +161,7 @@ describe('a reminder that is due', () => {
   it('waits for the hours of a text, and goes to the portal where there is no other way', async () => {
     const kit = { subject: 'kit', appointment_at: null, has_portal: true }
     const silent = await run({ due: { ...kit, facts: { ...facts, sms_enabled: false } } })
-    expect(silent.calls['write_portal_reminder']).toMatchObject({ p_text: expect.stringContaining('a step waiting') })
+    expect(silent.calls['write_portal_reminder']).toMatchObject({ p_text: expect.stringContaining('something to do') })
     expect(silent.finished).toMatchObject({ p_state: 'sent', p_channel: 'portal' })
     const far = await run({
       due: { facts: { ...facts, time_zone: 'Pacific/Honolulu', zip_code: '96813', phone: '+18085550155' } },

@@ -16,7 +16,7 @@ const plan = {
   callbackNumber: '1-800-555-0100',
   textsPerMonth: 4,
 }
-const STOPPED = 'SunHealth: You are opted out and will get no more texts from us. Help: 1-800-555-0100.'
+const STOPPED = 'SunHealth: You have opted out and will get no more texts from us. Help: 1-800-555-0100.'
 const rosa = { id: 'm-1', language: 'es' }
 const walter = { id: 'm-2', language: 'en' }
 
@@ -145,10 +145,10 @@ describe('the replies', () => {
 
   it('name the address where there is room for it', () => {
     expect(replyTo('help', 'en', { ...plan, portalUrl: 'https://sun.example' })).toBe(
-      'SunHealth: For help call 1-800-555-0100 (TTY 711) or see https://sun.example. Reply STOP to end texts. In an emergency call 911; in a crisis call or text 988.',
+      'SunHealth: For help call 1-800-555-0100 (TTY 711) or see https://sun.example. Reply STOP to opt out. In an emergency call 911; in a crisis call or text 988.',
     )
     expect(replyTo('help', 'en', { ...plan, portalUrl: `https://${'a'.repeat(50)}.example` })).toBe(
-      'SunHealth: For help call 1-800-555-0100 (TTY 711). Reply STOP to end texts. In an emergency call 911; in a crisis call or text 988.',
+      'SunHealth: For help call 1-800-555-0100 (TTY 711). Reply STOP to opt out. In an emergency call 911; in a crisis call or text 988.',
     )
   })
 

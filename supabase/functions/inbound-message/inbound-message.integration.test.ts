@@ -57,7 +57,7 @@ describe('inbound-message in Deno', () => {
   it('counts for everyone who has the number, however it is written, and answers in English where they differ', async () => {
     await stack.sql(`update members set phone = '(305) 555-0111' where id = $1`, [WALTER])
     expect(messageIn(await receive('stop'))).toBe(
-      'SunHealth: You are opted out and will get no more texts from us. Help: 1-800-555-0100.',
+      'SunHealth: You have opted out and will get no more texts from us. Help: 1-800-555-0100.',
     )
     expect(await stoppedMembers()).toEqual([ROSA, WALTER])
   })
@@ -117,7 +117,7 @@ describe('inbound-message in Deno', () => {
 
   it('remembers a number that nobody has yet', async () => {
     const number = '+13055550188'
-    expect(messageIn(await receive('STOP', { from: number }))).toContain('You are opted out')
+    expect(messageIn(await receive('STOP', { from: number }))).toContain('You have opted out')
     await stack.sql('update members set phone = $1 where id = $2', [number, ROSA])
     const specialist = await functionsAs(stack, 'specialist@example.com')
     const answer = await specialist.call('generate-otp', { phoneOrEmail: number, memberId: ROSA }, randomUUID())

@@ -138,7 +138,7 @@ describe('Call Now', () => {
     expect(button.textContent).toBe('Call Now')
     expect(button.disabled).toBe(true)
     expect(inCard.getByText(reason)).toBeDefined()
-    expect(inCard.queryByText('Call anyway…')).toBeNull()
+    expect(inCard.queryByText('Call anyway...')).toBeNull()
   })
 
   it('speaks Spanish', async () => {
@@ -150,7 +150,7 @@ describe('Call Now', () => {
   })
 })
 
-describe("'Call anyway…'", () => {
+describe("'Call anyway...'", () => {
   const done = card(1, { contact: { completedToday: true } })
 
   it('asks a supervisor for a reason and starts with it', async () => {
@@ -171,7 +171,7 @@ describe("'Call anyway…'", () => {
 
   it('is there for a clinician only in a crisis', async () => {
     const { inCard } = await show(card(1, { contact: { crisisHold: true } }), { role: 'clinician' })
-    expect(inCard.getByText('Call anyway…')).toBeDefined()
+    expect(inCard.getByText('Call anyway...')).toBeDefined()
   })
 
   it.each<[string, Parameters<typeof card>[1], StaffRole]>([
@@ -185,7 +185,7 @@ describe("'Call anyway…'", () => {
     ],
   ])('is not there %s', async (_, change, role) => {
     const { inCard } = await show(card(1, change), { role })
-    expect(inCard.queryByText('Call anyway…')).toBeNull()
+    expect(inCard.queryByText('Call anyway...')).toBeNull()
   })
 })
 
@@ -201,11 +201,11 @@ describe('what main refuses', () => {
       'a claim',
       'calls.claimed',
       'Sample Coach',
-      ['In call with Sample Coach', 'Somebody else is in a call with this member.'],
+      ['In call with Sample Coach', 'Someone else is in a call with this member.'],
     ],
-    ['a claim without a name', 'calls.claimed', '', ['Somebody else is in a call with this member.']],
+    ['a claim without a name', 'calls.claimed', '', ['Someone else is in a call with this member.']],
     ['a bad number', 'calls.badNumber', undefined, ["The phone number on file can't be dialed."]],
-    ['a locked desk', 'app.locked', undefined, ['The desk is locked. Unlock it to go on.']],
+    ['a locked desk', 'app.locked', undefined, ['Gapwise is locked. Unlock it to continue.']],
   ])('is said, and the keyboard goes back to the card: %s', async (_, code, field, texts) => {
     const fake = fakeCall()
     const { inCard, user, article } = await show(card(1), {

@@ -65,7 +65,7 @@ describe('a closed card', () => {
 
   it('sets apart what the member says is done', async () => {
     const { inCard } = await show(card(1, { openGapNames: ['Flu Vaccine'], reportedGapNames: ['Mammogram'] }))
-    expect(inCard.getByText('Said to be done').parentElement?.textContent).toContain('Mammogram')
+    expect(inCard.getByText('Reported done').parentElement?.textContent).toContain('Mammogram')
   })
 
   it('has the insight in the language of the desk, and in English where nobody translated it', async () => {
@@ -119,7 +119,7 @@ describe('a closed card', () => {
     const today = { state: 'refused', outcome: 'refused', at: TRIED_AT } as const
     const badges = { refusedToday: true }
     const { inCard } = await show(card(1, { today, badges, contact: { completedToday: true } }))
-    expect(inCard.getByRole('button', { name: 'Refused: Member 1' })).toHaveProperty('disabled', true)
+    expect(inCard.getByRole('button', { name: 'Declined: Member 1' })).toHaveProperty('disabled', true)
     expect(inCard.queryByText('Completed')).toBeNull()
   })
 
@@ -159,18 +159,18 @@ describe("'Why here?'", () => {
   it('explains a better time', async () => {
     const { dialog } = await why({ decidedBy: 'time', timeScore: 100, next })
     expect(dialog.textContent).toContain('Ahead of Walter Kim because now is a better time to call')
-    expect(dialog.textContent).toContain('100 against 40')
+    expect(dialog.textContent).toContain('100 vs. 40')
   })
 
   it('explains a better chance to be answered', async () => {
     const { dialog } = await why({ decidedBy: 'pickup', pickup: 88, pickupSource: 'call-history', next })
-    expect(dialog.textContent).toContain('more likely to pick up: 88% against 48%')
+    expect(dialog.textContent).toContain('more likely to answer: 88% vs. 48%')
     expect(dialog.textContent).toContain('88% (from earlier calls)')
   })
 
   it('explains a higher priority and a higher value', async () => {
     const { dialog } = await why({ decidedBy: 'priority', next }, { priority: 'high' })
-    expect(dialog.textContent).toContain('the priority is higher: High against Low')
+    expect(dialog.textContent).toContain('the priority is higher: High vs. Low')
   })
 
   it('marks the figure that decided, beside the next member', async () => {
@@ -182,7 +182,7 @@ describe("'Why here?'", () => {
 
   it('calls a value that no file gave none', async () => {
     const { dialog } = await why({ decidedBy: 'value', next: { ...next, value: 0 } })
-    expect(dialog.textContent).toContain('the value is higher: $1.4K against none given')
+    expect(dialog.textContent).toContain('the value is higher: $1.4K vs. none given')
     expect(within(dialog).getByRole('row', { name: /Value/ }).textContent).toBe('Value$1.4Knone given')
   })
 

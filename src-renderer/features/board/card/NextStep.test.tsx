@@ -20,7 +20,7 @@ describe('the next step on a card', () => {
   it.each<[Step, string]>([
     [
       { action: 'result', about: 'Lipid Panel', at: null, count: 1 },
-      'Next step Discuss the result: Lipid Panel (not gone through yet)',
+      'Next step Discuss the result: Lipid Panel (not discussed yet)',
     ],
     [{ action: 'reply', about: null, at: null, count: 2 }, 'Next step Answer the message (2 messages are unread)'],
     [
@@ -34,7 +34,7 @@ describe('the next step on a card', () => {
     [{ action: 'handleAlert', about: null, at: null, count: 0 }, 'Next step Handle the urgent alert (it is open)'],
     [
       { action: 'orderKit', about: 'Cologuard Kit', at: null, count: 1 },
-      'Next step Decide on the Cologuard Kit (it was ordered and waits)',
+      'Next step Decide on the Cologuard Kit (it was ordered and is waiting)',
     ],
   ])('is told with its why', (step, text) => {
     expect(said(step)).toBe(text)

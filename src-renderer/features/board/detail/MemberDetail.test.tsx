@@ -108,7 +108,7 @@ describe('best times', () => {
     expect(inside.getByText('9:00 AM to 12:30 PM')).toBeDefined()
     expect(inside.getByText('Monday and Friday')).toBeDefined()
     expect(inside.getByText('Rings twice.')).toBeDefined()
-    const strip = inside.getByRole('img', { name: /Best hours of today/ })
+    const strip = inside.getByRole('img', { name: /Best hours today/ })
     expect(strip.getAttribute('aria-label')).toContain('It is 11:00 AM there')
   })
 
@@ -222,7 +222,7 @@ describe('the call history', () => {
 
   it('puts the trend of outcomes into words', async () => {
     const { inside } = await open({ calls: [callOf({ outcome: 'completed' }), callOf({ outcome: 'refused' })] })
-    const trend = 'Outcomes of the last calls, oldest first: Refused and Completed'
+    const trend = 'Outcomes of the last calls, oldest first: Declined and Completed'
     expect(inside.getByRole('img', { name: trend })).toBeDefined()
   })
 })
@@ -294,7 +294,7 @@ describe('the Test Status Overview', () => {
   })
 
   it.each([
-    ['waiting', null, 'Reminder for Retinal Exam is waiting. The card will say when it has gone out.'],
+    ['waiting', null, 'Reminder for Retinal Exam is waiting. The card will show when it has been sent.'],
     ['failed', 'noChannel', /no portal account\. Call the member instead\./],
     ['failed', 'aNewWord', /The server did not allow it\. Call the member instead\./],
   ] as const)('says only what is true of a reminder that is %s (%s)', async (delivery, reason, text) => {

@@ -77,7 +77,7 @@ describe('whose members the list shows', () => {
     const { api, user } = await openDesk({ kept: { showFinished: true, mineOnly: true, sort: 'name' } })
     expect(vi.mocked(api.board.getPage).mock.calls[0]?.[0]).toMatchObject({ mineOnly: true, sort: 'name' })
     expect(screen.getByText('Only my members · By last name')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Everybody, as ranked' }))
+    await user.click(screen.getByRole('button', { name: 'Everyone, as ranked' }))
     expect(boardState()).toMatchObject({ mineOnly: false, sort: 'queue' })
     await waitFor(() =>
       expect(api.board.setChoices).toHaveBeenCalledWith({ showFinished: true, mineOnly: false, sort: 'queue' }),

@@ -119,7 +119,14 @@ function AlertOpenNote() {
   const session = useSession()
   const part = session.kind === 'signed-in' ? alertPart(session.role) : 'leaves'
   return (
-    <Alert color="red" py="xs" icon={<IconAlertOctagon size={16} aria-hidden />} role="alert" title={t('alert.title')}>
+    <Alert
+      color="red"
+      py="xs"
+      icon={<IconAlertOctagon size={16} aria-hidden />}
+      role="alert"
+      title={t('alert.title')}
+      styles={{ message: { whiteSpace: 'pre-line' } }}
+    >
       {t(`alert.${part}`)}
     </Alert>
   )

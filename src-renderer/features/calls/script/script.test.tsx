@@ -86,7 +86,7 @@ describe('the script', () => {
   it('keeps what is not to be read aloud apart', async () => {
     const { inside } = await open()
     const caution = await inside.findByRole('note')
-    expect(caution.textContent).toBe('For you only, do not read aloudDo not give dosing advice.')
+    expect(caution.textContent).toBe('For you only; do not read aloudDo not give dosing advice.')
   })
 
   it('shows hostile names and texts as they are written', async () => {
@@ -127,11 +127,11 @@ describe('the weather', () => {
         }),
     )
     const { inside } = await open({ getScript: () => ok(found ? withWeather : scriptOf(pending)), loadWeather })
-    expect(await inside.findByText('Checking the weather…')).toBeDefined()
+    expect(await inside.findByText('Checking the weather...')).toBeDefined()
     expect(inside.getByText('Worries about her kidneys.')).toBeDefined()
     await act(async () => answer())
     expect(await inside.findByText('Hello! 84 and clear in Miami.')).toBeDefined()
-    expect(inside.queryByText('Checking the weather…')).toBeNull()
+    expect(inside.queryByText('Checking the weather...')).toBeNull()
     expect(loadWeather).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1) })
   })
 
@@ -141,7 +141,7 @@ describe('the weather', () => {
   ])('leaves the script as it is when it %s, without an error', async (_, loadWeather) => {
     const { inside } = await open({ getScript: () => ok(scriptOf(pending)), loadWeather: vi.fn(loadWeather) })
     await inside.findByText('Worries about her kidneys.')
-    await waitFor(() => expect(inside.queryByText('Checking the weather…')).toBeNull())
+    await waitFor(() => expect(inside.queryByText('Checking the weather...')).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -184,7 +184,7 @@ describe('the crisis text', () => {
   it('names the lines to call even without a script', async () => {
     const { user, inside } = await open({ getScript: () => fails('app.unexpected') })
     await inside.findByText(/Something failed/)
-    await user.click(inside.getByRole('button', { name: 'Crisis text' }))
+    await user.click(inside.getByRole('button', { name: 'Crisis script' }))
     expect(inside.getByText(/988 Suicide and Crisis Lifeline/)).toBeDefined()
   })
 })
