@@ -43,8 +43,8 @@ function recordEntry(name: RecordKey): KnowledgeEntry {
   const key = RECORD_KEYS[name]
   const [card, call] = [keyOf('member.record', 'en'), keyOf('call.record', 'en')]
   return entryOf(`record-${name}`, RECORD_ACTIONS[name], {
-    en: `${card} on the board or ${call} in the call opens “Record what was said”, then ${key}`,
-    es: `${card} en el tablero o ${call} en la llamada abre “Registrar lo que se dijo”, y luego ${key}`,
+    en: `${card} on the board or ${call} in the call opens “Record a request or report”, then ${key}`,
+    es: `${card} en el tablero o ${call} en la llamada abre “Registrar un pedido o aviso”, y luego ${key}`,
   })
 }
 

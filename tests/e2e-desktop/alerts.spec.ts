@@ -88,7 +88,7 @@ test('crisis words in the chat put an alert before the clinician, hold what othe
     await page.getByRole('dialog', { name: 'Call anyway?' }).getByLabel('Reason').fill('Crisis follow-up')
     await page.keyboard.press('Enter')
     await expect(callDialog(page, WALTER)).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(callDialog(page, WALTER)).toHaveCount(0)
   })
 

@@ -66,7 +66,7 @@ test('calls outlive the server and their station: made offline they reach it exa
   await test.step('another call can be started, and says that others don’t see it', async () => {
     const dialog = await startCall(page, WALTER)
     await expect(dialog.getByText("Working offline: others can't see this call yet")).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(dialog).toBeHidden()
   })
 

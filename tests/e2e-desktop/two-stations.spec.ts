@@ -25,7 +25,7 @@ test('two stations never call one member at once', async ({ startDesk, stack, st
   })
 
   await test.step('after the first hangs up, the other can', async () => {
-    await first.page.getByRole('button', { name: 'Cancel' }).click()
+    await first.page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(callButton(second.page, WALTER)).toBeEnabled()
     await startCall(second.page, WALTER)
     await expect(memberRow(first.page, WALTER).getByText('In call with Sample Coach')).toBeVisible()

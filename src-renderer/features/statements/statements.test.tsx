@@ -67,7 +67,7 @@ describe('recording in a call', () => {
   it('takes two keys, before anybody is identified', async () => {
     const { api } = open()
     press('KeyS', { altKey: true })
-    expect(await screen.findByRole('dialog', { name: 'Log a request or report: Rosa Delgado' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Record a request or report: Rosa Delgado' })).toBeDefined()
     press('KeyD')
     await waitFor(() =>
       expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
@@ -143,7 +143,7 @@ describe('recording in a call', () => {
 
   it('can be undone by key as long as the toast says so', async () => {
     const { api, user } = open()
-    await user.click(screen.getByRole('button', { name: /^Log a request or report/ }))
+    await user.click(screen.getByRole('button', { name: /^Record a request or report/ }))
     await user.click(await screen.findByRole('button', { name: /no reminder calls/ }))
     expect(await screen.findByText('Saved: Do not call: no reminder calls or texts')).toBeDefined()
     press('KeyZ', { altKey: true })
