@@ -66,7 +66,7 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
     await page.keyboard.press('Control+1')
     await expect(page.getByRole('heading', { name: 'Audit log', level: 2 })).toBeVisible()
     // To the server it is today.
-    await page.getByLabel('To').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+    await page.getByLabel('To', { exact: true }).fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
     await page.getByRole('button', { name: 'Search' }).click()
     const invited = page.getByRole('row', { name: /Invited a person/ })
     await expect(invited).toContainText('Sample Administrator')

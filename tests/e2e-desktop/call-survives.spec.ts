@@ -46,7 +46,7 @@ test('calls outlive the server and their station: made offline they reach it exa
     await page.keyboard.press('Alt+b')
     await page.keyboard.type('Diabetic Eye Exam')
     const booking = page.getByRole('form', { name: 'Appointment' })
-    await tabTo(page, booking.getByLabel('Date'))
+    await tabTo(page, booking.getByLabel('Date', { exact: true }))
     const [year = '', month = '', day = ''] = onWorkday(14 * 1_440)
       .slice(0, 10)
       .split('-')

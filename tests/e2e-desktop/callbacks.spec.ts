@@ -70,10 +70,10 @@ test('the callbacks of a desk: listed, moved, called from the list, done', async
   await test.step('they are moved to another time at the member’s place, but not into the past or the night', async () => {
     const grace = callbackOf(page, 'Grace Nguyen')
     await grace.getByRole('button', { name: 'Move: Grace Nguyen' }).click()
-    await grace.getByLabel('Date').fill('2026-05-12')
+    await grace.getByLabel('Date', { exact: true }).fill('2026-05-12')
     await grace.getByRole('button', { name: 'Move to this time' }).click()
     await expect(saying(page, 'This time has passed')).toBeVisible()
-    await grace.getByLabel('Date').fill('2026-05-13')
+    await grace.getByLabel('Date', { exact: true }).fill('2026-05-13')
     await grace.getByLabel("Time (member's)").fill('21:30')
     await grace.getByRole('button', { name: 'Move to this time' }).click()
     await expect(saying(page, "Pick a time between 8 AM and 9 PM, member's time, within a year")).toBeVisible()

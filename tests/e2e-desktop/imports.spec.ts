@@ -130,7 +130,7 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
 
   const dialog = await bring(page, ROSTER)
   await test.step('the columns are found, and the plan changes nothing', async () => {
-    await expect(dialog.getByText('june.csv: 3 lines.')).toBeVisible()
+    await expect(dialog.getByText('june.csv: 3 rows.')).toBeVisible()
     await expect(dialog.getByRole('combobox', { name: 'What the column Zip maps to' })).toHaveValue('ZIP code')
     await dialog.getByLabel('Health plan of new members').fill('Blue Plan')
     await dialog.getByLabel('Save this column mapping as').fill('Monthly roster')
@@ -211,7 +211,7 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
       page.getByRole('dialog', { name: 'Import members' }).getByRole('button', { name: 'Close' }).last().click()
     await closeDialog()
     const fhir = await bringFiles(page, FHIR)
-    await expect(fhir.getByText('Patient.000.ndjson: 2 lines.')).toBeVisible()
+    await expect(fhir.getByText('Patient.000.ndjson: 2 rows.')).toBeVisible()
     await fhir.getByRole('button', { name: 'Check the file' }).click()
     await expect(fhir.getByText('New (1)')).toBeVisible()
     await expect(fhir.getByText('Rejected (1)')).toBeVisible()

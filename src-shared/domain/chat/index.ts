@@ -8,12 +8,12 @@ type MessageText =
   | { readonly status: 'ok'; readonly text: string }
   | { readonly status: 'refused'; readonly reason: 'empty' | 'tooLong' }
 
-/** What is not to be seen: white space, and signs that only steer others (zero-width spaces, joiners, directions). */
+/** Invisible characters: white space, and characters that only affect others (zero-width spaces, joiners, directions). */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * What is sent for a typed text: trimmed, whole Unicode, without the zero character that no database stores. Whitespace
- * is never sent (docs/rules/messages.md#chat), nor is a text of invisible signs alone.
+ * Normalizes a typed message for sending: trimmed, well-formed Unicode, without the null character that no database stores.
+ * White space alone is never sent (docs/rules/messages.md#chat), nor is a text of invisible characters alone.
  */
 export function messageText(typed: string): MessageText {
   const text = typed.toWellFormed().replaceAll('\u0000', '').trim()
