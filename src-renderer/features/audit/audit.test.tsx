@@ -127,12 +127,18 @@ describe('the audit log', () => {
       'URL',
       Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:1'), revokeObjectURL: () => {} }),
     )
+    const names: string[] = []
+    // To jsdom a link that saves is one that leads away.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
     const exportLines = vi.fn<FakeDesk['audit']['exportLines']>(() => ok(page([line({ who: '=1+1' })], true)))
     const { user } = mount({ exportLines })
     await screen.findByRole('row', { name: /41$/ })
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
     await screen.findByText('1 event in the file')
     screen.getByText(/^There are more/)
+    expect(names).toEqual([expect.stringMatching(/\.csv$/)])
     const text = await files[0]!.text()
     expect(text).toContain(`"41","2026-11-20T15:00:00Z","Nov 20, 2026`)
     expect(text).toContain(`"'=1+1","Call coach","Opened a member's card","Member SH-900001","","member.opened"`)
