@@ -58,13 +58,17 @@ describe('signing', () => {
     expect(init).toMatchObject({ method: 'POST', headers: { apikey: 'sb_secret_k' }, body: '{"expiresIn":60}' })
   })
 
-  it.each([400, 404])('finds no object where the storage answers %i', async (status) => {
-    expect(await signer(new Response(null, { status })).sign(OBJECT, 60)).toBeNull()
+  it.each([400, 404])('finds no object where the storage says so, with HTTP status %i', async (status) => {
+    const said = { statusCode: '404', error: 'not_found', message: 'Object not found' }
+    expect(await signer(Response.json(said, { status })).sign(OBJECT, 60)).toBeNull()
   })
 
   it.each([
     ['does not answer', new TypeError('network')],
     ['fails', new Response('{}', { status: 500 })],
+    ['refuses the key', Response.json({ statusCode: '403', error: 'Unauthorized' }, { status: 400 })],
+    ['answers 400 without a word', new Response(null, { status: 400 })],
+    ['is not where it should be', new Response('<html>', { status: 404 })],
     ['names another place', Response.json({ signedURL: 'https://elsewhere.example/x' })],
   ])('is worth another try where the storage %s', async (_why, answer) => {
     await expect(signer(answer).sign(OBJECT, 60)).rejects.toBeInstanceOf(BackendAway)

@@ -3,6 +3,9 @@ import { BackendAway, serviceHeaders, type BackendOptions } from '../_shared/bac
 import type { DocumentLinkDeps } from './handler.ts'
 
 const signed = z.object({ signedURL: z.string().startsWith('/object/sign/lab-documents/') })
+/** The storage answers most refusals with HTTP 400, whatever they are; what it means is said in its body. */
+const refusal = z.object({ statusCode: z.coerce.string() })
+const NOT_FOUND = '404'
 const TIMEOUT_MS = 8000
 
 /** Has the storage sign an address, with the secret key. @throws BackendAway when it does not answer, or not usably */
@@ -19,9 +22,9 @@ export function createSigner({
         body: JSON.stringify({ expiresIn: seconds }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      // The storage says 'not found' with 400 or 404, depending on its version.
-      if (answer.status === 400 || answer.status === 404) return null
-      return `/storage/v1${signed.parse(await answer.json()).signedURL}`
+      const said: unknown = await answer.json()
+      if (!answer.ok && refusal.safeParse(said).data?.statusCode === NOT_FOUND) return null
+      return `/storage/v1${signed.parse(said).signedURL}`
     } catch {
       throw new BackendAway()
     }
