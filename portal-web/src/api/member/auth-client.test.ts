@@ -22,6 +22,8 @@ describe('the session of a device', () => {
   beforeEach(() => {
     localStorage.clear()
     asked.mockReset()
+    // auth-js warns of a second client, of which each test here has one.
+    vi.spyOn(console, 'warn').mockReturnValue()
     vi.useFakeTimers()
   })
   afterEach(() => {

@@ -115,3 +115,27 @@ describe('a session without what renews it', () => {
     await expect(session.isOpen()).rejects.toMatchObject({ kind: 'offline' })
   })
 })
+
+describe('a session that the server no longer has', () => {
+  beforeEach(() => void keepSession(kept('rosa')))
+  afterEach(() => localStorage.clear())
+
+  it('ends here too when its token is refused and can not be renewed, as soon as somebody looks', async () => {
+    const refused = { data: null, error: { message: 'request failed: signedOut' }, status: 0 }
+    const refreshSession = async () => ({ data: { session: null }, error: { name: 'AuthApiError', status: 400 } })
+    const { client } = fakeAuth()
+    const auth = createMemberAuth(
+      async () => ({ ...client, refreshSession }) as unknown as Client,
+      () => NOW,
+    )
+    const backend = { auth, rest: { rpc: async () => refused } }
+    const session = createMemberSession(backend as unknown as MemberBackend)
+    const ended = vi.fn<() => void>()
+    session.onEnded(ended)
+    await settled()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+    expect(hasStoredSession()).toBe(false)
+    await expect(session.isOpen()).resolves.toBe(false)
+  })
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { IssuedSession } from '../sign-in.ts'
-import { ApiProblem } from '../problems.ts'
+import { ApiProblem, problemKind } from '../problems.ts'
 import { hasStoredSession, SESSION_KEY } from '../stored-session.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
 import type { MemberAuth } from './member-auth.ts'
@@ -39,8 +39,14 @@ const SIGN_OUT_MS = 4_000
 const AWAY = 'AuthRetryableFetchError'
 
 export function createMemberSession({ auth, rest }: MemberBackend): MemberSession {
+  const own = async (): Promise<readonly OpenSession[]> =>
+    z.array(openSession).parse(await dataOf(rest.rpc('my_sessions')))
   const isOpen = async (): Promise<boolean> => {
-    const sessions = z.array(openSession).parse(await dataOf(rest.rpc('my_sessions')))
+    const sessions = await own().catch((error: unknown) => {
+      // The token was refused, and could not be renewed.
+      if (problemKind(error) === 'signedOut') return []
+      throw error
+    })
     if (sessions.length > 0 || (await auth.renew()) !== null) return true
     // auth-js keeps it as long as its token would be good. The other tabs hear of it by themselves, this one by this.
     localStorage.removeItem(SESSION_KEY)
@@ -65,7 +71,7 @@ export function createMemberSession({ auth, rest }: MemberBackend): MemberSessio
       await Promise.race([ending, limit])
       if (hasStoredSession()) throw new ApiProblem('offline')
     },
-    open: async () => z.array(openSession).parse(await dataOf(rest.rpc('my_sessions'))),
+    open: own,
     async end(id) {
       await dataOf(rest.rpc('end_my_session', { p_id: id }))
     },

@@ -9,10 +9,12 @@ import { lazyComponent } from '../../services/lazy-page.tsx'
 import { MemberProvider } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { keepPageFocus } from '../../services/page-focus.ts'
+import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { IdleGuard } from './IdleGuard.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
+import { guardReturn } from './page-return.ts'
 import { loadLeaving, useLeaving } from './useLeaving.ts'
 
 const LeaveDialog = lazyComponent(async () => (await loadLeaving()).LeaveDialog)
@@ -31,6 +33,11 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
   useUnsentDelivery(api, member)
   const { unsent, busy, signOut, leaveIdle, stay, leaveNow } = useLeaving(api, member.id)
   useEffect(keepPageFocus, [])
+  const { hasSession } = usePortalServices()
+  useEffect(
+    () => guardReturn({ hasSession, isOpen: api.session.isOpen, reload: () => window.location.reload() }),
+    [api, hasSession],
+  )
   const value = useMemo(() => ({ api, member, signOut }), [api, member, signOut])
   return (
     <MemberProvider value={value}>
