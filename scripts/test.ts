@@ -5,8 +5,8 @@ import { runMain } from './lib/say.ts'
 import { runSteps } from './lib/steps.ts'
 
 /**
- * Everything that must hold on a fresh clone; CI runs exactly this. Two runs of Vitest at a time share the cores between them,
- * the journeys have them all, and the checks of the source take one each: never more workers than cores.
+ * Everything that must hold on a fresh clone; CI runs exactly this. The checks of the source and each run of screens or units keep
+ * their cores busy; the integration tests and chaos, which often wait, share one next to them; the journeys have all.
  */
 async function main(): Promise<void> {
   const browser = ensureChromium()
@@ -16,8 +16,8 @@ async function main(): Promise<void> {
     BUILD_STEP,
     ...SOURCE_CHECKS,
     integrationTests(half),
-    ...unitTests(half),
     CHAOS_STEP,
+    ...unitTests(half),
     // Of all tests the longest: they fill every core by themselves, and end on all of them at about the same time.
     journeys(browser, cores),
   ])

@@ -34,8 +34,11 @@ export const unitTests = (cores: number): readonly Step[] => [
   vitest('Unit tests', ['unit'], cores),
 ]
 
-export const integrationTests = (cores: number): Step =>
-  vitest('Integration and database policies', ['integration'], cores)
+/** A worker often waits: for its database, the functions, and what takes its time. */
+export const integrationTests = (workers: number): Step => ({
+  ...vitest('Integration and database policies', ['integration'], workers),
+  cores: workers / 2,
+})
 
 /** What can be run by itself and again (scripts/test-steady.ts). */
 export const LANES = ['unit', 'dom', 'integration', 'journeys'] as const
@@ -57,14 +60,19 @@ export const CHAOS_STEP: Step = {
   name: 'Chaos',
   command: process.execPath,
   args: [fromRoot('tests', 'chaos', 'run.ts'), '--seed', '1', '--tour'],
+  // It takes 63 seconds of a core in one and a half minutes: much of it is waiting until all is quiet.
+  cores: 0.5,
   needs: [BUILD],
 }
 
-/** The journeys of the desktop and of the portal; each worker has its own stack and browser. */
+/**
+ * The journeys of the desktop and of the portal; each worker has its own stack and browser. One worker more than cores, because
+ * each waits for its page or its server about a quarter of the time.
+ */
 export const journeys = (browser: string, cores: number): Step => ({
   name: 'Journeys',
   command: bin('playwright'),
-  args: ['test', `--workers=${cores}`],
+  args: ['test', `--workers=${cores + 1}`],
   env: { GAPWISE_CHROMIUM: browser },
   cores,
   needs: [BUILD],

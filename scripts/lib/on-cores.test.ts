@@ -29,6 +29,20 @@ function workshop(failing: readonly string[] = []) {
 }
 
 describe('onCores', () => {
+  it('lets two that wait half of the time share a core', async () => {
+    const shop = workshop()
+    const list = [{ name: 'a', cores: 0.5 }, { name: 'b' }, { name: 'c', cores: 0.5 }, { name: 'd' }]
+    const done = onCores(list, 2, shop)
+    expect(shop.running()).toEqual(['a', 'b', 'c'])
+    await shop.end('a')
+    expect(shop.running()).toEqual(['b', 'c'])
+    await shop.end('c')
+    expect(shop.running()).toEqual(['b', 'd'])
+    await shop.end('b')
+    await shop.end('d')
+    await done
+  })
+
   it('keeps as many pieces running as there are cores, in the order of the list', async () => {
     const shop = workshop()
     const done = onCores([{ name: 'a' }, { name: 'b' }, { name: 'c' }], 2, shop)

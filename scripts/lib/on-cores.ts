@@ -1,7 +1,7 @@
 /** A piece of work, by what it takes to start it. */
 export interface Work {
   readonly name: string
-  /** Cores it keeps busy; what wants more than there are gets all of them. One unless told. */
+  /** Cores it keeps busy, less than one if it often waits; what wants more than there are gets all of them. One unless told. */
   readonly cores?: number
   /** Names of work in the same list that must have passed before. */
   readonly needs?: readonly string[]
