@@ -1002,8 +1002,9 @@ select is((select string_agg(found.*::text, ', ') from (select p.proname from pg
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
        and not exists (select from cell where cell.relation = p.proname || '()' and cell.operation = 'call')) found), null, 'every function of public is in the matrix');
 select is((select string_agg(found.*::text, ', ') from (select p.oid::regprocedure::text from pg_proc p
-     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
-       and not 'search_path=""' = any (coalesce(p.proconfig, '{}'))) found), null, 'every security-definer function fixes its search path');
+     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+       and not 'search_path=""' = any (coalesce(p.proconfig, '{}'))) found), null, 'every function fixes its search path');
 
 select * from finish();
 rollback;

@@ -70,9 +70,10 @@ const NOTHING_FOUND: readonly (readonly [string, string])[] = [
        and not exists (select from cell where cell.relation = p.proname || '()' and cell.operation = 'call')`,
   ],
   [
-    'every security-definer function fixes its search path',
+    'every function fixes its search path',
     `select p.oid::regprocedure::text from pg_proc p
-     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
+     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
        and not 'search_path=""' = any (coalesce(p.proconfig, '{}'))`,
   ],
 ]
