@@ -88,7 +88,7 @@ test('a new user goes from an empty server to the first call in the ten steps of
     await page.getByRole('option', { name: 'By the team rules' }).click()
     await dialog.getByLabel('Save this column mapping as').fill('roster-monthly')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(dialog.getByRole('combobox', { name: 'Profile' })).toHaveValue('roster-monthly')
+    await expect(dialog.getByRole('combobox', { name: 'Column mapping' })).toHaveValue('roster-monthly')
     await dialog.getByRole('button', { name: 'Check the file' }).click()
     await expect(dialog.getByText('New members by team: South 5, North 4')).toBeVisible()
     await picture(page, 'preview')

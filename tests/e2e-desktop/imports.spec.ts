@@ -135,7 +135,7 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
     await dialog.getByLabel('Health plan of new members').fill('Blue Plan')
     await dialog.getByLabel('Save this column mapping as').fill('Monthly roster')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(dialog.getByRole('combobox', { name: 'Profile' })).toHaveValue('Monthly roster')
+    await expect(dialog.getByRole('combobox', { name: 'Column mapping' })).toHaveValue('Monthly roster')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Check the file' }).click()
     await expect(dialog.getByText('This is what june.csv would change. Nothing has changed yet.')).toBeVisible()
@@ -174,7 +174,7 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
 
   await test.step('the mended file, as a workbook by now, adds what was refused and leaves the rest alone', async () => {
     const again = await bring(page, await asWorkbook(ROSTER.replace('31/31/1950', '12/31/1950')))
-    await expect(again.getByRole('combobox', { name: 'Profile' })).toHaveValue('Monthly roster')
+    await expect(again.getByRole('combobox', { name: 'Column mapping' })).toHaveValue('Monthly roster')
     await expect(again.getByLabel('Health plan of new members')).toHaveValue('Blue Plan')
     await again.getByRole('button', { name: 'Check the file' }).click()
     await expect(again.getByText('Unchanged (2)')).toBeVisible()
