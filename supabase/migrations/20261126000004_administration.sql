@@ -153,11 +153,13 @@ comment on function public.administration_overview() is
 revoke all on function public.administration_overview() from public;
 grant execute on function public.administration_overview() to authenticated;
 
-create function private.end_sessions(p_user_id uuid) returns void
+-- Ends every session of an account but one.
+create function private.end_sessions(p_user_id uuid, p_kept uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from auth.refresh_tokens t where t.user_id::text = p_user_id::text;
-  delete from auth.sessions s where s.user_id = p_user_id;
+  delete from auth.refresh_tokens t
+  where t.user_id::text = p_user_id::text and t.session_id is distinct from p_kept;
+  delete from auth.sessions s where s.user_id = p_user_id and s.id is distinct from p_kept;
 end $$;
 
 -- One change of staff at a time, so that two administrators can't take each other's role at the same moment.

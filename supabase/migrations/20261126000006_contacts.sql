@@ -103,18 +103,6 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Ends every session of an account but one.
-create function private.end_member_sessions(p_user_id uuid, p_kept uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if p_user_id is null then
-    return;
-  end if;
-  delete from auth.refresh_tokens t
-  where t.user_id::text = p_user_id::text and t.session_id is distinct from p_kept;
-  delete from auth.sessions s where s.user_id = p_user_id and s.id is distinct from p_kept;
-end $$;
-
 -- Queues a notice to a contact, unless a STOP came from it: carriers refuse to deliver after one.
 create function private.queue_contact_notice(p_member public.members, p_channel text, p_recipient text)
 returns void
@@ -276,7 +264,7 @@ begin
     continue when changed is null;
     update private.contact_changes c set state = 'superseded', old_contact = null, old_key = null, former_until = null
     from unnest(changed) h where c.id = h.waiting;
-    perform private.end_member_sessions(h.auth_user_id, null) from unnest(changed) h where h.auth_user_id is not null;
+    perform private.end_sessions(h.auth_user_id) from unnest(changed) h where h.auth_user_id is not null;
     insert into private.contact_changes
       (member_id, channel, source, changed_by, new_key, state, old_contact, old_key, former_until, old_verified_date)
     select
@@ -455,7 +443,7 @@ begin
     update public.members m set email = change.old_contact where m.id = change.member_id;
   end if;
   perform private.set_contact_verified(change.member_id, change.channel, change.old_verified_date);
-  perform private.end_member_sessions(m.auth_user_id, private.current_session_id())
+  perform private.end_sessions(m.auth_user_id, private.current_session_id())
   from public.members m where m.id = change.member_id;
   return true;
 end $$;

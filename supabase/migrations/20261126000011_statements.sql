@@ -425,7 +425,7 @@ begin
     select from public.outreach_tasks t
     where t.member_id = p_statement.member_id and t.kind = 'confirm-death' and t.status = 'open' and t.deleted_at is null
   );
-  perform private.end_member_sessions(m.auth_user_id, null)
+  perform private.end_sessions(m.auth_user_id)
   from public.members m where m.id = p_statement.member_id and m.auth_user_id is not null;
 end $$;
 

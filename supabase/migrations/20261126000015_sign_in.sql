@@ -492,7 +492,7 @@ begin
       update public.members m set email = p_contact where m.id = p_member.id returning m.* into moved;
     end if;
     perform private.tell_of_contact_change(moved, p_channel, before);
-    perform private.end_member_sessions(p_member.auth_user_id, p_session_id);
+    perform private.end_sessions(p_member.auth_user_id, p_session_id);
   end if;
   perform private.set_contact_verified(p_member.id, p_channel, case when p_contact is not null then current_date end);
   update public.contact_verifications v set verification_source = 'portal', last_verified = current_date
@@ -637,10 +637,15 @@ create table private.recovery_codes (
 comment on table private.recovery_codes is 'Each opens the way to a new second factor once. Blowfish hashes.';
 alter table private.recovery_codes enable row level security;
 
-create function private.remove_second_factor(p_user_id uuid) returns void
-language sql security definer set search_path = '' as $$
+-- Without the factor nothing may go on that was opened with it: the auth service would renew such a session as one with a second
+-- factor, and let it set up its own. Every session ends but one that is kept, and that one begins again at the password.
+create function private.remove_second_factor(p_user_id uuid, p_kept uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
   delete from auth.mfa_factors where user_id = p_user_id;
-$$;
+  perform private.end_sessions(p_user_id, p_kept);
+  update auth.sessions s set aal = 'aal1', factor_id = null where s.id = p_kept and s.user_id = p_user_id;
+end $$;
 
 -- Eight of 32 letters and digits that are not taken for one another: 40 bits.
 create function private.new_recovery_code() returns text
@@ -690,13 +695,13 @@ begin
     return false;
   end if;
   update private.recovery_codes c set used_at = clock_timestamp() where c.user_id = caller and c.code_hash = found_hash;
-  perform private.remove_second_factor(caller);
+  perform private.remove_second_factor(caller, private.current_session_id());
   perform private.append_audit_event('factor.recovered', null, null, null, null, '{}');
   return true;
 end $$;
 comment on function public.redeem_recovery_code(text) is
-  'True: the code was one of the caller''s and is used, the second factor is gone and a new one has to be set up. Five tries '
-  'an hour, then PT429. Case, blanks and dashes don''t matter.';
+  'True: the code was one of the caller''s and is used, the second factor and every other session are gone, and a new factor '
+  'has to be set up. Five tries an hour, then PT429. Case, blanks and dashes don''t matter.';
 revoke all on function public.redeem_recovery_code(text) from public;
 grant execute on function public.redeem_recovery_code(text) to authenticated;
 
@@ -716,7 +721,6 @@ begin
   end if;
   perform private.remove_second_factor(target.user_id);
   delete from private.recovery_codes c where c.user_id = target.user_id;
-  perform private.end_sessions(target.user_id);
   perform private.append_audit_event('factor.reset', 'staff', target.id, null, null, '{}');
 end $$;
 comment on function public.reset_second_factor(uuid) is

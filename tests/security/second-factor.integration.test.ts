@@ -119,6 +119,25 @@ describe('a recovery code', () => {
     ]).toEqual([1, 1, 1])
   })
 
+  it('ends every other session of the account at once, and gives its own one no rights', async () => {
+    const stolen = await withPassword(SPECIALIST)
+    await enrolled(stolen)
+    const [code] = (await stolen.rpc('make_recovery_codes')).data as string[]
+    const alsoStolen = await withPassword(SPECIALIST)
+    const lost = await withPassword(SPECIALIST)
+    expect((await lost.rpc('redeem_recovery_code', { p_code: code })).data).toBe(true)
+    expect(await membersSeen(stolen)).toBe(0)
+    for (const client of [stolen, alsoStolen]) {
+      expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' })).error?.name).toBe(
+        'AuthSessionMissingError',
+      )
+      expect((await client.auth.refreshSession()).error).not.toBeNull()
+    }
+    expect(await membersSeen(lost)).toBe(0)
+    await enrolled(lost)
+    expect(await membersSeen(lost)).toBeGreaterThan(0)
+  })
+
   it('is tried five times an hour, and only by staff', async () => {
     const client = await withPassword(SPECIALIST)
     const answers: unknown[] = []
