@@ -16,10 +16,17 @@ language sql stable set search_path = '' as $$
   select to_regprocedure('auth.is_sample_project()') is null
 $$;
 
+-- The token says so, and the session and its account still have it: a token keeps what it says for an hour after the factor is gone.
 create function private.has_second_factor() returns boolean
-language sql stable set search_path = '' as $$
-  select coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'aal', '') = 'aal2'
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+begin
+  return coalesce(claims ->> 'aal', '') = 'aal2' and exists (
+    select from auth.sessions s join auth.mfa_factors f on f.user_id = s.user_id and f.status = 'verified'
+    where s.id = nullif(claims ->> 'session_id', '')::uuid and s.aal = 'aal2'
+  );
+end $$;
 
 create function public.second_factor_required() returns boolean
 language sql stable security definer set search_path = '' as $$ select private.needs_second_factor() $$;

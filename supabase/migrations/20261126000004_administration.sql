@@ -34,7 +34,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from auth.mfa_factors f
-    where f.user_id = p_user_id and coalesce(to_jsonb(f) ->> 'status', 'verified') = 'verified'
+    where f.user_id = p_user_id and f.status = 'verified'
   );
 end $$;
 

@@ -31,7 +31,9 @@ describe('administration', () => {
     expect(await personOf('supervisorBoth')).toMatchObject({ role: 'supervisor', state: 'active', own: false })
     expect((await personOf('supervisorBoth'))?.['furtherTeamIds']).toHaveLength(1)
     expect(await personOf('inactive')).toMatchObject({ state: 'off' })
-    expect(await personOf('administrator')).toMatchObject({ own: true, secondFactor: false })
+    expect(await personOf('administrator')).toMatchObject({ own: true, secondFactor: true })
+    await database.script(`update auth.mfa_factors set status = 'unverified' where user_id = '${userId('coach')}'`)
+    expect(await personOf('coach')).toMatchObject({ secondFactor: false })
     // Four care roles and the supervisor; South also has the supervisor of both.
     expect(teams.map(({ people: staff, members }) => [staff, members])).toEqual([
       [5, 2],

@@ -209,7 +209,6 @@ describe('who acts', () => {
 
   it('is the staff member whose session begins, passes the second factor and ends', async () => {
     const session = `'${SOUTH}'`
-    await database.script('alter table auth.sessions add column if not exists aal text')
     await database.script(`insert into auth.sessions (id, user_id) values (${session}, '${userId('coach')}')`)
     await database.script(`update auth.sessions set aal = 'aal1' where id = ${session}`)
     await database.script(`update auth.sessions set aal = 'aal2' where id = ${session}`)

@@ -35,7 +35,8 @@ const member = (number: number): string => `0000000d-0000-4000-8000-${String(num
 const FILL = `set session_replication_role = replica;
   insert into public.teams (id, name) values ('${TEAM}', 'Team');
   insert into auth.users (id) values ('${STAFF}');
-  insert into auth.sessions (id, user_id) values ('${STAFF}', '${STAFF}');
+  insert into auth.sessions (id, user_id, aal) values ('${STAFF}', '${STAFF}', 'aal2');
+  insert into auth.mfa_factors (user_id, status) values ('${STAFF}', 'verified');
   insert into public.staff (id, user_id, full_name, role, team_id)
     values ('${STAFF}', '${STAFF}', 'Sample Specialist', 'outreach_specialist', '${TEAM}');
   insert into public.members (id, team_id, member_id, first_name, last_name)

@@ -35,7 +35,8 @@ function statements({ members, teams, staff, accounts }: ServerPanel): string[] 
     `insert into public.teams (id, name, changed_xid) select ${uuid('a', 'n')}, 'Team ' || n, '9' from generate_series(1, ${teams}) n`,
     `insert into auth.users (id) select ${uuid('b', 'n')} from generate_series(1, ${staff}) n`,
     `insert into auth.users (id) select ${uuid('e', 'n')} from generate_series(1, ${accounts}) n`,
-    `insert into auth.sessions (id, user_id) select id, id from auth.users`,
+    `insert into auth.sessions (id, user_id, aal) select id, id, 'aal2' from auth.users`,
+    `insert into auth.mfa_factors (user_id, status) select ${uuid('b', 'n')}, 'verified' from generate_series(1, ${staff}) n`,
     `insert into public.staff (id, user_id, full_name, role, team_id, changed_xid)
      select ${uuid('c', 'n')}, ${uuid('b', 'n')}, 'Specialist ' || n, 'outreach_specialist', ${team}, '9' from generate_series(1, ${staff}) n`,
     `insert into public.members (id, team_id, member_id, first_name, last_name, phone, auth_user_id, changed_xid)

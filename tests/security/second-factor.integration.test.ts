@@ -97,6 +97,21 @@ describe('staff on real data', () => {
   })
 })
 
+describe('rights', () => {
+  it.each([
+    ['the session went back to the first step', `update auth.sessions set aal = 'aal1'`],
+    ['the factor is gone', 'delete from auth.mfa_factors'],
+    ['the factor is not confirmed', `update auth.mfa_factors set status = 'unverified'`],
+  ])('end with the next statement when %s, whatever the token says', async (_what, change) => {
+    const client = await withPassword(SPECIALIST)
+    await enrolled(client)
+    expect(await membersSeen(client)).toBeGreaterThan(0)
+    await stack.sql(`${change} where user_id = (select id from auth.users where email = $1)`, [SPECIALIST])
+    expect(await membersSeen(client)).toBe(0)
+    expect((await client.rpc('make_recovery_codes')).error?.code).toBe('42501')
+  })
+})
+
 describe('a recovery code', () => {
   it('opens the way to a new factor once, whatever its case and dashes', async () => {
     const client = await withPassword(SPECIALIST)
@@ -136,6 +151,16 @@ describe('a recovery code', () => {
     expect(await membersSeen(lost)).toBe(0)
     await enrolled(lost)
     expect(await membersSeen(lost)).toBeGreaterThan(0)
+  })
+
+  it('takes the rights of the session that redeems it, too, where that one had a second factor', async () => {
+    const client = await withPassword(SPECIALIST)
+    await enrolled(client)
+    const [code] = (await client.rpc('make_recovery_codes')).data as string[]
+    expect((await client.rpc('redeem_recovery_code', { p_code: code })).data).toBe(true)
+    expect(await membersSeen(client)).toBe(0)
+    expect((await client.auth.refreshSession()).error).toBeNull()
+    expect(await membersSeen(client)).toBe(0)
   })
 
   it('is tried five times an hour, and only by staff', async () => {

@@ -99,7 +99,9 @@ function memberRow(table: MemberTable, number: 1 | 2 | 3 | 4): string {
 function staffRows(): string[] {
   return PERSONAS.flatMap((persona) => {
     const staff = STAFF[persona]
-    const signIn = `insert into auth.users (id) values ('${userId(persona)}'); insert into auth.sessions (id, user_id) values ('${sessionId(persona)}', '${userId(persona)}');`
+    const signIn = `insert into auth.users (id) values ('${userId(persona)}');
+insert into auth.sessions (id, user_id, aal) values ('${sessionId(persona)}', '${userId(persona)}', 'aal2');
+insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values ('${userId(persona)}', '${userId(persona)}', 'totp', 'verified', now(), now());`
     if (persona === 'anonymous') return []
     if (!staff) return [signIn]
     const { role, team, active = true } = staff
