@@ -8,7 +8,7 @@ import { systemClock } from '../../src-main/base/clock.ts'
 import { createBackendAuth, type BackendAuth } from '../../src-main/backend/auth.ts'
 import { createImportsBackend, type ImportsBackend } from '../../src-main/backend/imports.ts'
 import { ApiError } from '../../src-main/base/api-error.ts'
-import { importUnattended, IMPORT_EXIT, ImportProblem, type ImportReport } from './unattended-import.ts'
+import { failureOf, importUnattended, IMPORT_EXIT, ImportProblem, type ImportReport } from './unattended-import.ts'
 
 const PERIOD_MS = 30_000
 const MAY_IMPORT: readonly string[] = ['supervisor', 'administrator']
@@ -98,7 +98,7 @@ async function given(paths: readonly string[]): Promise<{ files: GivenFile[]; ch
 /** The report of an import that has not begun. */
 export function failedImport({ profile, paths, dryRun }: ImportOrder, problem: ImportProblem): ImportReport {
   const name = paths.map((path) => basename(path)).join(', ')
-  return { outcome: 'failed', exitCode: problem.exitCode, problem: problem.message, file: { name }, profile, dryRun }
+  return { ...failureOf(problem), file: { name }, profile, dryRun }
 }
 
 /** Brings files in by the account that the environment names. @throws what is a fault of the program; all else is in the report */

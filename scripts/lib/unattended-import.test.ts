@@ -121,6 +121,17 @@ describe('an import that nobody watches', () => {
     expect(gone).toMatchObject({ outcome: 'failed', exitCode: IMPORT_EXIT.server, problem: 'unreachable' })
   })
 
+  it('asks once where the server refuses for a reason that is not known here, and reports its code', async () => {
+    const stage = vi.fn<ImportsBackend['stage']>(async () => ({ ok: false, why: 'serverRefused', refusal: '21000' }))
+    expect(await importUnattended(await backend({ stage }), REQUEST)).toMatchObject({
+      outcome: 'failed',
+      exitCode: IMPORT_EXIT.server,
+      problem: 'serverRefused',
+      refusal: '21000',
+    })
+    expect(stage).toHaveBeenCalledOnce()
+  })
+
   it('confirms the new preview where somebody worked meanwhile', async () => {
     const apply = vi
       .fn<ImportsBackend['apply']>(() => ok({ done: true, summary: { ...PLANNED, hash: 'h2' } }))

@@ -24,7 +24,7 @@ export const IMPORT_EXIT = {
   asked: 2,
   /** The file is not one that can be brought in, or has other columns than the profile. */
   file: 3,
-  /** The sign-in failed, or the server did not answer. The same again is safe. */
+  /** The sign-in failed, or the server did not answer or refused. The same again is safe. */
   server: 4,
   /** As `done`, without the lines that were refused or are unclear. */
   partly: 5,
@@ -50,6 +50,8 @@ export interface ImportReport {
   readonly exitCode: number
   /** Why it failed. */
   readonly problem?: string
+  /** The server's own code, where it refused for a reason that is not known here: for whoever looks after the server. */
+  readonly refusal?: string
   /** Of the import, as the desk and the audit trail have it. */
   readonly id?: string
   readonly file: { readonly name: string; readonly sha256?: string; readonly day?: string; readonly lines?: number }
@@ -66,9 +68,12 @@ export interface ImportReport {
 /** Ends an import with a code. The message is one word for the report. */
 export class ImportProblem extends Error {
   readonly exitCode: number
-  constructor(problem: string, exitCode: number) {
+  /** The server's own code. */
+  readonly refusal: string | undefined
+  constructor(problem: string, exitCode: number, refusal?: string) {
     super(problem)
     this.exitCode = exitCode
+    this.refusal = refusal
   }
 }
 
@@ -86,9 +91,17 @@ export async function importUnattended(backend: ImportsBackend, request: ImportR
     return await bringIn(backend, request)
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error
-    return { outcome: 'failed', exitCode: error.exitCode, problem: error.message, ...known }
+    return { ...failureOf(error), ...known }
   }
 }
+
+/** What the report says of a problem. */
+export const failureOf = ({ exitCode, message, refusal }: ImportProblem) => ({
+  outcome: 'failed' as const,
+  exitCode,
+  problem: message,
+  ...(refusal === undefined ? {} : { refusal }),
+})
 
 /** As the desk calls them. */
 const nameOf = (files: readonly GivenFile[]): string => files.map(({ name }) => name).join(', ')
@@ -136,6 +149,7 @@ function exitCodeOf(outcome: ImportReport['outcome'], { reasons, refused, unclea
 
 function valueOf<T>(answer: ImportsAnswer<T>): T {
   if (answer.ok) return answer.value
+  if (answer.why === 'serverRefused') throw new ImportProblem(answer.why, IMPORT_EXIT.server, answer.refusal)
   throw new ImportProblem(answer.why, answer.why === 'refused' ? IMPORT_EXIT.file : IMPORT_EXIT.server)
 }
 

@@ -10,6 +10,7 @@ import { createImportsBackend, type ImportsBackend } from './imports.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const UNDO = '/rest/v1/rpc/run_roster'
+const CANCEL = '/rest/v1/rpc/cancel_roster_run'
 
 let server: Server
 let clock: FakeClock
@@ -46,4 +47,27 @@ it('waits for a whole file longer than for any other answer', async () => {
   }
   open.get(UNDO)!.writeHead(200, { 'content-type': 'application/json' }).end('{"done":true}')
   expect(await undone).toEqual({ ok: true, value: { done: true, stayed: [] } })
+})
+
+it.each([
+  ['21000', 400, { why: 'serverRefused', refusal: '21000' }],
+  ['XX000', 500, { why: 'serverRefused', refusal: 'XX000' }],
+  ['PGRST202', 404, { why: 'serverRefused', refusal: 'PGRST202' }],
+  ['', 413, { why: 'serverRefused', refusal: 'http 413' }],
+  ['22023', 400, { why: 'refused' }],
+  ['42501', 403, { why: 'notAllowed' }],
+  ['57014', 500, { why: 'unreachable' }],
+  ['55P03', 500, { why: 'unreachable' }],
+  ['40001', 500, { why: 'unreachable' }],
+  ['40P01', 500, { why: 'unreachable' }],
+  ['PGRST303', 401, { why: 'unreachable' }],
+  ['', 502, { why: 'unreachable' }],
+])('tells the refusal %j (HTTP %i) from a server that is away', async (code, status, said) => {
+  const removed = backend.cancel(ID)
+  await vi.waitFor(() => expect(open.has(CANCEL)).toBe(true))
+  open
+    .get(CANCEL)!
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ code, message: '' }))
+  expect(await removed).toEqual({ ok: false, ...said })
 })

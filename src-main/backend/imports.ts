@@ -4,6 +4,7 @@ import { importAnswers, type importsIpc } from '#shared/ipc/imports.ts'
 import type { Clock } from '../base/clock.ts'
 import { askWithin } from '../base/ask-within.ts'
 import { withPatience } from './fetch-with-limit.ts'
+import { refusalCode } from './server-refusal.ts'
 
 const LIMIT_MS = 30_000
 /** A whole file is decided and done in one request; the server's own limit is the same. */
@@ -16,6 +17,8 @@ type Output<Name extends keyof Calls> = z.infer<Calls[Name]['output']>
 export type ImportsAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: 'unreachable' | 'notAllowed' | 'refused' }
+  /** For a reason that is not known here; `refusal` is the server's code for it. */
+  | { readonly ok: false; readonly why: 'serverRefused'; readonly refusal: string }
 
 /** Nothing rejects. */
 export interface ImportsBackend {
@@ -40,7 +43,7 @@ export interface ImportsBackend {
 }
 
 type Refused = Extract<ImportsAnswer<never>, { ok: false }>
-const failed = (why: Refused['why']): Refused => ({ ok: false, why })
+const failed = (why: Exclude<Refused['why'], 'serverRefused'>): Refused => ({ ok: false, why })
 const DONE = { ok: true, value: null } as const
 const NOT_ALLOWED = '42501'
 /** PostgreSQL: what was sent is not what the server takes. */
@@ -49,6 +52,14 @@ const NOT_TAKEN = /^2[23]/
 interface Reply {
   readonly data: unknown
   readonly error: { readonly code?: string } | null
+  readonly status: number
+}
+
+function refusalOf(reply: Reply): Refused {
+  const refusal = refusalCode(reply)
+  if (refusal === null) return failed('unreachable')
+  if (refusal === NOT_ALLOWED) return failed('notAllowed')
+  return NOT_TAKEN.test(refusal) ? failed('refused') : { ok: false, why: 'serverRefused', refusal }
 }
 
 /** By the server's functions for rosters. @param options.client null without a backend */
@@ -69,8 +80,7 @@ export function createImportsBackend(options: {
       server.rpc(name, args).abortSignal(limitMs > LIMIT_MS ? withPatience(signal, limitMs) : signal),
     )
     if (!reply) return failed('unreachable')
-    if (reply.error?.code === NOT_ALLOWED) return failed('notAllowed')
-    if (reply.error) return failed(NOT_TAKEN.test(reply.error.code ?? '') ? 'refused' : 'unreachable')
+    if (reply.error) return refusalOf(reply)
     const parsed = schema.safeParse(reply.data)
     return parsed.success ? { ok: true, value: parsed.data } : failed('unreachable')
   }

@@ -7,11 +7,14 @@ export class ApiError extends Error {
   readonly code: string
   /** Name of the input that was wrong, where there is one. */
   readonly field: string | undefined
+  /** The server's own code, where it refused for a reason that has no code here. */
+  readonly refusal: string | undefined
 
   /** @param message for the log; a constant without personal data */
-  constructor(code: string, options: { message?: string; field?: string; cause?: unknown } = {}) {
+  constructor(code: string, options: { message?: string; field?: string; refusal?: string; cause?: unknown } = {}) {
     super(options.message ?? code, options.cause === undefined ? undefined : { cause: options.cause })
     this.code = code
     this.field = options.field
+    this.refusal = options.refusal
   }
 }

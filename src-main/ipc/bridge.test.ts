@@ -120,6 +120,17 @@ describe('the bridge', () => {
     expect(broke).toEqual({ ok: false, error: { code: 'app.unexpected', message: 'unexpected failure' } })
   })
 
+  it("passes the server's own code of a refusal on, and keeps it for Diagnostics", async () => {
+    const refused = new ApiError('server.refused', { refusal: '21000' })
+    desk.bridge.register('sync', handlers({ syncNow: () => Promise.reject(refused) }))
+    expect(await desk.call('sync:syncNow')).toMatchObject({ error: { code: 'server.refused', refusal: '21000' } })
+    expect(desk.logged.map((line) => JSON.parse(line) as unknown)).toContainEqual({
+      message: 'call refused by the server',
+      channel: 'sync:syncNow',
+      code: '21000',
+    })
+  })
+
   it.each<[string, Sender]>([
     ['a frame that is gone', { url: null, topFrame: false }],
     ['a frame inside the page', { url: 'app://desk/', topFrame: false }],

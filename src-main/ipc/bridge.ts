@@ -43,8 +43,11 @@ const issueSummary = (error: z.ZodError): Record<string, unknown> => ({
 
 function toShape(error: unknown, channel: string, log: Log): ApiErrorShape {
   if (error instanceof ApiError) {
-    log.info('call refused', { channel, code: error.code })
-    return { code: error.code, message: error.message, ...(error.field ? { field: error.field } : {}) }
+    const { code, message, field, refusal } = error
+    const said = refusal === undefined ? {} : { refusal }
+    if (refusal === undefined) log.info('call refused', { channel, code })
+    else log.warn('call refused by the server', { channel, code: refusal })
+    return { code, message, ...(field ? { field } : {}), ...said }
   }
   log.error('call failed', { channel, error })
   return UNEXPECTED

@@ -7,12 +7,15 @@ export const GONE_CODE = 'app.gone'
 export class ApiError extends Error {
   readonly code: string
   readonly field: string | undefined
+  /** The server's own code for a refusal. */
+  readonly refusal: string | undefined
 
-  constructor({ code, message, field }: ApiErrorShape) {
+  constructor({ code, message, field, refusal }: ApiErrorShape) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.field = field
+    this.refusal = refusal
   }
 }
 

@@ -12,6 +12,9 @@ describe('notices', () => {
     expect(errorText(refused('careActions.alreadyReminded'))).toBe('A reminder has already been sent for this test.')
     expect(errorText(refused('app.locked'))).toBe('Gapwise is locked. Unlock it to continue.')
     expect(errorText(refused('app.locked'))).toBe('Gapwise is locked. Unlock it to continue.')
+    expect(errorText(new ApiError({ code: 'server.refused', message: '', refusal: '21000' }))).toMatch(
+      /^The server refused this \(21000\)\./,
+    )
     expect(errorText(refused('board.brandNew'))).toBe('Something went wrong (board.brandNew). Please try again.')
     expect(errorText(new TypeError('x is not a function'))).toBe('Something failed inside Gapwise. Please try again.')
   })

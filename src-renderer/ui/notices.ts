@@ -8,11 +8,11 @@ const OK_STAYS_MS = 5_000
 
 /** The text for a failure in the language on screen; an unknown code gets a general text that names the code. */
 export function errorText(error: unknown): string {
-  const { code } = toApiError(error)
+  const { code, refusal } = toApiError(error)
   const { t, exists } = getI18n()
   if (!exists(code, { ns: 'errors' })) return t('unknown', { ns: 'errors', code })
   // `exists` has just found the key in the catalog; the types know only literal keys.
-  return t(code as 'unknown', { ns: 'errors', code })
+  return t(code as 'unknown', { ns: 'errors', code: refusal ?? code })
 }
 
 /** The text for a failure whose code says what happened; `fallback` where it only says that something did. */

@@ -31,9 +31,15 @@ export const nothing = z.undefined()
 
 /**
  * A failure that crosses the bridge. `code` is stable (`feature.reason`) and has a text in the catalogs;
- * `message` is for the log and holds no personal data; `field` names the input that was wrong.
+ * `message` is for the log and holds no personal data; `field` names the input that was wrong; `refusal` is the server's own
+ * code where it refused for a reason that has no code here.
  */
-const apiError = z.object({ code: z.string(), message: z.string(), field: z.string().optional() })
+const apiError = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+  refusal: z.string().optional(),
+})
 export type ApiErrorShape = z.infer<typeof apiError>
 
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiErrorShape }

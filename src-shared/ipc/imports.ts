@@ -208,7 +208,7 @@ const progress = z.object({ share: z.number().min(0).max(1).nullable() })
 
 /**
  * Rosters that supervisors and administrators bring in (docs/rules/imports.md#rosters); all of it needs the server. Error codes:
- * imports.unreachable, imports.notAllowed, imports.refused.
+ * imports.unreachable, imports.notAllowed, imports.refused, server.refused.
  */
 export const importsIpc = defineFeature({
   calls: {

@@ -55,6 +55,10 @@ describe('rosters on the bridge', () => {
     expect(await desk.call('imports:previewImport', { id: ID, run: ID })).toMatchObject({
       error: { code: 'imports.unreachable' },
     })
+    desk.apply.mockResolvedValueOnce({ ok: false, why: 'serverRefused', refusal: '21000' })
+    expect(await desk.call('imports:applyImport', { id: ID, run: ID, hash: 'x' })).toMatchObject({
+      error: { code: 'server.refused', refusal: '21000' },
+    })
     expect(await desk.call('imports:applyImport', { id: ID, run: ID, hash: 'x' })).toMatchObject({
       error: { code: 'imports.notAllowed' },
     })

@@ -1,3 +1,4 @@
+import { serverRefused } from '../../backend/server-refusal.ts'
 import type { ImportsAnswer, ImportsBackend } from '../../backend/imports.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
@@ -14,8 +15,8 @@ export function registerImports({ ipc, workspaces, backend }: ImportFeatureDeps)
     if (workspace.owner.kind === 'demo') throw new ApiError('imports.notAllowed')
     const answer = await send()
     workspaces.requireOpen(workspace)
-    if (!answer.ok) throw new ApiError(`imports.${answer.why}`)
-    return answer.value
+    if (answer.ok) return answer.value
+    throw answer.why === 'serverRefused' ? serverRefused(answer.refusal) : new ApiError(`imports.${answer.why}`)
   }
   ipc.register('imports', {
     listTeams: (_input, { workspace }) => ask(workspace, () => backend.teams()),
