@@ -14,6 +14,7 @@ import { planSettingsRow, type planSettingsColumns } from '#shared/sync/plan-set
 import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/api-error.ts'
 import { askWithin } from '../base/ask-within.ts'
+import { failureOf, serverRefused } from './server-refusal.ts'
 import { askStaffAccounts } from './staff-accounts.ts'
 
 /** Somebody looks at the screen and waits. */
@@ -92,7 +93,7 @@ export function createAdministration(options: {
     const reply = await askWithin(clock, LIMIT_MS, (signal) => server().rpc(name, args).abortSignal(signal))
     if (reply?.error?.code === NOT_ALLOWED) throw new ApiError('administration.notAllowed')
     const parsed = reply?.error === null ? schema.safeParse(reply.data) : null
-    if (!parsed?.success) throw new ApiError('administration.unreachable')
+    if (!parsed?.success) throw failureOf(reply, 'administration.unreachable')
     return parsed.data
   }
   const decide = async (name: string, args: Readonly<Record<string, unknown>>): Promise<'done' | 'waiting'> => {
@@ -107,8 +108,8 @@ export function createAdministration(options: {
   }
   const askFunction = async (body: Readonly<Record<string, unknown>>): Promise<CodeSent> => {
     const answer = await askStaffAccounts(server(), body, { schema: administrationAnswers.codeSent, clock })
-    if (!answer.ok) throw new ApiError(`administration.${answer.code}`)
-    return answer.value
+    if (answer.ok) return answer.value
+    throw answer.refusal ? serverRefused(answer.refusal) : new ApiError(`administration.${answer.code}`)
   }
   return {
     overview: () => ask('administration_overview', {}, administrationAnswers.overview),
@@ -132,7 +133,7 @@ export function createAdministration(options: {
         server().from('plan_settings').select('*').abortSignal(signal).maybeSingle(),
       )
       const parsed = reply?.error === null ? planSettingsRow.nullable().safeParse(reply.data) : null
-      if (!parsed?.success) throw new ApiError('administration.unreachable')
+      if (!parsed?.success) throw failureOf(reply, 'administration.unreachable')
       return planOf(parsed.data)
     },
     savePlan: ({ version, ...plan }) => done('save_plan_settings', { p_version: version, p_settings: columnsOf(plan) }),

@@ -11,6 +11,7 @@ import {
 import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/api-error.ts'
 import { askWithin } from '../base/ask-within.ts'
+import { failureOf } from './server-refusal.ts'
 
 /** Somebody looks at the screen and waits. */
 const LIMIT_MS = 15_000
@@ -55,7 +56,7 @@ export function createAuditBackend(options: {
     const reply = await askWithin(clock, limitMs, (signal) => server.rpc(name, args).abortSignal(signal))
     if (reply?.error?.code === NOT_ALLOWED) throw new ApiError('audit.notAllowed')
     const parsed = reply?.error === null ? schema.safeParse(reply.data) : null
-    if (!parsed?.success) throw new ApiError('audit.unreachable')
+    if (!parsed?.success) throw failureOf(reply, 'audit.unreachable')
     return parsed.data
   }
   return {

@@ -161,6 +161,7 @@ describe('signing in at the backend', () => {
       [{ status: 429, body: { code: 'PT429' } }, 'session.rateLimited'],
       [{ status: 403, body: { code: '42501' } }, 'session.notStaff'],
       [{ status: 500, body: {} }, 'session.backendUnreachable'],
+      [{ status: 400, body: { code: '21000' } }, 'server.refused'],
     ])('a recovery code answered with %j is %s', async (answer, code) => {
       answers.set('/rest/v1/rpc/redeem_recovery_code', answer)
       await expect(auth.redeemRecoveryCode('4f7k 9qxm')).rejects.toMatchObject({ code })

@@ -7,6 +7,7 @@ import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/api-error.ts'
 import { authFailure, type AuthStage } from './auth-failure.ts'
 import type { BackendClient } from './client.ts'
+import { failureOf, serverRefused } from './server-refusal.ts'
 import { askStaffAccounts } from './staff-accounts.ts'
 
 /** Who signed in, from their own staff record. */
@@ -90,13 +91,14 @@ const TOO_MANY = 429
 /** Reads and calls fail like any request: the session is refused, or the server is away. */
 async function askServer<T>(
   schema: z.ZodType<T>,
-  query: PromiseLike<{ data: unknown; error: unknown; status: number }>,
+  query: PromiseLike<{ data: unknown; error: { readonly code?: string } | null; status: number }>,
 ): Promise<T> {
   const { data, error, status } = await query
   const parsed = schema.safeParse(data)
   if (!error && parsed.success) return parsed.data
   if (status === TOO_MANY) throw new ApiError('session.rateLimited')
-  throw new ApiError(status === 401 || status === 403 ? 'session.notStaff' : 'session.backendUnreachable')
+  if (status === 401 || status === 403) throw new ApiError('session.notStaff')
+  throw failureOf({ error, status }, 'session.backendUnreachable')
 }
 
 async function teamNames(client: SupabaseClient, staffId: string, ownTeam: string): Promise<string[]> {
@@ -197,6 +199,7 @@ export function createBackendAuth(backend: Pick<BackendClient, 'client' | 'apart
       const asked = { action: 'join', ...proof }
       const answer = await askStaffAccounts(usable(backend.apart()), asked, { schema: joined, clock })
       if (answer.ok) return answer.value.email
+      if (answer.refusal) throw serverRefused(answer.refusal)
       throw new ApiError(answer.code === 'unreachable' ? 'session.backendUnreachable' : `session.${answer.code}`)
     },
 

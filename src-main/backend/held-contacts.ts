@@ -6,12 +6,13 @@ import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { communicationType } from '#shared/sync/word-schemas.ts'
 import type { Clock } from '../base/clock.ts'
 import { askWithin } from '../base/ask-within.ts'
+import { refusalCode } from './server-refusal.ts'
 
 /** Somebody looks at the screen and waits. */
 const LIMIT_MS = 8000
 
-/** Why a contact was not confirmed. */
-type ConfirmRefusal = 'notAllowed' | 'ownChange' | 'tooEarly' | 'unreachable'
+/** Why a contact was not confirmed; `refusal`: the server's code for a reason that is not known here. */
+type ConfirmRefusal = 'notAllowed' | 'ownChange' | 'tooEarly' | 'unreachable' | { readonly refusal: string }
 
 export interface HeldContactsBackend {
   /** Null where the server did not say. Never rejects. */
@@ -51,7 +52,9 @@ export function createHeldContacts(options: {
     async confirm(memberId, channel) {
       const reply = await ask('confirm_contact_change', { p_member_id: memberId, p_channel: channel })
       if (!reply) return 'unreachable'
-      return reply.error === null ? null : (REFUSALS[reply.error.message] ?? 'unreachable')
+      if (reply.error === null) return null
+      const refusal = refusalCode(reply)
+      return REFUSALS[reply.error.message] ?? (refusal === null ? 'unreachable' : { refusal })
     },
   }
 }

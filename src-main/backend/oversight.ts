@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { oversightAnswers, type EmergencyMember, type OversightNotice } from '#shared/ipc/oversight.ts'
 import type { Clock } from '../base/clock.ts'
 import { askWithin } from '../base/ask-within.ts'
+import { refusalCode } from './server-refusal.ts'
 
 /** Somebody looks at the screen and waits. */
 const LIMIT_MS = 8000
@@ -13,6 +14,8 @@ type OversightFailure = 'unreachable' | 'notAllowed' | (typeof REFUSALS)[number]
 export type OversightAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: OversightFailure }
+  /** For a reason that is not known here; `refusal` is the server's code for it. */
+  | { readonly ok: false; readonly why: 'serverRefused'; readonly refusal: string }
 
 /** Nothing rejects. */
 export interface OversightBackend {
@@ -44,6 +47,8 @@ export function createOversight(options: {
     if (server === null) return failed('unreachable')
     const reply = await askWithin(clock, LIMIT_MS, (signal) => server.rpc(name, args).abortSignal(signal))
     if (reply?.error?.code === NOT_ALLOWED) return failed('notAllowed')
+    const refusal = reply && refusalCode(reply)
+    if (refusal) return { ok: false, why: 'serverRefused', refusal }
     if (!reply || reply.error) return failed('unreachable')
     const parsed = schema.safeParse(reply.data)
     return parsed.success ? { ok: true, value: parsed.data } : failed('unreachable')

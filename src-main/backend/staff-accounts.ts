@@ -8,19 +8,23 @@ const LIMIT_MS = 25_000
 
 export type StaffAccountsAnswer<T> =
   | { readonly ok: true; readonly value: T }
-  /** `code`: why, as the function or the database names it; `unreachable` where nobody usable answered. */
-  | { readonly ok: false; readonly code: string }
+  /**
+   * `code`: why, as the function or the database names it; `unreachable` where nobody usable answered; `refused` where the
+   * function said no in no words of its own, with its HTTP status as `refusal`.
+   */
+  | { readonly ok: false; readonly code: string; readonly refusal?: string }
 
 const refusal = z.object({ code: z.string().regex(/^[a-z]+\.[A-Za-z]+$/) })
 const UNREACHABLE = { ok: false, code: 'unreachable' } as const
 const LIMITED = { ok: false, code: 'rateLimited' } as const
 
-async function refusalOf(problem: unknown): Promise<{ ok: false; code: string }> {
+async function refusalOf(problem: unknown): Promise<{ ok: false; code: string; refusal?: string }> {
   const response: unknown = problem instanceof FunctionsHttpError ? problem.context : null
   if (!(response instanceof Response) || response.status >= 500) return UNREACHABLE
   if (response.status === 429) return LIMITED
   const said = refusal.safeParse(await response.json().catch(() => null))
-  return said.success ? { ok: false, code: said.data.code.split('.')[1] ?? '' } : UNREACHABLE
+  if (said.success) return { ok: false, code: said.data.code.split('.')[1] ?? '' }
+  return { ok: false, code: 'refused', refusal: `http ${response.status}` }
 }
 
 /** Asks the function staff-accounts once. Never rejects. @param client signed in, or without a session for a code */

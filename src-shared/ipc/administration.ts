@@ -121,7 +121,7 @@ export type KeptPlan = z.infer<typeof keptPlan>
 
 /**
  * Staff and teams, for administrators alone (docs/rules/access.md#administration); all of it needs the server. Error codes:
- * administration.unreachable, .notAllowed, .rateLimited, .invalid; what is wrong: .name, .role, .team, .email, .emailTaken,
+ * server.refused, administration.unreachable, .notAllowed, .rateLimited, .invalid; what is wrong: .name, .role, .team, .email, .emailTaken,
  * .language; and why not: .gone, .changed, .own, .ownRole, .waiting, .off, .noEmail, .noAccount, .lastAdministrator,
  * .teamName, .teamTaken, .planTooLong, .settings, .rule.
  */

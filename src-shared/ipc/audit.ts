@@ -59,7 +59,7 @@ export type AuditPage = z.infer<typeof page>
 
 /**
  * The audit log, for auditors; asked of the server each time, and every answer is in the audit log itself
- * (docs/rules/access.md#audit-log). Error codes: audit.unreachable, audit.notAllowed.
+ * (docs/rules/access.md#audit-log). Error codes: server.refused, audit.unreachable, audit.notAllowed.
  */
 export const auditIpc = defineFeature({
   calls: {

@@ -16,7 +16,7 @@ export type HeldContact = z.infer<typeof heldContact>
 
 /**
  * Changed contacts of members (docs/rules/access.md#changed-contacts); the server alone knows them, so both need it. Error
- * codes: contacts.unreachable, contacts.notAllowed, contacts.ownChange, contacts.tooEarly.
+ * codes: server.refused, contacts.unreachable, contacts.notAllowed, contacts.ownChange, contacts.tooEarly.
  */
 export const contactsIpc = defineFeature({
   calls: {

@@ -65,7 +65,7 @@ const inboundShares = z.object({
 
 /**
  * Emergency access, and what supervisors are told of it and of bulk reading (docs/rules/access.md#emergency-access); all of it
- * but the shares of calls needs the server. Error codes: oversight.unreachable, oversight.notAllowed, oversight.reason, oversight.notFound,
+ * but the shares of calls needs the server. Error codes: server.refused, oversight.unreachable, oversight.notAllowed, oversight.reason, oversight.notFound,
  * oversight.several, oversight.ownTeam, oversight.tooMany.
  */
 export const oversightIpc = defineFeature({

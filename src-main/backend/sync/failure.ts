@@ -1,5 +1,6 @@
 import { RENEWAL_WAITS } from '#shared/domain/sign-in/index.ts'
 import type { BackendFailure, BackendResult } from '../../sync/types.ts'
+import { refusalCode } from '../server-refusal.ts'
 
 export function fail<T>(failure: BackendFailure): BackendResult<T> {
   return { ok: false, failure }
@@ -12,7 +13,6 @@ interface RestError {
 }
 
 const RATE_LIMITED = 429
-const TIMED_OUT = 408
 
 /**
  * What an error of PostgREST means for the station. Without a status the request never got an answer.
@@ -21,10 +21,11 @@ const TIMED_OUT = 408
 export function toFailure(error: RestError, status: number): BackendFailure {
   const code = error.code ?? ''
   if (status === 401 || /^PGRST30[0-3]$/.test(code)) return { kind: 'unauthorized', detail: code || 'http 401' }
-  if (status === 0 || status >= 500 || status === RATE_LIMITED || status === TIMED_OUT) {
+  const refusal = refusalCode({ error, status })
+  if (refusal === null) {
     return { kind: 'unreachable', detail: status === 0 ? 'network' : `http ${status}` }
   }
-  return { kind: 'refused', code: code || `http ${status}`, detail: error.message }
+  return { kind: 'refused', code: refusal, detail: error.message }
 }
 
 /** A session that can't be renewed has ended, unless the server just didn't answer. */

@@ -82,6 +82,18 @@ describe('pull', () => {
       { status: 403, body: { code: '42501', message: 'no' } },
       { kind: 'refused', code: '42501' },
     ],
+    [
+      'a refusal that the server calls its fault',
+      { status: 500, body: { code: '2F005', message: 'no' } },
+      { kind: 'refused', code: '2F005' },
+    ],
+    [
+      'a time-out',
+      { status: 500, body: { code: '57014', message: 'no' } },
+      { kind: 'unreachable', detail: 'http 500' },
+    ],
+    ['a lock', { status: 500, body: { code: '55P03', message: 'no' } }, { kind: 'unreachable' }],
+    ['two that wait for each other', { status: 500, body: { code: '40P01', message: 'no' } }, { kind: 'unreachable' }],
     ['a gateway without words', { status: 404, body: null }, { kind: 'refused', code: 'http 404' }],
   ])('tells %s apart', async (_, answer, failure) => {
     const { backend } = backendAnswering(answer)

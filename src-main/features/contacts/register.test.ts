@@ -34,6 +34,13 @@ describe('held contacts', () => {
     expect(confirm).toHaveBeenCalledExactlyOnceWith(rosa.id, 'sms')
   })
 
+  it('say the code of a refusal that is not known here', async () => {
+    const desk = setUp(real(), { confirm: async () => ({ refusal: '21000' }) })
+    expect(await desk.call('contacts:confirm', target)).toMatchObject({
+      error: { code: 'server.refused', refusal: '21000' },
+    })
+  })
+
   it.each(['notAllowed', 'ownChange', 'tooEarly', 'unreachable'] as const)('say why not: %s', async (refusal) => {
     const { call } = setUp(real(), { confirm: async () => refusal, list: async () => null })
     expect(await call('contacts:confirm', target)).toMatchObject({ error: { code: `contacts.${refusal}` } })

@@ -1,4 +1,5 @@
 import type { HeldContactsBackend } from '../../backend/held-contacts.ts'
+import { serverRefused } from '../../backend/server-refusal.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 
@@ -19,8 +20,8 @@ export function registerContacts({ ipc, workspaces, heldContacts }: ContactsFeat
     confirm: async ({ memberId, channel }, { workspace }) => {
       if (workspace.owner.kind === 'demo') throw new ApiError('contacts.notAllowed')
       const refusal = await heldContacts.confirm(memberId, channel)
-      if (refusal !== null) throw new ApiError(`contacts.${refusal}`)
-      return null
+      if (refusal === null) return null
+      throw typeof refusal === 'string' ? new ApiError(`contacts.${refusal}`) : serverRefused(refusal.refusal)
     },
   })
 }

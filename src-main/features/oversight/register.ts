@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inboundShares, OUTREACH_OUTCOMES } from '#shared/domain/calls/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { OversightAnswer, OversightBackend } from '../../backend/oversight.ts'
+import { serverRefused } from '../../backend/server-refusal.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import { statement } from '../../db/statements.ts'
@@ -12,8 +13,8 @@ interface OversightFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 
 }
 
 function valueOf<T>(answer: OversightAnswer<T>): T {
-  if (!answer.ok) throw new ApiError(`oversight.${answer.why}`)
-  return answer.value
+  if (answer.ok) return answer.value
+  throw answer.why === 'serverRefused' ? serverRefused(answer.refusal) : new ApiError(`oversight.${answer.why}`)
 }
 
 /** What is usual shows in weeks, not in days. */

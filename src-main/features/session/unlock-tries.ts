@@ -29,6 +29,7 @@ const NO_ANSWER: ReadonlySet<string> = new Set([
   'session.rateLimited',
   'session.signInEnded',
   'session.wrongServerKey',
+  'server.refused',
 ])
 
 interface PasswordTriesOptions {
