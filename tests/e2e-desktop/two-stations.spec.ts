@@ -77,7 +77,7 @@ test('two stations never call one member at once', async ({ startDesk, stack, st
     ]) {
       await expect(dialog.getByText(wish)).toBeVisible()
     }
-    for (const wish of ['Called Walt', 'Interpreter: Korean', 'Asked for Sample Coach only']) {
+    for (const wish of ['Goes by Walt', 'Interpreter: Korean', 'Asked for Sample Coach only']) {
       await expect(memberRow(first.page, WALTER).getByText(wish, { exact: true })).toBeVisible()
     }
     await expect
