@@ -236,7 +236,7 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
     )
     await gaps.getByRole('button', { name: 'Check the file' }).click()
     await expect(gaps.getByText('Changed (2)')).toBeVisible()
-    await expect(gaps.getByText(/Foot Check \(1 line\)/)).toBeVisible()
+    await expect(gaps.getByText(/Foot Check \(1 row\)/)).toBeVisible()
     await gaps.getByLabel('Find by name or member ID').fill('lucio')
     await expect(gaps.getByRole('row', { name: /Rosa Ibarra/ })).toBeHidden()
     await expect(gaps.getByRole('row', { name: /Elvira Lucio/ })).toBeVisible()
