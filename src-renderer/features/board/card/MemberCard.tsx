@@ -58,7 +58,7 @@ function MoreButton({ card, open, selected, display: { t }, onToggle }: MoreButt
       className={classes.more}
       aria-expanded={open}
       aria-keyshortcuts="Enter"
-      title={`${t(open ? 'card.less' : 'card.more')} (Enter)`}
+      title={t(open ? 'card.lessByKey' : 'card.moreByKey')}
       aria-label={t(open ? 'card.lessAbout' : 'card.moreAbout', { name: fullName(card) })}
       tabIndex={selected ? 0 : -1}
       onClick={() => onToggle(card.id)}
