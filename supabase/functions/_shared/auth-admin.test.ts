@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createAuthAdmin } from './auth-admin.ts'
+import { AuthCrowded, createAuthAdmin } from './auth-admin.ts'
 import { BackendAway } from './backend.ts'
 
 const EMAIL = '000dbba1-0000-4000-8000-d00000010000@members.invalid'
@@ -19,7 +19,9 @@ function service(answers: ([number, unknown] | null)[], secretKey = 'sb_secret_x
     if (!answer) return Promise.reject(new TypeError('connection refused'))
     return Promise.resolve(Response.json(answer[1], { status: answer[0] }))
   })
+  const wait = vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve())
   const auth = createAuthAdmin({
+    wait,
     url: 'https://db.example',
     publishableKey: 'sb_publishable_x',
     secretKey,
@@ -31,7 +33,7 @@ function service(answers: ([number, unknown] | null)[], secretKey = 'sb_secret_x
       headers: init.headers,
       body: JSON.parse(String(init.body)) as unknown,
     }))
-  return { auth, sent }
+  return { auth, sent, wait }
 }
 
 describe('the account of a member', () => {
@@ -66,17 +68,47 @@ describe('a session', () => {
 
   it('is opened with a link that never leaves the server', async () => {
     const { auth, sent } = service([link, [200, session]], 'eyJ.legacy.key')
-    expect(await auth.openSession(EMAIL)).toEqual(session)
+    expect(await auth.openSession(EMAIL, '203.0.113.7')).toEqual(session)
     expect(sent()).toMatchObject([
       { headers: { authorization: 'Bearer eyJ.legacy.key' }, body: { type: 'magiclink', email: EMAIL } },
-      { headers: { apikey: 'sb_publishable_x' }, body: { type: 'email', token_hash: 'h' } },
+      {
+        headers: { authorization: 'Bearer eyJ.legacy.key', 'sb-forwarded-for': '203.0.113.7' },
+        body: { type: 'email', token_hash: 'h' },
+      },
     ])
+  })
+
+  it.each([
+    ['2001:db8:1:2', '2001:db8:1:2::'],
+    ['unknown', undefined],
+  ])('is counted for the member at %s', async (address, header) => {
+    const { auth, sent } = service([link, [200, session]])
+    await auth.openSession(EMAIL, address)
+    expect(new Headers(sent()[1]?.headers).get('sb-forwarded-for') ?? undefined).toBe(header)
+    expect(new Headers(sent()[1]?.headers).get('apikey')).toBe('sb_secret_x')
+  })
+
+  it('is opened with the same link after a wait where too many are opened at once', async () => {
+    const crowded: [number, unknown] = [429, { error_code: 'over_request_rate_limit' }]
+    const { auth, sent, wait } = service([link, crowded, crowded, [200, session]])
+    expect(await auth.openSession(EMAIL, '203.0.113.7')).toEqual(session)
+    expect(sent().map(({ url }) => url.split('/').at(-1))).toEqual(['generate_link', 'verify', 'verify', 'verify'])
+    expect(wait).toHaveBeenCalledTimes(2)
+  })
+
+  it('is given up after eight seconds of waiting', async () => {
+    const crowded: [number, unknown] = [429, { error_code: 'over_request_rate_limit' }]
+    const { auth, wait } = service([link, ...Array.from({ length: 30 }, () => crowded)])
+    await expect(auth.openSession(EMAIL, '203.0.113.7')).rejects.toThrow(AuthCrowded)
+    const waited = wait.mock.calls.reduce((sum, [ms]) => sum + ms, 0)
+    expect(waited).toBeLessThanOrEqual(8000)
+    expect(waited).toBeGreaterThan(5000)
   })
 
   it.each([{ code: 403, error_code: 'user_banned' }, { code: 'user_banned' }])(
     'is refused to a banned account: %j',
     async (body) => {
-      expect(await service([link, [403, body]]).auth.openSession(EMAIL)).toBeNull()
+      expect(await service([link, [403, body]]).auth.openSession(EMAIL, '203.0.113.7')).toBeNull()
     },
   )
 
@@ -86,6 +118,6 @@ describe('a session', () => {
     ['the answer is no link', [[200, {}]]],
     ['nobody answers any more', [link, null]],
   ])('is worth another try where %s', async (_what, answers) => {
-    await expect(service(answers).auth.openSession(EMAIL)).rejects.toThrow(BackendAway)
+    await expect(service(answers).auth.openSession(EMAIL, '203.0.113.7')).rejects.toThrow(BackendAway)
   })
 })

@@ -12,12 +12,24 @@ const authSession = z.object({
 })
 export type AuthSession = z.infer<typeof authSession>
 
+/** The auth service opens no more sessions for now, and did not judge this one. */
+export class AuthCrowded extends Error {
+  constructor() {
+    super('auth service opens no more sessions for now')
+    this.name = 'AuthCrowded'
+  }
+}
+
 /** The auth service with the secret key. Anything but the answers named here is a BackendAway: worth another try. */
 export interface AuthAdmin {
   /** An account without a password, unless there is one with this address. */
   ensureAccount(email: string): Promise<void>
-  /** A session of an existing account; null when it is banned. @throws BackendAway also when another one was made at once */
-  openSession(email: string): Promise<AuthSession | null>
+  /**
+   * A session of an existing account; null when it is banned. Waits up to eight seconds where too many are opened at once.
+   * @param address of the person who signs in, as `clientAddress` tells it: the service counts for it and not for the functions
+   * @throws AuthCrowded after that; BackendAway also when another one was made at once
+   */
+  openSession(email: string, address: string): Promise<AuthSession | null>
   /** A confirmed account with a password; its id. Null: the service wants another password. @throws BackendAway also when it exists */
   createAccount(email: string, password: string): Promise<string | null>
   /** In place of the password that an account has. False: the service wants another one. */
@@ -26,6 +38,7 @@ export interface AuthAdmin {
 
 interface AuthAnswer {
   readonly ok: boolean
+  readonly status: number
   readonly code: string
   readonly body: unknown
 }
@@ -41,8 +54,26 @@ const refusal = z
   .transform(({ error_code, code }) => error_code ?? code ?? '')
   .catch('')
 
-export function createAuthAdmin(options: BackendOptions): AuthAdmin {
-  const { url, publishableKey, secretKey, fetch, timeoutMs = TIMEOUT_MS } = options
+const TOO_MANY = 429
+/** The sum of all waits for the service's limit. */
+const LONGEST_WAIT_MS = 8000
+/** The service opens one more every two seconds; a random part keeps those who wait from coming at once again. */
+const waitMs = (): number => 500 + Math.random() * 2000
+
+/** The header by which the service counts for the person who asks; it is heard with the secret key only. */
+function countedFor(address: string): Record<string, string> {
+  if (address === 'unknown') return {}
+  return { 'sb-forwarded-for': address.includes(':') ? `${address}::` : address }
+}
+
+interface AuthAdminOptions extends BackendOptions {
+  /** Waits; a test does not. */
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+export function createAuthAdmin(options: AuthAdminOptions): AuthAdmin {
+  const { url, secretKey, fetch, timeoutMs = TIMEOUT_MS } = options
+  const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 
   async function ask(
     path: string,
@@ -58,7 +89,7 @@ export function createAuthAdmin(options: BackendOptions): AuthAdmin {
         signal: AbortSignal.timeout(timeoutMs),
       })
       const body: unknown = await response.json()
-      return { ok: response.ok, code: response.ok ? '' : refusal.parse(body), body }
+      return { ok: response.ok, status: response.status, code: response.ok ? '' : refusal.parse(body), body }
     } catch {
       throw new BackendAway()
     }
@@ -75,10 +106,18 @@ export function createAuthAdmin(options: BackendOptions): AuthAdmin {
       const answer = await ask('admin/users', serviceHeaders(secretKey), { email, email_confirm: true })
       if (!answer.ok && answer.code !== 'email_exists') throw new BackendAway()
     },
-    async openSession(email) {
+    async openSession(email, address) {
       const asked = await ask('admin/generate_link', serviceHeaders(secretKey), { type: 'magiclink', email })
       const { hashed_token: token } = expected(asked, link)
-      const opened = await ask('verify', { apikey: publishableKey }, { type: 'email', token_hash: token })
+      const identity = { ...serviceHeaders(secretKey), ...countedFor(address) }
+      const verify = () => ask('verify', identity, { type: 'email', token_hash: token })
+      let opened = await verify()
+      for (let waited = 0; opened.status === TOO_MANY; opened = await verify()) {
+        const ms = waitMs()
+        waited += ms
+        if (waited > LONGEST_WAIT_MS) throw new AuthCrowded()
+        await wait(ms)
+      }
       return opened.code === 'user_banned' ? null : expected(opened, authSession)
     },
     async createAccount(email, password) {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { AuthCrowded } from '../_shared/auth-admin.ts'
 import { BackendAway } from '../_shared/backend.ts'
 import { requestOf } from '../_shared/test-support/request.ts'
 import { handleVerifyOtp, type CodeCheck, type VerifyOtpDeps } from './handler.ts'
@@ -68,6 +69,13 @@ describe('a right code', () => {
   it('stays good where no session could be made', async () => {
     const { ask, release, finish } = world({ change: { openSession: () => Promise.reject(new BackendAway()) } })
     await expect(ask()).rejects.toThrow(BackendAway)
+    expect(release).toHaveBeenCalledExactlyOnceWith(CLAIM.claimId)
+    expect(finish).not.toHaveBeenCalled()
+  })
+
+  it('stays good where the auth service opens no more sessions for now, which is said', async () => {
+    const { ask, release, finish } = world({ change: { openSession: () => Promise.reject(new AuthCrowded()) } })
+    expect(await ask()).toEqual({ status: 503, body: { code: 'otp.crowded' }, retryAfter: 10 })
     expect(release).toHaveBeenCalledExactlyOnceWith(CLAIM.claimId)
     expect(finish).not.toHaveBeenCalled()
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readSignInContact, type SignInContact } from '#shared/domain/sign-in/index.ts'
-import type { AuthSession } from '../_shared/auth-admin.ts'
+import { AuthCrowded, type AuthSession } from '../_shared/auth-admin.ts'
 import { parseBody, type InputProblem, storableText } from '../_shared/input.ts'
 import { limited } from '../_shared/limits.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
@@ -50,8 +50,8 @@ export interface VerifyOtpDeps {
   /** Counts; answers seconds to wait where the contact, or whoever asks, has tried enough for now. */
   readonly tryLimit: (contact: SignInContact, request: FunctionRequest) => Promise<number | null>
   readonly check: (given: GivenCode, request: FunctionRequest) => Promise<CodeCheck>
-  /** A session of the member's account, which is made if there is none; null when it is banned. */
-  readonly openSession: (claim: Claim) => Promise<AuthSession | null>
+  /** A session of the member's account, which is made if there is none; null when it is banned. @throws AuthCrowded */
+  readonly openSession: (claim: Claim, request: FunctionRequest) => Promise<AuthSession | null>
   /** Remembers by which contact and from where the session came; false: the claim is over. */
   readonly note: (claimId: string, session: AuthSession, from: SignInOrigin) => Promise<boolean>
   /** Uses the code up and notes the sign-in; false: the session must not be handed out. */
@@ -61,6 +61,9 @@ export interface VerifyOtpDeps {
 }
 
 const BUSY_RETRY_SECONDS = 3
+
+/** Many members sign in at once: the same code is good in a moment. */
+const CROWDED: FunctionAnswer = { status: 503, body: { code: 'otp.crowded' }, retryAfter: 10 }
 
 const invalid = (problem: InputProblem): FunctionAnswer => ({ status: 400, body: { code: 'otp.invalid', ...problem } })
 const refused = (result: 'wrong' | 'expired' | 'tooManyTries'): FunctionAnswer => ({
@@ -85,10 +88,11 @@ async function signIn(deps: VerifyOtpDeps, claim: Claim, from: SignInOrigin): Pr
   let session: AuthSession | null
   let isNoted = false
   try {
-    session = await deps.openSession(claim)
+    session = await deps.openSession(claim, from.request)
     if (session !== null) isNoted = await deps.note(claim.claimId, session, from)
   } catch (error) {
     await releaseClaim(deps, claim)
+    if (error instanceof AuthCrowded) return CROWDED
     throw error
   }
   if (session === null) {

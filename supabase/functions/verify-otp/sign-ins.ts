@@ -71,12 +71,13 @@ export function signIns({ service, auth, secret, isHosted }: SignInsOptions): Ve
       const args = { ...(await codeArguments(secret, contact, code)), p_date_of_birth: dateOfBirth }
       return service.call('check_one_time_code', { ...args, p_address_hash: mark }, checked)
     },
-    openSession: async ({ claimId, accountEmail }) => {
-      if (accountEmail !== null && accountEmail !== '') return auth.openSession(accountEmail)
+    openSession: async ({ claimId, accountEmail }, request) => {
+      const address = clientAddress(request.header, isHosted)
+      if (accountEmail !== null && accountEmail !== '') return auth.openSession(accountEmail, address)
       const reserved = await service.call('reserve_member_account', { p_claim_id: claimId }, z.email().nullable())
       if (reserved === null) throw new BackendAway()
       await auth.ensureAccount(reserved)
-      return auth.openSession(reserved)
+      return auth.openSession(reserved, address)
     },
     note: async (claimId, session, { contact, request }) => {
       const { channel, address } = contact

@@ -74,7 +74,7 @@ export async function memberSession(
   const { url, publishableKey, secretKey } = stack
   const auth = createAuthAdmin({ url, publishableKey, secretKey, fetch })
   await auth.ensureAccount(String(account?.['email']))
-  const session = await auth.openSession(String(account?.['email']))
+  const session = await auth.openSession(String(account?.['email']), 'unknown')
   if (session === null) throw new Error('the account is banned')
   await stack.sql('select public.finish_sign_in($1::text::uuid, $2::text::uuid)', [
     String(claim?.['claim_id']),
