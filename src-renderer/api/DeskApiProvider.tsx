@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { DeskApi } from '#shared/ipc/index.ts'
 
 const DeskApiContext = createContext<DeskApi | null>(null)
@@ -24,4 +24,16 @@ declare global {
 /** The bridge to the main process, or null if there is none. Only this file touches the global. */
 export function deskBridge(): DeskApi | null {
   return window.api ?? null
+}
+
+/**
+ * Listens to one event of the bridge for as long as the component lives; the listener always sees the latest props.
+ * Example: `useDeskEvent(api.board.onRankingChanged, ({ latestRanking }) => ...)`.
+ */
+export function useDeskEvent<P>(
+  subscribe: (listener: (payload: P) => void) => () => void,
+  listener: (payload: P) => void,
+): void {
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => subscribe((payload) => onEvent(payload)), [subscribe])
 }

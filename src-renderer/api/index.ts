@@ -1,5 +1,5 @@
 export { ApiError, call, toApiError } from './api-error.ts'
-export { deskBridge, DeskApiProvider, useDeskApi } from './DeskApiProvider.tsx'
+export { deskBridge, DeskApiProvider, useDeskApi, useDeskEvent } from './DeskApiProvider.tsx'
 export {
   addressesQuery,
   appInfoQuery,
@@ -18,6 +18,5 @@ export {
   useUpdateState,
 } from './queries.ts'
 export { createQueryClient, useBridgeState } from './query-client.ts'
-export { useDeskEvent } from './useDeskEvent.ts'
 export { useDeskNow } from './useDeskNow.ts'
 export { useApplySession, useDeskSync } from './useDeskSync.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SessionState } from '#shared/ipc/session.ts'
-import { useDeskApi } from './DeskApiProvider.tsx'
+import { useDeskApi, useDeskEvent } from './DeskApiProvider.tsx'
 import {
   addressesQuery,
   managedAddressesQuery,
@@ -14,7 +14,6 @@ import {
   syncStatusQuery,
   updateStateQuery,
 } from './queries.ts'
-import { useDeskEvent } from './useDeskEvent.ts'
 
 /** Keeps what the screens hold in step with main's events. Mounted once, above everything that shows data. */
 export function useDeskSync(): void {

@@ -24,8 +24,7 @@ import { LockScreen, useActivityReport, useSignInOffer } from '../features/sessi
 import { DeskLayout, DeskOverlays, isAdministrator, useOverlays } from '../features/shell/index.ts'
 import { AuditLogPage } from '../features/audit/index.ts'
 import { clearNotices } from '../ui/notices.ts'
-import { BridgeLost } from './BridgeLost.tsx'
-import { CrashBoundary } from './CrashBoundary.tsx'
+import { BridgeLost, CrashBoundary } from './CrashBoundary.tsx'
 
 /** The whole desk below its providers and its router. */
 export function App() {

@@ -3,7 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { Mark } from '#ui/brand/index.ts'
+import { Mark } from '#ui/brand/Mark.tsx'
 
 /** Catches what a screen throws while rendering and offers a way back, so that the window is never blank. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
@@ -54,6 +54,23 @@ function CrashPage({ onBack }: { onBack: () => void }) {
             {t('common:action.reload')}
           </Button>
         </Group>
+      </Stack>
+    </Center>
+  )
+}
+
+/** Shown when the main process no longer answers: nothing on this page can work then. */
+export function BridgeLost() {
+  const { t } = useTranslation(['shell', 'common'])
+  return (
+    <Center component="main" mih="100dvh" p="lg">
+      <Stack align="center" gap="md" ta="center" maw={440} role="alert">
+        <Mark size={48} />
+        <Title order={1}>{t('crash.goneTitle')}</Title>
+        <Text c="dimmed">{t('crash.goneText')}</Text>
+        <Button size="sm" onClick={() => window.location.reload()}>
+          {t('common:action.reload')}
+        </Button>
       </Stack>
     </Center>
   )

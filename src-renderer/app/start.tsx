@@ -13,7 +13,7 @@ import { appInfoQuery, createQueryClient, preferencesQuery, sessionQuery, syncSt
 import { deskTheme } from '../theme/desk-theme.ts'
 import { usePublishHeight } from '../ui/usePublishHeight.ts'
 import { App } from './App.tsx'
-import { BridgeLost } from './BridgeLost.tsx'
+import { BridgeLost } from './CrashBoundary.tsx'
 import { DeskProviders } from './DeskProviders.tsx'
 import { deskResources } from './desk-resources.ts'
 import classes from './toast-strip.module.css'

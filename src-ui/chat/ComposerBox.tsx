@@ -1,9 +1,10 @@
-import { Textarea } from '@mantine/core'
+import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
+import { IconSend2 } from '@tabler/icons-react'
 import { useId, type ComponentType, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
 import classes from './chat.module.css'
-import type { MessagesSize } from './size.ts'
+import type { MessagesSize } from './MessageThread.tsx'
 
 export interface MessageComposerProps {
   readonly value: string
@@ -24,7 +25,7 @@ export interface MessageComposerProps {
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-export interface SendButtonProps {
+interface SendButtonProps {
   /** The text can be sent. */
   readonly ready: boolean
   readonly onSend: () => void
@@ -49,7 +50,7 @@ function isBlank(text: string): boolean {
 }
 
 /** The box under a conversation in either size. Shift+Enter breaks the line, an Enter of an input method does nothing. */
-export function ComposerBox(props: ComposerBoxProps) {
+function ComposerBox(props: ComposerBoxProps) {
   const { value, onChange, onSend, label, placeholder, max = MESSAGE_MAX, blocked = false } = props
   const { actions, autoFocus = false, ref, size, enterSends, SendButton } = props
   const { t } = useTranslation('thread')
@@ -92,5 +93,40 @@ export function ComposerBox(props: ComposerBoxProps) {
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** The box of the desk: Enter sends, and the button is an icon. */
+export function MessageComposer(props: MessageComposerProps) {
+  return <ComposerBox {...props} size="compact" enterSends SendButton={SendIcon} />
+}
+
+function SendIcon({ ready, onSend }: SendButtonProps) {
+  const { t } = useTranslation('thread')
+  return (
+    <Tooltip label={t('sendHint')}>
+      <ActionIcon variant="filled" color="brand" size="lg" aria-label={t('send')} disabled={!ready} onClick={onSend}>
+        <IconSend2 size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+interface LargeMessageComposerProps extends MessageComposerProps {
+  /** Whether Enter sends. A keyboard on the screen has no Shift+Enter, so there Enter breaks the line. */
+  readonly enterSends: boolean
+}
+
+/** The box of the portal: its name stands above it, and the button says what it does. */
+export function LargeMessageComposer(props: LargeMessageComposerProps) {
+  return <ComposerBox {...props} size="large" SendButton={SendWord} />
+}
+
+function SendWord({ ready, onSend }: SendButtonProps) {
+  const { t } = useTranslation('thread')
+  return (
+    <Button rightSection={<IconSend2 size={22} aria-hidden />} disabled={!ready} onClick={onSend}>
+      {t('send')}
+    </Button>
   )
 }

@@ -1,13 +1,13 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconArrowDown, IconAlertTriangle, IconCheck, IconChecks, IconClock, IconSparkles } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, memo } from 'react'
+import { IconAlertTriangle, IconArrowDown, IconCheck, IconChecks, IconClock, IconSparkles } from '@tabler/icons-react'
+import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FormatContext, formatDateTime } from '#shared/domain/time/index.ts'
+import { formatDateTime, type FormatContext } from '#shared/domain/time/index.ts'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 import classes from './chat.module.css'
-import type { MessagesSize } from './size.ts'
-import { threadRows, type ThreadRow } from './thread-rows.ts'
-import { TOP_ROOM, useThreadWindow } from './useThreadWindow.ts'
+import { threadRows, TOP_ROOM, useThreadWindow, type ThreadRow } from './useThreadWindow.ts'
+
+export type MessagesSize = 'compact' | 'large'
 
 export interface MessageThreadProps {
   /** Oldest first. */
@@ -206,4 +206,21 @@ function Mark({ message: { state, read } }: { message: ThreadMessage }) {
       <Icon {...ICON} /> {t(`state.${mark}`)}
     </span>
   )
+}
+
+/** `compact` for the desk, where much must be seen at once; `large` for the portal, with its text size and touch targets. */
+
+/** '<name> is replying'. Keeps its line while nobody is, so that the thread does not move. */
+export function TypingLine({ names }: { names: readonly string[] }) {
+  const { t, i18n } = useTranslation('thread')
+  return (
+    <p className={classes.typing} role="status" dir="auto">
+      {names.length === 0 ? '' : t('typing', { count: names.length, names: listNames(names, i18n.language) })}
+    </p>
+  )
+}
+
+/** Names as one reads them out: `Ana`, `Ana and Ben`, `Ana, Ben, and Eva`. */
+function listNames(names: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
 }

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { holdIdleWork } from './hold-idle-work.ts'
+import { holdIdleWork } from './when-idle.ts'
 import { loadTexts, type LazyNamespace } from './portal-texts.ts'
 
 /** What is fetched for a page when it is first asked for. */

@@ -4,7 +4,7 @@ import { dayRuns, isStaffed, type StaffedHours } from '#shared/domain/staffed-ho
 import { formatZoneInWords } from '#shared/domain/time/format.ts'
 import { formatClockTime, formatWeekday } from '#shared/domain/time/index.ts'
 import { useMinute } from './useMinute.ts'
-import { usePortalConfig } from './usePortalConfig.ts'
+import { usePortalConfig } from './PortalServicesContext.tsx'
 
 const EVERY_DAY = 7
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdIdleWork } from './hold-idle-work.ts'
-import { whenIdle } from './when-idle.ts'
+import { holdIdleWork, whenIdle } from './when-idle.ts'
 
 describe('what is fetched when nobody waits for anything', () => {
   beforeEach(() => void vi.useFakeTimers())

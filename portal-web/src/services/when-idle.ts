@@ -1,8 +1,23 @@
 const LATEST_MS = 2000
 const LOOK_MS = 100
 
-/** What the page on the screen waits for, and can't be used without (`hold-idle-work.ts`). */
+/** What the page on the screen waits for, and can't be used without (`holdIdleWork`). */
 export const heldBy = new Set<object>()
+
+/** After this long, what a page still waits for may never come. */
+const LONGEST_MS = 20_000
+
+/** The page waits for something that it can't be used without. @returns what says that it is there */
+export function holdIdleWork(): () => void {
+  const held = {}
+  heldBy.add(held)
+  const release = (): void => {
+    clearTimeout(longest)
+    heldBy.delete(held)
+  }
+  const longest = setTimeout(release, LONGEST_MS)
+  return release
+}
 
 function soon(work: () => void): () => void {
   // Safari has no idle callbacks.

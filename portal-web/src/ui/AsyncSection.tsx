@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { retryAnew } from '../services/broken-scripts.ts'
-import { Placeholders } from './Placeholders.tsx'
+import { holdIdleWork } from '../services/when-idle.ts'
 
 interface AsyncSectionProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>
@@ -34,4 +35,26 @@ export function AsyncSection<T>({ query, empty, children }: AsyncSectionProps<T>
     )
   }
   return <Placeholders label={t('list.loading')} count={3} height={96} />
+}
+
+interface PlaceholdersProps {
+  readonly count: number
+  /** Pixels. */
+  readonly height: number
+  /** What is waited for, unless the children say it. */
+  readonly label?: string
+  readonly children?: ReactNode
+}
+
+/** Stands where something will be that the page waits for; what nobody waits for is fetched after it. */
+export function Placeholders({ count, height, label, children }: PlaceholdersProps) {
+  useEffect(holdIdleWork, [])
+  return (
+    <Stack gap="md" role="status" aria-label={label}>
+      {children}
+      {Array.from({ length: count }, (_, place) => (
+        <Skeleton key={place} height={height} radius="lg" />
+      ))}
+    </Stack>
+  )
 }

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { usePortalConfig } from '../services/usePortalConfig.ts'
+import { usePortalConfig } from '../services/PortalServicesContext.tsx'
 import classes from './help-phone.module.css'
 
 /** A number to press, as large as a thumb, which never breaks at its hyphens. */

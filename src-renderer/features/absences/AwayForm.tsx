@@ -5,7 +5,7 @@ import { absenceProblem } from '#shared/domain/absence/index.ts'
 import { ownZone, toEpochMs, toInstant, wallClock, localDate, zonedInstant } from '#shared/domain/time/index.ts'
 import type { OwnAbsence } from '#shared/ipc/absences.ts'
 import { useDeskNow } from '../../api/index.ts'
-import { useColleagueNames } from './useColleagueNames.ts'
+import { useColleagueNames } from './useAbsences.ts'
 import { useSaveAbsence } from './useSaveAbsence.ts'
 
 /** What a field for day and time holds: `YYYY-MM-DDTHH:MM` on this station's clock. */

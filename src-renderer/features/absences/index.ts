@@ -5,7 +5,5 @@ export const ABSENCE_KEY = DESK_KEYS['desk.absence']
 
 export { AbsenceChip } from './AbsenceChip.tsx'
 export { AbsenceDialog } from './AbsenceDialog.tsx'
-export { AwayThen } from './AwayThen.tsx'
-export { InsteadOf } from './InsteadOf.tsx'
-export { useColleaguesAway, useFollowAbsences, useMoment } from './useAbsences.ts'
-export { useColleagueNames } from './useColleagueNames.ts'
+export { AwayThen, InsteadOf } from './AbsenceNotes.tsx'
+export { useColleaguesAway, useFollowAbsences, useMoment, useColleagueNames } from './useAbsences.ts'

@@ -69,3 +69,17 @@ export function useMoment(): (instant: string) => string {
     [format, now, t],
   )
 }
+
+/** How colleagues are listed where one of them is chosen: by name, and who is away says until when. */
+export function useColleagueNames(): (colleague: { readonly id: string; readonly name: string }) => string {
+  const { t } = useTranslation('absences')
+  const moment = useMoment()
+  const absent = useColleaguesAway()
+  return useCallback(
+    ({ id, name }) => {
+      const away = absent.find((one) => one.id === id)?.away
+      return away?.now === true ? t('named', { name, until: moment(away.until) }) : name
+    },
+    [absent, moment, t],
+  )
+}

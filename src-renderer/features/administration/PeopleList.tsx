@@ -7,10 +7,9 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import { PERSON_STATES, type AdministrationOverview, type Person } from '#shared/ipc/administration.ts'
 import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { ActionDialog } from './ActionDialog.tsx'
+import { ActionDialog, PersonActions, type PersonAction } from './ActionDialog.tsx'
 import { ListTable } from './ListTable.tsx'
 import { EVERYBODY, filterPeople, type PeopleFilter } from './people-filter.ts'
-import { PersonActions, type PersonAction } from './PersonActions.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 
 const STATE_COLORS = { active: 'brand', invited: 'amber', waiting: 'amber', off: 'gray' } as const

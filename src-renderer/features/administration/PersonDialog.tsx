@@ -6,8 +6,7 @@ import { hasMembers } from '#shared/domain/station/index.ts'
 import type { AdministrationOverview, Person } from '#shared/ipc/administration.ts'
 import { STAFF_ROLES, type StaffRole } from '#shared/sync/vocabulary.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { useAdministrationAction } from './useAdministration.ts'
-import { useTold } from './useTold.ts'
+import { useAdministrationAction, useTold } from './useAdministration.ts'
 
 interface PersonDialogProps {
   /** Somebody to change; null: somebody to invite. */

@@ -4,8 +4,7 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { RoleRequest } from '#shared/ipc/administration.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { useAdministrationAction } from './useAdministration.ts'
-import { useTold } from './useTold.ts'
+import { useAdministrationAction, useTold } from './useAdministration.ts'
 
 /** Roles that wait for another administrator; nothing if there are none. */
 export function RoleRequests({ requests }: { readonly requests: readonly RoleRequest[] }) {

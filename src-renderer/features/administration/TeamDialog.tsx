@@ -3,8 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffTeam } from '#shared/ipc/administration.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { useAdministrationAction } from './useAdministration.ts'
-import { useTold } from './useTold.ts'
+import { useAdministrationAction, useTold } from './useAdministration.ts'
 
 interface TeamDialogProps {
   /** A team to rename; null: a new one. */

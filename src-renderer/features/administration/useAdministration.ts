@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdministrationOverview } from '#shared/ipc/administration.ts'
+import { useTranslation } from 'react-i18next'
+import type { AdministrationOverview, CodeSent } from '#shared/ipc/administration.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import { call, useDeskApi } from '../../api/index.ts'
+import { notifyFailure, notifyOk } from '../../ui/notices.ts'
 
 const overviewQuery = (api: DeskApi) =>
   queryOptions({ queryKey: ['administration'], queryFn: () => call(api.administration.getOverview()) })
@@ -33,4 +35,23 @@ export function useAdministrationAction<I, O>(
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: overviewQuery(api).queryKey }),
   })
+}
+
+/** Says what came of something: of a code, whether its e-mail is on its way; of a role, whether it waits. */
+export function useTold() {
+  const { t } = useTranslation('administration')
+  const waiting = (): void => notifyOk(t('told.waiting'), t('told.waitingText'))
+  return {
+    code({ status, mailed }: CodeSent): void {
+      if (status === 'waiting') waiting()
+      else if (mailed === null) notifyOk(t('told.approved'))
+      else if (mailed) notifyOk(t('told.mailed'))
+      else notifyFailure(t('told.notMailed'), t('told.notMailedText'))
+    },
+    changed(answer: 'done' | 'waiting'): void {
+      if (answer === 'waiting') waiting()
+      else notifyOk(t('told.changed'))
+    },
+    done: (): void => notifyOk(t('told.changed')),
+  }
 }

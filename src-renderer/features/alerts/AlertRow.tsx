@@ -10,7 +10,7 @@ import { formatPhone } from '../../ui/phone.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { chatActions } from '../chat/index.ts'
 import classes from './alerts.module.css'
-import { closeAlert } from './alerts.store.ts'
+import { closeAlert } from './CloseAlertDialog.tsx'
 import { timeLeft } from './time-left.ts'
 import { useAlertActions } from './useAlerts.ts'
 

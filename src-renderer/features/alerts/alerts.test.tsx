@@ -4,7 +4,7 @@ import type { AlertItem } from '#shared/ipc/alerts.ts'
 import { fails, FAKE_NOW, fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { activeCallOf } from '../calls/test-support/call-data.ts'
-import { useCloseAlert } from './alerts.store.ts'
+import { useCloseAlert } from './CloseAlertDialog.tsx'
 import { AlertBanner } from './index.ts'
 
 beforeEach(() => {

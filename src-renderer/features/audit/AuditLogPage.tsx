@@ -1,19 +1,27 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconAlertTriangle, IconCloudOff, IconDownload } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCloudOff,
+  IconDownload,
+  IconLink,
+  IconShieldCheck,
+  IconShieldX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatZoneInWords, toInstant } from '#shared/domain/time/index.ts'
+import { useMutation } from '@tanstack/react-query'
+import { formatZoneInWords, toInstant, ownZone } from '#shared/domain/time/index.ts'
 import type { AuditFilter } from '#shared/ipc/audit.ts'
-import { useDeskNow, useSyncStatus } from '../../api/index.ts'
-import { errorText } from '../../ui/notices.ts'
+import { csvFile } from '#shared/domain/text/index.ts'
+import { useDeskNow, useSyncStatus, call, useDeskApi } from '../../api/index.ts'
+import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { ChainButton, ChainResult, useChainCheck } from './ChainCheck.tsx'
-import { instantsOf, lastWeek, type Period } from './period.ts'
+import { offerFile } from '../../ui/offer-file.ts'
+import { instantsOf, lastWeek, type Period, useAuditLog, type AuditSearch } from './useAuditLog.ts'
 import { AuditSearchForm } from './AuditSearchForm.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { useSaveAuditLog } from './useSaveAuditLog.ts'
-import { useAuditLog, type AuditSearch } from './useAuditLog.ts'
+import { useAuditWords } from './useAuditWords.ts'
 
 type Asked = AuditSearch & { readonly period: Period }
 
@@ -120,4 +128,79 @@ function Found({ log, round, now }: FoundProps) {
       ) : null}
     </Stack>
   )
+}
+
+/** Whether every event is as it was written; the server reads all of them. */
+function useChainCheck() {
+  const { t } = useTranslation('audit')
+  const { audit } = useDeskApi()
+  return useMutation({
+    mutationFn: () => call(audit.checkChain()),
+    onError: (error) => notifyError(error, t('chain.failed')),
+  })
+}
+
+type Check = ReturnType<typeof useChainCheck>
+
+function ChainButton({ check, disabled }: { readonly check: Check; readonly disabled: boolean }) {
+  const { t } = useTranslation('audit')
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLink size={16} aria-hidden />}
+      loading={check.isPending}
+      disabled={disabled}
+      onClick={() => check.mutate()}
+    >
+      {t('chain.button')}
+    </Button>
+  )
+}
+
+function ChainResult({ check: { data, isPending } }: { readonly check: Check }) {
+  const { t } = useTranslation('audit')
+  const said = isPending ? undefined : data
+  const broken = said?.firstBroken ?? null
+  return (
+    <div role="status">
+      {said === undefined ? null : broken === null ? (
+        <Alert color="brand" icon={<IconShieldCheck size={18} aria-hidden />} title={t('chain.whole')} />
+      ) : (
+        <Alert color="red" icon={<IconShieldX size={18} aria-hidden />} title={t('chain.broken', { number: broken })} />
+      )}
+    </div>
+  )
+}
+
+/** The events of a search as a file for a spreadsheet; that it was made is in the audit log. */
+function useSaveAuditLog() {
+  const { t } = useTranslation('audit')
+  const { audit } = useDeskApi()
+  const wordsOf = useAuditWords()
+  return useMutation({
+    mutationFn: (asked: { readonly filter: AuditFilter; readonly period: Period }) =>
+      call(audit.exportLines(asked.filter)),
+    onSuccess: ({ lines, more }, { period }) => {
+      const head = [
+        t('table.number'),
+        t('save.utc'),
+        t('save.time', { zone: ownZone() }),
+        t('save.received'),
+        t('table.who'),
+        t('save.role'),
+        t('table.what'),
+        t('table.whom'),
+        t('save.fields'),
+        t('save.kind'),
+      ]
+      const cells = lines.map((line) => {
+        const { when, who, role, what, whom } = wordsOf(line)
+        const fields = line.fields.join(' ')
+        return [String(line.id), line.at, when, line.receivedAt, who, role ?? '', what, whom ?? '', fields, line.action]
+      })
+      offerFile(csvFile([head, ...cells]), { name: t('save.name', { ...period }), type: 'text/csv' })
+      notifyOk(t('save.done', { count: lines.length }), more ? t('save.cut') : undefined)
+    },
+    onError: (error) => notifyError(error, t('save.failed')),
+  })
 }

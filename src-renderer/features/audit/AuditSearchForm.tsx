@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AUDIT_GROUPS } from '#shared/domain/audit/index.ts'
 import type { AuditFilter } from '#shared/ipc/audit.ts'
-import { instantsOf, type Period } from './period.ts'
-import { useAuditPeople } from './useAuditLog.ts'
+import { instantsOf, type Period, useAuditPeople } from './useAuditLog.ts'
 
 interface Props {
   readonly first: Period

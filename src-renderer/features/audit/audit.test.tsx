@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AuditLine } from '#shared/ipc/audit.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
 import { AuditLogPage } from './index.ts'
-import { instantsOf, lastWeek } from './period.ts'
+import { instantsOf, lastWeek } from './useAuditLog.ts'
 
 const ANA = { id: '00000000-0000-4000-8000-0000000ca001', name: 'Ana Coach', role: 'coach' } as const
 const line = (change: Partial<AuditLine> = {}): AuditLine => ({

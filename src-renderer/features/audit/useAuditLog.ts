@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AuditFilter, AuditLine } from '#shared/ipc/audit.ts'
+import { addDays, localDate, ownZone, startOfDay, toInstant } from '#shared/domain/time/index.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 
 /** What was searched for. `round` tells one search from the next one for the same: each asks the server. */
@@ -37,4 +38,27 @@ export function useAuditLog({ filter, round }: AuditSearch) {
 export function useAuditPeople() {
   const { audit } = useDeskApi()
   return useQuery({ queryKey: ['audit', 'people'], queryFn: () => call(audit.listPeople()), gcTime: 0 }).data ?? []
+}
+
+/** Calendar dates (`YYYY-MM-DD`), both in it; empty where none was chosen. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** The seven days up to today, on this machine's calendar. @param now milliseconds since the epoch */
+export function lastWeek(now: number): Period {
+  const to = localDate(ownZone(), now) ?? toInstant(now).slice(0, 10)
+  return { from: addDays(to, -6), to }
+}
+
+/** The instants of whole days in this machine's zone, `to` no longer in it; or why it is no period. */
+export function instantsOf({
+  from,
+  to,
+}: Period): { readonly from: string; readonly to: string } | 'noPeriod' | 'wrongPeriod' {
+  if (from === '' || to === '') return 'noPeriod'
+  if (to < from) return 'wrongPeriod'
+  const [start, end] = [startOfDay(ownZone(), from), startOfDay(ownZone(), addDays(to, 1))]
+  return start === null || end === null ? 'noPeriod' : { from: toInstant(start), to: toInstant(end) }
 }

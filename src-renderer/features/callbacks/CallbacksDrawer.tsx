@@ -1,12 +1,28 @@
-import { Text } from '@mantine/core'
+import { Badge, Box, Button, Group, Text, Tooltip } from '@mantine/core'
+import { IconPhoneCalling } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
 import type { CallbackItem } from '#shared/ipc/callbacks.ts'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { FailedWorkList, LoadingWorkList, WorkGroups } from '../../ui/WorkList.tsx'
+import { KeyCaps } from '../commands/index.ts'
 import { CallbackRow } from './CallbackRow.tsx'
-import { callbacksActions, useCallbacksStore } from './callbacks.store.ts'
-import { useCallbacks } from './useCallbacks.ts'
+import { useCallbacks, useFollowCallbacks } from './useCallbacks.ts'
+
+interface CallbacksState {
+  readonly opened: boolean
+}
+
+const useCallbacksStore = create<CallbacksState>()(() => ({ opened: false }))
+
+const { setState } = useCallbacksStore
+
+export const callbacksActions = {
+  open: (): void => setState({ opened: true }),
+  close: (): void => setState({ opened: false }),
+}
 
 export interface CallbacksDrawerProps {
   /** A call has the screen; a list that was asked for waits until it has ended. */
@@ -46,5 +62,44 @@ function DrawerBody({ onCall }: Pick<CallbacksDrawerProps, 'onCall'>) {
       Row={CallbackRow}
       onCall={onCall}
     />
+  )
+}
+
+/** Opens the list of callbacks; says how many there are, and how many are overdue. */
+export function CallbacksButton() {
+  const { t } = useTranslation('callbacks')
+  const { items = [] } = useCallbacks()
+  useFollowCallbacks()
+  const overdue = items.filter(({ group }) => group === 'overdue').length
+  const label = overdue > 0 ? t('button.overdue', { count: overdue }) : t('button.due', { count: items.length })
+  return (
+    <Tooltip
+      label={
+        <Group component="span" gap="xs" wrap="nowrap">
+          {t('button.hint')}
+          <KeyCaps keys={DESK_KEYS['board.callbacks']} />
+        </Group>
+      }
+    >
+      <Button
+        variant="default"
+        flex="none"
+        aria-label={`${t('title')}: ${label}`}
+        aria-keyshortcuts="b"
+        leftSection={<IconPhoneCalling size={14} aria-hidden />}
+        rightSection={
+          items.length === 0 ? null : (
+            <Badge size="sm" variant={overdue > 0 ? 'filled' : 'light'} color={overdue > 0 ? 'red.7' : 'gray'}>
+              {overdue > 0 ? label : items.length}
+            </Badge>
+          )
+        }
+        onClick={callbacksActions.open}
+      >
+        <Box component="span" visibleFrom="md">
+          {t('title')}
+        </Box>
+      </Button>
+    </Tooltip>
   )
 }

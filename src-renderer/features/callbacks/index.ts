@@ -1,6 +1,4 @@
-export { callbacksActions } from './callbacks.store.ts'
-export { CallbacksButton } from './CallbacksButton.tsx'
-export { CallbacksDrawer } from './CallbacksDrawer.tsx'
+export { callbacksActions, CallbacksButton, CallbacksDrawer } from './CallbacksDrawer.tsx'
 export {
   bothTimes,
   isTimePicked,

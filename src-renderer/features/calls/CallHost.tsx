@@ -2,14 +2,16 @@ import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventPayload } from '#shared/ipc/index.ts'
+import type { ContactRefusal } from '#shared/domain/contact-rules/index.ts'
 import { useDeskApi, useDeskEvent } from '../../api/index.ts'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useFollowActiveCall } from './active-call.ts'
 import { callActions, callState, useCallStore, type CallSubject } from './call.store.ts'
 import { CallFrame } from './CallFrame.tsx'
 import { InCallDialog } from './in-call/InCallDialog.tsx'
-import { OverrideDialog } from './OverrideDialog.tsx'
 import { ScriptPane } from './script/ScriptPane.tsx'
 import { useStartCall } from './useStartCall.ts'
+import { refusalText } from './call-gate.ts'
 
 export interface CallHostProps {
   /** A dialog about this member has gone. `goOn`: the call is done, the next member is due. */
@@ -136,5 +138,43 @@ function AskedForDialog({ subject, name, overrideReason }: Props) {
         </Group>
       </Stack>
     </Modal>
+  )
+}
+
+/** What the contract asks of a reason (`calls.start`). */
+const REASON = { min: 3, max: 500 } as const
+
+interface OverrideDialogProps {
+  readonly subject: CallSubject
+  readonly reason: ContactRefusal
+  /** Of the plan's own cap. */
+  readonly limit?: number | undefined
+}
+
+/** Going on although the contact rules say no: only with a reason, which is kept with the call. */
+function OverrideDialog({ subject, reason, limit }: OverrideDialogProps) {
+  const { t } = useTranslation('call')
+  const { t: boardText } = useTranslation('board')
+  const startCall = useStartCall()
+  return (
+    <ReasonDialog
+      title={t('override.title')}
+      texts={{
+        label: t('override.reason'),
+        hint: t('override.hint'),
+        missing: t('override.missing'),
+        cancel: t('action.cancel'),
+        submit: t('override.submit'),
+      }}
+      length={REASON}
+      grave
+      returnFocus={false}
+      onSubmit={(stated) => void startCall(subject, stated)}
+      onClose={callActions.close}
+    >
+      <Text>
+        <bdi>{subject.name}</bdi>: {refusalText(boardText, reason, limit)}
+      </Text>
+    </ReasonDialog>
   )
 }

@@ -6,13 +6,17 @@ import { canOverride, contactRefusal } from '#shared/domain/contact-rules/index.
 import type { BoardCard } from '#shared/ipc/board.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
+import type { DeskApi } from '#shared/ipc/index.ts'
 import { call, sessionQuery, toApiError, useDeskApi } from '../../api/index.ts'
 import { notifyError, notifyInfo } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { activeCallQuery } from './active-call.ts'
 import { callActions, callState, subjectOf, type CallSubject } from './call.store.ts'
 import { callGate, gateText, refusalText } from './call-gate.ts'
-import { findCard } from './find-card.ts'
+
+/** The card of a member, in the queue or outside of it; null when they are not here any more. @throws ApiError */
+export const findCard = (api: DeskApi, memberId: string): Promise<BoardCard | null> =>
+  call(api.board.getCard({ memberId }))
 
 /** Role of the person at the desk, null on sample data. Read once: for somebody else the board is made anew. */
 export function useStaffRole(): StaffRole | null {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { keysOf, offeredCommands, useCommandsStore, type Command } from './commands.store.ts'
-import { areKeysHeld, forgetHeldKeys, isHeldFrom, keepKey, takeHeldKeys } from './held-keys.ts'
 import { isMac, matchesKeys, type KeyPress } from './keys.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
@@ -34,6 +33,50 @@ function commandFor(press: KeyPress, blocked: boolean): Command | undefined {
 }
 
 const isAboutList = ({ group, ofList = group === 'member' }: Command): boolean => ofList
+
+/**
+ * Keys about a list that is on its way. They are kept until it is here: what they mean stands in it, and not in the one that
+ * is still shown.
+ */
+interface Held {
+  /** A box that the keyboard is about to leave for the list: what is pressed in it is meant for the list too. */
+  readonly from: Element | null
+  readonly presses: KeyboardEvent[]
+}
+
+let held: Held | null = null
+
+/** From now on keys about the list wait, also those pressed in `from`. What waits already goes on waiting. */
+export function holdKeys(from: Element | null = null): void {
+  held = { from: from ?? held?.from ?? null, presses: held?.presses ?? [] }
+}
+
+/** Ends the wait. @returns what was pressed, in its order */
+export function takeHeldKeys(): readonly KeyboardEvent[] {
+  const presses = held?.presses ?? []
+  held = null
+  return presses
+}
+
+/** Forgets what was pressed, and goes on waiting: somebody has turned to something else. */
+function forgetHeldKeys(): void {
+  held?.presses.splice(0)
+}
+
+const areKeysHeld = (): boolean => held !== null
+
+/** Whether a key pressed at `target` is meant for the list that is awaited, although text could be typed there. */
+const isHeldFrom = (target: EventTarget | null): boolean => held?.from != null && held.from === target
+
+const NAMED = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'Backspace', 'Delete'])
+
+/** @returns whether the press waits now: a chord, or a key that does not write or move, never does */
+function keepKey(press: KeyboardEvent): boolean {
+  if (held === null || press.ctrlKey || press.metaKey || press.altKey) return false
+  if (press.key.length !== 1 && !NAMED.has(press.key)) return false
+  held.presses.push(press)
+  return true
+}
 
 /** Whether the press waits for the list that it is about. */
 function waits(event: KeyboardEvent, blocked: boolean, command: Command | undefined): boolean {

@@ -1,16 +1,47 @@
 import { Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
 import { wordsOf } from '#shared/domain/text/index.ts'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { HistoryEntry } from '#shared/ipc/history.ts'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { historyActions, useHistoryStore } from './history.store.ts'
 import classes from './history.module.css'
+
+/** Opens the search, wherever the keyboard is. */
+export const HISTORY_KEY = DESK_KEYS['board.history']
+
+export type HistoryScope = 'all' | 'member'
+
+interface HistoryState {
+  readonly opened: boolean
+  /** The member who was selected, whose history can be searched alone. */
+  readonly member: Pick<BoardCard, 'id' | 'firstName' | 'lastName'> | null
+  readonly scope: HistoryScope
+  /** The call to show once its member is open. */
+  readonly soughtCall: string | null
+}
+
+const useHistoryStore = create<HistoryState>()(() => ({
+  opened: false,
+  member: null,
+  scope: 'all',
+  soughtCall: null,
+}))
+
+export const historyActions = {
+  open: (member: HistoryState['member'], scope: HistoryScope = 'all'): void =>
+    useHistoryStore.setState({ opened: true, member, scope }),
+  setScope: (scope: HistoryScope): void => useHistoryStore.setState({ scope }),
+  close: (): void => useHistoryStore.setState({ opened: false }),
+  seekCall: (soughtCall: string | null): void => useHistoryStore.setState({ soughtCall }),
+}
 
 const TYPING_PAUSE_MS = 90
 
@@ -175,3 +206,25 @@ function useFound(query: string, memberId: string | null): Found {
   const state = asked !== wanted || isPlaceholderData || isPending ? 'asking' : 'answered'
   return { state, entries: data?.entries ?? [], more: data?.more ?? false, error: null }
 }
+
+/**
+ * Whether a search has led to this call. Then it is brought into sight with the keyboard on it, once; `element` is given to
+ * what can take both.
+ */
+export function useSoughtCall(callId: string): {
+  readonly sought: boolean
+  readonly element: RefObject<HTMLLIElement | null>
+} {
+  const element = useRef<HTMLLIElement>(null)
+  const sought = useHistoryStore((state) => state.soughtCall === callId)
+  useEffect(() => {
+    if (!sought) return
+    element.current?.scrollIntoView({ block: 'center' })
+    element.current?.focus({ preventScroll: true })
+    historyActions.seekCall(null)
+  }, [sought])
+  return { sought, element }
+}
+
+/** The call that a search has led to and that is not in sight yet. */
+export const useSoughtCallId = (): string | null => useHistoryStore((state) => state.soughtCall)

@@ -1,3 +1,1 @@
-export { HISTORY_KEY, historyActions } from './history.store.ts'
-export { HistorySearch } from './HistorySearch.tsx'
-export { useSoughtCall, useSoughtCallId } from './useSoughtCall.ts'
+export { HISTORY_KEY, historyActions, useSoughtCall, useSoughtCallId, HistorySearch } from './HistorySearch.tsx'

@@ -246,3 +246,24 @@ function Checking({ work }: { readonly work: Import }) {
     />
   )
 }
+
+/** Imports on the page of administrators: what waits, what came in lately, and the way to bring a file in. */
+export function ImportsPanel() {
+  const { t } = useTranslation('imports')
+  const [opened, setOpened] = useState(false)
+  const { state } = useSyncStatus()
+  const away = state === 'offline' || state === 'paused'
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-start">
+        <Text maw="44rem">{t('panel.intro')}</Text>
+        <Button leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => setOpened(true)}>
+          {t('menu')}
+        </Button>
+      </Group>
+      <WaitingImports disabled={away} />
+      <RecentImports disabled={away} />
+      <ImportDialog opened={opened} onClose={() => setOpened(false)} />
+    </Stack>
+  )
+}

@@ -1,19 +1,30 @@
-import { Alert, Button, Group, Paper, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Group, Paper, SegmentedControl, Stack, Text, Textarea, Title, List, Box } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconUserCheck } from '@tabler/icons-react'
 import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
-import type { PreviewView, WaitingImport } from '#shared/ipc/imports.ts'
-import { call, useDeskApi } from '../../api/index.ts'
+import type { PreviewView, WaitingImport, ImportSummary } from '#shared/ipc/imports.ts'
+import type { DeskApi } from '#shared/ipc/index.ts'
+import { call, useDeskApi, useSession } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { useCountsOnly } from './may-import.ts'
+import { useCountsOnly, mayImport } from './may-import.ts'
 import { PreviewLines } from './PreviewLines.tsx'
-import { Reasons } from './Reasons.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { useServerRun } from './useServerRun.ts'
-import { waitingQuery } from './waiting.query.ts'
+
+/** How often the server is asked. */
+const EVERY_MS = 60_000
+
+/** Files that a second person has to approve. */
+const waitingQuery = (api: DeskApi) =>
+  queryOptions({
+    queryKey: ['imports', 'waiting'],
+    queryFn: () => call(api.imports.listWaiting()),
+    refetchInterval: EVERY_MS,
+  })
 
 /** What a second person looks at. */
 const VIEWS = ['ended', 'changed', 'new'] as const satisfies readonly PreviewView[]
@@ -184,5 +195,46 @@ function Refusal({ disabled, onRefuse }: { readonly disabled: boolean; readonly 
         {t('second.refuseNow')}
       </Button>
     </Stack>
+  )
+}
+
+/** Why a file needs a second person, in words and figures. */
+export function Reasons({ summary }: { readonly summary: ImportSummary }) {
+  const { t } = useTranslation('imports')
+  return (
+    <List size="sm">
+      {summary.reasons.map((reason) => (
+        <List.Item key={reason}>{t(`second.reason.${reason}`, { ...figuresOf(summary) })}</List.Item>
+      ))}
+    </List>
+  )
+}
+
+const figuresOf = ({ ended, members, gapsClosed, openGaps }: ImportSummary) => ({
+  ended,
+  members,
+  gapsClosed,
+  openGaps,
+})
+
+/** Tells whoever may decide that a file waits for a second person; nothing while there is none. */
+export function ImportsNotice({ onShow }: { readonly onShow: () => void }) {
+  const { t } = useTranslation('imports')
+  const session = useSession()
+  const may = session.kind === 'signed-in' && mayImport(session.role)
+  const { data = [] } = useQuery({ ...waitingQuery(useDeskApi()), enabled: may })
+  const count = data.filter(({ own }) => !own).length
+  if (!may || count === 0) return null
+  return (
+    <Box px="lg" pt="sm">
+      <Alert role="status" color="amber" icon={<IconUserCheck aria-hidden />}>
+        <Group justify="space-between" gap="sm">
+          {t('second.strip', { count })}
+          <Button variant="default" size="compact-sm" onClick={onShow}>
+            {t('second.show')}
+          </Button>
+        </Group>
+      </Alert>
+    </Box>
   )
 }

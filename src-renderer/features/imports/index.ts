@@ -1,4 +1,3 @@
-export { ImportDialog } from './ImportDialog.tsx'
-export { ImportsNotice } from './ImportsNotice.tsx'
-export { ImportsPanel } from './ImportsPanel.tsx'
+export { ImportDialog, ImportsPanel } from './ImportDialog.tsx'
+export { ImportsNotice } from './WaitingImports.tsx'
 export { mayImport } from './may-import.ts'

@@ -1,9 +1,9 @@
-import { Badge, Box, Button, Group, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Badge, Box, Button, Center, Group, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowRight, IconCloudOff, IconKeyboard, IconListDetails, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Mark } from '#ui/brand/index.ts'
+import { Mark } from '#ui/brand/Mark.tsx'
 import classes from './landing.module.css'
 
 const POINTS = [
@@ -99,5 +99,23 @@ function QueueSketch() {
         </Paper>
       ))}
     </Stack>
+  )
+}
+
+/** Any path that is not ours. */
+export function NotFoundPage() {
+  const { t } = useTranslation(['shell', 'common'])
+  useDocumentTitle(t('common:title.notFound'))
+  return (
+    <Center component="main" mih="100dvh" p="lg">
+      <Stack align="center" gap="md" ta="center">
+        <Mark size={48} />
+        <Title order={1}>{t('notFound.title')}</Title>
+        <Text c="dimmed">{t('notFound.text')}</Text>
+        <Button component={Link} to="/" size="sm">
+          {t('notFound.home')}
+        </Button>
+      </Stack>
+    </Center>
   )
 }

@@ -1,2 +1,1 @@
-export { LandingPage } from './LandingPage.tsx'
-export { NotFoundPage } from './NotFoundPage.tsx'
+export { LandingPage, NotFoundPage } from './LandingPage.tsx'

@@ -1,16 +1,28 @@
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Box, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { LeftItem } from '#shared/ipc/left-work.ts'
-import { call, useDeskApi } from '../../api/index.ts'
+import type { DeskApi } from '#shared/ipc/index.ts'
+import { call, useDeskApi, useSession } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useSaid } from '../statements/index.ts'
 import { useChangeText } from '../sync/index.ts'
-import { leftWorkQuery } from './left-work.query.ts'
+import { useHealthHidden } from '../calls/index.ts'
+
+/** How often the server is asked. */
+const EVERY_MS = 60_000
+
+const leftWorkQuery = (api: DeskApi) =>
+  queryOptions({
+    queryKey: ['left-work'],
+    queryFn: () => call(api.leftWork.list()),
+    refetchInterval: EVERY_MS,
+  })
 
 interface LeftWorkDrawerProps {
   readonly opened: boolean
@@ -18,7 +30,7 @@ interface LeftWorkDrawerProps {
 }
 
 /** Work that another team left: a supervisor does it in their own name, or drops it. */
-export function LeftWorkDrawer({ opened, onClose }: LeftWorkDrawerProps) {
+function LeftWorkDrawer({ opened, onClose }: LeftWorkDrawerProps) {
   const { t } = useTranslation('leftWork')
   return (
     <SideDrawer opened={opened} onClose={onClose} title={t('title')}>
@@ -144,5 +156,37 @@ function DismissQuestion({ busy, onYes, onNo }: DismissQuestionProps) {
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/**
+ * Tells supervisors that another team left work about members of theirs, and leads to it. Nothing is drawn for others,
+ * while there is none, and while it is not certain who is on the line.
+ */
+export function LeftWorkNotice() {
+  const { t } = useTranslation('leftWork')
+  const session = useSession()
+  const isSupervisor = session.kind === 'signed-in' && session.role === 'supervisor'
+  const hidden = useHealthHidden()
+  const [opened, setOpened] = useState(false)
+  // Without the server what was told before stays; the header says how the connection stands.
+  const { data = [] } = useQuery({ ...leftWorkQuery(useDeskApi()), enabled: isSupervisor })
+  if (!isSupervisor || hidden) return null
+  return (
+    <>
+      {data.length > 0 ? (
+        <Box px="lg" pt="sm">
+          <Alert role="status" color="amber" icon={<IconInbox aria-hidden />}>
+            <Group justify="space-between" gap="sm">
+              {t('strip', { count: data.length })}
+              <Button variant="default" size="compact-sm" onClick={() => setOpened(true)}>
+                {t('show')}
+              </Button>
+            </Group>
+          </Alert>
+        </Box>
+      ) : null}
+      <LeftWorkDrawer opened={opened} onClose={() => setOpened(false)} />
+    </>
   )
 }

@@ -1,1 +1,1 @@
-export { LeftWorkNotice } from './LeftWorkNotice.tsx'
+export { LeftWorkNotice } from './LeftWorkDrawer.tsx'

@@ -5,9 +5,8 @@ import type { CardLink } from '#shared/ipc/links.ts'
 import { CardButton } from '../../ui/CardButton.tsx'
 import { fullName } from '../../ui/full-name.ts'
 import { useCommands, type Command } from '../commands/index.ts'
-import { LAB_KEYS } from './lab-keys.ts'
+import { LAB_KEYS, useLabNames, useOpenLink } from './useLabLinks.ts'
 import { LabMenu } from './LabMenu.tsx'
-import { useLabNames, useOpenLink } from './useLabLinks.ts'
 
 interface Props {
   readonly card: BoardCard

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardLink } from '#shared/ipc/links.ts'
 import { CardButton } from '../../ui/CardButton.tsx'
 import { KeyCaps } from '../commands/index.ts'
-import { LAB_KEYS } from './lab-keys.ts'
+import { LAB_KEYS } from './useLabLinks.ts'
 import classes from './labs.module.css'
 
 interface Props {

@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CardLink } from '#shared/ipc/links.ts'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { addressesQuery, call, toApiError, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyError, notifyProblem } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+
+/** Keys for the selected member. */
+export const LAB_KEYS = {
+  firstSchedule: DESK_KEYS['member.labOne'],
+  secondSchedule: DESK_KEYS['member.labTwo'],
+  secondKit: DESK_KEYS['member.labKit'],
+} as const
 
 const NO_ZIP = 'links.noZip'
 

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { EMERGENCY_REASON } from '#shared/ipc/oversight.ts'
 import { useSessionOwner } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
-import { emergencyDraft, useEmergencyDraft } from './emergency-draft.store.ts'
+import { emergencyDraft, useEmergencyDraft, useEmergencyActions, useEmergencyMember } from './useEmergency.ts'
 import { EmergencyMemberView } from './EmergencyMemberView.tsx'
-import { useEmergencyActions, useEmergencyMember } from './useEmergency.ts'
 
 interface EmergencyDialogProps {
   readonly opened: boolean

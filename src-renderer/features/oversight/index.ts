@@ -1,4 +1,4 @@
 export { EmergencyDialog } from './EmergencyDialog.tsx'
 export { InboundSharesDialog } from './InboundSharesDialog.tsx'
 export { OversightNotices } from './OversightNotices.tsx'
-export { mayHaveEmergencyAccess } from './may-have-emergency-access.ts'
+export { mayHaveEmergencyAccess } from './useEmergency.ts'

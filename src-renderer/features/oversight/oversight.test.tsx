@@ -4,7 +4,7 @@ import type { EmergencyMember, OversightNotice } from '#shared/ipc/oversight.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
-import { useEmergencyDraft } from './emergency-draft.store.ts'
+import { useEmergencyDraft } from './useEmergency.ts'
 import { EmergencyDialog, InboundSharesDialog, OversightNotices } from './index.ts'
 
 beforeEach(() => {

@@ -1,9 +1,38 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import type { EmergencyMember } from '#shared/ipc/oversight.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
-import { emergencyDraft } from './emergency-draft.store.ts'
+
+interface Draft {
+  readonly number: string
+  readonly reason: string
+}
+const EMPTY: Draft = { number: '', reason: '' }
+
+interface EmergencyDraft {
+  readonly owner: string | null
+  readonly draft: Draft
+}
+
+/** What somebody has typed; it outlives a lock, and is nobody else's. */
+export const useEmergencyDraft = create<EmergencyDraft>()(() => ({ owner: null, draft: EMPTY }))
+
+export const emergencyDraft = {
+  /** What this person typed so far. */
+  of: ({ owner, draft }: EmergencyDraft, person: string): Draft => (owner === person ? draft : EMPTY),
+  type: (person: string, change: Partial<Draft>): void =>
+    useEmergencyDraft.setState((state) => ({
+      owner: person,
+      draft: { ...emergencyDraft.of(state, person), ...change },
+    })),
+  drop: (): void => useEmergencyDraft.setState({ owner: null, draft: EMPTY }),
+}
+
+/** Who is offered emergency access; the server decides (docs/rules/access.md#emergency-access). */
+export const mayHaveEmergencyAccess = (role: StaffRole): boolean => role === 'clinician' || role === 'supervisor'
 
 const emergencyQuery = (api: DeskApi) =>
   queryOptions({

@@ -6,8 +6,7 @@ import { mayContact, type ContactFacts, type ContactRefusal } from '#shared/doma
 import type { ContactConsentRow } from '#shared/sync/rows.ts'
 import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { useCopyPortalUrl } from './useCopyPortalUrl.ts'
-import type { PortalLinks } from './usePortalLinks.ts'
-import { useRefusalText } from './useRefusalText.ts'
+import { type PortalLinks, useRefusalText } from './usePortalLinks.ts'
 
 const ICONS = { email: IconMail, sms: IconMessage } as const
 const LABELS = { email: 'sendEmail', sms: 'sendSms' } as const

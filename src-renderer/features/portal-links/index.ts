@@ -1,3 +1,2 @@
-export { PortalLinksPanel } from './PortalLinksPanel.tsx'
-export { PortalLinkSender } from './PortalLinkSender.tsx'
-export { usePortalCommands } from './usePortalCommands.ts'
+export { PortalLinksPanel, PortalLinkSender } from './PortalLinksPanel.tsx'
+export { usePortalCommands } from './useCopyPortalUrl.ts'

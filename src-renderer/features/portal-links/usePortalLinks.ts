@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PORTAL_LINKS, type PortalLink } from '#shared/sync/outbox.ts'
 import type { CommunicationType } from '#shared/sync/vocabulary.ts'
+import { formatDateTime } from '#shared/domain/time/index.ts'
 import { call, toApiError, useDeskApi } from '../../api/index.ts'
 import { errorText, errorTextOr, notifyFailure, notifyInfo, notifyOk, notifyProblem } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
-import { useRefusalText } from './useRefusalText.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 
 /** What the person can put right, or what the member has not agreed to: said as it is. */
 const SAID_AS_IT_IS = ['portalLinks.noneSelected', 'portalLinks.smsDisabled', 'portalLinks.emailDisabled']
@@ -61,5 +62,38 @@ export function usePortalLinks({ memberId, memberName: name }: PortalMember): Po
       if (selected.length === 0) notifyProblem(t('noneSelected'))
       else sending.run(() => sendOn(channel))
     },
+  }
+}
+
+const WORDED = [
+  'deceased',
+  'doNotCall',
+  'noPhone',
+  'badPhone',
+  'noWorkingNumber',
+  'noEmail',
+  'smsOff',
+  'smsStopped',
+  'emailOff',
+  'crisisHold',
+  'outsideHours',
+  'closedDay',
+] as const
+
+interface Refusal {
+  /** A `ContactRefusal`, or what main sent in its place. */
+  readonly reason: string | undefined
+  /** When the channel may open again; null where that is not known. */
+  readonly nextAllowedAt: string | null
+}
+
+/** Says why a channel is closed, and when it opens again. */
+export function useRefusalText(): (refusal: Refusal) => string {
+  const { t } = useTranslation('portalLinks')
+  const format = useFormatContext()
+  return ({ reason, nextAllowedAt }) => {
+    const known = WORDED.find((candidate) => candidate === reason) ?? 'other'
+    const why = t(`refusal.${known}`)
+    return nextAllowedAt === null ? why : t('next', { reason: why, when: formatDateTime(nextAllowedAt, format) })
   }
 }

@@ -1,21 +1,34 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm, type FormErrors } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQueryClient } from '@tanstack/react-query'
 import type { LinkAddresses } from '#shared/ipc/links.ts'
-import { useSessionOwner, addressesQuery, call, toApiError, useDeskApi } from '../../api/index.ts'
+import { addressesQuery, call, toApiError, useDeskApi, useSessionOwner } from '../../api/index.ts'
 import { errorText, notifyOk } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
-import { addressDraft } from './address-draft.store.ts'
 import {
   ADDRESS_FIELDS,
   addressProblems,
+  isAddressField,
   MAX_LENGTH,
   tidied,
   type AddressField,
-  isAddressField,
 } from './address-form.ts'
+
+/** What was typed and not saved yet, and by whom; null when nothing was. */
+let kept: { readonly owner: string; readonly draft: LinkAddresses } | null = null
+
+/** Addresses that are being edited. Outside the dialog, so that a desk that locks meanwhile gives them back. */
+export const addressDraft = {
+  of: (owner: string): LinkAddresses | null => (kept?.owner === owner ? kept.draft : null),
+  keep: (owner: string, draft: LinkAddresses): void => {
+    kept = { owner, draft }
+  },
+  drop: (): void => {
+    kept = null
+  },
+}
 
 interface AddressFormProps {
   readonly kept: LinkAddresses

@@ -11,7 +11,7 @@ import {
   type FakeDesk,
 } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
-import { addressDraft } from './address-draft.store.ts'
+import { addressDraft } from './AddressForm.tsx'
 import { PreferencesDialog } from './index.ts'
 
 beforeEach(() => {

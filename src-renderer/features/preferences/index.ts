@@ -1,3 +1,2 @@
 export { PreferencesDialog } from './PreferencesDialog.tsx'
-export { useApplyPreferences } from './useApplyPreferences.ts'
-export { useSetPreferences } from './useSetPreferences.ts'
+export { useApplyPreferences, useSetPreferences } from './useSetPreferences.ts'

@@ -1,7 +1,9 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Preferences } from '#shared/ipc/app.ts'
-import { call, preferencesQuery, useDeskApi } from '../../api/index.ts'
+import { call, preferencesQuery, useDeskApi, usePreferences } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
 
 /** Changes preferences: on screen at once, taken back with a message when main could not keep them. */
@@ -24,4 +26,15 @@ export function useSetPreferences(): (change: Partial<Preferences>) => void {
     },
   })
   return useCallback((change) => mutate(change), [mutate])
+}
+
+/** Puts language and appearance on screen whenever they change, here or in another window. Mounted once. */
+export function useApplyPreferences(): void {
+  const { language, colorScheme } = usePreferences()
+  const { i18n } = useTranslation()
+  const { setColorScheme } = useMantineColorScheme()
+  useEffect(() => {
+    void i18n.changeLanguage(language)
+  }, [i18n, language])
+  useEffect(() => setColorScheme(colorScheme), [setColorScheme, colorScheme])
 }

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServerInUse } from '#shared/ipc/session.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { ServerFields } from './ServerFields.tsx'
+import { PasswordField, ServerFields } from './SignInFields.tsx'
 import { problemsOf, SIGN_IN_PROBLEMS, type SignInValues } from './sign-in-form.ts'
 
 interface CredentialsFormProps {

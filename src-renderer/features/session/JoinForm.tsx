@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ServerInUse } from '#shared/ipc/session.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { StepButtons } from './CodeForm.tsx'
-import { joinProblemsOf, SHORTEST_PASSWORD, type JoinValues } from './join-form.ts'
-import { PasswordField } from './PasswordField.tsx'
-import { ServerFields } from './ServerFields.tsx'
+import { joinProblemsOf, SHORTEST_PASSWORD, type JoinValues } from './sign-in-form.ts'
+import { PasswordField, ServerFields } from './SignInFields.tsx'
 
 interface JoinFormProps {
   readonly server: ServerInUse

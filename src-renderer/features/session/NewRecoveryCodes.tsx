@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, useDeskApi, useSession } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { CodeField, isWholeCode } from './CodeField.tsx'
+import { CodeField, isWholeCode } from './CodeForm.tsx'
 import { useRecoveryCodes } from './recovery-codes.store.ts'
 
 interface NewRecoveryCodesProps {

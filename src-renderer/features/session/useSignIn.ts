@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SessionState } from '#shared/ipc/session.ts'
 import { call, serverQuery, toApiError, useApplySession, useDeskApi } from '../../api/index.ts'
-import type { JoinValues } from './join-form.ts'
+import { type JoinValues, backendFrom, type SignInValues } from './sign-in-form.ts'
 import { useRecoveryCodes } from './recovery-codes.store.ts'
-import { backendFrom, type SignInValues } from './sign-in-form.ts'
 
 /** What the password alone leaves to be done. */
 const NEEDS: Partial<Record<string, 'code' | 'enrollment'>> = {

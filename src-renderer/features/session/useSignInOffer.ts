@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
-import { syncStatusQuery, useDeskApi, useSession } from '../../api/index.ts'
+import { syncStatusQuery, useDeskApi, useSession, call, useApplySession } from '../../api/index.ts'
+import { notifyError } from '../../ui/notices.ts'
 
 /** Whether the server ended the session: a full disk and an old version pause as well, and no sign-in helps those. */
 export const isSessionEnded = ({ state, diskFull, misfit }: SyncStatus): boolean =>
@@ -18,4 +19,16 @@ export function useSignInOffer(): 'first' | 'again' | null {
   const ended = useSessionEnded()
   if (session.kind === 'demo') return 'first'
   return ended ? 'again' : null
+}
+
+/** Locks the desk now. */
+export function useLock(): () => void {
+  const api = useDeskApi()
+  const applySession = useApplySession()
+  const { mutate } = useMutation({
+    mutationFn: () => call(api.session.lock()),
+    onSuccess: applySession,
+    onError: (error) => notifyError(error),
+  })
+  return () => mutate()
 }

@@ -25,7 +25,7 @@ import { KeyCaps } from '../commands/index.ts'
 import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useLock, useSignInOffer } from '../session/index.ts'
-import { isAdministrator } from './is-administrator.ts'
+import { isAdministrator } from './useDeskCommands.ts'
 import { useOverlays } from './overlays.store.ts'
 
 const ICON = { size: 16, 'aria-hidden': true } as const

@@ -1,4 +1,4 @@
 export { DeskLayout } from './DeskLayout.tsx'
 export { DeskOverlays } from './DeskOverlays.tsx'
-export { isAdministrator } from './is-administrator.ts'
+export { isAdministrator } from './useDeskCommands.ts'
 export { useOverlays } from './overlays.store.ts'

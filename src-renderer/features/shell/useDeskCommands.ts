@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
+import type { SessionState } from '#shared/ipc/session.ts'
 import { usePreferences, useSession, useSyncStatus } from '../../api/index.ts'
 import { ABSENCE_KEY } from '../absences/index.ts'
 import { openCommandPalette, useCommands, useShortcuts, type Command } from '../commands/index.ts'
@@ -10,7 +11,6 @@ import { useLock, useSignInOffer } from '../session/index.ts'
 import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useSyncNow } from '../sync/index.ts'
-import { isAdministrator } from './is-administrator.ts'
 import { useOverlays } from './overlays.store.ts'
 
 /** What the desk itself offers in the palette and by key; which of it depends on who is there and how things stand. */
@@ -184,3 +184,7 @@ function usePersonalCommands(): Command[] {
     },
   ]
 }
+
+/** Whether an administrator is at the desk: who has one page, and no board to go to. */
+export const isAdministrator = (session: SessionState): boolean =>
+  session.kind === 'signed-in' && session.role === 'administrator'

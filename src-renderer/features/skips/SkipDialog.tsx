@@ -10,8 +10,7 @@ import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
 import { fullName } from '../../ui/full-name.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
-import { skipActions, useSkipStore } from './skips.store.ts'
-import { useSkip } from './useSkip.ts'
+import { skipActions, useSkipStore, useSkip } from './useSkip.ts'
 
 interface Props {
   /** The member has been set aside; the dialog is gone. */

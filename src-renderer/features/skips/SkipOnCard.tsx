@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../ui/full-name.ts'
-import { SKIP_KEY, skipActions } from './skips.store.ts'
+import { SKIP_KEY, skipActions, usePutBack, useWhen } from './useSkip.ts'
 import classes from './skips.module.css'
-import { usePutBack } from './useSkip.ts'
-import { useWhen } from './useWhen.ts'
 
 interface SkipButtonProps {
   readonly card: BoardCard

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { card, FAKE_NOW, fails, fakeApi, memberId, ok, render } from '../../test-utils/index.ts'
 import { SkipButton, SkipDialogHost, SkipLine } from './index.ts'
-import { skipActions } from './skips.store.ts'
+import { skipActions } from './useSkip.ts'
 
 beforeEach(() => {
   notifications.clean()

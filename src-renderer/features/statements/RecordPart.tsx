@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { callKeyCode } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { useWindowKey } from '../../ui/useWindowKey.ts'
-import { KeyCaps } from '../commands/index.ts'
-import { RECORD_KEY, recordActions, subjectOf, type RecordSubject } from './record.store.ts'
+import { KeyCaps, useCommands } from '../commands/index.ts'
+import { RECORD_KEY, recordAbout, recordActions, subjectOf, type RecordSubject } from './record.store.ts'
 import { RecordedList } from './RecordedList.tsx'
 
 /** The part of a running call that records what is said, with what was recorded in it so far. */
@@ -49,5 +49,23 @@ export function MemberStatements({ card }: { card: BoardCard }) {
         {t('open')}
       </Button>
     </Stack>
+  )
+}
+
+/** The key and the palette's line that record what the selected member said. */
+export function useRecordCommand(card: BoardCard | null): void {
+  const { t } = useTranslation('statements')
+  useCommands(
+    card === null
+      ? []
+      : [
+          {
+            id: 'member.record',
+            label: t('open'),
+            group: 'member',
+            keys: RECORD_KEY,
+            run: () => recordAbout(card),
+          },
+        ],
   )
 }

@@ -5,7 +5,7 @@ import type { StatementContent } from '#shared/sync/statements.ts'
 import type { BadNumberReason, ConsentChannel } from '#shared/sync/vocabulary.ts'
 import { AlreadyDoneForm } from './AlreadyDoneForm.tsx'
 import { MayTalkForm } from './MayTalkForm.tsx'
-import { EmailConsentForm, TextConsentForm } from './ConsentForm.tsx'
+import { EmailConsentForm, TextConsentForm } from './RecordForm.tsx'
 import type { RecordFormProps, RecordSubject } from './record.store.ts'
 import { SomeoneElseForm } from './SomeoneElseForm.tsx'
 

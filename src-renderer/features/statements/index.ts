@@ -1,6 +1,5 @@
 export { recordAbout, RECORD_KEY } from './record.store.ts'
 export { RecordDialogHost } from './RecordDialog.tsx'
-export { MemberStatements, RecordPart } from './RecordPart.tsx'
+export { MemberStatements, RecordPart, useRecordCommand } from './RecordPart.tsx'
 export { notifyUndo } from './undo-notice.tsx'
 export { useSaid } from './useSaid.ts'
-export { useRecordCommand } from './useRecordCommand.ts'

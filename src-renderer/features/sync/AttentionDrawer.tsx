@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
@@ -8,7 +8,6 @@ import { ApiError, attentionQuery, call, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { useChangeText } from './useChangeText.ts'
 
 interface AttentionDrawerProps {
   readonly opened: boolean
@@ -185,5 +184,51 @@ function DiscardQuestion({ busy, onYes, onNo }: DiscardQuestionProps) {
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+const KINDS = [
+  'absence.quiet',
+  'absence.set',
+  'alert.acknowledge',
+  'alert.close',
+  'appointment.book',
+  'appointment.cancel',
+  'appointment.move',
+  'appointment.remind',
+  'call.log',
+  'callback.add',
+  'callback.assign',
+  'callback.close',
+  'callback.move',
+  'chat.markRead',
+  'chat.send',
+  'contact.confirm',
+  'kit.followUp',
+  'kit.order',
+  'kit.approve',
+  'kit.setStatus',
+  'member.correct',
+  'member.skip',
+  'member.unskip',
+  'member.wish',
+  'message.log',
+  'portal.sendLink',
+  'result.discuss',
+  'task.add',
+  'task.close',
+  'task.move',
+  'statement.add',
+  'statement.withdraw',
+] as const
+type KnownKind = (typeof KINDS)[number]
+const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known === kind)
+
+/** What a change of the outbox is, in the words of the screen: of what kind, and about what. */
+export function useChangeText(): (kind: string, label: string) => string {
+  const { t } = useTranslation('shell')
+  return useCallback(
+    (kind, label) => (isKnown(kind) ? t(`attention.kind.${kind}`, { label }) : t('attention.kind.other', { label })),
+    [t],
   )
 }

@@ -9,13 +9,14 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMutation } from '@tanstack/react-query'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
-import { useSyncStatus } from '../../api/index.ts'
+import { useSyncStatus, call, useDeskApi } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { notifyError } from '../../ui/notices.ts'
 import { isSessionEnded } from '../session/index.ts'
 import { connectionSentence, syncSentence, type SyncSentence, type SyncTone } from './sync-sentence.ts'
-import { useSyncNow } from './useSyncNow.ts'
 
 const COLORS: Record<SyncTone, string> = { calm: 'gray', busy: 'brand', soon: 'amber', urgent: 'red' }
 
@@ -140,4 +141,14 @@ function SyncDetails({ status }: { status: SyncStatus }) {
 function useSyncText(): (sentence: SyncSentence) => string {
   const { t } = useTranslation('shell')
   return (sentence) => ('count' in sentence ? t(sentence.key, { count: sentence.count }) : t(sentence.key))
+}
+
+/** Asks main to send and fetch now instead of at its next turn; the header shows what comes of it. */
+export function useSyncNow(): () => void {
+  const api = useDeskApi()
+  const { mutate } = useMutation({
+    mutationFn: () => call(api.sync.syncNow()),
+    onError: (error) => notifyError(error),
+  })
+  return () => mutate()
 }

@@ -1,5 +1,3 @@
-export { AttentionDrawer } from './AttentionDrawer.tsx'
+export { AttentionDrawer, useChangeText } from './AttentionDrawer.tsx'
 export { DeskNotices } from './DeskNotices.tsx'
-export { SyncIndicator } from './SyncIndicator.tsx'
-export { useChangeText } from './useChangeText.ts'
-export { useSyncNow } from './useSyncNow.ts'
+export { SyncIndicator, useSyncNow } from './SyncIndicator.tsx'

@@ -1,13 +1,29 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core'
+import { Badge, Box, Button, Group, SegmentedControl, Stack, Text, Tooltip } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { FailedWorkList, LoadingWorkList, WorkGroups } from '../../ui/WorkList.tsx'
+import { KeyCaps } from '../commands/index.ts'
 import { NumberlessList } from './NumberlessList.tsx'
 import { TaskRow } from './TaskRow.tsx'
-import { tasksActions, useTasksStore } from './tasks.store.ts'
-import { useNumberless, useTasks } from './useTasks.ts'
+import { useFollowTasks, useNumberless, useTasks } from './useTasks.ts'
+
+interface TasksState {
+  readonly opened: boolean
+}
+
+const useTasksStore = create<TasksState>()(() => ({ opened: false }))
+
+const { setState } = useTasksStore
+
+export const tasksActions = {
+  open: (): void => setState({ opened: true }),
+  close: (): void => setState({ opened: false }),
+}
 
 const FILTERS = ['mine', 'all'] as const
 type Filter = (typeof FILTERS)[number]
@@ -67,5 +83,47 @@ function DrawerBody({ onCall }: { onCall: (item: TaskItem) => void }) {
         </WorkGroups>
       )}
     </Stack>
+  )
+}
+
+/** Opens the list of tasks; says how many are mine, and how many of these are overdue. */
+export function TasksButton() {
+  const { t } = useTranslation('tasks')
+  const { items = [] } = useTasks()
+  useFollowTasks()
+  const numberless = useNumberless().filter(({ whose }) => whose === 'mine')
+  const mine = items.filter(({ whose }) => whose === 'mine')
+  const count = mine.length + numberless.length
+  const overdue = mine.filter(({ group }) => group === 'overdue').length
+  const label = overdue > 0 ? t('button.overdue', { count: overdue }) : t('button.due', { count })
+  return (
+    <Tooltip
+      label={
+        <Group component="span" gap="xs" wrap="nowrap">
+          {t('button.hint')}
+          <KeyCaps keys={DESK_KEYS['board.tasks']} />
+        </Group>
+      }
+    >
+      <Button
+        variant="default"
+        flex="none"
+        aria-label={`${t('title')}: ${label}`}
+        aria-keyshortcuts="w"
+        leftSection={<IconListCheck size={14} aria-hidden />}
+        rightSection={
+          count === 0 ? null : (
+            <Badge size="sm" variant={overdue > 0 ? 'filled' : 'light'} color={overdue > 0 ? 'red.7' : 'gray'}>
+              {overdue > 0 ? label : count}
+            </Badge>
+          )
+        }
+        onClick={tasksActions.open}
+      >
+        <Box component="span" visibleFrom="md">
+          {t('title')}
+        </Box>
+      </Button>
+    </Tooltip>
   )
 }

@@ -1,5 +1,2 @@
-export { CallInsteadButton } from './CallInsteadButton.tsx'
-export { MemberTasks } from './MemberTasks.tsx'
-export { tasksActions } from './tasks.store.ts'
-export { TasksButton } from './TasksButton.tsx'
-export { TasksDrawer } from './TasksDrawer.tsx'
+export { CallInsteadButton, MemberTasks } from './MemberTasks.tsx'
+export { tasksActions, TasksButton, TasksDrawer } from './TasksDrawer.tsx'

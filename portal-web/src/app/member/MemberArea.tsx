@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useMember } from '../../services/MemberContext.tsx'
@@ -8,14 +8,32 @@ import { unsentOf } from '../../services/unsent-messages.ts'
 import { useTranslator } from '../../services/useTranslator.ts'
 import { whenIdle } from '../../services/when-idle.ts'
 import { LazyNotifications } from '../../ui/LazyNotifications.tsx'
+import { problemKind } from '../../api/problems.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NoRecordPage, SlowStart, UnreachablePage } from './SessionProblemPages.tsx'
 import { createMemberPages, HOME_LINKS } from './member-pages.ts'
-import { createMemberQueries } from './member-query-client.ts'
 import { loadLeaving } from './useLeaving.ts'
 import { useMemberSession } from './useMemberSession.ts'
+
+/** Live changes refresh what is shown; this is for what they may have missed. */
+const FRESH_MS = 30_000
+
+/** A list that fails for want of a connection is tried once more by itself, then the member decides. */
+export function createMemberQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < 1 && problemKind(error) === 'offline',
+        // A device that thinks it is offline may be wrong; the request finds out.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
 
 /** Everything below `/portal` that needs a session; without one the sign-in follows and leads back. */
 export function MemberArea() {

@@ -9,7 +9,7 @@ import { forgetUnsent, unsentOf } from '../../services/unsent-messages.ts'
 import { useUnsavedEdits } from '../../services/unsaved-edits.ts'
 import { fakeMemberApi, ROSA } from '../../test-utils/render-member.tsx'
 import { createTestTexts, renderPortal } from '../../test-utils/render-portal.tsx'
-import { createMemberQueries } from './member-query-client.ts'
+import { createMemberQueries } from './MemberArea.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { loadLeaving } from './useLeaving.ts'
 

@@ -1,6 +1,5 @@
 import { TYPICAL_APPOINTMENT_MINUTES } from '#shared/domain/care-pages/index.ts'
 import type { AppointmentRow } from '../../api/member/rows.ts'
-import { placeParts } from './directions.ts'
 
 /** What the calendar shows, in the language on the screen. */
 export interface CalendarWords {
@@ -42,4 +41,24 @@ export async function calendarFile(
   })
   // The library leaves the end of the last line out, which some calendars refuse.
   return new Blob([`${calendar.toString()}\r\n`], { type: 'text/calendar;charset=utf-8' })
+}
+
+type Place = Pick<AppointmentRow, 'lab_name' | 'address'>
+
+/** The parts of a place that are known, tidied: name, then address. */
+export function placeParts({ lab_name, address }: Place): string[] {
+  return [lab_name, address].map((part) => part?.replace(/\s+/g, ' ').trim() ?? '').filter((part) => part !== '')
+}
+
+/**
+ * A maps search by address, or by the lab's name if there is none (docs/rules/portal.md#appointments).
+ * @param mapsUrl maps search that takes the place as `query`
+ * @returns null where the place is not known
+ */
+export function directionsTo(place: Place, mapsUrl: string): string | null {
+  const searched = placeParts(place).at(-1)
+  if (searched === undefined) return null
+  const url = new URL(mapsUrl)
+  url.searchParams.set('query', searched)
+  return url.href
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AssessmentKind } from '../../services/answer-autosave/index.ts'
 import { lazyComponent } from '../../services/lazy-page.tsx'
-import { Placeholders } from '../../ui/Placeholders.tsx'
+import { Placeholders } from '../../ui/AsyncSection.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { FocusTitle } from './FocusTitle.tsx'
 import classes from './assessments.module.css'

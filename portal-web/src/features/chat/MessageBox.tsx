@@ -10,7 +10,7 @@ import { findCrisisWords } from '#shared/domain/crisis/index.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
 import { LargeMessageComposer } from '#ui/chat/index.ts'
 import { subjectOf } from '../../services/chat-subject.ts'
-import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
+import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
 import classes from './chat.module.css'
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useTranslation } from 'react-i18next'
 import type { ChatRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
-import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
+import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import classes from './chat.module.css'

@@ -6,8 +6,8 @@ import { CRISIS_CARD, CRISIS_LINKS } from '#shared/domain/assessments/crisis-car
 import type { CrisisChoice } from '../../api/member/crisis.ts'
 import type { KeptCard } from '../../services/kept-card.ts'
 import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
-import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
-import { usePortalConfig } from '../../services/usePortalConfig.ts'
+import { useDisplayLocale } from '../../services/useTranslator.ts'
+import { usePortalConfig } from '../../services/PortalServicesContext.tsx'
 import { PhoneLink } from '../../ui/HelpPhone.tsx'
 import classes from './crisis.module.css'
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { usePortalConfig } from '../../services/usePortalConfig.ts'
+import { usePortalConfig } from '../../services/PortalServicesContext.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 
 const DESK_LINK = 'gapwise://dashboard'

@@ -1,10 +1,12 @@
-import { Stack, Text, Title, Button } from '@mantine/core'
+import { Stack, Text, Title, Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { formatDateInWords } from '#shared/domain/time/format.ts'
-import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
+import { PROFILE_FIELDS, type ProfileField } from '#shared/domain/profile/index.ts'
+import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { useMember } from '../../services/MemberContext.tsx'
-import { usePortalConfig } from '../../services/usePortalConfig.ts'
+import { usePortalConfig } from '../../services/PortalServicesContext.tsx'
 import { PhoneLink } from '../../ui/HelpPhone.tsx'
 import { hideToast, showToast } from '../../ui/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -13,11 +15,11 @@ import { ConflictChoice } from './ConflictChoice.tsx'
 import { ContactPreferences } from './ContactPreferences.tsx'
 import classes from './profile.module.css'
 import { OpenSessions } from './OpenSessions.tsx'
-import { ProfileFields } from './ProfileFields.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 import { SignInContacts } from './SignInContacts.tsx'
 import { TalkPermissions } from './TalkPermissions.tsx'
-import { useProfileForm, type SaveOutcome } from './useProfileForm.ts'
+import { useProfileForm, type SaveOutcome, type ProfileForm } from './useProfileForm.ts'
+import { FIELD_ATTRIBUTES } from './field-attributes.ts'
 
 /** `/portal/profile`: what the plan knows of the member, and how it may write to them. */
 export function ProfilePage() {
@@ -122,5 +124,59 @@ function DoNotCallNotice() {
         </Text>
       </Stack>
     </section>
+  )
+}
+
+interface ProfileFieldsProps {
+  readonly form: ProfileForm
+  readonly onOutcome: (outcome: SaveOutcome) => void
+}
+
+/** The form. The browser's own bubbles stay away: what is wrong is said beside the field, and the first such field is focused. */
+export function ProfileFields({ form, onOutcome }: ProfileFieldsProps) {
+  const { t } = useTranslation('profile')
+  const element = useRef<HTMLFormElement>(null)
+  const { shown, problems, busy, edit, save } = form
+  const submit = async (): Promise<void> => onOutcome(await save())
+  // Each refused save gives new problems; they are on the screen by now.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problems])
+  const errorOf = (field: ProfileField): string | null => {
+    return problems[field] === undefined ? null : t(`problem.${field}`)
+  }
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-labelledby="profile-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack gap="lg">
+        <Title order={2} id="profile-form">
+          {t('form.title')}
+        </Title>
+        {PROFILE_FIELDS.map((field) => (
+          <TextInput
+            key={field}
+            name={field}
+            {...FIELD_ATTRIBUTES[field]}
+            spellCheck={false}
+            label={t(`field.${field}`)}
+            value={shown[field]}
+            onChange={(event) => edit(field, event.currentTarget.value)}
+            error={errorOf(field)}
+            errorProps={{ role: 'alert' }}
+          />
+        ))}
+        {/* Stays in place and keeps the focus while it waits. */}
+        <Button type="submit" aria-disabled={busy} data-loading={busy || undefined}>
+          {busy ? t('form.saving') : t('form.save')}
+        </Button>
+      </Stack>
+    </form>
   )
 }

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/domain/time/format.ts'
 import type { ContactChangeRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
-import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
+import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { showToast } from '../../ui/toast.ts'
 
 /** Contacts that were changed lately, for the session that may say whether they are right; nothing otherwise. */

@@ -6,7 +6,7 @@ import { formatDateInWords } from '#shared/domain/time/format.ts'
 import type { TalkPermissionRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
-import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
+import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { showToast } from '../../ui/toast.ts'
 import classes from './profile.module.css'
 

@@ -5,7 +5,6 @@ import type { TeamRule } from '#shared/domain/import/index.ts'
 import type { StaffTeam } from '#shared/ipc/administration.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { RULE_LANGUAGES, RULE_STATES, ruleFormOf, ruleOf, ruleProblems, type RuleForm } from './rule-form.ts'
-import { useLanguageName } from './useRuleText.ts'
 
 interface RuleDialogProps {
   /** Null: a new one. */
@@ -108,4 +107,26 @@ export function RuleDialog({ rule, teams, busy, error, onSave, onClose }: RuleDi
       </form>
     </Modal>
   )
+}
+
+/** A language as people call it. */
+export function useLanguageName(): (code: string) => string {
+  const { t, i18n } = useTranslation('administration')
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' })
+  return (code) => (code === 'other' ? t('rules.otherLanguage') : (names.of(code) ?? code))
+}
+
+/** Whom a rule is for, in words. */
+export function useRuleText(): (rule: TeamRule) => string {
+  const { t } = useTranslation('administration')
+  const languageName = useLanguageName()
+  return ({ states, zipPrefixes, languages, products }) => {
+    const parts = [
+      states.join(', '),
+      zipPrefixes.length === 0 ? '' : t('rules.zipCodes', { prefixes: zipPrefixes.join(', ') }),
+      languages.map(languageName).join(', '),
+      products.join(', '),
+    ].filter((part) => part !== '')
+    return parts.length === 0 ? t('rules.everybody') : parts.join(' · ')
+  }
 }

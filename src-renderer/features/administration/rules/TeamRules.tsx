@@ -8,13 +8,10 @@ import type { StaffTeam } from '#shared/ipc/administration.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
-import { ListTable } from '../ListTable.tsx'
-import { RowMenu } from '../RowMenu.tsx'
-import { useAdministrationAction } from '../useAdministration.ts'
-import { useTold } from '../useTold.ts'
+import { ListTable, RowMenu } from '../ListTable.tsx'
+import { useAdministrationAction, useTold } from '../useAdministration.ts'
 import { moved, RULE_LANGUAGES } from './rule-form.ts'
-import { RuleDialog } from './RuleDialog.tsx'
-import { useRuleText, useLanguageName } from './useRuleText.ts'
+import { RuleDialog, useRuleText, useLanguageName } from './RuleDialog.tsx'
 
 /** Asked anew with the lists whenever anything of them was changed. */
 const rulesQuery = (api: DeskApi) =>

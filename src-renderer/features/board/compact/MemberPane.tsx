@@ -12,7 +12,11 @@ import type { RunMemberAction } from '../data/useTestActions.ts'
 import { DetailPane, LoadingDetail } from '../detail/MemberDetail.tsx'
 import type { Display } from '../useDisplay.ts'
 import classes from './compact.module.css'
-import { isSideBySide } from './side-by-side.ts'
+
+const SIDE_BY_SIDE = '(min-width: 60em) and (min-height: 36em)'
+
+/** Whether the window has the room for the list beside the open member; else it stands above, and all scrolls as one. */
+export const isSideBySide = (): boolean => window.matchMedia(SIDE_BY_SIDE).matches
 
 const PANE_ID = 'open-member'
 
@@ -115,3 +119,5 @@ function useSettled(memberId: string): boolean {
   }, [memberId])
   return settledId === memberId
 }
+
+/** As in compact.module.css. */

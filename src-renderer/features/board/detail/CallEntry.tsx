@@ -5,7 +5,7 @@ import { SentimentFace } from '../../../ui/SentimentFace.tsx'
 import { useSoughtCall } from '../../history/index.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
-import { UnsentMark } from './UnsentMark.tsx'
+import { UnsentMark } from './Section.tsx'
 
 const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
 

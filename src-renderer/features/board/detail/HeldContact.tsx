@@ -1,13 +1,30 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import type { HeldContact as Held } from '#shared/ipc/contacts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { HeldContact, HeldContact as Held } from '#shared/ipc/contacts.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import { call, useDeskApi, useDeskNow, useSession } from '../../../api/index.ts'
 import { notifyError, notifyOk } from '../../../ui/notices.ts'
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
-import { heldContactsKey } from './useHeldContacts.ts'
+
+/** Below the member's own key, so that a change of the member asks again. */
+const heldContactsKey = (memberId: string) => ['board', 'member', memberId, 'held']
+
+/**
+ * Changed contacts of a member that wait to be confirmed. The server alone knows; while it can't be reached none is shown.
+ * @param unverified whether any contact is not verified: one that waits never is
+ */
+export function useHeldContacts(memberId: string, unverified: boolean): readonly HeldContact[] {
+  const api = useDeskApi()
+  const { data = [] } = useQuery({
+    queryKey: heldContactsKey(memberId),
+    queryFn: () => call(api.contacts.listHeld({ memberId })),
+    enabled: unverified,
+    retry: false,
+  })
+  return data
+}
 
 interface Props {
   readonly held: Held

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
 import type { RunTestAction, TestAction } from '../data/useTestActions.ts'
-import { UnsentMark } from './UnsentMark.tsx'
+import { UnsentMark } from './Section.tsx'
 
 interface Props {
   readonly rowId: string

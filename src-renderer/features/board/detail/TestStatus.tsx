@@ -8,9 +8,8 @@ import { useLabNames } from '../../links/index.ts'
 import { CallInsteadButton } from '../../tasks/index.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
-import { failureText, reminderText, type ReminderFacts } from './reminder-text.ts'
+import { failureText, reminderText, type ReminderFacts, type RunTestAction } from '../data/useTestActions.ts'
 import { Section } from './Section.tsx'
-import type { RunTestAction } from '../data/useTestActions.ts'
 import { TestEntry } from './TestEntry.tsx'
 
 interface Props {

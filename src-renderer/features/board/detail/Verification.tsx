@@ -5,9 +5,8 @@ import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { formatPhone } from '../../../ui/phone.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
-import { HeldContact } from './HeldContact.tsx'
+import { HeldContact, useHeldContacts } from './HeldContact.tsx'
 import { Section } from './Section.tsx'
-import { useHeldContacts } from './useHeldContacts.ts'
 
 interface Props {
   readonly detail: Pick<

@@ -18,7 +18,7 @@ import { formatPhone } from '../../../ui/phone.ts'
 import { CallPreferenceList } from '../../profile/index.ts'
 import { isVerified } from '../active-call.ts'
 import { useCallStore } from '../call.store.ts'
-import { findCard } from '../find-card.ts'
+import { findCard } from '../useStartCall.ts'
 import classes from './in-call.module.css'
 
 /**

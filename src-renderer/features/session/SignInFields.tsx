@@ -1,4 +1,4 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { PasswordInput, type PasswordInputProps, Stack, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -24,5 +24,23 @@ export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
       visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
+  )
+}
+
+interface ServerFieldsProps {
+  readonly field: (name: 'serverUrl' | 'serverKey') => TextInputProps
+}
+
+/** Where the server is, while this desk is set up. */
+export function ServerFields({ field }: ServerFieldsProps) {
+  const { t } = useTranslation('session')
+  return (
+    <Stack gap="sm" component="fieldset" m={0} p={0} bd={0}>
+      <Text size="xs" c="dimmed">
+        {t('signIn.serverHint')}
+      </Text>
+      <TextInput {...field('serverUrl')} type="url" label={t('signIn.serverUrl')} />
+      <TextInput {...field('serverKey')} label={t('signIn.serverKey')} autoComplete="off" />
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { inWhoseHands, type Absences } from '#shared/domain/absence/index.ts'
+import { inWhoseHands, type Absences, type StandIn } from '#shared/domain/absence/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import { useColleaguesAway, useMoment, useOwnAbsence } from './useAbsences.ts'
 
@@ -53,4 +53,20 @@ function useAwayThen({ atMs, staffId }: Props): string | null {
   }
   if (meant.quietUntil === null || atMs >= toEpochMs(meant.quietUntil)) return null
   return t(`then.${whose}.quiet`, { name, until: moment(meant.quietUntil) })
+}
+
+interface InsteadOfProps {
+  /** Null where their record is not on this station any more. */
+  readonly name: string | null
+  readonly why: StandIn
+}
+
+/** For whom others stand in, and why. */
+export function InsteadOf({ name, why }: InsteadOfProps) {
+  const { t } = useTranslation('absences')
+  return (
+    <Badge color="amber">
+      <bdi>{t(`insteadOf.${why}`, { name: name ?? t('insteadOf.someone') })}</bdi>
+    </Badge>
+  )
 }

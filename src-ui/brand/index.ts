@@ -1,1 +1,0 @@
-export { Mark } from './Mark.tsx'
