@@ -1,6 +1,5 @@
 /** Where supabase-js keeps the session; shared by all tabs. */
 export const SESSION_KEY = 'gapwise.session'
-const PROBE_KEY = 'gapwise.probe'
 
 /**
  * Whether this browser has a session, without loading what could use it: a visitor without one goes to the sign-in at
@@ -18,17 +17,6 @@ export function hasStoredSession(): boolean {
 export function keepSession(session: object): boolean {
   try {
     localStorage.setItem(SESSION_KEY, JSON.stringify(session))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Whether this browser keeps anything. */
-export function hasStorage(): boolean {
-  try {
-    localStorage.setItem(PROBE_KEY, '')
-    localStorage.removeItem(PROBE_KEY)
     return true
   } catch {
     return false

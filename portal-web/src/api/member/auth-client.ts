@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import { keptByDeviceClock, withRenewalWait } from '#shared/domain/sign-in/index.ts'
 import type { BackendAddress } from '../portal-config.ts'
-import { hasStorage, SESSION_KEY } from '../stored-session.ts'
+import { SESSION_KEY } from '../stored-session.ts'
 
 export type { AuthClient } from '@supabase/auth-js'
 
@@ -11,6 +11,19 @@ const byDeviceClock = {
   setItem: (key: string, value: string) =>
     localStorage.setItem(key, keptByDeviceClock(value, localStorage.getItem(key), { nowMs: Date.now() })),
   removeItem: (key: string) => localStorage.removeItem(key),
+}
+
+const PROBE_KEY = 'gapwise.probe'
+
+/** Whether this browser keeps anything. */
+function hasStorage(): boolean {
+  try {
+    localStorage.setItem(PROBE_KEY, '')
+    localStorage.removeItem(PROBE_KEY)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Renews the session, and tells of it in every tab. A file of its own: no page needs it before it can be used. */
