@@ -6,7 +6,7 @@ import { leaveAnswers } from '../../services/answer-autosave/index.ts'
 import { fakeAssessments, type FakeAssessments } from '../../test-utils/fake-assessments.ts'
 import { renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import { Phq9Page, SdohPage } from './AssessmentFormPage.tsx'
-import * as quickExit from './QuickExit.tsx'
+import * as quickExit from './quick-exit.ts'
 
 const PROMISE = 'Someone from your care team will follow up within 1-2 business days.'
 const SAME_DAY = 'A nurse will look at your answers today.'

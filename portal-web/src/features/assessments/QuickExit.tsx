@@ -3,6 +3,7 @@ import { IconDoorExit } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './assessments.module.css'
+import { leaveAtOnce } from './quick-exit.ts'
 
 /** The way out for somebody who is no longer alone. */
 export function QuickExit() {
@@ -23,17 +24,4 @@ export function QuickExit() {
       </Text>
     </Stack>
   )
-}
-
-/** A page that anybody may have open. */
-const NEUTRAL_PAGE = 'https://www.weather.gov/'
-
-/** Nothing of this page is left on the screen, and going back from there loads it anew. */
-export function leaveAtOnce(): void {
-  document.title = ''
-  document.body.hidden = true
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.location.reload()
-  })
-  window.location.replace(NEUTRAL_PAGE)
 }
