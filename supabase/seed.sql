@@ -5,47 +5,47 @@ insert into public.teams (id, name) values
   ('00000000-0000-4000-8000-0000000000a2', 'South');
 
 insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values
-  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b101', 'authenticated', 'authenticated', 'specialist@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Sample Specialist"}', now(), now(), '', '', '', '');
+  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b101', 'authenticated', 'authenticated', 'specialist@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '');
 insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-4000-8000-00000000b101', 'email', '00000000-0000-4000-8000-00000000b101', '{"sub":"00000000-0000-4000-8000-00000000b101","email":"specialist@example.com"}', now(), now(), now());
 
 insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values
-  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b102', 'authenticated', 'authenticated', 'coordinator@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Sample Coordinator"}', now(), now(), '', '', '', '');
+  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b102', 'authenticated', 'authenticated', 'coordinator@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '');
 insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-4000-8000-00000000b102', 'email', '00000000-0000-4000-8000-00000000b102', '{"sub":"00000000-0000-4000-8000-00000000b102","email":"coordinator@example.com"}', now(), now(), now());
 
 insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values
-  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b103', 'authenticated', 'authenticated', 'coach@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Sample Coach"}', now(), now(), '', '', '', '');
+  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b103', 'authenticated', 'authenticated', 'coach@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '');
 insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-4000-8000-00000000b103', 'email', '00000000-0000-4000-8000-00000000b103', '{"sub":"00000000-0000-4000-8000-00000000b103","email":"coach@example.com"}', now(), now(), now());
 
 insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values
-  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b104', 'authenticated', 'authenticated', 'clinician@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Sample Clinician"}', now(), now(), '', '', '', '');
+  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b104', 'authenticated', 'authenticated', 'clinician@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '');
 insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-4000-8000-00000000b104', 'email', '00000000-0000-4000-8000-00000000b104', '{"sub":"00000000-0000-4000-8000-00000000b104","email":"clinician@example.com"}', now(), now(), now());
 
 insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values
-  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b105', 'authenticated', 'authenticated', 'supervisor@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Sample Supervisor"}', now(), now(), '', '', '', '');
+  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b105', 'authenticated', 'authenticated', 'supervisor@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '');
 insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-4000-8000-00000000b105', 'email', '00000000-0000-4000-8000-00000000b105', '{"sub":"00000000-0000-4000-8000-00000000b105","email":"supervisor@example.com"}', now(), now(), now());
 
 insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values
-  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b106', 'authenticated', 'authenticated', 'auditor@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Sample Auditor"}', now(), now(), '', '', '', '');
+  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b106', 'authenticated', 'authenticated', 'auditor@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '');
 insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-4000-8000-00000000b106', 'email', '00000000-0000-4000-8000-00000000b106', '{"sub":"00000000-0000-4000-8000-00000000b106","email":"auditor@example.com"}', now(), now(), now());
 
 insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values
-  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b107', 'authenticated', 'authenticated', 'specialist.south@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Sample Specialist South"}', now(), now(), '', '', '', '');
+  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b107', 'authenticated', 'authenticated', 'specialist.south@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '');
 insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-4000-8000-00000000b107', 'email', '00000000-0000-4000-8000-00000000b107', '{"sub":"00000000-0000-4000-8000-00000000b107","email":"specialist.south@example.com"}', now(), now(), now());
 
 insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values
-  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b108', 'authenticated', 'authenticated', 'administrator@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Sample Administrator"}', now(), now(), '', '', '', '');
+  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b108', 'authenticated', 'authenticated', 'administrator@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '');
 insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-4000-8000-00000000b108', 'email', '00000000-0000-4000-8000-00000000b108', '{"sub":"00000000-0000-4000-8000-00000000b108","email":"administrator@example.com"}', now(), now(), now());
 
 insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values
-  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b109', 'authenticated', 'authenticated', 'administrator.two@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Sample Administrator Two"}', now(), now(), '', '', '', '');
+  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b109', 'authenticated', 'authenticated', 'administrator.two@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '');
 insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-4000-8000-00000000b109', 'email', '00000000-0000-4000-8000-00000000b109', '{"sub":"00000000-0000-4000-8000-00000000b109","email":"administrator.two@example.com"}', now(), now(), now());
 

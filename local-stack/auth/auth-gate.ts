@@ -149,13 +149,33 @@ export class AuthGate {
     if (!this.#codes.allow(contact, Date.now())) {
       return authRefusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
     }
-    return this.#forward(withBody(request, { ...body, create_user: false }), peer)
+    const refused = await this.#mailRefused('lower(email) = $1', contact)
+    return refused ?? this.#forward(withBody(request, { ...body, create_user: false }), peer)
+  }
+
+  /** As hosted projects ask their hook before a mail; null: the project has none, or no account would be mailed. */
+  async #mailRefused(where: string, value: string | null): Promise<Response | null> {
+    const { database } = this.#parts
+    const hook = "select 1 where to_regprocedure('public.send_email_hook(jsonb)') is not null"
+    if ((await database.query(hook)).length === 0) return null
+    const [answer] = await database.query(
+      `select said #>> '{error,http_code}' as status, said #>> '{error,message}' as message
+       from (select public.send_email_hook(jsonb_build_object('user', jsonb_build_object('id', id))) as said
+             from auth.users where ${where}) asked
+       where said ? 'error'`,
+      [value],
+    )
+    return answer === undefined ? null : authRefusal(Number(answer['status']), 'unknown', String(answer['message']))
   }
 
   /** With 'Require current password when updating' on, as docs/deploy.md asks of a hosted project. */
   async #changeUser(request: Request, peer: string | null): Promise<Response> {
     const { current_password: current, ...body } = await bodyOf(request)
     const token = bearerOf(request)
+    if (body['email'] !== undefined && token !== '') {
+      const refused = await this.#mailRefused('id = $1::text::uuid', decodeJwt(token).sub ?? null)
+      if (refused) return refused
+    }
     if (body['password'] === undefined || token === '') return this.#forward(withBody(request, body), peer)
     const { sub = '', session_id: session } = decodeJwt(token)
     const { database } = this.#parts

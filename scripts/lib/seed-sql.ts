@@ -49,13 +49,12 @@ function insertRows(table: string, rows: readonly Record<string, unknown>[]): st
   return `insert into public.${table} (${columns.join(', ')}) values\n${values.join(',\n')};\n`
 }
 
-function signIn({ userId, email, fullName }: SampleAccount): string {
+function signIn({ userId, email }: SampleAccount): string {
   const meta = JSON.stringify({ provider: 'email', providers: ['email'] })
   const secret = `extensions.crypt(${quoted(SAMPLE_PASSWORD)}, extensions.gen_salt('bf'))`
-  const name = JSON.stringify({ full_name: fullName })
   return [
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values`,
-    `  ('00000000-0000-0000-0000-000000000000', '${userId}', 'authenticated', 'authenticated', '${email}', ${secret}, now(), '${meta}', '${name}', now(), now(), '', '', '', '');`,
+    `  ('00000000-0000-0000-0000-000000000000', '${userId}', 'authenticated', 'authenticated', '${email}', ${secret}, now(), '${meta}', '{}', now(), now(), '', '', '', '');`,
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values`,
     `  (gen_random_uuid(), '${userId}', 'email', '${userId}', '${JSON.stringify({ sub: userId, email })}', now(), now(), now());`,
     '',

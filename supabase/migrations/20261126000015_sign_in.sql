@@ -99,6 +99,27 @@ end $$;
 create trigger guard_member_account before insert or update on auth.users
   for each row execute function private.guard_member_account();
 
+-- The auth service lets whoever has a session, also with a password alone, keep data of up to a megabyte with the account, and hands it
+-- out with every token. The product keeps nothing there. What is left is what the service itself notes of an address, and what a
+-- single sign-on tells. By name, because a plain PostgreSQL has a smaller table.
+create function private.guard_user_metadata() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  line constant jsonb := to_jsonb(new);
+  kept constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}' end;
+  told constant jsonb := case jsonb_typeof(line -> 'raw_user_meta_data') when 'object' then line -> 'raw_user_meta_data' else '{}' end;
+begin
+  if told is distinct from kept -> 'raw_user_meta_data' and (length(told::text) > 2000 or (
+    not coalesce((line ->> 'is_sso_user')::boolean, false)
+    and told - array['sub', 'email', 'email_verified', 'phone_verified'] <> '{}'
+  )) then
+    raise exception 'account.noMetadata' using errcode = 'PT403';
+  end if;
+  return new;
+end $$;
+create trigger guard_user_metadata before insert or update on auth.users
+  for each row execute function private.guard_user_metadata();
+
 create function public.reserve_member_account(p_claim_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -144,18 +165,35 @@ begin
     is_open := method in ('token_refresh', 'password', 'totp', 'sso/saml', 'oauth');
   end if;
   if is_open then
-    return event;
+    return event #- '{claims,user_metadata}';
   end if;
   return jsonb_build_object('error', jsonb_build_object('http_code', 403, 'message', 'This way of signing in is closed.'));
 end $$;
 comment on function public.custom_access_token_hook(jsonb) is
   'Asked by the auth service before every token (supabase/config.toml): members only through verify-otp, staff only by '
-  'password, second factor or single sign-on. A mailed link or code opens nothing.';
+  'password, second factor or single sign-on. A mailed link or code opens nothing. The token has no user_metadata, which is '
+  'the account''s own to write.';
 revoke all on function public.custom_access_token_hook(jsonb) from public, anon, authenticated;
 
 do $$ begin
   if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
     grant execute on function public.custom_access_token_hook(jsonb) to supabase_auth_admin;
+  end if;
+end $$;
+
+-- Codes and links that the auth service mails by itself would be a second way in, and any session could have it mail strangers.
+create function public.send_email_hook(event jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('error', jsonb_build_object('http_code', 403, 'message', 'The auth service sends no email here.'))
+$$;
+comment on function public.send_email_hook(jsonb) is
+  'Asked by the auth service before every email of its own (supabase/config.toml), which it then does not send. What the product '
+  'mails goes through its functions.';
+revoke all on function public.send_email_hook(jsonb) from public, anon, authenticated;
+
+do $$ begin
+  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+    grant execute on function public.send_email_hook(jsonb) to supabase_auth_admin;
   end if;
 end $$;
 
