@@ -19,11 +19,14 @@ create table private.one_time_codes (
   created_at timestamptz not null default now(),
   claim_id uuid unique,
   claimed_at timestamptz,
+  recovery_before timestamptz,
   asked_from text
 );
 comment on column private.one_time_codes.member_id is 'Who the code was right for; set by a claim.';
 comment on column private.one_time_codes.claim_id is
   'A sign-in under way: nobody else is given a session for this code meanwhile. Runs out after 30 seconds.';
+comment on column private.one_time_codes.recovery_before is
+  'When the auth service had last made a link or code for the member''s account, as the claim found it.';
 comment on column private.one_time_codes.asked_from is 'Keyed hash of the address that asked for the code.';
 create index one_time_codes_contact_idx on private.one_time_codes (contact_hash, created_at desc);
 create index one_time_codes_age_idx on private.one_time_codes (created_at);
@@ -138,16 +141,19 @@ comment on function public.reserve_member_account(uuid) is
 revoke all on function public.reserve_member_account(uuid) from public, anon, authenticated;
 grant execute on function public.reserve_member_account(uuid) to service_role;
 
--- A right code of the member whose account it is, in the hands of verify-otp right now.
+-- A right code of the member whose account it is, in the hands of verify-otp right now, which has asked for a link since: one that
+-- was there before, or a code that the auth service mailed before, opens nothing. Compared with what the claim found and not with
+-- its time, because the auth service goes by a clock of its own.
 create function private.is_code_claimed(p_user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from private.one_time_codes c
-    where c.used_at is null and c.claimed_at > clock_timestamp() - interval '30 seconds'
+    select from auth.users u, private.one_time_codes c
+    where u.id = p_user_id and c.used_at is null and c.claimed_at > clock_timestamp() - interval '30 seconds'
+      and u.recovery_sent_at is not null and u.recovery_sent_at is distinct from c.recovery_before
       and c.member_id in (
-        select m.id from public.members m where m.auth_user_id = p_user_id
+        select m.id from public.members m where m.auth_user_id = u.id
         union all
-        select a.member_id from private.member_accounts a join auth.users u on u.email = a.email where u.id = p_user_id
+        select a.member_id from private.member_accounts a where a.email = u.email
       )
   )
 $$;
@@ -194,6 +200,32 @@ revoke all on function public.send_email_hook(jsonb) from public, anon, authenti
 do $$ begin
   if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
     grant execute on function public.send_email_hook(jsonb) to supabase_auth_admin;
+  end if;
+end $$;
+
+-- An account that the product did not make would be a stranger's foot in the door, with a session of its own.
+create function public.before_user_created_hook(event jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  address constant text := lower(coalesce(event #>> '{user,email}', ''));
+begin
+  if exists (select from private.member_accounts a where a.email = address) or exists (
+    select from private.staff_codes c join public.staff s on s.id = c.staff_id
+    where c.kind = 'invitation' and c.email = address and c.code_hash is not null and c.used_at is null and c.ended_at is null
+      and c.expires_at > clock_timestamp() and s.deleted_at is null
+  ) then
+    return '{}';
+  end if;
+  return jsonb_build_object('error', jsonb_build_object('http_code', 403, 'message', 'Accounts are made by invitation only.'));
+end $$;
+comment on function public.before_user_created_hook(jsonb) is
+  'Asked by the auth service before it makes an account (supabase/config.toml): only for a member whose code verify-otp accepted, '
+  'and for an address with an open invitation, also by single sign-on.';
+revoke all on function public.before_user_created_hook(jsonb) from public, anon, authenticated;
+
+do $$ begin
+  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+    grant execute on function public.before_user_created_hook(jsonb) to supabase_auth_admin;
   end if;
 end $$;
 
@@ -411,7 +443,13 @@ begin
   elsif code.claimed_at > clock_timestamp() - interval '30 seconds' then
     return jsonb_build_object('result', 'busy');
   end if;
-  update private.one_time_codes c set claim_id = claim, claimed_at = clock_timestamp(), member_id = holders[1]
+  update private.one_time_codes c set claim_id = claim, claimed_at = clock_timestamp(), member_id = holders[1],
+    recovery_before = (
+      select u.recovery_sent_at from auth.users u where u.id = coalesce(
+        (select m.auth_user_id from public.members m where m.id = holders[1]),
+        (select o.id from private.member_accounts a join auth.users o on o.email = a.email where a.member_id = holders[1])
+      )
+    )
   where c.id = code.id;
   return (
     select jsonb_build_object('result', 'ok', 'claim_id', claim, 'member_id', m.id, 'account_email', u.email)

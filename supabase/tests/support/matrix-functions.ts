@@ -231,6 +231,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   forFunctionsOnly('reserve_member_account', 'public.reserve_member_account(gen_random_uuid())'),
   forFunctionsOnly('custom_access_token_hook', `public.custom_access_token_hook('{}')`),
   forFunctionsOnly('send_email_hook', `public.send_email_hook('{}')`),
+  forFunctionsOnly('before_user_created_hook', `public.before_user_created_hook('{}')`),
   called('confirm_contact_change', 'of member 1', `public.confirm_contact_change('${first}', 'sms') answer`, {
     ...refusedToAll,
     member: 1,
