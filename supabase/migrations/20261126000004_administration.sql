@@ -58,9 +58,13 @@ create table private.staff_codes (
   expires_at timestamptz,
   sent_at timestamptz,
   used_at timestamptz,
-  ended_at timestamptz
+  ended_at timestamptz,
+  claim_id uuid unique,
+  claimed_at timestamptz
 );
 comment on table private.staff_codes is 'Codes that set the password of a staff account once: of an invitation, or after a reset.';
+comment on column private.staff_codes.claim_id is
+  'A password is being set with it: nobody else sets one meanwhile. Runs out after 30 seconds.';
 create index staff_codes_staff_idx on private.staff_codes (staff_id, made_at);
 alter table private.staff_codes enable row level security;
 
@@ -355,13 +359,39 @@ comment on function public.staff_code_owner(text) is
 revoke all on function public.staff_code_owner(text) from public, anon, authenticated;
 grant execute on function public.staff_code_owner(text) to service_role;
 
-create function public.finish_staff_code(p_id uuid, p_user_id uuid) returns boolean
+create function public.claim_staff_code(p_id uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  claim uuid;
+begin
+  update private.staff_codes c set claim_id = gen_random_uuid(), claimed_at = clock_timestamp()
+  where c.id = p_id and c.used_at is null and c.ended_at is null and c.expires_at > clock_timestamp()
+    and (c.claimed_at is null or c.claimed_at <= clock_timestamp() - interval '30 seconds')
+  returning c.claim_id into claim;
+  return claim;
+end $$;
+comment on function public.claim_staff_code(uuid) is
+  'For the function staff-accounts, before it sets the password: the claim, which only one request at a time has. Null: another '
+  'one has it, or the code is over.';
+revoke all on function public.claim_staff_code(uuid) from public, anon, authenticated;
+grant execute on function public.claim_staff_code(uuid) to service_role;
+
+create function public.release_staff_code(p_claim_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update private.staff_codes c set claim_id = null, claimed_at = null where c.claim_id = p_claim_id and c.used_at is null
+$$;
+comment on function public.release_staff_code(uuid) is
+  'For the function staff-accounts: no password was set, and the same code may be tried again at once.';
+revoke all on function public.release_staff_code(uuid) from public, anon, authenticated;
+grant execute on function public.release_staff_code(uuid) to service_role;
+
+create function public.finish_staff_code(p_claim_id uuid, p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   code private.staff_codes;
 begin
   update private.staff_codes c set used_at = clock_timestamp()
-  where c.id = p_id and c.used_at is null and c.ended_at is null and c.expires_at > clock_timestamp()
+  where c.claim_id = p_claim_id and c.used_at is null and c.ended_at is null
     and exists (select from auth.users u where u.id = p_user_id and lower(u.email) = c.email)
   returning * into code;
   if code.id is null then
@@ -386,7 +416,7 @@ begin
 end $$;
 comment on function public.finish_staff_code(uuid, uuid) is
   'For the function staff-accounts, once the account has its password: the code is used, whoever was invited is staff, and '
-  'sessions from before end. False: the code is over.';
+  'sessions from before end. False: the claim or the code is over, and the password must not stay.';
 revoke all on function public.finish_staff_code(uuid, uuid) from public, anon, authenticated;
 grant execute on function public.finish_staff_code(uuid, uuid) to service_role;
 

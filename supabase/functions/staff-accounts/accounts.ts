@@ -92,10 +92,12 @@ export function staffAccounts({ backend, withKey, auth, secret, isHosted }: Acco
       takeLimits({ service, secret }, tryLimits(clientAddress(request.header, isHosted), code)),
     owner: async (code) =>
       service.call('staff_code_owner', { p_code_hash: await markOf(secret, code) }, owner.nullable()),
+    claim: (codeId) => service.call('claim_staff_code', { p_id: codeId }, z.uuid().nullable()),
+    release: async (claim) => void (await service.call('release_staff_code', { p_claim_id: claim }, z.unknown())),
     async setPassword({ userId, email }, password) {
       if (userId === null) return auth.createAccount(email, password)
       return (await auth.setPassword(userId, password)) ? userId : null
     },
-    finish: (codeId, userId) => service.call('finish_staff_code', { p_id: codeId, p_user_id: userId }, z.boolean()),
+    finish: (claim, userId) => service.call('finish_staff_code', { p_claim_id: claim, p_user_id: userId }, z.boolean()),
   }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { BackendRefused } from '../_shared/backend.ts'
+import { BackendAway, BackendRefused } from '../_shared/backend.ts'
 import { requestOf } from '../_shared/test-support/request.ts'
 import { codeOf, readCode } from './codes.ts'
 import { handleStaffAccounts, type StaffAccountsDeps } from './handler.ts'
 
 const ID = '0a000000-0000-4000-8000-000000000001'
+const CLAIM = '0a000000-0000-4000-8000-000000000003'
 const USER = '0a000000-0000-4000-8000-000000000002'
 const CODE = 'ABCDE-FGHJK-LMNPQ-RSTUV'
 const armed = { email: 'ana@plan.example', kind: 'invitation', language: 'en', userId: null } as const
@@ -23,6 +24,8 @@ function ask(body: unknown, change: Partial<StaffAccountsDeps> = {}, headers = {
     tryLimit: vi.fn<StaffAccountsDeps['tryLimit']>(async () => null),
     owner: vi.fn<StaffAccountsDeps['owner']>(async () => owner),
     passwordProblem: vi.fn<StaffAccountsDeps['passwordProblem']>(() => null),
+    claim: vi.fn<StaffAccountsDeps['claim']>(async () => CLAIM),
+    release: vi.fn<StaffAccountsDeps['release']>(async () => {}),
     setPassword: vi.fn<StaffAccountsDeps['setPassword']>(async () => USER),
     finish: vi.fn<StaffAccountsDeps['finish']>(async () => true),
     failed: vi.fn<StaffAccountsDeps['failed']>(),
@@ -100,7 +103,33 @@ describe('a code', () => {
     const { answer, finish, setPassword } = ask({ ...join, code: ' abcde fghjk-lmnpq rstuv ' }, {}, {} as never)
     expect(await answer).toEqual({ status: 200, body: { status: 'joined', email: owner.email } })
     expect(setPassword).toHaveBeenCalledExactlyOnceWith(owner, join.password)
-    expect(finish).toHaveBeenCalledExactlyOnceWith(ID, USER)
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIM, USER)
+  })
+
+  it('sets no password while another request has it', async () => {
+    const { answer, setPassword } = ask(join, { claim: async () => null })
+    expect(await answer).toEqual({ status: 400, body: { code: 'staff.codeUsed' } })
+    expect(setPassword).not.toHaveBeenCalled()
+  })
+
+  it('is given back where no password was set, and not where one was', async () => {
+    const weak = ask(join, { setPassword: async () => null })
+    await weak.answer
+    expect(weak.release).toHaveBeenCalledExactlyOnceWith(CLAIM)
+    const away = ask(join, {
+      setPassword: () => Promise.reject(new BackendAway()),
+      release: () => Promise.reject(new BackendRefused(404, 'PGRST202')),
+    })
+    await expect(away.answer).rejects.toThrow(BackendAway)
+    const right = ask(join)
+    await right.answer
+    expect(right.release).not.toHaveBeenCalled()
+  })
+
+  it('that ended while its password was set leaves none that works', async () => {
+    const { answer, closePassword } = ask(join, { finish: async () => false })
+    expect(await answer).toEqual({ status: 400, body: { code: 'staff.codeUsed' } })
+    expect(closePassword).toHaveBeenCalledExactlyOnceWith(USER)
   })
 
   it.each([

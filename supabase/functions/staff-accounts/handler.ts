@@ -48,9 +48,14 @@ export interface StaffAccountsDeps {
   readonly tryLimit: (request: FunctionRequest, code: string) => Promise<number | null>
   readonly owner: (code: string) => Promise<CodeOwner | null>
   readonly passwordProblem: (password: string, known: readonly string[]) => PasswordProblem | null
+  /** Takes the code for this request alone; null: another request has it, or it is over. */
+  readonly claim: (codeId: string) => Promise<string | null>
+  /** Lets the same code be tried again at once. */
+  readonly release: (claim: string) => Promise<void>
   /** Sets the password, of a new account if there is none; the account's id. Null: the auth service wants another one. */
   readonly setPassword: (owner: CodeOwner, password: string) => Promise<string | null>
-  readonly finish: (codeId: string, userId: string) => Promise<boolean>
+  /** Uses the code up; false: it ended meanwhile. */
+  readonly finish: (claim: string, userId: string) => Promise<boolean>
   /** What went wrong, into the log without its contents. */
   readonly failed: (error: unknown) => void
 }
@@ -102,6 +107,22 @@ async function administrate(
 const OVER = { used: 'codeUsed', expired: 'codeExpired', ended: 'codeEnded' } as const
 const refuse = (code: string): FunctionAnswer => ({ status: 400, body: { code: `staff.${code}` } })
 
+/** Only the request that has the claim sets a password. The account's id, or null where the auth service wants another one. */
+async function setClaimed(
+  deps: StaffAccountsDeps,
+  claim: string,
+  { owner, password }: { readonly owner: CodeOwner; readonly password: string },
+): Promise<string | null> {
+  let userId: string | null = null
+  try {
+    userId = await deps.setPassword(owner, password)
+  } finally {
+    // A claim that can't be given back runs out by itself; what went wrong before is the answer.
+    if (userId === null) await deps.release(claim).catch(() => undefined)
+  }
+  return userId
+}
+
 async function join(deps: StaffAccountsDeps, body: JoinBody, request: FunctionRequest): Promise<FunctionAnswer> {
   const code = readCode(body.code)
   const wait = await deps.tryLimit(request, code ?? '')
@@ -111,9 +132,14 @@ async function join(deps: StaffAccountsDeps, body: JoinBody, request: FunctionRe
   if (owner.state !== 'open') return refuse(OVER[owner.state])
   const problem = deps.passwordProblem(body.password, [owner.email, owner.name])
   if (problem !== null) return refuse(problem)
-  const userId = await deps.setPassword(owner, body.password)
+  const claim = await deps.claim(owner.id)
+  if (claim === null) return refuse('codeUsed')
+  const userId = await setClaimed(deps, claim, { owner, password: body.password })
   if (userId === null) return refuse('passwordCommon')
-  if (!(await deps.finish(owner.id, userId))) return refuse('codeUsed')
+  if (!(await deps.finish(claim, userId))) {
+    await deps.closePassword(userId)
+    return refuse('codeUsed')
+  }
   return { status: 200, body: { status: 'joined', email: owner.email } }
 }
 

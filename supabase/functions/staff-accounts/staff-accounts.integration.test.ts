@@ -77,6 +77,20 @@ describe('staff-accounts in Deno', () => {
     expect(await trail()).toEqual(['staff.invited', 'staff.joined'])
   })
 
+  it('lets one of several requests with one code set the password, and only that one works', async () => {
+    await invite(first, { id: randomUUID() })
+    const code = newestCode()
+    const passwords = [1, 2, 3, 4, 5].map((nth) => `lluvia-tarde-2041-puente-${nth}`)
+    const answers = await Promise.all(passwords.map((password) => join(code, password)))
+    expect(answers.map(({ body }) => body['code'] ?? body['status']).toSorted()).toEqual([
+      'joined',
+      ...Array.from({ length: 4 }, () => 'staff.codeUsed'),
+    ])
+    const opened: string[] = []
+    for (const password of passwords) if ((await signIn(ANA.email, password)).refused === null) opened.push(password)
+    expect(opened).toEqual([passwords[answers.findIndex(({ status }) => status === 200)]])
+  })
+
   it('sends another code in place of the one before, and none to an address that is taken', async () => {
     const id = randomUUID()
     await invite(first, { id })

@@ -77,5 +77,7 @@ export const ADMINISTRATION_CELLS: readonly Cell[] = [
   forFunctionsOnly('arm_staff_code', `public.arm_staff_code('${NORTH}', 'x')`),
   forFunctionsOnly('note_staff_code_sent', `public.note_staff_code_sent('${NORTH}')`),
   forFunctionsOnly('staff_code_owner', `public.staff_code_owner('x')`),
+  forFunctionsOnly('claim_staff_code', `public.claim_staff_code('${NORTH}')`),
+  forFunctionsOnly('release_staff_code', `public.release_staff_code('${NORTH}')`),
   forFunctionsOnly('finish_staff_code', `public.finish_staff_code('${NORTH}', '${NORTH}')`),
 ]
