@@ -37,6 +37,18 @@ it('is pushed to a plain PostgreSQL without superuser rights, each migration rec
   expect(again.output).toContain('up to date')
 })
 
+it('has nothing that the advisors of the Supabase CLI warn of', async () => {
+  const advised = await folder.advise(plain.url)
+  expect(advised.output).toContain('No issues found')
+  expect(advised.code).toBe(0)
+
+  await database.script('create function public.unguarded() returns int language sql as $$ select 1 $$')
+  const warned = await folder.advise(plain.url)
+  await database.script('drop function public.unguarded()')
+  expect(warned.output).toContain('function_search_path_mutable')
+  expect(warned.code).not.toBe(0)
+})
+
 it('asks of the tables of files no more than a hosted project allows: policies and rows', () => {
   const forbidden =
     /\b(alter|drop(?! policy)|truncate|comment on|create (or replace )?(unique )?(table|index|trigger))\b[^;]*?\bstorage\.\w+[^;]*|create (or replace )?function storage\.\w+/i

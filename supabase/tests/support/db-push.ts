@@ -38,12 +38,18 @@ interface Pushed {
 export interface PushFolder {
   /** `supabase db push` as the owner, without a word to anybody. @param url of the database, as whoever */
   push(url: string): Promise<Pushed>
+  /** `supabase db advisors` as the owner: fails on a warning, which its output names. @param url of the database, as whoever */
+  advise(url: string): Promise<Pushed>
   remove(): Promise<void>
 }
 
-function run(workdir: string, url: string): Promise<Pushed> {
+function run(workdir: string, database: string, command: readonly string[]): Promise<Pushed> {
   const cli = join(ROOT, 'node_modules', 'supabase', 'dist', 'supabase.js')
-  const child = spawn(process.execPath, [cli, 'db', 'push', '--yes', '--workdir', workdir, '--db-url', url], {
+  const url = new URL(database)
+  url.username = 'hosted_owner'
+  url.password = PASSWORD
+  url.searchParams.set('sslmode', 'disable')
+  const child = spawn(process.execPath, [cli, 'db', ...command, '--workdir', workdir, '--db-url', url.href], {
     env: { PATH: process.env['PATH'], HOME: workdir, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -62,13 +68,8 @@ export async function pushFolder(): Promise<PushFolder> {
     await cp(join(ROOT, 'supabase', part), join(workdir, 'supabase', part), { recursive: true })
   }
   return {
-    push: (database) => {
-      const url = new URL(database)
-      url.username = 'hosted_owner'
-      url.password = PASSWORD
-      url.searchParams.set('sslmode', 'disable')
-      return run(workdir, url.href)
-    },
+    push: (url) => run(workdir, url, ['push', '--yes']),
+    advise: (url) => run(workdir, url, ['advisors', '--level', 'warn', '--fail-on', 'warn']),
     remove: () => rm(workdir, { recursive: true, force: true }),
   }
 }
