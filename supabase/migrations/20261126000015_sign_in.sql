@@ -171,14 +171,14 @@ begin
     is_open := method in ('token_refresh', 'password', 'totp', 'sso/saml', 'oauth');
   end if;
   if is_open then
-    return event #- '{claims,user_metadata}';
+    return jsonb_set(event #- '{claims,user_metadata}', '{claims,gapwise}', 'true');
   end if;
   return jsonb_build_object('error', jsonb_build_object('http_code', 403, 'message', 'This way of signing in is closed.'));
 end $$;
 comment on function public.custom_access_token_hook(jsonb) is
   'Asked by the auth service before every token (supabase/config.toml): members only through verify-otp, staff only by '
   'password, second factor or single sign-on. A mailed link or code opens nothing. The token has no user_metadata, which is '
-  'the account''s own to write.';
+  'the account''s own to write, and the mark gapwise, without which it reaches nothing (private.live_user_id).';
 revoke all on function public.custom_access_token_hook(jsonb) from public, anon, authenticated;
 
 do $$ begin
@@ -616,7 +616,7 @@ begin
   -- The rest of the transaction, its lines in the trail included, is the member's doing. An auth service reads the one
   -- setting or the other.
   perform set_config('request.jwt.claims', jsonb_build_object(
-    'sub', mover.auth_user_id, 'session_id', p_session_id, 'role', 'authenticated'
+    'sub', mover.auth_user_id, 'session_id', p_session_id, 'role', 'authenticated', 'gapwise', true
   )::text, true);
   perform set_config('request.jwt.claim.sub', mover.auth_user_id::text, true);
   perform private.move_own_contact(mover, p_channel, p_contact, p_session_id);

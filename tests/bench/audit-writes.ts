@@ -66,7 +66,7 @@ const MODES = {
 type Mode = keyof typeof MODES
 const NAMES = Object.keys(MODES) as Mode[]
 
-const CLAIMS = JSON.stringify({ sub: STAFF, session_id: STAFF, aal: 'aal2', role: 'authenticated' })
+const CLAIMS = JSON.stringify({ sub: STAFF, session_id: STAFF, aal: 'aal2', role: 'authenticated', gapwise: true })
 
 function call(of: number): string {
   return `begin; select set_config('request.jwt.claims', '${CLAIMS}', true); set local role authenticated;

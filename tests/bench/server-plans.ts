@@ -67,7 +67,7 @@ async function measure(
 ): Promise<{ blocks: number; ms: number }> {
   const asCaller = async (options: string) => {
     await db.rows('begin')
-    const claims = { sub: user, session_id: user, aal: 'aal2', role: 'authenticated' }
+    const claims = { sub: user, session_id: user, aal: 'aal2', role: 'authenticated', gapwise: true }
     await db.rows(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
     await db.rows('set local role authenticated')
     const rows = await db.rows(`explain (analyze, buffers${options}) ${statement}`)

@@ -237,3 +237,22 @@ it('a member sees the own sessions, and ends another one at once; nobody else’
   expect((await library.auth.refreshSession()).error).not.toBeNull()
   expect((await phone.rpc('my_sessions')).data).toHaveLength(1)
 })
+
+describe('a server whose auth service forgot the hook for tokens', () => {
+  it('opens nothing, neither to a mailed code nor to a password', async () => {
+    const rosasAddress = await addressOf(await asRosa())
+    await stack.sql('alter function public.custom_access_token_hook(jsonb) rename to hook_for_tokens_is_off')
+    try {
+      for (const email of [SPECIALIST, rosasAddress]) {
+        const client = stranger()
+        const opened = await client.auth.verifyOtp({ email, token: await ownCodeOf(email), type: 'email' })
+        expect(opened.data.session).not.toBeNull()
+        expect(await rowsSeen(client)).toBe(0)
+      }
+      expect(await rowsSeen(await asSpecialist())).toBe(0)
+    } finally {
+      await stack.sql('alter function public.hook_for_tokens_is_off(jsonb) rename to custom_access_token_hook')
+    }
+    expect(await rowsSeen(await asSpecialist())).toBeGreaterThan(0)
+  })
+})

@@ -75,7 +75,13 @@ async function rowsWith(
     claims,
     sql,
   }: {
-    claims: { role: 'authenticated' | 'service_role'; sub?: string; session_id?: string; aal?: string }
+    claims: {
+      role: 'authenticated' | 'service_role'
+      sub?: string
+      session_id?: string
+      aal?: string
+      gapwise?: boolean
+    }
     sql: string
   },
 ): Promise<Row[]> {
@@ -94,7 +100,7 @@ async function rowsWith(
 
 /** What the token of a persona says. */
 export const claimsOf = (persona: Persona) =>
-  ({ sub: userId(persona), session_id: sessionId(persona), aal: 'aal2', role: 'authenticated' }) as const
+  ({ sub: userId(persona), session_id: sessionId(persona), aal: 'aal2', role: 'authenticated', gapwise: true }) as const
 
 /** Runs `sql` (one statement) in a transaction of its own as a persona; commits. Errors keep their `code`. */
 export function rowsAs(database: TestDatabase, persona: Persona, sql: string): Promise<Row[]> {

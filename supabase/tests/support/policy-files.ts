@@ -12,7 +12,7 @@ declare
   reached bigint;
 begin
   perform set_config('request.jwt.claims', case when p_user is null then '{"role":"anon"}'
-    else json_build_object('sub', p_user, 'session_id', p_user, 'aal', 'aal2', 'role', 'authenticated')::text end, true);
+    else json_build_object('sub', p_user, 'session_id', p_user, 'aal', 'aal2', 'role', 'authenticated', 'gapwise', true)::text end, true);
   perform set_config('role', case when p_user is null then 'anon' else 'authenticated' end, true);
   if p_operation in ('select', 'call') then
     execute p_sql into reached;

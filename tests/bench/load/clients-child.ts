@@ -33,7 +33,7 @@ async function timed<T>(
 /** A client with the token of a live session, as its sign-in got it. */
 async function clientOf(kind: 'b' | 'e', number: number): Promise<SupabaseClient> {
   const id = panelId(kind, number)
-  const token = await new SignJWT({ session_id: id, aal: 'aal2', role: 'authenticated' })
+  const token = await new SignJWT({ session_id: id, aal: 'aal2', role: 'authenticated', gapwise: true })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(id)
     .setAudience('authenticated')
