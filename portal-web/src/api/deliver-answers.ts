@@ -1,5 +1,6 @@
 import type { BackendAddress } from './portal-config.ts'
 import { ApiProblem } from './problems.ts'
+import { reach } from './reach.ts'
 
 /** Answers of one screening that a device may deliver without a session (docs/data-model.md#answers-after-signing-out). */
 export interface AnswerParcel {
@@ -30,25 +31,13 @@ async function verdictOf(response: Response): Promise<boolean | null> {
  * @throws ApiProblem `offline` or `busy` where another try makes sense: everything but a word of the function itself
  */
 export async function deliverParcel({ backend, token, answers, done, choices, last }: AnswerParcel): Promise<boolean> {
-  let response: Response
-  try {
-    response = await fetch(`${backend.url}/rest/v1/rpc/deliver_answers`, {
-      method: 'POST',
-      headers: { apikey: backend.key, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        p_token: token,
-        p_responses: answers,
-        p_done: done,
-        p_choices: choices,
-        p_last: last,
-      }),
-      keepalive: true,
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-  } catch {
-    throw new ApiProblem('offline')
+  const parcel = {
+    method: 'POST',
+    headers: { apikey: backend.key, 'content-type': 'application/json' },
+    body: JSON.stringify({ p_token: token, p_responses: answers, p_done: done, p_choices: choices, p_last: last }),
+    keepalive: true,
   }
+  const response = await reach(`${backend.url}/rest/v1/rpc/deliver_answers`, parcel, TIMEOUT_MS)
   const verdict = await verdictOf(response)
   if (verdict === null) throw new ApiProblem('busy')
   return verdict

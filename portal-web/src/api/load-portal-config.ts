@@ -26,11 +26,7 @@ const schema = z.object({
 
 /** Reads `/config.json`; null when it can't be had now. */
 export async function loadPortalConfig(): Promise<PortalConfig | null> {
-  try {
-    const response = await fetch('/config.json', { cache: 'no-cache' })
-    const parsed = schema.safeParse(response.ok ? await response.json() : null)
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
+  const response = await fetch('/config.json', { cache: 'no-cache' }).catch(() => null)
+  const parsed = schema.safeParse(response?.ok ? await response.json().catch(() => null) : null)
+  return parsed.success ? parsed.data : null
 }

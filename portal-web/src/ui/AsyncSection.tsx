@@ -5,9 +5,10 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { retryAnew } from '../services/broken-scripts.ts'
 import { holdIdleWork } from '../services/when-idle.ts'
+import { whyFailed } from '../services/why-failed.ts'
 
 interface AsyncSectionProps<T> {
-  readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
   /** What is said when there is nothing, already in the language on the screen. */
   readonly empty?: { readonly when: (data: T) => boolean; readonly text: string }
   readonly children: (data: T) => ReactNode
@@ -19,7 +20,7 @@ interface AsyncSectionProps<T> {
  */
 export function AsyncSection<T>({ query, empty, children }: AsyncSectionProps<T>) {
   const { t } = useTranslation('member')
-  const { data, isError, isFetching, refetch } = query
+  const { data, error, isError, isFetching, refetch } = query
   if (data !== undefined) {
     return empty?.when(data) ? <Text>{empty.text}</Text> : <>{children(data)}</>
   }
@@ -27,7 +28,7 @@ export function AsyncSection<T>({ query, empty, children }: AsyncSectionProps<T>
     return (
       <Stack gap="sm" role="alert">
         <Text fw={650}>{t('list.failedTitle')}</Text>
-        <Text>{t('list.failed')}</Text>
+        <Text>{t(whyFailed(error) === 'offline' ? 'list.failed' : 'list.failedHere')}</Text>
         <Group>
           <Button onClick={() => void retryAnew(refetch)}>{t('list.retry')}</Button>
         </Group>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ASSESSMENT_STATUSES, type AssessmentType } from '#shared/sync/vocabulary.ts'
 import { ApiProblem } from '../problems.ts'
 import type { BackendAddress } from '../portal-config.ts'
+import { reach } from '../reach.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
 
 /** Answers by question number, as far as they are given. */
@@ -57,19 +58,10 @@ export function createAssessmentApi({ address, auth, rest, fetch: asMember }: Me
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ p_id: id, p_type: kind, p_responses: answers, p_done: done }),
     keepalive: true,
-    cache: 'no-store',
   })
-  const sendNow = async (init: RequestInit, bearer: string): Promise<Response> => {
+  const sendNow = (init: RequestInit, bearer: string): Promise<Response> => {
     const headers = { ...init.headers, apikey: address.key, authorization: `Bearer ${bearer}` }
-    try {
-      return await fetch(`${address.url}${PATH}`, {
-        ...init,
-        headers,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-    } catch {
-      throw new ApiProblem('offline')
-    }
+    return reach(`${address.url}${PATH}`, { ...init, headers }, TIMEOUT_MS)
   }
   return {
     address,

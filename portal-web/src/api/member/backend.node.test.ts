@@ -20,6 +20,12 @@ describe('what the server answers', () => {
   })
 })
 
+it('takes a fault of this page for no broken connection', async () => {
+  const told = (message: string) => dataOf(Promise.resolve({ data: null, error: { message }, status: 0 }))
+  await expect(told('TypeError: AbortSignal.timeout is not a function')).rejects.toMatchObject({ kind: 'refused' })
+  await expect(told('ApiProblem: request failed: offline')).rejects.toMatchObject({ kind: 'offline' })
+})
+
 describe('a request that the database refuses', () => {
   afterEach(() => void vi.unstubAllGlobals())
 

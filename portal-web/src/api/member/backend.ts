@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { BackendAddress } from '../portal-config.ts'
 import { ApiProblem } from '../problems.ts'
+import { reach } from '../reach.ts'
 import { createMemberAuth, type MemberAuth } from './member-auth.ts'
 
 const TIMEOUT_MS = 20_000
@@ -18,16 +19,11 @@ export interface MemberBackend {
   readonly address: BackendAddress
   readonly auth: MemberAuth
   readonly rest: PostgrestClient
-  /** A request to the backend as the member. @throws ApiProblem `signedOut` or `offline` */
+  /** A request to the backend as the member. @throws ApiProblem `signedOut`, `busy` or `offline` */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-const withTimeout = (init: RequestInit | undefined): AbortSignal => {
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
-  return init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-}
-
-const uncached: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store', signal: withTimeout(init) })
+const uncached: typeof fetch = (input, init = {}) => reach(input, init, TIMEOUT_MS)
 
 export function createMemberBackend(address: BackendAddress): MemberBackend {
   const { url, key } = address
@@ -74,13 +70,7 @@ export function createMemberBackend(address: BackendAddress): MemberBackend {
     address,
     auth,
     rest: new PostgrestClient(`${url}/rest/v1`, { fetch: asMember, retry: false }),
-    fetch: async (path, init) => {
-      try {
-        return await asMember(`${url}${path}`, init)
-      } catch (error) {
-        throw error instanceof ApiProblem ? error : new ApiProblem('offline')
-      }
-    },
+    fetch: (path, init) => asMember(`${url}${path}`, init),
   }
 }
 
@@ -94,11 +84,15 @@ export interface RestAnswer<T> {
 /** PostgreSQL: met a change of the same member half-way (foreign key, serialization, deadlock). The same again gets through. */
 const AGAIN: readonly (string | undefined)[] = ['23503', '40001', '40P01']
 
+/** postgrest-js hands over what was thrown as text: these are no connection that broke. */
+const OWN_FAULT = /^(?:Type|Reference|Range|Syntax)Error: /
+
 /** The answer's data, or the reason why there is none. @throws ApiProblem */
 export async function dataOf<T>(answering: PromiseLike<RestAnswer<T>>): Promise<T> {
   const { data, error, status } = await answering
   if (error === null) return data
   if (error.message.includes('request failed: signedOut') || status === UNAUTHORIZED) throw new ApiProblem('signedOut')
   if (status === TOO_MANY || AGAIN.includes(error.code)) throw new ApiProblem('busy')
-  throw new ApiProblem(status === 0 || status >= 500 ? 'offline' : 'refused')
+  if (status === 0) throw new ApiProblem(OWN_FAULT.test(error.message) ? 'refused' : 'offline')
+  throw new ApiProblem(status >= 500 ? 'offline' : 'refused')
 }

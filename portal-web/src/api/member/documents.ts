@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiProblem } from '../problems.ts'
+import { noAnswer, reach } from '../reach.ts'
 import type { MemberBackend } from './backend.ts'
 
 /** Documents of labs in the private storage. */
@@ -24,16 +25,11 @@ function whyNot(status: number): ApiProblem {
 
 /** The signed address is fetched by the page itself, so it enters neither the history nor the address bar. */
 async function download(address: string): Promise<Blob> {
-  const limits = { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(DOWNLOAD_MS) } as const
-  try {
-    const answer = await fetch(address, limits)
-    if (!answer.ok) throw whyNot(answer.status)
-    const document = await answer.blob()
-    if (document.type !== 'application/pdf') throw new ApiProblem('refused')
-    return document
-  } catch (error) {
-    throw error instanceof ApiProblem ? error : new ApiProblem('offline')
-  }
+  const answer = await reach(address, { credentials: 'omit' }, DOWNLOAD_MS)
+  if (!answer.ok) throw whyNot(answer.status)
+  const document = await answer.blob().catch(noAnswer)
+  if (document.type !== 'application/pdf') throw new ApiProblem('refused')
+  return document
 }
 
 export function createResultDocuments({

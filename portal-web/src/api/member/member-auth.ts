@@ -63,13 +63,16 @@ function sessionOf({
 
 /** @param load fetches auth-js and makes the one client of this page @param now milliseconds since 1970 */
 export function createMemberAuth(load: () => Promise<Client>, now: () => number = Date.now): MemberAuth {
-  const { promise: fetched, resolve } = Promise.withResolvers<Client>()
+  let tellFetched = (_client: Client): void => {}
+  const fetched = new Promise<Client>((resolve) => {
+    tellFetched = resolve
+  })
   const state: { loading: Promise<Client> | null; isFetched: boolean } = { loading: null, isFetched: false }
   const client = (): Promise<Client> => {
     state.loading ??= load().then(
       (made) => {
         state.isFetched = true
-        resolve(made)
+        tellFetched(made)
         return made
       },
       () => {

@@ -50,6 +50,20 @@ describe('the pages of a member while the backend does not answer', () => {
     expect(heading()).not.toBe(UNREACHABLE)
   })
 
+  it.each([
+    ['the server makes everybody wait', new ApiProblem('busy'), 'Many people are using Gapwise right now'],
+    ['the server refuses', new ApiProblem('refused'), 'We could not open your portal'],
+    ['this browser can not do it', new TypeError('withResolvers is not a function'), 'We could not open your portal'],
+  ])('do not blame the connection where %s', async (_what, problem, title) => {
+    const member = async (): Promise<never> => {
+      throw problem
+    }
+    show(fakeServices({ hasSession: () => true, member }))
+    await pass(0)
+    expect(heading()).toBe(title)
+    expect(screen.getByRole('alert').textContent).not.toMatch(/check your internet/)
+  })
+
   it('stay as they are while they try, so that nothing flickers and the focus stays', async () => {
     const { member, services } = backend()
     show(services)

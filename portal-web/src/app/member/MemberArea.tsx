@@ -51,7 +51,7 @@ export function MemberArea() {
   if (state.status === 'ended' || state.status === 'idle') {
     return <Redirect to={signInFor(path)} replace state={{ notice: state.status }} />
   }
-  if (state.status === 'failed') return <UnreachablePage onRetry={retry} onQuietRetry={quietRetry} />
+  if (state.status === 'failed') return <UnreachablePage why={state.why} onRetry={retry} onQuietRetry={quietRetry} />
   if (state.status === 'unknown') return <NoRecordPage />
   if (isLoading) {
     return (

@@ -8,24 +8,26 @@ import { SIGN_IN_PATH } from '../../services/portal-paths.ts'
 import { HelpPhone } from '../../ui/HelpPhone.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { PageFrame } from '../PageFrame.tsx'
+import type { FailedStart } from './useMemberSession.ts'
 
 interface UnreachablePageProps {
+  readonly why: FailedStart
   readonly onRetry: () => void
   /** One try during which the page stays; it is made again and again while the page is shown. */
   readonly onQuietRetry: () => Promise<void>
 }
 
-/** The backend does not answer: nothing of the member can be shown, and nothing is lost. */
-export function UnreachablePage({ onRetry, onQuietRetry }: UnreachablePageProps) {
+/** The backend does not answer, or not usably: nothing of the member can be shown, and nothing is lost. */
+export function UnreachablePage({ why, onRetry, onQuietRetry }: UnreachablePageProps) {
   const { t } = useTranslation('pages')
-  usePageTitle(t('title.unreachable'))
+  usePageTitle(t(why === 'offline' ? 'title.unreachable' : 'title.home'))
   // Where everything is kept by the browser no event may ever tell that the backend is back.
   useEffect(() => keepTrying({ attempt: onQuietRetry }).stop, [onQuietRetry])
   return (
     <PageFrame>
       <Stack gap="lg" maw="38rem">
-        <Title order={1}>{t('unreachable.title')}</Title>
-        <Text role="alert">{t('unreachable.text')}</Text>
+        <Title order={1}>{t(`unreachable.${why}.title`)}</Title>
+        <Text role="alert">{t(`unreachable.${why}.text`)}</Text>
         <Group>
           <Button onClick={onRetry}>{t('unreachable.retry')}</Button>
         </Group>

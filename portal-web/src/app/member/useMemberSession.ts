@@ -2,10 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import type { PortalServices } from '../../api/services.ts'
-import { problemKind } from '../../api/problems.ts'
 import { reloadIfBroken } from '../../services/broken-scripts.ts'
 import { forgetUse, timeLeft } from '../../services/last-use.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
+import { whyFailed } from '../../services/why-failed.ts'
+
+/** `busy`: the server makes everybody wait; `refused`: what no connection helps against. */
+export type FailedStart = 'offline' | 'busy' | 'refused'
+
+function startFailed(error: unknown): MemberSessionState {
+  const kind = whyFailed(error)
+  if (kind === 'signedOut') return { status: 'ended' }
+  return { status: 'failed', why: kind === 'offline' || kind === 'busy' ? kind : 'refused' }
+}
 
 /**
  * `none`: nobody is signed in; `ended`: somebody was, and the session is over; `idle`: it was found unused;
@@ -17,7 +26,7 @@ type MemberSessionState =
   | { readonly status: 'ended' }
   | { readonly status: 'idle' }
   | { readonly status: 'unknown' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly why: FailedStart }
   | { readonly status: 'ready'; readonly api: MemberApi; readonly member: MemberRow }
 
 /**
@@ -49,7 +58,7 @@ async function findMember(services: PortalServices): Promise<MemberSessionState>
     // To a session that was ended elsewhere the server shows nothing, not even its member.
     return { status: (await api.session.isOpen()) ? 'unknown' : 'ended' }
   } catch (error) {
-    return { status: problemKind(error) === 'signedOut' ? 'ended' : 'failed' }
+    return startFailed(error)
   }
 }
 
