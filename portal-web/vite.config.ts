@@ -9,11 +9,13 @@ const fromRoot = (path: string): string => resolve(import.meta.dirname, '..', pa
 export default defineConfig({
   root: import.meta.dirname,
   resolve: {
-    alias: {
-      '#shared': fromRoot('src-shared'),
-      '#ui': fromRoot('src-ui'),
-      fontkit: fromRoot('portal-web/src/features/results/pdf/no-font-files.ts'),
-    },
+    alias: [
+      { find: '#shared', replacement: fromRoot('src-shared') },
+      { find: '#ui', replacement: fromRoot('src-ui') },
+      { find: 'fontkit', replacement: fromRoot('portal-web/src/features/results/pdf/no-font-files.ts') },
+      // For React 17; since then React has it.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   css: { postcss: fromRoot('.') },
   plugins: [react(), serviceWorker(fromRoot('portal-web/src/service-worker/worker.ts'))],

@@ -213,6 +213,10 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
 ]
 
+/** Younger than the oldest browsers that the portal is built for (Safari 16.4, by Vite's usual target), or missing before. */
+const TOO_YOUNG =
+  /\b(?:AbortSignal\.(?:any|timeout)|Promise\.(?:withResolvers|try)|(?:Map|Object)\.groupBy|Array\.fromAsync|URL\.(?:parse|canParse))\b/
+
 export const TEXT_RULES: readonly TextRule[] = [
   {
     id: 'one-ipc-importer',
@@ -236,6 +240,11 @@ export const TEXT_RULES: readonly TextRule[] = [
     id: 'main-texts-in-catalogs',
     says: 'what the main process says to people stands in src-shared/texts, in both languages',
     forbids: (file, line) => under(file, 'src-main') && /[áéíóúñ¿¡]/i.test(line),
+  },
+  {
+    id: 'portal-on-old-phones',
+    says: 'the portal uses nothing that phones of members lack; portal-web/src/api/reach.ts has a time limit',
+    forbids: (file, line) => TOO_YOUNG.test(line) && under(file, 'portal-web/src', 'src-ui'),
   },
   {
     id: 'one-bridge-caller',

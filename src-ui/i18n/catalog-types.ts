@@ -29,6 +29,7 @@ import type desk_tasks from './locales/desk/en/tasks.json'
 import type desk_wishes from './locales/desk/en/wishes.json'
 import type portal_assessments from './locales/portal/en/assessments.json'
 import type portal_care from './locales/portal/en/care.json'
+import type portal_code from './locales/portal/en/code.json'
 import type portal_conversation from './locales/portal/en/conversation.json'
 import type portal_crisis from './locales/portal/en/crisis.json'
 import type portal_member from './locales/portal/en/member.json'
@@ -71,6 +72,7 @@ export interface DeskCatalogs {
 export interface PortalCatalogs {
   readonly assessments: typeof portal_assessments
   readonly care: typeof portal_care
+  readonly code: typeof portal_code
   readonly conversation: typeof portal_conversation
   readonly crisis: typeof portal_crisis
   readonly member: typeof portal_member

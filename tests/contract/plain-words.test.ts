@@ -32,7 +32,7 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
 const FIXED: ReadonlySet<string> = new Set([
   'desk:portalLinks:lastLogin',
   'portal:pages:signOut.failed',
-  'portal:portal:signIn.success',
+  'portal:code:success',
 ])
 /** Approved to the letter, and read aloud; a changed word is another edition. */
 const SPOKEN = /^(?:script|assistant):/

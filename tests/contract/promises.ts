@@ -47,11 +47,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   ],
   'code:src-main/sync/sent-operations.repo.ts#sendAgain': ['desk:shell:notice.restored'],
   'function:contact-change': ['portal:profile:signIn.email.sent', 'portal:profile:signIn.phone.sent'],
-  'function:generate-otp': [
-    'message:invitations.code',
-    'portal:portal:signIn.codeSent',
-    'portal:portal:signIn.contact.hint',
-  ],
+  'function:generate-otp': ['message:invitations.code', 'portal:code:sent', 'portal:portal:signIn.contact.hint'],
   'ipc:administration.changePerson': ['desk:administration:told.changed'],
   'ipc:administration.invitePerson': ['desk:administration:told.notMailed'],
   'ipc:administration.sendCode': ['desk:administration:ask.resetPassword.text'],

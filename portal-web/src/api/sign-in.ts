@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 import type { BackendAddress } from './portal-config.ts'
 import { ApiProblem } from './problems.ts'
+import { noAnswer, reach } from './reach.ts'
 
 /** What the server gives after a right code; the session of Supabase Auth. */
 export interface IssuedSession {
@@ -26,7 +27,7 @@ interface CodeInput {
 export interface SignInApi {
   /** Asks for a code. Never tells whether the contact is known. @throws ApiProblem */
   requestCode(contact: string): Promise<void>
-  /** @throws ApiProblem */
+  /** @throws ApiProblem `crowded` where the same code is good in a moment */
   verifyCode(input: CodeInput): Promise<CodeAnswer>
 }
 
@@ -47,6 +48,8 @@ const ANSWERS = {
   'otp.expired': 'expired',
   'otp.tooManyTries': 'tooManyTries',
 } as const
+/** The code is right, and nothing came of it yet: the service opens no more sessions, or another request holds the code. */
+const CROWDED: readonly string[] = ['otp.crowded', 'otp.busy']
 type AnswerCode = keyof typeof ANSWERS
 const isAnswer = (code: string): code is AnswerCode => Object.hasOwn(ANSWERS, code)
 
@@ -56,25 +59,19 @@ type FunctionAnswer = { readonly ok: true; readonly body: unknown } | { readonly
  * Calls a function of the backend without a session. Answers that the caller may know come back; the rest is thrown.
  */
 async function callFunction({ url, key }: BackendAddress, name: string, input: object): Promise<FunctionAnswer> {
-  let response: Response
-  let body: unknown
-  try {
-    response = await fetch(`${url}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: { apikey: key, 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    body = await response.json()
-  } catch {
-    throw new ApiProblem('offline')
+  const asked = {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
   }
+  const response = await reach(`${url}/functions/v1/${name}`, asked, TIMEOUT_MS)
+  const body: unknown = await response.json().catch(noAnswer)
   if (response.ok) return { ok: true, body }
   const parsed = refusal.safeParse(body)
   const { code, field } = parsed.success ? parsed.data : { code: '', field: null }
   if (isAnswer(code)) return { ok: false, code }
   const retryAfter = Number(response.headers.get('retry-after')) || null
+  if (CROWDED.includes(code)) throw new ApiProblem('crowded', { retryAfter })
   if (response.status === 429) throw new ApiProblem('busy', { retryAfter })
   if (response.status >= 500) throw new ApiProblem('offline', { retryAfter })
   throw new ApiProblem(field === null ? 'refused' : 'invalid', { field })

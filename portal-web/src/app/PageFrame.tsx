@@ -1,5 +1,4 @@
 import { Anchor, type AnchorProps, Button, Container, Group, Text } from '@mantine/core'
-import { IconLanguage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -64,15 +63,28 @@ function LanguageSwitch() {
     rememberLanguage(localStorage, other)
   }
   return (
-    <Button
-      variant="subtle"
-      px="sm"
-      lang={other}
-      onClick={() => void change()}
-      leftSection={<IconLanguage size={22} aria-hidden="true" />}
-    >
+    <Button variant="subtle" px="sm" lang={other} onClick={() => void change()} leftSection={<Globe />}>
       {t('frame.otherLanguage')}
     </Button>
+  )
+}
+
+/** Drawn here: what every icon of the library comes with weighs more than the one icon of the first page. */
+function Globe() {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="12" r="9" />
+      <ellipse cx="12" cy="12" rx="4" ry="9" />
+      <path d="M3 12h18" />
+    </svg>
   )
 }
 

@@ -14,7 +14,7 @@ const SIGNED_IN: CodeAnswer = { status: 'signedIn', session: SESSION }
 
 interface World {
   readonly requestCode?: SignInApi['requestCode']
-  readonly answers?: readonly (CodeAnswer | ProblemKind)[]
+  readonly answers?: readonly (CodeAnswer | ProblemKind | Error)[]
   readonly adopt?: () => Promise<void>
   readonly path?: string
 }
@@ -25,6 +25,7 @@ function open({ requestCode, answers = [SIGNED_IN], adopt, path = '/portal/login
     requestCode: vi.fn<SignInApi['requestCode']>(requestCode ?? (async () => {})),
     verifyCode: vi.fn<SignInApi['verifyCode']>(async () => {
       const next = waiting.shift()
+      if (next instanceof Error) throw next
       if (next === undefined || typeof next === 'string') throw new ApiProblem(next ?? 'refused')
       return next
     }),
@@ -98,6 +99,47 @@ describe('the sign-in', () => {
     await giveCode(page)
     expect(await alertText()).toMatch(text)
     expect(page.visited).toEqual(['/portal/login'])
+  })
+
+  const OWN_FAULT = new TypeError('AbortSignal.timeout is not a function')
+  const OTHER_BROWSER = /^This browser could not do that\./
+
+  it('does not blame the connection for what this browser can not do', async () => {
+    const page = open({
+      requestCode: vi.fn<SignInApi['requestCode']>(async () => {}).mockRejectedValueOnce(OWN_FAULT),
+      answers: [OWN_FAULT],
+    })
+    await page.user.type(screen.getByLabelText('Phone number or email'), 'rosa')
+    await page.user.click(screen.getByRole('button', { name: 'Send my code' }))
+    expect(await alertText()).toMatch(OTHER_BROWSER)
+    await page.user.click(screen.getByRole('button', { name: 'Send my code' }))
+    await screen.findByLabelText('6-digit code')
+    await giveCode(page)
+    expect(await alertText()).toMatch(OTHER_BROWSER)
+  })
+
+  it('holds a code that was given while many sign in at once, says so, and goes on by itself', async () => {
+    const page = open({ answers: [new ApiProblem('crowded', { retryAfter: 0.2 }), SIGNED_IN] })
+    await giveContact(page)
+    await giveCode(page)
+    expect(await screen.findByText(/^Many people are signing in right now\. Please hold on/)).toHaveProperty(
+      'role',
+      'status',
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+    await eventually(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    expect(page.api.verifyCode).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits no more for a member who has gone back', async () => {
+    const page = open({ answers: [new ApiProblem('crowded', { retryAfter: 3600 })] })
+    await giveContact(page)
+    await giveCode(page)
+    await screen.findByText(/Please hold on/)
+    await page.user.click(screen.getByRole('button', { name: 'Back' }))
+    await giveContact(page, '1')
+    expect(page.api.verifyCode).toHaveBeenCalledOnce()
+    expect(page.api.requestCode).toHaveBeenCalledTimes(2)
   })
 
   it('asks nothing of the server for an empty contact or a short code', async () => {
@@ -186,7 +228,7 @@ describe('the sign-in', () => {
     fireEvent.change(screen.getByLabelText('6-digit code'), { target: { value: '123456' } })
     before.unmount()
     const after = open()
-    expect(screen.getByLabelText('6-digit code')).toHaveProperty('value', '')
+    expect(await screen.findByLabelText('6-digit code')).toHaveProperty('value', '')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('123456')
     after.unmount()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_001)

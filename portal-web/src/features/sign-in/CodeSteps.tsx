@@ -1,0 +1,142 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import type { i18n } from 'i18next'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../services/lazy-page.tsx'
+import { useTranslator } from '../../services/useTranslator.ts'
+import { showToast } from '../../ui/toast.ts'
+import classes from './sign-in.module.css'
+import { StepForm } from './StepForm.tsx'
+import { useCode, type Code } from './useCode.ts'
+import { isSendError, type SignIn } from './sign-in-state.ts'
+
+/** A short message: never whether somebody has the contact. */
+export function tellCodeSent({ t }: i18n): void {
+  void showToast({ tone: 'success', text: t('code:sent'), more: t('code:sentMore') })
+}
+
+interface CodeStepsProps {
+  readonly signIn: SignIn
+  /** The session stands. */
+  readonly onSignedIn: () => void
+}
+
+/** The code, and the date of birth where two members share a contact. Comes with the texts of `code`. */
+export function CodeSteps({ signIn, onSignedIn }: CodeStepsProps) {
+  // A newer code is typed into an empty field.
+  return <StepsOfCode key={signIn.sentAt} signIn={signIn} onSignedIn={onSignedIn} />
+}
+
+function StepsOfCode({ signIn, onSignedIn }: CodeStepsProps) {
+  const { t } = useTranslation('code')
+  const code = useCode(signIn, () => {
+    void showToast({ tone: 'success', text: t('success') })
+    onSignedIn()
+  })
+  const Step = code.isShared ? BirthDateStep : CodeStep
+  return <Step signIn={signIn} code={code} />
+}
+
+interface StepProps {
+  readonly signIn: SignIn
+  readonly code: Code
+}
+
+function useErrorText({ error }: SignIn): string | null {
+  const { t } = useTranslation('code')
+  const { t: first } = useTranslation('portal')
+  if (error === null) return null
+  return isSendError(error) ? first(`signIn.error.${error}`) : t(`error.${error}`)
+}
+
+/** Says that the code waits, while many sign in at once; empty otherwise, so that a screen reader hears it begin. */
+function Waiting({ code }: Pick<StepProps, 'code'>): ReactNode {
+  const { t } = useTranslation('code')
+  return (
+    <Text role="status" className={classes.waiting ?? ''}>
+      {code.isWaiting ? t('waiting') : ''}
+    </Text>
+  )
+}
+
+/** Two members share the phone number or address: the date of birth tells which of them this is. Nobody is named. */
+function BirthDateStep({ signIn, code }: StepProps) {
+  const { t } = useTranslation('code')
+  const { busy, back } = signIn
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <StepForm
+      busy={busy}
+      onSubmit={() => void code.verify().then(() => field.current?.focus())}
+      submit={busy ? t('checking') : t('birthDate.continue')}
+      others={
+        <Button variant="subtle" fullWidth onClick={back}>
+          {t('back')}
+        </Button>
+      }
+    >
+      <Text>{t('birthDate.lead')}</Text>
+      <TextInput
+        ref={field}
+        autoFocus
+        type="date"
+        name="bday"
+        autoComplete="bday"
+        min="1900-01-01"
+        label={t('birthDate.label')}
+        value={code.birthDate}
+        onChange={(event) => code.setBirthDate(event.currentTarget.value)}
+        error={useErrorText(signIn)}
+        errorProps={{ role: 'alert' }}
+      />
+      <Waiting code={code} />
+    </StepForm>
+  )
+}
+
+function CodeStep({ signIn, code }: StepProps) {
+  const { t } = useTranslation('code')
+  const texts = useTranslator()
+  const [NoCode] = useState(() =>
+    lazyPart(texts, { load: async () => (await import('./NoCode.tsx')).NoCode, texts: ['pages'] }),
+  )
+  const { contact, busy, sendCode, back } = signIn
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <StepForm
+      busy={busy}
+      onSubmit={() => void code.verify().then(() => field.current?.focus())}
+      submit={busy ? t('checking') : t('verify')}
+      others={
+        <>
+          <Button variant="default" fullWidth onClick={() => void sendCode().then(() => field.current?.focus())}>
+            {t('again')}
+          </Button>
+          <Button variant="subtle" fullWidth onClick={back}>
+            {t('back')}
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        {t('lead')} <bdi className={classes.contact}>{contact.trim()}</bdi>
+      </Text>
+      <TextInput
+        ref={field}
+        autoFocus
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        classNames={{ input: classes.code ?? '' }}
+        label={t('label')}
+        description={t('hint')}
+        value={code.digits}
+        onChange={(event) => code.setDigits(event.currentTarget.value)}
+        error={useErrorText(signIn)}
+        errorProps={{ role: 'alert' }}
+      />
+      <Waiting code={code} />
+      <NoCode />
+    </StepForm>
+  )
+}

@@ -1,0 +1,1 @@
+export const ask = () => fetch('/config.json', { signal: AbortSignal.timeout(20_000) })
