@@ -18,7 +18,12 @@ const REFUSED_CODES: ReadonlySet<string> = new Set([
   'email_provider_disabled',
   'validation_failed',
 ])
-const RATE_CODES: ReadonlySet<string> = new Set(['over_request_rate_limit', 'over_email_send_rate_limit'])
+const RATE_CODES: ReadonlySet<string> = new Set([
+  'over_request_rate_limit',
+  'over_email_send_rate_limit',
+  // The server's hook accepts no code of this account for now (mfa_verification_hook).
+  'mfa_verification_rejected',
+])
 
 /** The session between the password and the code is gone, or belongs to another network address. */
 const ENDED_CODES: ReadonlySet<string> = new Set(['session_not_found', 'session_expired', 'mfa_ip_address_mismatch'])

@@ -199,6 +199,7 @@ describe('authFailure', () => {
     [{ name: 'AuthSessionMissingError', status: 400 }, 'totp', 'session.signInEnded'],
     [{ status: 422, code: 'mfa_ip_address_mismatch' }, 'totp', 'session.signInEnded'],
     [{ status: 403, code: 'session_not_found' }, 'enrollment', 'session.signInEnded'],
+    [{ status: 403, code: 'mfa_verification_rejected' }, 'totp', 'session.rateLimited'],
     [{ status: 503 }, 'totp', 'session.backendUnreachable'],
     [{ name: 'AuthRetryableFetchError', status: 0 }, 'password', 'session.backendUnreachable'],
     [{}, 'password', 'session.backendUnreachable'],

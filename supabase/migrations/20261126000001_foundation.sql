@@ -118,6 +118,12 @@ comment on column private.rate_limits.window_start is 'When the hits happened; t
 create index rate_limits_age_idx on private.rate_limits (window_start);
 alter table private.rate_limits enable row level security;
 
+-- Whether a bucket is full, without a hit of its own.
+create function private.is_rate_limited(p_bucket text, p_since timestamptz, p_max int) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(r.hits), 0) >= p_max from private.rate_limits r where r.bucket = p_bucket and r.window_start > p_since
+$$;
+
 create function public.take_rate_limit(p_bucket text, p_window_seconds int, p_max int) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -134,10 +140,7 @@ begin
     select old.bucket, old.window_start from private.rate_limits old
     where old.window_start <= hit_at - interval '1 day' limit 100 for update skip locked
   );
-  if (
-    select coalesce(sum(r.hits), 0) from private.rate_limits r
-    where r.bucket = p_bucket and r.window_start > hit_at - make_interval(secs => p_window_seconds)
-  ) >= p_max then
+  if private.is_rate_limited(p_bucket, hit_at - make_interval(secs => p_window_seconds), p_max) then
     return false;
   end if;
   insert into private.rate_limits as r (bucket, window_start, hits) values (p_bucket, hit_at, 1)

@@ -29,6 +29,13 @@ begin
   );
 end $$;
 
+-- Whether somebody can still sign in with an account: the auth service may keep the row of a deleted one, with a hash as address.
+create function private.has_account(p_user_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from auth.users u where u.id = p_user_id and u.deleted_at is null);
+end $$;
+
 create function private.has_factor(p_user_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -94,13 +101,14 @@ create function private.person_view(p_person public.staff, p_viewer uuid) return
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', p_person.id, 'version', p_person.changed_xid::text, 'fullName', p_person.full_name,
-    'email', coalesce((select u.email from auth.users u where u.id = p_person.user_id), code.email),
+    'email', coalesce((select u.email from auth.users u where u.id = p_person.user_id and u.deleted_at is null), code.email),
     'role', p_person.role, 'teamId', p_person.team_id,
     'furtherTeamIds', coalesce((
       select jsonb_agg(t.team_id order by t.created_at) from public.staff_teams t
       where t.staff_id = p_person.id and t.deleted_at is null and t.team_id <> p_person.team_id
     ), '[]'),
     'state', case
+      when p_person.user_id is not null and not private.has_account(p_person.user_id) then 'off'
       when p_person.user_id is not null or code.id is null then case when p_person.active then 'active' else 'off' end
       when private.waits_for_approval(p_person.id) then 'waiting'
       else 'invited' end,
@@ -274,7 +282,7 @@ begin
   select * into target from public.staff s where s.id = p_staff_id and s.deleted_at is null;
   address := case when target.user_id is null
     then (select c.email from private.staff_codes c where c.staff_id = target.id order by c.made_at desc limit 1)
-    else (select lower(u.email) from auth.users u where u.id = target.user_id) end;
+    else (select lower(u.email) from auth.users u where u.id = target.user_id and u.deleted_at is null) end;
   if target.id is null or exists (select from private.staff_codes c where c.id = p_id) then
     return jsonb_build_object('refusal', 'gone');
   elsif target.id = caller then
@@ -347,7 +355,7 @@ language sql stable security definer set search_path = '' as $$
     'userId', coalesce(s.user_id, (select u.id from auth.users u where lower(u.email) = c.email order by u.id limit 1)),
     'state', case
       when c.used_at is not null then 'used'
-      when c.ended_at is not null or s.deleted_at is not null or (s.user_id is not null and not s.active) then 'ended'
+      when c.ended_at is not null or s.deleted_at is not null or (s.user_id is not null and not (s.active and private.has_account(s.user_id))) then 'ended'
       when c.expires_at <= clock_timestamp() then 'expired'
       else 'open' end
   )
@@ -481,11 +489,11 @@ begin
     return jsonb_build_object('refusal', 'gone');
   elsif target.id = caller then
     return jsonb_build_object('refusal', 'own');
-  elsif p_active and target.user_id is null then
+  elsif p_active and not private.has_account(target.user_id) then
     return jsonb_build_object('refusal', 'noAccount');
   elsif not p_active and target.role = 'administrator' and target.active and not exists (
     select from public.staff s
-    where s.role = 'administrator' and s.active and s.deleted_at is null and s.user_id is not null and s.id <> p_id
+    where s.role = 'administrator' and s.active and s.deleted_at is null and private.has_account(s.user_id) and s.id <> p_id
   ) then
     return jsonb_build_object('refusal', 'lastAdministrator');
   end if;
@@ -652,7 +660,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('private.administration', 0));
   select count(*) into there from public.staff s
-  where s.role = 'administrator' and s.active and s.deleted_at is null and s.user_id is not null;
+  where s.role = 'administrator' and s.active and s.deleted_at is null and private.has_account(s.user_id);
   if there <> p_second::int then
     return jsonb_build_object('refusal', case when p_second and there = 0 then 'noneYet' else 'exists' end);
   elsif length(btrim(coalesce(p_name, ''))) not between 1 and 200 then

@@ -478,6 +478,7 @@ create function public.finish_sign_in(p_claim_id uuid, p_user_id uuid) returns b
 language plpgsql security definer set search_path = '' as $$
 declare
   signed_in uuid;
+  unknown int;
 begin
   update private.one_time_codes c set used_at = clock_timestamp()
   where c.claim_id = p_claim_id and c.used_at is null
@@ -492,10 +493,28 @@ begin
   insert into public.contact_consents as c (member_id, has_account, last_login_at) values (signed_in, true, now())
   on conflict (member_id) do update set has_account = true, last_login_at = excluded.last_login_at;
   perform private.append_audit_event('member.signed_in', 'members', signed_in, signed_in, null, '{}');
+  -- What verify-otp did not note: an earlier try that got no further, or somebody who guessed a code of the auth service while the
+  -- claim was held. A sign-in of the same member that is still under way looks after this itself.
+  if not exists (
+    select from private.one_time_codes c
+    where c.member_id = signed_in and c.used_at is null and c.claimed_at > clock_timestamp() - interval '30 seconds'
+  ) then
+    delete from auth.refresh_tokens t using auth.sessions s
+    where t.session_id = s.id and s.user_id = p_user_id
+      and not exists (select from private.member_sign_ins i where i.session_id = s.id);
+    delete from auth.sessions s
+    where s.user_id = p_user_id and not exists (select from private.member_sign_ins i where i.session_id = s.id);
+    get diagnostics unknown = row_count;
+    if unknown > 0 then
+      perform private.append_audit_event(
+        'member.session_unknown', 'members', signed_in, signed_in, null, jsonb_build_object('count', unknown)
+      );
+    end if;
+  end if;
   return true;
 end $$;
 comment on function public.finish_sign_in(uuid, uuid) is
-  'The code is used, the account is the member''s, and the trail says so. False: another request took the claim '
+  'The code is used, the account is the member''s, the trail says so, and sessions of it that verify-otp did not open end. False: another request took the claim '
   'over, or the member is gone; the session must not be handed out then.';
 revoke all on function public.finish_sign_in(uuid, uuid) from public, anon, authenticated;
 grant execute on function public.finish_sign_in(uuid, uuid) to service_role;
@@ -804,5 +823,157 @@ comment on function public.reset_second_factor(uuid) is
   'and sessions are gone; the next sign-in sets up a new factor. Password and account stay.';
 revoke all on function public.reset_second_factor(uuid) from public;
 grant execute on function public.reset_second_factor(uuid) to authenticated;
+
+-- The auth service judges as many codes of one account as there are addresses to ask from. A refusal ends all of the account's sessions.
+create function public.mfa_verification_hook(event jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := (event ->> 'user_id')::uuid;
+  bucket constant text := 'second factor ' || account;
+begin
+  if coalesce((event ->> 'valid')::boolean, false) then
+    if not private.is_rate_limited(bucket, clock_timestamp() - interval '15 minutes', 10) then
+      return jsonb_build_object('decision', 'continue');
+    end if;
+  elsif public.take_rate_limit(bucket, 900, 10) then
+    perform private.note_account('session.factor_refused', account);
+    return jsonb_build_object('decision', 'continue');
+  end if;
+  if public.take_rate_limit('second factor held ' || account, 900, 1) then
+    perform private.note_account('alarm.second_factor', account);
+  end if;
+  return jsonb_build_object('decision', 'reject', 'message', 'Too many wrong codes. Wait 15 minutes.');
+end $$;
+comment on function public.mfa_verification_hook(jsonb) is
+  'Told by the auth service of every code of a second factor (docs/deploy.md): ten wrong ones of an account within fifteen minutes, '
+  'then none is accepted, not even a right one, until the first of them is that old. Wrong ones are in the trail.';
+revoke all on function public.mfa_verification_hook(jsonb) from public, anon, authenticated;
+
+do $$ begin
+  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+    grant execute on function public.mfa_verification_hook(jsonb) to supabase_auth_admin;
+  end if;
+end $$;
+
+-- ----------------------------------------------------------------------------------------------------
+-- What happens to accounts in the auth service
+-- ----------------------------------------------------------------------------------------------------
+-- It changes them in transactions of its own, which name nobody: a line is about the staff record or the member, and says who did it
+-- only where nobody else can have done it.
+
+create function private.note_account(p_action text, p_user_id uuid, p_is_own boolean default false) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  staff_id constant uuid := (select s.id from public.staff s where s.user_id = p_user_id);
+  before constant text := coalesce(current_setting('gapwise.acting_staff', true), '');
+  member_id uuid;
+begin
+  if staff_id is not null then
+    if p_is_own then
+      perform private.act_for_staff(staff_id);
+    end if;
+    perform private.append_audit_event(p_action, 'staff', staff_id, null, null, '{}');
+    perform set_config('gapwise.acting_staff', before, true);
+    return;
+  end if;
+  member_id := coalesce(
+    (select m.id from public.members m where m.auth_user_id = p_user_id),
+    (select a.member_id from private.member_accounts a join auth.users u on u.email = a.email where u.id = p_user_id)
+  );
+  if member_id is not null then
+    perform private.append_audit_event(p_action, 'members', member_id, member_id, null, '{}');
+  end if;
+end $$;
+
+-- Arguments: the action, the column with the account, and 'own' where only its owner can do it.
+create function private.note_account_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  line constant jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+begin
+  perform private.note_account(tg_argv[0], (line ->> tg_argv[1])::uuid, tg_nargs > 2);
+  return null;
+end $$;
+create trigger note_new_password after update on auth.users for each row
+  when (old.encrypted_password <> '' and new.encrypted_password is distinct from old.encrypted_password and new.deleted_at is null)
+  execute function private.note_account_change('account.password_changed', 'id');
+create trigger note_new_address after update on auth.users for each row
+  when (new.email is distinct from old.email and old.email is not null and new.deleted_at is null)
+  execute function private.note_account_change('account.email_changed', 'id');
+
+-- The auth service keeps the sessions of an account that is banned: they would go on once the ban is lifted.
+create function private.end_closed_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.end_sessions(new.id);
+  return null;
+end $$;
+create trigger end_closed_account after update on auth.users for each row
+  when (
+    (new.banned_until > now() and new.banned_until is distinct from old.banned_until)
+    or (new.deleted_at is not null and old.deleted_at is null)
+  )
+  execute function private.end_closed_account();
+
+-- The line goes with the session where the token hook refuses it; it stays on a server without that hook.
+create function private.note_member_session() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_member_account(new.user_id, (select u.email from auth.users u where u.id = new.user_id))
+    and not private.is_code_claimed(new.user_id) then
+    perform private.note_account('member.session_unknown', new.user_id);
+  end if;
+  return null;
+end $$;
+
+-- Where no hook is told of wrong codes, guessing still shows: each address has to ask for a challenge of its own, and each sign-in
+-- that the password began stays at the first step. Columns by name, because not every release of the auth service has them.
+create function private.watch_second_factor() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  line constant jsonb := to_jsonb(new);
+  account constant uuid := coalesce(
+    (line ->> 'user_id')::uuid, (select f.user_id from auth.mfa_factors f where f.id = (line ->> 'factor_id')::uuid)
+  );
+  since constant timestamptz := clock_timestamp() - interval '15 minutes';
+  begun int;
+begin
+  if not private.has_factor(account) then
+    return null;
+  end if;
+  select greatest(
+    (
+      select count(*) from auth.mfa_challenges c join auth.mfa_factors f on f.id = c.factor_id
+      where f.user_id = account and c.created_at > since and to_jsonb(c) ->> 'verified_at' is null
+    ),
+    (
+      select count(*) from auth.sessions s
+      where s.user_id = account and s.aal = 'aal1' and (to_jsonb(s) ->> 'created_at')::timestamptz > since
+    )
+  ) into begun;
+  if begun > 10 and public.take_rate_limit('second factor held ' || account, 900, 1) then
+    perform private.note_account('alarm.second_factor', account);
+  end if;
+  return null;
+end $$;
+
+do $$
+begin
+  create trigger note_member_session after insert on auth.sessions
+    for each row execute function private.note_member_session();
+  create trigger watch_second_factor after insert on auth.sessions
+    for each row execute function private.watch_second_factor();
+  create trigger watch_second_factor after insert on auth.mfa_challenges
+    for each row execute function private.watch_second_factor();
+  create trigger note_new_factor after insert on auth.mfa_factors for each row
+    when (new.status = 'verified') execute function private.note_account_change('factor.added', 'user_id', 'own');
+  create trigger note_confirmed_factor after update on auth.mfa_factors for each row
+    when (new.status = 'verified' and old.status <> 'verified')
+    execute function private.note_account_change('factor.added', 'user_id', 'own');
+  create trigger note_removed_factor after delete on auth.mfa_factors for each row
+    when (old.status = 'verified') execute function private.note_account_change('factor.removed', 'user_id');
+exception when insufficient_privilege then
+  raise warning 'sessions and second factors are not watched: no right to add a trigger to auth.sessions or auth.mfa_factors';
+end $$;
 
 revoke all on all functions in schema private from public;

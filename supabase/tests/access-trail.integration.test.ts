@@ -123,14 +123,19 @@ describe('its words', () => {
     const functions = await database.rows(
       `select p.proname as name, p.prosrc as source from pg_proc p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-         and p.prosrc ~ '(append_audit_event|note_denial|check_noted_event|not in \\()'`,
+         and p.prosrc ~ '(append_audit_event|note_denial|note_account|check_noted_event|not in \\()'
+       union all
+       select 'check_noted_event', pg_get_triggerdef(t.oid) from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+       where p.proname = 'note_account_change'`,
     )
     const written = new Set<string>()
     for (const { name, source } of functions) {
       const calls =
         name === 'check_noted_event'
           ? [String(source)]
-          : [...String(source).matchAll(/(?:append_audit_event|note_denial)\(([^;]*);/g)].map(([, args]) => args ?? '')
+          : [...String(source).matchAll(/(?:append_audit_event|note_denial|note_account)\(([^;]*);/g)].map(
+              ([, args]) => args ?? '',
+            )
       for (const args of calls) {
         for (const [, kind = ''] of args.matchAll(/'([a-z_]+\.[a-z_]+)'/g)) if (!NO_KINDS.test(kind)) written.add(kind)
       }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rowsAs, type TestDatabase } from './support/database.ts'
+import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, staffId, userId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
@@ -138,6 +138,56 @@ describe('an account', () => {
     await database.script(`update public.staff set role = 'administrator' where id = '${staffId('auditor')}'`)
     expect(await switched('auditor', false)).toEqual({ status: 'done' })
     await expect(ask('auditor', `public.switch_staff('${staffId('administrator')}', false)`)).rejects.toThrow()
+  })
+})
+
+describe('an account that the auth service deleted and kept the row of', () => {
+  beforeEach(() =>
+    database.script(
+      `update auth.users set email = 'coach@plan.example' where id = '${userId('coach')}';
+       update auth.users set email = 'c2hhMjU2', deleted_at = now() where id = '${userId('coach')}'`,
+    ),
+  )
+
+  it('is off, without the hash that stands for its address, and can’t be switched on or given a password', async () => {
+    expect(await personOf('coach')).toMatchObject({ state: 'off', email: null })
+    expect(await switched('coach', true)).toEqual({ refusal: 'noAccount' })
+    const renew = `public.renew_staff_code('${NORTH}', '${staffId('coach')}', 'en')`
+    expect(await ask('administrator', renew)).toEqual({ refusal: 'noEmail' })
+    expect(await switched('coach', false)).toEqual({ status: 'done' })
+  })
+
+  it('has no open session, and its address may be invited again', async () => {
+    expect(await sessionsOf('coach')).toBe(0)
+    const invited = `public.invite_staff('${NORTH}', 'Ada', 'coach@plan.example', 'coach', '${NORTH}', '{}', 'en')`
+    expect(await ask('administrator', invited)).toMatchObject({ status: 'invited' })
+  })
+
+  it('is no administrator who stands in the way of a new one', async () => {
+    await database.script(`update auth.users set deleted_at = now() where id = '${userId('administrator')}'`)
+    const [first] = await rowsAsService(
+      database,
+      `select public.first_administrator('${NORTH}', 'Ada', 'ada@plan.example', '', 'en', false) as answer`,
+    )
+    expect(first?.['answer']).toMatchObject({ status: 'invited' })
+  })
+})
+
+describe('a ban', () => {
+  const ban = (until: string) =>
+    database.script(`update auth.users set banned_until = ${until} where id = '${userId('coach')}'`)
+
+  it('ends the sessions, which stay ended when it is lifted', async () => {
+    await ban(`now() + interval '1 hour'`)
+    expect([await sessionsOf('coach'), await sessionsOf('clinician')]).toEqual([0, 1])
+    await ban('null')
+    expect(await sessionsOf('coach')).toBe(0)
+    expect(await ask('coach', '(select count(*)::int from public.members)')).toBe(0)
+  })
+
+  it('that is over ends none', async () => {
+    await ban(`now() - interval '1 hour'`)
+    expect(await sessionsOf('coach')).toBe(1)
   })
 })
 

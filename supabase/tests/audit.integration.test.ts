@@ -221,10 +221,55 @@ describe('who acts', () => {
     ])
   })
 
-  it('is not told by the sessions of members, whom the sign-in itself names', async () => {
+  it('is not told by the sessions of members that the sign-in opens, which itself names them', async () => {
+    await database.script(`delete from private.one_time_codes;
+      insert into private.one_time_codes (contact_hash, code_hash, expires_at, member_id, claim_id, claimed_at)
+        values ('c', 'o', now(), '${first}', '${SOUTH}', clock_timestamp());
+      update auth.users set recovery_sent_at = clock_timestamp() where id = '${userId('member')}'`)
     const before = await lastNumber()
     await database.script(`insert into auth.sessions (id, user_id) values ('${SOUTH}', '${userId('member')}')`)
     expect(await lastNumber()).toBe(before)
+  })
+
+  it('is unknown where a session of a member was opened in another way', async () => {
+    await database.script(`delete from private.one_time_codes;
+      insert into auth.sessions (id, user_id) values ('${SOUTH}', '${userId('member')}')`)
+    expect(await newest(1)).toMatchObject([
+      {
+        action: 'member.session_unknown',
+        actor_role: 'system',
+        table_name: 'members',
+        row_id: first,
+        member_id: first,
+      },
+    ])
+  })
+
+  it('is who adds a second factor; a removed one, a new password and a new address name whose they were', async () => {
+    const coach = userId('coach')
+    const own = { actor_staff_id: staffId('coach'), row_id: staffId('coach') }
+    const about = { actor_staff_id: null, table_name: 'staff', row_id: staffId('coach') }
+    await database.script(`delete from auth.mfa_factors where user_id = '${coach}'`)
+    expect(await newest(1)).toMatchObject([{ action: 'factor.removed', ...about }])
+    const begun = await lastNumber()
+    await database.script(
+      `insert into auth.mfa_factors (id, user_id, status) values ('${SOUTH}', '${coach}', 'unverified')`,
+    )
+    expect(await lastNumber()).toBe(begun)
+    await database.script(`update auth.mfa_factors set status = 'verified' where id = '${SOUTH}'`)
+    expect(await newest(1)).toMatchObject([{ action: 'factor.added', ...own }])
+    await database.script(
+      `update auth.users set email = 'coach@plan.example', encrypted_password = 'one' where id = '${coach}'`,
+    )
+    expect(await lastNumber()).toBe(begun + 1)
+    await database.script(`update auth.users set recovery_sent_at = now() where id = '${coach}';
+      update auth.users set encrypted_password = 'two' where id = '${coach}';
+      update auth.users set email = 'ada@plan.example' where id = '${coach}'`)
+    expect(await newest(2)).toMatchObject([
+      { action: 'account.password_changed', ...about },
+      { action: 'account.email_changed', ...about },
+    ])
+    expect(await lastNumber()).toBe(begun + 3)
   })
 })
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsAsService, type TestDatabase } from './support/database.ts'
-import { memberId, NORTH, userId } from './support/fixture.ts'
+import { memberId, NORTH, staffId, userId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
@@ -10,7 +11,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await resetToFixture(database)
   await database.script(
-    `delete from private.staff_codes; delete from private.one_time_codes; delete from private.member_accounts`,
+    `delete from private.staff_codes; delete from private.one_time_codes; delete from private.member_accounts;
+     delete from private.member_sign_ins`,
   )
 })
 
@@ -91,5 +93,91 @@ describe('a token of a member', () => {
     expect(await tokenBy('otp')).toEqual(REFUSED)
     await mailed('clock_timestamp()')
     expect(await tokenBy('otp')).toMatchObject({ claims: { a: 1 } })
+  })
+})
+
+describe('codes of a second factor', () => {
+  const given = (valid: boolean, persona: Persona = 'coach') =>
+    answerOf(`public.mfa_verification_hook('{"user_id":"${userId(persona)}","factor_id":"${NORTH}","valid":${valid}}')`)
+  const CONTINUE = { decision: 'continue' }
+  const REJECT = { decision: 'reject', message: expect.any(String) }
+  const lines = async () =>
+    (
+      await database.rows(
+        `select action || ' ' || coalesce(row_id::text, '') as line from public.audit_events
+         where action in ('session.factor_refused', 'alarm.second_factor') order by id`,
+      )
+    ).map(({ line }) => line)
+  const refused = `session.factor_refused ${staffId('coach')}`
+  beforeEach(() => database.script('delete from private.rate_limits'))
+
+  it('are judged while ten wrong ones are not reached in a quarter of an hour, and right ones count nothing', async () => {
+    for (let nth = 1; nth <= 9; nth += 1) expect(await given(false)).toEqual(CONTINUE)
+    for (let nth = 1; nth <= 9; nth += 1) expect(await given(true)).toEqual(CONTINUE)
+    expect(await given(false)).toEqual(CONTINUE)
+    expect(await lines()).toEqual(Array.from({ length: 10 }, () => refused))
+  })
+
+  it('are refused after ten wrong ones, the right one as well, for that account alone, with one alarm', async () => {
+    for (let nth = 1; nth <= 10; nth += 1) await given(false)
+    expect([await given(true), await given(false), await given(true, 'clinician')]).toEqual([REJECT, REJECT, CONTINUE])
+    expect(await lines()).toEqual([
+      ...Array.from({ length: 10 }, () => refused),
+      `alarm.second_factor ${staffId('coach')}`,
+    ])
+    await database.script(
+      `update private.rate_limits set window_start = window_start - interval '15 minutes' where true`,
+    )
+    expect(await given(true)).toEqual(CONTINUE)
+  })
+
+  it('that no hook is told of show by the challenges that are left open, and by sign-ins that go no further', async () => {
+    const factor = `(select id from auth.mfa_factors where user_id = '${userId('coach')}')`
+    const challenged = (verified: string) =>
+      database.script(`insert into auth.mfa_challenges (factor_id, verified_at) values (${factor}, ${verified})`)
+    const begun = (aal: string) =>
+      database.script(
+        `insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), '${userId('clinician')}', '${aal}')`,
+      )
+    for (let nth = 1; nth <= 10; nth += 1) {
+      for (const verified of ['now()', 'null']) await challenged(verified)
+      for (const aal of ['aal1', 'aal2']) await begun(aal)
+    }
+    expect(await lines()).toEqual([])
+    for (let nth = 1; nth <= 2; nth += 1) {
+      await challenged('null')
+      await begun('aal1')
+    }
+    expect(await lines()).toEqual([
+      `alarm.second_factor ${staffId('coach')}`,
+      `alarm.second_factor ${staffId('clinician')}`,
+    ])
+  })
+})
+
+describe('sessions of a member beside the one that verify-otp noted', () => {
+  const CODE = `'sms', '+13055550111', '${mark(1)}', '${mark(2)}'`
+  const OWN = '00000000-0000-4000-8000-0000000ee001'
+  const GUESSED = '00000000-0000-4000-8000-0000000ee002'
+  const left = async () =>
+    (await database.rows(`select id from auth.sessions where user_id = '${userId('member')}' order by id`)).map(
+      ({ id }) => id,
+    )
+
+  it('end when the sign-in is finished, which is in the trail', async () => {
+    await database.script(`update public.members set phone = '(305) 555-0111' where id = '${memberId(1)}';
+      delete from private.contact_changes; delete from auth.sessions where user_id = '${userId('member')}'`)
+    await asService(`public.issue_one_time_code(${CODE})`)
+    const { claim_id: claim } = (await asService(`public.check_one_time_code(${CODE})`)) as { claim_id: string }
+    await database.script(`update auth.users set recovery_sent_at = clock_timestamp() where id = '${userId('member')}';
+      insert into auth.sessions (id, user_id) values ('${OWN}', '${userId('member')}'), ('${GUESSED}', '${userId('member')}')`)
+    expect(await asService(`public.note_sign_in('${claim}', '${OWN}', 'sms', '+13055550111', '${mark(3)}')`)).toBe(true)
+    expect(await left()).toEqual([OWN, GUESSED])
+    expect(await asService(`public.finish_sign_in('${claim}', '${userId('member')}')`)).toBe(true)
+    expect(await left()).toEqual([OWN])
+    const events = await database.rows(
+      `select member_id, detail from public.audit_events where action = 'member.session_unknown'`,
+    )
+    expect(events).toEqual([{ member_id: memberId(1), detail: { count: 1 } }])
   })
 })

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import type { Stack } from '../../../../local-stack/index.ts'
 import { eventually } from '../../../../tests/fixtures/eventually.ts'
 import { createAuthAdmin } from '../auth-admin.ts'
@@ -76,6 +77,11 @@ export async function memberSession(
   await auth.ensureAccount(String(account?.['email']))
   const session = await auth.openSession(String(account?.['email']), 'unknown')
   if (session === null) throw new Error('the account is banned')
+  const { session_id: sessionId } = decodeJwt(session.access_token)
+  await stack.sql(
+    `insert into private.member_sign_ins (session_id, member_id, channel) values ($1::text::uuid, $2::text::uuid, 'sms')`,
+    [String(sessionId), memberId],
+  )
   await stack.sql('select public.finish_sign_in($1::text::uuid, $2::text::uuid)', [
     String(claim?.['claim_id']),
     session.user.id,
