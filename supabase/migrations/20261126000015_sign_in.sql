@@ -463,16 +463,27 @@ comment on function public.check_one_time_code(text, text, text, text, date, tex
 revoke all on function public.check_one_time_code(text, text, text, text, date, text) from public, anon, authenticated;
 grant execute on function public.check_one_time_code(text, text, text, text, date, text) to service_role;
 
-create function public.release_sign_in(p_claim_id uuid) returns boolean
+create function public.release_sign_in(p_claim_id uuid, p_buckets text[] default '{}') returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.one_time_codes c set claim_id = null, claimed_at = null
   where c.claim_id = p_claim_id and c.used_at is null;
-  return found;
+  if not found then
+    return false;
+  end if;
+  update private.rate_limits r set hits = r.hits - 1
+  from (
+    select distinct on (l.bucket) l.bucket, l.window_start from private.rate_limits l
+    where l.bucket = any (p_buckets) and l.hits > 0 order by l.bucket, l.window_start desc
+  ) newest
+  where r.bucket = newest.bucket and r.window_start = newest.window_start;
+  return true;
 end $$;
-comment on function public.release_sign_in(uuid) is 'No session came about: the same code may be tried again at once.';
-revoke all on function public.release_sign_in(uuid) from public, anon, authenticated;
-grant execute on function public.release_sign_in(uuid) to service_role;
+comment on function public.release_sign_in(uuid, text[]) is
+  'No session came about: the same code may be tried again at once. p_buckets: limits of which the try was a hit, where nobody '
+  'judged it; each has one less. False: there is no such claim any more, and nothing changes.';
+revoke all on function public.release_sign_in(uuid, text[]) from public, anon, authenticated;
+grant execute on function public.release_sign_in(uuid, text[]) to service_role;
 
 create function public.finish_sign_in(p_claim_id uuid, p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -200,6 +200,21 @@ describe('a claim', () => {
     ])
   })
 
+  it('that nobody judged takes its hits out of the limits, once', async () => {
+    const take = (bucket: string) => answerOf(`public.take_rate_limit('${bucket}', 900, 1)`)
+    const release = (claim: string | undefined) =>
+      answerOf(`public.release_sign_in('${claim}', array['of the pair', 'of the address', 'never taken'])`)
+    await database.script('delete from private.rate_limits')
+    await issue()
+    const { claim_id: claim } = await check()
+    const buckets = ['of the pair', 'of the address', 'of another']
+    for (const bucket of buckets) expect([await take(bucket), await take(bucket)]).toEqual([true, false])
+    expect([await release(claim), await release(claim)]).toEqual([true, false])
+    expect([await take('of the pair'), await take('of the pair')]).toEqual([true, false])
+    expect([await take('of the address'), await take('of another')]).toEqual([true, false])
+    expect(await resultOf()).toBe('ok')
+  })
+
   it('opens nothing once the contact is not the member’s any more', async () => {
     const note = async (claim: string | undefined) =>
       answerOf(`public.note_sign_in('${claim}', gen_random_uuid(), 'sms', '${PHONE}', '${mark('address')}')`)

@@ -15,7 +15,7 @@ function asking(...answers: boolean[]) {
   }
   const pause = vi.fn(() => Promise.resolve())
   const take = (limits = LIMITS) => takeLimits({ service, secret: 'secret', pause }, limits)
-  return { call, pause, take }
+  return { call, pause, service, take }
 }
 
 describe('limits', () => {
@@ -36,6 +36,13 @@ describe('limits', () => {
     expect(first.call).toHaveBeenCalledTimes(1)
     expect(await asking(true, false).take()).toBe(3600)
     expect(first.pause).not.toHaveBeenCalled()
+  })
+
+  it('name those in which the request was counted', async () => {
+    const counted = vi.fn<(bucket: string) => void>()
+    const { call, service } = asking(true, false)
+    await takeLimits({ service, secret: 'secret', counted }, LIMITS)
+    expect(counted).toHaveBeenCalledExactlyOnceWith(call.mock.calls[0]?.[1]['p_bucket'])
   })
 
   it('hold a request for a moment where they say so, and go on', async () => {

@@ -25,6 +25,8 @@ export interface LimitDeps {
   readonly secret: string
   /** Waits a moment; a test does not. */
   readonly pause?: () => Promise<void>
+  /** Hears of each bucket in which the request was counted, so that it can be taken out again. */
+  readonly counted?: (bucket: string) => void
 }
 
 /**
@@ -34,16 +36,12 @@ export interface LimitDeps {
 export async function takeLimits(deps: LimitDeps, limits: readonly Limit[]): Promise<number | null> {
   const { service, secret } = deps
   for (const { name, subject, windowSeconds, max, whenReached } of limits) {
-    const args = {
-      p_bucket: `${name}:${await keyedHash(secret, subject)}`,
-      p_window_seconds: windowSeconds,
-      p_max: max,
-    }
+    const bucket = `${name}:${await keyedHash(secret, subject)}`
+    const args = { p_bucket: bucket, p_window_seconds: windowSeconds, p_max: max }
     const isUnder = await service.call('take_rate_limit', args, z.boolean())
-    if (!isUnder && whenReached === 'pause') await (deps.pause ?? pause)()
-    else if (!isUnder) {
-      return Math.min(Math.ceil(windowSeconds / 3), LONGEST_WAIT_SECONDS)
-    }
+    if (isUnder) deps.counted?.(bucket)
+    else if (whenReached === 'pause') await (deps.pause ?? pause)()
+    else return Math.min(Math.ceil(windowSeconds / 3), LONGEST_WAIT_SECONDS)
   }
   return null
 }

@@ -56,8 +56,8 @@ export interface VerifyOtpDeps {
   readonly note: (claimId: string, session: AuthSession, from: SignInOrigin) => Promise<boolean>
   /** Uses the code up and notes the sign-in; false: the session must not be handed out. */
   readonly finish: (claimId: string, userId: string) => Promise<boolean>
-  /** Lets the same code be tried again at once. */
-  readonly release: (claimId: string) => Promise<void>
+  /** Lets the same code be tried again at once. Where nobody judged the try, it counts nowhere. */
+  readonly release: (claimId: string, isJudged: boolean) => Promise<void>
 }
 
 const BUSY_RETRY_SECONDS = 3
@@ -76,8 +76,8 @@ const CONTACT: InputProblem = {
 }
 
 /** A claim that can't be given back runs out by itself; what went wrong before is the answer. */
-async function releaseClaim(deps: VerifyOtpDeps, { claimId }: Claim): Promise<void> {
-  await deps.release(claimId).catch(() => undefined)
+async function releaseClaim(deps: VerifyOtpDeps, { claimId }: Claim, isJudged: boolean): Promise<void> {
+  await deps.release(claimId, isJudged).catch(() => undefined)
 }
 
 /**
@@ -91,12 +91,12 @@ async function signIn(deps: VerifyOtpDeps, claim: Claim, from: SignInOrigin): Pr
     session = await deps.openSession(claim, from.request)
     if (session !== null) isNoted = await deps.note(claim.claimId, session, from)
   } catch (error) {
-    await releaseClaim(deps, claim)
+    await releaseClaim(deps, claim, false)
     if (error instanceof AuthCrowded) return CROWDED
     throw error
   }
   if (session === null) {
-    await releaseClaim(deps, claim)
+    await releaseClaim(deps, claim, true)
     return refused('wrong')
   }
   if (!isNoted || !(await deps.finish(claim.claimId, session.user.id))) return refused('expired')

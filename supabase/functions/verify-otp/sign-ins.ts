@@ -59,12 +59,15 @@ export interface SignInsOptions {
   readonly isHosted: boolean
 }
 
-/** Codes in the database, accounts and sessions in the auth service. */
+/** Codes in the database, accounts and sessions in the auth service, for one request. */
 export function signIns({ service, auth, secret, isHosted }: SignInsOptions): VerifyOtpDeps {
+  /** Where this request was counted. */
+  const buckets: string[] = []
   return {
     tryLimit: async (contact, request) => {
       const asker = await askerOf({ service, secret, isHosted }, contact, request)
-      return takeLimits({ service, secret }, limits(contact.address, asker))
+      const counted = (bucket: string): void => void buckets.push(bucket)
+      return takeLimits({ service, secret, counted }, limits(contact.address, asker))
     },
     check: async ({ contact, code, dateOfBirth }, request) => {
       const mark = await addressMark(secret, clientAddress(request.header, isHosted))
@@ -87,6 +90,9 @@ export function signIns({ service, auth, secret, isHosted }: SignInsOptions): Ve
     },
     finish: (claimId, userId) =>
       service.call('finish_sign_in', { p_claim_id: claimId, p_user_id: userId }, z.boolean()),
-    release: async (claimId) => void (await service.call('release_sign_in', { p_claim_id: claimId }, z.boolean())),
+    release: async (claimId, isJudged) => {
+      const args = { p_claim_id: claimId, p_buckets: isJudged ? [] : buckets }
+      await service.call('release_sign_in', args, z.boolean())
+    },
   }
 }
