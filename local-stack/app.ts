@@ -5,18 +5,12 @@ import { sql, type Kysely } from 'kysely'
 import type { StackDatabase, LiteConnection, SessionVariables } from './database/database.ts'
 import { postgrestError } from './http/errors.ts'
 import type { StackKeys } from './folder/keys.ts'
-import type { Mailbox } from './mail/mailbox.ts'
-import { siteUrlOf, type SupabaseConfig } from './folder/supabase-config.ts'
 
 export interface AppOptions {
   readonly database: StackDatabase
   readonly keys: StackKeys
-  readonly mailbox: Mailbox
   /** Folder with `migrations/` and `seed.sql`, laid out as the Supabase CLI expects. */
   readonly supabaseDir: string
-  readonly config: SupabaseConfig
-  /** Seconds an access token lives; default: the configuration's. */
-  readonly jwtExpirySeconds: number | undefined
 }
 
 /** lite's request handler. */
@@ -24,8 +18,6 @@ export interface LiteApp {
   fetch(request: Request, context: { peerAddress: string | null }): Promise<Response>
 }
 
-const ONE_HOUR = 3600
-const TEN_MINUTES = 600
 const MIGRATION = /^(\d{14})_(.*)\.sql$/
 const sqlFile = (folder: string, name: string): string => readFileSync(join(import.meta.dirname, folder, name), 'utf8')
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
@@ -77,39 +69,18 @@ function useFastContext(connection: LiteConnection): void {
   connection.applyJwtSessionContext = applyContext
 }
 
-/** lite's auth settings. Nobody signs up by themselves, whatever the configuration of a hosted project says. */
-function authSettings({ keys, config, jwtExpirySeconds }: AppOptions): Record<string, unknown> {
-  return {
-    enabled: true,
-    jwt_secret: keys.jwt,
-    jwt_expiry: jwtExpirySeconds ?? config.get('auth.jwt_expiry') ?? ONE_HOUR,
-    publishable_key: keys.publishable,
-    secret_key: keys.secret,
-    site_url: siteUrlOf(config),
-    additional_redirect_urls: config.get('auth.additional_redirect_urls') ?? [],
-    minimum_password_length: config.get('auth.minimum_password_length') ?? 6,
-    enable_signup: false,
-    enable_anonymous_sign_ins: false,
-    email: {
-      enable_signup: false,
-      enable_confirmations: false,
-      otp_length: config.get('auth.email.otp_length') ?? 6,
-      otp_expiry: config.get('auth.email.otp_expiry') ?? TEN_MINUTES,
-    },
-  }
-}
-
 /** Brings the database to the present schema and puts lite in front of it. */
 export async function openApp(options: AppOptions): Promise<LiteApp> {
-  const { database, mailbox, supabaseDir } = options
+  const { database, keys, supabaseDir } = options
   const { connection } = database
   connection.normalizeDbError = postgrestError
   useFastContext(connection)
   await database.exec(sqlFile('database', 'bootstrap.sql'))
   const lite = new App({
     connection: connection as never,
-    auth: authSettings(options),
-    options: { drivers: { email: mailbox.email, sms: mailbox.sms }, server: { disableStudio: true } },
+    // Of its auth service only the tables are used, and how a token is read.
+    auth: { enabled: true, jwt_secret: keys.jwt, publishable_key: keys.publishable, secret_key: keys.secret },
+    options: { server: { disableStudio: true } },
   } as never)
   await lite.init()
   await lite.ensureSystemSchema()

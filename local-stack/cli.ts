@@ -26,7 +26,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 if (process.send) process.on('disconnect', () => void stop())
 
 try {
-  stack = await startStack({ ...stackOptions(process.argv.slice(2)), log: (message) => console.error(message) })
+  stack = await startStack({
+    ...stackOptions(process.argv.slice(2)),
+    limited: true,
+    log: (message) => console.error(message),
+  })
   console.log(`Local stack ready at ${stack.url} (mailbox: ${stack.url}/mailbox)`)
   const { url, publishableKey, secretKey } = stack
   if (process.connected) process.send?.({ kind: 'ready', url, publishableKey, secretKey })

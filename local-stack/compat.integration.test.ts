@@ -305,12 +305,20 @@ describe.each(SERVERS)('an unmodified supabase-js on %s', (db) => {
       expect((await signedIn('anna@example.com')).auth).toBeDefined()
     })
 
-    it.runIf(onLocalStack)('signs in with a code from the mailbox, once', async () => {
+    it.runIf(onLocalStack)('signs in with a link from the mailbox, once', async () => {
       await client().auth.signInWithOtp({ email: 'Anna@example.com' })
       const [message] = stack.mailbox.messages()
       expect(message).toMatchObject({ channel: 'email', to: 'anna@example.com' })
-      const token = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
-      const enter = () => client().auth.verifyOtp({ type: 'email', email: 'anna@example.com', token })
+      const token_hash = /token=([0-9a-f]+)/.exec(message?.text ?? '')?.[1] ?? ''
+      const enter = () => client().auth.verifyOtp({ type: 'email', token_hash })
+      expect((await enter()).data.user?.id).toBe(annaId)
+      expect((await enter()).error?.code).toBe('otp_expired')
+    })
+
+    it('signs in with a code, once', async () => {
+      const email = 'anna@example.com'
+      const token = (await admin.auth.admin.generateLink({ type: 'magiclink', email })).data.properties?.email_otp ?? ''
+      const enter = () => client().auth.verifyOtp({ type: 'email', email, token })
       expect((await enter()).data.user?.id).toBe(annaId)
       expect((await enter()).error?.code).toBe('otp_expired')
     })
@@ -322,15 +330,33 @@ describe.each(SERVERS)('an unmodified supabase-js on %s', (db) => {
       expect((await admin.auth.admin.listUsers()).data.users).toHaveLength(2)
     })
 
-    it.runIf(onLocalStack)('sends three codes in a quarter of an hour, password resets included', async () => {
+    it.runIf(onLocalStack)('mails an account once a minute, password resets included', async () => {
       const statuses = []
-      for (let time = 0; time < 3; time += 1) {
+      for (let time = 0; time < 2; time += 1) {
         statuses.push((await client().auth.signInWithOtp({ email: 'anna@example.com' })).error?.status)
       }
       statuses.push((await client().auth.resetPasswordForEmail('anna@example.com')).error?.status)
-      expect(statuses).toEqual([undefined, undefined, undefined, 429])
+      expect(statuses).toEqual([undefined, 429, 429])
+      expect(stack.mailbox.messages()).toHaveLength(1)
       expect((await client().auth.signInWithOtp({ email: 'bert@example.com' })).error).toBeNull()
     })
+
+    it.runIf(onLocalStack)(
+      'lets thirty sign-ins of one address through at once, and counts those of each apart',
+      async () => {
+        stack.limitAddresses()
+        const ask = async (headers: Record<string, string>) => {
+          const url = `${stack.url}/auth/v1/token?grant_type=password`
+          return (await fetch(url, { method: 'POST', headers, body: '{}' })).status
+        }
+        const refused = async (headers: Record<string, string>) =>
+          (await Promise.all(Array.from({ length: 60 }, () => ask(headers)))).filter((status) => status === 429).length
+        const behind = (key: string, address: string) => ({ apikey: key, 'sb-forwarded-for': address })
+        expect(await refused({ apikey: stack.publishableKey })).toBeGreaterThan(15)
+        expect(await ask(behind(stack.secretKey, '203.0.113.7'))).toBe(400)
+        expect(await refused(behind(stack.publishableKey, '203.0.113.8'))).toBeGreaterThan(45)
+      },
+    )
 
     it('changes the own password', async () => {
       expect(
@@ -372,7 +398,7 @@ describe.each(SERVERS)('an unmodified supabase-js on %s', (db) => {
       const twice = await admin.auth.admin.createUser({ email: 'anna@example.com', password: PASSWORD })
       expect(twice.error?.code).toBe('email_exists')
       const moved = await admin.auth.admin.updateUserById(annaId, { email: 'bert@example.com' })
-      expect(moved.error?.code).toBe('email_exists')
+      expect(moved.error?.status).toBe(500)
       const ban = await admin.auth.admin.updateUserById(annaId, { ban_duration: 'for ever' })
       expect(ban.error?.code).toBe('validation_failed')
     })

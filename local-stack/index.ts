@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { mkdirSync, rmSync } from 'node:fs'
-import { AdminApi } from './auth/admin.ts'
 import { openApp, type LiteApp } from './app.ts'
-import { AuthGate } from './auth/auth-gate.ts'
+import { AuthService } from './auth/auth-service.ts'
+import type { HookName } from './auth/hooks.ts'
 import type { StackDatabase } from './database/database.ts'
 import { Functions } from './functions/functions.ts'
 import { Gateway } from './http/gateway.ts'
@@ -18,8 +18,6 @@ import { seedDatabase } from './data/seed.ts'
 import { Storage } from './storage/storage.ts'
 import { StackData } from './data/stack-data.ts'
 import { readConfig, siteUrlOf, type SupabaseConfig } from './folder/supabase-config.ts'
-import { Factors } from './auth/factors.ts'
-import { TokenEnricher } from './auth/tokens.ts'
 import { lockFolder } from './folder/lock.ts'
 
 export interface StackOptions {
@@ -46,6 +44,11 @@ export interface StackOptions {
   readonly reset?: boolean
   /** Default: `auth.jwt_expiry` of config.toml. */
   readonly jwtExpirySeconds?: number
+  /**
+   * Whether the auth service limits what one address may ask, as hosted projects do and the command line always has it.
+   * Default: not, because tests and measurements are hundreds of people at one address.
+   */
+  readonly limited?: boolean
   /** Messages without personal data. */
   readonly log?: (message: string) => void
 }
@@ -64,6 +67,10 @@ export interface Stack {
   keepData(): Promise<void>
   /** Other secrets and settings for the functions instead of those given so far, from the next call on. */
   setFunctionsEnv(env: Readonly<Record<string, string>>): Promise<void>
+  /** Has the auth service limit what one address may ask, until the data is put back. For tests. */
+  limitAddresses(): void
+  /** Turns one of the project's hooks off or on again, until the data is put back: some project may have forgotten it. For tests. */
+  turnHook(hook: HookName, on: boolean): void
   /** Adds generated rows past triggers, foreign keys and Realtime; answers their number. */
   load(batches: Iterable<RowBatch>): Promise<number>
   /** Ends everything; a second call does nothing. */
@@ -108,10 +115,7 @@ async function openBackend(options: StackOptions, undo: Undo): Promise<Backend> 
   const lite = await openApp({
     database,
     keys,
-    mailbox,
     supabaseDir,
-    config,
-    jwtExpirySeconds: options.jwtExpirySeconds,
   })
   const data = new StackData(database, () =>
     seedDatabase(database, {
@@ -129,7 +133,7 @@ async function openBackend(options: StackOptions, undo: Undo): Promise<Backend> 
 
 interface Doors {
   readonly http: HttpServer
-  readonly auth: AuthGate
+  readonly auth: AuthService
   readonly setFunctionsEnv: Stack['setFunctionsEnv']
   /** Once no function goes on with anything after its answer. */
   readonly functionsSettled: () => Promise<void>
@@ -151,14 +155,14 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
     log,
   })
   undo.push(() => functions.close())
-  const tokens = new TokenEnricher(database.connection, keys.jwt)
-  const auth = new AuthGate({
-    lite,
+  const auth = new AuthService({
     database,
     keys,
-    tokens,
-    admin: new AdminApi(database, config),
-    factors: new Factors(database),
+    config,
+    mailbox,
+    tokenLife: options.jwtExpirySeconds,
+    isLimited: options.limited ?? false,
+    log,
   })
   const gateway = new Gateway({
     lite,
@@ -212,10 +216,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         await data.restore()
         await storage.tidy()
         mailbox.clear()
-        auth.forgetLimits()
+        auth.forget()
       },
       keepData: () => data.keep(),
       setFunctionsEnv,
+      limitAddresses: () => auth.limits.turn(true),
+      turnHook: (hook, on) => auth.hooks.turn(hook, on),
       load: (batches) => loadRows(database, batches),
       close,
     }

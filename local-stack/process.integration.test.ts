@@ -68,6 +68,14 @@ describe.each(['pglite', 'postgres'])('the stack as a process on %s', (db) => {
     expect(await teams(await stack.ready)).toEqual(expect.arrayContaining(NORTH_AND_SOUTH))
   })
 
+  it('limits what one address may ask of the auth service', async () => {
+    const { url, publishableKey: apikey } = await stack.ready
+    const ask = async () =>
+      (await fetch(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', headers: { apikey }, body: '{}' }))
+        .status
+    expect(await Promise.all(Array.from({ length: 60 }, ask))).toContain(429)
+  })
+
   if (db === 'pglite') {
     // Before its database is looked at, whichever that is.
     it('refuses a second start with one sentence', async () => {

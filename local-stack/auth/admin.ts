@@ -1,75 +1,62 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
-import { hash as hashPassword } from 'bcryptjs'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { StackDatabase } from '../database/database.ts'
-import { siteUrlOf, type SupabaseConfig } from '../folder/supabase-config.ts'
+import type { Asking } from './asking.ts'
+import { bannedUntil } from './durations.ts'
+import { removeFactor } from './factors.ts'
+import { checkPassword, passwordHash, randomPassword } from './passwords.ts'
+import { AuthRefusal, invalid, orFailure } from './refusals.ts'
+import {
+  bodyOf,
+  json,
+  optionalData,
+  optionalFlag,
+  optionalText,
+  type AuthParts,
+  type Names,
+  type OpenRoute,
+} from './routes.ts'
+import { inTransaction, type Query } from './store.ts'
+import {
+  accountByEmail,
+  accountById,
+  accountsWhere,
+  changeMetadata,
+  checkedEmail,
+  checkedPhone,
+  confirmEmail,
+  createAccount,
+  emailTaken,
+  sameAccount,
+  setEmail,
+  setPassword,
+  userView,
+  type Account,
+} from './users.ts'
 
-const BCRYPT_ROUNDS = 8
-const UNIQUE_VIOLATION = '23505'
-
-const metadata = z.record(z.string(), z.unknown())
-const userInput = z.object({
-  id: z.uuid().optional(),
-  email: z.email().toLowerCase().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().min(6).optional(),
-  email_confirm: z.boolean().default(false),
-  role: z.string().optional(),
-  ban_duration: z
-    .string()
-    .regex(/^(none|(\d+(\.\d+)?[hms])+)$/)
-    .optional(),
-  app_metadata: metadata.default({}),
-  user_metadata: metadata.default({}),
+const accountInput = z.object({
+  id: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  password: z.string().nullish(),
+  password_hash: optionalText,
+  email_confirm: optionalFlag,
+  role: optionalText,
+  ban_duration: optionalText,
+  app_metadata: optionalData,
+  user_metadata: optionalData,
 })
-const userChange = userInput.partial()
-type UserChange = z.infer<typeof userChange>
-const linkInput = z.object({
-  type: z.enum(['magiclink', 'recovery']),
-  email: z.email().toLowerCase(),
-  redirect_to: z.string().optional(),
-})
+type AccountInput = z.output<typeof accountInput>
+const deletion = z.object({ should_soft_delete: optionalFlag })
 
-type UserRow = Record<string, unknown> & { id: string }
+const notFound = (): AuthRefusal => new AuthRefusal(404, 'user_not_found', 'User not found')
 
-const failure = (status: number, code: string, message: string): Response =>
-  Response.json({ code: status, error_code: code, msg: message }, { status })
+const USUAL_PAGE = 50
 
-function userView(user: UserRow): Record<string, unknown> {
-  return {
-    id: user.id,
-    aud: user['aud'],
-    role: user['role'],
-    email: user['email'] ?? '',
-    phone: user['phone'] ?? '',
-    email_confirmed_at: user['email_confirmed_at'],
-    last_sign_in_at: user['last_sign_in_at'],
-    banned_until: user['banned_until'],
-    app_metadata: user['raw_app_meta_data'] ?? {},
-    user_metadata: user['raw_user_meta_data'] ?? {},
-    identities: [],
-    created_at: user['created_at'],
-    updated_at: user['updated_at'],
-    is_anonymous: false,
-  }
-}
-
-const UNIT_MS: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000 }
-
-/** `24h` or `1h30m` -> an instant; `none` lifts the ban. */
-function bannedUntil(duration: string | undefined): string | null {
-  if (duration === undefined || duration === 'none') return null
-  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)([hms])/g)]
-  const total = parts.reduce((sum, [, amount, unit = '']) => sum + Number(amount) * (UNIT_MS[unit] ?? 0), 0)
-  return new Date(Date.now() + total).toISOString()
-}
-
-/** A duplicate address is the caller's mistake; everything else stays an error. */
-function refusedDuplicate(error: unknown): Response {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) {
-    return failure(422, 'email_exists', 'A user with this email address has already been registered')
-  }
-  throw error
+function pageNumber(url: URL, name: string, usual: number): number {
+  const text = url.searchParams.get(name) ?? ''
+  if (text === '') return usual
+  if (/^\d+$/.test(text)) return Number(text)
+  throw invalid(`Bad Pagination Parameters: strconv.ParseUint: parsing ${JSON.stringify(text)}: invalid syntax`)
 }
 
 /** Where the next and the last page are; supabase-js takes the total only together with these. */
@@ -79,155 +66,156 @@ function pageLinks({ page, size, total }: { page: number; size: number; total: n
   return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ')
 }
 
-/** The admin calls of the auth service (users, generate_link), which lite does not have. */
-export class AdminApi {
-  readonly #database: StackDatabase
-  readonly #siteUrl: string
+async function list(query: Query, { url }: Asking): Promise<Response> {
+  const page = Math.max(pageNumber(url, 'page', 1), 1)
+  const size = pageNumber(url, 'per_page', USUAL_PAGE)
+  if (size === 0) throw new AuthRefusal(500, 'unexpected_failure', 'Internal Server Error')
+  const users = await accountsWhere(query, 'order by u.created_at desc, u.id limit $1::int offset $2::int', [
+    size,
+    (page - 1) * size,
+  ])
+  const [counted] = await query('select count(*)::int as total from auth.users')
+  const total = Number(counted?.['total'] ?? 0)
+  const headers = { 'x-total-count': String(total), link: pageLinks({ page, size, total }) }
+  return json({ users: users.map(userView), aud: 'authenticated' }, { headers })
+}
 
-  constructor(database: StackDatabase, config: SupabaseConfig) {
-    this.#database = database
-    this.#siteUrl = siteUrlOf(config)
+/** What a ban's duration asks for: undefined where nothing is asked. */
+const banOf = ({ ban_duration: duration }: AccountInput): string | null | undefined =>
+  duration === '' ? undefined : bannedUntil(duration, Date.now())
+
+async function storeChange(query: Query, user: Account, input: AccountInput, hash: string | null): Promise<void> {
+  const { id } = user
+  if (input.role !== '') await query('update auth.users set role = $2 where id = $1::uuid', [id, input.role])
+  if (input.email_confirm) await confirmEmail(query, user)
+  if (hash !== null) await setPassword(query, { id, passwordHash: hash })
+  if (input.email !== '') await setEmail(query, { id, email: input.email, isVerified: input.email_confirm })
+  if (input.phone !== '') await query('update auth.users set phone = $2 where id = $1::uuid', [id, input.phone])
+  const { raw_app_meta_data: app, raw_user_meta_data: own } = await sameAccount(query, user)
+  for (const [column, kept, change] of [
+    ['raw_app_meta_data', app, input.app_metadata],
+    ['raw_user_meta_data', own, input.user_metadata],
+  ] as const) {
+    if (change) await changeMetadata(query, { id, column, kept, change })
+  }
+  const until = banOf(input)
+  if (until !== undefined) {
+    await query('update auth.users set banned_until = $2::timestamptz, updated_at = now() where id = $1::uuid', [
+      id,
+      until,
+    ])
+  }
+}
+
+/** Nobody knows any more whose it was; its sessions end. */
+async function obscure(query: Query, { id, email }: Account): Promise<void> {
+  const name = createHash('sha256').update(`${id}${email}`).digest('base64url')
+  await query(
+    `update auth.users set email = $2, phone = null, encrypted_password = '', email_change = '', confirmation_token = '',
+       recovery_token = '', email_change_token_current = '', email_change_token_new = '', deleted_at = now(),
+       raw_user_meta_data = '{}', raw_app_meta_data = '{}'
+     where id = $1::uuid`,
+    [id, name],
+  )
+  await query(
+    `update auth.identities set identity_data = '{}', provider_id = $2 where user_id = $1::uuid and provider = 'email'`,
+    [id, name],
+  )
+  await query('delete from auth.one_time_tokens where user_id = $1::uuid', [id])
+  await query('delete from auth.sessions where user_id = $1::uuid', [id])
+}
+
+/** The calls of an administrator on accounts. */
+export function adminRoutes({ database, settings }: AuthParts): OpenRoute[] {
+  async function readAccount(asking: Asking): Promise<AccountInput> {
+    const input = await bodyOf(asking, accountInput)
+    const email = input.email === '' ? '' : checkedEmail(input.email)
+    const phone = input.phone === '' ? '' : checkedPhone(input.phone)
+    return { ...input, email, phone }
   }
 
-  /** @param path below `/auth/v1/admin/`; the caller has checked the secret key */
-  async handle(request: Request, path: string): Promise<Response> {
-    const body: unknown = ['POST', 'PUT'].includes(request.method) ? await request.json().catch(() => ({})) : {}
-    const [resource, id] = path.split('/')
-    if (resource === 'generate_link' && request.method === 'POST') return this.#generateLink(request, body)
-    if (resource !== 'users') return failure(404, 'not_found', 'not found')
-    if (!id) return request.method === 'POST' ? this.#create(body) : this.#list(new URL(request.url))
-    const user = z.uuid().safeParse(id).success ? await this.#find('id = $1::uuid', id) : undefined
-    if (!user) return failure(404, 'user_not_found', 'User not found')
-    if (request.method === 'GET') return Response.json(userView(user))
-    if (request.method === 'PUT') return this.#update(user, body)
-    if (request.method === 'DELETE') return this.#delete(user)
-    return failure(405, 'method_not_allowed', 'method not allowed')
-  }
-
-  async #find(where: string, value: string): Promise<UserRow | undefined> {
-    const [row] = await this.#database.query(`select * from auth.users where ${where}`, [value])
-    return row === undefined ? undefined : { ...row, id: String(row['id']) }
-  }
-
-  async #create(body: unknown): Promise<Response> {
-    const parsed = userInput.safeParse(body)
-    if (!parsed.success) return failure(400, 'validation_failed', parsed.error.issues[0]?.message ?? 'invalid input')
-    const input = parsed.data
-    if (!input.email && !input.phone) {
-      return failure(400, 'validation_failed', 'Cannot create a user without either an email or phone')
+  async function create(asking: Asking): Promise<Response> {
+    const given = await bodyOf(asking, accountInput)
+    if (given.email === '' && given.phone === '') {
+      throw invalid('Cannot create a user without either an email or phone')
     }
-    const id = input.id ?? randomUUID()
-    const password = input.password ? await hashPassword(input.password, BCRYPT_ROUNDS) : ''
-    const app = { provider: 'email', providers: ['email'], ...input.app_metadata }
-    try {
-      await this.#database.query(
-        `with created as (
-           insert into auth.users (id, aud, role, email, phone, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-           values ($1::uuid, 'authenticated', $2, $3, $4, $5, case when $6::text::boolean then now() end, $7::text::jsonb, $8::text::jsonb)
-           returning id, email)
-         insert into auth.identities (id, user_id, provider, provider_id, identity_data)
-         select gen_random_uuid(), id, 'email', id::text, jsonb_build_object('sub', id::text, 'email', email) from created`,
-        [
-          id,
-          input.role ?? 'authenticated',
-          input.email ?? null,
-          input.phone ?? null,
-          password,
-          String(input.email_confirm),
-          JSON.stringify(app),
-          JSON.stringify(input.user_metadata),
-        ],
-      )
-    } catch (error) {
-      return refusedDuplicate(error)
+    const email = given.email === '' ? '' : checkedEmail(given.email)
+    if (email !== '' && (await accountByEmail(database.query, email))) throw emailTaken()
+    if (given.phone !== '') checkedPhone(given.phone)
+    if (given.id !== '' && !z.guid().safeParse(given.id).success) throw invalid('ID must conform to the uuid v4 format')
+    const account = {
+      ...(given.id === '' ? {} : { id: given.id }),
+      email,
+      passwordHash: given.password_hash || (await passwordHash(given.password || randomPassword())),
+      isConfirmed: given.email_confirm,
+      role: given.role,
+      bannedUntil: banOf(given) ?? null,
+      appMetadata: given.app_metadata ?? {},
+      userMetadata: given.user_metadata ?? {},
     }
-    const user = await this.#find('id = $1::uuid', id)
-    return user ? Response.json(userView(user)) : failure(500, 'unexpected_failure', 'the user was not stored')
-  }
-
-  async #update(user: UserRow, body: unknown): Promise<Response> {
-    const parsed = userChange.safeParse(body)
-    if (!parsed.success) return failure(400, 'validation_failed', parsed.error.issues[0]?.message ?? 'invalid input')
-    const input = parsed.data
-    try {
-      await this.#store(user.id, input)
-    } catch (error) {
-      return refusedDuplicate(error)
-    }
-    const changed = await this.#find('id = $1::uuid', user.id)
-    return Response.json(userView(changed ?? user))
-  }
-
-  async #store(id: string, input: UserChange): Promise<void> {
-    await this.#database.query(
-      `with changed as (
-         update auth.users set email = coalesce($2, email), phone = coalesce($3, phone),
-           encrypted_password = coalesce($4, encrypted_password),
-           email_confirmed_at = case when $5::text::boolean then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
-           raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || $6::text::jsonb,
-           raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $7::text::jsonb,
-           banned_until = case when $8::text::boolean then $9::text::timestamptz else banned_until end,
-           updated_at = now()
-         where id = $1::uuid
-         returning id, email)
-       update auth.identities set identity_data = identity_data || jsonb_build_object('email', changed.email)
-       from changed where user_id = changed.id and provider = 'email'`,
-      [
-        id,
-        input.email ?? null,
-        input.phone ?? null,
-        input.password ? await hashPassword(input.password, BCRYPT_ROUNDS) : null,
-        String(input.email_confirm ?? false),
-        JSON.stringify(input.app_metadata ?? {}),
-        JSON.stringify(input.user_metadata ?? {}),
-        String(input.ban_duration !== undefined),
-        bannedUntil(input.ban_duration),
-      ],
+    const made = await orFailure('Database error creating new user', () =>
+      inTransaction(database, (query) => createAccount(query, account)),
     )
+    // The service shows the account as it was before the database had confirmed it.
+    const { confirmed_at: _confirmedAt, ...view } = userView(made)
+    return json(view)
   }
 
-  async #delete(user: UserRow): Promise<Response> {
-    await this.#database.query('delete from auth.refresh_tokens where user_id = $1::uuid', [user.id])
-    await this.#database.query('delete from auth.users where id = $1::uuid', [user.id])
-    return Response.json(userView(user))
-  }
-
-  async #list(url: URL): Promise<Response> {
-    const size = Math.min(Number(url.searchParams.get('per_page')) || 50, 1000)
-    const page = Math.max(Number(url.searchParams.get('page')) || 1, 1)
-    const users = await this.#database.query(
-      'select * from auth.users order by created_at, id limit $1::text::int offset $2::text::int',
-      [String(size), String((page - 1) * size)],
+  async function update(asking: Asking, user: Account): Promise<Response> {
+    const input = await readAccount(asking)
+    banOf(input)
+    if (typeof input.password === 'string') checkPassword(input.password, settings)
+    const hash = input.password ? await passwordHash(input.password) : null
+    await orFailure('Error updating user', () =>
+      inTransaction(database, (query) => storeChange(query, user, input, hash)),
     )
-    const [counted] = await this.#database.query('select count(*)::int as total from auth.users')
-    const view = users.map((row) => userView({ ...row, id: String(row['id']) }))
-    const total = Number(counted?.['total'] ?? 0)
-    const headers = { 'x-total-count': String(total), link: pageLinks({ page, size, total }) }
-    return Response.json({ users: view, aud: 'authenticated' }, { headers })
+    return json(userView(await sameAccount(database.query, user)))
   }
 
-  async #generateLink(request: Request, body: unknown): Promise<Response> {
-    const parsed = linkInput.safeParse(body)
-    if (!parsed.success) return failure(400, 'validation_failed', 'a magiclink or recovery link needs an e-mail')
-    const { type, email, redirect_to: redirect = this.#siteUrl } = parsed.data
-    const user = await this.#find('email = $1', email)
-    if (!user) return failure(404, 'user_not_found', 'User with this email not found')
-    const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-    const hash = createHash('sha256')
-      .update(email + code)
-      .digest('hex')
-    await this.#database.query(
-      'update auth.users set recovery_token = $2, recovery_sent_at = now() where id = $1::uuid',
-      [user.id, hash],
-    )
-    const origin = new URL(request.url).origin
-    return Response.json({
-      ...userView(user),
-      action_link: `${origin}/auth/v1/verify?token=${hash}&type=${type}&redirect_to=${encodeURIComponent(redirect)}`,
-      email_otp: code,
-      hashed_token: hash,
-      redirect_to: redirect,
-      verification_type: type,
+  async function remove(asking: Asking, user: Account): Promise<Response> {
+    const { should_soft_delete: isSoft } = await bodyOf(asking, deletion, '{}')
+    await inTransaction(database, async (query) => {
+      if (isSoft) await obscure(query, user)
+      else await query('delete from auth.users where id = $1::uuid', [user.id])
     })
+    return json({})
   }
+
+  const withUser =
+    (handle: (asking: Asking, user: Account, names: Names) => Promise<Response>): OpenRoute['handle'] =>
+    async (asking, names) => {
+      const id = names['id'] ?? ''
+      if (!z.guid().safeParse(id).success) throw new AuthRefusal(404, 'validation_failed', 'user_id must be an UUID')
+      const user = await accountById(database.query, id)
+      if (user === undefined) throw notFound()
+      return handle(asking, user, names)
+    }
+
+  async function removeOwned(user: Account, id: string): Promise<Response> {
+    const factor = user.factors.find((each) => each['id'] === id)
+    if (factor === undefined) throw new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found')
+    await inTransaction(database, (query) => removeFactor(query, id))
+    return json(factor)
+  }
+
+  const users = /^admin\/users$/
+  const user = /^admin\/users\/(?<id>[^/]+)$/
+  const factors = /^admin\/users\/(?<id>[^/]+)\/factors$/
+  const factor = /^admin\/users\/(?<id>[^/]+)\/factors\/(?<factor>[^/]+)$/
+  const routes: Omit<OpenRoute, 'for'>[] = [
+    { method: 'GET', path: users, handle: (asking) => list(database.query, asking) },
+    { method: 'POST', path: users, handle: create },
+    { method: 'GET', path: user, handle: withUser(async (_asking, found) => json(userView(found))) },
+    { method: 'PUT', path: user, handle: withUser(update) },
+    { method: 'DELETE', path: user, handle: withUser(remove) },
+    { method: 'GET', path: factors, handle: withUser(async (_asking, found) => json(found.factors)) },
+    {
+      method: 'DELETE',
+      path: factor,
+      handle: withUser((_asking, found, names) => removeOwned(found, names['factor'] ?? '')),
+    },
+    // The service's own list of what happened, which nothing of the product reads.
+    { method: 'GET', path: /^admin\/audit$/, handle: async () => json([]) },
+  ]
+  return routes.map((route) => ({ ...route, for: 'admin' }))
 }

@@ -1,169 +1,214 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
-import type { StackDatabase } from '../database/database.ts'
-import { RateLimit } from './rate-limit.ts'
+import type { Asking } from './asking.ts'
+import type { Caller } from './callers.ts'
+import { AuthRefusal, invalid } from './refusals.ts'
+import { bodyOf, json, optionalText, type AuthParts, type OwnRoute } from './routes.ts'
+import type { SessionAnswer } from './sessions.ts'
+import { inTransaction, type Query } from './store.ts'
 
 const CHALLENGE_SECONDS = 300
-const TRIES_PER_MINUTE = 15
-const UNIQUE_VIOLATION = '23505'
+const MOST_FACTORS = 10
 
-const enrollment = z.object({
-  factor_type: z.literal('totp'),
-  friendly_name: z.string().max(100).default(''),
-  issuer: z.string().max(100).default(''),
-})
-const verification = z.object({ challenge_id: z.uuid(), code: z.string() })
+const enrollment = z.object({ factor_type: optionalText, friendly_name: optionalText, issuer: optionalText })
+const verification = z.object({ challenge_id: optionalText, code: optionalText })
 
 interface Factor {
   readonly id: string
   readonly status: string
   readonly secret: string
 }
+type WithSession = Caller & { readonly session: NonNullable<Caller['session']> }
 
-export interface FactorCaller {
-  readonly userId: string
-  readonly sessionId: string
-  readonly email: string
-  /** `aal1` or `aal2`, as the token says. */
-  readonly level: string
-}
-
-const refusal = (status: number, code: string, message: string): Response =>
-  Response.json({ code: status, error_code: code, msg: message }, { status })
-const notFound = (): Response => refusal(404, 'mfa_factor_not_found', 'Factor not found')
-const needsSecondFactor = (what: string): Response => refusal(403, 'insufficient_aal', `AAL2 required to ${what}`)
+const refused = (code: string, message: string): AuthRefusal => new AuthRefusal(422, code, message)
 
 const totpOf = (secret: string, label: string, issuer: string): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer })
 
-/** The second factor of the auth service (TOTP), which lite does not have. */
-export class Factors {
-  readonly #database: StackDatabase
-  readonly #tries = new RateLimit(TRIES_PER_MINUTE, 60_000)
+/** `otpauth://...` with its parameters in the order of their names. */
+function addressOf(secret: string, label: string, issuer: string): string {
+  const name = `${encodeURIComponent(issuer)}:${encodeURIComponent(label).replaceAll('%40', '@')}`
+  const about = `algorithm=SHA1&digits=6&issuer=${encodeURIComponent(issuer)}&period=30&secret=${secret}`
+  return `otpauth://totp/${name}?${about}`
+}
 
-  constructor(database: StackDatabase) {
-    this.#database = database
+/** @throws AuthRefusal unless the factor is the caller's */
+async function factorOf(query: Query, { user }: Caller, id: string): Promise<Factor> {
+  if (!z.guid().safeParse(id).success) throw new AuthRefusal(404, 'validation_failed', 'factor_id must be an UUID')
+  const [row] = await query(
+    'select id, status, secret from auth.mfa_factors where id = $1::uuid and user_id = $2::uuid',
+    [id, user.id],
+  )
+  if (row === undefined) throw new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found')
+  return { id: String(row['id']), status: String(row['status']), secret: String(row['secret']) }
+}
+
+function checkNewFactor(name: string, { user, session }: WithSession): void {
+  if (user.factors.some((factor) => factor['friendly_name'] === name)) {
+    const message = `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`
+    throw refused('mfa_factor_name_conflict', message)
+  }
+  if (user.factors.length >= MOST_FACTORS) {
+    throw refused('too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue')
+  }
+  if (user.factors.some(({ status }) => status === 'verified') && session.level !== 'aal2') {
+    throw new AuthRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+  }
+}
+
+/** @throws AuthRefusal for a challenge that is of another factor or address, was answered, or has run out */
+async function checkChallenge(
+  query: Query,
+  asking: Asking,
+  { id, factor }: { id: string; factor: Factor },
+): Promise<void> {
+  const [challenge] = await query(
+    `select verified_at is null and ip_address = $3::text::inet as is_here,
+       created_at < now() - make_interval(secs => ${CHALLENGE_SECONDS}) as is_over
+     from auth.mfa_challenges where id::text = $1 and factor_id = $2::uuid`,
+    [id, factor.id, asking.address],
+  )
+  if (challenge === undefined) {
+    throw refused('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  }
+  if (challenge['is_here'] !== true) {
+    throw refused('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  }
+  if (challenge['is_over'] !== true) return
+  await query('delete from auth.mfa_challenges where id = $1::uuid', [id])
+  const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`
+  throw refused('mfa_challenge_expired', message)
+}
+
+/** The second factor: TOTP. */
+export function factorRoutes({ database, settings, sessions, hooks }: AuthParts): OwnRoute[] {
+  async function enroll(asking: Asking, caller: WithSession): Promise<Response> {
+    const { factor_type: type, friendly_name: name, issuer: named } = await bodyOf(asking, enrollment)
+    if (type === 'phone') throw refused('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+    if (type === 'webauthn') throw refused('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+    if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn')
+    checkNewFactor(name, caller)
+    const secret = new Secret({ size: 20 }).base32
+    const [made] = await database.query(
+      'insert into auth.mfa_factors (user_id, friendly_name, secret) values ($1::uuid, $2, $3) returning id',
+      [caller.user.id, name, secret],
+    )
+    const uri = addressOf(secret, caller.user.email ?? '', named || new URL(settings.siteUrl).host)
+    return json({ id: made?.['id'], type: 'totp', friendly_name: name, totp: { qr_code: renderSVG(uri), secret, uri } })
   }
 
-  /** As `user.factors` shows them, without secrets. */
-  async listOf(userId: string): Promise<Record<string, unknown>[]> {
-    return this.#database.query(
-      `select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors
-       where user_id = $1::text::uuid order by created_at`,
+  async function challenge({ address }: Asking, factor: Factor): Promise<Response> {
+    const made = await inTransaction(database, async (query) => {
+      await query('update auth.mfa_factors set last_challenged_at = now() where id = $1::uuid', [factor.id])
+      return query(
+        `insert into auth.mfa_challenges (factor_id, ip_address) values ($1::uuid, $2::text::inet)
+         returning id, floor(extract(epoch from created_at))::int + ${CHALLENGE_SECONDS} as expires_at`,
+        [factor.id, address],
+      )
+    })
+    return json({ id: made[0]?.['id'], type: 'totp', expires_at: made[0]?.['expires_at'] })
+  }
+
+  async function verify(asking: Asking, caller: WithSession, factor: Factor): Promise<Response> {
+    const { challenge_id: id, code } = await bodyOf(asking, verification)
+    if (code === '') throw invalid('Code needs to be non-empty')
+    await checkChallenge(database.query, asking, { id, factor })
+    const isRight = totpOf(factor.secret, '', '').validate({ token: code, window: 1 }) !== null
+    const event = { user_id: caller.user.id, factor_id: factor.id, factor_type: 'totp', valid: isRight }
+    const rejection = await hooks.factorAttempt(event, asking.address)
+    if (rejection) {
+      await database.query('delete from auth.sessions where user_id = $1::uuid', [caller.user.id])
+      throw new AuthRefusal(403, 'mfa_verification_rejected', rejection.message)
+    }
+    if (!isRight) throw refused('mfa_verification_failed', 'Invalid TOTP code entered')
+    return json(await inTransaction(database, (query) => proven(query, asking, { id, caller, factor })))
+  }
+
+  /** The session has its second factor from now on; those without one end, and so do factors that nobody confirmed. */
+  async function proven(
+    query: Query,
+    asking: Asking,
+    { id, caller, factor }: { id: string; caller: WithSession; factor: Factor },
+  ): Promise<SessionAnswer> {
+    const userId = caller.user.id
+    await query('update auth.mfa_challenges set verified_at = now() where id = $1::uuid', [id])
+    await query(
+      `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1::uuid and status <> 'verified'`,
+      [factor.id],
+    )
+    await query(
+      `delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified' and factor_type = 'totp'`,
       [userId],
     )
+    const opened = await sessions.stepUp(query, asking, { userId, sessionId: caller.session.id, factorId: factor.id })
+    await query(`delete from auth.sessions where user_id = $1::uuid and aal < 'aal2'`, [userId])
+    return opened
   }
 
-  /**
-   * @param path below `/auth/v1/factors`: nothing, `<id>`, `<id>/challenge` or `<id>/verify`
-   * @param renew a new session answer of the caller's session, which has the second factor by now
-   */
-  async handle(
-    request: Request,
-    { path, caller, renew }: { path: string; caller: FactorCaller; renew: () => Promise<Response> },
-  ): Promise<Response> {
-    const [id = '', action = ''] = path.split('/').filter(Boolean)
-    if (request.method === 'POST' && id === '') return this.#enroll(request, caller)
-    const factor = z.uuid().safeParse(id).success ? await this.#find(id, caller) : undefined
-    if (factor === undefined) return notFound()
-    if (request.method === 'DELETE' && action === '') return this.#unenroll(factor, caller)
-    if (request.method === 'POST' && action === 'challenge') return this.#challenge(factor)
-    if (request.method === 'POST' && action === 'verify') return this.#verify(request, { factor, caller, renew })
-    return refusal(405, 'method_not_allowed', 'method not allowed')
-  }
-
-  async #find(id: string, { userId }: FactorCaller): Promise<Factor | undefined> {
-    const [row] = await this.#database.query(
-      'select id, status, secret from auth.mfa_factors where id = $1::text::uuid and user_id = $2::text::uuid',
-      [id, userId],
-    )
-    return row && { id: String(row['id']), status: String(row['status']), secret: String(row['secret']) }
-  }
-
-  async #enroll(request: Request, { userId, email, level }: FactorCaller): Promise<Response> {
-    const parsed = enrollment.safeParse(await request.json().catch(() => null))
-    if (!parsed.success) return refusal(400, 'validation_failed', 'factor_type needs to be totp')
-    const known = await this.listOf(userId)
-    if (known.some(({ status }) => status === 'verified') && level !== 'aal2')
-      return needsSecondFactor('enroll a new factor')
-    const { friendly_name: name, issuer } = parsed.data
-    const secret = new Secret({ size: 20 }).base32
-    try {
-      const [made] = await this.#database.query(
-        'insert into auth.mfa_factors (user_id, friendly_name, secret) values ($1::text::uuid, $2, $3) returning id',
-        [userId, name, secret],
-      )
-      const uri = totpOf(secret, email, issuer).toString()
-      const totp = { qr_code: renderSVG(uri), secret, uri }
-      return Response.json({ id: made?.['id'], type: 'totp', friendly_name: name, totp })
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error
-      return refusal(422, 'mfa_factor_name_conflict', 'A factor with the friendly name for this user already exists')
+  async function unenroll({ session }: WithSession, factor: Factor): Promise<Response> {
+    if (factor.status === 'verified' && session.level !== 'aal2') {
+      throw refused('insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
+    await inTransaction(database, (query) => removeFactor(query, factor.id))
+    return json({ id: factor.id })
   }
 
-  async #challenge(factor: Factor): Promise<Response> {
-    const [made] = await this.#database.query(
-      `insert into auth.mfa_challenges (factor_id) values ($1::text::uuid)
-       returning id, extract(epoch from created_at)::int + ${CHALLENGE_SECONDS} as expires_at`,
-      [factor.id],
-    )
-    return Response.json({ id: made?.['id'], type: 'totp', expires_at: made?.['expires_at'] })
-  }
-
-  async #verify(
-    request: Request,
-    { factor, caller, renew }: { factor: Factor; caller: FactorCaller; renew: () => Promise<Response> },
-  ): Promise<Response> {
-    if (!this.#tries.allow(caller.userId, Date.now())) {
-      return refusal(429, 'over_request_rate_limit', 'Request rate limit reached')
+  /** What whoever is signed in does with one of the own factors. */
+  const withFactor =
+    (handle: (asking: Asking, caller: WithSession, factor: Factor) => Promise<Response>): OwnRoute['handle'] =>
+    async (asking, caller, names) => {
+      const known = signedIn(caller)
+      return handle(asking, known, await factorOf(database.query, known, names['id'] ?? ''))
     }
-    const parsed = verification.safeParse(await request.json().catch(() => null))
-    if (!parsed.success) return refusal(400, 'validation_failed', 'challenge_id and code are needed')
-    const { challenge_id: challengeId, code } = parsed.data
-    const challenge = [challengeId, factor.id]
-    const open = await this.#database.query(
-      `select 1 from auth.mfa_challenges where id = $1::text::uuid and factor_id = $2::text::uuid
-         and created_at > now() - interval '${CHALLENGE_SECONDS} seconds'`,
-      challenge,
-    )
-    if (open.length === 0)
-      return refusal(
-        422,
-        'mfa_challenge_expired',
-        'MFA challenge has expired, verify against another challenge or create a new challenge.',
-      )
-    if (totpOf(factor.secret, '', '').validate({ token: code, window: 1 }) === null) {
-      return refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
-    }
-    await this.#database.query(
-      'delete from auth.mfa_challenges where id = $1::text::uuid and factor_id = $2::text::uuid',
-      challenge,
-    )
-    await this.#database.query(
-      `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1::text::uuid`,
-      [factor.id],
-    )
-    await this.#database.query(
-      `update auth.sessions set aal = 'aal2', factor_id = $2::text::uuid where id = $1::text::uuid`,
-      [caller.sessionId, factor.id],
-    )
-    return renew()
-  }
 
-  async #unenroll(factor: Factor, { level }: FactorCaller): Promise<Response> {
-    if (factor.status === 'verified' && level !== 'aal2') return needsSecondFactor('unenroll verified factor')
-    await this.#database.query('delete from auth.mfa_factors where id = $1::text::uuid', [factor.id])
-    await this.#database.query(
-      `update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1::text::uuid`,
-      [factor.id],
-    )
-    return Response.json({ id: factor.id })
-  }
+  return [
+    {
+      method: 'POST',
+      path: /^factors$/,
+      for: 'signed-in',
+      handle: async (asking, caller) => enroll(asking, signedIn(caller)),
+    },
+    {
+      method: 'POST',
+      path: /^factors\/(?<id>[^/]+)\/challenge$/,
+      for: 'signed-in',
+      limit: 'challenge',
+      handle: withFactor((asking, _caller, factor) => challenge(asking, factor)),
+    },
+    {
+      method: 'POST',
+      path: /^factors\/(?<id>[^/]+)\/verify$/,
+      for: 'signed-in',
+      limit: 'factorVerify',
+      handle: withFactor(verify),
+    },
+    {
+      method: 'DELETE',
+      path: /^factors\/(?<id>[^/]+)$/,
+      for: 'signed-in',
+      handle: withFactor((_asking, caller, factor) => unenroll(caller, factor)),
+    },
+  ]
+}
 
-  /** Forgets who has tried: for tests that put the data back. */
-  forgetLimits(): void {
-    this.#tries.clear()
-  }
+function signedIn(caller: Caller): WithSession {
+  const { session } = caller
+  if (session !== null) return { ...caller, session }
+  const message = 'A valid session and a registered user are required to enroll a factor'
+  throw new AuthRefusal(500, 'unexpected_failure', message)
+}
+
+/** Takes a factor away; the sessions that it opened go back to the first step, with the next token. */
+export async function removeFactor(query: Query, id: string): Promise<void> {
+  await query(
+    `delete from auth.mfa_amr_claims where authentication_method = 'totp'
+       and session_id in (select s.id from auth.sessions s where s.factor_id = $1::uuid)`,
+    [id],
+  )
+  await query(
+    `update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now() where factor_id = $1::uuid`,
+    [id],
+  )
+  await query('delete from auth.mfa_factors where id = $1::uuid', [id])
 }

@@ -1,5 +1,5 @@
 import type { LiteApp } from '../app.ts'
-import { authRefusal, type AuthGate } from '../auth/auth-gate.ts'
+import type { AuthService } from '../auth/auth-service.ts'
 import { sameSecret, type StackKeys } from '../folder/keys.ts'
 import { takeDelivery } from '../mail/mailbox-door.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
@@ -11,6 +11,9 @@ import type { JsonFunctions } from './json-functions.ts'
 import { namesThisMachine } from './loopback.ts'
 import { requestWithPlainColumns } from './plain-columns.ts'
 
+/** What a browser's program may read of an answer; of the auth service also in which form its errors are. */
+const EXPOSED =
+  'content-range, content-location, preference-applied, x-total-count, link, x-supabase-api-version, x-sb-error-code'
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' }
 
 /** Answers a browser's preflight; lite leaves out the allowed headers. */
@@ -31,7 +34,7 @@ function withCors(response: Response): Response {
   if (response.headers.get('access-control-allow-origin')) return response
   const headers = new Headers(response.headers)
   headers.set('access-control-allow-origin', '*')
-  headers.set('access-control-expose-headers', 'content-range, content-location, preference-applied, x-total-count')
+  headers.set('access-control-expose-headers', EXPOSED)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
@@ -48,7 +51,7 @@ const SERVED = /^\/(rest|auth|functions|storage)\/v1\/(.*)$/
 
 export interface GatewayParts {
   readonly lite: LiteApp
-  readonly auth: AuthGate
+  readonly auth: AuthService
   readonly keys: StackKeys
   readonly mailbox: Mailbox
   readonly jsonFunctions: JsonFunctions
@@ -98,12 +101,11 @@ export class Gateway {
     if (!service) return message(404, 'not found')
     if (request.method === 'OPTIONS') return preflight(request)
     if (service === 'functions') return this.#parts.functions(request, peer)
-    const refused =
-      this.#refusedKey(request) ??
-      (await this.#refusedBearer(request, service)) ??
-      refusedBareWrite(request, service, route)
-    if (refused) return refused
+    const refusedKey = this.#refusedKey(request)
+    if (refusedKey) return refusedKey
     if (service === 'auth') return this.#parts.auth.handle(request, route, peer)
+    const refused = (await this.#refusedBearer(request, service)) ?? refusedBareWrite(request, service, route)
+    if (refused) return refused
     if (service === 'storage') return this.#parts.storage.handle(request, route, await this.#callerOf(request))
     const called = await this.#parts.jsonFunctions.handle(request, route, (asking) => this.#callerOf(asking))
     if ('answer' in called) return called.answer
@@ -134,7 +136,6 @@ export class Gateway {
     } catch (error) {
       const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED'
       const reason = expired ? 'JWT expired' : 'JWT invalid'
-      if (service === 'auth') return authRefusal(403, 'bad_jwt', reason)
       if (service === 'storage') return refusalResponse(accessDenied(reason))
       const code = expired ? 'PGRST303' : 'PGRST301'
       return Response.json({ code, message: reason, details: null, hint: null }, { status: 401 })

@@ -56,6 +56,8 @@ export async function openGivenServices(given: GivenServices, seedFile: string):
     resetData: () => data.restore(),
     keepData: () => data.keep(),
     setFunctionsEnv: notThere('settings of functions'),
+    limitAddresses: notThere('limits'),
+    turnHook: notThere('hooks'),
     load: (batches) => loadRows(database, batches),
     close: () => database.close(),
   }
