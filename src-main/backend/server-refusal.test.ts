@@ -53,11 +53,13 @@ it.each(told)(
   },
 )
 
-it('tells a refusal of a function without words of its own by its HTTP status', async () => {
+it('tells a refusal of a function by the code of the database, or without words of its own by its HTTP status', async () => {
   expect(await serverSaying({ status: 404, body: {} }).invite()).toEqual({
     code: 'server.refused',
     refusal: 'http 404',
   })
+  const database = { status: 422, body: { code: 'backend.refused', refusal: '21000' } }
+  expect(await serverSaying(database).invite()).toEqual(refused)
   expect(await serverSaying({ status: 503, body: {} }).invite()).toEqual({ code: 'administration.unreachable' })
   const waiting = { status: 409, body: { code: 'staff.waiting' } }
   expect(await serverSaying(waiting).invite()).toEqual({ code: 'administration.waiting' })

@@ -10,11 +10,12 @@ export type StaffAccountsAnswer<T> =
   | { readonly ok: true; readonly value: T }
   /**
    * `code`: why, as the function or the database names it; `unreachable` where nobody usable answered; `refused` where the
-   * function said no in no words of its own, with its HTTP status as `refusal`.
+   * database refused what the function asked, with its code as `refusal`, or the function said no in no words of its own,
+   * with its HTTP status.
    */
   | { readonly ok: false; readonly code: string; readonly refusal?: string }
 
-const refusal = z.object({ code: z.string().regex(/^[a-z]+\.[A-Za-z]+$/) })
+const refusal = z.object({ code: z.string().regex(/^[a-z]+\.[A-Za-z]+$/), refusal: z.string().optional() })
 const UNREACHABLE = { ok: false, code: 'unreachable' } as const
 const LIMITED = { ok: false, code: 'rateLimited' } as const
 
@@ -23,6 +24,7 @@ async function refusalOf(problem: unknown): Promise<{ ok: false; code: string; r
   if (!(response instanceof Response) || response.status >= 500) return UNREACHABLE
   if (response.status === 429) return LIMITED
   const said = refusal.safeParse(await response.json().catch(() => null))
+  if (said.data?.refusal) return { ok: false, code: 'refused', refusal: said.data.refusal }
   if (said.success) return { ok: false, code: said.data.code.split('.')[1] ?? '' }
   return { ok: false, code: 'refused', refusal: `http ${response.status}` }
 }

@@ -4,7 +4,13 @@ import { portalLinkMessage, type CreationOperation, type LoggedMessage } from '.
 import type { BackendFailure, BackendResult, PushOutcome } from '../../sync/types.ts'
 import { fail } from './failure.ts'
 
-const refusal = z.object({ code: z.string().optional(), reason: z.string().optional(), message: z.string().optional() })
+/** `refusal`: the database's code for what it refused the function. */
+const refusal = z.object({
+  code: z.string().optional(),
+  refusal: z.string().optional(),
+  reason: z.string().optional(),
+  message: z.string().optional(),
+})
 const invitation = z.object({ provider: z.string(), externalId: z.string().nullable(), status: z.string() })
 
 /** What the function said; null when its answer is no JSON. */
@@ -25,7 +31,11 @@ async function failureOf(problem: unknown): Promise<BackendFailure> {
   if (status === 401) return { kind: 'unauthorized', detail: 'http 401' }
   if (status >= 500 || status === 429 || status === 408) return { kind: 'unreachable', detail: `http ${status}` }
   const said = await refusalIn(response)
-  return { kind: 'refused', code: said?.code ?? `http ${status}`, detail: said?.reason ?? said?.message ?? '' }
+  return {
+    kind: 'refused',
+    code: said?.refusal ?? said?.code ?? `http ${status}`,
+    detail: said?.reason ?? said?.message ?? '',
+  }
 }
 
 /** Calls a function once per key, however often it is tried: the key travels as `Idempotency-Key`. */

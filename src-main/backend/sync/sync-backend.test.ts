@@ -351,6 +351,11 @@ describe('a portal link', () => {
       { status: 403, body: { code: 'contact.notAllowed', reason: 'smsStopped' } },
       { kind: 'refused', code: 'contact.notAllowed', detail: 'smsStopped' },
     ],
+    [
+      'a refusal of the database',
+      { status: 422, body: { code: 'backend.refused', refusal: '21000' } },
+      { kind: 'refused', code: '21000' },
+    ],
     ['a provider that is away', { status: 502, body: {} }, { kind: 'unreachable' }],
     ['a limit', { status: 429, body: {} }, { kind: 'unreachable' }],
     ['an ended session', { status: 401, body: {} }, { kind: 'unauthorized' }],

@@ -34,7 +34,9 @@ describe('the database over REST', () => {
   })
 
   it.each([
-    ['an error of its own', () => Response.json({ code: 'X' }, { status: 500 })],
+    ['an error of its own', () => Response.json({}, { status: 500 })],
+    ['what passes by itself', () => Response.json({ code: '57014' }, { status: 500 })],
+    ['that it only reads for now', () => Response.json({ code: '25006' }, { status: 405 })],
     ['too many requests', () => Response.json({}, { status: 429 })],
     ['text that is no JSON', () => new Response('<html>')],
     ['nothing', () => Promise.reject(new TypeError('fetch failed'))],
@@ -48,6 +50,8 @@ describe('the database over REST', () => {
         .backend.asService()
         .call('f', {}, z.unknown())
     await expect(refused({ code: 'GW004', message: 'secret' })).rejects.toMatchObject({ status: 400, code: 'GW004' })
+    const broken = answering(() => Response.json({ code: 'XX000' }, { status: 500 }))
+    await expect(broken.backend.asService().call('f', {}, z.unknown())).rejects.toMatchObject({ code: 'XX000' })
     await expect(refused([])).rejects.toMatchObject({ status: 400, code: '' })
   })
 })

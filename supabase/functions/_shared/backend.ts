@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refusalCode } from '#shared/sync/refusals.ts'
 
 /** The database answered with a refusal. `code` is PostgREST's or the SQLSTATE. */
 export class BackendRefused extends Error {
@@ -66,8 +67,10 @@ export function createBackend(options: BackendOptions): Backend {
       throw new BackendAway()
     }
     if (response.ok) return answer
-    if (response.status >= 500 || response.status === 429) throw new BackendAway()
-    throw new BackendRefused(response.status, refusal.parse(answer).code)
+    const { status } = response
+    const { code } = refusal.parse(answer)
+    if (status !== 401 && refusalCode({ error: { code }, status }) === null) throw new BackendAway()
+    throw new BackendRefused(status, code)
   }
 
   function caller(identity: Record<string, string>): Caller {

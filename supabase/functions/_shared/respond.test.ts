@@ -46,6 +46,21 @@ describe('the frame around a function', () => {
     expect([answer.status, await answer.json()]).toEqual([503, { code: 'settings.missing', field: 'PORTAL_URL' }])
   })
 
+  it('says that the database refused, with its code, and logs no more than that', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await failing(new BackendRefused(400, '21000'))
+    expect([answer.status, await answer.json()]).toEqual([422, { code: 'backend.refused', refusal: '21000' }])
+    expect(await (await failing(new BackendRefused(404, ''))).json()).toEqual({
+      code: 'backend.refused',
+      refusal: 'http 404',
+    })
+    expect(logged.mock.calls).toEqual([
+      ['the database refused (21000): BackendRefused'],
+      ['the database refused (http 404): BackendRefused'],
+    ])
+    logged.mockRestore()
+  })
+
   it('lets the platform log where something broke, never what was in it', async () => {
     const broken = failing(new RangeError('rosa.delgado@example.com'))
     await expect(broken).rejects.toThrow(/^RangeError at .*respond\.test\.ts:\d+/)

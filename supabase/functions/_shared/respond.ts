@@ -1,5 +1,6 @@
 import { BackendAway, BackendRefused } from './backend.ts'
 import { CORS_HEADERS, jsonResponse } from './cors.ts'
+import { logFailure } from './function-log.ts'
 import { SettingProblem } from './settings.ts'
 
 /** One request as a handler sees it. */
@@ -55,6 +56,11 @@ function answerTo(error: unknown): FunctionAnswer {
     return { status: 503, body: { code: 'backend.unavailable' }, retryAfter: RETRY_SECONDS }
   }
   if (error instanceof BackendRefused && error.status === 401) return { status: 401, body: { code: 'auth.required' } }
+  if (error instanceof BackendRefused) {
+    const refusal = error.code === '' ? `http ${error.status}` : error.code
+    logFailure(`the database refused (${refusal})`, error)
+    return { status: 422, body: { code: 'backend.refused', refusal } }
+  }
   if (error instanceof SettingProblem) {
     return { status: 503, body: { code: 'settings.missing', field: error.setting }, retryAfter: RETRY_SECONDS * 60 }
   }
