@@ -103,6 +103,70 @@ $$;
 revoke all on function public.server_epoch() from public;
 grant execute on function public.server_epoch() to authenticated;
 
+-- A timer outside of the database calls these functions every minute (docs/deploy.md); nothing else shows that it does.
+create table private.schedule_runs (
+  name text primary key check (name in ('contact-notices', 'send-reminder')),
+  ran_at timestamptz
+);
+comment on table private.schedule_runs is 'When each function that a schedule calls last ran, to about 20 seconds.';
+alter table private.schedule_runs enable row level security;
+
+insert into private.schedule_runs (name) values ('contact-notices'), ('send-reminder');
+
+-- Not each time: runs beside one another need not wait for this row.
+create function private.note_schedule_run(p_name text) returns void
+language sql security definer set search_path = '' as $$
+  update private.schedule_runs r set ran_at = clock_timestamp()
+  where r.name = p_name and (r.ran_at is null or r.ran_at < clock_timestamp() - interval '20 seconds')
+$$;
+
+-- How the project is set up, as far as only the database knows. No name and no number of anybody.
+create function public.server_facts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    'now', clock_timestamp(),
+    'postgres', current_setting('server_version_num')::int / 10000,
+    'timeZone', current_setting('TimeZone'),
+    'isSample', to_regprocedure('auth.is_sample_project()') is not null,
+    'hasMembers', exists (select from public.members),
+    'timeouts', (
+      select coalesce(jsonb_object_agg(r.rolname, t.setting), '{}')
+      from pg_catalog.pg_roles r, lateral (
+        select substr(c.setting, length('statement_timeout=') + 1) as setting
+        from pg_catalog.pg_db_role_setting d, unnest(d.setconfig) as c (setting)
+        where d.setrole = r.oid and c.setting like 'statement_timeout=%'
+          and d.setdatabase in (0, (select b.oid from pg_catalog.pg_database b where b.datname = current_database()))
+        order by d.setdatabase desc limit 1
+      ) t
+      where r.rolname in ('anon', 'authenticated')
+    ),
+    'published', (
+      select coalesce(jsonb_agg(p.tablename order by p.tablename), '[]')
+      from pg_catalog.pg_publication_tables p where p.pubname = 'supabase_realtime' and p.schemaname = 'public'
+    ),
+    'bucket', (
+      select jsonb_build_object('public', b.public, 'types', b.allowed_mime_types, 'bytes', b.file_size_limit)
+      from storage.buckets b where b.id = 'lab-documents'
+    ),
+    'notesSessions', exists (
+      select from pg_catalog.pg_trigger t
+      where t.tgrelid = 'auth.sessions'::regclass and t.tgname = 'note_staff_session' and t.tgenabled <> 'D'
+    ),
+    'schedules', (select jsonb_object_agg(r.name, r.ran_at) from private.schedule_runs r)
+  );
+end $$;
+comment on function public.server_facts() is
+  'For the command check-server and the health function: how the project is set up (docs/deploy.md#check-the-server).';
+revoke all on function public.server_facts() from public, anon, authenticated;
+grant execute on function public.server_facts() to service_role;
+
+create function public.numbered_rows(p_count int) returns setof int
+language sql immutable set search_path = '' as $$ select generate_series(1, least(p_count, 10000)) $$;
+comment on function public.numbered_rows(int) is 'For the command check-server: how many rows the API gives at once.';
+revoke all on function public.numbered_rows(int) from public, anon, authenticated;
+grant execute on function public.numbered_rows(int) to service_role;
+
 -- ----------------------------------------------------------------------------------------------------
 -- Limits
 -- ----------------------------------------------------------------------------------------------------

@@ -474,6 +474,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   claimed jsonb;
 begin
+  perform private.note_schedule_run('contact-notices');
   update private.contact_changes c set old_contact = null, old_key = null, former_until = null
   where c.id in (select o.id from private.contact_changes o where o.former_until <= now() limit 100 for update skip locked);
   with due as (

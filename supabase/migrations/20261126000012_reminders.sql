@@ -188,6 +188,7 @@ declare
   claimed jsonb;
 begin
   if p_subject_id is null then
+    perform private.note_schedule_run('send-reminder');
     perform private.plan_reminders(p_now);
     delete from private.reminders r where r.id in (
       select o.id from private.reminders o where o.settled_at < p_now - interval '90 days' limit 100 for update skip locked

@@ -113,8 +113,11 @@ export interface CurrentPlan {
   readonly calling: CallingPolicy | null
 }
 
-/** Asks once, so that a message is of one mind. @throws BackendAway */
-export async function currentPlan(service: Pick<Caller, 'rows'>, read: ReadSetting): Promise<CurrentPlan> {
+/** The settings as they count: what the plan's administrators set comes before what the functions were given. @throws BackendAway */
+export async function settingsInForce(
+  service: Pick<Caller, 'rows'>,
+  read: ReadSetting,
+): Promise<{ readonly read: ReadSetting; readonly calling: CallingPolicy | null }> {
   const columns = Object.keys(stored.shape).join(',')
   const [row] = await service.rows(`plan_settings?select=${columns}`, stored)
   const set: Readonly<Record<string, string | null | undefined>> = {
@@ -123,5 +126,11 @@ export async function currentPlan(service: Pick<Caller, 'rows'>, read: ReadSetti
     CALLBACK_NUMBER: row?.callback_number,
     PORTAL_URL: row?.portal_url,
   }
-  return { plan: () => planSettings((name) => set[name] ?? read(name)), calling: row?.calling ?? null }
+  return { read: (name) => set[name] ?? read(name), calling: row?.calling ?? null }
+}
+
+/** Asks once, so that a message is of one mind. @throws BackendAway */
+export async function currentPlan(service: Pick<Caller, 'rows'>, read: ReadSetting): Promise<CurrentPlan> {
+  const { read: inForce, calling } = await settingsInForce(service, read)
+  return { plan: () => planSettings(inForce), calling }
 }

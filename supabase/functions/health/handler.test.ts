@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { handleHealth, type HealthDeps } from './handler.ts'
+import { BackendRefused, type Caller } from '../_shared/backend.ts'
 import { askSchemaVersion } from './schema-version.ts'
+import { setupFor } from './setup.ts'
 
 const START = Date.parse('2026-11-20T15:00:00Z')
 
 /** A clock that moves 12 ms at each look. */
 function deps(schemaVersion: HealthDeps['schemaVersion']): HealthDeps {
   let time = START
-  return { schemaVersion, now: () => (time += 12) }
+  return { schemaVersion, now: () => (time += 12), setup: () => Promise.resolve(null) }
 }
-const get = { method: 'GET', authorization: null }
+const get = { method: 'GET', authorization: null, apiKey: 'publishable' }
 
 describe('the health answer', () => {
   it('tells time, latency and schema version when the database answers', async () => {
@@ -44,13 +46,13 @@ describe('the health answer', () => {
 
   it('asks with the rights of the caller', async () => {
     const schemaVersion = vi.fn<HealthDeps['schemaVersion']>(() => Promise.resolve(null))
-    await handleHealth(deps(schemaVersion), { method: 'GET', authorization: 'Bearer token' })
+    await handleHealth(deps(schemaVersion), { ...get, authorization: 'Bearer token' })
     expect(schemaVersion).toHaveBeenCalledExactlyOnceWith('Bearer token')
   })
 
   it.each(['PUT', 'DELETE', 'PATCH'])('refuses %s without asking the database', async (method) => {
     const schemaVersion = vi.fn<HealthDeps['schemaVersion']>(() => Promise.resolve(null))
-    const answer = await handleHealth(deps(schemaVersion), { method, authorization: null })
+    const answer = await handleHealth(deps(schemaVersion), { ...get, method })
     expect(answer).toEqual({ status: 405, body: { code: 'health.method' } })
     expect(schemaVersion).not.toHaveBeenCalled()
   })
@@ -87,5 +89,49 @@ describe('the question to the database', () => {
 
   it('fails on any other status', async () => {
     await expect(ask(Response.json({}, { status: 500 })).answer).rejects.toThrow('database answered 500')
+  })
+})
+
+describe('how the functions are set up', () => {
+  const GIVEN: Readonly<Record<string, string>> = {
+    SUPABASE_URL: 'https://plan.supabase.co',
+    PORTAL_URL: 'http://portal.example',
+    PLAN_NAME: 'SunHealth',
+    EMAIL_PROVIDER_KEY: 'the-secret-of-the-plan',
+  }
+  const read = (name: string): string | undefined => GIVEN[name]
+  const asked = (key: string): Caller => ({
+    call: async (_name, _args, schema) => {
+      if (key !== 'secret') throw new BackendRefused(403, '42501')
+      return schema.parse({})
+    },
+    rows: async (_path, schema) => [
+      schema.parse({ plan_name: null, plan_short: 'Sun', callback_number: null, portal_url: null, calling: null }),
+    ],
+  })
+
+  it('is told to nobody but who has the secret key', async () => {
+    expect(await setupFor(asked('publishable'), read)).toBeNull()
+  })
+
+  it('names what is set, missing and unusable, and shows no secret', async () => {
+    const setup = await setupFor(asked('secret'), read)
+    expect(setup?.settings).toMatchObject({
+      PORTAL_URL: 'unusable',
+      PLAN_NAME: 'set',
+      PLAN_SHORT: 'set',
+      CALLBACK_NUMBER: 'missing',
+      EMAIL_PROVIDER_KEY: 'set',
+      EMAIL_FROM: 'missing',
+      FUNCTIONS_URL: 'set',
+    })
+    expect(setup).toMatchObject({ portalUrl: null, isLocal: false })
+    expect(JSON.stringify(setup)).not.toContain('the-secret-of-the-plan')
+  })
+
+  it('is part of the answer to the secret key', async () => {
+    const setup = { settings: { PLAN_NAME: 'set' }, portalUrl: null, isLocal: true } as const
+    const told = { ...deps(() => Promise.resolve('20261120000001')), setup: () => Promise.resolve(setup) }
+    expect((await handleHealth(told, get)).body).toMatchObject({ setup })
   })
 })

@@ -1,14 +1,19 @@
+import type { Setup } from './setup.ts'
+
 export interface HealthDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /** Asks the database as the caller for the newest migration. Rejects when it can't be asked. */
   readonly schemaVersion: (authorization: string | null) => Promise<string | null>
+  /** How the functions are set up; null unless this is the server's secret key. */
+  readonly setup: (apiKey: string) => Promise<Setup | null>
 }
 
 export interface HealthInput {
   readonly method: string
   /** The caller's `Authorization` header; without one the question is asked with the publishable key. */
   readonly authorization: string | null
+  readonly apiKey: string | null
 }
 
 interface HealthReport {
@@ -18,6 +23,8 @@ interface HealthReport {
   readonly database: { readonly status: 'ok' | 'fail'; readonly latencyMs: number }
   /** Version of the newest migration; null where unknown. */
   readonly migration: string | null
+  /** Only for the secret key. */
+  readonly setup?: Setup
 }
 
 export interface HealthAnswer {
@@ -25,8 +32,11 @@ export interface HealthAnswer {
   readonly body: HealthReport | { readonly code: 'health.method' }
 }
 
-/** Says whether the database answers, how fast, and with which schema; never why it doesn't. */
-export async function handleHealth(deps: HealthDeps, { method, authorization }: HealthInput): Promise<HealthAnswer> {
+/** Says whether the database answers, how fast, and with which schema; never why it doesn't. Who has the secret key is told more. */
+export async function handleHealth(
+  deps: HealthDeps,
+  { method, authorization, apiKey }: HealthInput,
+): Promise<HealthAnswer> {
   if (method !== 'GET' && method !== 'POST') return { status: 405, body: { code: 'health.method' } }
   const startedAt = deps.now()
   const asked = await deps.schemaVersion(authorization).then(
@@ -34,6 +44,7 @@ export async function handleHealth(deps: HealthDeps, { method, authorization }: 
     () => ({ ok: false, migration: null }),
   )
   const endedAt = deps.now()
+  const setup = asked.ok && apiKey !== null ? await deps.setup(apiKey) : null
   return {
     status: asked.ok ? 200 : 503,
     body: {
@@ -41,6 +52,7 @@ export async function handleHealth(deps: HealthDeps, { method, authorization }: 
       time: new Date(endedAt).toISOString(),
       database: { status: asked.ok ? 'ok' : 'fail', latencyMs: Math.round(endedAt - startedAt) },
       migration: asked.migration,
+      ...(setup === null ? {} : { setup }),
     },
   }
 }

@@ -1,18 +1,30 @@
+import { createBackend } from '../_shared/backend.ts'
 import { CORS_HEADERS, jsonResponse } from '../_shared/cors.ts'
 import { handleHealth } from './handler.ts'
 import { askSchemaVersion } from './schema-version.ts'
+import { setupFor, type Setup } from './setup.ts'
+
+const read = (name: string): string | undefined => Deno.env.get(name)
 
 Deno.serve(async (request) => {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS })
   const options = {
-    url: Deno.env.get('SUPABASE_URL') ?? '',
-    key: Deno.env.get('SUPABASE_ANON_KEY') ?? '',
+    url: read('SUPABASE_URL') ?? '',
+    key: read('SUPABASE_ANON_KEY') ?? '',
     fetch,
     timeoutMs: 3000,
   }
+  const setup = (apiKey: string): Promise<Setup | null> => {
+    const backend = createBackend({ ...options, publishableKey: options.key, secretKey: apiKey })
+    return apiKey === options.key ? Promise.resolve(null) : setupFor(backend.asService(), read)
+  }
   const { status, body } = await handleHealth(
-    { now: Date.now, schemaVersion: (authorization) => askSchemaVersion(options, authorization) },
-    { method: request.method, authorization: request.headers.get('authorization') },
+    { now: Date.now, schemaVersion: (authorization) => askSchemaVersion(options, authorization), setup },
+    {
+      method: request.method,
+      authorization: request.headers.get('authorization'),
+      apiKey: request.headers.get('apikey'),
+    },
   )
   return jsonResponse(body, status)
 })

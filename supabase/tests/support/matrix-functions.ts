@@ -227,6 +227,8 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   called('plan_roster', "somebody else's", `public.plan_roster('${NORTH}') answer`, refusedToAll),
   called('roster_lines', "somebody else's", `public.roster_lines('${NORTH}', 'new', '', 0, 10) answer`, refusedToAll),
   called('apply_roster', "somebody else's", `public.apply_roster('${NORTH}', '') answer`, refusedToAll),
+  forFunctionsOnly('server_facts', 'public.server_facts()'),
+  forFunctionsOnly('numbered_rows', 'public.numbered_rows(1)'),
   forFunctionsOnly('audit_anchor', 'public.audit_anchor()'),
   forFunctionsOnly('reserve_member_account', 'public.reserve_member_account(gen_random_uuid())'),
   forFunctionsOnly('custom_access_token_hook', `public.custom_access_token_hook('{}')`),
