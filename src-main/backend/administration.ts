@@ -19,6 +19,8 @@ import { askStaffAccounts } from './staff-accounts.ts'
 
 /** Somebody looks at the screen and waits. */
 const LIMIT_MS = 15_000
+/** All members of a team move in one step. */
+const MERGE_LIMIT_MS = 120_000
 /** PostgreSQL: the caller has not the role for it. */
 const NOT_ALLOWED = '42501'
 
@@ -89,21 +91,29 @@ export function createAdministration(options: {
     if (found === null) throw new ApiError('administration.unreachable')
     return found
   }
-  const ask = async <T>(name: string, args: Readonly<Record<string, unknown>>, schema: z.ZodType<T>): Promise<T> => {
-    const reply = await askWithin(clock, LIMIT_MS, (signal) => server().rpc(name, args).abortSignal(signal))
+  const ask = async <T>(
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    { schema, limitMs = LIMIT_MS }: { readonly schema: z.ZodType<T>; readonly limitMs?: number },
+  ): Promise<T> => {
+    const reply = await askWithin(clock, limitMs, (signal) => server().rpc(name, args).abortSignal(signal))
     if (reply?.error?.code === NOT_ALLOWED) throw new ApiError('administration.notAllowed')
     const parsed = reply?.error === null ? schema.safeParse(reply.data) : null
     if (!parsed?.success) throw failureOf(reply, 'administration.unreachable')
     return parsed.data
   }
-  const decide = async (name: string, args: Readonly<Record<string, unknown>>): Promise<'done' | 'waiting'> => {
-    const { status, refusal } = await ask(name, args, decision)
+  const decide = async (
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    limitMs = LIMIT_MS,
+  ): Promise<'done' | 'waiting'> => {
+    const { status, refusal } = await ask(name, args, { schema: decision, limitMs })
     if (status === undefined) throw new ApiError(`administration.${refusal ?? 'changed'}`)
     return status
   }
   /** A decision that waits for nobody. */
-  const done = async (name: string, args: Readonly<Record<string, unknown>>): Promise<null> => {
-    await decide(name, args)
+  const done = async (name: string, args: Readonly<Record<string, unknown>>, limitMs = LIMIT_MS): Promise<null> => {
+    await decide(name, args, limitMs)
     return null
   }
   const askFunction = async (body: Readonly<Record<string, unknown>>): Promise<CodeSent> => {
@@ -112,7 +122,7 @@ export function createAdministration(options: {
     throw answer.refusal ? serverRefused(answer.refusal) : new ApiError(`administration.${answer.code}`)
   }
   return {
-    overview: () => ask('administration_overview', {}, administrationAnswers.overview),
+    overview: () => ask('administration_overview', {}, { schema: administrationAnswers.overview }),
     invite: (person) => askFunction({ action: 'invite', ...person }),
     sendCode: (request) => askFunction({ action: 'renew', ...request }),
     change: ({ id, version, fullName, role, teamId, furtherTeamIds }) => {
@@ -121,7 +131,7 @@ export function createAdministration(options: {
     },
     switch: (personId, active) => done('switch_staff', { p_id: personId, p_active: active }),
     async resetFactor(personId) {
-      await ask('reset_second_factor', { p_staff_id: personId }, z.unknown())
+      await ask('reset_second_factor', { p_staff_id: personId }, { schema: z.unknown() })
       return null
     },
     approve: (requestId) => askFunction({ action: 'approve', requestId }),
@@ -137,6 +147,6 @@ export function createAdministration(options: {
       return planOf(parsed.data)
     },
     savePlan: ({ version, ...plan }) => done('save_plan_settings', { p_version: version, p_settings: columnsOf(plan) }),
-    mergeTeams: (fromId, intoId) => done('merge_teams', { p_from: fromId, p_into: intoId }),
+    mergeTeams: (fromId, intoId) => done('merge_teams', { p_from: fromId, p_into: intoId }, MERGE_LIMIT_MS),
   }
 }

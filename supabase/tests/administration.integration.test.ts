@@ -221,6 +221,15 @@ describe('a team', () => {
     expect(await personOf('supervisorBoth')).toMatchObject({ teamId: SOUTH, furtherTeamIds: [] })
     expect(await ask('administrator', `public.merge_teams('${NORTH}', '${SOUTH}')`)).toEqual({ refusal: 'gone' })
   })
+
+  it.each([
+    ['merge_teams', '300s'],
+    ['verify_audit_chain', '120s'],
+  ])('has longer than any other request where all its rows are touched at once: %s', async (name, time) => {
+    const set = `select option as time from pg_proc p, unnest(p.proconfig) option
+      where p.proname = $1 and p.pronamespace = 'public'::regnamespace and option like 'statement_timeout=%'`
+    expect(await database.rows(set, [name])).toEqual([{ time: `statement_timeout=${time}` }])
+  })
 })
 
 describe('the settings of the plan', () => {
