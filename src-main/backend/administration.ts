@@ -14,6 +14,7 @@ import { planSettingsRow, type planSettingsColumns } from '#shared/sync/plan-set
 import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/api-error.ts'
 import { askWithin } from '../base/ask-within.ts'
+import { withPatience } from './fetch-with-limit.ts'
 import { failureOf, serverRefused } from './server-refusal.ts'
 import { askStaffAccounts } from './staff-accounts.ts'
 
@@ -96,7 +97,11 @@ export function createAdministration(options: {
     args: Readonly<Record<string, unknown>>,
     { schema, limitMs = LIMIT_MS }: { readonly schema: z.ZodType<T>; readonly limitMs?: number },
   ): Promise<T> => {
-    const reply = await askWithin(clock, limitMs, (signal) => server().rpc(name, args).abortSignal(signal))
+    const reply = await askWithin(clock, limitMs, (signal) =>
+      server()
+        .rpc(name, args)
+        .abortSignal(limitMs > LIMIT_MS ? withPatience(signal, limitMs) : signal),
+    )
     if (reply?.error?.code === NOT_ALLOWED) throw new ApiError('administration.notAllowed')
     const parsed = reply?.error === null ? schema.safeParse(reply.data) : null
     if (!parsed?.success) throw failureOf(reply, 'administration.unreachable')

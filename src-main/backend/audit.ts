@@ -11,6 +11,7 @@ import {
 import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/api-error.ts'
 import { askWithin } from '../base/ask-within.ts'
+import { withPatience } from './fetch-with-limit.ts'
 import { failureOf } from './server-refusal.ts'
 
 /** Somebody looks at the screen and waits. */
@@ -53,7 +54,9 @@ export function createAuditBackend(options: {
   ): Promise<T> => {
     const server = client()
     if (server === null) throw new ApiError('audit.unreachable')
-    const reply = await askWithin(clock, limitMs, (signal) => server.rpc(name, args).abortSignal(signal))
+    const reply = await askWithin(clock, limitMs, (signal) =>
+      server.rpc(name, args).abortSignal(limitMs > LIMIT_MS ? withPatience(signal, limitMs) : signal),
+    )
     if (reply?.error?.code === NOT_ALLOWED) throw new ApiError('audit.notAllowed')
     const parsed = reply?.error === null ? schema.safeParse(reply.data) : null
     if (!parsed?.success) throw failureOf(reply, 'audit.unreachable')
