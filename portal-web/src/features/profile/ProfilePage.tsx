@@ -173,7 +173,7 @@ export function ProfileFields({ form, onOutcome }: ProfileFieldsProps) {
           />
         ))}
         {/* Stays in place and keeps the focus while it waits. */}
-        <Button type="submit" aria-disabled={busy} data-loading={busy || undefined}>
+        <Button type="submit" aria-disabled={busy}>
           {busy ? t('form.saving') : t('form.save')}
         </Button>
       </Stack>

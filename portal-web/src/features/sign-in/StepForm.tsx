@@ -23,8 +23,8 @@ export function StepForm({ busy, onSubmit, submit, others, children }: StepFormP
       <Stack gap="lg">
         {children}
         <Stack gap="sm">
-          {/* Stays in place and keeps the focus while it waits. */}
-          <Button type="submit" fullWidth aria-disabled={busy} data-loading={busy || undefined}>
+          {/* Stays in place, says that it waits, and keeps the focus. */}
+          <Button type="submit" fullWidth aria-disabled={busy}>
             {submit}
           </Button>
           {others}
