@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixture.ts'
-import { APPEARANCES, PHONE, showAs } from './appearances.ts'
+import { APPEARANCES, expectFitsWithLargeText, PHONE, showAs } from './appearances.ts'
 
 const PAGES = ['/', '/dashboard', '/portal/login', '/no/such/page']
 const MIN_TARGET = 48
@@ -40,6 +40,7 @@ for (const { locale, looks } of APPEARANCES) {
             if (size === PHONE) await expectLargeTextAndTargets(page)
           })
         }
+        await expectFitsWithLargeText(page)
       }
     })
   })

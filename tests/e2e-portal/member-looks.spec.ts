@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { MEMBER_PATHS } from '../../portal-web/src/services/portal-paths.ts'
 import { LAYOUT_RULES, type Look } from '../driver/accessible.ts'
 import { expectFocusUncovered } from '../driver/focus-cover.ts'
-import { AT_200_PERCENT, AT_400_PERCENT, PHONE, showAs, SMALL_PHONE, WIDE } from './appearances.ts'
+import {
+  AT_200_PERCENT,
+  AT_400_PERCENT,
+  expectFitsWithLargeText,
+  PHONE,
+  showAs,
+  SMALL_PHONE,
+  WIDE,
+} from './appearances.ts'
 import { expect, expectAccessible, goWithin, signIn, test } from './member.ts'
 
 /** Each size once, and each color scheme in each language. */
@@ -144,6 +152,7 @@ for (const { locale, looks } of LOOKS) {
           await expect.poll(() => undrawnStates(page)).toEqual([])
           await page.emulateMedia({ forcedColors: null })
         })
+        await expectFitsWithLargeText(page)
       }
     })
   })

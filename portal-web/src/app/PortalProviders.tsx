@@ -21,7 +21,10 @@ const portalTheme = mergeThemeOverrides(
     },
     components: {
       Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-      Button: Button.extend({ defaultProps: { mih: '3rem', h: 'auto', px: 'lg', py: 'xs', fz: 'md' } }),
+      // What is around the words gives way to them, where they are large and the window small.
+      Button: Button.extend({
+        defaultProps: { mih: '3rem', h: 'auto', px: 'clamp(0.5rem, 5vw, 1.25rem)', py: 'xs', fz: 'md' },
+      }),
       // 50 px fields with 20 px text; their hints and errors are two pixels smaller.
       TextInput: { defaultProps: { size: 'lg' } },
       Textarea: { defaultProps: { size: 'lg' } },
