@@ -105,6 +105,21 @@ describe('signing in at the backend', () => {
     await expect(auth.verifyTotp('123456')).resolves.toBeUndefined()
   })
 
+  it('gives no code that opened a session before, and goes by the auth service where the server does not say', async () => {
+    const TAKE = '/rest/v1/rpc/take_factor_code'
+    answers.set('/auth/v1/token', { body: session('aal1', true) })
+    answers.set(`/auth/v1/factors/${FACTOR}/challenge`, { body: { id: 'challenge', type: 'totp', expires_at: 0 } })
+    answers.set(`/auth/v1/factors/${FACTOR}/verify`, { body: session('aal2', true) })
+    await auth.signIn(credentials)
+    answers.set(TAKE, { body: false })
+    await expect(auth.verifyTotp('123456')).rejects.toMatchObject({ code: 'session.wrongCode', field: 'code' })
+    answers.set(TAKE, { status: 429, body: { code: 'PT429' } })
+    await expect(auth.verifyTotp('123456')).rejects.toMatchObject({ code: 'session.rateLimited' })
+    expect(asked.filter((request) => request.includes('/factors/'))).toEqual([])
+    answers.set(TAKE, { status: 404, body: { code: 'PGRST202' } })
+    await expect(auth.verifyTotp('123456')).resolves.toBeUndefined()
+  })
+
   it('keeps nothing of a sign-in until it is complete', async () => {
     answers.set('/auth/v1/token', { body: session('aal1', true) })
     await auth.signIn(credentials)

@@ -170,7 +170,11 @@ export function createBackendAuth(backend: Pick<BackendClient, 'client' | 'apart
     await verify({ factorId, code })
   }
 
+  /** No code is given twice: the auth service would take it as often as it comes. Whatever else the server says, that one decides. */
   async function verify(proof: { factorId: string; code: string }): Promise<void> {
+    const taken = await current().rpc('take_factor_code', { p_code: proof.code })
+    if (taken.status === TOO_MANY) throw new ApiError('session.rateLimited')
+    if (taken.data === false) throw new ApiError('session.wrongCode', { field: 'code' })
     const { error } = await current().auth.mfa.challengeAndVerify(proof)
     if (error) throw authFailure(error, 'totp')
   }

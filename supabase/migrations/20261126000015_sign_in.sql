@@ -835,6 +835,59 @@ comment on function public.reset_second_factor(uuid) is
 revoke all on function public.reset_second_factor(uuid) from public;
 grant execute on function public.reset_second_factor(uuid) to authenticated;
 
+-- The auth service takes a code as often as it is given while it is good, for a minute and a half: whoever saw it typed, and knows the
+-- password, could use it as well. Desks take it here first, so that it opens one session of theirs.
+create table private.factor_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  code_hash text not null,
+  session_id uuid not null,
+  taken_at timestamptz not null,
+  is_used boolean not null,
+  primary key (user_id, code_hash)
+);
+comment on table private.factor_codes is 'Codes of second factors that desks gave in the last two minutes.';
+comment on column private.factor_codes.is_used is 'The session that it was given in has the second factor since.';
+create index factor_codes_session_idx on private.factor_codes (session_id);
+alter table private.factor_codes enable row level security;
+
+create function public.take_factor_code(p_code text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.live_user_id();
+  session constant uuid := private.current_session_id();
+  taken timestamptz;
+begin
+  if caller is null or coalesce(p_code, '') !~ '^[0-9]{6}$' then
+    return true;
+  elsif not public.take_rate_limit('factor code ' || caller, 900, 60) then
+    raise exception 'rate.limited' using errcode = 'PT429';
+  end if;
+  taken := clock_timestamp();
+  delete from private.factor_codes c where c.user_id = caller and c.taken_at <= taken - interval '2 minutes';
+  insert into private.factor_codes as c (user_id, code_hash, session_id, taken_at, is_used)
+  values (
+    caller, encode(sha256(convert_to(caller || p_code, 'UTF8')), 'hex'), session, taken,
+    (select s.aal = 'aal2' from auth.sessions s where s.id = session)
+  )
+  on conflict (user_id, code_hash) do update
+    set session_id = excluded.session_id, taken_at = excluded.taken_at, is_used = excluded.is_used
+    -- Another session has it in hand, or typed the same wrong one.
+    where not c.is_used and (c.session_id = excluded.session_id or c.taken_at <= taken - interval '10 seconds');
+  return found;
+end $$;
+comment on function public.take_factor_code(text) is
+  'For desks, before they give the auth service a code of the caller''s second factor: false where it has opened a session before, or '
+  'another session has it in hand. Says nothing of whether it is right. Sixty times in fifteen minutes, then PT429.';
+revoke all on function public.take_factor_code(text) from public;
+grant execute on function public.take_factor_code(text) to authenticated;
+
+create function private.use_factor_code() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.factor_codes c set is_used = true where c.session_id = new.id;
+  return null;
+end $$;
+
 -- The auth service judges as many codes of one account as there are addresses to ask from. A refusal ends all of the account's sessions.
 create function public.mfa_verification_hook(event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -976,6 +1029,8 @@ begin
     for each row execute function private.watch_second_factor();
   create trigger watch_second_factor after insert on auth.mfa_challenges
     for each row execute function private.watch_second_factor();
+  create trigger use_factor_code after update on auth.sessions for each row
+    when (new.aal = 'aal2' and old.aal is distinct from 'aal2') execute function private.use_factor_code();
   create trigger note_new_factor after insert on auth.mfa_factors for each row
     when (new.status = 'verified') execute function private.note_account_change('factor.added', 'user_id', 'own');
   create trigger note_confirmed_factor after update on auth.mfa_factors for each row

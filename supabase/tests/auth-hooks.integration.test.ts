@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rowsAsService, type TestDatabase } from './support/database.ts'
-import { memberId, NORTH, staffId, userId } from './support/fixture.ts'
+import { claimsOf, rowsAsService, type TestDatabase } from './support/database.ts'
+import { memberId, NORTH, sessionId, staffId, userId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
@@ -179,5 +179,62 @@ describe('sessions of a member beside the one that verify-otp noted', () => {
       `select member_id, detail from public.audit_events where action = 'member.session_unknown'`,
     )
     expect(events).toEqual([{ member_id: memberId(1), detail: { count: 1 } }])
+  })
+})
+
+describe('a code of a second factor that desks give', () => {
+  const OTHER = '00000000-0000-4000-8000-0000000ee003'
+  const give = async (session: string, code = '123456') => {
+    const claims = JSON.stringify({ ...claimsOf('coach'), session_id: session, aal: 'aal1' })
+    const [, , [answer] = []] = await database.script(
+      `begin; select set_config('request.jwt.claims', '${claims}', true);
+       select public.take_factor_code('${code}') as answer; commit`,
+    )
+    return answer?.['answer']
+  }
+  const passed = (session: string) => database.script(`update auth.sessions set aal = 'aal2' where id = '${session}'`)
+  const later = (seconds: number) =>
+    database.script(`update private.factor_codes set taken_at = taken_at - interval '${seconds} seconds' where true`)
+  beforeEach(() =>
+    database.script(`delete from private.factor_codes; delete from private.rate_limits;
+      update auth.sessions set aal = 'aal1' where user_id = '${userId('coach')}';
+      insert into auth.sessions (id, user_id, aal) values ('${OTHER}', '${userId('coach')}', 'aal1')`),
+  )
+
+  it('opens one session; in another one the next code is needed', async () => {
+    expect(await give(sessionId('coach'))).toBe(true)
+    await passed(sessionId('coach'))
+    expect([await give(OTHER), await give(sessionId('coach')), await give(OTHER, '123457')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    await later(119)
+    expect(await give(OTHER)).toBe(false)
+    await later(2)
+    expect(await give(OTHER)).toBe(true)
+  })
+
+  it('that was wrong, or not judged, may be given again, in another session a moment later', async () => {
+    expect([await give(OTHER), await give(OTHER), await give(sessionId('coach'))]).toEqual([true, true, false])
+    await later(10)
+    expect(await give(sessionId('coach'))).toBe(true)
+  })
+
+  it('is used at once where it proves a session that has the factor already', async () => {
+    await passed(OTHER)
+    expect([await give(OTHER), await give(OTHER)]).toEqual([true, false])
+  })
+
+  it('is left to the auth service where it can be none, or nobody is signed in, and is kept as no text', async () => {
+    await give(OTHER)
+    expect(JSON.stringify(await database.rows('select * from private.factor_codes'))).not.toContain('123456')
+    expect([await give(OTHER, '12345'), await give(OTHER, 'abcdef'), await give(OTHER, 'abcdef')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await database.script(`delete from auth.sessions where id = '${OTHER}'`)
+    expect([await give(OTHER), await give(OTHER)]).toEqual([true, true])
   })
 })

@@ -46,6 +46,10 @@ async function newFactor(): Promise<() => string> {
   return () => totp.generate()
 }
 
+/** As if the app showed another code by now. */
+const codesRunOut = () =>
+  stack.sql(`update private.factor_codes set taken_at = taken_at - interval '2 minutes' where true`)
+
 async function confirmed(code: string): Promise<readonly string[]> {
   const answer = await shell.call('session:confirmEnrollment', { code })
   expect(answer).toMatchObject({ ok: true, value: { state: { kind: 'signed-in', teamNames: ['North'] } } })
@@ -64,7 +68,9 @@ it('a first sign-in sets the second factor up, the next one asks for it, and a r
   expect(lost).toHaveLength(10)
   expect(await shell.call('session:hasSecondFactor')).toEqual({ ok: true, value: true })
   expect(await shell.call('session:newRecoveryCodes', { code: wrong })).toEqual(failsWith('session.wrongCode'))
-  const renewed = await shell.call('session:newRecoveryCodes', { code: codeNow() })
+  await codesRunOut()
+  const given = codeNow()
+  const renewed = await shell.call('session:newRecoveryCodes', { code: given })
   const codes = renewed.ok ? (renewed.value as string[]) : []
   expect(codes).toHaveLength(10)
   await eventually(async () => {
@@ -76,6 +82,8 @@ it('a first sign-in sets the second factor up, the next one asks for it, and a r
   expect(await shell.call('session:signIn', SPECIALIST)).toEqual(failsWith('session.totpRequired'))
   // Nobody enrols another one beside it with the password alone.
   expect(await shell.call('session:startEnrollment')).toEqual(failsWith('session.enrollmentFailed'))
+  expect(await shell.call('session:verifyTotp', { code: given })).toEqual(failsWith('session.wrongCode'))
+  await codesRunOut()
   expect(await shell.call('session:verifyTotp', { code: codeNow() })).toMatchObject({ ok: true })
 
   await shell.call('session:signOut', { discardUnsent: true })

@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(6600);
+select plan(6616);
 
 do $$ declare audited regclass; begin
   for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
@@ -992,11 +992,13 @@ insert into cell values
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (408, 'documents_without_result()', 'call', 'by anybody but an edge function', 'select count(*) from public.documents_without_result(30) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (409, 'mfa_verification_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.mfa_verification_hook(''{}'') answer',
+  (409, 'take_factor_code()', 'call', 'of six digits', 'select count(*) from public.take_factor_code(''123456'') answer',
+    array['42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),
+  (410, 'mfa_verification_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.mfa_verification_hook(''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (410, 'password_verification_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.password_verification_hook(''{}'') answer',
+  (411, 'password_verification_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.password_verification_hook(''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (411, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
+  (412, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']);
 
 create function pg_temp.answer(p_user uuid, p_operation text, p_sql text) returns text

@@ -293,6 +293,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   ),
   forFunctionsOnly('write_portal_reminder', `public.write_portal_reminder('${NORTH}', '${NORTH}', 'x')`),
   forFunctionsOnly('documents_without_result', `public.documents_without_result(30)`),
+  called('take_factor_code', 'of six digits', `public.take_factor_code('123456') answer`, everyoneSignedIn(1)),
   forFunctionsOnly('mfa_verification_hook', `public.mfa_verification_hook('{}')`),
   forFunctionsOnly('password_verification_hook', `public.password_verification_hook('{}')`),
   forFunctionsOnly('take_rate_limit', `public.take_rate_limit('b', 60, 1)`),
