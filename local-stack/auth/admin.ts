@@ -126,21 +126,61 @@ async function obscure(query: Query, { id, email }: Account): Promise<void> {
 }
 
 /** The calls of an administrator on accounts. */
-export function adminRoutes({ database, settings }: AuthParts): OpenRoute[] {
-  async function readAccount(asking: Asking): Promise<AccountInput> {
+class AdminDoors {
+  readonly #parts: AuthParts
+
+  constructor(parts: AuthParts) {
+    this.#parts = parts
+  }
+
+  routes(): OpenRoute[] {
+    const users = /^admin\/users$/
+    const user = /^admin\/users\/(?<id>[^/]+)$/
+    const factors = /^admin\/users\/(?<id>[^/]+)\/factors$/
+    const factor = /^admin\/users\/(?<id>[^/]+)\/factors\/(?<factor>[^/]+)$/
+    const routes: Omit<OpenRoute, 'for'>[] = [
+      { method: 'GET', path: users, handle: (asking) => list(this.#parts.database.query, asking) },
+      { method: 'POST', path: users, handle: (asking) => this.#create(asking) },
+      { method: 'GET', path: user, handle: this.#withUser(async (_asking, found) => json(userView(found))) },
+      { method: 'PUT', path: user, handle: this.#withUser((asking, found) => this.#update(asking, found)) },
+      { method: 'DELETE', path: user, handle: this.#withUser((asking, found) => this.#remove(asking, found)) },
+      { method: 'GET', path: factors, handle: this.#withUser(async (_asking, found) => json(found.factors)) },
+      {
+        method: 'DELETE',
+        path: factor,
+        handle: this.#withUser((_asking, found, names) => this.#removeOwned(found, names['factor'] ?? '')),
+      },
+      // The service's own list of what happened, which nothing of the product reads.
+      { method: 'GET', path: /^admin\/audit$/, handle: async () => json([]) },
+    ]
+    return routes.map((route) => ({ ...route, for: 'admin' }))
+  }
+
+  /** What an administrator does with one account. */
+  #withUser(handle: (asking: Asking, user: Account, names: Names) => Promise<Response>): OpenRoute['handle'] {
+    return async (asking, names) => {
+      const id = names['id'] ?? ''
+      if (!z.guid().safeParse(id).success) throw new AuthRefusal(404, 'validation_failed', 'user_id must be an UUID')
+      const user = await accountById(this.#parts.database.query, id)
+      if (user === undefined) throw notFound()
+      return handle(asking, user, names)
+    }
+  }
+
+  async #readAccount(asking: Asking): Promise<AccountInput> {
     const input = await bodyOf(asking, accountInput)
     const email = input.email === '' ? '' : checkedEmail(input.email)
     const phone = input.phone === '' ? '' : checkedPhone(input.phone)
     return { ...input, email, phone }
   }
 
-  async function create(asking: Asking): Promise<Response> {
+  async #create(asking: Asking): Promise<Response> {
     const given = await bodyOf(asking, accountInput)
     if (given.email === '' && given.phone === '') {
       throw invalid('Cannot create a user without either an email or phone')
     }
     const email = given.email === '' ? '' : checkedEmail(given.email)
-    if (email !== '' && (await accountByEmail(database.query, email))) throw emailTaken()
+    if (email !== '' && (await accountByEmail(this.#parts.database.query, email))) throw emailTaken()
     if (given.phone !== '') checkedPhone(given.phone)
     if (given.id !== '' && !z.guid().safeParse(given.id).success) throw invalid('ID must conform to the uuid v4 format')
     const account = {
@@ -154,68 +194,39 @@ export function adminRoutes({ database, settings }: AuthParts): OpenRoute[] {
       userMetadata: given.user_metadata ?? {},
     }
     const made = await orFailure('Database error creating new user', () =>
-      inTransaction(database, (query) => createAccount(query, account)),
+      inTransaction(this.#parts.database, (query) => createAccount(query, account)),
     )
     // The service shows the account as it was before the database had confirmed it.
     const { confirmed_at: _confirmedAt, ...view } = userView(made)
     return json(view)
   }
 
-  async function update(asking: Asking, user: Account): Promise<Response> {
-    const input = await readAccount(asking)
+  async #update(asking: Asking, user: Account): Promise<Response> {
+    const input = await this.#readAccount(asking)
     banOf(input)
-    if (typeof input.password === 'string') checkPassword(input.password, settings)
+    if (typeof input.password === 'string') checkPassword(input.password, this.#parts.settings)
     const hash = input.password ? await passwordHash(input.password) : null
     await orFailure('Error updating user', () =>
-      inTransaction(database, (query) => storeChange(query, user, input, hash)),
+      inTransaction(this.#parts.database, (query) => storeChange(query, user, input, hash)),
     )
-    return json(userView(await sameAccount(database.query, user)))
+    return json(userView(await sameAccount(this.#parts.database.query, user)))
   }
 
-  async function remove(asking: Asking, user: Account): Promise<Response> {
+  async #remove(asking: Asking, user: Account): Promise<Response> {
     const { should_soft_delete: isSoft } = await bodyOf(asking, deletion, '{}')
-    await inTransaction(database, async (query) => {
+    await inTransaction(this.#parts.database, async (query) => {
       if (isSoft) await obscure(query, user)
       else await query('delete from auth.users where id = $1::uuid', [user.id])
     })
     return json({})
   }
 
-  const withUser =
-    (handle: (asking: Asking, user: Account, names: Names) => Promise<Response>): OpenRoute['handle'] =>
-    async (asking, names) => {
-      const id = names['id'] ?? ''
-      if (!z.guid().safeParse(id).success) throw new AuthRefusal(404, 'validation_failed', 'user_id must be an UUID')
-      const user = await accountById(database.query, id)
-      if (user === undefined) throw notFound()
-      return handle(asking, user, names)
-    }
-
-  async function removeOwned(user: Account, id: string): Promise<Response> {
+  async #removeOwned(user: Account, id: string): Promise<Response> {
     const factor = user.factors.find((each) => each['id'] === id)
     if (factor === undefined) throw new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found')
-    await inTransaction(database, (query) => removeFactor(query, id))
+    await inTransaction(this.#parts.database, (query) => removeFactor(query, id))
     return json(factor)
   }
-
-  const users = /^admin\/users$/
-  const user = /^admin\/users\/(?<id>[^/]+)$/
-  const factors = /^admin\/users\/(?<id>[^/]+)\/factors$/
-  const factor = /^admin\/users\/(?<id>[^/]+)\/factors\/(?<factor>[^/]+)$/
-  const routes: Omit<OpenRoute, 'for'>[] = [
-    { method: 'GET', path: users, handle: (asking) => list(database.query, asking) },
-    { method: 'POST', path: users, handle: create },
-    { method: 'GET', path: user, handle: withUser(async (_asking, found) => json(userView(found))) },
-    { method: 'PUT', path: user, handle: withUser(update) },
-    { method: 'DELETE', path: user, handle: withUser(remove) },
-    { method: 'GET', path: factors, handle: withUser(async (_asking, found) => json(found.factors)) },
-    {
-      method: 'DELETE',
-      path: factor,
-      handle: withUser((_asking, found, names) => removeOwned(found, names['factor'] ?? '')),
-    },
-    // The service's own list of what happened, which nothing of the product reads.
-    { method: 'GET', path: /^admin\/audit$/, handle: async () => json([]) },
-  ]
-  return routes.map((route) => ({ ...route, for: 'admin' }))
 }
+
+export const adminRoutes = (parts: AuthParts): OpenRoute[] => new AdminDoors(parts).routes()

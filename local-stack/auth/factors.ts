@@ -82,24 +82,69 @@ async function checkChallenge(
 }
 
 /** The second factor: TOTP. */
-export function factorRoutes({ database, settings, sessions, hooks }: AuthParts): OwnRoute[] {
-  async function enroll(asking: Asking, caller: WithSession): Promise<Response> {
+class FactorDoors {
+  readonly #parts: AuthParts
+
+  constructor(parts: AuthParts) {
+    this.#parts = parts
+  }
+
+  routes(): OwnRoute[] {
+    return [
+      {
+        method: 'POST',
+        path: /^factors$/,
+        for: 'signed-in',
+        handle: async (asking, caller) => this.#enroll(asking, signedIn(caller)),
+      },
+      {
+        method: 'POST',
+        path: /^factors\/(?<id>[^/]+)\/challenge$/,
+        for: 'signed-in',
+        limit: 'challenge',
+        handle: this.#withFactor((asking, _caller, factor) => this.#challenge(asking, factor)),
+      },
+      {
+        method: 'POST',
+        path: /^factors\/(?<id>[^/]+)\/verify$/,
+        for: 'signed-in',
+        limit: 'factorVerify',
+        handle: this.#withFactor((asking, caller, factor) => this.#verify(asking, caller, factor)),
+      },
+      {
+        method: 'DELETE',
+        path: /^factors\/(?<id>[^/]+)$/,
+        for: 'signed-in',
+        handle: this.#withFactor((_asking, caller, factor) => this.#unenroll(caller, factor)),
+      },
+    ]
+  }
+
+  /** What whoever is signed in does with one of the own factors. */
+  #withFactor(handle: (asking: Asking, caller: WithSession, factor: Factor) => Promise<Response>): OwnRoute['handle'] {
+    return async (asking, caller, names) => {
+      const known = signedIn(caller)
+      return handle(asking, known, await factorOf(this.#parts.database.query, known, names['id'] ?? ''))
+    }
+  }
+
+  async #enroll(asking: Asking, caller: WithSession): Promise<Response> {
     const { factor_type: type, friendly_name: name, issuer: named } = await bodyOf(asking, enrollment)
     if (type === 'phone') throw refused('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
     if (type === 'webauthn') throw refused('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
     if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn')
     checkNewFactor(name, caller)
     const secret = new Secret({ size: 20 }).base32
-    const [made] = await database.query(
+    const [made] = await this.#parts.database.query(
       'insert into auth.mfa_factors (user_id, friendly_name, secret) values ($1::uuid, $2, $3) returning id',
       [caller.user.id, name, secret],
     )
-    const uri = addressOf(secret, caller.user.email ?? '', named || new URL(settings.siteUrl).host)
+    const uri = addressOf(secret, caller.user.email ?? '', named || new URL(this.#parts.settings.siteUrl).host)
     return json({ id: made?.['id'], type: 'totp', friendly_name: name, totp: { qr_code: renderSVG(uri), secret, uri } })
   }
 
-  async function challenge({ address }: Asking, factor: Factor): Promise<Response> {
-    const made = await inTransaction(database, async (query) => {
+  async #challenge({ address }: Asking, factor: Factor): Promise<Response> {
+    const made = await inTransaction(this.#parts.database, async (query) => {
       await query('update auth.mfa_factors set last_challenged_at = now() where id = $1::uuid', [factor.id])
       return query(
         `insert into auth.mfa_challenges (factor_id, ip_address) values ($1::uuid, $2::text::inet)
@@ -110,23 +155,25 @@ export function factorRoutes({ database, settings, sessions, hooks }: AuthParts)
     return json({ id: made[0]?.['id'], type: 'totp', expires_at: made[0]?.['expires_at'] })
   }
 
-  async function verify(asking: Asking, caller: WithSession, factor: Factor): Promise<Response> {
+  async #verify(asking: Asking, caller: WithSession, factor: Factor): Promise<Response> {
     const { challenge_id: id, code } = await bodyOf(asking, verification)
     if (code === '') throw invalid('Code needs to be non-empty')
-    await checkChallenge(database.query, asking, { id, factor })
+    await checkChallenge(this.#parts.database.query, asking, { id, factor })
     const isRight = totpOf(factor.secret, '', '').validate({ token: code, window: 1 }) !== null
     const event = { user_id: caller.user.id, factor_id: factor.id, factor_type: 'totp', valid: isRight }
-    const rejection = await hooks.factorAttempt(event, asking.address)
+    const rejection = await this.#parts.hooks.factorAttempt(event, asking.address)
     if (rejection) {
-      await database.query('delete from auth.sessions where user_id = $1::uuid', [caller.user.id])
+      await this.#parts.database.query('delete from auth.sessions where user_id = $1::uuid', [caller.user.id])
       throw new AuthRefusal(403, 'mfa_verification_rejected', rejection.message)
     }
     if (!isRight) throw refused('mfa_verification_failed', 'Invalid TOTP code entered')
-    return json(await inTransaction(database, (query) => proven(query, asking, { id, caller, factor })))
+    return json(
+      await inTransaction(this.#parts.database, (query) => this.#proven(query, asking, { id, caller, factor })),
+    )
   }
 
   /** The session has its second factor from now on; those without one end, and so do factors that nobody confirmed. */
-  async function proven(
+  async #proven(
     query: Query,
     asking: Asking,
     { id, caller, factor }: { id: string; caller: WithSession; factor: Factor },
@@ -141,56 +188,25 @@ export function factorRoutes({ database, settings, sessions, hooks }: AuthParts)
       `delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified' and factor_type = 'totp'`,
       [userId],
     )
-    const opened = await sessions.stepUp(query, asking, { userId, sessionId: caller.session.id, factorId: factor.id })
+    const opened = await this.#parts.sessions.stepUp(query, asking, {
+      userId,
+      sessionId: caller.session.id,
+      factorId: factor.id,
+    })
     await query(`delete from auth.sessions where user_id = $1::uuid and aal < 'aal2'`, [userId])
     return opened
   }
 
-  async function unenroll({ session }: WithSession, factor: Factor): Promise<Response> {
+  async #unenroll({ session }: WithSession, factor: Factor): Promise<Response> {
     if (factor.status === 'verified' && session.level !== 'aal2') {
       throw refused('insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
-    await inTransaction(database, (query) => removeFactor(query, factor.id))
+    await inTransaction(this.#parts.database, (query) => removeFactor(query, factor.id))
     return json({ id: factor.id })
   }
-
-  /** What whoever is signed in does with one of the own factors. */
-  const withFactor =
-    (handle: (asking: Asking, caller: WithSession, factor: Factor) => Promise<Response>): OwnRoute['handle'] =>
-    async (asking, caller, names) => {
-      const known = signedIn(caller)
-      return handle(asking, known, await factorOf(database.query, known, names['id'] ?? ''))
-    }
-
-  return [
-    {
-      method: 'POST',
-      path: /^factors$/,
-      for: 'signed-in',
-      handle: async (asking, caller) => enroll(asking, signedIn(caller)),
-    },
-    {
-      method: 'POST',
-      path: /^factors\/(?<id>[^/]+)\/challenge$/,
-      for: 'signed-in',
-      limit: 'challenge',
-      handle: withFactor((asking, _caller, factor) => challenge(asking, factor)),
-    },
-    {
-      method: 'POST',
-      path: /^factors\/(?<id>[^/]+)\/verify$/,
-      for: 'signed-in',
-      limit: 'factorVerify',
-      handle: withFactor(verify),
-    },
-    {
-      method: 'DELETE',
-      path: /^factors\/(?<id>[^/]+)$/,
-      for: 'signed-in',
-      handle: withFactor((_asking, caller, factor) => unenroll(caller, factor)),
-    },
-  ]
 }
+
+export const factorRoutes = (parts: AuthParts): OwnRoute[] => new FactorDoors(parts).routes()
 
 function signedIn(caller: Caller): WithSession {
   const { session } = caller

@@ -36,23 +36,29 @@ const TOKENS: Readonly<Record<string, TokenKind>> = {
 }
 
 /** `generate_link`: a link as the service would mail it, for an administrator to hand on. */
-export function linkRoutes({ database, settings, hooks }: AuthParts): Route[] {
+class LinkDoor {
+  readonly #parts: AuthParts
+
+  constructor(parts: AuthParts) {
+    this.#parts = parts
+  }
+
   /** Makes the account that a link for an unknown address begins. */
-  async function begun(asking: Asking, email: string, { type, password, data }: LinkInput): Promise<Account> {
-    if (type === 'signup') checkPassword(password, settings)
+  async #begun(asking: Asking, email: string, { type, password, data }: LinkInput): Promise<Account> {
+    if (type === 'signup') checkPassword(password, this.#parts.settings)
     const account: NewAccount = {
       email,
       passwordHash: type === 'invite' ? '' : await passwordHash(password || randomPassword()),
       userMetadata: data ?? {},
     }
-    await hooks.beforeUserCreated(futureUserView(account), asking.address)
-    return inTransaction(database, (query) => createAccount(query, account))
+    await this.#parts.hooks.beforeUserCreated(futureUserView(account), asking.address)
+    return inTransaction(this.#parts.database, (query) => createAccount(query, account))
   }
 
-  async function generate(asking: Asking): Promise<Response> {
+  async generate(asking: Asking): Promise<Response> {
     const input = await bodyOf(asking, linkInput)
     const email = checkedEmail(input.email)
-    const known = await accountByEmail(database.query, email)
+    const known = await accountByEmail(this.#parts.database.query, email)
     if (!known && input.type === 'recovery') {
       throw new AuthRefusal(404, 'user_not_found', 'User with this email not found')
     }
@@ -60,19 +66,19 @@ export function linkRoutes({ database, settings, hooks }: AuthParts): Route[] {
     if (kind === undefined) throw invalid(`Invalid email action link type requested: ${input.type}`)
     const isOpening = input.type === 'signup' || input.type === 'invite'
     if (isOpening && known?.email_confirmed_at) throw emailTaken()
-    const user = known ?? (await begun(asking, email, input))
+    const user = known ?? (await this.#begun(asking, email, input))
     // A sign-in link for an unknown address is one that confirms it.
     const type = known || isOpening ? input.type : 'signup'
-    return json(await linkFor(asking, { user, type, input }))
+    return json(await this.#linkFor(asking, { user, type, input }))
   }
 
-  async function linkFor(
+  async #linkFor(
     asking: Asking,
     { user, type, input }: { user: Account; type: string; input: LinkInput },
   ): Promise<Record<string, unknown>> {
     const email = user.email ?? ''
-    const { code, hash } = newToken(email, settings.codeLength)
-    await inTransaction(database, async (query) => {
+    const { code, hash } = newToken(email, this.#parts.settings.codeLength)
+    await inTransaction(this.#parts.database, async (query) => {
       await keepToken(query, { user, kind: TOKENS[type] ?? 'recovery_token', hash, email })
       if (type === 'invite') await query('update auth.users set invited_at = now() where id = $1::uuid', [user.id])
       if (type === 'signup' && input.data) {
@@ -80,9 +86,13 @@ export function linkRoutes({ database, settings, hooks }: AuthParts): Route[] {
         await changeMetadata(query, { id: user.id, column: 'raw_user_meta_data', kept, change: input.data })
       }
     })
-    const redirect = redirectOf(asking, settings, input.redirect_to || asking.url.searchParams.get('redirect_to'))
+    const redirect = redirectOf(
+      asking,
+      this.#parts.settings,
+      input.redirect_to || asking.url.searchParams.get('redirect_to'),
+    )
     return {
-      ...userView(await sameAccount(database.query, user)),
+      ...userView(await sameAccount(this.#parts.database.query, user)),
       action_link: linkTo(asking, { hash, type, redirect }),
       email_otp: code,
       hashed_token: hash,
@@ -90,6 +100,9 @@ export function linkRoutes({ database, settings, hooks }: AuthParts): Route[] {
       verification_type: type,
     }
   }
+}
 
-  return [{ method: 'POST', path: /^admin\/generate_link$/, for: 'admin', handle: generate }]
+export function linkRoutes(parts: AuthParts): Route[] {
+  const door = new LinkDoor(parts)
+  return [{ method: 'POST', path: /^admin\/generate_link$/, for: 'admin', handle: (asking) => door.generate(asking) }]
 }

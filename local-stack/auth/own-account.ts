@@ -41,16 +41,43 @@ async function checkPasswordChange(user: Account, { password, current_password: 
 }
 
 /** `GET` and `PUT /user`: what whoever is signed in sees and changes of the own account. */
-export function ownAccountRoutes({ database, settings, mails }: AuthParts): Route[] {
-  async function readChange(asking: Asking): Promise<Change> {
+class OwnAccountDoors {
+  readonly #parts: AuthParts
+
+  constructor(parts: AuthParts) {
+    this.#parts = parts
+  }
+
+  routes(): Route[] {
+    return [
+      {
+        method: 'GET',
+        path: /^user$/,
+        for: 'signed-in',
+        handle: async (_asking, { user, isForService }) => {
+          if (!isForService) throw invalid("Token audience doesn't match request audience")
+          return json(userView(user))
+        },
+      },
+      {
+        method: 'PUT',
+        path: /^user$/,
+        for: 'signed-in',
+        limit: 'user',
+        handle: (asking, caller) => this.#update(asking, caller),
+      },
+    ]
+  }
+
+  async #readChange(asking: Asking): Promise<Change> {
     const given = await bodyOf(asking, change)
     const email = given.email === '' ? '' : checkedEmail(given.email)
     const phone = given.phone === '' ? '' : checkedPhone(given.phone)
-    if (typeof given.password === 'string') checkPassword(given.password, settings)
+    if (typeof given.password === 'string') checkPassword(given.password, this.#parts.settings)
     return { ...given, email, phone }
   }
 
-  async function check({ user, session }: Caller, given: Change): Promise<void> {
+  async #check({ user, session }: Caller, given: Change): Promise<void> {
     if (given.app_metadata) {
       throw new AuthRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges')
     }
@@ -60,13 +87,13 @@ export function ownAccountRoutes({ database, settings, mails }: AuthParts): Rout
       const message = 'AAL2 session is required to update email or password when MFA is enabled.'
       throw new AuthRefusal(401, 'insufficient_aal', message)
     }
-    if (isNewEmail && (await accountByEmail(database.query, given.email))) throw emailTaken()
+    if (isNewEmail && (await accountByEmail(this.#parts.database.query, given.email))) throw emailTaken()
     await checkPasswordChange(user, given)
   }
 
-  async function store({ user, session }: Caller, { password, data }: Change): Promise<void> {
+  async #store({ user, session }: Caller, { password, data }: Change): Promise<void> {
     const hash = password ? await passwordHash(password) : null
-    await inTransaction(database, async (query) => {
+    await inTransaction(this.#parts.database, async (query) => {
       if (hash !== null) {
         await orFailure('Error during password storage', () =>
           setPassword(query, { id: user.id, passwordHash: hash, keptSession: session?.id ?? null }),
@@ -84,35 +111,22 @@ export function ownAccountRoutes({ database, settings, mails }: AuthParts): Rout
     })
   }
 
-  async function update(asking: Asking, caller: Caller): Promise<Response> {
-    const given = await readChange(asking)
-    await check(caller, given)
-    await store(caller, given)
+  async #update(asking: Asking, caller: Caller): Promise<Response> {
+    const given = await this.#readChange(asking)
+    await this.#check(caller, given)
+    await this.#store(caller, given)
     if (given.email !== '' && given.email !== caller.user.email) {
-      await mails.emailChange(asking, await sameAccount(database.query, caller.user), given.email)
+      await this.#parts.mails.emailChange(
+        asking,
+        await sameAccount(this.#parts.database.query, caller.user),
+        given.email,
+      )
     }
     if (given.phone !== '' && given.phone !== caller.user.phone) {
       throw new AuthRefusal(500, 'unexpected_failure', 'Unable to get SMS provider')
     }
-    return json(userView(await sameAccount(database.query, caller.user)))
+    return json(userView(await sameAccount(this.#parts.database.query, caller.user)))
   }
-
-  return [
-    {
-      method: 'GET',
-      path: /^user$/,
-      for: 'signed-in',
-      handle: async (_asking, { user, isForService }) => {
-        if (!isForService) throw invalid("Token audience doesn't match request audience")
-        return json(userView(user))
-      },
-    },
-    {
-      method: 'PUT',
-      path: /^user$/,
-      for: 'signed-in',
-      limit: 'user',
-      handle: update,
-    },
-  ]
 }
+
+export const ownAccountRoutes = (parts: AuthParts): Route[] => new OwnAccountDoors(parts).routes()

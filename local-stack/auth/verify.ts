@@ -75,8 +75,21 @@ function proofOf(given: z.output<typeof proofInput>): Proof {
 }
 
 /** The door for codes and links: each opens a session, once. */
-export function verifyRoutes({ database, sessions, settings }: AuthParts): Route[] {
-  async function tokenOf(query: Query, { type, hash, email }: Proof): Promise<FoundToken> {
+class VerifyDoors {
+  readonly #parts: AuthParts
+
+  constructor(parts: AuthParts) {
+    this.#parts = parts
+  }
+
+  routes(): Route[] {
+    return [
+      { method: 'POST', path: /^verify$/, limit: 'verify', handle: (asking) => this.#posted(asking) },
+      { method: 'GET', path: /^verify$/, limit: 'verify', handle: (asking) => this.#followed(asking) },
+    ]
+  }
+
+  async #tokenOf(query: Query, { type, hash, email }: Proof): Promise<FoundToken> {
     const kinds = KINDS[type]
     if (email !== null) {
       const user = await accountByEmail(query, email)
@@ -85,15 +98,15 @@ export function verifyRoutes({ database, sessions, settings }: AuthParts): Route
     if (kinds === undefined) {
       throw email === null ? invalid('Invalid email verification type') : codeOver()
     }
-    const found = await findToken(query, { hash, kinds, life: settings.codeLife })
+    const found = await findToken(query, { hash, kinds, life: this.#parts.settings.codeLife })
     if (found?.user.is_banned) throw new AuthRefusal(403, 'user_banned', 'User is banned')
     if (found === undefined || found.isOver) throw email === null ? linkOver() : codeOver()
     return found
   }
 
   /** A session, or null where another mail has to be answered as well. */
-  async function redeemed(query: Query, asking: Asking, proof: Proof): Promise<SessionAnswer | null> {
-    const { user, kind } = await tokenOf(query, proof)
+  async #redeemed(query: Query, asking: Asking, proof: Proof): Promise<SessionAnswer | null> {
+    const { user, kind } = await this.#tokenOf(query, proof)
     if (kind === 'email_change_token_current' || kind === 'email_change_token_new') {
       if (!(await emailChanged(query, user, kind))) return null
     } else {
@@ -103,23 +116,25 @@ export function verifyRoutes({ database, sessions, settings }: AuthParts): Route
     }
     const change = { provider: 'email', providers: ['email'] }
     await changeMetadata(query, { id: user.id, column: 'raw_app_meta_data', kept: user.raw_app_meta_data, change })
-    return sessions.open(query, asking, await sameAccount(query, user), 'otp')
+    return this.#parts.sessions.open(query, asking, await sameAccount(query, user), 'otp')
   }
 
-  async function posted(asking: Asking): Promise<Response> {
+  async #posted(asking: Asking): Promise<Response> {
     const proof = proofOf(await bodyOf(asking, proofInput))
-    const opened = await inTransaction(database, (query) => redeemed(query, asking, proof))
+    const opened = await inTransaction(this.#parts.database, (query) => this.#redeemed(query, asking, proof))
     return json(opened ?? { msg: HALF_CONFIRMED, code: '200' })
   }
 
-  async function followed(asking: Asking): Promise<Response> {
+  async #followed(asking: Asking): Promise<Response> {
     const { searchParams } = asking.url
-    const back = redirectOf(asking, settings)
+    const back = redirectOf(asking, this.#parts.settings)
     const [type, hash] = [searchParams.get('type') ?? '', searchParams.get('token') ?? '']
     if (type === '') throw invalid('Verify requires a verification type')
     if (hash === '') throw invalid('Verify requires a token or a token hash')
     try {
-      const opened = await inTransaction(database, (query) => redeemed(query, asking, { type, hash, email: null }))
+      const opened = await inTransaction(this.#parts.database, (query) =>
+        this.#redeemed(query, asking, { type, hash, email: null }),
+      )
       if (opened === null) return seeOther(`${back}#${formEncoded({ message: HALF_CONFIRMED, sb: '' })}`)
       const { access_token, token_type, expires_in, expires_at, refresh_token } = opened
       const told = { access_token, token_type, expires_in, expires_at, refresh_token, type }
@@ -133,12 +148,9 @@ export function verifyRoutes({ database, sessions, settings }: AuthParts): Route
       return seeOther(`${back}#${formEncoded(kind === undefined ? told : { ...told, error: kind })}`)
     }
   }
-
-  return [
-    { method: 'POST', path: /^verify$/, limit: 'verify', handle: posted },
-    { method: 'GET', path: /^verify$/, limit: 'verify', handle: followed },
-  ]
 }
+
+export const verifyRoutes = (parts: AuthParts): Route[] => new VerifyDoors(parts).routes()
 
 /** Takes the word of one of both addresses; true once both have given theirs, and the account has the new one. */
 async function emailChanged(
