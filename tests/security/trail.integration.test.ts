@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { URI, type TOTP } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
@@ -57,6 +58,35 @@ describe('the audit trail, through the doors of the server', () => {
     }
     const nobody = { action: 'member.code_refused', actor_role: 'system', member_id: null, detail: {} }
     expect(await events('member.code_refused')).toMatchObject([nobody, nobody])
+  })
+
+  it('has second factors that are added and removed, wrong codes of them, and a changed password', async () => {
+    const client = newClient()
+    await client.auth.signInWithPassword({ email: EMAIL, password: SAMPLE_PASSWORD })
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp', issuer: 'Gapwise', friendlyName: 'phone' })
+    const factorId = data?.id ?? ''
+    const totp = URI.parse(data?.type === 'totp' ? data.totp.uri : '') as TOTP
+    await client.auth.mfa.challengeAndVerify({ factorId, code: 'abcdef' })
+    expect((await client.auth.mfa.challengeAndVerify({ factorId, code: totp.generate() })).error).toBeNull()
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull()
+    const change = { password: 'A-longer-Password-2026', current_password: SAMPLE_PASSWORD }
+    expect((await client.auth.updateUser(change)).error).toBeNull()
+    const about = { actor_staff_id: null, row_id: staff?.['id'] }
+    expect(await events('session.factor_refused factor.added factor.removed account.password_changed')).toMatchObject([
+      { action: 'session.factor_refused', ...about },
+      { action: 'factor.added', actor_staff_id: staff?.['id'], row_id: staff?.['id'] },
+      { action: 'factor.removed', ...about },
+      { action: 'account.password_changed', ...about },
+    ])
+  })
+
+  it('has the sign-ins of members, and no session beside them', async () => {
+    for (const contact of ['(305) 555-0111', 'rosa.delgado@example.com']) {
+      const portal = portalAt(stack)
+      expect((await portal.giveCode(contact, await portal.receiveCode(contact))).status).toBe(200)
+    }
+    const signedIn = { action: 'member.signed_in', member_id: ROSA }
+    expect(await events('member.signed_in member.session_unknown')).toMatchObject([signedIn, signedIn])
   })
 
   it('names the staff member for whom a function writes', async () => {
