@@ -468,7 +468,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update private.one_time_codes c set claim_id = null, claimed_at = null
   where c.claim_id = p_claim_id and c.used_at is null;
-  if not found then
+  if p_claim_id is not null and not found then
     return false;
   end if;
   update private.rate_limits r set hits = r.hits - 1
@@ -480,8 +480,8 @@ begin
   return true;
 end $$;
 comment on function public.release_sign_in(uuid, text[]) is
-  'No session came about: the same code may be tried again at once. p_buckets: limits of which the try was a hit, where nobody '
-  'judged it; each has one less. False: there is no such claim any more, and nothing changes.';
+  'No session came about: the same code may be tried again at once (null: another request has the claim). p_buckets: limits of '
+  'which the try was a hit, where nobody judged it; each has one less. False: there is no such claim any more, and nothing changes.';
 revoke all on function public.release_sign_in(uuid, text[]) from public, anon, authenticated;
 grant execute on function public.release_sign_in(uuid, text[]) to service_role;
 

@@ -213,6 +213,8 @@ describe('a claim', () => {
     expect([await take('of the pair'), await take('of the pair')]).toEqual([true, false])
     expect([await take('of the address'), await take('of another')]).toEqual([true, false])
     expect(await resultOf()).toBe('ok')
+    expect(await answerOf(`public.release_sign_in(null, array['of the pair'])`)).toBe(true)
+    expect([await take('of the pair'), await take('of the address'), await resultOf()]).toEqual([true, false, 'busy'])
   })
 
   it('opens nothing once the contact is not the member’s any more', async () => {

@@ -104,8 +104,9 @@ describe('a right code', () => {
   })
 
   it('that another request has in hand may be tried again', async () => {
-    const { ask } = world({ check: { result: 'busy' } })
+    const { ask, release } = world({ check: { result: 'busy' } })
     expect(await ask()).toEqual({ status: 503, body: { code: 'otp.busy' }, retryAfter: 3 })
+    expect(release).toHaveBeenCalledExactlyOnceWith(null, false)
   })
 })
 

@@ -56,8 +56,8 @@ export interface VerifyOtpDeps {
   readonly note: (claimId: string, session: AuthSession, from: SignInOrigin) => Promise<boolean>
   /** Uses the code up and notes the sign-in; false: the session must not be handed out. */
   readonly finish: (claimId: string, userId: string) => Promise<boolean>
-  /** Lets the same code be tried again at once. Where nobody judged the try, it counts nowhere. */
-  readonly release: (claimId: string, isJudged: boolean) => Promise<void>
+  /** Lets the same code be tried again at once. Where nobody judged the try, it counts nowhere. Null: another request has the claim. */
+  readonly release: (claimId: string | null, isJudged: boolean) => Promise<void>
 }
 
 const BUSY_RETRY_SECONDS = 3
@@ -76,7 +76,7 @@ const CONTACT: InputProblem = {
 }
 
 /** A claim that can't be given back runs out by itself; what went wrong before is the answer. */
-async function releaseClaim(deps: VerifyOtpDeps, { claimId }: Claim, isJudged: boolean): Promise<void> {
+async function release(deps: VerifyOtpDeps, claimId: string | null, isJudged: boolean): Promise<void> {
   await deps.release(claimId, isJudged).catch(() => undefined)
 }
 
@@ -91,12 +91,12 @@ async function signIn(deps: VerifyOtpDeps, claim: Claim, from: SignInOrigin): Pr
     session = await deps.openSession(claim, from.request)
     if (session !== null) isNoted = await deps.note(claim.claimId, session, from)
   } catch (error) {
-    await releaseClaim(deps, claim, false)
+    await release(deps, claim.claimId, false)
     if (error instanceof AuthCrowded) return CROWDED
     throw error
   }
   if (session === null) {
-    await releaseClaim(deps, claim, true)
+    await release(deps, claim.claimId, true)
     return refused('wrong')
   }
   if (!isNoted || !(await deps.finish(claim.claimId, session.user.id))) return refused('expired')
@@ -118,6 +118,9 @@ export async function handleVerifyOtp(deps: VerifyOtpDeps, request: FunctionRequ
   const checked = await deps.check({ contact, code: otpCode, dateOfBirth }, request)
   if (checked.result === 'ok') return signIn(deps, checked, { contact, request })
   if (checked.result === 'birthDateNeeded') return { status: 409, body: { code: 'otp.birthDateNeeded' } }
-  if (checked.result === 'busy') return { status: 503, body: { code: 'otp.busy' }, retryAfter: BUSY_RETRY_SECONDS }
+  if (checked.result === 'busy') {
+    await release(deps, null, false)
+    return { status: 503, body: { code: 'otp.busy' }, retryAfter: BUSY_RETRY_SECONDS }
+  }
   return refused(checked.result)
 }
