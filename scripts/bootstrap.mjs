@@ -8,7 +8,18 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 20
-const COMMANDS = ['start', 'dev', 'test', 'test-steady', 'check', 'bench', 'chaos', 'screenshots', 'package']
+const COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'test-steady',
+  'test-browsers',
+  'check',
+  'bench',
+  'chaos',
+  'screenshots',
+  'package',
+]
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.gapwise-installed')
