@@ -21,24 +21,21 @@ function Desk() {
   return <BoardPage />
 }
 
-/** The board of thirty members; `hold` makes main's answers about the list wait until `answer`. */
+/** The board of thirty members; `hold` makes main's answers about the list wait until `answer`, `fail` refuses those that wait. */
 async function openDesk() {
   const start = vi.fn(({ memberId: id }: { memberId: string }) => ok(activeCallOf({ memberId: id })))
   const { api, rankAnew } = fakeQueue(cards(30), { calls: { ...fakeCall().calls, start } })
   const getPage = vi.mocked(api.board.getPage)
   const known = getPage.getMockImplementation()!
-  let answer: () => void = () => undefined
+  let answer: (how: 'known' | 'failed') => void = () => undefined
   const hold = (): void => {
-    const answered = new Promise<void>((resolve) => (answer = resolve))
-    getPage.mockImplementation(async (input) => {
-      await answered
-      return known(input)
-    })
+    const answered = new Promise<'known' | 'failed'>((resolve) => (answer = resolve))
+    getPage.mockImplementation(async (input) => ((await answered) === 'known' ? known(input) : fails('internal')))
   }
   const { user } = render(<Desk />, { api })
   await screen.findByText('Member 1')
-  const fail = (): void => void getPage.mockImplementation(() => fails('internal'))
-  return { user, start, hold, answer: () => act(async () => answer()), fail, rankAnew, getPage }
+  const give = (how: 'known' | 'failed') => () => act(async () => answer(how))
+  return { user, start, hold, answer: give('known'), fail: give('failed'), rankAnew, getPage }
 }
 
 const searchBox = () => screen.getByRole('searchbox') as HTMLInputElement
@@ -100,10 +97,11 @@ describe.each([['comfortable'], ['compact']] as const)('a search that the keys a
   })
 
   it('that fails does nothing with the keys either', async () => {
-    const { user, start, fail } = await open()
+    const { user, start, hold, fail } = await open()
     await user.keyboard('j')
-    fail()
+    hold()
     await user.keyboard('/member 2{Enter}c')
+    await fail()
     await screen.findByRole('button', { name: 'Try again' })
     await settled()
     expect(start).not.toHaveBeenCalled()
