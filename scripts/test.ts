@@ -5,8 +5,9 @@ import { runMain } from './lib/say.ts'
 import { runSteps } from './lib/steps.ts'
 
 /**
- * Everything that must hold on a fresh clone; CI runs exactly this. The checks of the source and each run of screens or units keep
- * their cores busy; the integration tests and chaos, which often wait, share one next to them; the journeys have all.
+ * Everything that must hold on a fresh clone; CI runs exactly this. The checks of the source and the screens keep their cores
+ * busy; the integration tests and chaos, which often wait, share one, and the other unit tests fill what chaos leaves of it; the
+ * journeys have all.
  */
 async function main(): Promise<void> {
   const browser = ensureChromium()

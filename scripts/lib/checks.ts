@@ -28,10 +28,10 @@ const vitest = (name: string, projects: readonly string[], cores: number): Step 
   cores,
 })
 
-/** The screens, which take four times as long as all other unit tests, and those. */
+/** The screens, which take twice as long as all other unit tests, and those, which fill what the integration tests leave of a core. */
 export const unitTests = (cores: number): readonly Step[] => [
   vitest('Unit tests of the screens', ['dom'], cores),
-  vitest('Unit tests', ['unit'], cores),
+  { ...vitest('Unit tests', ['unit'], cores), cores: cores / 2 },
 ]
 
 /** A worker often waits: for its database, the functions, and what takes its time. */
