@@ -149,9 +149,10 @@ begin
       select jsonb_build_object('public', b.public, 'types', b.allowed_mime_types, 'bytes', b.file_size_limit)
       from storage.buckets b where b.id = 'lab-documents'
     ),
-    'notesSessions', exists (
-      select from pg_catalog.pg_trigger t
-      where t.tgrelid = 'auth.sessions'::regclass and t.tgname = 'note_staff_session' and t.tgenabled <> 'D'
+    'triggers', (
+      select coalesce(jsonb_agg(c.relname || '.' || t.tgname order by c.relname, t.tgname), '[]')
+      from pg_catalog.pg_trigger t join pg_catalog.pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'auth'::regnamespace and not t.tgisinternal and t.tgenabled <> 'D'
     ),
     'schedules', (select jsonb_object_agg(r.name, r.ran_at) from private.schedule_runs r)
   );

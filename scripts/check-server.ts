@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { checkServer } from './lib/check-server/check.ts'
+import { exitCodeOf, linesOf, summaryOf } from './lib/check-server/report.ts'
+import { heading, say } from './lib/say.ts'
+
+const HELP = `npm run check-server -- --url URL
+
+Tries whether a server is set up as docs/deploy.md says, and prints each point as right, wrong (with what to do) or not known.
+It makes accounts without any right, links and documents of nobody for it, and removes them again.
+
+In the environment: SUPABASE_SECRET_KEY, and for what a stranger or the database shows SUPABASE_PUBLISHABLE_KEY and SUPABASE_DB_URL.
+
+Ends with 0 nothing is wrong, 1 something is wrong, 2 it could not be tried.`
+
+const NOT_TRIED = 2
+
+function asked(): string | null {
+  try {
+    const { values } = parseArgs({ options: { url: { type: 'string' }, help: { type: 'boolean', default: false } } })
+    const url = values.url ?? process.env['SUPABASE_URL']
+    return values.help || !url || !URL.canParse(url) || !process.env['SUPABASE_SECRET_KEY'] ? null : url
+  } catch {
+    return null
+  }
+}
+
+async function main(url: string): Promise<void> {
+  const {
+    SUPABASE_SECRET_KEY: secretKey = '',
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_DB_URL: databaseUrl,
+  } = process.env
+  let shown = ''
+  const check = checkServer(
+    { url, secretKey, publishableKey: publishableKey || null, databaseUrl: databaseUrl || null },
+    {
+      onResult: (result) => {
+        if (result.group !== shown) heading(result.group)
+        shown = result.group
+        linesOf(result).forEach(say)
+      },
+    },
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, check.stop)
+  }
+  const checked = await check.done
+  say('')
+  summaryOf(checked).forEach(say)
+  process.exitCode = exitCodeOf(checked)
+}
+
+const url = asked()
+if (url === null) {
+  console.error(HELP)
+  process.exitCode = process.argv.includes('--help') ? 0 : NOT_TRIED
+} else {
+  await main(url)
+}

@@ -1,0 +1,278 @@
+import { vi } from 'vitest'
+import type { Stack } from '../../../../local-stack/index.ts'
+
+export const SECRETS = {
+  EMAIL_PROVIDER_KEY: 'key',
+  EMAIL_FROM: 'Plan <plan@example.com>',
+  EMAIL_WEBHOOK_SECRET: 'whsec_key',
+  SMS_ACCOUNT_SID: 'AC1',
+  SMS_AUTH_TOKEN: 'token',
+  SMS_FROM: '+13055550100',
+}
+
+/** Of this database alone, as a hosted project sets it for the server. */
+export const limitStatements = (role: string, setting: string): string => `do $$ begin
+  execute format('alter role ${role} in database %I set statement_timeout = ''${setting}''', current_database());
+end $$`
+
+/** Something of a server that is not set up. */
+export interface Breach {
+  readonly group: string
+  readonly point: string
+  readonly found: string
+  /** Breaks it, and says how to put it right again. */
+  readonly make: (stack: Stack) => Promise<() => Promise<unknown> | void>
+}
+
+const inSql = (
+  point: string,
+  { group, found, broken, right }: { group: string; found: string; broken: string; right: string },
+): Breach => ({
+  group,
+  point,
+  found,
+  make: async (stack) => {
+    await stack.sql(broken)
+    return () => stack.sql(right)
+  },
+})
+
+const withoutHook = (point: string, hook: Parameters<Stack['turnHook']>[0], found: string): Breach => ({
+  group: 'Who gets in',
+  point,
+  found,
+  make: async (stack) => {
+    stack.turnHook(hook, false)
+    return Promise.resolve(() => stack.turnHook(hook, true))
+  },
+})
+
+const withSettings = (
+  point: string,
+  { group = 'Functions', found, env }: { group?: string; found: string; env: Record<string, string> },
+): Breach => ({
+  group,
+  point,
+  found,
+  make: async (stack) => {
+    await stack.setFunctionsEnv({ ...SECRETS, ...env })
+    return () => stack.setFunctionsEnv(SECRETS)
+  },
+})
+
+type Asked = readonly [method: string, path: RegExp]
+
+/** What this stack never does, as a server that is set up otherwise would answer. */
+function answering(
+  point: string,
+  {
+    group,
+    found,
+    asked: [method, path],
+    answer,
+  }: { group: string; found: string; asked: Asked; answer: () => Response },
+): Breach {
+  const make: Breach['make'] = async () => {
+    const real = globalThis.fetch
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+      const isMeant = (init?.method ?? 'GET') === method && path.test(String(url))
+      return isMeant ? Promise.resolve(answer()) : real(url, init)
+    })
+    return Promise.resolve(() => spy.mockRestore())
+  }
+  return { group, point, found, make }
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  (): Response =>
+    Response.json(body, { status })
+const bucket = (column: string, value: string): string =>
+  `update storage.buckets set ${column} = ${value} where id = 'lab-documents'`
+
+/** Every point of the check broken, each by itself. What this stack never does wrong is answered in its place. */
+export const BREACHES: readonly Breach[] = [
+  withoutHook('Hook for tokens', 'custom_access_token', 'a link like those of emails opened a session'),
+  withoutHook('Hook for emails', 'send_email', 'an email that anyone can ask for went out'),
+  withoutHook('Hook for new accounts', 'before_user_created', 'an account that no one was invited to was made'),
+  answering('No self-registration', {
+    group: 'Who gets in',
+    found: 'anyone can make an account with a password',
+    asked: ['POST', /\/signup$/],
+    answer: json({}),
+  }),
+  answering('Keys', {
+    group: 'Address',
+    found: 'SUPABASE_PUBLISHABLE_KEY opens everything',
+    asked: ['GET', /\/admin\/users/],
+    answer: json({ users: [] }),
+  }),
+  answering('Clocks', {
+    group: 'Address',
+    found: 'this computer and the server are 36',
+    asked: ['GET', /\/auth\/v1\/health$/],
+    answer: () => new Response('{}', { headers: { date: new Date(Date.now() - 3_600_000).toUTCString() } }),
+  }),
+  inSql('Migrations', {
+    group: 'Database',
+    found: 'the newest is 20991231000000, not',
+    broken: `insert into supabase_migrations.schema_migrations (version) values ('20991231000000')`,
+    right: `delete from supabase_migrations.schema_migrations where version = '20991231000000'`,
+  }),
+  inSql('No sample data', {
+    group: 'Database',
+    found: 'it is a sample project',
+    broken: 'create function auth.is_sample_project() returns boolean language sql as $$ select true $$',
+    right: 'drop function auth.is_sample_project()',
+  }),
+  inSql('Time zone', {
+    group: 'Database',
+    found: 'it is America/New_York',
+    broken: `alter function public.server_facts() set timezone to 'America/New_York'`,
+    right: 'alter function public.server_facts() reset timezone',
+  }),
+  inSql('Triggers on accounts', {
+    group: 'Database',
+    found: 'without sessions.note_staff_session',
+    broken: 'alter table auth.sessions disable trigger note_staff_session',
+    right: 'alter table auth.sessions enable trigger note_staff_session',
+  }),
+  answering('Length of passwords', {
+    group: 'Passwords and second factors',
+    found: 'a password of 11 letters is taken',
+    asked: ['PUT', /\/user$/],
+    answer: json({}),
+  }),
+  answering('Current password', {
+    group: 'Passwords and second factors',
+    found: 'a session that was left open changes the password',
+    asked: ['PUT', /\/user$/],
+    answer: json({}),
+  }),
+  answering('Authenticator apps', {
+    group: 'Passwords and second factors',
+    found: 'an app can not be set up: 422 mfa_totp_enroll_not_enabled',
+    asked: ['POST', /\/factors$/],
+    answer: json({ code: 'mfa_totp_enroll_not_enabled' }, 422),
+  }),
+  answering('Life of a token', {
+    group: 'Passwords and second factors',
+    found: 'a token is good for 86400 s',
+    asked: ['POST', /grant_type=password$/],
+    answer: json({ access_token: 'a.b.c', expires_in: 86_400 }),
+  }),
+  withSettings("The portal's address", {
+    group: 'Passwords and second factors',
+    found: 'the functions to https://elsewhere.example',
+    env: { PORTAL_URL: 'https://elsewhere.example' },
+  }),
+  answering('Rows at once', {
+    group: 'API',
+    found: 'only 2 rows come at once',
+    asked: ['POST', /numbered_rows$/],
+    answer: json([1, 2]),
+  }),
+  answering('Schemas', {
+    group: 'API',
+    found: 'the schema private is open to the API',
+    asked: ['POST', /live_user_id$/],
+    answer: json(null),
+  }),
+  answering('Strangers', {
+    group: 'API',
+    found: 'the table of members answers strangers',
+    asked: ['GET', /\/members/],
+    answer: json([]),
+  }),
+  answering('Changes without a condition', {
+    group: 'API',
+    found: 'only rights keep a deletion of all rows back',
+    asked: ['DELETE', /plan_settings$/],
+    answer: json({ code: '42501' }, 401),
+  }),
+  inSql('Time limits', {
+    group: 'API',
+    found: 'a statement of authenticated ends after 2 s',
+    broken: limitStatements('authenticated', '2s'),
+    right: limitStatements('authenticated', '8s'),
+  }),
+  answering('Deployed', {
+    group: 'Functions',
+    found: 'not there: verify-otp',
+    asked: ['GET', /verify-otp$/],
+    answer: json({ code: 'NOT_FOUND' }, 404),
+  }),
+  answering('Deployed', {
+    group: 'Functions',
+    found: 'they ask for a token first: verify-otp',
+    asked: ['GET', /verify-otp$/],
+    answer: json({ code: 'UNAUTHORIZED_NO_AUTH_HEADER' }, 401),
+  }),
+  answering('Secret key', {
+    group: 'Functions',
+    found: 'they do not take this secret key',
+    asked: ['GET', /functions\/v1\/health$/],
+    answer: json({ time: new Date().toISOString(), migration: null }),
+  }),
+  withSettings('Settings of the plan', { found: 'PLAN_NAME is missing', env: { PLAN_NAME: ' ' } }),
+  withSettings('Secrets for email', { found: 'EMAIL_FROM is missing', env: { EMAIL_FROM: '' } }),
+  withSettings('Secrets for texts', { found: 'SMS_AUTH_TOKEN is missing', env: { SMS_AUTH_TOKEN: '' } }),
+  withSettings('Address for webhooks', {
+    found: 'FUNCTIONS_URL is unusable',
+    env: { FUNCTIONS_URL: 'http://functions.example' },
+  }),
+  inSql('send-reminder', {
+    group: 'Schedules',
+    found: 'it was never called',
+    broken: `update private.schedule_runs set ran_at = null where name = 'send-reminder'`,
+    right: `update private.schedule_runs set ran_at = now() where name = 'send-reminder'`,
+  }),
+  inSql('contact-notices', {
+    group: 'Schedules',
+    found: 'it was called 3600 s ago',
+    broken: `update private.schedule_runs set ran_at = now() - interval '1 hour' where name = 'contact-notices'`,
+    right: `update private.schedule_runs set ran_at = now() where name = 'contact-notices'`,
+  }),
+  inSql('Bucket', {
+    group: 'Documents',
+    found: 'a document is not stored',
+    broken: bucket('id', `'elsewhere'`),
+    right: `update storage.buckets set id = 'lab-documents' where id = 'elsewhere'`,
+  }),
+  inSql('Private', {
+    group: 'Documents',
+    found: 'whoever knows the name reads a document',
+    broken: bucket('public', 'true'),
+    right: bucket('public', 'false'),
+  }),
+  inSql('PDF only', {
+    group: 'Documents',
+    found: 'a web page is stored',
+    broken: bucket('allowed_mime_types', 'null'),
+    right: bucket('allowed_mime_types', `array['application/pdf']`),
+  }),
+  inSql('Size of documents', {
+    group: 'Documents',
+    found: 'it has no limit',
+    broken: bucket('file_size_limit', 'null'),
+    right: bucket('file_size_limit', '10485760'),
+  }),
+  inSql('Publication', {
+    group: 'Realtime',
+    found: 'without calls',
+    broken: 'alter publication supabase_realtime drop table public.calls',
+    right: 'alter publication supabase_realtime add table public.calls',
+  }),
+  answering('Limit for one address', {
+    group: 'Limits',
+    found: '40 requests at once are all answered',
+    asked: ['POST', /\/verify$/],
+    answer: json({ code: 'otp_expired' }, 403),
+  }),
+  answering('Forwarded addresses', {
+    group: 'Limits',
+    found: 'all members are counted together',
+    asked: ['POST', /\/verify$/],
+    answer: json({ code: 'over_request_rate_limit' }, 429),
+  }),
+]
