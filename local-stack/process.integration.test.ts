@@ -106,7 +106,7 @@ describe.each(['pglite', 'postgres'])('the stack as a process on %s', (db) => {
     await admin.from('teams').insert({ id: 'Private Name', name: 'Private Name' })
     await admin.from('teams').insert([{ name: 'Private Name' }, { name: 'Private Name' }])
     await admin.from('members').insert({ first_name: 'Private Name' })
-    await admin.rpc('sync_pull', { p_table: 'Private Name', p_after_xid: '0', p_after_id: null, p_limit: 1 })
+    await admin.rpc('sync_pull', { p_table: 'Private Name', p_after: { seen: 'Private Name' }, p_limit: 1 })
     expect(await end(stack.child, 'SIGTERM')).toBe(0)
     expect(await stack.printed).toMatch(/^Local stack ready at .*\n(database answered \w+\n)+$/)
     expect(existsSync(join(made.dir, 'stack.lock'))).toBe(false)

@@ -2,11 +2,11 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../src-shared/sample-data/accounts.ts'
 import { generatePanel } from '../src-shared/sample-data/panel.ts'
-import { syncPullOutput } from '../src-shared/sync/pull.ts'
+import { PULL_START, syncPullOutput } from '../src-shared/sync/pull.ts'
 import { SYNCED_TABLES, SYNCED_TABLE_NAMES } from '../src-shared/sync/rows.ts'
 import { startStack, type Stack } from './index.ts'
 
-const START = { p_after_xid: '0', p_after_id: '00000000-0000-0000-0000-000000000000', p_limit: 1000 }
+const START = { p_after: PULL_START, p_limit: 1000 }
 
 /** On PGlite, as the demo runs. */
 describe('the product’s own schema on the stack', () => {

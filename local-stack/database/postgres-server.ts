@@ -62,6 +62,8 @@ export type PostgresVersion = keyof typeof TEXT_RULES
 const SETTINGS = { listen_addresses: '127.0.0.1', timezone: 'UTC' }
 /** Data that go with the process need not outlive the machine. */
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+/** Tests prepare transactions; nobody else does. */
+const PREPARES = { max_prepared_transactions: '8' }
 /** Tests put data back beside late requests: a deadlock is seen at once instead of after a second. */
 const SEES_DEADLOCKS = { deadlock_timeout: '100ms' }
 /**
@@ -174,9 +176,9 @@ async function startIn(
     // The server refuses to run as root; the package makes and uses its own system user then.
     createPostgresUser: isRoot(),
     initdbFlags: TEXT_RULES[version],
-    postgresFlags: Object.entries(persistent ? SETTINGS : { ...SETTINGS, ...FORGETFUL, ...SEES_DEADLOCKS }).flatMap(
-      ([name, value]) => ['-c', `${name}=${value}`],
-    ),
+    postgresFlags: Object.entries(
+      persistent ? SETTINGS : { ...SETTINGS, ...FORGETFUL, ...PREPARES, ...SEES_DEADLOCKS },
+    ).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (line) => {
       lastLine = line.trim()
       reason ??= /^.*\bFATAL:.*$/m.exec(line)?.[0] ?? null

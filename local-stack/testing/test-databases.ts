@@ -64,6 +64,9 @@ async function madeOnce(admin: Sql, server: string, { name, make }: Template): P
   return template
 }
 
+/** Address of a database of the worker's server, as the superuser: a session beside those of a stack. */
+export const addressOfDatabase = (name: string): string => addressOf(ownServer(), name)
+
 /** @param template what the database starts with; omitted: nothing at all */
 export async function newDatabase(template?: Template): Promise<TestDatabaseCopy> {
   const server = ownServer()

@@ -5,9 +5,8 @@ import { dropTemplates } from './test-databases.ts'
 
 /**
  * Starts the PostgreSQL servers of a run of the integration tests (`globalSetup`), whose databases `test-databases.ts`
- * gives away, and answers how to stop them. One for each worker: transaction numbers belong to a server, so an open
- * transaction in one database hides newer changes from `sync_pull` in all. The files go with the servers; those of a
- * killed run go with the next.
+ * gives away, and answers how to stop them. One for each worker: transaction numbers belong to a server, so what one
+ * database does shows in the snapshots of all. The files go with the servers; those of a killed run go with the next.
  */
 export default async function startTestServers(project: TestProject): Promise<() => Promise<void>> {
   const workers = Array.from({ length: givenServices() === null ? project.vitest.config.maxWorkers : 0 })

@@ -33,7 +33,7 @@ function workOf(memberId: string): readonly (readonly [table: string, row: Row])
   return [
     job(1, 'kit.followUp', 'test_kits', { state: 'waiting' }),
     job(2, 'appointment.remind', 'appointments', { state: 'attention', reason: 'sync.conflict', detail: '' }),
-    ['sync_cursors', { table_name: 'members', changed_xid: '9', row_id: id(9) }],
+    ['sync_cursors', { table_name: 'members', seen: '5:5:', upto: '10:12:10', changed_xid: '9', row_id: id(9) }],
     ['server_copies', { table_name: 'test_kits', row_id: id(1), member_id: memberId, row: '{}' }],
     ['meta', { key: 'server_epoch', value: '1' }],
     ['call_drafts', { member_id: memberId, saved_at: 5, draft: '{"notes":"Asked for a ride."}' }],

@@ -101,7 +101,7 @@ describe('migrations', () => {
     upsertRows(db, 'members', sample.members!)
     upsertRows(db, 'calls', sample.calls!)
     db.exec(
-      `INSERT INTO sync_cursors (table_name, changed_xid, row_id) VALUES ('calls', '9', 'x'), ('members', '9', 'x')`,
+      `INSERT INTO sync_cursors (table_name, seen, changed_xid, row_id) VALUES ('calls', '8:8:', '9', 'x'), ('members', '8:8:', '9', 'x')`,
     )
     const [members, calls] = [all('members'), all('calls')]
     migrate(db, [...MIGRATIONS, SYNTHETIC])
@@ -109,9 +109,9 @@ describe('migrations', () => {
     expect(all('members')).toEqual(members.map((row) => ({ ...row, nickname: '' })))
     expect(all('calls')).toEqual(calls)
     expect(all('doorbells')).toEqual([])
-    expect(db.prepare('SELECT table_name, changed_xid FROM sync_cursors ORDER BY 1').raw().all()).toEqual([
-      ['calls', '9'],
-      ['members', '0'],
+    expect(db.prepare('SELECT table_name, seen, changed_xid FROM sync_cursors ORDER BY 1').raw().all()).toEqual([
+      ['calls', '8:8:', '9'],
+      ['members', '1:1:', '0'],
     ])
   })
 

@@ -8,28 +8,21 @@ import type { Db } from './types.ts'
 
 const upsertSql = new Map<SyncedTable, string>()
 
-/** A row is replaced by the same or a later version of itself, never by an earlier one. */
 function upsertStatement(table: SyncedTable): string {
   let sql = upsertSql.get(table)
   if (!sql) {
     const names = tableColumns(table).map(({ name }) => name)
     const changes = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`)
     sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
-      ON CONFLICT (id) DO UPDATE SET ${changes.join(', ')}
-      WHERE CAST(excluded.changed_xid AS INTEGER) >= CAST(${table}.changed_xid AS INTEGER)`
+      ON CONFLICT (id) DO UPDATE SET ${changes.join(', ')}`
     upsertSql.set(table, sql)
   }
   return sql
 }
 
-function removeRow(db: Db, table: SyncedTable, id: string, xid: string): void {
-  statement(db, `DELETE FROM ${table} WHERE id = ? AND CAST(changed_xid AS INTEGER) <= CAST(? AS INTEGER)`).run(id, xid)
-}
-
-function storeDeletion(db: Db, table: SyncedTable, row: { id: string; changed_xid: string }): void {
-  if (table !== 'members') return removeRow(db, table, row.id, row.changed_xid)
-  const kept = statement(db, 'SELECT CAST(changed_xid AS INTEGER) > CAST(? AS INTEGER) FROM members WHERE id = ?')
-  if (kept.pluck().get(row.changed_xid, row.id) !== 1) deleteMember(db, row.id)
+function storeDeletion(db: Db, table: SyncedTable, id: string): void {
+  if (table === 'members') deleteMember(db, id)
+  else statement(db, `DELETE FROM ${table} WHERE id = ?`).run(id)
 }
 
 function callers(rows: readonly object[]): Set<string> {
@@ -37,8 +30,9 @@ function callers(rows: readonly object[]): Set<string> {
 }
 
 /**
- * Stores parsed rows in one transaction (or the caller's). An older `changed_xid` never overwrites a newer row; rows
- * with `deleted_at` leave the cache, a deleted member with everything that belongs to it. Call figures follow.
+ * Stores parsed rows in one transaction (or the caller's). What arrives last is the row: a transaction that began earlier may have
+ * changed it later, so `changed_xid` does not tell. Rows with `deleted_at` leave the cache, a deleted member with everything that
+ * belongs to it. Call figures follow.
  */
 export function upsertRows<T extends SyncedTable>(db: Db, table: T, rows: readonly SyncedRow<T>[]): void {
   if (rows.length === 0) return
@@ -47,7 +41,7 @@ export function upsertRows<T extends SyncedTable>(db: Db, table: T, rows: readon
     const write = (): void => {
       for (const row of rows) {
         if (row.deleted_at === null) upsert.run(encodeRow(table, row))
-        else storeDeletion(db, table, row)
+        else storeDeletion(db, table, row.id)
       }
     }
     if (table !== 'calls') return write()

@@ -206,7 +206,7 @@ describe('rows that unsent work makes', () => {
     await made.engine().idle()
     deleteMember(made.db, MEMBER)
     expect(restoreCreatedRows(made.db, SPECIALIST)).toEqual([])
-    made.db.exec(`UPDATE sync_cursors SET changed_xid = '0'`)
+    made.db.exec(`UPDATE sync_cursors SET seen = '1:1:'`)
     made.backend.faults.down = false
     made.backend.faults.refusal = { kind: 'unreachable', detail: 'busy' }
     await made.sync()

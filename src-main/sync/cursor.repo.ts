@@ -8,7 +8,10 @@ export const IDENTITY_TABLES: readonly SyncedTable[] = ['teams', 'staff', 'staff
 
 /** Where the next pull of `table` continues. */
 export function readCursor(db: Db, table: SyncedTable): PullCursor {
-  const found = statement(db, 'SELECT changed_xid, row_id AS id FROM sync_cursors WHERE table_name = ?').get(table)
+  const found = statement(
+    db,
+    'SELECT seen, upto, changed_xid, row_id AS id FROM sync_cursors WHERE table_name = ?',
+  ).get(table)
   return pullCursor.safeParse(found).data ?? PULL_START
 }
 
@@ -21,19 +24,21 @@ export function saveCursor(
 ): void {
   statement(
     db,
-    `INSERT INTO sync_cursors (table_name, changed_xid, row_id, complete, rows_received) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (table_name) DO UPDATE SET changed_xid = excluded.changed_xid, row_id = excluded.row_id,
+    `INSERT INTO sync_cursors (table_name, seen, upto, changed_xid, row_id, complete, rows_received)
+     VALUES (@table, @seen, @upto, @changed_xid, @id, @complete, @received)
+     ON CONFLICT (table_name) DO UPDATE SET seen = excluded.seen, upto = excluded.upto,
+       changed_xid = excluded.changed_xid, row_id = excluded.row_id,
        complete = max(complete, excluded.complete), rows_received = rows_received + excluded.rows_received`,
-  ).run(table, cursor.changed_xid, cursor.id, page.complete ? 1 : 0, page.received)
+  ).run({ table, ...cursor, complete: page.complete ? 1 : 0, received: page.received })
 }
 
 /** The next pull of `table` starts at `cursor` again; what is cached stays usable meanwhile. */
 export function moveCursor(db: Db, table: SyncedTable, cursor: PullCursor): void {
-  statement(db, 'UPDATE sync_cursors SET changed_xid = ?, row_id = ? WHERE table_name = ?').run(
-    cursor.changed_xid,
-    cursor.id,
-    table,
-  )
+  statement(
+    db,
+    `UPDATE sync_cursors SET seen = @seen, upto = @upto, changed_xid = @changed_xid, row_id = @id
+     WHERE table_name = @table`,
+  ).run({ table, ...cursor })
 }
 
 /** Every pull starts at the beginning again, as in a new cache; what is cached stays usable meanwhile. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
+import { PULL_START } from '#shared/sync/pull.ts'
 import { BOARD_TABLES } from '#shared/sync/rows.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { readRow } from '../db/row-store.ts'
@@ -113,6 +114,7 @@ describe('late commit', () => {
     server.write((tx) => tx.put('members', { ...server.row('members', memberId(2))!, first_name: 'Early' }))
     await made.sync()
     expect(readRow(made.db, 'members', memberId(1))?.first_name).not.toBe('Late')
+    expect(readRow(made.db, 'members', memberId(2))?.first_name).toBe('Early')
     late.commit()
     await made.sync()
     expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('Late')
@@ -130,6 +132,7 @@ describe('late commit', () => {
     older.put('appointments', { ...server.row('appointments', id)!, lab_name: 'Other Lab' })
     older.commit()
     await made.sync()
+    expect(readRow(made.db, 'members', memberId(2))?.first_name).toBe('First')
     expect(readRow(made.db, 'appointments', id)).toMatchObject({ lab_name: 'Other Lab', reminder_state: 'waiting' })
   })
 })
@@ -150,7 +153,7 @@ describe('duplicate delivery', () => {
   it('stores a page that arrives twice once', async () => {
     const server = sampleServer()
     const made = await station(server)
-    made.db.exec('UPDATE sync_cursors SET changed_xid = 0')
+    made.db.exec(`UPDATE sync_cursors SET seen = '1:1:'`)
     const before = cacheContents(made.db)
     await made.sync()
     expect(cacheContents(made.db)).toEqual(before)
@@ -285,11 +288,22 @@ describe('team move', () => {
     const grant = server.row('staff_teams', SUPERVISOR_SOUTH)!
     server.write((tx) => tx.put('staff_teams', { ...grant, deleted_at: NOW }))
     const made = await station(server, { staffId: SUPERVISOR })
-    const late = server.begin()
-    server.write((tx) => tx.put('staff_teams', { ...grant, deleted_at: null }))
+    server.write((tx) => tx.put('members', { ...server.row('members', memberId(1))!, first_name: 'New' }))
+    const pull = made.backend.pull
+    const grantFirst: typeof pull = (table, ...rest) => {
+      const isGranted = server.row('staff_teams', SUPERVISOR_SOUTH)?.deleted_at === null
+      if (table === 'members' && !isGranted) {
+        server.write((tx) => {
+          tx.put('staff_teams', { ...grant, deleted_at: null })
+          tx.put('members', { ...server.row('members', memberId(5))! })
+        })
+      }
+      return pull(table, ...rest)
+    }
+    Object.assign(made.backend, { pull: grantFirst })
     await made.sync()
+    expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('New')
     expect(readRow(made.db, 'members', memberId(5))).toBeNull()
-    late.commit()
     await made.sync()
     expect(readRow(made.db, 'members', memberId(5))).not.toBeNull()
     expectInStep(server, made, SUPERVISOR)
@@ -324,7 +338,7 @@ describe('team move', () => {
     const before = cacheContents(made.db)
     const pull = made.backend.pull
     const answers = (text: string) => ({ pull: async () => ({ ok: true, value: new TextEncoder().encode(text) }) })
-    Object.assign(made.backend, answers('{"epoch":"life 1","rows":[],"more":false}'))
+    Object.assign(made.backend, answers(JSON.stringify({ epoch: 'life 1', rows: [], more: false, next: PULL_START })))
     expect(await made.sync()).toMatchObject({ state: 'paused' })
     for (const page of ['"hello"', '<html>', '{"rows":1}']) {
       Object.assign(made.backend, answers(page))

@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pullCursor } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import { openCache } from '../db/open-cache.ts'
 import { silentLog } from '../db/test-log.ts'
 import type { Db } from '../db/types.ts'
+import { readCursor } from './cursor.repo.ts'
 import { outboxCounts } from './outbox.repo.ts'
 import { fakeBackend } from './test-support/fake-backend.ts'
-import type { FakeServer } from './test-support/fake-server.ts'
+import { isReached, type FakeServer } from './test-support/fake-server.ts'
 import { manualClock } from './test-support/manual-clock.ts'
 import {
   cacheContents,
@@ -77,15 +77,10 @@ function reopen(): Db {
 /** Rows up to the cursor of each table are there, whole; a cursor never runs ahead of its rows. */
 function expectCursorsTrue(server: FakeServer, db: Db): void {
   for (const table of SYNCED_TABLE_NAMES) {
-    const record = db.prepare('SELECT changed_xid, row_id AS id FROM sync_cursors WHERE table_name = ?').get(table)
-    const cursor = pullCursor.safeParse(record).data
-    if (!cursor) continue
+    const cursor = readCursor(db, table)
     const cached = readCached(db, table)
     for (const row of server.pull(table, SPECIALIST)) {
-      const isPast =
-        BigInt(row.changed_xid) < BigInt(cursor.changed_xid) ||
-        (row.changed_xid === cursor.changed_xid && row.id <= cursor.id)
-      if (isPast) expect(cached.has(row.id)).toBe(true)
+      if (isReached(cursor, row)) expect(cached.has(row.id)).toBe(true)
     }
   }
 }

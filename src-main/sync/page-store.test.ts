@@ -13,6 +13,7 @@ import type { TakenPage } from './store-page.ts'
 import { readCached } from './test-support/station.ts'
 
 const members = fiveSampleMembers('2026-11-20T12:00:00Z').members!.map((row) => ({ ...row, changed_xid: '7' }))
+const NEXT = { ...PULL_START, seen: '9:9:' }
 const UNREADABLE = { id: '00000000-0000-4000-8000-0000000000ff', changed_xid: '8' }
 const logPages = (db: Db): unknown => db.pragma('wal_autocheckpoint', { simple: true })
 
@@ -43,8 +44,8 @@ describe.each([
 ])('a large page stored %s', (_, key, logPagesMeanwhile) => {
   it('says where the next begins, is in the cache, and leaves the cache to its one user', async () => {
     const { db, pages, log } = open(key)
-    const page = await take(pages, { epoch: 'life 1', rows: [...members, UNREADABLE], more: true })
-    expect(page).toMatchObject({ cursor: UNREADABLE, more: true })
+    const page = await take(pages, { epoch: 'life 1', rows: [...members, UNREADABLE], more: true, next: NEXT })
+    expect(page).toMatchObject({ cursor: NEXT, more: true })
     const stored = await page.store()
     expect(stored).toMatchObject({ value: { table: 'members', received: members.length + 1, retried: 0 } })
     expect(logPages(db)).toBe(logPagesMeanwhile)
@@ -62,7 +63,7 @@ describe.each([
   it('refuses what is no page, and goes on', async () => {
     const { db, pages } = open(key)
     await expect(take(pages, ['hello'])).rejects.toThrow('not understood')
-    await (await take(pages, { epoch: 'life 1', rows: members, more: false })).store()
+    await (await take(pages, { epoch: 'life 1', rows: members, more: false, next: NEXT })).store()
     expect(readCached(db, 'members').size).toBe(members.length)
     await pages.close()
     db.close()
@@ -72,7 +73,7 @@ describe.each([
 it('hands on what SQLite says of a page that it refuses, with its code', async () => {
   const { db, pages } = open(Buffer.alloc(32, 5))
   db.exec(`CREATE TRIGGER full BEFORE INSERT ON members BEGIN SELECT RAISE(ABORT, 'no room'); END`)
-  const page = await take(pages, { epoch: 'life 1', rows: members, more: false })
+  const page = await take(pages, { epoch: 'life 1', rows: members, more: false, next: NEXT })
   await expect(page.store()).rejects.toMatchObject({ message: 'no room', code: 'SQLITE_CONSTRAINT_TRIGGER' })
   expect(readCached(db, 'members').size).toBe(0)
   await pages.close()

@@ -5,6 +5,7 @@ import type { Log } from '../log/types.ts'
 import { startPageThread, type PageThread, type StartWorker } from './page-thread.ts'
 import {
   emptyPage,
+  isEnd,
   parseInto,
   readPage,
   storePage,
@@ -62,14 +63,16 @@ export function createPageStore({ db, log, stopping, apartFrom = APART_FROM, sta
       parseInto(parsed, rows.slice(from, from + PARSE_CHUNK))
     }
     const { staffId, nowMs } = page
-    return withoutWaiting(db, () => storePage(db, parsed, { staffId, nowMs, log, cursor, complete: !more }))
+    return withoutWaiting(db, () =>
+      storePage(db, parsed, { staffId, nowMs, log, cursor, complete: isEnd({ cursor, more }) }),
+    )
   }
 
   return {
     async take(page) {
       const apart = await threadFor(page)
       if (apart) return apart.take(page)
-      const read = readPage(db, page.bytes, page.after)
+      const read = readPage(db, page.bytes)
       if (!read.ok) return read
       const store = async () => ({ ok: true as const, value: await storeHere(page, read.value) })
       return { ok: true, value: { ...read.value, apart: false, store } }

@@ -24,7 +24,7 @@ it('stores large pages here, as before, where the system refuses another thread'
     }
     const pages = createPageStore({ db, log, stopping: new AbortController().signal, apartFrom: 0, startWorker })
     const rows = fiveSampleMembers('2026-11-20T12:00:00Z').members!.map((row) => ({ ...row, changed_xid: '7' }))
-    const bytes = new TextEncoder().encode(JSON.stringify({ epoch: 'life 1', rows, more: false }))
+    const bytes = new TextEncoder().encode(JSON.stringify({ epoch: 'life 1', rows, more: false, next: PULL_START }))
     const page = { table: 'members', bytes, after: PULL_START, staffId: 'somebody', nowMs: 0 } as const
     for (const _ of ['first', 'second']) {
       const taken = await pages.take(page)

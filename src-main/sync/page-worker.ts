@@ -22,7 +22,7 @@ const db = openBeside({ file, key: Buffer.from(key), log })
 const turn = new WriteTurn(shared)
 
 function store(page: ArrivedPage): void {
-  const read = readPage(db, page.bytes, page.after)
+  const read = readPage(db, page.bytes)
   if (!read.ok) return tell({ kind: 'head', head: read })
   const { cursor, more } = read.value
   tell({ kind: 'head', head: { ok: true, value: { cursor, more } } })

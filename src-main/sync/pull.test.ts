@@ -12,7 +12,7 @@ import { createPageStore, type PageStore } from './page-store.ts'
 import { pullTables, type PullDeps } from './pull.ts'
 import type { StoredPage } from './store-page.ts'
 import { fakeBackend } from './test-support/fake-backend.ts'
-import type { FakeServer } from './test-support/fake-server.ts'
+import { isReached, type FakeServer } from './test-support/fake-server.ts'
 import { manualClock } from './test-support/manual-clock.ts'
 import { readCached, sampleServer, SUPERVISOR } from './test-support/station.ts'
 import { EngineStopped } from './until-stopped.ts'
@@ -62,10 +62,9 @@ function puller(overrides: Partial<Pick<PullDeps, 'backend' | 'betweenPages' | '
 
 /** Rows up to the cursor are there, in the server's order, and no others. */
 function expectWholeUpToCursor(): void {
-  const { changed_xid, id } = readCursor(db, table)
+  const cursor = readCursor(db, table)
   const rows = server.pull(table, SUPERVISOR)
-  const reached = rows.findIndex((row) => row.id === id && row.changed_xid === changed_xid)
-  const expected = rows.slice(0, reached + 1).map((row) => row.id)
+  const expected = rows.filter((row) => isReached(cursor, row)).map((row) => row.id)
   expect([...readCached(db, table).keys()].toSorted()).toEqual(expected.toSorted())
 }
 
@@ -77,7 +76,9 @@ describe('a table of which another thread stores the pages', () => {
     const rows = server.pull(table, SUPERVISOR)
     expect([...readCached(db, table).values()]).toEqual(expect.arrayContaining(rows))
     expect(stored.map(({ received }) => received)).toEqual(
-      Array.from({ length: Math.ceil(rows.length / 2) }, (_, index) => Math.min(2, rows.length - 2 * index)),
+      Array.from({ length: Math.ceil(rows.length / 2) + 1 }, (_, index) =>
+        Math.min(2, Math.max(0, rows.length - 2 * index)),
+      ),
     )
     expectWholeUpToCursor()
   })
@@ -125,7 +126,7 @@ it('fetches ahead of a thread that is slow, as many pages as may wait for it', a
   const page = new Uint8Array(1_500_000)
   const asked: string[] = []
   const storing: PromiseWithResolvers<void>[] = []
-  const at = (n: number): PullCursor => ({ ...PULL_START, changed_xid: String(n) })
+  const at = (n: number): PullCursor => ({ ...PULL_START, upto: '9:9:', changed_xid: String(n) })
   const pages: PageStore = {
     take: async ({ after }) => {
       const done = Promise.withResolvers<void>()

@@ -139,12 +139,14 @@ export async function pullWhole(
   for (;;) {
     const answer = await fetchPage(deps, table, cursor)
     if (!answer.ok) return answer.failure
-    const read = readPage(deps.db, answer.value, cursor)
+    const read = readPage(deps.db, answer.value)
     if (!read.ok) return read.failure
     parseInto(page, read.value.rows)
     cursor = read.value.cursor
     if (!read.value.more) break
   }
+  // Rows that it did not show are not gone.
+  if (cursor.upto !== null) return { kind: 'unreachable', detail: 'a standby is behind' }
   const shown = new Set([...page.rows.map(({ id }) => id), ...page.rejected.map(({ id }) => id)])
   if (mustShow !== null && !shown.has(mustShow)) return { kind: 'unauthorized', detail: 'own staff record not shown' }
   const changed = deps.db.transaction(() => {

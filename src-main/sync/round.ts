@@ -1,8 +1,9 @@
+import { PULL_START } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Db } from '../db/types.ts'
 import type { CacheChange } from '../workspace/types.ts'
 import type { PendingWork, Round } from './pending-work.ts'
-import { IDENTITY_TABLES, completedTables, readCursor } from './cursor.repo.ts'
+import { IDENTITY_TABLES, completedTables, moveCursor, readCursor } from './cursor.repo.ts'
 import { forgetServer, isServerRestored, SERVER_RESTORED, isSameEpoch } from './forget-server.ts'
 import { leaveWork } from './leave-work.ts'
 import { restoreCreatedRows } from './local-change.ts'
@@ -142,26 +143,31 @@ async function runSteps(deps: RoundDeps, round: RoundWithToken, pending: Pending
 
 /**
  * What a round pulls, in this order. A round for everything asks first which tables have news, in one request instead of one for
- * each; those that were never pulled to their end are pulled in any case.
+ * each; those that were never pulled to their end, or are in the middle of a round, are pulled in any case.
  * Whatever else is pulled, the removal records come after it: they may only be applied to rows that are older.
  */
 async function tablesToPull(
   { db, backend, stopping }: PullDeps,
   { tables }: Pick<Round, 'tables'>,
 ): Promise<BackendResult<readonly SyncedTable[]>> {
-  const known = tables.length === SYNCED_TABLE_NAMES.length ? completedTables(db) : []
-  if (known.length === 0) return { ok: true, value: withRemovals(tables) }
-  const answer = await untilStopped(
-    stopping,
-    backend.news(new Map(known.map((table) => [table, readCursor(db, table)]))),
-  )
+  const isEverything = tables.length === SYNCED_TABLE_NAMES.length
+  const places = isEverything ? completedTables(db).map((table) => [table, readCursor(db, table)] as const) : []
+  const seen = new Map(places.flatMap(([table, cursor]) => (cursor.upto === null ? [[table, cursor.seen]] : [])))
+  if (seen.size === 0) return { ok: true, value: withRemovals(tables) }
+  const answer = await untilStopped(stopping, backend.news(seen))
   if (!answer.ok) return answer
   const news = answer.value
   if (!isSameEpoch(db, news.epoch)) return { ok: false, failure: SERVER_RESTORED }
-  return {
-    ok: true,
-    value: withRemovals(tables.filter((table) => !known.includes(table) || news.tables.includes(table))),
-  }
+  const quiet = tables.filter((table) => seen.has(table) && !news.tables.includes(table))
+  if (news.seen !== null) noteSeen(db, quiet, news.seen)
+  return { ok: true, value: withRemovals(tables.filter((table) => !quiet.includes(table))) }
+}
+
+/** Tables without news: the next question about them is the same for all, and a short one. */
+function noteSeen(db: Db, tables: readonly SyncedTable[], seen: string): void {
+  db.transaction(() => {
+    for (const table of tables) moveCursor(db, table, { ...PULL_START, seen })
+  })()
 }
 
 const withRemovals = (tables: readonly SyncedTable[]): readonly SyncedTable[] =>

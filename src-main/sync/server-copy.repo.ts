@@ -23,13 +23,12 @@ export function keepServerCopy(db: Db, place: CopyPlace): void {
   )
 }
 
-/** Replaces the copy by a row the server sent; an older version changes nothing. */
+/** Replaces the copy by a row the server sent. */
 export function replaceServerCopy<T extends SyncedTable>(db: Db, place: CopyPlace<T>, row: SyncedRow<T>): void {
   statement(
     db,
     `INSERT INTO server_copies (table_name, row_id, member_id, row) VALUES (?, ?, ?, ?)
-     ON CONFLICT (table_name, row_id) DO UPDATE SET row = excluded.row
-     WHERE CAST(excluded.row ->> 'changed_xid' AS INTEGER) >= CAST(server_copies.row ->> 'changed_xid' AS INTEGER)`,
+     ON CONFLICT (table_name, row_id) DO UPDATE SET row = excluded.row`,
   ).run(place.table, place.rowId, place.memberId, JSON.stringify(row))
 }
 

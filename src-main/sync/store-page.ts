@@ -1,4 +1,4 @@
-import { pullCursor, syncPullOutput, type PullCursor, type SyncPullOutput } from '#shared/sync/pull.ts'
+import { rowKey, syncPullOutput, type PullCursor, type RowKey, type SyncPullOutput } from '#shared/sync/pull.ts'
 import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { rowSchema } from '../db/row-codec.ts'
 import type { Db } from '../db/types.ts'
@@ -15,7 +15,7 @@ import { teamFilter } from './visibility.ts'
 export interface ParsedPage<T extends SyncedTable = SyncedTable> {
   readonly table: T
   readonly rows: SyncedRow<T>[]
-  readonly rejected: PullCursor[]
+  readonly rejected: RowKey[]
   /** Rows without even a readable id and version. */
   unreadable: number
   received: number
@@ -35,7 +35,7 @@ export function parseInto<T extends SyncedTable>(page: ParsedPage<T>, raw: reado
       page.rows.push(parsed.data)
       continue
     }
-    const key = pullCursor.safeParse(candidate)
+    const key = rowKey.safeParse(candidate)
     if (key.success) page.rejected.push(key.data)
     else page.unreadable += 1
   }
@@ -50,7 +50,7 @@ export function readAnswer(bytes: Uint8Array): SyncPullOutput | null {
   }
 }
 
-/** Where the next page begins, and whether there is one. */
+/** Where the next page begins, and whether it is to be asked for at once. */
 export interface PageHead {
   readonly cursor: PullCursor
   readonly more: boolean
@@ -61,24 +61,18 @@ export interface ReadPage extends PageHead {
   readonly rows: readonly unknown[]
 }
 
-/** Reads a page that was asked for `after` this position; of another life of the server none. */
-export function readPage(db: Db, bytes: Uint8Array, after: PullCursor): BackendResult<ReadPage> {
+/** Whether the table was pulled to its end with this page. A standby that is behind a round leaves it as it is. */
+export const isEnd = ({ cursor, more }: PageHead): boolean => !more && cursor.upto === null
+
+/** Reads a page; of another life of the server none. */
+export function readPage(db: Db, bytes: Uint8Array): BackendResult<ReadPage> {
   const answer = readAnswer(bytes)
   if (answer === null) {
     return { ok: false, failure: { kind: 'unreachable', detail: 'answer of sync_pull not understood' } }
   }
   if (!isSameEpoch(db, answer.epoch)) return { ok: false, failure: SERVER_RESTORED }
-  const { rows, more } = answer
-  const key = lastKey(rows)
-  return more && key === null
-    ? { ok: false, failure: { kind: 'refused', code: 'sync.page', detail: 'a page without a readable key' } }
-    : { ok: true, value: { rows, more, cursor: key ?? after } }
-}
-
-/** The position after the last row of a page that has a readable key; null when there is none. */
-export function lastKey(raw: readonly unknown[]): PullCursor | null {
-  const last = raw.findLast((row) => pullCursor.safeParse(row).success)
-  return pullCursor.safeParse(last).data ?? null
+  const { rows, more, next } = answer
+  return { ok: true, value: { rows, more, cursor: next } }
 }
 
 function reportRejected(page: ParsedPage, log: Log): void {

@@ -6,7 +6,6 @@ import { openCache } from '../db/open-cache.ts'
 import { silentLog } from '../db/test-log.ts'
 import type { Db } from '../db/types.ts'
 import { readCursor } from './cursor.repo.ts'
-import { lastKey } from './store-page.ts'
 import { storeInSlices } from './store-slices.ts'
 import { readCached } from './test-support/station.ts'
 
@@ -17,7 +16,7 @@ const calls = fiveSampleMembers('2026-11-20T12:00:00Z').calls!.map((row, index) 
 const unreadable = { id: 'nobody' }
 const rows = [...calls.slice(0, 4), unreadable, unreadable, ...calls.slice(4)]
 const arrived = { table: 'calls', after: PULL_START, staffId: 'somebody', nowMs: 0 } as const
-const head = { rows, more: false, cursor: lastKey(rows)! }
+const head = { rows, more: false, cursor: { ...PULL_START, seen: '99:99:' } }
 
 let db: Db
 beforeEach(() => {
@@ -31,7 +30,9 @@ function storeWith(isWanted: () => boolean): { readonly moments: number[]; reado
   const give = (): void => {
     expect(db.inTransaction).toBe(false)
     const cached = readCached(db, 'calls').size
-    expect(readCursor(db, 'calls').changed_xid).toBe(String(cached))
+    const { seen, upto, changed_xid } = readCursor(db, 'calls')
+    expect({ seen, upto }).toEqual({ seen: '1:1:', upto: cached === 0 ? null : '99:99:' })
+    expect(changed_xid).toBe(String(cached))
     moments.push(cached)
   }
   const { received } = storeInSlices(db, arrived, head, { turn: { isWanted, give }, log: silentLog, rowsAtOnce: 2 })

@@ -1,4 +1,4 @@
-import type { PullCursor } from '#shared/sync/pull.ts'
+import { rowKey, type PullCursor, type RowKey } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Db } from '../db/types.ts'
 import type { WriteTurn } from '../db/write-turn.ts'
@@ -6,7 +6,7 @@ import type { Log } from '../log/types.ts'
 import { readCursor } from './cursor.repo.ts'
 import {
   emptyPage,
-  lastKey,
+  isEnd,
   named,
   parseInto,
   storePage,
@@ -25,11 +25,18 @@ interface Options {
 }
 
 /** A page whose predecessor was not stored would move the cursor over what is missing. */
-function expectToFollow(db: Db, table: SyncedTable, { changed_xid, id }: PullCursor): void {
+function expectToFollow(db: Db, table: SyncedTable, after: PullCursor): void {
   const reached = readCursor(db, table)
-  if (reached.changed_xid !== changed_xid || reached.id !== id) {
+  const keys = ['seen', 'upto', 'changed_xid', 'id'] as const
+  if (keys.some((key) => reached[key] !== after[key])) {
     throw new Error(`a page of ${table} does not follow what is stored`)
   }
+}
+
+/** The place of the last of these rows that has a readable one; null when there is none. */
+function lastKey(raw: readonly unknown[]): RowKey | null {
+  const last = raw.findLast((row) => rowKey.safeParse(row).success)
+  return rowKey.safeParse(last).data ?? null
 }
 
 /**
@@ -40,17 +47,19 @@ function expectToFollow(db: Db, table: SyncedTable, { changed_xid, id }: PullCur
 export function storeInSlices(
   db: Db,
   { table, after, staffId, nowMs }: Omit<ArrivedPage, 'bytes'>,
-  { rows, more }: ReadPage,
+  { rows, cursor: next, more }: ReadPage,
   { turn, log, rowsAtOnce = SLICE }: Options,
 ): StoredPage {
-  let cursor = after
+  // Before its last row a page is a part of its round.
+  let cursor: PullCursor = { ...after, upto: next.upto ?? next.seen }
   const slices = Array.from({ length: Math.max(1, Math.ceil(rows.length / rowsAtOnce)) }, (_, index) => {
     const end = (index + 1) * rowsAtOnce
     const raw = rows.slice(end - rowsAtOnce, end)
     const page = emptyPage(table)
     parseInto(page, raw)
-    cursor = lastKey(raw) ?? cursor
-    return { page, end: { staffId, nowMs, log, cursor, complete: end >= rows.length && !more } }
+    const isLast = end >= rows.length
+    cursor = isLast ? next : { ...cursor, ...lastKey(raw) }
+    return { page, end: { staffId, nowMs, log, cursor, complete: isLast && isEnd({ cursor, more }) } }
   })
   const stored: StoredPage[] = []
   while (stored.length < slices.length) {

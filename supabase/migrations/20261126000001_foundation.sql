@@ -246,7 +246,8 @@ end $$;
 
 -- Writes private.tables_with_news again from the tables that are synced; the policies of the tables are asked for every row. As in
 -- sync_page, the settings keep the planner to the index that has the order of the pull: it can't know that nearly always no row
--- is there. Of a member's rows only those of p_teams are news: whoever has no team keeps no members.
+-- is there. Of a member's rows only those of p_teams are news: whoever has no team keeps no members. Table n is looked for in the
+-- parts p_firsts[n] to p_lasts[n]: versions after p_after_xids and before p_belows.
 create function private.write_sync_news() returns void
 language plpgsql set search_path = '' as $write$
 declare
@@ -256,17 +257,22 @@ begin
     case when to_regclass(format('public.%I', c.relname || '_team_pull_idx')) is null then $branch$
         when %1$L then
           is_new := (
-            select true from public.%1$I t
-            where (t.changed_xid, t.id) > (after_xid, after_id) and t.changed_xid < bound
-            order by t.changed_xid, t.id limit 1
+            select true from unnest(after_xids, belows) part (after_xid, below)
+            cross join lateral (
+              select from public.%1$I t
+              where t.changed_xid > part.after_xid and t.changed_xid < part.below
+              order by t.changed_xid, t.id limit 1
+            ) found
+            limit 1
           );$branch$
     else $branch$
         when %1$L then
           is_new := (
             select true from unnest(p_teams) team
+            cross join unnest(after_xids, belows) part (after_xid, below)
             cross join lateral (
               select from public.%1$I t
-              where t.team_id = team and (t.changed_xid, t.id) > (after_xid, after_id) and t.changed_xid < bound
+              where t.team_id = team and t.changed_xid > part.after_xid and t.changed_xid < part.below
               order by t.changed_xid, t.id limit 1
             ) found
             limit 1
@@ -277,35 +283,27 @@ begin
   join pg_class c on c.oid = g.tgrelid
   where g.tgname = 'stamp_sync_columns';
   execute format($function$
-create or replace function private.tables_with_news(p_after jsonb, p_teams uuid[]) returns text[]
-language plpgsql stable security invoker
+create or replace function private.tables_with_news(
+  p_tables text[], p_firsts int[], p_lasts int[], p_after_xids xid8[], p_belows xid8[], p_teams uuid[]
+)
+returns text[]
+language plpgsql volatile security invoker
 set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $body$
 declare
-  bound constant xid8 := pg_snapshot_xmin(pg_current_snapshot());
-  -- A standby may be behind the cursor of a station that comes from another server.
-  newest constant xid8 := case when pg_is_in_recovery() then null else pg_snapshot_xmax(pg_current_snapshot()) end;
-  asked text;
-  after_xid xid8;
-  after_id uuid;
+  after_xids xid8[];
+  belows xid8[];
   is_new boolean;
   answer text[] := '{}';
 begin
-  if jsonb_array_length(p_after) > 100 then
-    raise exception 'too many tables' using errcode = '22023';
-  end if;
-  for asked, after_xid, after_id in
-    select a."table", a.changed_xid::xid8, a.id
-    from jsonb_to_recordset(p_after) a ("table" text, changed_xid text, id uuid)
-  loop
-    if after_xid > newest then
-      raise exception 'sync.cursor_ahead' using errcode = 'GW001';
-    end if;
-    case asked %s
+  for place in 1 .. cardinality(p_tables) loop
+    after_xids := p_after_xids[p_firsts[place]:p_lasts[place]];
+    belows := p_belows[p_firsts[place]:p_lasts[place]];
+    case p_tables[place] %s
         else
           raise exception 'table is not synced' using errcode = '22023';
     end case;
     if is_new then
-      answer := answer || asked;
+      answer := answer || p_tables[place];
     end if;
   end loop;
   return answer;

@@ -325,7 +325,7 @@ create trigger count_open after insert on public.audit_events for each row
   execute function private.count_open();
 
 -- Counts the members in a page and hands it on. A read replica counts nothing, because it can write nothing.
-create function private.count_received(p_table text, p_after_xid text, p_answer json, p_given int) returns json
+create function private.count_received(p_table text, p_is_start boolean, p_answer json, p_given int) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   -- So many a person may receive in any case: a small panel, of which an import changes every row a few times.
@@ -341,7 +341,7 @@ begin
   if p_given = 0 or caller is null then
     return p_answer;
   end if;
-  if p_after_xid::xid8 = '0'::xid8 then
+  if p_is_start then
     perform private.append_audit_event('panel.received', null, null, null, null, '{}');
   end if;
   insert into private.member_pulls as p (staff_id, day, received) values (caller, today, p_given)
@@ -362,7 +362,7 @@ begin
   end if;
   return p_answer;
 end $$;
-grant execute on function private.count_received(text, text, json, int) to authenticated;
+grant execute on function private.count_received(text, boolean, json, int) to authenticated;
 
 -- ----------------------------------------------------------------------------------------------------
 -- Reading the trail

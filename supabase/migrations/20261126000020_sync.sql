@@ -5,15 +5,149 @@
 -- ----------------------------------------------------------------------------------------------------
 -- One gap-free way to read every synced table under the caller's own rights, by an index, in bounded pages, as json, which unlike jsonb
 -- is written out as it is. sync_news says in one answer in which tables there is anything to pull: nearly every poll finds nothing.
+--
+-- What a station has of a table is a snapshot: all that had ended when it was taken. The next round takes another one, and sends the rows
+-- of the transactions that are in it and were not in the first, ordered by (changed_xid, id). So a transaction that stays open hides its
+-- own rows and no others, and one that commits late is not skipped. The pages of a round keep to its snapshot, whatever is committed
+-- meanwhile: otherwise rows that come before the place of the last page would be passed over. A row that changes meanwhile has a
+-- version that is not in the snapshot, and comes in the next round.
+
+-- A snapshot as a client sends it; null where there is none. A station may add to those that it was given the transactions of rows that
+-- it could not read.
+create function private.read_snapshot(p_text text) returns pg_snapshot
+language plpgsql immutable set search_path = '' as $$
+begin
+  if length(p_text) > 32000 or length(p_text) - length(replace(p_text, ',', '')) > 1200 then
+    raise exception 'a snapshot names too many transactions' using errcode = '22023';
+  end if;
+  return p_text::pg_snapshot;
+end $$;
+
+-- All that p_seen has, and what has ended by now. Whoever reads later finds every row of it. It names up to 1,000 open transactions; where
+-- there are more, it ends before the next one.
+create function private.snapshot_after(p_seen pg_snapshot) returns pg_snapshot
+language plpgsql volatile set search_path = '' as $$
+declare
+  present constant pg_snapshot := pg_current_snapshot();
+  oldest constant bigint := pg_snapshot_xmin(present)::text::bigint;
+  known constant bigint := pg_snapshot_xmax(present)::text::bigint - 1;
+  seen_end constant bigint := pg_snapshot_xmax(p_seen)::text::bigint;
+  newest bigint := known;
+  running bigint[];
+begin
+  if pg_is_in_recovery() then
+    -- A snapshot of a standby says between which numbers transactions are open, and not which ones: each is asked about that was not
+    -- known to have ended, a million at most.
+    newest := least(known, greatest(oldest, seen_end) + 999999);
+    running := array(
+      select n from (
+        select generate_series(greatest(oldest, seen_end), newest)
+        union all
+        select x::text::bigint from pg_snapshot_xip(p_seen) x
+      ) asked (n)
+      where n >= oldest and pg_xact_status(n::text::xid8) = 'in progress'
+      order by n limit 1001
+    );
+  else
+    -- Numbers after the last commit may be given away once more after a crash, because nothing of them need be on disk.
+    for step in 1 .. 1000 loop
+      exit when newest < seen_end or pg_xact_status(newest::text::xid8) = 'committed';
+      newest := newest - 1;
+    end loop;
+    running := array(
+      select x::text::bigint
+      from (select pg_snapshot_xip(present) union select pg_snapshot_xip(p_seen)) asked (x)
+      where not pg_visible_in_snapshot(x, present) and not pg_visible_in_snapshot(x, p_seen)
+      order by x limit 1001
+    );
+  end if;
+  newest := greatest(newest, seen_end - 1);
+  if cardinality(running) > 1000 then
+    newest := least(newest, running[1001] - 1);
+  end if;
+  running := array(select n from unnest(running) n where n <= newest order by n);
+  return format('%s:%s:%s', coalesce(running[1], newest + 1), newest + 1, array_to_string(running, ','))::pg_snapshot;
+end $$;
+
+-- Which versions are in p_upto and not in p_seen, in parts without a gap, in their order.
+create function private.unseen_parts(p_seen pg_snapshot, p_upto pg_snapshot, out after_xids xid8[], out belows xid8[])
+language plpgsql immutable set search_path = '' as $$
+begin
+  select coalesce(array_agg((part.first - 1)::text::xid8 order by part.first), '{}'),
+    coalesce(array_agg(part.below::text::xid8 order by part.first), '{}')
+  into after_xids, belows
+  from (
+    select x::text::bigint as first, x::text::bigint + 1 as below
+    from pg_snapshot_xip(p_seen) x where pg_visible_in_snapshot(x, p_upto)
+    union all
+    select coalesce(lag(border.n) over (order by border.n) + 1, pg_snapshot_xmax(p_seen)::text::bigint), border.n
+    from (
+      select x::text::bigint from pg_snapshot_xip(p_upto) x where x >= pg_snapshot_xmax(p_seen)
+      union all
+      select pg_snapshot_xmax(p_upto)::text::bigint
+    ) border (n)
+  ) part
+  where part.first < part.below;
+end $$;
+
+-- What a page is read from: the snapshot of its round, a new one where p_after has none, and the parts of it that are left. A standby that
+-- has not come as far as the station answers no snapshot: it would send older versions of rows.
+create function private.read_place(
+  p_after jsonb, out is_start boolean, out upto text, out after_xids xid8[], out after_ids uuid[], out belows xid8[]
+)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  seen constant pg_snapshot := private.read_snapshot(p_after ->> 'seen');
+  target pg_snapshot := private.read_snapshot(p_after ->> 'upto');
+  place_xid constant xid8 := (p_after ->> 'changed_xid')::xid8;
+  place_id constant uuid := (p_after ->> 'id')::uuid;
+  present constant pg_snapshot := pg_current_snapshot();
+begin
+  if seen is null or place_xid is null or place_id is null then
+    raise exception 'a place has seen, upto, changed_xid and id' using errcode = '22023';
+  end if;
+  after_xids := '{}';
+  after_ids := '{}';
+  belows := '{}';
+  if greatest(pg_snapshot_xmax(seen), pg_snapshot_xmax(target)) > pg_snapshot_xmax(present) then
+    if pg_is_in_recovery() then
+      return;
+    end if;
+    -- Only after the data was restored into another server: said aloud, because such a station would miss every change. A standby is
+    -- behind, and of another epoch where it was restored.
+    raise exception 'sync.cursor_ahead' using errcode = 'GW001';
+  end if;
+  is_start := target is null and pg_snapshot_xmax(seen) <= '3'::xid8;
+  if target is null then
+    target := private.snapshot_after(seen);
+  elsif pg_is_in_recovery() and exists (
+    select from generate_series(pg_snapshot_xmin(present)::text::bigint, pg_snapshot_xmax(target)::text::bigint - 1) n
+    where pg_visible_in_snapshot(n::text::xid8, target) and not pg_visible_in_snapshot(n::text::xid8, seen)
+      and pg_xact_status(n::text::xid8) = 'in progress'
+  ) then
+    return;
+  end if;
+  upto := target;
+  select coalesce(array_agg(greatest(part.after_xid, place_xid) order by part.below), '{}'),
+    coalesce(array_agg(
+      case when place_xid > part.after_xid then place_id else 'ffffffff-ffff-ffff-ffff-ffffffffffff' end order by part.below
+    ), '{}'),
+    coalesce(array_agg(part.below order by part.below), '{}')
+  into after_xids, after_ids, belows
+  from private.unseen_parts(seen, target) found, unnest(found.after_xids, found.belows) part (after_xid, below)
+  where part.below > place_xid;
+end $$;
+grant execute on function private.read_place(jsonb) to authenticated;
 
 -- By the teams of the caller if the table has such an index, also if there are none. Nobody is let in by naming a team here: the
 -- policies of the table are asked for every row. The two settings keep the planner to the index, which has the order of the page:
--- it can't know how few rows the policies hide then, and would fetch all of a team's rows to sort them. A standby answers a cursor
--- that is ahead of it with nothing.
+-- it can't know how few rows the policies hide then, and would fetch all of a team's rows to sort them. The rows are those of the parts
+-- that private.read_place has found; without p_upto the place stays as it is.
 create function private.sync_page(
-  p_table text, p_after_xid text, p_after_id uuid, p_limit int, p_teams uuid[], out answer json, out given int
+  p_table text, p_after jsonb, p_upto text, p_after_xids xid8[], p_after_ids uuid[], p_belows xid8[], p_limit int, p_teams uuid[],
+  out answer json, out given int
 )
-language plpgsql stable security invoker
+language plpgsql volatile security invoker
 set search_path = '' set enable_bitmapscan = off set enable_sort = off as $$
 declare
   page constant int := least(greatest(coalesce(p_limit, 1), 1), 5000);
@@ -25,31 +159,34 @@ declare
       (select jsonb_build_object('order_notes', n.order_notes) from public.test_kit_notes n where n.kit_id = (found.line).id),
       '{}'
     ))::json$part$ else 'row_to_json(found.line)' end;
-  source constant text := case when by_team then $part$
-        select t.* from unnest($6) team
+  source constant text := format($part$
+        select t.* from unnest($1, $2, $3) part (after_xid, after_id, below) %s
         cross join lateral (
-          select t.* from public.%1$I t
-          where t.team_id = team and (t.changed_xid, t.id) > ($1, $2) and t.changed_xid < $3
+          select t.* from public.%I t
+          where (t.changed_xid, t.id) > (part.after_xid, part.after_id) and t.changed_xid < part.below %s
           order by t.changed_xid, t.id
           limit $4 + 1
-        ) t$part$ else $part$
-        select t.* from public.%1$I t
-        where (t.changed_xid, t.id) > ($1, $2) and t.changed_xid < $3$part$ end;
+        ) t$part$,
+    case when by_team then 'cross join unnest($6) team' end, p_table, case when by_team then 'and t.team_id = team' end);
+  -- The place after the last page of a round, which has everything of its snapshot.
+  round_end constant json := case when p_upto is null then p_after::json
+    else json_build_object('seen', p_upto, 'upto', null, 'changed_xid', '0', 'id', '00000000-0000-0000-0000-000000000000') end;
+  -- A round of several pages is followed by another one: it has what was committed since the round began.
+  again constant boolean := p_upto is not null and p_after ->> 'upto' is not null;
 begin
   if not exists (select from pg_trigger where tgrelid = synced and tgname = 'stamp_sync_columns') then
     raise exception 'table is not synced' using errcode = '22023';
   end if;
-  -- Only after the data was restored into another server: said aloud, because such a station would miss every change. A standby is
-  -- behind, and of another epoch where it was restored.
-  if p_after_xid::xid8 > pg_snapshot_xmax(pg_current_snapshot()) and not pg_is_in_recovery() then
-    raise exception 'sync.cursor_ahead' using errcode = 'GW001';
-  end if;
-  -- Rows of transactions that began after one still running wait until that one has ended: a late commit is not skipped.
   execute format($query$
     select json_build_object(
       'epoch', $5,
       'rows', coalesce(json_agg(%2$s order by found.place) filter (where found.place <= $4), '[]'),
-      'more', count(*) > $4), least(count(*), $4)
+      'more', count(*) > $4 or $7,
+      'next', case when count(*) > $4 then json_build_object(
+        'seen', $8, 'upto', $9,
+        'changed_xid', max((found.line).changed_xid::text) filter (where found.place = $4),
+        'id', max((found.line).id::text) filter (where found.place = $4)
+      ) else $10 end), least(count(*), $4)
     from (
       select line, row_number() over (order by line.changed_xid, line.id) as place
       from (
@@ -61,40 +198,98 @@ begin
     ) found
   $query$, p_table, told)
   into answer, given
-  using p_after_xid::xid8, p_after_id, pg_snapshot_xmin(pg_current_snapshot()), page, public.server_epoch(), p_teams;
+  using p_after_xids, p_after_ids, p_belows, page, public.server_epoch(), p_teams, again, p_after ->> 'seen', p_upto, round_end;
 end $$;
-grant execute on function private.sync_page(text, text, uuid, int, uuid[]) to authenticated;
+grant execute on function private.sync_page(text, jsonb, text, xid8[], uuid[], xid8[], int, uuid[]) to authenticated;
 
 -- The door in front of the page counts. In this form its names are resolved now: callers have no right to look into schema private.
-create function public.sync_pull(p_table text, p_after_xid text, p_after_id uuid, p_limit int) returns json
+create function public.sync_pull(p_table text, p_after jsonb, p_limit int) returns json
 language sql volatile security invoker set search_path = ''
 begin atomic
-  select private.count_received(p_table, p_after_xid, page.answer, page.given)
-  from private.sync_page(p_table, p_after_xid, p_after_id, p_limit, (select private.care_team_ids())) page;
+  select private.count_received(p_table, place.is_start, page.answer, page.given)
+  from private.read_place(p_after) place
+  cross join lateral private.sync_page(
+    p_table, p_after, place.upto, place.after_xids, place.after_ids, place.belows, p_limit, (select private.care_team_ids())
+  ) page;
 end;
-comment on function public.sync_pull(text, text, uuid, int) is
-  'Rows of a synced table after (p_after_xid, p_after_id), at most 5000, as {epoch, rows, more}. 22023: no synced table; GW001: '
-  'cursor of another server. How many members staff receive is counted.';
-revoke all on function public.sync_pull(text, text, uuid, int) from public;
-grant execute on function public.sync_pull(text, text, uuid, int) to authenticated;
+comment on function public.sync_pull(text, jsonb, int) is
+  'Rows of a synced table after p_after, {seen, upto, changed_xid, id}, at most 5000, as {epoch, rows, more, next}: the next page begins '
+  'at next, the first one at {"seen": "1:1:", "upto": null, "changed_xid": "0", "id": "00000000-0000-0000-0000-000000000000"}. 22023: no '
+  'synced table, or no place; 22P02: a part of the place can''t be read; GW001: a place of another server. How many members staff '
+  'receive is counted.';
+revoke all on function public.sync_pull(text, jsonb, int) from public;
+grant execute on function public.sync_pull(text, jsonb, int) to authenticated;
+
+-- Where private.tables_with_news has to look, and the snapshot that the tables without news have then. A standby names none: it may be
+-- behind what a station has.
+create function private.read_news_places(
+  p_after jsonb, out tables text[], out firsts int[], out lasts int[], out after_xids xid8[], out belows xid8[], out seen text
+)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  present constant pg_snapshot := pg_current_snapshot();
+  standby constant boolean := pg_is_in_recovery();
+  upto pg_snapshot;
+  asked record;
+  found record;
+begin
+  if jsonb_array_length(p_after) > 100 then
+    raise exception 'too many tables' using errcode = '22023';
+  end if;
+  -- What is still open on a standby is not known, and not seen either.
+  upto := case when standby then format('%1$s:%1$s:', pg_snapshot_xmax(present))::pg_snapshot
+    else private.snapshot_after('1:1:') end;
+  tables := '{}';
+  firsts := '{}';
+  lasts := '{}';
+  after_xids := '{}';
+  belows := '{}';
+  for asked in
+    select private.read_snapshot(a.seen) as seen, array_agg(a."table" order by a.place) as names
+    from (
+      select t.value ->> 'table' as "table", t.value ->> 'seen' as seen, t.ordinality as place
+      from jsonb_array_elements(p_after) with ordinality t
+    ) a
+    group by a.seen order by min(a.place)
+  loop
+    if asked.seen is null then
+      raise exception 'each table needs what was seen of it' using errcode = '22023';
+    elsif pg_snapshot_xmax(asked.seen) > pg_snapshot_xmax(present) then
+      continue when standby;
+      raise exception 'sync.cursor_ahead' using errcode = 'GW001';
+    end if;
+    found := private.unseen_parts(asked.seen, upto);
+    tables := tables || asked.names;
+    firsts := firsts || array_fill(cardinality(after_xids) + 1, array[cardinality(asked.names)]);
+    after_xids := after_xids || found.after_xids;
+    belows := belows || found.belows;
+    lasts := lasts || array_fill(cardinality(after_xids), array[cardinality(asked.names)]);
+  end loop;
+  seen := case when not standby then upto end;
+end $$;
+grant execute on function private.read_news_places(jsonb) to authenticated;
 
 -- In this form its names are resolved now: callers have no right to look into schema private.
 create function public.sync_news(p_after jsonb) returns json
-language sql stable security invoker set search_path = ''
+language sql volatile security invoker set search_path = ''
 begin atomic
   select json_build_object(
     'epoch', public.server_epoch(),
-    'tables', array_to_json(private.tables_with_news(p_after, (select private.care_team_ids())))
-  );
+    'tables', array_to_json(private.tables_with_news(
+      place.tables, place.firsts, place.lasts, place.after_xids, place.belows, (select private.care_team_ids())
+    )),
+    'seen', place.seen
+  )
+  from private.read_news_places(p_after) place;
 end;
 comment on function public.sync_news(jsonb) is
-  'Which of the tables in p_after, [{table, changed_xid, id}], sync_pull has rows of after that place, as {epoch, tables}. 22023: no '
-  'synced table; GW001: cursor of another server.';
+  'Which of the tables in p_after, [{table, seen}], sync_pull has rows of that are not in what was seen, as {epoch, tables, seen}: of all '
+  'others, seen has been seen by now; null: they stay as they are. 22023: no synced table; GW001: seen on another server.';
 revoke all on function public.sync_news(jsonb) from public;
 grant execute on function public.sync_news(jsonb) to authenticated;
 
 -- Written by private.write_sync_news.
-grant execute on function private.tables_with_news(jsonb, uuid[]) to authenticated;
+grant execute on function private.tables_with_news(text[], int[], int[], xid8[], xid8[], uuid[]) to authenticated;
 
 -- To run once after a logical restore into a new server, whose transaction numbers start anew.
 create function private.restamp_synced_rows() returns void

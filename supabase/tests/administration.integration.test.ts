@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PULL_START } from '#shared/sync/pull.ts'
 import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, staffId, userId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
@@ -45,7 +46,7 @@ describe('administration', () => {
   it('gives an administrator no member, in no way, and nobody work with them', async () => {
     expect(await ask('administrator', '(select count(*)::int from public.members)')).toBe(0)
     expect(await ask('administrator', '(select count(*)::int from public.staff)')).toBe(1)
-    const pulled = `public.sync_pull('members', '0', '${staffId('coach')}', 10) ->> 'rows'`
+    const pulled = `public.sync_pull('members', '${JSON.stringify(PULL_START)}', 10) ->> 'rows'`
     expect(await ask('administrator', pulled)).toBe('[]')
     await database.script(`update public.staff set active = false where id = '${staffId('administrator')}'`)
     await expect(overview()).rejects.toThrow(/administrator/)
@@ -301,7 +302,7 @@ describe('the settings of the plan', () => {
   })
 
   it('reach everybody of the staff, and nobody changes them past the function', async () => {
-    const pulled = `public.sync_pull('plan_settings', '0', '${staffId('coach')}', 10) -> 'rows' ->> 0 <> ''`
+    const pulled = `public.sync_pull('plan_settings', '${JSON.stringify(PULL_START)}', 10) -> 'rows' ->> 0 <> ''`
     for (const persona of ['coach', 'clinicianSouth', 'auditor', 'administrator'] as const) {
       expect(await ask(persona, pulled)).toBe(true)
     }

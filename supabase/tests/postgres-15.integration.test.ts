@@ -5,6 +5,7 @@ import { startPostgres, type RunningPostgres } from '../../local-stack/database/
 import { migrationFiles, platformSql, rowsAs, type TestDatabase } from './support/database.ts'
 import { HOSTED_OWNER_SQL, pushFolder } from './support/db-push.ts'
 import { NORTH } from './support/fixture.ts'
+import { expectNothingLost } from './support/interleaving.ts'
 import { openSession } from './support/postgres.ts'
 import { resetToFixture } from './support/reset.ts'
 
@@ -43,6 +44,13 @@ it('answers every persona on every table as the policy matrix says', async () =>
   expect(lines.filter((line) => line.startsWith('not ok') || line.startsWith('#'))).toEqual([])
   expect(lines).toContain(`1..${lines.filter((line) => line.startsWith('ok')).length}`)
 })
+
+it('has every committed row at every station by the next pull, however sessions and pages interleave', async () => {
+  await database.script('create database interleaved template stack')
+  const url = new URL(server.url)
+  url.pathname = '/interleaved'
+  await expectNothingLost(url.href, 6)
+}, 60_000)
 
 it.each([
   ['uuid', '6f3c0d9e-5d9b-4b8e-9a53-0a0f1c2d3e4f', true],

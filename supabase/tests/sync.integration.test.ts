@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PULL_START, syncPullOutput, type PullCursor } from '#shared/sync/pull.ts'
+import { PULL_START, syncPullOutput, withoutSeen, type PullCursor } from '#shared/sync/pull.ts'
 import { SYNCED_TABLES, SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import { rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, staffId } from './support/fixture.ts'
@@ -28,9 +28,15 @@ describe('sync_pull', () => {
     const all = await pull(database, 'supervisorBoth', { table: 'care_gaps' })
     const seen: unknown[] = []
     let after: PullCursor = PULL_START
-    for (const more of [true, true, true, false]) {
+    for (const [rows, more] of [
+      [1, true],
+      [1, true],
+      [1, true],
+      [1, true],
+      [0, false],
+    ]) {
       const page = await pull(database, 'supervisorBoth', { table: 'care_gaps', after, limit: 1 })
-      expect({ rows: page.rows.length, more: page.more }).toEqual({ rows: 1, more })
+      expect({ rows: page.rows.length, more: page.more }).toEqual({ rows, more })
       seen.push(...ids(page.rows))
       after = page.cursor
     }
@@ -80,7 +86,8 @@ describe('sync_pull', () => {
       rowsAs(
         database,
         'coach',
-        `select answer from private.sync_page('${table}', '0', '${PULL_START.id}', 100, array[${teams}]::uuid[])`,
+        `select answer from private.sync_page('${table}', '${JSON.stringify(PULL_START)}', '9999999:9999999:', array['0'::xid8],
+          array['${PULL_START.id}'::uuid], array['9999999'::xid8], 100, array[${teams}]::uuid[])`,
       )
     await superuser('grant usage on schema private to authenticated')
     try {
@@ -96,9 +103,51 @@ describe('sync_pull', () => {
     }
   })
 
-  it('refuses a cursor that is none', async () => {
-    const odd = { changed_xid: 'yesterday', id: PULL_START.id }
-    await expect(pull(database, 'coach', { table: 'members', after: odd })).rejects.toMatchObject({ code: '22P02' })
+  it.each([
+    ['22P02', { seen: 'yesterday' }],
+    ['22P02', { seen: '' }],
+    ['22P02', { seen: '9:5:' }],
+    ['22P02', { seen: '5:9:7,6' }],
+    ['22P02', { seen: "1:1:'; drop table members" }],
+    ['22P02', { upto: '1:1' }],
+    ['22P02', { changed_xid: 'yesterday' }],
+    ['22P02', { id: 'somebody' }],
+    ['22023', { seen: null }],
+    ['22023', { changed_xid: null }],
+    ['22023', { seen: `1:9999:${Array.from({ length: 2000 }, (_, n) => n + 1).join(',')}` }],
+    ['GW001', { seen: '999999999999:999999999999:' }],
+    ['GW001', { seen: '1:18446744073709551615:' }],
+    ['GW001', { upto: '5:999999999999:' }],
+  ])('answers %s to a place that is none: %j', async (code, odd) => {
+    const after = { ...PULL_START, ...odd } as PullCursor
+    await expect(pull(database, 'coach', { table: 'members', after })).rejects.toMatchObject({ code })
+  })
+
+  it.each(['null', '[]', '"here"', '{}'])('refuses %s in the place of a place', async (after) => {
+    const asked = rowsAs(database, 'coach', `select public.sync_pull('members', '${after}', 10)`)
+    await expect(asked).rejects.toMatchObject({ code: '22023' })
+  })
+
+  it('sends what was committed while a round of several pages went on, once, and says where it ends', async () => {
+    const first = await pull(database, 'supervisorBoth', { table: 'care_gaps', limit: 2 })
+    const [late] = first.rows
+    await superuser(`update public.care_gaps set name = 'Later' where id = '${String(late?.['id'])}'`)
+    const second = await pull(database, 'supervisorBoth', { table: 'care_gaps', after: first.cursor, limit: 2 })
+    expect(ids(second.rows)).not.toContain(late?.['id'])
+    expect(second).toMatchObject({ more: true, cursor: { seen: first.cursor.upto, upto: null } })
+    const third = await pull(database, 'supervisorBoth', { table: 'care_gaps', after: second.cursor, limit: 2 })
+    expect(third).toMatchObject({ rows: [{ id: late?.['id'], name: 'Later' }], more: false, cursor: { upto: null } })
+  })
+
+  it('sends rows that a station could not read again, and no others of that time', async () => {
+    const all = await pull(database, 'coach', { table: 'calls' })
+    const odd = BigInt(String(all.rows[0]?.['changed_xid']))
+    await superuser(`update public.calls set notes = 'Again' where id = '${String(all.rows.at(-1)?.['id'])}'`)
+    const { cursor } = await pull(database, 'coach', { table: 'calls' })
+    const after = { ...cursor, seen: withoutSeen(cursor.seen, [odd]) }
+    const again = await pull(database, 'coach', { table: 'calls', after })
+    expect(again.rows).toEqual(all.rows.slice(0, -1).filter((row) => row['changed_xid'] === String(odd)))
+    expect(again.cursor).toEqual(cursor)
   })
 })
 
@@ -116,14 +165,16 @@ describe('sync_news', () => {
         if (rows.length > 0) withRows.push(table)
       }
       expect((await news(database, persona, from(PULL_START))).tables).toEqual(withRows)
-      expect((await news(database, persona, ends)).tables).toEqual([])
+      const quiet = await news(database, persona, ends)
+      expect(quiet.tables).toEqual([])
+      expect(Object.values(ends).map(({ seen }) => seen)).toContain(quiet.seen)
     },
   )
 
   it('tells a team of its own changes only', async () => {
     const bound = async () => {
-      const [now] = await database.rows('select pg_snapshot_xmin(pg_current_snapshot())::text as xid')
-      return from({ ...PULL_START, changed_xid: String(now?.['xid']) })
+      const [now] = await database.rows('select pg_current_snapshot()::text as seen')
+      return from({ ...PULL_START, seen: String(now?.['seen']) })
     }
     const after = await bound()
     await superuser(`update public.calls set notes = 'Again' where member_id = '${memberId(1)}'`)
@@ -154,8 +205,9 @@ describe('sync_news', () => {
     expect((await news(database, 'coach', { staff: PULL_START })).epoch).toBe(epoch)
     const of = (table: string, changes: object) => news(database, 'coach', { [table]: { ...PULL_START, ...changes } })
     await expect(of('audit_events', {})).rejects.toMatchObject({ code: '22023' })
-    await expect(of('members', { changed_xid: 'yesterday' })).rejects.toMatchObject({ code: '22P02' })
-    await expect(of('members', { changed_xid: '999999999999' })).rejects.toMatchObject({ code: 'GW001' })
+    await expect(of('members', { seen: 'yesterday' })).rejects.toMatchObject({ code: '22P02' })
+    await expect(of('members', { seen: null })).rejects.toMatchObject({ code: '22023' })
+    await expect(of('members', { seen: '999999999999:999999999999:' })).rejects.toMatchObject({ code: 'GW001' })
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, place) => [`table ${place}`, PULL_START]))
     await expect(news(database, 'coach', many)).rejects.toMatchObject({ code: '22023' })
   })
@@ -163,7 +215,7 @@ describe('sync_news', () => {
 
 describe('data restored into another server', () => {
   it('tells a station with a cursor of the old one, instead of hiding every change from it', async () => {
-    const after = { changed_xid: '999999999999', id: PULL_START.id }
+    const after = { ...PULL_START, seen: '999999999999:999999999999:' }
     await expect(pull(database, 'coach', { table: 'members', after })).rejects.toMatchObject({ code: 'GW001' })
   })
 

@@ -7,7 +7,7 @@ import { systemClock } from '../../src-main/base/clock.ts'
 import { keepYoungHeapSmall } from '../../src-main/app/memory.ts'
 import { createImportsBackend } from '../../src-main/backend/imports.ts'
 import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
-import { lastKey, readAnswer } from '../../src-main/sync/store-page.ts'
+import { readAnswer } from '../../src-main/sync/store-page.ts'
 import { childOptions } from './child.ts'
 
 /** What main does of an import, in a process of its own: lines come in as from the window, and go to the server. */
@@ -53,11 +53,10 @@ async function pullMembers(): Promise<number> {
     for (let more = true; more;) {
       const answer = await station.pull(table, places.get(table) ?? PULL_START, PULL_PAGE_SIZE)
       if (!answer.ok) throw new Error(`pull of ${table} failed`)
-      const { rows, more: hasMore } = readAnswer(answer.value)!
-      const key = lastKey(rows)
-      if (key !== null) places.set(table, key)
-      if (table === 'members') members += rows.length
-      more = hasMore && key !== null
+      const page = readAnswer(answer.value)!
+      places.set(table, page.next)
+      if (table === 'members') members += page.rows.length
+      more = page.more
     }
   }
   return members

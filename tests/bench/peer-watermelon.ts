@@ -72,7 +72,7 @@ export async function openWatermelon({ client, tables, file, modules: use }: Sid
   const names = new Map<string, string | null>()
   let rows = 0
   const pullChanges: Synced['pullChanges'] = async () => {
-    const places = [...after].map(([table, cursor]) => ({ table, ...cursor }))
+    const places = [...after].map(([table, { seen }]) => ({ table, seen }))
     const { data, error } = await client.rpc('sync_news', { p_after: places })
     if (error) throw error
     const { tables: news } = syncNewsOutput.parse(data)

@@ -1,3 +1,4 @@
+import { PULL_START, type PullCursor } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import { startPostgres } from '../../local-stack/database/postgres-server.ts'
 import { migrationFiles, platformSql } from '../../supabase/tests/support/database.ts'
@@ -7,13 +8,13 @@ import { fillServer, panelId } from './server-panel.ts'
 
 /**
  * What a pull and the portal's pages cost the server at 300,000 members in 50 teams, as PostgreSQL itself says: blocks read
- * and milliseconds, under row-level security with live sessions and a second factor (docs/performance.md#the-server).
+ * and milliseconds, under row-level security with live sessions and a second factor (docs/performance.md#the-server); the pulls
+ * once more beside transactions that stay open.
  * `node tests/bench/server-plans.ts [members]`; with `--plans` it prints the plans too.
  */
 const MEMBERS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 300_000)
 const TEAMS = 50
 const PLANS = process.argv.includes('--plans')
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 interface Node {
   readonly 'Shared Hit Blocks': number
@@ -30,7 +31,7 @@ const WITHOUT = {
   'live sessions': `create or replace function private.live_user_id() returns uuid
     language plpgsql stable security definer set search_path = '' as $$ begin return auth.uid(); end $$`,
   'the counter of received members': `create or replace function
-    private.count_received(p_table text, p_after_xid text, p_answer json, p_given int) returns json
+    private.count_received(p_table text, p_is_start boolean, p_answer json, p_given int) returns json
     language plpgsql security definer set search_path = '' as $$ begin return p_answer; end $$`,
 } as const
 const DEFINITION = { 'live sessions': 'live_user_id', 'the counter of received members': 'count_received' } as const
@@ -51,8 +52,8 @@ async function shareOf(db: TestDatabase, part: keyof typeof WITHOUT): Promise<nu
       [withoutPart, WITHOUT[part]],
     ] as const) {
       await db.script(definition)
-      await measure(db, panelId('b', 7), pull('members', 200), 1)
-      times.push((await measure(db, panelId('b', 7), pull('members', 200), 1)).ms)
+      await measure(db, panelId('b', 7), pull('members', from(200)), 1)
+      times.push((await measure(db, panelId('b', 7), pull('members', from(200)), 1)).ms)
     }
   }
   await db.script(String(made?.['text']))
@@ -85,37 +86,81 @@ async function measure(
   return { blocks, ms: median(times) }
 }
 
-const pull = (table: string, xid: number, after = NOBODY): string =>
-  `select public.sync_pull('${table}', '${xid}', '${after}', 1000)`
+/** Of a station that has seen the panel up to this version. */
+const from = (xid: number): PullCursor => ({ ...PULL_START, seen: `${xid}:${xid}:` })
 
-const news = (xid: number): string => {
-  const after = SYNCED_TABLE_NAMES.map((table) => ({ table, changed_xid: String(xid), id: NOBODY }))
-  return `select public.sync_news('${JSON.stringify(after)}')`
+const pull = (table: string, after: PullCursor): string =>
+  `select public.sync_pull('${table}', '${JSON.stringify(after)}', 1000)`
+
+const news = ({ seen }: PullCursor): string =>
+  `select public.sync_news('${JSON.stringify(SYNCED_TABLE_NAMES.map((table) => ({ table, seen })))}')`
+
+async function snapshotNow(db: TestDatabase): Promise<string> {
+  const [now] = await db.rows('select pg_current_snapshot()::text as seen')
+  return String(now?.['seen'])
 }
 
 async function report(db: TestDatabase): Promise<void> {
   const staff = panelId('b', 7)
   const member = panelId('e', 7)
+  const upto = await snapshotNow(db)
   const cases = [
-    ['pull of members: first page', staff, pull('members', 0)],
-    ['pull of members: in the middle', staff, pull('members', 200)],
-    ['pull of members: nothing new', staff, pull('members', 500)],
-    ['pull of member_outreach: first page', staff, pull('member_outreach', 0)],
-    ['pull of care_gaps: first page', staff, pull('care_gaps', 0)],
-    ['pull of care_gaps: nothing new', staff, pull('care_gaps', 500)],
-    ['pull of calls: first page', staff, pull('calls', 0)],
-    ['news of all tables: none', staff, news(500)],
-    ['news of all tables: in the middle', staff, news(200)],
+    ['pull of members: first page', staff, pull('members', PULL_START)],
+    ['pull of members: in the middle', staff, pull('members', { ...PULL_START, upto, changed_xid: '200' })],
+    ['pull of members: nothing new', staff, pull('members', from(500))],
+    ['pull of member_outreach: first page', staff, pull('member_outreach', PULL_START)],
+    ['pull of care_gaps: first page', staff, pull('care_gaps', PULL_START)],
+    ['pull of care_gaps: nothing new', staff, pull('care_gaps', from(500))],
+    ['pull of calls: first page', staff, pull('calls', PULL_START)],
+    ['news of all tables: none', staff, news(from(500))],
+    ['news of all tables: in the middle', staff, news(from(200))],
     ['portal: own record', member, 'select * from public.members'],
     ['portal: appointments', member, 'select * from public.appointments order by appointment_datetime desc'],
     ['portal: results', member, 'select * from public.lab_results order by test_date desc'],
     ['portal: chat, last 50', member, 'select * from public.chat_messages order by created_at desc limit 50'],
     ['portal: open gaps', member, 'select * from public.my_open_care_gaps()'],
   ] as const
-  for (const [what, user, statement] of cases) {
-    const { blocks, ms } = await measure(db, user, statement)
-    console.log(`| ${what.padEnd(38)} | ${String(blocks).padStart(7)} | ${ms.toFixed(1).padStart(7)} ms |`)
-  }
+  for (const [what, user, statement] of cases) await print(db, user, [what, statement])
+}
+
+async function print(db: TestDatabase, user: string, [what, statement]: readonly [string, string]): Promise<void> {
+  const { blocks, ms } = await measure(db, user, statement)
+  console.log(`| ${what.padEnd(54)} | ${String(blocks).padStart(7)} | ${ms.toFixed(1).padStart(7)} ms |`)
+}
+
+/** Members of an import that stays open, and changes of an hour of an ordinary day. */
+const IMPORTED = Math.round(MEMBERS / 3)
+const CHANGED = Math.round(MEMBERS * 0.6)
+const PER_TRANSACTION = 100
+
+const touch = (count: number): string => `update public.members set changed_xid = pg_current_xact_id()
+  where id in (select id from public.members order by id limit ${count})`
+
+/** The pulls of a station beside an open import, and beside one that has been open for an hour in which others worked. */
+async function reportBesideOpen(db: TestDatabase, open: TestDatabase): Promise<void> {
+  const staff = panelId('b', 7)
+  const before = { ...PULL_START, seen: await snapshotNow(db) }
+  await open.script(`set session_replication_role = replica; begin; ${touch(IMPORTED)}`)
+  await db.script('select pg_current_xact_id()')
+  const beside = { ...PULL_START, seen: await snapshotNow(db) }
+  await print(db, staff, ['beside an import: first page of members', pull('members', PULL_START)])
+  await print(db, staff, ['beside an import: members, nothing new', pull('members', before)])
+  await print(db, staff, ['beside an import: members, nothing new since it began', pull('members', beside)])
+  await print(db, staff, ['beside an import: news of all tables, none', news(beside)])
+  await db.script(`set session_replication_role = replica`)
+  await db.script(`do $$ declare some uuid[]; begin
+    for turn in 1 .. ${CHANGED / PER_TRANSACTION} loop
+      some := array(select id from public.members where id > ('0000000d-0000-4000-8000-' || lpad((${IMPORTED} + turn * ${PER_TRANSACTION})::text, 12, '0'))::uuid
+        order by id limit ${PER_TRANSACTION});
+      update public.members set changed_xid = pg_current_xact_id() where id = any (some);
+      commit;
+    end loop; end $$`)
+  await db.script(`set session_replication_role = origin`)
+  const after = { ...PULL_START, seen: await snapshotNow(db) }
+  await print(db, staff, ['open for an hour: first page of what changed', pull('members', beside)])
+  await print(db, staff, ['open for an hour: members, nothing new', pull('members', after)])
+  await print(db, staff, ['open for an hour: news of all tables, none', news(after)])
+  await open.script('rollback')
 }
 
 const server = await startPostgres(null)
@@ -125,6 +170,9 @@ try {
   for (const { sql } of migrationFiles()) await db.script(sql)
   await fillServer(db, { members: MEMBERS, teams: TEAMS, staff: TEAMS, accounts: 7 })
   await report(db)
+  const open = openSession(server.url)
+  await reportBesideOpen(db, open)
+  await open.close()
   for (const part of ['live sessions', 'the counter of received members'] as const) {
     console.log(`Share of ${part} in a page of members: ${(await shareOf(db, part)).toFixed(1)}%`)
   }

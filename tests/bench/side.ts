@@ -5,7 +5,6 @@ import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { PULL_PAGE_SIZE, PULL_START, syncPullOutput, type PullCursor } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import { insertedColumns, isCreation, operationTable } from '../../src-main/sync/operations/index.ts'
-import { lastKey } from '../../src-main/sync/store-page.ts'
 
 /** What holds the rows at this end, has received all of them, and is told when another comes. */
 export interface Side {
@@ -41,11 +40,11 @@ export async function pullPage(
   table: SyncedTable,
   after: PullCursor,
 ): Promise<{ rows: ServerRow[]; after: PullCursor; more: boolean }> {
-  const place = { p_table: table, p_after_xid: after.changed_xid, p_after_id: after.id, p_limit: PULL_PAGE_SIZE }
-  const { data, error } = await client.rpc('sync_pull', place)
+  const asked = { p_table: table, p_after: after, p_limit: PULL_PAGE_SIZE }
+  const { data, error } = await client.rpc('sync_pull', asked)
   if (error) throw error
   const page = syncPullOutput.parse(data)
-  return { rows: page.rows.map((row) => serverRow.parse(row)), after: lastKey(page.rows) ?? after, more: page.more }
+  return { rows: page.rows.map((row) => serverRow.parse(row)), after: page.next, more: page.more }
 }
 
 /** Pulls what is new, page by page, from where the last pull of a table ended. */

@@ -11,7 +11,7 @@ import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
 import { openCache } from '../../src-main/db/open-cache.ts'
 import { silentLog } from '../../src-main/db/test-log.ts'
 import { BoardService } from '../../src-main/features/board/board.service.ts'
-import { lastKey, readAnswer } from '../../src-main/sync/store-page.ts'
+import { readAnswer } from '../../src-main/sync/store-page.ts'
 import { createSyncEngine } from '../../src-main/sync/engine.ts'
 import type { SyncBackend } from '../../src-main/sync/types.ts'
 import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
@@ -98,9 +98,8 @@ async function fetchTable(backend: SyncBackend, table: SyncedTable): Promise<num
     const page = readAnswer(answer.value)
     if (page === null) throw new Error(`pull of ${table} was not understood`)
     rows += page.rows.length
-    const key = lastKey(page.rows)
-    if (!page.more || key === null) return rows
-    after = key
+    if (!page.more) return rows
+    after = page.next
   }
 }
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
-import { syncPullOutput } from '#shared/sync/pull.ts'
+import { PULL_START, syncPullOutput } from '#shared/sync/pull.ts'
 import { assessmentRow } from '#shared/sync/rows.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 
 const CALM = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0 }
-const START = { p_after_xid: '0', p_after_id: '00000000-0000-0000-0000-000000000000', p_limit: 1000 }
+const START = { p_after: PULL_START, p_limit: 1000 }
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } }
 
 describe('a screening over the API', () => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, TEAM_NORTH, TEAM_SOUTH } from '#shared/sample-data/accounts.ts'
 import type { MarkKind, OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Stack } from '../../local-stack/index.ts'
+import { addressOfDatabase } from '../../local-stack/testing/test-databases.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { systemClock } from '../../src-main/base/clock.ts'
 import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
@@ -15,6 +17,8 @@ import { discardJob, listAttention } from '../../src-main/sync/attention.ts'
 import { createSyncEngine, type RunningSyncEngine } from '../../src-main/sync/engine.ts'
 import { saveOperations } from '../../src-main/sync/save-operations.ts'
 import type { SyncBackend } from '../../src-main/sync/types.ts'
+import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
+import { openSession } from '../../supabase/tests/support/postgres.ts'
 import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
 import type { Workspace } from '../../src-main/workspace/types.ts'
 import { eventually } from '../fixtures/eventually.ts'
@@ -145,6 +149,55 @@ describe('a station on the real server', () => {
     const { member } = await addMember()
     await eventually(() => expect(readRow(made.db, 'members', member)).not.toBeNull())
   })
+
+  it.skipIf(process.env['GAPWISE_TEST_DB'] === 'pglite')(
+    'has what a member says in a crisis, and the member the answer, beside an import that is still open',
+    async () => {
+      const [{ name } = {}] = await stack.sql('select current_database() as name')
+      const open = openSession(addressOfDatabase(String(name)))
+      ends.push(() => open.close())
+      const made = await station('clinician@example.com')
+      const portalOf = async (id: string): Promise<SupabaseClient> => {
+        const portal = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
+        await portal.auth.setSession(await memberSession(stack, id))
+        return portal
+      }
+      const [{ member }, { member: other }] = [await addMember(), await addMember()]
+      const [portal, portalOfOther] = [await portalOf(member), await portalOf(other)]
+      await open.script(`begin; insert into public.members (team_id, member_id, first_name, last_name)
+        select '${TEAM_NORTH}', 'OPEN-' || n, 'Import', 'Still open' from generate_series(1, 500) n`)
+
+      const said = { member_id: member, sender_type: 'member', sender_name: '', message: 'I want to die' }
+      expect((await portal.from('chat_messages').insert(said)).error).toBeNull()
+      const answers = { p_id: randomUUID(), p_type: 'phq9', p_responses: { 9: 3 }, p_done: false }
+      expect((await portalOfOther.rpc('save_assessment', answers)).error).toBeNull()
+      await made.sync()
+      const ofMember = (id: string, table: SyncedTable, column: string): unknown[] =>
+        made.db.prepare(`SELECT ${column} FROM ${table} WHERE member_id = ?`).pluck().all(id)
+      expect(ofMember(member, 'urgent_alerts', 'source')).toEqual(['chat'])
+      expect(ofMember(member, 'chat_messages', 'message')).toEqual(['I want to die'])
+      expect(ofMember(other, 'urgent_alerts', 'source')).toEqual(['assessment'])
+      expect(ofMember(other, 'care_gap_assessments', 'id')).toEqual([answers.p_id])
+      expect(made.engine.status()).toMatchObject({ state: 'up-to-date' })
+
+      const at = new Date(systemClock.now()).toISOString()
+      const base = { memberId: member, rowId: randomUUID(), at }
+      saveOperations(
+        made.workspace,
+        [{ kind: 'chat.send', ...base, text: 'I am calling you now.', aiSuggested: false }],
+        { nowMs: systemClock.now() },
+      )
+      await made.sync()
+      const { data } = await portal.from('chat_messages').select('message').order('created_at')
+      expect(data?.at(-1)).toEqual({ message: 'I am calling you now.' })
+
+      const imported = `SELECT count(*) FROM members WHERE member_id LIKE 'OPEN-%'`
+      expect(made.db.prepare(imported).pluck().get()).toBe(0)
+      await open.script('commit')
+      await made.sync()
+      expect(made.db.prepare(imported).pluck().get()).toBe(500)
+    },
+  )
 
   it('sends a change that was made without a network, once, and learns who the server says did it', async () => {
     const { appointment } = await addMember()

@@ -4,6 +4,7 @@ import { SignJWT } from 'jose'
 import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import { PULL_START } from '#shared/sync/pull.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { functionsAs, ROSA, WALTER } from '../../supabase/functions/_shared/test-support/functions-client.ts'
@@ -109,7 +110,7 @@ describe('a forged token', () => {
     expect(await ask('/rest/v1/members?select=id', { token: rosaToken })).toMatchObject({ status: 200 })
     const doors = [
       ['/rest/v1/members?select=*', undefined],
-      ['/rest/v1/rpc/sync_pull', { p_table: 'members', p_after_xid: '0', p_after_id: ROSA, p_limit: 10 }],
+      ['/rest/v1/rpc/sync_pull', { p_table: 'members', p_after: PULL_START, p_limit: 10 }],
       ['/functions/v1/document-link', { resultId: randomUUID() }],
       ['/storage/v1/object/list/lab-documents', { prefix: ROSA }],
       ['/auth/v1/user', undefined],

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { URI, type TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import { PULL_START } from '#shared/sync/pull.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
@@ -51,8 +52,7 @@ describe('staff on real data', () => {
     expect((await client.from('staff').select('role')).data).toEqual([{ role: 'outreach_specialist' }])
     const { data } = await client.rpc('sync_pull', {
       p_table: 'members',
-      p_after_xid: '0',
-      p_after_id: '00000000-0000-0000-0000-000000000000',
+      p_after: PULL_START,
       p_limit: 10,
     })
     expect(data).toMatchObject({ rows: [], more: false })

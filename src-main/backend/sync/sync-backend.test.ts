@@ -61,14 +61,14 @@ const nothing: Answer = { body: [] }
 describe('pull', () => {
   it('asks for the page after the cursor, as the person who is signed in, and hands it over unread', async () => {
     const { backend, seen } = backendAnswering({ body: { rows: [{ id: 'x' }], more: true } })
-    const after = { changed_xid: '12', id: PULL_START.id }
+    const after = { ...PULL_START, seen: '7:9:7', upto: '7:12:7,10', changed_xid: '11' }
     const page = await backend.pull('members', after, 1000)
     expect(page.ok && new TextDecoder().decode(page.value)).toBe('{"rows":[{"id":"x"}],"more":true}')
     expect(seen[0]).toMatchObject({
       method: 'POST',
       path: '/rest/v1/rpc/sync_pull',
       token: 'Bearer publishable',
-      body: { p_table: 'members', p_after_xid: '12', p_after_id: after.id, p_limit: 1000 },
+      body: { p_table: 'members', p_after: after, p_limit: 1000 },
     })
   })
 
@@ -102,20 +102,21 @@ describe('pull', () => {
 })
 
 describe('news', () => {
-  const after = new Map([['members', PULL_START] as const])
+  const seen = new Map([['members', '7:9:7'] as const])
 
   it('asks about every table in one request', async () => {
-    const { backend, seen } = backendAnswering({ body: { epoch: 'life 1', tables: ['members'] } })
-    expect(await backend.news(after)).toEqual({ ok: true, value: { epoch: 'life 1', tables: ['members'] } })
-    expect(seen).toMatchObject([
-      { path: '/rest/v1/rpc/sync_news', body: { p_after: [{ table: 'members', ...PULL_START }] } },
+    const value = { epoch: 'life 1', tables: ['members'], seen: '7:12:7' }
+    const { backend, seen: requests } = backendAnswering({ body: value })
+    expect(await backend.news(seen)).toEqual({ ok: true, value })
+    expect(requests).toMatchObject([
+      { path: '/rest/v1/rpc/sync_news', body: { p_after: [{ table: 'members', seen: '7:9:7' }] } },
     ])
   })
 
   it('takes an answer that it does not understand as none', async () => {
     const { backend } = backendAnswering({ status: 503, body: {} }, { body: 'hello' })
-    expect(await backend.news(after)).toMatchObject({ ok: false, failure: { kind: 'unreachable', detail: 'http 503' } })
-    expect(await backend.news(after)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+    expect(await backend.news(seen)).toMatchObject({ ok: false, failure: { kind: 'unreachable', detail: 'http 503' } })
+    expect(await backend.news(seen)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
   })
 })
 

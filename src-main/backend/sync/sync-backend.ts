@@ -24,8 +24,7 @@ async function pull(
   const asked = new Headers(headers)
   asked.set('content-type', 'application/json')
   asked.set('content-profile', PUBLIC)
-  const { changed_xid, id } = place.after
-  const body = { p_table: table, p_after_xid: changed_xid, p_after_id: id, p_limit: place.limit }
+  const body = { p_table: table, p_after: place.after, p_limit: place.limit }
   const answer = await fetch(`${url}/rpc/sync_pull`, { method: 'POST', headers: asked, body: JSON.stringify(body) })
   if (answer.ok) return { ok: true, value: new Uint8Array(await answer.arrayBuffer()) }
   const said = refusal.safeParse(await answer.json().catch(() => null)).data ?? { message: answer.statusText }
@@ -34,10 +33,10 @@ async function pull(
 
 async function news(
   client: SupabaseClient,
-  after: ReadonlyMap<SyncedTable, PullCursor>,
+  places: ReadonlyMap<SyncedTable, string>,
 ): Promise<BackendResult<SyncNewsOutput>> {
-  const places = [...after].map(([table, cursor]) => ({ table, ...cursor }))
-  const { data, error, status } = await client.rpc('sync_news', { p_after: places })
+  const asked = [...places].map(([table, seen]) => ({ table, seen }))
+  const { data, error, status } = await client.rpc('sync_news', { p_after: asked })
   if (error) return fail(toFailure(error, status))
   const answer = syncNewsOutput.safeParse(data)
   return answer.success
@@ -120,7 +119,7 @@ export function createSyncBackend(options: Options): SyncBackend {
   }
   return {
     pull: (table, after, limit) => guarded(() => pull(client, table, { after, limit })),
-    news: (after) => guarded(() => news(client, after)),
+    news: (seen) => guarded(() => news(client, seen)),
     push: (operation) =>
       guarded(() =>
         isCreation(operation)

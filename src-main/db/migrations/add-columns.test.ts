@@ -18,7 +18,8 @@ beforeEach(() => {
   migrate(db)
   db.exec(`
     INSERT INTO staff_teams (id, created_at, updated_at, changed_xid, staff_id, team_id) VALUES ('r', 'c', 'u', '9', 's', 't');
-    INSERT INTO sync_cursors (table_name, changed_xid, row_id, complete) VALUES ('staff_teams', '9', 'r', 1), ('members', '9', 'm', 1);
+    INSERT INTO sync_cursors (table_name, seen, upto, changed_xid, row_id, complete) VALUES
+      ('staff_teams', '5:5:', '9:9:', '9', 'r', 1), ('members', '5:5:', '9:9:', '9', 'm', 1);
     INSERT INTO server_copies (table_name, row_id, member_id, row) VALUES
       ('staff_teams', 'r', 'm', '{"id":"r"}'), ('calls', 'c', 'm', '{"id":"c"}');
   `)
@@ -46,10 +47,10 @@ describe('columns that are added', () => {
   })
 
   it('have the rows of their table pulled once more, and of no other', () => {
-    const cursors = db.prepare('SELECT table_name, changed_xid, row_id, complete FROM sync_cursors ORDER BY 1').raw()
+    const cursors = db.prepare('SELECT * FROM sync_cursors ORDER BY 1').raw()
     expect(cursors.all()).toEqual([
-      ['members', '9', 'm', 1],
-      ['staff_teams', '0', '00000000-0000-0000-0000-000000000000', 1],
+      ['members', '5:5:', '9:9:', '9', 'm', 1, 0],
+      ['staff_teams', '1:1:', null, '0', '00000000-0000-0000-0000-000000000000', 1, 0],
     ])
   })
 

@@ -43,6 +43,7 @@ export function addColumns(db: Db, table: string, columns: readonly NewColumn[])
     fill.run(`$.${name}`, JSON.stringify(start), table)
   }
   db.prepare(
-    `UPDATE sync_cursors SET changed_xid = '0', row_id = '00000000-0000-0000-0000-000000000000' WHERE table_name = ?`,
+    `UPDATE sync_cursors SET seen = '1:1:', upto = NULL, changed_xid = '0', row_id = '00000000-0000-0000-0000-000000000000'
+     WHERE table_name = ?`,
   ).run(table)
 }

@@ -498,8 +498,10 @@ CREATE INDEX sent_operations_at ON sent_operations (sent_at);
 CREATE INDEX sent_operations_member ON sent_operations (member_id);
 CREATE TABLE sync_cursors (
     table_name TEXT PRIMARY KEY,
-    changed_xid TEXT NOT NULL,
-    row_id TEXT NOT NULL,
+    seen TEXT NOT NULL DEFAULT '1:1:',
+    upto TEXT,
+    changed_xid TEXT NOT NULL DEFAULT '0',
+    row_id TEXT NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000',
     complete INTEGER NOT NULL DEFAULT 0,
     rows_received INTEGER NOT NULL DEFAULT 0
   ) STRICT, WITHOUT ROWID;
@@ -574,7 +576,7 @@ INSERT INTO chat_messages VALUES ('000dbba1-0000-4000-8000-d000000d0000', '2026-
 INSERT INTO outbox VALUES (1, 'kit.followUp', '000dbba1-0000-4000-8000-d00000010000', 'test_kits', '10000000-0000-4000-8000-000000000001', '{"kind":"kit.followUp","memberId":"000dbba1-0000-4000-8000-d00000010000","rowId":"10000000-0000-4000-8000-000000000001","seenXid":"1","at":"2026-11-20T12:00:00Z"}', 'waiting', NULL, NULL, 0, 0, 1795176000000);
 INSERT INTO outbox VALUES (2, 'appointment.remind', '000dbba1-0000-4000-8000-d00000010000', 'appointments', '10000000-0000-4000-8000-000000000002', '{"kind":"appointment.remind","memberId":"000dbba1-0000-4000-8000-d00000010000","rowId":"10000000-0000-4000-8000-000000000002","seenXid":"1","at":"2026-11-20T12:00:00Z"}', 'attention', 'sync.conflict', '', 0, 0, 1795176000000);
 INSERT INTO server_copies VALUES ('test_kits', '10000000-0000-4000-8000-000000000001', '000dbba1-0000-4000-8000-d00000010000', '{}');
-INSERT INTO sync_cursors VALUES ('members', '9', '10000000-0000-4000-8000-000000000009', 0, 0);
+INSERT INTO sync_cursors VALUES ('members', '5:5:', '10:12:10', '9', '10000000-0000-4000-8000-000000000009', 0, 0);
 INSERT INTO meta VALUES ('server_epoch', '1');
 INSERT INTO trail_events VALUES ('10000000-0000-4000-8000-000000000003', 1795176000000, '{"action":"member.viewed"}');
 INSERT INTO active_call VALUES (1, '000dbba1-0000-4000-8000-d00000010000', '{}');

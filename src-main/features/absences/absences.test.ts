@@ -245,10 +245,7 @@ describe('the notice of a call that is due', () => {
         staff_absences: [rows.absence(whoAway, away({ cover_id: coverId }))],
         callbacks: [assigned],
       })
-      workspace.db.exec(
-        `INSERT INTO sync_cursors (table_name, changed_xid, row_id, complete, rows_received)
-         VALUES ('callbacks', '1', '${assigned.id}', 1, 1)`,
-      )
+      workspace.db.exec(`INSERT INTO sync_cursors (table_name, complete, rows_received) VALUES ('callbacks', 1, 1)`)
       const clock = createFakeClock(TEST_NOW)
       const onDue = vi.fn<(count: number) => void>()
       const service = new CallbacksService({

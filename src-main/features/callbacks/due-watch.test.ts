@@ -32,9 +32,7 @@ function open(callbacks: ReturnType<typeof callback>[], { owner = SPECIALIST as 
   if (pulled) pullEnded()
 }
 function pullEnded(): void {
-  workspace.db
-    .prepare(`INSERT INTO sync_cursors (table_name, changed_xid, row_id, complete) VALUES ('callbacks', '1', ?, 1)`)
-    .run(rosa.id)
+  workspace.db.prepare(`INSERT INTO sync_cursors (table_name, complete) VALUES ('callbacks', 1)`).run()
 }
 function start(log = silentLog) {
   const holder = createWorkspaceHolder(workspace, silentLog)

@@ -20,9 +20,7 @@ function setUp(count: number, language: 'en' | 'es' = 'en') {
     rows.callback(rosa.id, { due_at: '2026-11-20T14:00:00Z', note: 'Ask about the A1C test' }),
   )
   const workspace = openWorkspace({ members: [rosa], callbacks })
-  workspace.db
-    .prepare(`INSERT INTO sync_cursors (table_name, changed_xid, row_id, complete) VALUES ('callbacks', '1', ?, 1)`)
-    .run(rosa.id)
+  workspace.db.prepare(`INSERT INTO sync_cursors (table_name, complete) VALUES ('callbacks', 1)`).run()
   const workspaces = createWorkspaceHolder(workspace, silentLog)
   const notices: { notice: Notice; click: () => void }[] = []
   const events: string[] = []

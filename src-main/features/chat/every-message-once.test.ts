@@ -164,7 +164,7 @@ class Desk {
     if (kind === 'look' && isHere) this.service.getThread({ memberId, before: null, limit: 10 })
     if (kind === 'hint') this.station.backend.hint('chat_messages')
     if (kind === 'repeat')
-      this.station.db.exec(`UPDATE sync_cursors SET changed_xid = '0' WHERE table_name = 'chat_messages'`)
+      this.station.db.exec(`UPDATE sync_cursors SET seen = '1:1:' WHERE table_name = 'chat_messages'`)
     if (kind === 'loseAnswers' || kind === 'keepAnswers') faults.losesPushAnswers = kind === 'loseAnswers'
     if (kind === 'down' || kind === 'up') faults.down = kind === 'down'
     if (kind === 'callBegins' || kind === 'callEnds') this.#inCall = kind === 'callBegins'

@@ -29,9 +29,7 @@ function open(messages: ChatMessageRow[] = [], { pulled = true } = {}): void {
   if (pulled) firstPullEnds()
 }
 function firstPullEnds(): void {
-  workspace.db
-    .prepare(`INSERT INTO sync_cursors (table_name, changed_xid, row_id, complete) VALUES ('chat_messages', '1', ?, 1)`)
-    .run(ROSA.id)
+  workspace.db.prepare(`INSERT INTO sync_cursors (table_name, complete) VALUES ('chat_messages', 1)`).run()
 }
 function start(log = silentLog): MessageWatch {
   watch = new MessageWatch({

@@ -33,9 +33,7 @@ const STATUS: SyncStatus = {
 function setUp(messages: ChatMessageRow[] = []) {
   const clock = createFakeClock(TEST_NOW)
   const workspace = openWorkspace({ members: [ROSA, EARL], chat_messages: messages })
-  workspace.db
-    .prepare(`INSERT INTO sync_cursors (table_name, changed_xid, row_id, complete) VALUES ('chat_messages', '1', ?, 1)`)
-    .run(ROSA.id)
+  workspace.db.prepare(`INSERT INTO sync_cursors (table_name, complete) VALUES ('chat_messages', 1)`).run()
   const workspaces = createWorkspaceHolder(workspace, silentLog)
   const notices: { notice: Notice; click: () => void }[] = []
   const withdrawn: string[] = []

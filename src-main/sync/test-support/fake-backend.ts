@@ -1,6 +1,6 @@
 import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
-import { PULL_START, type PullCursor } from '#shared/sync/pull.ts'
+import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { NotedEvent } from '../audit.repo.ts'
 import { buildsOn } from '../operations/index.ts'
@@ -78,8 +78,8 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
     const answer = await call(() => server.push(operation, staffId))
     return answer.ok && faults.losesPushAnswers ? { ok: false, failure: away } : answer
   }
-  const restoredSince = (cursors: readonly PullCursor[]): BackendResult<never> | null => {
-    if (!cursorsAhead || cursors.every(({ changed_xid }) => changed_xid === PULL_START.changed_xid)) return null
+  const restoredSince = (places: readonly string[]): BackendResult<never> | null => {
+    if (!cursorsAhead || places.every((seen) => seen === PULL_START.seen)) return null
     cursorsAhead = false
     return { ok: false, failure: { kind: 'refused', code: 'GW001', detail: 'sync.cursor_ahead' } }
   }
@@ -122,22 +122,23 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       server = restored
       life += 1
     },
-    async news(after) {
-      const ahead = restoredSince([...after.values()])
+    async news(places) {
+      const ahead = restoredSince([...places.values()])
       if (ahead) return ahead
       return call(() => {
         server.questions += 1
-        const isNew = ([table, cursor]: [SyncedTable, PullCursor]) => server.pull(table, staffId, cursor, 1).length > 0
-        return { epoch: `life ${life}`, tables: [...after].filter(isNew).map(([table]) => table) }
+        const isNew = ([table, seen]: [SyncedTable, string]) =>
+          server.page(table, staffId, { ...PULL_START, seen }, 1).rows.length > 0
+        const tables = [...places].filter(isNew).map(([table]) => table)
+        return { epoch: `life ${life}`, tables, seen: server.snapshot() }
       })
     },
     pull: async (table, after, limit) => {
-      const ahead = restoredSince([after])
+      const ahead = restoredSince([after.upto ?? after.seen])
       if (ahead) return ahead
       return call(() => {
         server.pulls += 1
-        const found = server.pull(table, staffId, after, limit + 1)
-        const page = { epoch: `life ${life}`, rows: found.slice(0, limit), more: found.length > limit }
+        const page = { epoch: `life ${life}`, ...server.page(table, staffId, after, limit) }
         return new TextEncoder().encode(JSON.stringify(page))
       })
     },

@@ -1,4 +1,4 @@
-import { PULL_START, type PullCursor } from '#shared/sync/pull.ts'
+import { hasSeen, PULL_START, type PullCursor, type RowKey, type SyncPullOutput } from '#shared/sync/pull.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import {
@@ -13,9 +13,20 @@ import {
 import type { LeftState, PushOutcome } from '../types.ts'
 import { FakeTransaction, type ServerRow } from './fake-transaction.ts'
 
+/** As a pull orders rows. */
+function inOrder(a: RowKey, b: RowKey): number {
+  return Number(BigInt(a.changed_xid) - BigInt(b.changed_xid)) || (a.id < b.id ? -1 : Number(a.id > b.id))
+}
+
+/** Whether a station at this cursor has to have the row. */
+export function isReached({ seen, upto, ...place }: PullCursor, row: ServerRow): boolean {
+  const xid = BigInt(row.changed_xid)
+  return hasSeen(seen, xid) || (upto !== null && hasSeen(upto, xid) && inOrder(row, place) <= 0)
+}
+
 /**
- * Postgres as a station sees it, in memory: numbered transactions that may commit late, pulls below the oldest open
- * one, teams that decide what a person sees, removal records.
+ * Postgres as a station sees it, in memory: numbered transactions that may commit late, pulls by snapshot, teams that
+ * decide what a person sees, removal records.
  */
 export class FakeServer {
   readonly #tables = new Map<SyncedTable, Map<string, ServerRow>>(SYNCED_TABLE_NAMES.map((table) => [table, new Map()]))
@@ -84,17 +95,30 @@ export class FakeServer {
     })
   }
 
-  pull(table: SyncedTable, staffId: string, after: PullCursor = PULL_START, limit = 5000): ServerRow[] {
-    const oldestOpen = [...this.#open.keys()].reduce((a, b) => (a < b ? a : b), this.#nextXid)
-    const past = (row: ServerRow): boolean => {
+  /** What has ended. */
+  snapshot(): string {
+    const open = [...this.#open.keys()].sort((a, b) => (a < b ? -1 : 1))
+    return `${open[0] ?? this.#nextXid}:${this.#nextXid}:${open.join(',')}`
+  }
+
+  /** What a person sees of a table, in the order of the pull. */
+  pull(table: SyncedTable, staffId: string): ServerRow[] {
+    return this.visible(table, staffId).sort(inOrder)
+  }
+
+  /** What `sync_pull` answers, without the epoch. */
+  page(table: SyncedTable, staffId: string, after: PullCursor, limit: number): Omit<SyncPullOutput, 'epoch'> {
+    const upto = after.upto ?? this.snapshot()
+    const isLeft = (row: ServerRow): boolean => {
       const xid = BigInt(row.changed_xid)
-      const from = BigInt(after.changed_xid)
-      return xid < oldestOpen && (xid > from || (xid === from && row.id > after.id))
+      return hasSeen(upto, xid) && !hasSeen(after.seen, xid) && inOrder(row, after) > 0
     }
-    return this.visible(table, staffId)
-      .filter(past)
-      .sort((a, b) => Number(BigInt(a.changed_xid) - BigInt(b.changed_xid)) || (a.id < b.id ? -1 : 1))
-      .slice(0, limit)
+    const found = this.pull(table, staffId).filter(isLeft)
+    const rows = found.slice(0, limit)
+    const last = rows.at(-1)
+    return last && found.length > limit
+      ? { rows, more: true, next: { seen: after.seen, upto, changed_xid: last.changed_xid, id: last.id } }
+      : { rows, more: after.upto !== null, next: { ...PULL_START, seen: upto } }
   }
 
   /** As row-level security lets it: only for members this person sees; a row that exists is an earlier delivery. */

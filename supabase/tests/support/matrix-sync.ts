@@ -1,28 +1,30 @@
-import { NORTH, SOUTH, memberId } from './fixture.ts'
+import { PULL_START } from '#shared/sync/pull.ts'
+import { SOUTH, memberId } from './fixture.ts'
 import { called, type Cell } from './matrix-cells.ts'
 import { answers, everyoneSignedIn } from './personas.ts'
 
 const first = memberId(1)
+const start = JSON.stringify(PULL_START)
 
 /** What every persona may do with the functions that stations receive and send by. */
 export const SYNC_CELLS: readonly Cell[] = [
-  called('sync_pull', 'a synced table', `public.sync_pull('members', '0', '${NORTH}', 10) answer`, everyoneSignedIn(1)),
+  called('sync_pull', 'a synced table', `public.sync_pull('members', '${start}', 10) answer`, everyoneSignedIn(1)),
   called(
     'sync_pull',
     'another table',
-    `public.sync_pull('audit_events', '0', '${NORTH}', 10) answer`,
+    `public.sync_pull('audit_events', '${start}', 10) answer`,
     everyoneSignedIn('22023'),
   ),
   called(
     'sync_news',
     'of a synced table',
-    `public.sync_news('[{"table":"members","changed_xid":"0","id":"${NORTH}"}]') answer`,
+    `public.sync_news('[{"table":"members","seen":"1:1:"}]') answer`,
     everyoneSignedIn(1),
   ),
   called(
     'sync_news',
     'of another table',
-    `public.sync_news('[{"table":"audit_events","changed_xid":"0","id":"${NORTH}"}]') answer`,
+    `public.sync_news('[{"table":"audit_events","seen":"1:1:"}]') answer`,
     everyoneSignedIn('22023'),
   ),
   called('create_rows', 'nothing', `public.create_rows('[]') answer`, everyoneSignedIn(1)),

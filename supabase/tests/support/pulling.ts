@@ -3,13 +3,13 @@ import { PULL_START, syncNewsOutput, syncPullOutput, type PullCursor, type SyncN
 import { rowsAs, type Row, type TestDatabase } from './database.ts'
 import type { Persona } from './personas.ts'
 
-const positioned = z.looseObject({ id: z.uuid(), changed_xid: z.string() })
+const row = z.record(z.string(), z.unknown())
 
 export interface Page {
   readonly rows: readonly Row[]
   readonly more: boolean
   readonly epoch: string | undefined
-  /** Where the next pull goes on; the given cursor when nothing came. */
+  /** Where the next pull goes on. */
   readonly cursor: PullCursor
 }
 
@@ -22,21 +22,19 @@ export async function pull(
   const [answer] = await rowsAs(
     database,
     persona,
-    `select public.sync_pull('${table}', '${after.changed_xid}', '${after.id}', ${limit}) as page`,
+    `select public.sync_pull('${table}', '${JSON.stringify(after).replaceAll("'", "''")}', ${limit}) as page`,
   )
-  const { rows, more, epoch } = syncPullOutput.parse(answer?.['page'])
-  const lines = rows.map((row) => positioned.parse(row))
-  const last = lines.at(-1)
-  return { rows: lines, more, epoch, cursor: last ? { changed_xid: last.changed_xid, id: last.id } : after }
+  const { rows, more, epoch, next } = syncPullOutput.parse(answer?.['page'])
+  return { rows: rows.map((line) => row.parse(line)), more, epoch, cursor: next }
 }
 
-/** One call of `sync_news` as `persona`, about these tables at their places. */
+/** One call of `sync_news` as `persona`, about these tables with what was seen of each. */
 export async function news(
   database: TestDatabase,
   persona: Persona,
-  after: Readonly<Record<string, PullCursor>>,
+  seen: Readonly<Record<string, Pick<PullCursor, 'seen'>>>,
 ): Promise<SyncNewsOutput> {
-  const places = JSON.stringify(Object.entries(after).map(([table, cursor]) => ({ table, ...cursor })))
+  const places = JSON.stringify(Object.entries(seen).map(([table, place]) => ({ table, seen: place.seen })))
   const [answer] = await rowsAs(database, persona, `select public.sync_news('${places}') as news`)
   return syncNewsOutput.parse(answer?.['news'])
 }

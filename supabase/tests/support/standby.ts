@@ -58,7 +58,9 @@ async function freePort(): Promise<number> {
 async function startIn(folder: string, program: string, port: number): Promise<() => Promise<void>> {
   const { uid, gid } = statSync(folder)
   // The log tells of all databases of the server, and so of some whose files were not copied: those are passed over.
-  const settings = ['listen_addresses=127.0.0.1', 'ignore_invalid_pages=on'].flatMap((setting) => ['-c', setting])
+  const settings = ['listen_addresses=127.0.0.1', 'ignore_invalid_pages=on', 'max_prepared_transactions=8'].flatMap(
+    (setting) => ['-c', setting],
+  )
   const server = spawn(program, ['-D', folder, '-p', String(port), ...settings], {
     ...(process.getuid?.() === 0 ? { uid, gid } : {}),
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -6,7 +6,7 @@ import { SignJWT } from 'jose'
 import { PULL_PAGE_SIZE, PULL_START, type PullCursor } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import { createSyncBackend } from '../../../src-main/backend/sync/sync-backend.ts'
-import { lastKey, readAnswer } from '../../../src-main/sync/store-page.ts'
+import { readAnswer } from '../../../src-main/sync/store-page.ts'
 import type { BackendResult, SyncBackend } from '../../../src-main/sync/types.ts'
 import { answer, childOptions } from '../child.ts'
 import { panelId } from '../server-panel.ts'
@@ -53,7 +53,7 @@ interface Station {
 async function stationOf(number: number): Promise<Station> {
   const client = await clientOf('b', number)
   const backend = createSyncBackend({ client, actor: { staffId: panelId('c', number), fullName: 'Specialist' } })
-  const from = { ...PULL_START, changed_xid: options.since }
+  const from = { ...PULL_START, seen: options.since }
   return { number, client, backend, cursors: new Map(SYNCED_TABLE_NAMES.map((table) => [table, from])) }
 }
 
@@ -65,9 +65,8 @@ async function pullPage({ backend, cursors }: Station, table: SyncedTable, what:
   const read = page.ok ? readAnswer(page.value) : null
   if (read === null) return false
   rows += read.rows.length
-  const key = lastKey(read.rows)
-  if (key !== null) cursors.set(table, key)
-  return read.more && key !== null
+  cursors.set(table, read.next)
+  return read.more
 }
 
 async function pullEach(station: Station, what: string): Promise<void> {
@@ -76,7 +75,8 @@ async function pullEach(station: Station, what: string): Promise<void> {
 
 /** As `src-main/sync/round.ts` does it. */
 async function pullNews(station: Station, what: string): Promise<void> {
-  const news = await timed(what, () => station.backend.news(station.cursors), kindOf)
+  const seen = new Map([...station.cursors].map(([table, cursor]) => [table, cursor.seen]))
+  const news = await timed(what, () => station.backend.news(seen), kindOf)
   const tables = news.ok ? (news.value?.tables ?? SYNCED_TABLE_NAMES) : []
   const named = SYNCED_TABLE_NAMES.filter((table) => table === 'sync_removals' || tables.includes(table))
   if (tables.length > 0) for (const table of named) while (await pullPage(station, table, what));

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PULL_START } from '#shared/sync/pull.ts'
 import { startPostgres } from '../../../local-stack/database/postgres-server.ts'
 import { openSession } from '../../../supabase/tests/support/postgres.ts'
 import type { TestDatabase } from '../../../supabase/tests/support/test-database.ts'
@@ -80,14 +81,14 @@ function print(title: string, figures: ClientsFigures, used: Needs): void {
   for (const [what, count] of Object.entries(figures.failures)) console.log(`  FAILED ${what}: ${count}`)
 }
 
-/** A night's import: some members of each team changed. @returns the version before it */
+/** A night's import: some members of each team changed. @returns the snapshot before it */
 async function changeByNight(db: TestDatabase): Promise<string> {
-  const [before] = await db.rows('select pg_snapshot_xmin(pg_current_snapshot())::text as xid')
+  const before = await snapshotNow(db)
   await db.script(`alter table public.member_outreach disable trigger audit_changes;
     update public.member_outreach set financial_value = financial_value + 1
       where member_id in (select m.id from public.members m order by m.member_id limit ${Math.round(PANEL * CHANGED_BY_NIGHT)});
     alter table public.member_outreach enable trigger audit_changes`)
-  return String(Number(before?.['xid']) - 1)
+  return before
 }
 
 interface World {
@@ -108,7 +109,7 @@ interface Play {
 async function play(
   { folder, stack, server }: World,
   phase: Phase,
-  { stations, members = 0, since = '0', quiet = false }: Play,
+  { stations, members = 0, since = PULL_START.seen, quiet = false }: Play,
 ): Promise<ClientsFigures & { used: Needs }> {
   const before = await needs(folder, stack)
   const options: ClientsOptions = {
@@ -148,13 +149,13 @@ const shareOf = ({ used }: { used: Needs }): number => used.postgresSeconds / PO
 async function report(world: World): Promise<boolean> {
   let isMet = true
   let failed = 0
-  for (const phase of ['first', 'morning'] as const) await play(world, phase, { stations: 20, since: '1', quiet: true })
+  for (const phase of ['first', 'morning'] as const) await play(world, phase, { stations: 20, quiet: true })
   for (const stations of SIZES) {
     const first = await play(world, 'first', { stations })
     printLeast(first)
     if (stations === 100) isMet &&= p95(first, 'first page of members') <= FIRST_PAGE_LIMIT_MS
     const morning = await play(world, 'morning', { stations, since: await changeByNight(world.db) })
-    const work = await play(world, 'work', { stations, members: MEMBERS, since: await versionNow(world.db) })
+    const work = await play(world, 'work', { stations, members: MEMBERS, since: await snapshotNow(world.db) })
     for (const { failures } of [first, morning, work]) failed += Object.values(failures).reduce((a, b) => a + b, 0)
     const [grown] = await world.db.rows(`select pg_size_pretty(pg_database_size(current_database())) as size,
       (select count(*) from public.audit_events) as events, (select count(distinct chain) from public.audit_events) as chains`)
@@ -162,7 +163,7 @@ async function report(world: World): Promise<boolean> {
       `  the database has ${String(grown?.['size'])}, the trail ${String(grown?.['events'])} events in ${String(grown?.['chains'])} chains`,
     )
   }
-  const since = await versionNow(world.db)
+  const since = await snapshotNow(world.db)
   const each = await play(world, 'pollEach', { stations: POLLING, since })
   const poll = await play(world, 'poll', { stations: POLLING, since })
   const share = shareOf(poll)
@@ -177,9 +178,9 @@ async function report(world: World): Promise<boolean> {
   return isMet
 }
 
-async function versionNow(db: TestDatabase): Promise<string> {
-  const [now] = await db.rows('select pg_snapshot_xmin(pg_current_snapshot())::text as xid')
-  return String(now?.['xid'])
+async function snapshotNow(db: TestDatabase): Promise<string> {
+  const [now] = await db.rows('select pg_current_snapshot()::text as seen')
+  return String(now?.['seen'])
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'gapwise-load-'))

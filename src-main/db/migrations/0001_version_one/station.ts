@@ -40,11 +40,13 @@ export const STATION = `
   CREATE INDEX sent_operations_at ON sent_operations (sent_at);
   CREATE INDEX sent_operations_member ON sent_operations (member_id);
 
-  -- How far the pull of each table came.
+  -- How far the pull of each table came: what earlier rounds have seen, up to where the present one goes, and its last row.
   CREATE TABLE sync_cursors (
     table_name TEXT PRIMARY KEY,
-    changed_xid TEXT NOT NULL,
-    row_id TEXT NOT NULL,
+    seen TEXT NOT NULL DEFAULT '1:1:',
+    upto TEXT,
+    changed_xid TEXT NOT NULL DEFAULT '0',
+    row_id TEXT NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000',
     complete INTEGER NOT NULL DEFAULT 0,
     rows_received INTEGER NOT NULL DEFAULT 0
   ) STRICT, WITHOUT ROWID;
