@@ -5,6 +5,7 @@ import { ownZone, zoneMoment } from '#shared/domain/time/index.ts'
 import type { ServerVersions } from '#shared/domain/station/fit.ts'
 import { createBackendAuth } from '../backend/auth.ts'
 import { createBackendClient, forgetStoredSession, type BackendClient } from '../backend/client.ts'
+import { askOpenTransaction } from '../backend/open-transaction.ts'
 import { createStandingQuestion, type StandingQuestion } from '../backend/station-standing.ts'
 import { createSyncBackend } from '../backend/sync/sync-backend.ts'
 import { UpdatesService } from '../features/updates/updates.service.ts'
@@ -130,6 +131,7 @@ function createAppService(
     address: () => backend.address(),
     fetch: backend.fetch,
     realtimeConnected: () => (workspaces.current().owner.kind === 'staff' ? backend.realtimeConnected() : null),
+    openTransaction: () => askOpenTransaction({ client: backend.client(), clock }),
     now: () => clock.now(),
   }
   const checks = [...stationChecks(station), ...backendChecks(server)]

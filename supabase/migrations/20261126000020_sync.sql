@@ -291,6 +291,35 @@ grant execute on function public.sync_news(jsonb) to authenticated;
 -- Written by private.write_sync_news.
 grant execute on function private.tables_with_news(text[], int[], int[], xid8[], xid8[], uuid[]) to authenticated;
 
+-- What a transaction has written that stays open is seen by nobody, and keeps what others delete on disk. Nothing of what it does is told.
+-- Sessions of other roles show their times only where the owner of this function may read all statistics, as in hosted projects.
+create function private.open_longer_than(p_time interval) returns json
+language sql stable set search_path = '' as $$
+  select json_build_object('since', found.since, 'role', found.role, 'application', found.application)
+  from (
+    select a.xact_start as since, a.usename::text as role, a.application_name as application
+    from pg_stat_activity a where a.backend_xid is not null
+    union all
+    select p.prepared, p.owner::text, 'prepared transaction' from pg_prepared_xacts p
+  ) found
+  where found.since < clock_timestamp() - p_time
+  order by found.since limit 1
+$$;
+
+create function public.open_transaction() returns json
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.current_staff_id() is null and coalesce(auth.jwt() ->> 'role', '') <> 'service_role' then
+    return null;
+  end if;
+  return private.open_longer_than('60 seconds');
+end $$;
+comment on function public.open_transaction() is
+  'To staff and the service role: the oldest transaction that has written and been open for more than 60 s, {since, role, application}; '
+  'null: none, or it is not told.';
+revoke all on function public.open_transaction() from public, anon;
+grant execute on function public.open_transaction() to authenticated, service_role;
+
 -- To run once after a logical restore into a new server, whose transaction numbers start anew.
 create function private.restamp_synced_rows() returns void
 language plpgsql set search_path = '' as $$

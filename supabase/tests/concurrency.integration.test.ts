@@ -3,6 +3,7 @@ import { PULL_START } from '#shared/sync/pull.ts'
 import type { TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
 import { newMigrated, rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, rowId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
 import { expectNothingLost } from './support/interleaving.ts'
 import { openSession } from './support/postgres.ts'
 import { news, pull } from './support/pulling.ts'
@@ -147,6 +148,40 @@ it('has every committed row at every station by the next pull, however sessions 
   await expectNothingLost(url, 12)
   await drop()
 }, 60_000)
+
+describe('a transaction that stays open', () => {
+  const longerThan = async (time: string) =>
+    (await one.rows(`select private.open_longer_than('${time}') as found`))[0]?.['found']
+
+  it('is told by since when and whose it is, once it has written something', async () => {
+    await two.script(`set application_name = 'forgotten editor'; begin; select count(*) from public.test_kits`)
+    expect(await longerThan('0')).toBeNull()
+    await two.rows(touch(1))
+    const [{ since } = {}] = await two.rows('select to_json(now()) as since')
+    expect(await longerThan('0')).toEqual({ since, role: 'postgres', application: 'forgotten editor' })
+    expect(await longerThan('60 seconds')).toBeNull()
+    await two.script(`prepare transaction 'forgotten'; reset application_name`)
+    expect(await longerThan('0')).toMatchObject({ role: 'postgres', application: 'prepared transaction' })
+    await two.rows(`rollback prepared 'forgotten'`)
+    expect(await longerThan('0')).toBeNull()
+  })
+
+  it('is told to staff alone', async () => {
+    const ask = (persona: Persona) => rowsAs(one, persona, 'select public.open_transaction() as found')
+    await one.script(`create function private.kept_open(p_time interval) returns json language sql as 'select ''"open"''::json';
+      alter function private.open_longer_than(interval) rename to open_longer_than_kept;
+      alter function private.kept_open(interval) rename to open_longer_than`)
+    try {
+      for (const persona of ['coach', 'auditor', 'administrator'] as const) {
+        expect(await ask(persona)).toEqual([{ found: 'open' }])
+      }
+      for (const persona of ['member', 'inactive'] as const) expect(await ask(persona)).toEqual([{ found: null }])
+    } finally {
+      await one.script(`drop function private.open_longer_than(interval);
+        alter function private.open_longer_than_kept(interval) rename to open_longer_than`)
+    }
+  })
+})
 
 describe('a panel of 50,000 members', () => {
   const explain = async (after: string): Promise<string> => {

@@ -1,4 +1,5 @@
 import type { BackendAddress } from '#shared/ipc/session.ts'
+import type { OpenTransaction } from '../../backend/open-transaction.ts'
 import { fail, pass, warn, type Check, type Finding } from './diagnostics.ts'
 
 export interface BackendFacts {
@@ -6,6 +7,8 @@ export interface BackendFacts {
   readonly fetch: typeof globalThis.fetch
   /** Null while nobody is signed in: then there is no subscription. */
   readonly realtimeConnected: () => boolean | null
+  /** A transaction that stays open on the server; null: none, or this person is not told. */
+  readonly openTransaction: () => Promise<OpenTransaction | null>
   /** This station's clock, in milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -77,10 +80,26 @@ function realtime({ realtimeConnected }: BackendFacts): Check {
   }
 }
 
+function openTransactions({ openTransaction, realtimeConnected }: BackendFacts): Check {
+  return {
+    name: 'Open transactions',
+    run: async () => {
+      if (realtimeConnected() === null) return pass('not signed in')
+      const found = await openTransaction()
+      if (found === null) return pass('none for more than a minute')
+      const { since, role, application } = found
+      return warn(
+        `one since ${since}, of ${role}${application === '' ? '' : ` by ${application}`}: nobody sees its changes yet`,
+      )
+    },
+  }
+}
+
 /** Checks of the way to the server. */
 export const backendChecks = (facts: BackendFacts): Check[] => [
   reachable(facts),
   functions(facts),
   clockSkew(facts),
   realtime(facts),
+  openTransactions(facts),
 ]

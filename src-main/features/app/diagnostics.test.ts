@@ -7,7 +7,7 @@ import { openCache } from '../../db/open-cache.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { manualClock } from '../../sync/test-support/manual-clock.ts'
 import { createChangeFeed } from '../../workspace/change-feed.ts'
-import { backendChecks, skewOf } from './backend-checks.ts'
+import { backendChecks, skewOf, type BackendFacts } from './backend-checks.ts'
 import { pass, reportText, runChecks, warn, type Check } from './diagnostics.ts'
 import { stationChecks, type StationFacts } from './station-checks.ts'
 
@@ -54,12 +54,14 @@ describe('running checks', () => {
 })
 
 describe('the way to the server', () => {
+  let openTransaction: BackendFacts['openTransaction'] = () => Promise.resolve(null)
   const checks = (fetch: typeof globalThis.fetch, now: () => number = () => NOON) =>
     runChecks(
       backendChecks({
         address: () => ({ url: 'https://db.example.com', publishableKey: 'k' }),
         fetch,
         realtimeConnected: () => false,
+        openTransaction,
         now,
       }),
       { now: () => 0, after: never },
@@ -76,7 +78,19 @@ describe('the way to the server', () => {
       ['Functions', 'pass'],
       ['Clock', 'pass'],
       ['Realtime', 'warn'],
+      ['Open transactions', 'pass'],
     ])
+  })
+
+  it('names a transaction that stays open, by since when and whose it is', async () => {
+    openTransaction = () =>
+      Promise.resolve({ since: '2026-05-14T11:40:00+00:00', role: 'postgres', application: 'psql' })
+    const done = await checks(answering(200, 'Thu, 14 May 2026 12:00:05 GMT'))
+    openTransaction = () => Promise.resolve(null)
+    expect(done[4]).toMatchObject({
+      status: 'warn',
+      detail: 'one since 2026-05-14T11:40:00+00:00, of postgres by psql: nobody sees its changes yet',
+    })
   })
 
   it('shows a clock that is a day wrong', async () => {
@@ -86,7 +100,7 @@ describe('the way to the server', () => {
 
   it('shows a server that is away', async () => {
     const done = await checks(() => Promise.reject(new TypeError('fetch failed')))
-    expect(done.map(({ status }) => status)).toEqual(['fail', 'fail', 'fail', 'warn'])
+    expect(done.map(({ status }) => status)).toEqual(['fail', 'fail', 'fail', 'warn', 'pass'])
   })
 
   it('measures against the middle of the request', () => {

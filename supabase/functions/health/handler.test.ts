@@ -1,16 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
 import { handleHealth, type HealthDeps } from './handler.ts'
 import { BackendRefused, type Caller } from '../_shared/backend.ts'
-import { askSchemaVersion } from './schema-version.ts'
+import { askOpenTransaction, askSchemaVersion } from './database.ts'
 import { setupFor } from './setup.ts'
 
 const START = Date.parse('2026-11-20T15:00:00Z')
 
 /** A clock that moves 12 ms at each look. */
-function deps(schemaVersion: HealthDeps['schemaVersion']): HealthDeps {
+function deps(
+  schemaVersion: HealthDeps['schemaVersion'],
+  openTransaction: HealthDeps['openTransaction'] = () => Promise.resolve(null),
+): HealthDeps {
   let time = START
-  return { schemaVersion, now: () => (time += 12), setup: () => Promise.resolve(null) }
+  return { schemaVersion, openTransaction, now: () => (time += 12), setup: () => Promise.resolve(null) }
 }
+const OPEN = { since: '2026-11-20T14:58:00+00:00', role: 'postgres', application: 'psql' }
 const get = { method: 'GET', authorization: null, apiKey: 'publishable' }
 
 describe('the health answer', () => {
@@ -26,6 +30,7 @@ describe('the health answer', () => {
         time: '2026-11-20T15:00:00.024Z',
         database: { status: 'ok', latencyMs: 12 },
         migration: '20261120000001',
+        openTransaction: null,
       },
     })
   })
@@ -40,7 +45,21 @@ describe('the health answer', () => {
         time: '2026-11-20T15:00:00.024Z',
         database: { status: 'fail', latencyMs: 12 },
         migration: null,
+        openTransaction: null,
       },
+    })
+  })
+
+  it('says since when a transaction is open and whose it is, where the database tells the caller', async () => {
+    const version = () => Promise.resolve('20261120000001')
+    const told = vi.fn<HealthDeps['openTransaction']>(() => Promise.resolve(OPEN))
+    const answer = await handleHealth(deps(version, told), { ...get, authorization: 'Bearer token' })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ok', openTransaction: OPEN } })
+    expect(told).toHaveBeenCalledExactlyOnceWith('Bearer token')
+    const refused = () => Promise.reject(new Error('database answered 401'))
+    expect(await handleHealth(deps(version, refused), get)).toMatchObject({
+      status: 200,
+      body: { status: 'ok', openTransaction: null },
     })
   })
 
@@ -59,10 +78,13 @@ describe('the health answer', () => {
 })
 
 describe('the question to the database', () => {
-  const ask = (response: Response, authorization: string | null = null) => {
+  const answering = (response: Response) => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(response))
-    const options = { url: 'http://127.0.0.1:1', key: 'publishable', fetch, timeoutMs: 1000 }
-    return { fetch, answer: askSchemaVersion(options, authorization) }
+    return { url: 'http://127.0.0.1:1', key: 'publishable', fetch, timeoutMs: 1000 }
+  }
+  const ask = (response: Response, authorization: string | null = null) => {
+    const options = answering(response)
+    return { fetch: options.fetch, answer: askSchemaVersion(options, authorization) }
   }
 
   it('goes to the version function with the key, and the token where there is one', async () => {
@@ -85,6 +107,13 @@ describe('the question to the database', () => {
 
   it('passes on nothing that is not a version', async () => {
     await expect(ask(Response.json({ secret: 1 })).answer).resolves.toBeNull()
+  })
+
+  it('asks for an open transaction, and passes on nothing else that is said of it', async () => {
+    const options = answering(Response.json({ ...OPEN, query: 'update members' }))
+    await expect(askOpenTransaction(options, 'Bearer token')).resolves.toEqual(OPEN)
+    expect(options.fetch.mock.calls[0]?.[0]).toBe('http://127.0.0.1:1/rest/v1/rpc/open_transaction')
+    await expect(askOpenTransaction(answering(Response.json(null)), null)).resolves.toBeNull()
   })
 
   it('fails on any other status', async () => {

@@ -7,6 +7,8 @@ export interface HealthDeps {
   readonly schemaVersion: (authorization: string | null) => Promise<string | null>
   /** How the functions are set up; null unless this is the server's secret key. */
   readonly setup: (apiKey: string) => Promise<Setup | null>
+  /** Asks the database as the caller for a transaction that stays open. Rejects when the caller is not told. */
+  readonly openTransaction: (authorization: string | null) => Promise<OpenTransaction | null>
 }
 
 export interface HealthInput {
@@ -14,6 +16,14 @@ export interface HealthInput {
   /** The caller's `Authorization` header; without one the question is asked with the publishable key. */
   readonly authorization: string | null
   readonly apiKey: string | null
+}
+
+/** A transaction that has written something and been open for more than 60 seconds. */
+export interface OpenTransaction {
+  /** ISO 8601, the database's clock. */
+  readonly since: string
+  readonly role: string
+  readonly application: string
 }
 
 interface HealthReport {
@@ -25,6 +35,8 @@ interface HealthReport {
   readonly migration: string | null
   /** Only for the secret key. */
   readonly setup?: Setup
+  /** Null: none, or the caller is neither staff nor the service role. */
+  readonly openTransaction: OpenTransaction | null
 }
 
 export interface HealthAnswer {
@@ -32,7 +44,10 @@ export interface HealthAnswer {
   readonly body: HealthReport | { readonly code: 'health.method' }
 }
 
-/** Says whether the database answers, how fast, and with which schema; never why it doesn't. Who has the secret key is told more. */
+/**
+ * Says whether the database answers, how fast, and with which schema; never why it doesn't. Staff are told what stays open,
+ * and who has the secret key more.
+ */
 export async function handleHealth(
   deps: HealthDeps,
   { method, authorization, apiKey }: HealthInput,
@@ -45,6 +60,7 @@ export async function handleHealth(
   )
   const endedAt = deps.now()
   const setup = asked.ok && apiKey !== null ? await deps.setup(apiKey) : null
+  const openTransaction = asked.ok ? await deps.openTransaction(authorization).catch(() => null) : null
   return {
     status: asked.ok ? 200 : 503,
     body: {
@@ -53,6 +69,7 @@ export async function handleHealth(
       database: { status: asked.ok ? 'ok' : 'fail', latencyMs: Math.round(endedAt - startedAt) },
       migration: asked.migration,
       ...(setup === null ? {} : { setup }),
+      openTransaction,
     },
   }
 }

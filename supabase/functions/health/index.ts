@@ -1,7 +1,7 @@
 import { createBackend } from '../_shared/backend.ts'
 import { CORS_HEADERS, jsonResponse } from '../_shared/cors.ts'
 import { handleHealth } from './handler.ts'
-import { askSchemaVersion } from './schema-version.ts'
+import { askOpenTransaction, askSchemaVersion } from './database.ts'
 import { setupFor, type Setup } from './setup.ts'
 
 const read = (name: string): string | undefined => Deno.env.get(name)
@@ -19,7 +19,12 @@ Deno.serve(async (request) => {
     return apiKey === options.key ? Promise.resolve(null) : setupFor(backend.asService(), read)
   }
   const { status, body } = await handleHealth(
-    { now: Date.now, schemaVersion: (authorization) => askSchemaVersion(options, authorization), setup },
+    {
+      now: Date.now,
+      schemaVersion: (authorization) => askSchemaVersion(options, authorization),
+      openTransaction: (authorization) => askOpenTransaction(options, authorization),
+      setup,
+    },
     {
       method: request.method,
       authorization: request.headers.get('authorization'),

@@ -43,5 +43,6 @@ export const SYNC_CELLS: readonly Cell[] = [
       inactive: 0,
     }),
   ),
+  called('open_transaction', 'whether one stays open', 'public.open_transaction() answer', everyoneSignedIn(1)),
   called('server_epoch', 'which life of the server this is', 'public.server_epoch() answer', everyoneSignedIn(1)),
 ]
