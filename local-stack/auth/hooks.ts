@@ -103,7 +103,9 @@ export class Hooks {
     { query, event, address }: { query?: Query; event: Record<string, unknown>; address: string },
   ): Promise<unknown> {
     const target = this.#target(hook)
-    if (target === null || !(target.isConfigured || (await this.#exists(target)))) return null
+    if (target === null) return null
+    // Within a transaction everything is asked there: a database of one session has no other.
+    if (!target.isConfigured && !(await isThere(query ?? this.#database.query, target.name))) return null
     const metadata = {
       uuid: randomUUID(),
       time: new Date().toISOString(),
@@ -132,11 +134,11 @@ export class Hooks {
     const [, schema, name] = FUNCTION_URI.exec(uri) ?? []
     return { name: `${schema}.${name}`, uri, isConfigured: enabled === true }
   }
+}
 
-  async #exists({ name }: HookTarget): Promise<boolean> {
-    const [found] = await this.#database.query("select to_regprocedure($1 || '(jsonb)') is not null as there", [name])
-    return found?.['there'] === true
-  }
+async function isThere(query: Query, name: string): Promise<boolean> {
+  const [found] = await query("select to_regprocedure($1 || '(jsonb)') is not null as there", [name])
+  return found?.['there'] === true
 }
 
 /** As the auth service calls: under its own role, and not for long. */

@@ -67,14 +67,14 @@ export interface FoundToken {
   readonly isOver: boolean
 }
 
-/** Whose token this is. @param life in seconds */
+/** Whose token this is; whoever asks for it at the same moment waits. @param life in seconds */
 export async function findToken(
   query: Query,
   { hash, kinds, life }: { hash: string; kinds: readonly TokenKind[]; life: number },
 ): Promise<FoundToken | undefined> {
   const [row] = await query(
     `select user_id, token_type::text as kind from auth.one_time_tokens
-     where token_hash = $1 and token_type::text = any (string_to_array($2, ' '))`,
+     where token_hash = $1 and token_type::text = any (string_to_array($2, ' ')) for update`,
     [hash, kinds.join(' ')],
   )
   if (row === undefined) return undefined

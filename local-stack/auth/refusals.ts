@@ -36,6 +36,7 @@ export async function orFailure<T>(message: string, work: () => Promise<T>): Pro
 
 const VERSION_HEADER = 'x-supabase-api-version'
 const NEWER_ERRORS = '2024-01-01'
+const DATE = /^\d{4}-\d\d-\d\d$/
 
 /** What of the database's own errors a client without a version is shown: broken constraints, and what a function says with a status. */
 const SHOWN = /^(22001|2300[01]|2350[235]|23514|23P01|PT...)$/
@@ -50,7 +51,8 @@ function shownDatabaseError(cause: unknown): Response | null {
 
 /** A refusal in the form that the client asked for by its version: `{code, message}`, else `{code: <status>, error_code, msg}`. */
 export function refusalAnswer({ status, code, message, reasons, cause }: AuthRefusal, request: Request): Response {
-  const isNewer = (request.headers.get(VERSION_HEADER) ?? '') >= NEWER_ERRORS
+  const version = request.headers.get(VERSION_HEADER) ?? ''
+  const isNewer = DATE.test(version) && version >= NEWER_ERRORS
   const shown = isNewer ? null : shownDatabaseError(cause)
   if (shown) return shown
   const more = reasons ? { weak_password: { reasons } } : {}
