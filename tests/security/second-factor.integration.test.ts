@@ -103,6 +103,19 @@ describe('staff on real data', () => {
     expect(guesses).toEqual([...Array<number>(29).fill(422), 429])
     expect(await statusOf(codeNow())).toBe(429)
   })
+
+  it('can’t guess on from other addresses: after ten wrong codes every session ends, and even the right one waits', async () => {
+    const client = await withPassword(SPECIALIST)
+    const { id, codeNow } = await enrolled(client)
+    const errorOf = async (by: SupabaseClient, code: string) =>
+      (await by.auth.mfa.challengeAndVerify({ factorId: id, code })).error?.code
+    const guesses = []
+    for (let turn = 0; turn < 11; turn += 1) guesses.push(await errorOf(client, 'abcdef'))
+    expect(guesses).toEqual([...Array<string>(10).fill('mfa_verification_failed'), 'mfa_verification_rejected'])
+    expect(await membersSeen(client)).toBe(0)
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect(await errorOf(await withPassword(SPECIALIST), codeNow())).toBe('mfa_verification_rejected')
+  })
 })
 
 describe('rights', () => {
