@@ -7,7 +7,8 @@ import { defineFeature, nothing } from './contract.ts'
  * changes waiting', 'Needs attention: 1'.
  */
 const syncStatus = z.object({
-  state: z.enum(['demo', 'signed-out', 'first-sync', 'syncing', 'up-to-date', 'offline', 'paused']),
+  /** `no-server`: this computer has no server's address; `paused`: nothing moves until somebody acts. */
+  state: z.enum(['demo', 'signed-out', 'first-sync', 'syncing', 'up-to-date', 'offline', 'no-server', 'paused']),
   waiting: z.number().int(),
   attention: z.number().int(),
   lastSyncedAt: instant.nullable(),
@@ -27,6 +28,10 @@ const syncStatus = z.object({
   misfit: z.object({ who: z.enum(['desk', 'server']), needed: z.string() }).nullable(),
 })
 export type SyncStatus = z.infer<typeof syncStatus>
+
+/** Whether nothing reaches the server at the moment, whatever the reason. */
+export const isServerAway = ({ state }: Pick<SyncStatus, 'state'>): boolean =>
+  state === 'offline' || state === 'no-server' || state === 'paused'
 
 const attentionItem = z.object({
   jobId: z.number().int(),

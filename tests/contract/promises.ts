@@ -41,6 +41,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'desk:shell:notice.newer',
     'desk:shell:notice.serverTooOld',
     'desk:errors:session.cacheNewer',
+    'desk:shell:sync.noServerHint',
     'desk:shell:sync.offlineHint',
     'desk:shell:sync.pausedHint',
     'message:leaving.kept',

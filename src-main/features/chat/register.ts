@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isServerAway } from '#shared/ipc/sync.ts'
 import type { SuggestionQuestion } from '../../backend/chat-suggestions.ts'
 import type { TypingSignal } from '../../backend/chat-typing.ts'
 import type { Power } from '../../os/power.ts'
@@ -56,9 +57,9 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
     listSent: (input, { workspace }) => service.listSent(workspace, input),
     getUnread: (_, { workspace }) => service.getUnread(workspace),
   })
-  sync.onStatus(({ state }) => {
-    if (state === 'up-to-date') notifier.caughtUp()
-    else if (state === 'offline' || state === 'paused') notifier.fellBehind()
+  sync.onStatus((status) => {
+    if (status.state === 'up-to-date') notifier.caughtUp()
+    else if (isServerAway(status)) notifier.fellBehind()
   })
   for (const event of ['suspended', 'resumed'] as const) power.on(event, () => notifier.fellBehind())
   return {

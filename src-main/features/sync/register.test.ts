@@ -77,7 +77,16 @@ describe('the sync service', () => {
     const workspace = workspaceOf(STAFF)
     const sync = createSyncService({ current: () => workspace, createEngine: () => null, log: silentLog })
     sync.start(workspace)
-    expect(sync.status()).toEqual({ ...QUIET, state: 'paused' })
+    expect(sync.status()).toEqual({ ...QUIET, state: 'no-server' })
+  })
+
+  it('says after a stop that it is offline, not that there is no server', async () => {
+    const workspace = workspaceOf(STAFF)
+    const createEngine = () => fakeEngine().engine
+    const sync = createSyncService({ current: () => workspace, createEngine, log: silentLog })
+    sync.start(workspace)
+    await sync.stop()
+    expect(sync.status()).toEqual({ ...QUIET, state: 'offline' })
   })
 
   it('never runs twice', () => {

@@ -39,18 +39,19 @@ const QUIET = {
   misfit: null,
 } as const
 
-/** Without an engine nothing moves: sample data stays here, and a person's changes wait. */
-function statusWithoutEngine({ owner, db }: Workspace): SyncStatus {
+/** Without an engine nothing moves: sample data stays here, and a person's changes wait. @param known whether there is a server */
+function statusWithoutEngine({ owner, db }: Workspace, known: boolean): SyncStatus {
   if (owner.kind === 'demo' || !db.open) return { ...QUIET, state: 'demo', waiting: 0, attention: 0 }
-  return { ...QUIET, state: 'paused', ...outboxCounts(db) }
+  return { ...QUIET, state: known ? 'offline' : 'no-server', ...outboxCounts(db) }
 }
 
 export function createSyncService({ current, createEngine, log }: SyncServiceOptions): SyncService {
   const listeners = new Set<(status: SyncStatus) => void>()
   let engine: SyncEngine | null = null
+  let isServerKnown = true
   let unsubscribe: (() => void) | null = null
 
-  const status = (): SyncStatus => engine?.status() ?? statusWithoutEngine(current())
+  const status = (): SyncStatus => engine?.status() ?? statusWithoutEngine(current(), isServerKnown)
   const announce = (): void => {
     const now = status()
     for (const listener of listeners) listener(now)
@@ -60,6 +61,7 @@ export function createSyncService({ current, createEngine, log }: SyncServiceOpt
     start(workspace) {
       if (engine) throw new Error('sync runs already')
       engine = createEngine(workspace)
+      isServerKnown = engine !== null
       unsubscribe = engine?.onStatus(announce) ?? null
       if (!engine) log.warn('sync not started', { reason: 'no backend' })
       engine?.start()

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from '@tanstack/react-query'
 import { formatZoneInWords, toInstant, ownZone } from '#shared/domain/time/index.ts'
 import type { AuditFilter } from '#shared/ipc/audit.ts'
+import { isServerAway } from '#shared/ipc/sync.ts'
 import { csvFile } from '#shared/domain/text/index.ts'
 import { useDeskNow, useSyncStatus, call, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
@@ -38,8 +39,7 @@ export function AuditLogPage() {
   const { t } = useTranslation('audit')
   useDocumentTitle(t('documentTitle'))
   const now = useDeskNow()
-  const { state } = useSyncStatus()
-  const away = state === 'offline' || state === 'paused'
+  const away = isServerAway(useSyncStatus())
   const [first] = useState(() => firstSearch(now))
   const [asked, setAsked] = useState(first)
   const log = useAuditLog(asked)

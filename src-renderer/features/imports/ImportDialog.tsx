@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { isGapList, namesGaps } from '#shared/domain/import/index.ts'
 import type { AbsentGaps } from '#shared/ipc/imports.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
+import { isServerAway } from '#shared/ipc/sync.ts'
 import { call, useDeskApi, useSyncStatus } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { ColumnStep } from './ColumnStep.tsx'
@@ -63,7 +64,7 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
   const [chosen, setChosen] = useState<string | null>(null)
   const [chosenAbsent, setChosenAbsent] = useState<AbsentGaps | null>(null)
   const [typedPlan, setTypedPlan] = useState<string | null>(null)
-  const { state: sync } = useSyncStatus()
+  const sync = useSyncStatus()
   const { state, error } = work
   const profile = state.step === 'columns' ? state.profile : null
   // A team that was merged away is no longer there to go to.
@@ -74,7 +75,7 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
   const team = byRules ? (known ?? teams.data?.[0]?.id ?? null) : choice
   const healthPlan = typedPlan ?? profile?.healthPlan ?? ''
   const absentGaps = chosenAbsent ?? profile?.absentGaps ?? 'kept'
-  const away = sync === 'offline' || sync === 'paused'
+  const away = isServerAway(sync)
   return (
     <Stack gap="md">
       {away ? <Problem text={t('offline')} /> : null}
@@ -251,8 +252,7 @@ function Checking({ work }: { readonly work: Import }) {
 export function ImportsPanel() {
   const { t } = useTranslation('imports')
   const [opened, setOpened] = useState(false)
-  const { state } = useSyncStatus()
-  const away = state === 'offline' || state === 'paused'
+  const away = isServerAway(useSyncStatus())
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">

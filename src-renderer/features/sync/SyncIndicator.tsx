@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from '@tanstack/react-query'
 import { formatDateTime } from '#shared/domain/time/index.ts'
-import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { isServerAway, type SyncStatus } from '#shared/ipc/sync.ts'
 import { useSyncStatus, call, useDeskApi } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { notifyError } from '../../ui/notices.ts'
@@ -25,7 +25,7 @@ function StatusIcon({ status }: { status: SyncStatus }) {
   if (status.diskFull) return <IconDatabaseOff {...look} />
   if (status.attention > 0) return <IconAlertTriangle {...look} />
   if (status.state === 'demo') return <IconFlask {...look} />
-  if (status.state === 'offline' || status.state === 'paused') return <IconCloudOff {...look} />
+  if (isServerAway(status)) return <IconCloudOff {...look} />
   if (connectionSentence(status).tone === 'busy') return <IconRefresh {...look} />
   return <IconCircleCheck {...look} />
 }
@@ -102,7 +102,7 @@ function SyncActions({ status, onOpenAttention, onSignIn }: SyncActionsProps) {
     <Group gap="sm">
       {isSessionEnded(status) ? (
         <Button onClick={onSignIn}>{t('sync.signIn')}</Button>
-      ) : (
+      ) : status.state === 'no-server' ? null : (
         <Button variant="default" onClick={syncNow}>
           {t('sync.syncNow')}
         </Button>
@@ -126,6 +126,7 @@ function SyncDetails({ status }: { status: SyncStatus }) {
       {status.state === 'offline' ? (
         <Text size="sm">{t(status.renewalLimited ? 'sync.limitedHint' : 'sync.offlineHint')}</Text>
       ) : null}
+      {status.state === 'no-server' ? <Text size="sm">{t('sync.noServerHint')}</Text> : null}
       {isSessionEnded(status) ? <Text size="sm">{t('sync.pausedHint')}</Text> : null}
       {status.firstSync?.boardReady ? <Text size="sm">{t('sync.boardReady')}</Text> : null}
       <Text size="sm" c="dimmed">

@@ -17,6 +17,11 @@ describe('syncSentence', () => {
       { state: 'offline', waiting: 3 },
       { tone: 'soon', key: 'sync.offlineWaiting', count: 3 },
     ],
+    [{ state: 'no-server' }, { tone: 'soon', key: 'sync.noServer' }],
+    [
+      { state: 'no-server', waiting: 3 },
+      { tone: 'soon', key: 'sync.noServerWaiting', count: 3 },
+    ],
     [{ state: 'paused' }, { tone: 'soon', key: 'sync.paused' }],
     [
       { state: 'paused', waiting: 1, misfit: { who: 'desk', needed: '2.0.0' } },

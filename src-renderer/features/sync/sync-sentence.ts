@@ -3,7 +3,13 @@ import type { SyncStatus } from '#shared/ipc/sync.ts'
 /** calm: nothing to do; busy: at work; soon: somebody should look; urgent: nothing can be stored. */
 export type SyncTone = 'calm' | 'busy' | 'soon' | 'urgent'
 
-type Counted = 'sync.attention' | 'sync.firstSync' | 'sync.pausedWaiting' | 'sync.offlineWaiting' | 'sync.sending'
+type Counted =
+  | 'sync.attention'
+  | 'sync.firstSync'
+  | 'sync.pausedWaiting'
+  | 'sync.noServerWaiting'
+  | 'sync.offlineWaiting'
+  | 'sync.sending'
 type Plain =
   | 'sync.diskFull'
   | 'sync.demo'
@@ -12,6 +18,7 @@ type Plain =
   | 'sync.paused'
   | 'sync.deskTooOld'
   | 'sync.serverTooOld'
+  | 'sync.noServer'
   | 'sync.offline'
   | 'sync.syncing'
   | 'sync.upToDate'
@@ -45,6 +52,8 @@ export function connectionSentence({ state, waiting, firstSync, misfit }: SyncSt
         : { tone: 'busy', key: 'sync.firstSyncStart' }
     case 'paused':
       return withWaiting(waiting, 'soon', 'sync.pausedWaiting', 'sync.paused')
+    case 'no-server':
+      return withWaiting(waiting, 'soon', 'sync.noServerWaiting', 'sync.noServer')
     case 'offline':
       return withWaiting(waiting, 'soon', 'sync.offlineWaiting', 'sync.offline')
     case 'syncing':

@@ -69,6 +69,15 @@ describe('the sync state', () => {
     expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull()
   })
 
+  it('says that this computer has no server address, which neither an update nor a sign-in brings back', async () => {
+    const api = fakeApi({ sync: { getStatus: () => ok(syncState({ state: 'no-server', waiting: 2 })) } })
+    const { user } = render(<Indicator />, { api })
+    await user.click(await screen.findByRole('button', { name: 'No server address: 2 changes waiting' }))
+    expect(screen.getByText(/no server address anymore/)).toBeTruthy()
+    expect(screen.queryByText(/ended your session/)).toBeNull()
+    for (const name of ['Update now', 'Sign in again']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
   it('offers no update on sample data, which has no server', async () => {
     const { user } = render(<Indicator />)
     await user.click(await screen.findByRole('button', { name: 'Sample data, kept on this computer' }))

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageText } from '#shared/domain/chat/index.ts'
 import type { ChatDraft } from '#shared/ipc/chat.ts'
-import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { isServerAway } from '#shared/ipc/sync.ts'
 import { call, useDeskApi, useSyncStatus } from '../../../api/index.ts'
 import { createLatestWinsSaver, type LatestWinsSaver } from '../../../ui/latest-wins-saver.ts'
 import { notifyError, notifyOk } from '../../../ui/notices.ts'
@@ -91,9 +91,6 @@ export function useChatDraft(memberId: string, saverOf: DraftSaverOf): Draft {
   }
 }
 
-/** States in which a message stays on this computer for now. */
-const LATER: readonly SyncStatus['state'][] = ['offline', 'paused', 'signed-out']
-
 interface Sending {
   /** Sends what is in the box; answers false when there is nothing to send. */
   readonly send: () => boolean
@@ -106,7 +103,9 @@ export function useSend(memberId: string, draft: Draft): Sending {
   const { t } = useTranslation('chat')
   const api = useDeskApi()
   const client = useQueryClient()
-  const later = LATER.includes(useSyncStatus().state)
+  const sync = useSyncStatus()
+  // The message stays on this computer for now.
+  const later = isServerAway(sync) || sync.state === 'signed-out'
   const line = useRef(Promise.resolve())
   const [lastId, setLastId] = useState<string | null>(null)
 
