@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { checkServer } from './lib/check-server/check.ts'
+import { checkServer, endByHand } from './lib/check-server/check.ts'
 import { exitCodeOf, linesOf, summaryOf } from './lib/check-server/report.ts'
 import { heading, say } from './lib/say.ts'
 
@@ -41,10 +41,7 @@ async function main(url: string): Promise<void> {
       },
     },
   )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, check.stop)
-  }
-  const checked = await check.done
+  const checked = await endByHand(check)
   say('')
   summaryOf(checked).forEach(say)
   process.exitCode = exitCodeOf(checked)

@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { firstAdministrator } from './lib/first-administrator.ts'
+import { checkServer, endByHand, GROUPS } from './lib/check-server/check.ts'
+import { obstaclesOf } from './lib/check-server/report.ts'
+import { firstAdministrator, type Server } from './lib/first-administrator.ts'
 import { runMain, say, StartProblem } from './lib/say.ts'
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -13,12 +15,34 @@ const REFUSALS: Readonly<Record<string, string>> = {
   notAllowed: 'SUPABASE_SECRET_KEY is not the secret key of this server.',
 }
 
+/** Nobody is let in before the server is as docs/deploy.md wants it. @throws StartProblem where it is not, or can't be tried */
+async function refuseUnready(server: Server): Promise<void> {
+  say('Checking the server first, for about half a minute ...')
+  const { SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_DB_URL: databaseUrl } = process.env
+  const address = { ...server, publishableKey: publishableKey || null, databaseUrl: databaseUrl || null }
+  const obstacles = obstaclesOf(await endByHand(checkServer(address)))
+  if (obstacles.length === 0) return
+  obstacles.forEach(say)
+  throw new StartProblem('Nobody is invited before this is right. To invite somebody without the check: --unchecked.')
+}
+
+function sayUnchecked(): void {
+  say('Not checked:')
+  for (const { name, points } of GROUPS) say(`  ${name}: ${points.map((point) => point.name).join(', ')}`)
+}
+
 /** Invites the first administrator of a server, or with `--second` the second (docs/deploy.md#first-accounts). */
 await runMain(async () => {
-  const options = { second: { type: 'boolean', default: false }, language: { type: 'string', default: 'en' } } as const
-  const { second, language } = parseArgs({ options }).values
+  const options = {
+    second: { type: 'boolean', default: false },
+    language: { type: 'string', default: 'en' },
+    unchecked: { type: 'boolean', default: false },
+  } as const
+  const { second, language, unchecked } = parseArgs({ options }).values
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = process.env
   if (!url || !secretKey) throw new StartProblem('Needed in the environment: SUPABASE_URL and SUPABASE_SECRET_KEY.')
+  if (unchecked) sayUnchecked()
+  else await refuseUnready({ url, secretKey })
   const input = createInterface({ input: process.stdin })
   const lines = input[Symbol.asyncIterator]()
   const ask = async (question: string): Promise<string> => {

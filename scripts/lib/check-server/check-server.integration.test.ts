@@ -130,8 +130,10 @@ it('removes what a point made that failed half-way', async () => {
 })
 
 describe('the command', () => {
-  const run = (env: Record<string, string>, url = stack.url) => {
-    const child = spawn(process.execPath, [fromRoot('scripts', 'check-server.ts'), '--url', url], {
+  const run = (env: Record<string, string>, url = stack.url) =>
+    runScript('check-server.ts', ['--url', url], { SUPABASE_URL: url, ...env })
+  const runScript = (script: string, args: readonly string[], env: Record<string, string>) => {
+    const child = spawn(process.execPath, [fromRoot('scripts', script), ...args], {
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -157,13 +159,26 @@ describe('the command', () => {
     expect((await run({}).ended).code).toBe(2)
   })
 
-  it('says what to do and ends with 1 where something is wrong', async () => {
+  it('says what to do and ends with 1 where something is wrong, and nobody is invited', async () => {
     stack.turnHook('custom_access_token', false)
-    const { code, output } = await run({ SUPABASE_SECRET_KEY: stack.secretKey }).ended
+    const env = { SUPABASE_URL: stack.url, SUPABASE_SECRET_KEY: stack.secretKey }
+    const invited = await runScript('first-administrator.ts', [], env).ended
+    const { code, output } = await run(env).ended
     stack.turnHook('custom_access_token', true)
+    expect(invited.code).toBe(1)
+    expect(invited.output).toMatch(/WRONG +Hook for tokens +.*\n +fix: /)
+    expect(invited.output).toContain('Nobody is invited before this is right.')
+    expect(invited.output).not.toContain('Full name')
     expect(code).toBe(1)
     expect(output).toMatch(/WRONG +Hook for tokens +a link like those of emails opened a session\n +fix: Switch/)
     expect(output).not.toContain(stack.secretKey)
+  })
+
+  it('is left out where somebody says so, who is told what was not looked at', async () => {
+    const env = { SUPABASE_URL: stack.url, SUPABASE_SECRET_KEY: stack.secretKey }
+    const { output } = await runScript('first-administrator.ts', ['--unchecked'], env).ended
+    expect(output).toContain('Who gets in: Hook for tokens, Hook for emails, Hook for new accounts')
+    expect(output).toContain('Full name')
   })
 
   it('removes what it made also when somebody ends it', async () => {

@@ -93,5 +93,12 @@ export function checkServer(
   return { done: done(), stop: () => server.stop() }
 }
 
+/** Ends a check early where somebody ends the command, so that nothing is left behind. A second time ends it at once. */
+export function endByHand(check: Check): Promise<Checked> {
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.once(signal, check.stop)
+  return check.done.finally(() => signals.forEach((signal) => process.off(signal, check.stop)))
+}
+
 export const count = (results: readonly Result[], state: Finding['state']): number =>
   results.filter(({ finding }) => finding.state === state).length

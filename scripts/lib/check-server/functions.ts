@@ -1,13 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { fromRoot } from '../paths.ts'
+import { functionNames } from '../function-names.ts'
 import { right, unknown, wrong, type Finding, type Point, type PointGroup } from './point.ts'
 import { errorCodeOf, type Server } from './server.ts'
-
-const FOLDER = fromRoot('supabase', 'functions')
-const names = (): string[] =>
-  readdirSync(FOLDER).filter(
-    (name) => !name.startsWith('_') && existsSync(fromRoot('supabase', 'functions', name, 'index.ts')),
-  )
 
 /** What a function answers to a request that no function but `health` takes. */
 async function stateOf(server: Server, name: string): Promise<'there' | 'missing' | 'closed' | 'broken'> {
@@ -18,7 +11,7 @@ async function stateOf(server: Server, name: string): Promise<'there' | 'missing
 }
 
 async function findFunctions(server: Server): Promise<Finding> {
-  const all = names()
+  const all = functionNames()
   const states = await Promise.all(all.map(async (name) => [name, await stateOf(server, name)] as const))
   const having = (state: string): string[] => states.flatMap(([name, found]) => (found === state ? [name] : []))
   if (having('missing').length > 0) return wrong(`not there: ${having('missing').join(', ')}`)

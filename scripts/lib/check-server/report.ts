@@ -33,3 +33,9 @@ export function exitCodeOf(checked: Checked): 0 | 1 | 2 {
   if (checked.state !== 'done') return 2
   return count(checked.results, 'wrong') > 0 || checked.left > 0 ? 1 : 0
 }
+
+/** Why nobody may be let in yet: what is wrong with its fix, or that it could not be tried. Empty: nothing is in the way. */
+export function obstaclesOf(checked: Checked): string[] {
+  if (checked.state !== 'done') return summaryOf(checked)
+  return checked.results.filter(({ finding }) => finding.state === 'wrong').flatMap(linesOf)
+}
