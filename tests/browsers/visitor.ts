@@ -24,6 +24,17 @@ const findByName = (name: string): string => `(() => {
   return found !== undefined
 })()`
 
+const TWO_FRAMES = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))'
+/** A caret that blinks never stands still. */
+const MOST_LOOKS = 10
+
+/** The picture once another one is the same: a window that changed its size is drawn some moments later. */
+async function stillPicture(browser: RealBrowser, looks = 0, before: Buffer = Buffer.alloc(0)): Promise<Buffer> {
+  await browser.evaluate(TWO_FRAMES)
+  const now = await browser.picture()
+  return now.equals(before) || looks === MOST_LOOKS ? now : stillPicture(browser, looks + 1, now)
+}
+
 /** A member in front of a browser: waits for what is to be seen, presses by name, and takes pictures. */
 export interface Visitor {
   readonly browser: RealBrowser
@@ -66,7 +77,7 @@ export function visitorOf(browser: RealBrowser, portalUrl: string): Visitor {
         await ready('innerWidth').toBeLessThanOrEqual(widest)
         await ready('innerWidth').toBeGreaterThanOrEqual(width)
         await ready('document.documentElement.scrollWidth - innerWidth').toBeLessThanOrEqual(0)
-        writeFileSync(join(folder, `${name}-${size}.png`), await browser.picture())
+        writeFileSync(join(folder, `${name}-${size}.png`), await stillPicture(browser))
       }
     },
   }
