@@ -59,6 +59,10 @@ export function noticeWhenLinkCloses(): void {
   window.addEventListener('pagehide', () => {
     leaving = true
   })
+  // A browser shows it again as it was left, without its link.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+  })
   onLinkClosed((code) => {
     if (!leaving) show(noticeFor(code))
   })

@@ -20,7 +20,7 @@ import { AlertBanner } from '../features/alerts/index.ts'
 import { BoardPage, MembersInPalette } from '../features/board/index.ts'
 import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
-import { LockScreen, useActivityReport, useSignInOffer } from '../features/session/index.ts'
+import { LockScreen, useActivityReport, useReturnGuard, useSignInOffer } from '../features/session/index.ts'
 import { DeskLayout, DeskOverlays, isAdministrator, useOverlays } from '../features/shell/index.ts'
 import { AuditLogPage } from '../features/audit/index.ts'
 import { clearNotices } from '../ui/notices.ts'
@@ -47,6 +47,7 @@ function Desk() {
   const locked = session.kind === 'signed-in' && session.locked
   useApplyPreferences()
   useActivityReport(session.kind === 'signed-in' && !locked)
+  useReturnGuard()
   useRequestedRoutes()
   return locked ? <LockScreen session={session} /> : <Work key={owner} />
 }

@@ -49,6 +49,20 @@ describe('the automatic lock', () => {
     expect(idle).toBe(1)
   })
 
+  it.each(['used', 'look'] as const)('comes before whoever returns after a sleep without timers: %s', (back) => {
+    const clock = manualClock()
+    let idle = 0
+    const lock = createAutoLock({ clock, limitMs: () => 60_000, inCall: () => false, onIdle: () => (idle += 1) })
+    lock.restart()
+    clock.set(clock.now() + 59_000)
+    lock[back]()
+    expect(idle).toBe(0)
+    clock.set(clock.now() + 3_600_000)
+    lock[back]()
+    lock[back]()
+    expect(idle).toBe(1)
+  })
+
   it('follows a shorter limit at once', () => {
     const clock = manualClock()
     let limit = 600_000

@@ -1,8 +1,10 @@
 import type { Clock } from '../../base/clock.ts'
 
 export interface AutoLock {
-  /** Somebody is using the desk. */
+  /** Somebody is using the desk; whoever comes after the limit finds it locked. */
   used(): void
+  /** Looks whether the limit has passed: timers stand still while a computer sleeps. */
+  look(): void
   /** Starts counting anew, for example after the preference changed. */
   restart(): void
   stop(): void
@@ -23,6 +25,7 @@ export function createAutoLock({ clock, limitMs, inCall, onIdle }: AutoLockOptio
   let cancel: (() => void) | null = null
 
   function check(): void {
+    stop()
     // A clock that was set back must not put the lock off.
     usedAt = inCall() ? clock.now() : Math.min(usedAt, clock.now())
     const left = usedAt + limitMs() - clock.now()
@@ -30,8 +33,11 @@ export function createAutoLock({ clock, limitMs, inCall, onIdle }: AutoLockOptio
       cancel = clock.after(left, check)
       return
     }
-    cancel = null
     onIdle()
+  }
+
+  const look = (): void => {
+    if (cancel !== null) check()
   }
 
   function stop(): void {
@@ -40,9 +46,11 @@ export function createAutoLock({ clock, limitMs, inCall, onIdle }: AutoLockOptio
   }
 
   return {
-    used: () => {
+    used() {
+      look()
       usedAt = clock.now()
     },
+    look,
     restart() {
       stop()
       usedAt = clock.now()

@@ -17,7 +17,7 @@ export interface SessionFeatureDeps extends Pick<FeatureDeps, 'ipc'> {
 /** Signing in and out, locking and unlocking. The desk also locks with the machine. */
 export function registerSession({ ipc, session, server, clipboard, power, inCall }: SessionFeatureDeps): void {
   ipc.register('session', {
-    getState: () => session.state(),
+    getState: () => session.look(),
     getBackend: () => ({ address: server.address(), change: server.change() }),
     setBackend: ({ discardUnsent, ...address }) => session.setBackend(address, discardUnsent),
     signIn: (credentials) => session.signIn(credentials),

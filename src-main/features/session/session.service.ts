@@ -88,6 +88,12 @@ export class SessionService {
     return { kind: 'signed-in', locked, userId, email, fullName, role, teamNames, memoryOnly, outOfReach }
   }
 
+  /** The state for a window that comes back: locked where the limit has passed, however late its timer is. */
+  look(): SessionState {
+    this.#autoLock.look()
+    return this.state()
+  }
+
   /** Takes up the session of the last start, if there is one. Needs no network. */
   restore(): Promise<SessionState> {
     return this.#current.inTurn(async () => {
