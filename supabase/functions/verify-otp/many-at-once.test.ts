@@ -1,17 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createAuthAdmin } from '../_shared/auth-admin.ts'
 import type { Caller } from '../_shared/backend.ts'
-import type * as Digest from '../_shared/digest.ts'
 import type { FunctionAnswer } from '../_shared/respond.ts'
 import { requestOf } from '../_shared/test-support/request.ts'
 import { handleVerifyOtp } from './handler.ts'
 import { signIns } from './sign-ins.ts'
 
-/** Marks are not what is tried here, and thousands of them take a while. */
-vi.mock('../_shared/digest.ts', async (original) => ({
-  ...(await original<typeof Digest>()),
-  keyedHash: (_secret: string, text: string) => Promise.resolve(text),
-}))
 afterEach(() => vi.restoreAllMocks())
 
 /** Simulated time: it goes on to the next who waits once everybody waits. One runs at a time. */
