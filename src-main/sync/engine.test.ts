@@ -13,6 +13,7 @@ import { saveOperations } from './save-operations.ts'
 import { manualClock } from './test-support/manual-clock.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
 import type { ServerRow } from './test-support/fake-transaction.ts'
+import { DESK_FAULT } from './types.ts'
 import {
   cacheContents,
   createStation,
@@ -473,6 +474,15 @@ describe('a session that ended', () => {
 })
 
 describe('a change the server refuses', () => {
+  it('is told from one that the desk could not ask for', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.refusal = { kind: 'refused', code: DESK_FAULT, detail: 'TypeError' }
+    made.act('appointment.remind', appointmentOf(server, 1))
+    await made.pass(0)
+    expect(listAttention(made.workspace)).toMatchObject([{ reason: 'sync.fault', detail: 'desk.fault TypeError' }])
+  })
+
   it('goes to attention with the reason, and can be sent again', async () => {
     const server = sampleServer()
     const made = await station(server)

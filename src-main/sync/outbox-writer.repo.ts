@@ -5,7 +5,7 @@ import { operationTable } from './operations/index.ts'
 import { keepServerCopy } from './server-copy.repo.ts'
 
 /** Why a job waits for a person; texts are in the catalogs. */
-export type AttentionReason = 'sync.conflict' | 'sync.refused' | 'sync.invalid' | 'sync.notVisible'
+export type AttentionReason = 'sync.conflict' | 'sync.refused' | 'sync.fault' | 'sync.invalid' | 'sync.notVisible'
 
 /**
  * Adds a job. Call it inside the transaction that changes the row, before the change: it also keeps the row as the

@@ -11,6 +11,7 @@ import { readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
 import { noteEvent } from './audit.repo.ts'
 import { untilStopped } from './until-stopped.ts'
 import {
+  DESK_FAULT,
   CREATIONS_AT_ONCE,
   type BackendFailure,
   type BackendResult,
@@ -93,7 +94,8 @@ function noteDenial({ db, clock }: PushDeps, { kind, memberId }: OutboxJob, { co
 function settleAnswer(deps: PushDeps, job: OutboxJob, answer: BackendResult<PushOutcome>): BackendFailure | null {
   if (answer.ok) settle(deps, job, answer.value)
   else if (answer.failure.kind === 'refused') {
-    settleAttention(deps, job, 'sync.refused', `${answer.failure.code} ${answer.failure.detail}`.trim())
+    const reason = answer.failure.code === DESK_FAULT ? 'sync.fault' : 'sync.refused'
+    settleAttention(deps, job, reason, `${answer.failure.code} ${answer.failure.detail}`.trim())
     noteDenial(deps, job, answer.failure)
   } else {
     if (answer.failure.kind === 'unreachable') {

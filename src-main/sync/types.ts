@@ -17,6 +17,9 @@ export type BackendFailure =
   /** The server understood and refused: goes to 'Needs attention' with this reason. */
   | { readonly kind: 'refused'; readonly code: string; readonly detail: string }
 
+/** The code of a change that this desk could not put into a request: no network and no other try helps. */
+export const DESK_FAULT = 'desk.fault'
+
 /** Rows that one request may make. The server takes no more. */
 export const CREATIONS_AT_ONCE = 50
 

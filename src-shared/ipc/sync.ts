@@ -40,7 +40,7 @@ const attentionItem = z.object({
   memberName: z.string(),
   label: z.string(),
   queuedAt: instant,
-  /** Stable code with a text in the catalogs: sync.conflict, sync.refused, sync.invalid, sync.notVisible; sync.held: it waits for the item above. */
+  /** Stable code with a text in the catalogs: sync.conflict, sync.refused, sync.fault, sync.invalid, sync.notVisible; sync.held: it waits for the item above. */
   reason: z.string(),
   detail: z.string(),
 })

@@ -120,6 +120,27 @@ describe('news', () => {
   })
 })
 
+describe('a fault of the desk itself', () => {
+  const broken = (): never => {
+    throw new TypeError('client.from is not a function')
+  }
+  const client = { from: broken, schema: broken, rpc: broken }
+  const backend = createSyncBackend({
+    client: client as never,
+    actor: { staffId: STAFF, fullName: 'Sample Specialist' },
+  })
+
+  it('is no server that is away: the change goes to people, and nothing is tried for ever', async () => {
+    const failure = { kind: 'refused', code: 'desk.fault', detail: 'TypeError' }
+    expect(await backend.push(remind)).toEqual({ ok: false, failure })
+  })
+
+  it('is named where it stops what comes from the server', async () => {
+    const failure = { kind: 'unreachable', detail: 'fault of this desk: TypeError' }
+    expect(await backend.pull('members', PULL_START, 10)).toEqual({ ok: false, failure })
+  })
+})
+
 describe('push', () => {
   it('changes the row at the version that was seen', async () => {
     const { backend, seen } = backendAnswering(row(), { body: { status: 'done' } })

@@ -6,7 +6,7 @@ import { syncNewsOutput, type PullCursor, type SyncNewsOutput } from '#shared/sy
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import { isCreation, type Actor } from '../../sync/operations/index.ts'
 import type { NotedEvent } from '../../sync/audit.repo.ts'
-import { LEFT_STATES, type BackendResult, type LeftState, type SyncBackend } from '../../sync/types.ts'
+import { DESK_FAULT, LEFT_STATES, type BackendResult, type LeftState, type SyncBackend } from '../../sync/types.ts'
 import { pushChange } from './changes.ts'
 import { pushCreation, pushCreations } from './creations.ts'
 import { fail, sessionFailure, toFailure } from './failure.ts'
@@ -107,21 +107,40 @@ interface Options {
   readonly onAway?: (listener: () => void) => () => void
 }
 
+/** What a fetch rejects with where nothing arrived, in Node and in Electron. */
+const NOTHING_ARRIVED = /^(?:fetch failed|terminated|Failed to fetch|net::)/
+
+/** The name of an error that the desk made itself, null where the network did. */
+function faultOf(error: unknown): string | null {
+  const isFault = error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError
+  return isFault && !NOTHING_ARRIVED.test(error.message) ? error.name : null
+}
+
 /** The server over REST and Realtime, as the person signed in at `client`. Failures are values; nothing throws. */
 export function createSyncBackend(options: Options): SyncBackend {
   const { client, actor, onAway } = options
   const guarded = async <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> => {
     try {
       return await work()
-    } catch {
-      return fail({ kind: 'unreachable', detail: 'network' })
+    } catch (error) {
+      const fault = faultOf(error)
+      return fail({ kind: 'unreachable', detail: fault === null ? 'network' : `fault of this desk: ${fault}` })
     }
   }
+  /** A change that the desk can't even ask for holds up no other, and is not tried again for ever as if the network were away. */
+  const guardedPush = <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> =>
+    guarded(() =>
+      work().catch((error: unknown) => {
+        const fault = faultOf(error)
+        if (fault === null) throw error
+        return fail({ kind: 'refused', code: DESK_FAULT, detail: fault })
+      }),
+    )
   return {
     pull: (table, after, limit) => guarded(() => pull(client, table, { after, limit })),
     news: (seen) => guarded(() => news(client, seen)),
     push: (operation) =>
-      guarded(() =>
+      guardedPush(() =>
         isCreation(operation)
           ? pushCreation(client, operation, actor)
           : pushChange({ client, operation, staffId: actor.staffId }),
