@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 
 const LOOPBACK = '127.0.0.1'
+/** As a gateway keeps connections. Less, and a process that is busy for a while closes one that its own client asks on next. */
+const KEPT_OPEN_MS = 60_000
 
 /** Thrown when the port is taken; the message names the way round it. */
 class PortTaken extends Error {
@@ -44,6 +46,7 @@ export function listen(handler: Handler, port: number): Promise<HttpServer> {
     const server = serve({ port, hostname: LOOPBACK, fetch }, ({ port: bound }) => {
       resolve({ server, port: bound, close: () => closeServer(server) })
     }) as Server
+    server.keepAliveTimeout = KEPT_OPEN_MS
     server.once('error', (error) => reject(explained(error, port)))
   })
 }
