@@ -266,7 +266,7 @@ test('without the server every page says so kindly, and goes on when it is back'
 })
 
 test('a script that the network lost is fetched by trying again', async ({ portal: page, stack }) => {
-  const cut = () => page.route(/assets\/(sign-in|member)-[^/]*\.js/, (route) => route.abort())
+  const cut = () => page.route(/assets\/(sign-in|CodeSteps|member)-[^/]*\.js/, (route) => route.abort())
   await cut()
   await page.goto('/portal/login')
   await page.locator('input[name=username]').fill(ROSA.email)
