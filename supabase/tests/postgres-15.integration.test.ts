@@ -49,7 +49,7 @@ it('has every committed row at every station by the next pull, however sessions 
   await database.script('create database interleaved template stack')
   const url = new URL(server.url)
   url.pathname = '/interleaved'
-  await expectNothingLost(url.href, 6)
+  await expectNothingLost(url.href, 3)
 }, 60_000)
 
 it.each([

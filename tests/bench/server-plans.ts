@@ -148,11 +148,11 @@ async function reportBesideOpen(db: TestDatabase, open: TestDatabase): Promise<v
   await print(db, staff, ['beside an import: members, nothing new since it began', pull('members', beside)])
   await print(db, staff, ['beside an import: news of all tables, none', news(beside)])
   await db.script(`set session_replication_role = replica`)
-  await db.script(`do $$ declare some uuid[]; begin
+  await db.script(`do $$ declare chosen uuid[]; begin
     for turn in 1 .. ${CHANGED / PER_TRANSACTION} loop
-      some := array(select id from public.members where id > ('0000000d-0000-4000-8000-' || lpad((${IMPORTED} + turn * ${PER_TRANSACTION})::text, 12, '0'))::uuid
+      chosen := array(select id from public.members where id > ('0000000d-0000-4000-8000-' || lpad((${IMPORTED} + turn * ${PER_TRANSACTION})::text, 12, '0'))::uuid
         order by id limit ${PER_TRANSACTION});
-      update public.members set changed_xid = pg_current_xact_id() where id = any (some);
+      update public.members set changed_xid = pg_current_xact_id() where id = any (chosen);
       commit;
     end loop; end $$`)
   await db.script(`set session_replication_role = origin`)
