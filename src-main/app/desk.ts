@@ -74,7 +74,7 @@ async function createCoreServices(platform: DeskPlatform): Promise<CoreServices>
         const versions = (await standing(owner.userId))?.versions ?? null
         return versions && misfitOf(platform.version, versions)
       }
-      const syncBackend = createSyncBackend({ client, actor: owner, misfit, onAway: backend.onAway })
+      const syncBackend = createSyncBackend({ client, actor: owner, misfit, clock, onAway: backend.onAway })
       return createSyncEngine({ workspace, backend: syncBackend, clock, log })
     },
     log,
@@ -130,7 +130,7 @@ function createAppService(
   const server = {
     address: () => backend.address(),
     fetch: backend.fetch,
-    realtimeConnected: () => (workspaces.current().owner.kind === 'staff' ? backend.realtimeConnected() : null),
+    live: () => core.sync.live(),
     openTransaction: () => askOpenTransaction({ client: backend.client(), clock }),
     now: () => clock.now(),
   }

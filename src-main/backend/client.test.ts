@@ -97,15 +97,15 @@ describe('the client', () => {
       clock: systemClock,
     })
     expect(backend.client()).toBeNull()
-    expect(backend.realtimeConnected()).toBeNull()
     url = 'https://a.example.com'
     const first = backend.client()
     expect(first).not.toBeNull()
     expect(backend.client()).toBe(first)
     url = 'https://b.example.com'
     expect(backend.client()).not.toBe(first)
+    const second = backend.client()
     await backend.close()
-    expect(backend.realtimeConnected()).toBeNull()
+    expect(backend.client()).not.toBe(second)
   })
 })
 

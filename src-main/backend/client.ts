@@ -4,6 +4,7 @@ import type { BackendAddress } from '#shared/ipc/session.ts'
 import type { Clock } from '../base/clock.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { fetchWithLimit, type Fetch } from './fetch-with-limit.ts'
+import { rejoinDelay } from './sync/live-channel.ts'
 
 const STORAGE_KEY = 'desk'
 const nameOf = (key: string): string => `backend-session:${key}`
@@ -82,8 +83,6 @@ export interface BackendClient {
   apart(): SupabaseClient | null
   /** fetch with the same limits, for requests that are no queries (health). */
   readonly fetch: Fetch
-  /** Whether changes on the server are announced at once; null while there is no client. */
-  realtimeConnected(): boolean | null
   /**
    * Told whenever a request did not reach the server or was given up because it says nothing, and whenever a session could not be
    * renewed for want of a server; answers what ends it.
@@ -147,6 +146,7 @@ export function createBackendClient({ address, store, fetch, clock }: BackendCli
         detectSessionInUrl: false,
       },
       global: { fetch: fetchOfClient },
+      realtime: { reconnectAfterMs: (tries: number) => rejoinDelay(tries, Math.random) },
     })
   }
 
@@ -164,7 +164,6 @@ export function createBackendClient({ address, store, fetch, clock }: BackendCli
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    realtimeConnected: () => made?.client.realtime.isConnected() ?? null,
     client() {
       const now = address()
       if (!now) return null

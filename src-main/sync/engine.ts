@@ -18,10 +18,12 @@ import { createSyncStatusPublisher, type SyncStatusPublisher } from './sync-stat
 import type { StoredPage } from './store-page.ts'
 import { EngineStopped } from './until-stopped.ts'
 import { sendAuditEvents } from './audit.ts'
-import type { BackendFailure, SyncBackend, SyncEngine } from './types.ts'
+import type { BackendFailure, LiveNews, LiveState, SyncBackend, SyncEngine } from './types.ts'
 
 /** Without any hint the station asks again after this time. */
 export const POLL_MS = 60_000
+/** The same while the server announces nothing. */
+export const POLL_UNHEARD_MS = 15_000
 
 export interface SyncEngineOptions {
   /** The owner must be a staff member: sample data is never synced. */
@@ -65,10 +67,12 @@ class Engine implements RunningSyncEngine {
   #paused = false
   #failures = 0
   #publishing = false
+  #live: LiveState
 
   constructor(options: SyncEngineOptions, staffId: string) {
     const { workspace, backend, clock, log } = options
     this.#options = options
+    this.#live = { isLive: false, reason: null, sinceMs: clock.now() }
     this.#random = options.random ?? Math.random
     this.#publisher = createSyncStatusPublisher(workspace, clock)
     this.#hints = new HintGatherer(clock, (tables) => this.#followHints(tables))
@@ -106,10 +110,11 @@ class Engine implements RunningSyncEngine {
     )
     this.#ends.push(
       workspace.changes.subscribe((change) => this.#cacheChanged(change)),
-      backend.subscribe(
-        (table) => this.#hints.take(table),
-        () => this.#away(),
-      ),
+      backend.subscribe({
+        onHint: (table) => this.#hints.take(table),
+        onAway: () => this.#away(),
+        onLive: (news) => this.#followLive(news),
+      }),
     )
     this.#pending.requestEverything()
     this.#publisher.set({ busy: true })
@@ -150,6 +155,10 @@ class Engine implements RunningSyncEngine {
     return this.#publisher.current()
   }
 
+  live(): LiveState {
+    return this.#live
+  }
+
   onStatus(listener: (status: SyncStatus) => void): () => void {
     return this.#publisher.onStatus(listener)
   }
@@ -186,6 +195,14 @@ class Engine implements RunningSyncEngine {
       else this.#pending.requestPull(table)
     }
     if (!this.#paused) this.#wake()
+  }
+
+  /** While nothing is announced, it asks more often. */
+  #followLive(news: LiveNews): void {
+    const changed = news.isLive !== this.#live.isLive
+    this.#live = { ...news, sinceMs: changed ? this.#options.clock.now() : this.#live.sinceMs }
+    if (!changed || !this.#cancels.has('poll')) return
+    this.#schedulePoll()
   }
 
   /** Updates the status now; the next sync round confirms it. */
@@ -282,8 +299,13 @@ class Engine implements RunningSyncEngine {
         this.#wake()
       })
     }
-    if (this.#cancels.has('poll')) return
-    this.#schedule('poll', POLL_MS, () => {
+    if (!this.#cancels.has('poll')) this.#schedulePoll()
+  }
+
+  /** Spread, so that desks that came back together do not ask together. */
+  #schedulePoll(): void {
+    const delayMs = this.#live.isLive ? POLL_MS : POLL_UNHEARD_MS
+    this.#schedule('poll', delayMs - this.#random() * (delayMs / 4), () => {
       this.#pending.requestPull(null)
       this.#wake()
     })

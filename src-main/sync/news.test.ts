@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { readRow } from '../db/row-store.ts'
-import { POLL_MS } from './engine.ts'
+import { POLL_MS, POLL_UNHEARD_MS } from './engine.ts'
 import {
   cacheContents,
   createStation,
@@ -44,6 +44,30 @@ it('makes a poll that finds nothing one request', async () => {
   const made = await polling(server)
   expect(await poll(server, made)).toEqual({ questions: 1, pulls: 0 })
   expect(made.engine().status()).toMatchObject({ state: 'up-to-date', lastSyncedAt: '2026-11-20T12:01:00.000Z' })
+})
+
+it('asks more often while the server announces nothing, and says since when and why', async () => {
+  const server = sampleServer()
+  const made = await polling(server)
+  const asked = (): number => server.questions
+  const before = asked()
+  await made.pass(POLL_MS / 2)
+  const sinceMs = made.clock.now()
+  made.backend.tellLive({ isLive: false, reason: 'CLOSED' })
+  expect(made.engine().live()).toEqual({ isLive: false, reason: 'CLOSED', sinceMs })
+  expect(asked()).toBe(before)
+  for (const polls of [1, 2, 3]) {
+    await made.pass(POLL_UNHEARD_MS)
+    expect(asked()).toBe(before + polls)
+  }
+  made.backend.tellLive({ isLive: false, reason: 'TIMED_OUT' })
+  expect(made.engine().live()).toEqual({ isLive: false, reason: 'TIMED_OUT', sinceMs })
+  made.backend.tellLive({ isLive: true, reason: null })
+  expect(made.engine().live()).toMatchObject({ isLive: true, sinceMs: made.clock.now() })
+  await made.pass(POLL_MS - 1)
+  expect(asked()).toBe(before + 3)
+  await made.pass(1)
+  expect(asked()).toBe(before + 4)
 })
 
 it('has only tables pulled that have news, and the removals after them', async () => {

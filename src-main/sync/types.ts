@@ -49,6 +49,17 @@ export type LeftState = (typeof LEFT_STATES)[number]
 /** Operations of one request. The server takes no more. */
 export const LEFT_AT_ONCE = 50
 
+/** Whether changes on the server are announced from now on, and if not, what ended it: a state or the server's reason. */
+export interface LiveNews {
+  readonly isLive: boolean
+  readonly reason: string | null
+}
+
+/** The same, and since when, in milliseconds since the epoch. */
+export interface LiveState extends LiveNews {
+  readonly sinceMs: number
+}
+
 /** The server as the sync engine sees it; implemented over supabase-js in `src-main/backend`. */
 export interface SyncBackend {
   /** The JSON of a `SyncPullOutput` as it came: whoever stores the page reads it, which may be another thread. */
@@ -69,9 +80,14 @@ export interface SyncBackend {
   refreshSession(tokenRefused?: boolean): Promise<BackendResult<null>>
   /**
    * Realtime as a hint: `onHint` may fire at any time, twice or never. `onAway` is told when a request of any part of the
-   * desk was given up because the server says nothing. Answers an unsubscribe function.
+   * desk was given up because the server says nothing, `onLive` at every join and every end of the channel. Answers an unsubscribe
+   * function.
    */
-  subscribe(onHint: (table: SyncedTable | null) => void, onAway: () => void): () => void
+  subscribe(listeners: {
+    onHint: (table: SyncedTable | null) => void
+    onAway: () => void
+    onLive: (news: LiveNews) => void
+  }): () => void
 }
 
 export interface SyncEngine {
@@ -82,5 +98,7 @@ export interface SyncEngine {
   /** Delivers what the audit log still lacks, if the server answers. Never rejects. */
   sendAuditEvents(): Promise<void>
   status(): SyncStatus
+  /** Whether the server announces changes. */
+  live(): LiveState
   onStatus(listener: (status: SyncStatus) => void): () => void
 }

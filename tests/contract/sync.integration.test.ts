@@ -150,6 +150,16 @@ describe('a station on the real server', () => {
     await eventually(() => expect(readRow(made.db, 'members', member)).not.toBeNull())
   })
 
+  it('joins again when its channel was closed, and hears of what comes then', async () => {
+    const made = await station()
+    await eventually(() => expect(made.engine.live()).toMatchObject({ isLive: true }))
+    await made.client.getChannels()[0]?.unsubscribe()
+    expect(made.engine.live()).toMatchObject({ isLive: false, reason: 'CLOSED' })
+    await eventually(() => expect(made.engine.live()).toMatchObject({ isLive: true }))
+    const { member } = await addMember()
+    await eventually(() => expect(readRow(made.db, 'members', member)).not.toBeNull())
+  })
+
   it.skipIf(process.env['GAPWISE_TEST_DB'] === 'pglite')(
     'has what a member says in a crisis, and the member the answer, beside an import that is still open',
     async () => {

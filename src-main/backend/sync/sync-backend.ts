@@ -3,13 +3,15 @@ import { z } from 'zod'
 import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { syncNewsOutput, type PullCursor, type SyncNewsOutput } from '#shared/sync/pull.ts'
-import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+import type { SyncedTable } from '#shared/sync/rows.ts'
+import { systemClock, type Clock } from '../../base/clock.ts'
 import { isCreation, type Actor } from '../../sync/operations/index.ts'
 import type { NotedEvent } from '../../sync/audit.repo.ts'
 import { DESK_FAULT, LEFT_STATES, type BackendResult, type LeftState, type SyncBackend } from '../../sync/types.ts'
 import { pushChange } from './changes.ts'
 import { pushCreation, pushCreations } from './creations.ts'
 import { fail, sessionFailure, toFailure } from './failure.ts'
+import { openLiveChannel } from './live-channel.ts'
 
 const PUBLIC = 'public'
 const refusal = z.object({ code: z.string().optional(), message: z.string() })
@@ -76,33 +78,13 @@ async function refreshSession({ client, misfit }: Options, tokenRefused: boolean
   return found ? fail({ kind: 'unfit', misfit: found }) : { ok: true, value: null }
 }
 
-/** One subscription for all synced tables. After a lost connection was restored, everything may have changed. */
-function subscribe(client: SupabaseClient, onHint: (table: SyncedTable | null) => void): () => void {
-  const channel = client.channel('station-sync', { config: { private: true } })
-  for (const table of SYNCED_TABLE_NAMES) {
-    channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => onHint(table))
-  }
-  let ended = false
-  const join = (): void => {
-    if (ended) return
-    channel.subscribe((state) => {
-      if (state === 'SUBSCRIBED') onHint(null)
-    })
-  }
-  // Joined before the person's token is known, the channel would be an anonymous one and hear of nothing.
-  client.realtime.setAuth().then(join, join)
-  return () => {
-    ended = true
-    void client.removeChannel(channel)
-  }
-}
-
 interface Options {
   readonly client: SupabaseClient
   /** Who is signed in at `client`, written where an operation says who acted. */
   readonly actor: Actor
   /** Whether this desk and its server fit; null also where the server does not answer. Left out where nobody asks. */
   readonly misfit?: () => Promise<Misfit | null>
+  readonly clock?: Clock
   /** Of the client; left out where nobody has to know at once. */
   readonly onAway?: (listener: () => void) => () => void
 }
@@ -118,7 +100,7 @@ function faultOf(error: unknown): string | null {
 
 /** The server over REST and Realtime, as the person signed in at `client`. Failures are values; nothing throws. */
 export function createSyncBackend(options: Options): SyncBackend {
-  const { client, actor, onAway } = options
+  const { client, actor, onAway, clock = systemClock } = options
   const guarded = async <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> => {
     try {
       return await work()
@@ -149,8 +131,8 @@ export function createSyncBackend(options: Options): SyncBackend {
     leaveWork: (operations) => guarded(() => leaveWork(client, operations)),
     sendAuditEvents: (events) => guarded(() => sendAuditEvents(client, events)),
     refreshSession: (tokenRefused = false) => guarded(() => refreshSession(options, tokenRefused)),
-    subscribe: (onHint, onGone) => {
-      const ends = [subscribe(client, onHint), onAway?.(onGone)]
+    subscribe: ({ onHint, onAway: onGone, onLive }) => {
+      const ends = [openLiveChannel({ client, clock, random: Math.random, onHint, onLive }), onAway?.(onGone)]
       return () => {
         for (const end of ends) end?.()
       }

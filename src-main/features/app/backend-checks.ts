@@ -1,12 +1,13 @@
 import type { BackendAddress } from '#shared/ipc/session.ts'
 import type { OpenTransaction } from '../../backend/open-transaction.ts'
+import type { LiveState } from '../../sync/types.ts'
 import { fail, pass, warn, type Check, type Finding } from './diagnostics.ts'
 
 export interface BackendFacts {
   readonly address: () => BackendAddress | null
   readonly fetch: typeof globalThis.fetch
-  /** Null while nobody is signed in: then there is no subscription. */
-  readonly realtimeConnected: () => boolean | null
+  /** Whether the server announces changes; null while nobody is signed in. */
+  readonly live: () => LiveState | null
   /** A transaction that stays open on the server; null: none, or this person is not told. */
   readonly openTransaction: () => Promise<OpenTransaction | null>
   /** This station's clock, in milliseconds since the epoch. */
@@ -69,22 +70,24 @@ function clockSkew(facts: BackendFacts): Check {
   }
 }
 
-function realtime({ realtimeConnected }: BackendFacts): Check {
+function realtime({ live }: BackendFacts): Check {
   return {
     name: 'Realtime',
     run: () => {
-      const connected = realtimeConnected()
-      if (connected === null) return pass('not signed in')
-      return connected ? pass('connected') : warn('not connected; changes arrive once a minute')
+      const state = live()
+      if (state === null) return pass('not signed in')
+      const since = new Date(state.sinceMs).toISOString()
+      if (state.isLive) return pass(`live since ${since}`)
+      return warn(`asking every 15 s since ${since}: ${(state.reason ?? 'not joined yet').slice(0, 100)}`)
     },
   }
 }
 
-function openTransactions({ openTransaction, realtimeConnected }: BackendFacts): Check {
+function openTransactions({ openTransaction, live }: BackendFacts): Check {
   return {
     name: 'Open transactions',
     run: async () => {
-      if (realtimeConnected() === null) return pass('not signed in')
+      if (live() === null) return pass('not signed in')
       const found = await openTransaction()
       if (found === null) return pass('none for more than a minute')
       const { since, role, application } = found

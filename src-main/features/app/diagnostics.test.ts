@@ -6,6 +6,7 @@ import type { UpdateState } from '#shared/ipc/updates.ts'
 import { openCache } from '../../db/open-cache.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { manualClock } from '../../sync/test-support/manual-clock.ts'
+import type { LiveState } from '../../sync/types.ts'
 import { createChangeFeed } from '../../workspace/change-feed.ts'
 import { backendChecks, skewOf, type BackendFacts } from './backend-checks.ts'
 import { pass, reportText, runChecks, warn, type Check } from './diagnostics.ts'
@@ -54,13 +55,14 @@ describe('running checks', () => {
 })
 
 describe('the way to the server', () => {
+  let live: LiveState = { isLive: false, reason: 'token has run out', sinceMs: NOON - 60_000 }
   let openTransaction: BackendFacts['openTransaction'] = () => Promise.resolve(null)
   const checks = (fetch: typeof globalThis.fetch, now: () => number = () => NOON) =>
     runChecks(
       backendChecks({
         address: () => ({ url: 'https://db.example.com', publishableKey: 'k' }),
         fetch,
-        realtimeConnected: () => false,
+        live: () => live,
         openTransaction,
         now,
       }),
@@ -80,6 +82,18 @@ describe('the way to the server', () => {
       ['Realtime', 'warn'],
       ['Open transactions', 'pass'],
     ])
+  })
+
+  it('says since when changes are announced, or why they are not', async () => {
+    const said = async () => (await checks(answering(200, 'Thu, 14 May 2026 12:00:05 GMT')))[3]
+    expect(await said()).toMatchObject({
+      status: 'warn',
+      detail: 'asking every 15 s since 2026-05-14T11:59:00.000Z: token has run out',
+    })
+    const before = live
+    live = { isLive: true, reason: null, sinceMs: NOON }
+    expect(await said()).toMatchObject({ status: 'pass', detail: 'live since 2026-05-14T12:00:00.000Z' })
+    live = before
   })
 
   it('names a transaction that stays open, by since when and whose it is', async () => {

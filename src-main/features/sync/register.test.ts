@@ -37,6 +37,7 @@ function fakeEngine() {
     syncNow: () => void calls.push('syncNow'),
     sendAuditEvents: () => Promise.resolve(void calls.push('sendAuditEvents')),
     status: () => status,
+    live: () => ({ isLive: true, reason: null, sinceMs: 0 }),
     onStatus(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

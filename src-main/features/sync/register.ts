@@ -5,7 +5,7 @@ import type { Power } from '../../os/power.ts'
 import { discardJob, listAttention, retryJob } from '../../sync/attention.ts'
 import type { Log } from '../../log/types.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'
-import type { SyncEngine } from '../../sync/types.ts'
+import type { LiveState, SyncEngine } from '../../sync/types.ts'
 import type { Workspace } from '../../workspace/types.ts'
 
 /** The running sync, if any, behind one face that outlives sign-ins. */
@@ -18,6 +18,8 @@ export interface SyncService {
   /** Delivers what the audit log still lacks. Never rejects. */
   sendAuditEvents(): Promise<void>
   status(): SyncStatus
+  /** Whether the server announces changes; null while nothing is synced. */
+  live(): LiveState | null
   onStatus(listener: (status: SyncStatus) => void): () => void
 }
 
@@ -77,6 +79,7 @@ export function createSyncService({ current, createEngine, log }: SyncServiceOpt
     syncNow: () => engine?.syncNow(),
     sendAuditEvents: async () => engine?.sendAuditEvents(),
     status,
+    live: () => engine?.live() ?? null,
     onStatus(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

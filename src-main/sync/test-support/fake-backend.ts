@@ -4,7 +4,7 @@ import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { NotedEvent } from '../audit.repo.ts'
 import { buildsOn } from '../operations/index.ts'
-import type { BackendFailure, BackendResult, CreationAnswer, SyncBackend } from '../types.ts'
+import type { BackendFailure, BackendResult, CreationAnswer, LiveNews, SyncBackend } from '../types.ts'
 import type { FakeServer } from './fake-server.ts'
 
 /** What goes wrong on the way; all false or absent by default. */
@@ -32,6 +32,8 @@ export interface FakeBackend extends SyncBackend {
   hint(table: SyncedTable | null): void
   /** A request was given up. */
   goAway(): void
+  /** The channel was joined or has ended. */
+  tellLive(news: LiveNews): void
   readonly sessionRenewals: () => number
   /** What was handed to other teams, each operation once. */
   readonly left: () => readonly OutboxOperation[]
@@ -60,6 +62,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   }
   const listeners = new Set<(table: SyncedTable | null) => void>()
   const awayListeners = new Set<() => void>()
+  const liveListeners = new Set<(news: LiveNews) => void>()
   let renewals = 0
   const auditEvents = new Map<string, NotedEvent>()
   const left = new Map<string, OutboxOperation>()
@@ -88,6 +91,9 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
     takesLeftWork: true,
     hint: (table) => {
       for (const listener of listeners) listener(table)
+    },
+    tellLive: (news) => {
+      for (const listener of liveListeners) listener(news)
     },
     goAway: () => {
       for (const listener of awayListeners) listener()
@@ -165,12 +171,15 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
         return null
       })
     },
-    subscribe(onHint, onAway) {
+    subscribe({ onHint, onAway, onLive }) {
       listeners.add(onHint)
       awayListeners.add(onAway)
+      liveListeners.add(onLive)
+      onLive({ isLive: true, reason: null })
       return () => {
         listeners.delete(onHint)
         awayListeners.delete(onAway)
+        liveListeners.delete(onLive)
       }
     },
   }

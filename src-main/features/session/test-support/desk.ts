@@ -144,6 +144,7 @@ function fakeSync(): SyncService & {
     },
     auditSentWhile: null as boolean | null,
     sendAuditEvents: () => Promise.resolve(void (sync.auditSentWhile = running.length > 0)),
+    live: () => null,
     status: () => {
       throw new Error('not asked for')
     },
