@@ -1,9 +1,11 @@
+import { dirname } from 'node:path'
 import { z } from 'zod'
 import { openPostgresAt } from '../database/postgres-database.ts'
 import { loadRows } from '../data/load-panel.ts'
 import { seedDatabase } from '../data/seed.ts'
 import { StackData } from '../data/stack-data.ts'
 import type { Stack } from '../index.ts'
+import { openGivenFront } from './given-front.ts'
 
 /** What `supabase status -o json` prints, with a database address of a superuser. */
 const services = z.object({
@@ -12,6 +14,8 @@ const services = z.object({
   ANON_KEY: z.string(),
   SERVICE_ROLE_KEY: z.string(),
   JWT_SECRET: z.string(),
+  /** `here`: the project's functions run on this machine, in front of the services. */
+  FUNCTIONS: z.enum(['there', 'here']).default('there'),
 })
 export type GivenServices = z.infer<typeof services>
 
@@ -35,7 +39,7 @@ const notThere = (what: string) => (): never => {
 
 /**
  * The given services in the form of a stack. They must have the project's migrations and no other data
- * (`supabase db reset --no-seed`); messages and settings of functions are out of reach. @param seedFile what `resetData()` puts back
+ * (`supabase db reset --no-seed`); messages and settings of functions that run there are out of reach. @param seedFile what `resetData()` puts back
  */
 export async function openGivenServices(given: GivenServices, seedFile: string): Promise<Stack> {
   const database = openPostgresAt(given.DB_URL)
@@ -46,19 +50,31 @@ export async function openGivenServices(given: GivenServices, seedFile: string):
   await data.fillOnce()
   // An earlier run may have left other rows.
   await data.restore()
-  return {
+  const behind = {
     url: given.API_URL,
     publishableKey: given.ANON_KEY,
     secretKey: given.SERVICE_ROLE_KEY,
     jwtSecret: given.JWT_SECRET,
-    mailbox: { messages: notThere('mailbox') },
+  }
+  const front = given.FUNCTIONS === 'here' ? await openGivenFront(behind, dirname(seedFile)) : null
+  return {
+    ...behind,
+    url: front?.url ?? behind.url,
+    mailbox: front?.mailbox ?? { messages: notThere('mailbox') },
     sql: (text, parameters) => database.query(text, parameters),
-    resetData: () => data.restore(),
+    resetData: async () => {
+      await front?.settled()
+      await data.restore()
+      front?.mailbox.clear()
+    },
     keepData: () => data.keep(),
-    setFunctionsEnv: notThere('settings of functions'),
+    setFunctionsEnv: front?.setFunctionsEnv ?? notThere('settings of functions'),
     limitAddresses: notThere('limits'),
     turnHook: notThere('hooks'),
     load: (batches) => loadRows(database, batches),
-    close: () => database.close(),
+    close: async () => {
+      await front?.close()
+      await database.close()
+    },
   }
 }
