@@ -10,6 +10,8 @@ const LARGEST_FILE = 10 * 2 ** 20
 /** A schedule of one minute that missed one call is no news. */
 const SCHEDULE_SECONDS = 150
 const CONNECT_SECONDS = 10
+/** All that PostgreSQL calls UTC. */
+const UTC_NAMES = /^(Etc\/)?(UTC|UCT|GMT|GMT0|Universal|Zulu|Greenwich)$/
 
 const MIGRATION = /^(\d{14})_.*\.sql$/
 const migrationNames = (): string[] =>
@@ -86,7 +88,7 @@ export const DATABASE: PointGroup = {
       isSample ? wrong('it is a sample project') : right('staff need a second factor'),
     ),
     factPoint('Time zone', "alter database postgres set timezone to 'UTC'; then restart the API.", ({ timeZone }) =>
-      /^(UTC|Etc\/UTC|GMT)$/.test(timeZone) ? right(`it is ${timeZone}`) : wrong(`it is ${timeZone}`),
+      UTC_NAMES.test(timeZone) ? right(`it is ${timeZone}`) : wrong(`it is ${timeZone}`),
     ),
     factPoint('Triggers on accounts', TRIGGER_FIX, ({ triggers }) => {
       const missing = authTriggers().filter((trigger) => !triggers.includes(trigger))

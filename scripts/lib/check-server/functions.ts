@@ -42,7 +42,7 @@ function secrets(
     const setup = (await server.health())?.setup
     if (setup === undefined) return unknown('the functions tell nothing')
     const absent = wanted.filter((setting) => setup.settings[setting] !== 'set')
-    if (absent.length === 0) return right(`${wanted.length} are set`)
+    if (absent.length === 0) return right(wanted.length === 1 ? 'it is set' : `all ${wanted.length} are set`)
     const isNone = wanted.every((setting) => setup.settings[setting] === 'missing')
     if (isNone && setup.isLocal && local !== undefined) return unknown(local)
     if (isNone && whole !== undefined) return unknown(whole)
