@@ -5,13 +5,14 @@ import { handleDocumentLink, type DocumentLinkDeps } from './handler.ts'
 import { createSigner } from './sign.ts'
 
 const RESULT = '000dbba1-0000-4000-8000-d00000090000'
-const OBJECT = 'lab-documents/000dbba1-0000-4000-8000-d00000010000/panel.pdf'
+const OBJECT = 'lab-documents/000dbba1-0000-4000-8000-d00000010000/3f0c9a52-7d1e-4b86-9c35-61a0e2d7bdf4.pdf'
 const PATH = `/storage/v1/object/sign/${OBJECT}?token=t`
 const headers = { authorization: 'Bearer a.b.c' }
 const ask = (change: Partial<DocumentLinkDeps> = {}, body: unknown = { resultId: RESULT }, sent = headers) => {
+  const find = vi.fn<DocumentLinkDeps['find']>(change.find ?? (() => Promise.resolve(OBJECT)))
   const open = vi.fn<DocumentLinkDeps['open']>(change.open ?? (() => Promise.resolve(OBJECT)))
   const sign = vi.fn<DocumentLinkDeps['sign']>(change.sign ?? (() => Promise.resolve(PATH)))
-  return { open, sign, answer: handleDocumentLink({ open, sign }, requestOf(body as never, sent)) }
+  return { find, open, sign, answer: handleDocumentLink({ find, open, sign }, requestOf(body as never, sent)) }
 }
 
 describe('the address of a document', () => {
@@ -22,18 +23,38 @@ describe('the address of a document', () => {
     expect(sign).toHaveBeenCalledExactlyOnceWith(OBJECT, 60)
   })
 
-  it('is not there where the caller may not read the result, nor where the object is missing', async () => {
-    const closed = ask({ open: () => Promise.resolve(null) })
-    expect(await closed.answer).toEqual({ status: 404, body: { code: 'document.notFound' } })
-    expect(closed.sign).not.toHaveBeenCalled()
+  it('is not there where the caller may not read the result, which the log gets to know', async () => {
+    const none = () => Promise.resolve(null)
+    const unseen = ask({ find: none, open: none })
+    expect(await unseen.answer).toEqual({ status: 404, body: { code: 'document.notFound' } })
+    expect(unseen.sign).not.toHaveBeenCalled()
+    expect(unseen.open).toHaveBeenCalledOnce()
+    expect(await ask({ open: none }).answer).toEqual({ status: 404, body: { code: 'document.notFound' } })
+  })
+
+  it('is logged as opened once it is signed, and not where the object is missing or the storage is away', async () => {
+    const { open, sign, answer } = ask()
+    await answer
+    expect(sign.mock.invocationCallOrder[0]).toBeLessThan(open.mock.invocationCallOrder[0] ?? 0)
     const missing = ask({ sign: () => Promise.resolve(null) })
     expect(await missing.answer).toEqual({ status: 404, body: { code: 'document.notFound' } })
+    expect(missing.open).not.toHaveBeenCalled()
+    const away = ask({ sign: () => Promise.reject(new BackendAway()) })
+    await expect(away.answer).rejects.toBeInstanceOf(BackendAway)
+    expect(away.open).not.toHaveBeenCalled()
+  })
+
+  it('goes to nobody whom the log does not have, nor of another object than the log has', async () => {
+    const unlogged = ask({ open: () => Promise.reject(new BackendAway()) })
+    await expect(unlogged.answer).rejects.toBeInstanceOf(BackendAway)
+    const changed = ask({ open: () => Promise.resolve(OBJECT.replace('bdf4', 'bdf5')) })
+    await expect(changed.answer).rejects.toBeInstanceOf(BackendAway)
   })
 
   it('is for people who are signed in', async () => {
     await expect(ask({}, undefined, {} as typeof headers).answer).rejects.toMatchObject({ status: 401 })
-    const open = () => Promise.reject(new BackendRefused(401, 'PGRST301'))
-    await expect(ask({ open }).answer).rejects.toMatchObject({ status: 401 })
+    const find = () => Promise.reject(new BackendRefused(401, 'PGRST301'))
+    await expect(ask({ find }).answer).rejects.toMatchObject({ status: 401 })
   })
 
   it.each([[{}], [{ resultId: OBJECT }], ['{'], [null]])('is of one result, not of %j', async (body) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BackendAway } from '../_shared/backend.ts'
 import { parseBody } from '../_shared/input.ts'
 import { personalToken } from '../_shared/message-facts.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
@@ -11,7 +12,12 @@ const LINK_SECONDS = 60
 
 export interface DocumentLinkDeps {
   /**
-   * Bucket and name of the document of a result, where the caller may read it; null for everyone else.
+   * Bucket and name of the document that a result names to the caller; null where the caller sees none.
+   * @throws BackendRefused with 401 for a bad token
+   */
+  readonly find: (token: string, resultId: string) => Promise<string | null>
+  /**
+   * The same, judged anew and logged as opened; null, logged as denied, where the caller may not read it.
    * @throws BackendRefused with 401 for a bad token
    */
   readonly open: (token: string, resultId: string) => Promise<string | null>
@@ -23,13 +29,20 @@ const notFound: FunctionAnswer = { status: 404, body: { code: 'document.notFound
 
 /**
  * An address of a result's document for whoever may read the result, good for a minute. Unknown, deleted, another's and
- * missing documents get the same answer.
+ * missing documents get the same answer. Nobody gets an address before the log has it, and the log has none that was not
+ * signed.
+ * @throws BackendAway when the document changes meanwhile
  */
 export async function handleDocumentLink(deps: DocumentLinkDeps, request: FunctionRequest): Promise<FunctionAnswer> {
   const token = personalToken(request.header('authorization'))
   const body = parseBody(request.text, documentBody)
   if (!body.ok) return { status: 400, body: { code: 'document.invalid', ...body.problem } }
-  const object = await deps.open(token, body.value.resultId)
+  const { resultId } = body.value
+  const object = await deps.find(token, resultId)
   const path = object === null ? null : await deps.sign(object, LINK_SECONDS)
-  return path === null ? notFound : { status: 200, body: { path, expiresIn: LINK_SECONDS } }
+  if (object !== null && path === null) return notFound
+  const opened = await deps.open(token, resultId)
+  if (opened === null) return notFound
+  if (opened !== object) throw new BackendAway()
+  return { status: 200, body: { path, expiresIn: LINK_SECONDS } }
 }
