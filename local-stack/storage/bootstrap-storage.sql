@@ -53,7 +53,7 @@ create or replace trigger touch_updated_at before update on storage.objects
 -- Rows go through the service alone, which sets this for its own statement: a row without its bytes helps nobody.
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin
-  if coalesce(current_setting('storage.can_delete', true), '') <> 'true' then
+  if coalesce(current_setting('storage.allow_delete_query', true), '') <> 'true' then
     raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.'
       using errcode = '42501';
   end if;

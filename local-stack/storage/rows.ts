@@ -118,7 +118,7 @@ export class StorageRows {
   /** Removes those of `names` that the caller may remove; the others are passed over, as on hosted projects. */
   async remove(claims: Claims, bucket: string, names: readonly string[]): Promise<StoredObject[]> {
     const { rows } = await this.#as(claims, async (db) => {
-      await sql`select set_config('storage.can_delete', 'true', true)`.execute(db)
+      await sql`select set_config('storage.allow_delete_query', 'true', true)`.execute(db)
       return sql`delete from storage.objects where bucket_id = ${bucket}
         and name in (select jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb)) returning ${COLUMNS}`.execute(
         db,

@@ -113,10 +113,10 @@ insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000
 insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000000-0000-4000-8000-0000000e1002', '00000000-0000-4000-8000-00000000d002', 'A1C Home Test Kit', current_date);
 insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000000-0000-4000-8000-0000000e1003', '00000000-0000-4000-8000-00000000d003', 'A1C Home Test Kit', current_date);
 insert into public.test_kits (id, member_id, kit_type, date_sent, deleted_at) values ('00000000-0000-4000-8000-0000000e1004', '00000000-0000-4000-8000-00000000d001', 'A1C Home Test Kit', current_date, now());
-insert into public.lab_results (id, member_id, test_name, test_date, result_document_url) values ('00000000-0000-4000-8000-0000000e1101', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d001/result-1.pdf');
-insert into public.lab_results (id, member_id, test_name, test_date, result_document_url) values ('00000000-0000-4000-8000-0000000e1102', '00000000-0000-4000-8000-00000000d002', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d002/result-2.pdf');
-insert into public.lab_results (id, member_id, test_name, test_date, result_document_url) values ('00000000-0000-4000-8000-0000000e1103', '00000000-0000-4000-8000-00000000d003', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d003/result-3.pdf');
-insert into public.lab_results (id, member_id, test_name, test_date, result_document_url, deleted_at) values ('00000000-0000-4000-8000-0000000e1104', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d001/result-4.pdf', now());
+insert into public.lab_results (id, member_id, test_name, test_date, result_document_url) values ('00000000-0000-4000-8000-0000000e1101', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d001/00000000-0000-4000-8000-000000000001.pdf');
+insert into public.lab_results (id, member_id, test_name, test_date, result_document_url) values ('00000000-0000-4000-8000-0000000e1102', '00000000-0000-4000-8000-00000000d002', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d002/00000000-0000-4000-8000-000000000002.pdf');
+insert into public.lab_results (id, member_id, test_name, test_date, result_document_url) values ('00000000-0000-4000-8000-0000000e1103', '00000000-0000-4000-8000-00000000d003', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d003/00000000-0000-4000-8000-000000000003.pdf');
+insert into public.lab_results (id, member_id, test_name, test_date, result_document_url, deleted_at) values ('00000000-0000-4000-8000-0000000e1104', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d001/00000000-0000-4000-8000-000000000004.pdf', now());
 insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1201', '00000000-0000-4000-8000-00000000d001', 'phq9');
 insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1202', '00000000-0000-4000-8000-00000000d002', 'phq9');
 insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1203', '00000000-0000-4000-8000-00000000d003', 'phq9');
@@ -740,7 +740,7 @@ insert into cell values
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (282, 'storage.objects', 'select', 'all', 'select count(*) from storage.objects',
     array['0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
-  (283, 'storage.objects', 'select', 'of a deleted result', 'select count(*) from storage.objects where name = ''00000000-0000-4000-8000-00000000d001/result-4.pdf''',
+  (283, 'storage.objects', 'select', 'of a deleted result', 'select count(*) from storage.objects where name = ''00000000-0000-4000-8000-00000000d001/00000000-0000-4000-8000-000000000004.pdf''',
     array['0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
   (284, 'storage.objects', 'select', 'that no result names', 'select count(*) from storage.objects where name = ''00000000-0000-4000-8000-00000000d001/unnamed.pdf''',
     array['0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
@@ -750,7 +750,7 @@ insert into cell values
     array['0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
   (287, 'storage.objects', 'delete', 'all', 'delete from storage.objects',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (288, 'storage.objects', 'delete', 'all, through the service', 'set local storage.can_delete = ''true''; delete from storage.objects',
+  (288, 'storage.objects', 'delete', 'all, through the service', 'set local storage.allow_delete_query = ''true''; delete from storage.objects',
     array['0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
   (289, 'schema_version()', 'call', 'number of the newest migration', 'select count(*) from public.schema_version() answer',
     array['1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),

@@ -73,7 +73,7 @@ const NEEDED: Record<MemberTable, Readonly<Record<string, string>>> = {
   lab_results: {
     test_name: `'A1C Test'`,
     test_date: 'current_date',
-    result_document_url: `'lab-documents/$member/result-$row.pdf'`,
+    result_document_url: `'lab-documents/$member/00000000-0000-4000-8000-00000000000$row.pdf'`,
   },
   care_gap_assessments: { assessment_type: `'phq9'` },
   chat_messages: { sender_type: `'coordinator'`, sender_name: `'Sample Coach'`, message: `'Hello'` },

@@ -21,7 +21,12 @@ const count = 'select count(*) from storage.objects'
  */
 export const STORAGE_CELLS: readonly Cell[] = [
   cell('select', 'all', count, nobody),
-  cell('select', 'of a deleted result', `${count} where name = ${ofFirst('result-4')}`, nobody),
+  cell(
+    'select',
+    'of a deleted result',
+    `${count} where name = ${ofFirst('00000000-0000-4000-8000-000000000004')}`,
+    nobody,
+  ),
   cell('select', 'that no result names', `${count} where name = ${ofFirst('unnamed')}`, nobody),
   cell(
     'insert',
@@ -34,7 +39,7 @@ export const STORAGE_CELLS: readonly Cell[] = [
   cell(
     'delete',
     'all, through the service',
-    `set local storage.can_delete = 'true'; delete from storage.objects`,
+    `set local storage.allow_delete_query = 'true'; delete from storage.objects`,
     nobody,
   ),
 ]
