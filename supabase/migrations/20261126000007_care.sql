@@ -507,9 +507,10 @@ create trigger keep_kit_note before insert or update of order_notes on public.te
 -- ----------------------------------------------------------------------------------------------------
 -- A document of a lab is as private as its result. Clients have no right at all to stored documents: whoever could read an object
 -- could also have an address of it signed, for ten years, and such an address opens for anyone after its maker was switched off. A
--- policy can't tell a download from a signature. open_document says which document a result's reader may have and notes the look;
--- the function document-link makes an address of it that works for a minute. Only the form of the bucket is stored: a web address
--- would take a member to a place that no rule here governs. Documents come and go with the service key only (the results feed,
+-- policy can't tell a download from a signature. The function document-link has an address signed that works for a minute;
+-- open_document decides whether the reader of a result gets it, and notes the look. Only the form of the bucket is stored: a web
+-- address would take a member to a place that no rule here governs. A document is named by a random UUID, because the storage tells
+-- whoever tries to delete a name whether it exists. Documents come and go with the service key only (the results feed,
 -- docs/deploy.md). A hosted project owns the storage tables: a migration may add policies and rows there, but not alter, comment
 -- or index.
 
@@ -533,11 +534,11 @@ create table public.lab_results (
   deleted_at timestamptz,
   changed_xid xid8 not null default pg_current_xact_id(),
   constraint result_document_is_in_the_bucket_of_the_member check (
-  result_document_url ~ ('^lab-documents/' || member_id || '/[A-Za-z0-9][A-Za-z0-9_-]{0,99}[.]pdf$')
+  result_document_url ~ ('^lab-documents/' || member_id || '/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}[.]pdf$')
   )
 );
 comment on column public.lab_results.result_document_url is
-  'lab-documents/<id of the member>/<file>.pdf: bucket and name of a stored object; null without a document.';
+  'lab-documents/<id of the member>/<random UUID>.pdf: bucket and name of a stored object; null without a document.';
 create index lab_results_document_idx on public.lab_results (result_document_url) where result_document_url is not null;
 select private.make_member_owned('public.lab_results');
 select private.make_audited('public.lab_results');
@@ -586,7 +587,8 @@ begin
 end $$;
 comment on function public.open_document(uuid) is
   'Bucket and name of a result''s document, for its member and for staff of the team, noted in the trail as opened; null '
-  'for everyone else and where there is none. The name opens nothing by itself: the function document-link makes the address.';
+  'for everyone else and where there is none. The name opens nothing by itself: the function document-link calls this once '
+  'the storage has signed the address, and hands out none without it.';
 revoke all on function public.open_document(uuid) from public;
 grant execute on function public.open_document(uuid) to authenticated;
 

@@ -13,7 +13,8 @@ const ROSAS_RESULT = '000dbba1-0000-4000-8000-d00000090000'
 const WALTER = '000dbba2-0000-4000-8000-d00000010000'
 const PDF = '%PDF-1.7 a result on paper'
 const pdf = (content = PDF): Blob => new Blob([content], { type: 'application/pdf' })
-const NAME = `${ROSA}/panel.pdf`
+const FILE = '3f0c9a52-7d1e-4b86-9c35-61a0e2d7bdf4'
+const NAME = `${ROSA}/${FILE}.pdf`
 const TEN_YEARS = 315_360_000
 const linkAnswer = z.object({ path: z.string().optional() })
 const MISSING = { message: 'Object not found', status: 400, statusCode: '404' }
@@ -126,6 +127,12 @@ describe('the document of an own result', () => {
     ])
   })
 
+  it('leaves no line in the trail where its file is missing', async () => {
+    await documents(service).remove([NAME])
+    expect(await askLink(rosa)).toMatchObject({ status: 404, address: null })
+    expect(await stack.sql(`select 1 from public.audit_events where action = 'document.opened'`)).toEqual([])
+  })
+
   it('is not opened by an address that has expired, was altered, or was signed by somebody else', async () => {
     const address = await addressOf(rosa)
     const foreign = await new SignJWT({ url: `lab-documents/${NAME}` })
@@ -152,10 +159,10 @@ describe('the document of an own result', () => {
   })
 
   it('opens nothing but itself by its address', async () => {
-    const second = `${WALTER}/panel.pdf`
+    const second = `${WALTER}/${FILE}.pdf`
     await documents(service).upload(second, pdf('of another'))
     const address = await addressOf(rosa)
-    for (const name of [second, `${ROSA}/panel2.pdf`, `${ROSA}/../${second}`, `${ROSA}%2Fpanel.pdf%00`]) {
+    for (const name of [second, `${ROSA}/panel2.pdf`, `${ROSA}/../${second}`, `${ROSA}%2F${FILE}.pdf%00`]) {
       const answer = await fetch(address.replace(NAME, name))
       expect(answer.status).not.toBe(200)
       expect(await answer.text()).not.toContain('%PDF')
@@ -260,13 +267,15 @@ describe('the results feed', () => {
 
   it.each([
     ['a web address', 'https://lab.example.com/result.pdf'],
-    ['the folder of another member', `lab-documents/${WALTER}/panel.pdf`],
-    ['another bucket', `public-files/${ROSA}/panel.pdf`],
-    ['a way out of the folder', `lab-documents/${ROSA}/../${WALTER}/panel.pdf`],
-    ['a folder in the folder', `lab-documents/${ROSA}/2026/panel.pdf`],
-    ['another kind of file', `lab-documents/${ROSA}/panel.html`],
+    ['the folder of another member', `lab-documents/${WALTER}/${FILE}.pdf`],
+    ['another bucket', `public-files/${ROSA}/${FILE}.pdf`],
+    ['a way out of the folder', `lab-documents/${ROSA}/../${WALTER}/${FILE}.pdf`],
+    ['a folder in the folder', `lab-documents/${ROSA}/2026/${FILE}.pdf`],
+    ['a name that says what it is', `lab-documents/${ROSA}/panel.pdf`],
+    ['a name that counts the time', `lab-documents/${ROSA}/3f0c9a52-7d1e-1b86-9c35-61a0e2d7bdf4.pdf`],
+    ['another kind of file', `lab-documents/${ROSA}/${FILE}.html`],
     ['a script', 'javascript:alert(1)'],
-    ['a second line', `lab-documents/${ROSA}/panel.pdf\n`],
+    ['a second line', `lab-documents/${ROSA}/${FILE}.pdf\n`],
     ['nothing', ''],
   ])('can’t note %s as the document of a result', async (_what, address) => {
     const { error } = await service.from('lab_results').update({ result_document_url: address }).eq('id', ROSAS_RESULT)

@@ -18,7 +18,7 @@ const OWN_TABLES = [
   'contact_verifications',
 ] as const
 const STAFF_TABLES = ['member_outreach', 'calls', 'callbacks', 'communication_logs', 'urgent_alerts', 'staff'] as const
-const DOCUMENT = `${ROSA}/report.pdf`
+const DOCUMENT = `${ROSA}/3f0c9a52-7d1e-4b86-9c35-61a0e2d7bdf4.pdf`
 
 const PRIVATE = { config: { private: true } } as const
 

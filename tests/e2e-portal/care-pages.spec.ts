@@ -6,7 +6,7 @@ import { PHONE, showAs, WIDE } from './appearances.ts'
 import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
 
 const IN_TEN_DAYS = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 10 * 86_400_000)
-const DOCUMENT = `${ROSA.id}/panel.pdf`
+const DOCUMENT = `${ROSA.id}/3f0c9a52-7d1e-4b86-9c35-61a0e2d7bdf4.pdf`
 const LAB_PDF = '%PDF-1.7 of the lab'
 
 const PAGES = {

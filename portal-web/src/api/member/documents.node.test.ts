@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MemberBackend } from './backend.ts'
 import { createResultDocuments } from './documents.ts'
 
-const PATH = 'lab-documents/000dbba1-0000-4000-8000-d00000010000/panel.pdf'
+const PATH = 'lab-documents/000dbba1-0000-4000-8000-d00000010000/3f0c9a52-7d1e-4b86-9c35-61a0e2d7bdf4.pdf'
 const RESULT = '000dbba1-0000-4000-8000-d00000090000'
 const SIGNED = `/storage/v1/object/sign/${PATH}?token=t`
 const pdf = () => new Response(new Blob(['%PDF-1.7'], { type: 'application/pdf' }))

@@ -53,7 +53,7 @@ export const resultRow = z.object({
   provider: text,
   urgent: z.boolean(),
   result_summary: text,
-  /** `lab-documents/<member>/<file>.pdf` in the private storage; null where the lab sent none. */
+  /** `lab-documents/<member>/<random UUID>.pdf` in the private storage; null where the lab sent none. */
   result_document_url: text,
 })
 export type ResultRow = z.infer<typeof resultRow>

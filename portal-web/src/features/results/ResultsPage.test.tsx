@@ -6,7 +6,7 @@ import { ApiProblem } from '../../api/problems.ts'
 import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
 import { ResultsPage } from './ResultsPage.tsx'
 
-const DOCUMENT = 'lab-documents/000dbba1-0000-4000-8000-d00000010000/panel.pdf'
+const DOCUMENT = 'lab-documents/000dbba1-0000-4000-8000-d00000010000/3f0c9a52-7d1e-4b86-9c35-61a0e2d7bdf4.pdf'
 const result = (changes: Partial<ResultRow> = {}): ResultRow => ({
   id: '0b0bba1e-0000-4000-8000-000000000001',
   test_name: 'Basic Metabolic Panel',
