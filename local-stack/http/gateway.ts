@@ -40,7 +40,7 @@ function withCors(response: Response): Response {
 
 /** Answers hold personal data: no cache keeps them, unless an answer says otherwise itself. */
 function uncached(response: Response): Response {
-  if (response.headers.has('cache-control')) return response
+  if (response.headers.has('cache-control') || response.headers.has('expires')) return response
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })

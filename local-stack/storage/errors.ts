@@ -22,15 +22,16 @@ interface StorageRefusalParts {
   readonly message: string
 }
 
-/** Missing and not allowed are one answer: nobody learns which names exist. */
+/** Missing and not to be read are one answer. */
 export const noSuchObject = (): StorageRefusal =>
   new StorageRefusal({ status: 404, code: 'NoSuchKey', kind: 'not_found', message: 'Object not found' })
 
 export const noSuchBucket = (): StorageRefusal =>
   new StorageRefusal({ status: 404, code: 'NoSuchBucket', kind: 'Bucket not found', message: 'Bucket not found' })
 
-export const invalidKey = (): StorageRefusal =>
-  new StorageRefusal({ status: 400, code: 'InvalidKey', message: 'Invalid key' })
+/** @param key without its bucket */
+export const invalidKey = (key: string): StorageRefusal =>
+  new StorageRefusal({ status: 400, code: 'InvalidKey', message: `Invalid key: ${key}` })
 
 export const invalidRequest = (message: string): StorageRefusal =>
   new StorageRefusal({ status: 400, code: 'InvalidRequest', message })
@@ -53,6 +54,10 @@ export const wrongType = (type: string): StorageRefusal =>
 
 export const invalidToken = (message: string): StorageRefusal =>
   new StorageRefusal({ status: 400, code: 'InvalidJWT', message })
+
+/** Of a token that is genuine, but opens another object. */
+export const invalidSignature = (): StorageRefusal =>
+  new StorageRefusal({ status: 400, code: 'InvalidSignature', message: 'Invalid signature' })
 
 export const accessDenied = (message: string): StorageRefusal =>
   new StorageRefusal({ status: 403, code: 'AccessDenied', kind: 'Unauthorized', message })

@@ -16,7 +16,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw invalidKey()
+    throw invalidKey(text)
   }
 }
 
@@ -24,13 +24,13 @@ function decoded(text: string): string {
 export function checkedName(name: string): string {
   const steps = name.split('/')
   const plain = steps.every((step) => step !== '' && step !== '.' && step !== '..')
-  if (!plain || name.length > LONGEST || !SAFE_KEY.test(name)) throw invalidKey()
+  if (!plain || name.length > LONGEST || !SAFE_KEY.test(name)) throw invalidKey(name)
   return name
 }
 
 /** @throws StorageRefusal */
 function checkedBucket(bucket: string): string {
-  if (!SAFE_BUCKET.test(bucket) || bucket === '.' || bucket === '..') throw invalidKey()
+  if (!SAFE_BUCKET.test(bucket) || bucket === '.' || bucket === '..') throw invalidKey(bucket)
   return bucket
 }
 

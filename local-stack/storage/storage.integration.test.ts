@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../index.ts'
 import { newDatabase } from '../testing/test-databases.ts'
@@ -60,7 +61,7 @@ describe.each(['pglite', 'postgres'] as const)('the files of supabase-js on %s',
   it('takes bare bytes as well as forms', async () => {
     const path = `${annaId}/bare.txt`
     const sent = await notes(anna).upload(path, new TextEncoder().encode('bare'), {
-      contentType: 'text/plain; charset=utf-8',
+      contentType: 'text/plain',
       metadata: { kind: 'note' },
     })
     expect(sent.error).toBeNull()
@@ -68,12 +69,14 @@ describe.each(['pglite', 'postgres'] as const)('the files of supabase-js on %s',
     expect((await notes(anna).info(path)).data?.metadata).toEqual({ kind: 'note' })
   })
 
-  it('never lets a file be kept by a browser or a proxy', async () => {
+  it('lets a file be kept as long as its signed address opens it, as hosted projects do', async () => {
     await notes(anna).upload(`${annaId}/a.txt`, text('a'), { cacheControl: '86400' })
     const { data } = await notes(anna).createSignedUrl(`${annaId}/a.txt`, 60)
     const answer = await fetch(data?.signedUrl ?? '')
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('cache-control')).toBeNull()
+    expect(answer.headers.get('x-content-type-options')).toBeNull()
+    const token = new URL(data?.signedUrl ?? '').searchParams.get('token') ?? ''
+    expect(answer.headers.get('expires')).toBe(new Date(Number(decodeJwt(token).exp) * 1000).toUTCString())
     expect(answer.headers.get('content-disposition')).toBeNull()
   })
 
@@ -87,6 +90,33 @@ describe.each(['pglite', 'postgres'] as const)('the files of supabase-js on %s',
     expect(await read(anna, path)).toBe('third')
     expect((await notes(anna).update(path, text('fourth'))).error).toBeNull()
     expect(await read(anna, path)).toBe('fourth')
+  })
+
+  it.each([
+    ['text/plain; charset=utf-8', 'text/plain; charset=utf-8'],
+    ['Text/Plain', 'Text/Plain'],
+    ['', 'application/octet-stream'],
+  ])('takes bare bytes of exactly the type of the bucket, not %j', async (type, named) => {
+    const answer = await fetch(`${stack.url}/storage/v1/object/notes/${annaId}/a.txt`, {
+      method: 'POST',
+      headers: { apikey: stack.secretKey, ...(type === '' ? {} : { 'content-type': type }) },
+      body: new TextEncoder().encode('bare'),
+    })
+    expect(await answer.json()).toMatchObject({ statusCode: '415', message: `mime type ${named} is not supported` })
+  })
+
+  it('tells whoever tries to delete a name whether it exists, as hosted projects do', async () => {
+    await notes(anna).upload(`${annaId}/a.txt`, text('a'))
+    const tried = async (name: string) =>
+      (
+        await fetch(`${stack.url}/storage/v1/object/notes/${annaId}/${name}`, {
+          method: 'DELETE',
+          headers: { apikey: stack.publishableKey },
+        })
+      ).json()
+    expect(await tried('a.txt')).toMatchObject({ statusCode: '403', code: 'AccessDenied', message: 'Access denied' })
+    expect(await tried('none.txt')).toMatchObject({ statusCode: '404', code: 'NoSuchKey' })
+    expect(await read(anna, `${annaId}/a.txt`)).toBe('a')
   })
 
   it('gives one of two uploads at once the name, and the other a refusal', async () => {
@@ -202,7 +232,7 @@ describe.each(['pglite', 'postgres'] as const)('the files of supabase-js on %s',
     const signed = `${stack.url}/storage/v1/object/sign/notes/${annaId}/a.txt`
     for (const wrong of [`?token=${session}`, '?token=', '']) {
       const answer = await fetch(`${signed}${wrong}`)
-      expect(await answer.json()).toMatchObject({ code: 'InvalidJWT', message: 'invalid signature' })
+      expect(await answer.json()).toMatchObject({ code: 'InvalidJWT', message: 'signature verification failed' })
     }
   })
 

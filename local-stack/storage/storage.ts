@@ -4,7 +4,16 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { StackDatabase } from '../database/database.ts'
 import type { StackKeys } from '../folder/keys.ts'
 import { openStorageBytes, type StorageBytes } from './bytes.ts'
-import { invalidRequest, noSuchBucket, noSuchObject, refusalOf, refusalResponse, invalidToken } from './errors.ts'
+import {
+  accessDenied,
+  invalidRequest,
+  noSuchBucket,
+  noSuchObject,
+  refusalOf,
+  refusalResponse,
+  invalidSignature,
+  invalidToken,
+} from './errors.ts'
 import { bucketOf, checkedName, objectNameOf, type ObjectName } from './names.ts'
 import { StorageRows, type StoredObject } from './rows.ts'
 import { checkType, readUpload } from './upload.ts'
@@ -16,7 +25,7 @@ const removeInput = z.object({ prefixes: z.array(z.string()).min(1).max(1000) })
 const listInput = z.object({
   prefix: z.string().max(1024).default(''),
   search: z.string().max(1024).default(''),
-  limit: z.int().min(1).max(1000).default(100),
+  limit: z.int().min(1).default(100),
   offset: z.int().min(0).default(0),
   sortBy: z
     .object({
@@ -39,9 +48,16 @@ async function inputOf<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
 
 /** `attachment` under a name that can't break out of the header. */
 function disposition(download: string): string {
-  if (download === '') return 'attachment'
-  const plain = download.replaceAll(/[^\w .()-]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(download).replaceAll("'", '%27')}`
+  if (download === '') return 'attachment;'
+  const name = encodeURIComponent(download)
+  return `attachment; filename=${name}; filename*=UTF-8''${name}`
+}
+
+/** How a file was asked for by a signed address. */
+interface SignedWish {
+  readonly download: string | null
+  /** Until when the address opens. */
+  readonly until: Date
 }
 
 /** What `info()` of supabase-js shows. */
@@ -110,7 +126,7 @@ export class Storage {
     if (action === 'sign') return reads ? this.#openSigned(request, rest) : this.#sign(request, rest, claims)
     if (action === 'list' && method === 'POST') return this.#list(request, rest, claims)
     if (action === 'info' && reads) return this.#info(objectNameOf(rest), claims)
-    if (reads) return this.#download(objectNameOf(rest), { claims, download: null })
+    if (reads) return this.#download(objectNameOf(rest), claims)
     if (action !== '') throw noSuchObject()
     if (method === 'POST') return this.#upload(request, rest, { claims, replaces: false })
     if (method === 'PUT') return this.#upload(request, rest, { claims, replaces: true })
@@ -118,7 +134,7 @@ export class Storage {
     throw noSuchObject()
   }
 
-  async #download(object: ObjectName, { claims, download }: { claims: Claims; download: string | null }) {
+  async #download(object: ObjectName, claims: Claims, signed?: SignedWish): Promise<Response> {
     const row = await this.#rows.find(claims, object)
     const bytes = await this.#bytes.read(row.version)
     if (!bytes) throw noSuchObject()
@@ -128,9 +144,9 @@ export class Storage {
         'content-length': String(bytes.byteLength),
         etag: row.metadata.eTag,
         'last-modified': new Date(row.updated_at).toUTCString(),
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        ...(download === null ? {} : { 'content-disposition': disposition(download) }),
+        'x-robots-tag': 'none',
+        ...(signed ? { expires: signed.until.toUTCString() } : { 'cache-control': row.metadata.cacheControl }),
+        ...(typeof signed?.download === 'string' ? { 'content-disposition': disposition(signed.download) } : {}),
       },
     })
   }
@@ -139,8 +155,8 @@ export class Storage {
   async #openSigned(request: Request, rest: string): Promise<Response> {
     const { searchParams } = new URL(request.url)
     const object = objectNameOf(rest)
-    await this.#addresses.check(object, searchParams.get('token'))
-    return this.#download(object, { claims: { role: 'service_role' }, download: searchParams.get('download') })
+    const until = await this.#addresses.check(object, searchParams.get('token'))
+    return this.#download(object, { role: 'service_role' }, { until, download: searchParams.get('download') })
   }
 
   async #sign(request: Request, rest: string, claims: Claims): Promise<Response> {
@@ -198,13 +214,16 @@ export class Storage {
     return Response.json({ Id: id, Key: `${object.bucket}/${object.name}` })
   }
 
-  /** One by its address, or those that the body names. */
+  /** One by its address, where the refusal tells whether it exists, or those that the body names. */
   async #remove(request: Request, rest: string, claims: Claims): Promise<Response> {
     if (rest.includes('/')) {
       const object = objectNameOf(rest)
       const removed = await this.#rows.remove(claims, object.bucket, [object.name])
       await this.#bytes.remove(removed.map(({ version }) => version))
-      if (removed.length === 0) throw noSuchObject()
+      if (removed.length === 0) {
+        await this.#rows.find({ role: 'service_role' }, object)
+        throw accessDenied('Access denied')
+      }
       return Response.json({ message: 'Successfully deleted' })
     }
     const { prefixes } = await inputOf(request, removeInput)
@@ -244,13 +263,17 @@ class SignedAddresses {
     return `/object/sign/${url}?token=${token}`
   }
 
-  /** @throws StorageRefusal when the token is missing, forged, expired or another object's */
-  async check(object: ObjectName, token: string | null): Promise<void> {
+  /**
+   * @returns until when it opens the object
+   * @throws StorageRefusal when the token is missing, forged, expired or another object's
+   */
+  async check(object: ObjectName, token: string | null): Promise<Date> {
     const opened = await jwtVerify(token ?? '', this.#key, { algorithms: ['HS256'] }).catch((error: unknown) => {
       const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED'
-      throw invalidToken(expired ? 'jwt expired' : 'invalid signature')
+      throw invalidToken(expired ? '"exp" claim timestamp check failed' : 'signature verification failed')
     })
     const { exp, url } = opened.payload
-    if (exp === undefined || url !== addressOf(object)) throw invalidToken('invalid signature')
+    if (exp === undefined || url !== addressOf(object)) throw invalidSignature()
+    return new Date(exp * 1000)
   }
 }

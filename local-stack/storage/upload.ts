@@ -4,9 +4,9 @@ import { invalidRequest, tooLarge, wrongType } from './errors.ts'
 /** A file as a client sent it. */
 export interface Upload {
   readonly bytes: Uint8Array
-  /** Media type without parameters, in small letters. */
+  /** Media type: of a form's file without parameters and in small letters, of bare bytes as it was sent. */
   readonly type: string
-  /** What hosted projects keep as `cacheControl`; this service never lets a private file be cached. */
+  /** Sent with the file, except by a signed address. */
   readonly cacheControl: string
   readonly userMetadata: Readonly<Record<string, unknown>> | null
 }
@@ -67,7 +67,7 @@ export async function readUpload(request: Request, limit: number): Promise<Uploa
     ? await formUpload(bytes, contentType)
     : {
         bytes,
-        type: plainType(contentType),
+        type: contentType === '' ? 'application/octet-stream' : contentType,
         cacheControl: request.headers.get('cache-control') ?? 'no-cache',
         userMetadata: metadataIn(encoded === null ? null : Buffer.from(encoded, 'base64').toString()),
       }
