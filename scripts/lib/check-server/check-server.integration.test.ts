@@ -162,8 +162,10 @@ describe('the command', () => {
   it('says what to do and ends with 1 where something is wrong, and nobody is invited', async () => {
     stack.turnHook('custom_access_token', false)
     const env = { SUPABASE_URL: stack.url, SUPABASE_SECRET_KEY: stack.secretKey }
-    const invited = await runScript('first-administrator.ts', [], env).ended
-    const { code, output } = await run(env).ended
+    const [invited, { code, output }] = await Promise.all([
+      runScript('first-administrator.ts', [], env).ended,
+      run(env).ended,
+    ])
     stack.turnHook('custom_access_token', true)
     expect(invited.code).toBe(1)
     expect(invited.output).toMatch(/WRONG +Hook for tokens +.*\n +fix: /)
