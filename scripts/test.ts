@@ -5,9 +5,8 @@ import { runMain } from './lib/say.ts'
 import { runSteps } from './lib/steps.ts'
 
 /**
- * Everything that must hold on a fresh clone; CI runs exactly this. The checks of the source and the screens keep their cores
- * busy; the integration tests and chaos, which often wait, share one, and the other unit tests fill what chaos leaves of it; the
- * journeys have all.
+ * Everything that must hold on a fresh clone; CI runs exactly this. The integration tests and chaos, which often wait, share a
+ * core; what never waits fills the rest: the checks of the source, the screens and the other unit tests. The journeys have all.
  */
 async function main(): Promise<void> {
   const browser = ensureChromium()

@@ -28,10 +28,13 @@ const vitest = (name: string, projects: readonly string[], cores: number): Step 
   cores,
 })
 
-/** The screens, which take twice as long as all other unit tests, and those, which fill what the integration tests leave of a core. */
+/**
+ * The screens, which take twice as long as all other unit tests, and those. They never wait for anything, and so give way to
+ * what does: the integration tests are not late because of them.
+ */
 export const unitTests = (cores: number): readonly Step[] => [
-  vitest('Unit tests of the screens', ['dom'], cores),
-  { ...vitest('Unit tests', ['unit'], cores), cores: cores / 2 },
+  { ...vitest('Unit tests of the screens', ['dom'], cores), givesWay: true },
+  { ...vitest('Unit tests', ['unit'], cores), cores: cores / 2, givesWay: true },
 ]
 
 /** A worker often waits: for its database, the functions, and what takes its time. */
