@@ -1,4 +1,4 @@
-import { RealtimeClient } from '@supabase/realtime-js'
+import { RealtimeClient, type RealtimeChannel } from '@supabase/realtime-js'
 import type { MemberBackend } from './backend.ts'
 
 /** What the portal shows live. */
@@ -20,23 +20,121 @@ export interface LiveListener {
   readonly onJoined: () => void
 }
 
-/**
- * Listens to changes of the member's own rows, on a channel that only the member may join. The filter keeps the traffic small; row-level security decides what comes.
- * @returns how to stop
- */
-export function listenLive(
-  { address: { url, key }, auth }: MemberBackend,
-  memberId: string,
-  { onChange, onJoined }: LiveListener,
-): () => void {
-  const client = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
+/** Milliseconds before a channel that was ended is joined again: doubled each time, and spread by chance. */
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 60_000
+/** A page that nobody looks at gives its connection back: a server has only so many. */
+const UNSEEN_MS = 5 * 60_000
+
+type LiveClient = Pick<RealtimeClient, 'channel' | 'disconnect' | 'removeAllChannels' | 'removeChannel' | 'setAuth'>
+
+const connect = ({ address: { url, key }, auth }: MemberBackend): LiveClient =>
+  new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: key },
     accessToken: async () => (await auth.current().catch(() => null))?.token ?? null,
   })
+
+interface Parts {
+  readonly open?: (backend: MemberBackend) => LiveClient
+  /** In [0, 1). */
+  readonly random?: () => number
+}
+
+/** The member's channel while somebody looks at the page: it comes back whatever ends it. */
+class MemberChannel {
+  readonly #client: LiveClient
+  readonly #memberId: string
+  readonly #listener: LiveListener
+  readonly #random: () => number
+  #channel: RealtimeChannel | null = null
+  #again: ReturnType<typeof setTimeout> | undefined
+  /** A channel of the same name would be handed out again until it is gone. */
+  #gone: Promise<unknown> = Promise.resolve()
+  #tries = 0
+  #isWanted = false
+
+  constructor(
+    client: LiveClient,
+    memberId: string,
+    { listener, random }: { listener: LiveListener; random: () => number },
+  ) {
+    this.#client = client
+    this.#memberId = memberId
+    this.#listener = listener
+    this.#random = random
+  }
+
+  /** Joins, unless it has. */
+  join(): void {
+    if (this.#isWanted) return
+    this.#isWanted = true
+    void this.#open()
+  }
+
+  leave(): void {
+    this.#isWanted = false
+    this.#tries = 0
+    clearTimeout(this.#again)
+    this.#drop()
+  }
+
+  #drop(): void {
+    const old = this.#channel
+    this.#channel = null
+    if (old) this.#gone = this.#client.removeChannel(old).catch(() => {})
+  }
+
+  async #open(): Promise<void> {
+    // A channel that joins before the token is known joins as nobody, and is then told of nothing.
+    await Promise.all([this.#client.setAuth().catch(() => {}), this.#gone])
+    if (!this.#isWanted || this.#channel) return
+    let channel = this.#client.channel(`member:${this.#memberId}`, { config: { private: true } })
+    for (const table of LIVE_TABLES) {
+      const filter = `${table === 'members' ? 'id' : 'member_id'}=eq.${this.#memberId}`
+      const change = { event: '*', schema: 'public', table, filter } as const
+      channel = channel.on('postgres_changes', change, () => this.#listener.onChange(table))
+    }
+    this.#channel = channel
+    channel.subscribe((status) => this.#heard(channel, status))
+  }
+
+  #heard(channel: RealtimeChannel, status: string): void {
+    if (channel !== this.#channel) return
+    if (status === 'SUBSCRIBED') {
+      this.#tries = 0
+      this.#listener.onJoined()
+    } else if (status === 'CLOSED') {
+      // For good: what was refused or lost its connection is joined again by the client itself.
+      this.#drop()
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(this.#tries, 20)) * (0.5 + this.#random())
+      this.#tries += 1
+      this.#again = setTimeout(() => void this.#open(), wait)
+    }
+  }
+}
+
+/**
+ * Listens to changes of the member's own rows, on a channel that only the member may join, while the page is looked at and for five minutes
+ * after. The filter keeps the traffic small; row-level security decides what comes.
+ * @returns how to stop
+ */
+export function listenLive(
+  backend: MemberBackend,
+  memberId: string,
+  { open = connect, random = Math.random, ...listener }: LiveListener & Parts,
+): () => void {
+  const client = open(backend)
+  const channel = new MemberChannel(client, memberId, { listener, random })
+  let unseen: ReturnType<typeof setTimeout> | undefined
+  const look = (): void => {
+    clearTimeout(unseen)
+    if (document.visibilityState === 'visible') channel.join()
+    else unseen = setTimeout(() => channel.leave(), UNSEEN_MS)
+  }
   let stopped = false
   let stopRenewals = (): void => {}
   // From here on the session renews itself.
-  void auth.client().then(
+  void backend.auth.client().then(
     (renewing) => {
       if (stopped) return undefined
       const { data } = renewing.onAuthStateChange((event, session) => {
@@ -47,22 +145,14 @@ export function listenLive(
     },
     () => {},
   )
-  let channel = client.channel(`member:${memberId}`, { config: { private: true } })
-  for (const table of LIVE_TABLES) {
-    const filter = `${table === 'members' ? 'id' : 'member_id'}=eq.${memberId}`
-    channel = channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, () => onChange(table))
-  }
-  // A channel that joins before the token is known joins as nobody, and is then told of nothing.
-  void client.setAuth().then(() => {
-    if (stopped) return undefined
-    channel.subscribe((status) => {
-      if (status === 'SUBSCRIBED') onJoined()
-    })
-    return undefined
-  })
+  document.addEventListener('visibilitychange', look)
+  look()
   return () => {
     stopped = true
     stopRenewals()
+    document.removeEventListener('visibilitychange', look)
+    clearTimeout(unseen)
+    channel.leave()
     void client.removeAllChannels().then(() => client.disconnect())
   }
 }

@@ -1,3 +1,4 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '../../api/problems.ts'
@@ -6,7 +7,7 @@ import type { PortalServices } from '../../api/services.ts'
 import { loadTexts } from '../../services/portal-texts.ts'
 import { fakeMemberApi } from '../../test-utils/render-member.tsx'
 import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
-import { MemberArea } from './MemberArea.tsx'
+import { createMemberQueries, MemberArea } from './MemberArea.tsx'
 
 const UNREACHABLE = 'We cannot reach Gapwise right now'
 const LONGEST_FIRST_WAIT_MS = 2_000
@@ -123,4 +124,22 @@ it('a visit that was left open an hour ago ends, and the sign-in says why', asyn
   expect(signOut).toHaveBeenCalledOnce()
   expect(visited.at(-1)).toBe('/portal/login')
   expect(localStorage.getItem('gapwise.lastUse')).toBeNull()
+})
+
+it('what is in view is asked for each minute and as soon as it comes into view, and what nobody sees is not', async () => {
+  const queryFn = vi.fn(async () => 'list')
+  const queries = createMemberQueries()
+  queries.mount()
+  const stop = new QueryObserver(queries, { queryKey: ['list'], queryFn }).subscribe(() => {})
+  await pass(120_000)
+  expect(queryFn).toHaveBeenCalledTimes(3)
+  focusManager.setFocused(false)
+  await pass(600_000)
+  expect(queryFn).toHaveBeenCalledTimes(3)
+  focusManager.setFocused(true)
+  await pass(0)
+  expect(queryFn).toHaveBeenCalledTimes(4)
+  stop()
+  queries.unmount()
+  focusManager.setFocused(undefined)
 })

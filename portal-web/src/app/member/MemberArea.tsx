@@ -17,8 +17,9 @@ import { createMemberPages, HOME_LINKS } from './member-pages.ts'
 import { loadLeaving } from './useLeaving.ts'
 import { useMemberSession } from './useMemberSession.ts'
 
-/** Live changes refresh what is shown; this is for what they may have missed. */
+/** Live changes refresh what is shown; these are for what they may have missed: what is in view is asked for each minute. */
 const FRESH_MS = 30_000
+const IN_VIEW_MS = 60_000
 
 /** A list that fails for want of a connection is tried once more by itself, then the member decides. */
 export function createMemberQueries(): QueryClient {
@@ -26,6 +27,8 @@ export function createMemberQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        refetchInterval: IN_VIEW_MS,
+        refetchOnWindowFocus: 'always',
         retry: (failures, error) => failures < 1 && problemKind(error) === 'offline',
         // A device that thinks it is offline may be wrong; the request finds out.
         networkMode: 'always',

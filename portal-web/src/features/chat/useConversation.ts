@@ -6,6 +6,8 @@ import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
 import { loadNewest, loadOlder, mergeConversations, type Conversation } from './conversation.ts'
 
 const KEY = ['chat'] as const
+/** An open conversation is asked for as often, whatever is heard live. */
+const IN_VIEW_MS = 20_000
 
 /** Whatever arrives, in whichever order, is added to what is held; nothing that is on the screen goes away. */
 const merged = (held: unknown, found: unknown): Conversation =>
@@ -19,6 +21,7 @@ const conversationQuery = ({ api, member }: Pick<SignedInMember, 'api' | 'member
     structuralSharing: merged,
     // The page is opened to see what is new.
     refetchOnMount: 'always',
+    refetchInterval: IN_VIEW_MS,
   })
 
 export interface LoadedConversation {

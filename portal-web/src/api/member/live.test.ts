@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { MemberBackend } from './backend.ts'
+import { listenLive, LIVE_TABLES } from './live.ts'
+
+const MEMBER = '000dbba1-0000-4000-8000-d00000010000'
+
+/** A server's side of the channels: each that was joined, oldest first, with what it heard. */
+function fakeRealtime() {
+  const joined: { topic: string; say: (status: string) => void; change: (table: string) => void }[] = []
+  let open = 0
+  const client = {
+    setAuth: async () => {},
+    channel: (topic: string) => {
+      const changes = new Map<string, () => void>()
+      const channel = {
+        on: (_kind: string, { table }: { table: string }, tell: () => void) => {
+          changes.set(table, tell)
+          return channel
+        },
+        subscribe: (tell: (status: string) => void) => {
+          open += 1
+          joined.push({ topic, say: tell, change: (table) => changes.get(table)?.() })
+          return channel
+        },
+      }
+      return channel
+    },
+    removeChannel: async () => void (open -= 1),
+    removeAllChannels: async () => [],
+    disconnect: () => {},
+  }
+  return { joined, isOpen: () => open, client }
+}
+
+let visibility: DocumentVisibilityState
+const show = (state: DocumentVisibilityState): void => {
+  visibility = state
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+async function listen() {
+  const realtime = fakeRealtime()
+  const onChange = vi.fn()
+  const onJoined = vi.fn()
+  const backend = { auth: { client: () => Promise.reject(new Error('offline')) } } as unknown as MemberBackend
+  const stop = listenLive(backend, MEMBER, {
+    onChange,
+    onJoined,
+    open: () => realtime.client as never,
+    random: () => 0.5,
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  return { ...realtime, onChange, onJoined, stop }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  visibility = 'visible'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+})
+afterEach(() => void vi.useRealTimers())
+
+it('passes on changes of each table of the member, and that it has joined', async () => {
+  const { joined, onChange, onJoined, stop } = await listen()
+  expect(joined.map(({ topic }) => topic)).toEqual([`member:${MEMBER}`])
+  joined[0]?.say('SUBSCRIBED')
+  expect(onJoined).toHaveBeenCalledOnce()
+  for (const table of LIVE_TABLES) joined[0]?.change(table)
+  expect(onChange.mock.calls).toEqual(LIVE_TABLES.map((table) => [table]))
+  stop()
+})
+
+it('joins again after every end, later each time, and soon again once it had joined', async () => {
+  const { joined, isOpen, stop } = await listen()
+  for (const [tries, wait] of [1_000, 2_000, 4_000].entries()) {
+    joined[tries]?.say('CLOSED')
+    await vi.advanceTimersByTimeAsync(wait - 1)
+    expect(joined).toHaveLength(tries + 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(joined).toHaveLength(tries + 2)
+  }
+  joined[3]?.say('SUBSCRIBED')
+  joined[3]?.say('CLOSED')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(joined).toHaveLength(5)
+  expect(isOpen()).toBe(1)
+  stop()
+})
+
+it('leaves to the client what it joins again itself', async () => {
+  const { joined, stop } = await listen()
+  for (const status of ['CHANNEL_ERROR', 'TIMED_OUT']) joined[0]?.say(status)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(joined).toHaveLength(1)
+  stop()
+})
+
+it('leaves after five minutes of nobody, and joins again as soon as somebody looks', async () => {
+  const { joined, isOpen, stop } = await listen()
+  show('hidden')
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
+  expect(isOpen()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isOpen()).toBe(0)
+  joined[0]?.say('CLOSED')
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(joined).toHaveLength(1)
+  show('visible')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([joined.length, isOpen()]).toEqual([2, 1])
+  stop()
+})
+
+it('stays where somebody is back within five minutes', async () => {
+  const { joined, isOpen, stop } = await listen()
+  show('hidden')
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  show('visible')
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect([joined.length, isOpen()]).toEqual([1, 1])
+  stop()
+})
+
+it('joins nothing any more once it was stopped', async () => {
+  const { joined, isOpen, stop } = await listen()
+  joined[0]?.say('CLOSED')
+  stop()
+  show('hidden')
+  show('visible')
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect([joined.length, isOpen()]).toEqual([1, 0])
+})
