@@ -68,14 +68,11 @@ export const CHAOS_STEP: Step = {
   needs: [BUILD],
 }
 
-/**
- * The journeys of the desktop and of the portal; each worker has its own stack and browser. One worker more than cores, because
- * each waits for its page or its server about a quarter of the time.
- */
+/** The journeys of the desktop and of the portal; each worker has its own stack and browser. */
 export const journeys = (browser: string, cores: number): Step => ({
   name: 'Journeys',
   command: bin('playwright'),
-  args: ['test', `--workers=${cores + 1}`],
+  args: ['test', `--workers=${cores}`],
   env: { GAPWISE_CHROMIUM: browser },
   cores,
   needs: [BUILD],
