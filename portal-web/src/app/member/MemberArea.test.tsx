@@ -143,3 +143,15 @@ it('what is in view is asked for each minute and as soon as it comes into view, 
   queries.unmount()
   focusManager.setFocused(undefined)
 })
+
+it('what was never there is not asked for by itself, so that its button stays', async () => {
+  const queryFn = vi.fn(async (): Promise<string> => {
+    throw new ApiProblem('refused')
+  })
+  const queries = createMemberQueries()
+  const observer = new QueryObserver(queries, { queryKey: ['list'], queryFn })
+  const stop = observer.subscribe(() => {})
+  await pass(600_000)
+  expect(queryFn).toHaveBeenCalledOnce()
+  stop()
+})

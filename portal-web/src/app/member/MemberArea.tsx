@@ -27,7 +27,8 @@ export function createMemberQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        refetchInterval: IN_VIEW_MS,
+        // What has failed waits for its button, which a try by itself would take from under the finger.
+        refetchInterval: ({ state }) => (state.data === undefined ? false : IN_VIEW_MS),
         refetchOnWindowFocus: 'always',
         retry: (failures, error) => failures < 1 && problemKind(error) === 'offline',
         // A device that thinks it is offline may be wrong; the request finds out.

@@ -21,7 +21,7 @@ const conversationQuery = ({ api, member }: Pick<SignedInMember, 'api' | 'member
     structuralSharing: merged,
     // The page is opened to see what is new.
     refetchOnMount: 'always',
-    refetchInterval: IN_VIEW_MS,
+    refetchInterval: ({ state }) => (state.data === undefined ? false : IN_VIEW_MS),
   })
 
 export interface LoadedConversation {
