@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NO_CONFIG } from '../api/portal-config.ts'
 import { fakeServices, renderPortal } from '../test-utils/render-portal.tsx'
 import { App } from './App.tsx'
-import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const deskLinks: string[] = []
 /** A program link must not be followed by the test's page; it is only noted. */
@@ -42,7 +41,7 @@ describe('the portal', () => {
     expect(
       await screen.findByRole('heading', { name: 'The Daily Work Board opens in the Gapwise app' }),
     ).toBeInstanceOf(HTMLElement)
-    await eventually(() => expect(deskLinks).toEqual(['gapwise://dashboard']))
+    await waitFor(() => expect(deskLinks).toEqual(['gapwise://dashboard']))
   })
 
   it('starts no program for a visit by address, and opens it on request', async () => {

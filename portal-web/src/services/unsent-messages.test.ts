@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 import type { ChatRow } from '../api/member/rows.ts'
 import { ApiProblem, type ProblemKind } from '../api/problems.ts'
 import { createEncryptedAnswerStore } from './encrypted-answer-store/encrypted-answer-store.ts'
@@ -187,7 +188,7 @@ describe('a page that is loaded again', () => {
     before.card.choose('callback')
     before.setDraft('And')
     before.setDraft('And one more')
-    await vi.waitFor(async () => expect((await device().load()).draft).toBe('And one more'))
+    await eventually(async () => expect((await device().load()).draft).toBe('And one more'))
     expect([...(await records.all()).values()].map(({ data }) => new TextDecoder().decode(data)).join()).not.toMatch(
       /more|callback/,
     )
@@ -208,11 +209,11 @@ describe('a page that is loaded again', () => {
         return true
       },
     })
-    await vi.waitFor(() => expect(pressed).toEqual(['callback']))
+    await eventually(() => expect(pressed).toEqual(['callback']))
     expect(states(after)).toEqual([`${one} sent`, `${two} sent`])
     after.setDraft('')
     after.setCrisis(null)
-    await vi.waitFor(async () => expect((await records.all()).size).toBe(0))
+    await eventually(async () => expect((await records.all()).size).toBe(0))
   })
 
   it('has words of crisis and what was pressed on their card still after a log-out; nothing else', async () => {
@@ -227,7 +228,7 @@ describe('a page that is loaded again', () => {
     before.setCrisis(two)
     before.card.choose('callback')
     before.setDraft('And more')
-    await vi.waitFor(async () => expect((await records.all()).size).toBe(4))
+    await eventually(async () => expect((await records.all()).size).toBe(4))
     await before.erase()
     expect(before.read()).toMatchObject({ draft: '', messages: [], crisisId: null, choices: [] })
 
@@ -236,8 +237,8 @@ describe('a page that is loaded again', () => {
     expect(states(after)).toEqual([`${two} waiting`])
     expect(after.read()).toMatchObject({ draft: '', crisisId: two, choices: ['callback'] })
     after.connect(by(server()))
-    await vi.waitFor(() => expect(after.read().choices).toEqual([]))
+    await eventually(() => expect(after.read().choices).toEqual([]))
     await after.erase()
-    await vi.waitFor(async () => expect((await records.all()).size).toBe(0))
+    await eventually(async () => expect((await records.all()).size).toBe(0))
   })
 })

@@ -1,10 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fails, ok, render, syncState } from '../../test-utils/index.ts'
 import { BoardPage } from './BoardPage.tsx'
 import { card, cards, fakeQueue } from './test-support/board-data.ts'
 import { forgetBoard, giveLayout } from './test-support/layout.ts'
-import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 beforeEach(() => {
   giveLayout()
@@ -92,7 +91,7 @@ describe('the list', () => {
     const { user } = render(<BoardPage />, { api })
     await user.click(await screen.findByRole('tab', { name: /Best Time Now/ }))
     expect(await screen.findByText('These members are most likely to answer now.')).toBeDefined()
-    await eventually(() => expect(screen.queryByText('Member 2')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Member 2')).toBeNull())
   })
 
   it('leaves members finished today out until they are asked for', async () => {
@@ -186,9 +185,9 @@ describe('the search', () => {
     const { user } = render(<BoardPage />, { api: { ...api, board: { ...api.board, getPage } } })
     const box = await screen.findByRole('searchbox')
     await user.type(box, 'ros')
-    await eventually(() => expect(getPage).toHaveBeenCalledWith(expect.objectContaining({ query: 'ros' })))
+    await waitFor(() => expect(getPage).toHaveBeenCalledWith(expect.objectContaining({ query: 'ros' })))
     await user.type(box, 'a')
-    await eventually(() => expect(rows()).toHaveLength(1))
+    await waitFor(() => expect(rows()).toHaveLength(1))
     await act(async () => held.resolve())
     expect(rows()).toHaveLength(1)
     expect(screen.getByText('Rosa 1')).toBeDefined()

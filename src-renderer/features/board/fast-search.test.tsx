@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { eventually } from '../../../tests/fixtures/eventually.ts'
 import { fails, ok, render } from '../../test-utils/index.ts'
 import { callActions } from '../calls/index.ts'
 import { activeCallOf, fakeCall } from '../calls/test-support/call-data.ts'
@@ -61,16 +60,16 @@ describe.each([['comfortable'], ['compact']] as const)('a search that the keys a
     expect(start).not.toHaveBeenCalled()
     expect(searchBox().value).toBe('member 22')
     await answer()
-    await eventually(() => expect(start).toHaveBeenCalledOnce())
+    await waitFor(() => expect(start).toHaveBeenCalledOnce())
     expect(start).toHaveBeenCalledWith(expect.objectContaining({ memberId: memberId(22) }))
   })
 
   it('takes nobody whom an earlier text found', async () => {
     const { user, start } = await open()
     await user.keyboard('/member 1')
-    await eventually(() => expect(screen.queryByText('Member 2')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Member 2')).toBeNull())
     await user.keyboard('7{ArrowDown}c')
-    await eventually(() => expect(start).toHaveBeenCalledOnce())
+    await waitFor(() => expect(start).toHaveBeenCalledOnce())
     expect(start).toHaveBeenCalledWith(expect.objectContaining({ memberId: memberId(17) }))
   })
 
@@ -79,7 +78,7 @@ describe.each([['comfortable'], ['compact']] as const)('a search that the keys a
     hold()
     await user.keyboard('/member 2{ArrowDown}{ArrowDown}jkc')
     await answer()
-    await eventually(() => expect(start).toHaveBeenCalledOnce())
+    await waitFor(() => expect(start).toHaveBeenCalledOnce())
     // Member 2, and then Member 20.
     expect(start).toHaveBeenCalledWith(expect.objectContaining({ memberId: memberId(20) }))
   })
@@ -115,7 +114,7 @@ describe.each([['comfortable'], ['compact']] as const)('a search that the keys a
     await user.keyboard('/member 22{Enter}c{Escape}')
     expect(searchBox().value).toBe('')
     await answer()
-    await eventually(() => expect(getPage).toHaveBeenLastCalledWith(expect.objectContaining({ query: '' })))
+    await waitFor(() => expect(getPage).toHaveBeenLastCalledWith(expect.objectContaining({ query: '' })))
     await settled()
     expect(start).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(searchBox())
@@ -130,7 +129,7 @@ describe('another list that the keys are faster than', () => {
     await user.keyboard('5jjc')
     expect(boardState().selectedId).toBeNull()
     await answer()
-    await eventually(() => expect(start).toHaveBeenCalledOnce())
+    await waitFor(() => expect(start).toHaveBeenCalledOnce())
     const { selectedId } = boardState()
     expect(start).toHaveBeenCalledWith(expect.objectContaining({ memberId: selectedId }))
     expect(boardState().selectedIndex).toBe(1)

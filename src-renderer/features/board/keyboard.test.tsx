@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../test-utils/index.ts'
 import { useShortcuts } from '../commands/index.ts'
@@ -7,7 +7,6 @@ import { DeskOverlays } from '../shell/index.ts'
 import { BoardPage } from './BoardPage.tsx'
 import { cards, fakeQueue, memberId } from './test-support/board-data.ts'
 import { forgetBoard, giveLayout } from './test-support/layout.ts'
-import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 beforeEach(() => {
   giveLayout()
@@ -42,10 +41,10 @@ describe('the keys of the board', () => {
   it('reach the last member, who was not on the page, and come back', async () => {
     const { user } = await openDesk()
     await user.keyboard('{End}')
-    await eventually(() => expect(place()).toBe('300'))
+    await waitFor(() => expect(place()).toBe('300'))
     expect(await screen.findByText('Member 300')).toBeDefined()
     await user.keyboard('{Home}')
-    await eventually(() => expect(place()).toBe('1'))
+    await waitFor(() => expect(place()).toBe('1'))
   })
 
   it('act on the selected member also when others before them have left the list', async () => {
@@ -53,9 +52,9 @@ describe('the keys of the board', () => {
     await user.keyboard('jjj')
     expect(place()).toBe('3')
     act(() => change(cards(5).slice(1)))
-    await eventually(() => expect(screen.queryByText('Member 1')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Member 1')).toBeNull())
     await user.keyboard('c')
-    await eventually(() =>
+    await waitFor(() =>
       expect(api.calls.start).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ memberId: memberId(3) })),
     )
   })
@@ -74,9 +73,9 @@ describe('the keys of the board', () => {
     await user.keyboard('/')
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
     await user.keyboard('member 2')
-    await eventually(() => expect(screen.queryByText('Member 1')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Member 1')).toBeNull())
     await user.keyboard('{Enter}')
-    await eventually(() => expect(place()).toBe('1'))
+    await waitFor(() => expect(place()).toBe('1'))
     expect(document.activeElement?.textContent).toContain('Member 2')
   })
 
@@ -91,7 +90,7 @@ describe('the keys of the board', () => {
   it('rank anew with r', async () => {
     const { user, api } = await openDesk(3)
     await user.keyboard('r')
-    await eventually(() => expect(api.board.refreshRanking).toHaveBeenCalledOnce())
+    await waitFor(() => expect(api.board.refreshRanking).toHaveBeenCalledOnce())
   })
 
   it('stand for one thing each, with a member selected too', async () => {
@@ -106,7 +105,7 @@ describe('the keys of the board', () => {
     await screen.findByText('Member 1')
     await user.keyboard('j')
     const offered = () => offeredCommands(useCommandsStore.getState()).flatMap(keysOf)
-    await eventually(() => expect(offered()).toContain('c'))
+    await waitFor(() => expect(offered()).toContain('c'))
     const keys = offered()
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })

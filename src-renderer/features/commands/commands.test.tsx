@@ -1,5 +1,5 @@
 import { Modal, TextInput } from '@mantine/core'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../test-utils/index.ts'
 import {
@@ -178,12 +178,12 @@ describe('people in the palette', () => {
     const search = vi.fn((query: string) => new Promise<FoundPerson[]>((resolve) => answers.set(query, resolve)))
     const { user, box, palette } = await openWith(search)
     await user.type(box, 'ros')
-    await vi.waitFor(() => expect(search).toHaveBeenCalledWith('ros'))
+    await waitFor(() => expect(search).toHaveBeenCalledWith('ros'))
     await act(async () => answers.get('ros')?.([person('Rosa Delgado')]))
     await palette.findByText('Rosa Delgado')
     await user.type(box, 'e{Enter}')
     expect(palette.queryByText('Open on the board')).toBeNull()
-    await vi.waitFor(() => expect(search).toHaveBeenCalledWith('rose'))
+    await waitFor(() => expect(search).toHaveBeenCalledWith('rose'))
     await act(async () => answers.get('rose')?.([person('Rose Kim')]))
     expect(await palette.findByText('Open on the board')).toBeTruthy()
     expect(palette.getByPlaceholderText('What about Rose Kim?')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EmergencyMember, OversightNotice } from '#shared/ipc/oversight.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
@@ -132,7 +132,7 @@ describe('the notices for supervisors', () => {
 
   it('are not asked for by others', async () => {
     const { api } = show('clinician')
-    await vi.waitFor(() => expect(api.session.getState).toHaveBeenCalled())
+    await waitFor(() => expect(api.session.getState).toHaveBeenCalled())
     expect(api.oversight.listNotices).not.toHaveBeenCalled()
     expect(screen.queryByRole('region')).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useSession } from '../../api/index.ts'
 import { fakeApi, ok, render, signedIn } from '../../test-utils/index.ts'
@@ -38,14 +38,14 @@ it('is blank while it is away, and until main has said that it is not locked', a
   turn('visible')
   expect([isBlank(), getState.mock.calls.length]).toEqual([true, 1])
   await answer(signedIn())
-  await vi.waitFor(() => expect(isBlank()).toBe(false))
+  await waitFor(() => expect(isBlank()).toBe(false))
 })
 
 it('shows the lock screen, and nothing before it, where main has locked it meanwhile', async () => {
   const { answer, queryByText } = await away()
   turn('visible')
   await answer(signedIn({ locked: true }))
-  await vi.waitFor(() => expect(isBlank()).toBe(false))
+  await waitFor(() => expect(isBlank()).toBe(false))
   expect([queryByText('open'), queryByText('locked')?.textContent]).toEqual([null, 'locked'])
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../../../tests/fixtures/eventually.ts'
 import { hasStoredSession, keepSession, SESSION_KEY } from '../stored-session.ts'
 import type { AuthClient } from './auth-client.ts'
 import type { MemberBackend } from './backend.ts'
@@ -101,7 +102,7 @@ describe('a session without what renews it', () => {
     const ended = vi.fn<() => void>()
     session.onEnded(ended)
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+    await eventually(() => expect(ended).toHaveBeenCalledOnce())
     expect(hasStoredSession()).toBe(false)
     keepSession(kept('rosa'))
     session.onEnded(ended)
@@ -134,7 +135,7 @@ describe('a session that the server no longer has', () => {
     session.onEnded(ended)
     await settled()
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+    await eventually(() => expect(ended).toHaveBeenCalledOnce())
     expect(hasStoredSession()).toBe(false)
     await expect(session.isOpen()).resolves.toBe(false)
   })

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MemberProfile } from '../../api/member/profile.ts'
@@ -13,7 +13,6 @@ import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-membe
 import * as toasts from '../../ui/toast.ts'
 import { OpenSessions } from './OpenSessions.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
-import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
 afterEach(() => forgetEdits(ROSA.id))
 
@@ -137,7 +136,7 @@ describe('the profile', () => {
       'Please enter your last name (up to 100 letters).',
       'Please enter a ZIP code with 5 or 9 digits, like 33130.',
     ])
-    await eventually(() => expect(document.activeElement).toBe(field('Last name')))
+    await waitFor(() => expect(document.activeElement).toBe(field('Last name')))
     expect(field('Last name').getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -181,7 +180,7 @@ describe('the profile', () => {
   it('follows the record while nothing is typed', async () => {
     const { queries } = await open()
     await act(async () => void queries.setQueryData(['profile'], { ...STORED, first_name: 'Rosario' }))
-    await eventually(() => expect(field('First name').value).toBe('Rosario'))
+    await waitFor(() => expect(field('First name').value).toBe('Rosario'))
   })
 })
 
@@ -196,7 +195,7 @@ describe('what is typed and not saved', () => {
     const first = await open()
     await first.retype('ZIP code', '33131')
     const { save, press } = await openAgain(first)
-    await eventually(() => expect(field('ZIP code').value).toBe('33131'))
+    await waitFor(() => expect(field('ZIP code').value).toBe('33131'))
     expect(field('First name').value).toBe('Rosa')
     await press('Save changes')
     expect(save).toHaveBeenCalledExactlyOnceWith(
@@ -214,7 +213,7 @@ describe('what is typed and not saved', () => {
     await act(async () => {})
     expect(await hasKeptEdits(ROSA.id)).toBe(false)
     await first.retype('Last name', 'Delgado Ruiz')
-    await eventually(async () => expect(await hasKeptEdits(ROSA.id)).toBe(true))
+    await waitFor(async () => expect(await hasKeptEdits(ROSA.id)).toBe(true))
     await forgetEdits(ROSA.id)
     await openAgain(first)
     expect(await hasKeptEdits(ROSA.id)).toBe(false)
@@ -224,7 +223,7 @@ describe('what is typed and not saved', () => {
   it('is another member’s own', async () => {
     const first = await open()
     await first.retype('ZIP code', '33131')
-    await eventually(async () => expect(await hasKeptEdits(ROSA.id)).toBe(true))
+    await waitFor(async () => expect(await hasKeptEdits(ROSA.id)).toBe(true))
     expect(await hasKeptEdits('00000000-0000-4000-8000-000000000077')).toBe(false)
   })
 })

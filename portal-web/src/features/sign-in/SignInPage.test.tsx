@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi, onTestFinished } from 'vitest'
 import { ApiProblem, type ProblemKind } from '../../api/problems.ts'
 import type { CodeAnswer, SignInApi } from '../../api/sign-in.ts'
@@ -7,7 +7,6 @@ import { fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
 import * as toasts from '../../ui/toast.ts'
 import { watchScripts } from '../../services/broken-scripts.ts'
 import { SignInPage } from './SignInPage.tsx'
-import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
 const SESSION = { access_token: 'a', refresh_token: 'r' }
 const SIGNED_IN: CodeAnswer = { status: 'signedIn', session: SESSION }
@@ -64,7 +63,7 @@ describe('the sign-in', () => {
     await giveContact(page)
     expect(page.api.requestCode).toHaveBeenCalledExactlyOnceWith('(305) 555-0111')
     await giveCode(page, 'Code: 12 34-56 and more 789')
-    await eventually(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    await waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
     expect(page.api.verifyCode).toHaveBeenCalledExactlyOnceWith({ contact: ' (305) 555-0111 ', code: '123456' })
     expect(page.adopted).toHaveBeenCalledExactlyOnceWith(SESSION)
   })
@@ -127,7 +126,7 @@ describe('the sign-in', () => {
       'status',
     )
     expect(screen.queryByRole('alert')).toBeNull()
-    await eventually(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    await waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
     expect(page.api.verifyCode).toHaveBeenCalledTimes(2)
   })
 
@@ -162,7 +161,7 @@ describe('the sign-in', () => {
     expect(await alertText()).toBe('This does not match. Please check your date of birth.')
     fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1954-03-09' } })
     await page.user.click(screen.getByRole('button', { name: 'Continue' }))
-    await eventually(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    await waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
     expect(page.api.verifyCode.mock.calls.map(([input]) => input.dateOfBirth)).toEqual([
       undefined,
       '1950-01-01',
@@ -182,7 +181,7 @@ describe('the sign-in', () => {
     expect(await alertText()).toMatch(/^We cannot reach Gapwise/)
     broken = false
     await page.user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await eventually(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    await waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
     expect(page.api.verifyCode).toHaveBeenCalledOnce()
     expect(page.adopted).toHaveBeenCalledTimes(2)
   })
@@ -279,7 +278,7 @@ describe('the sign-in', () => {
     await giveContact(page)
     window.dispatchEvent(new Event('vite:preloadError'))
     await giveCode(page)
-    await eventually(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    await waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
     expect(fetched).not.toHaveBeenCalled()
     vi.unstubAllGlobals()
   })

@@ -1,6 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { eventually } from '../../../../tests/fixtures/eventually.ts'
 import { FAKE_NOW, ok, render, signedIn } from '../../../test-utils/index.ts'
 import { useShortcuts } from '../../commands/index.ts'
 import { useOverlays } from '../../shell/index.ts'
@@ -161,7 +160,7 @@ describe('the compact board', () => {
     await user.keyboard('j')
     act(() => rankAnew([...cards(5).slice(3), ...queue.toReversed()]))
     await user.click(await screen.findByRole('button', { name: /New order available/ }))
-    await eventually(() => expect(chosen()).toEqual(['4']))
+    await waitFor(() => expect(chosen()).toEqual(['4']))
     expect(screen.getByRole('region', { name: 'Member 2' })).toBeDefined()
   })
 
@@ -176,7 +175,7 @@ describe('the compact board', () => {
     const { user } = await openCompact()
     await user.keyboard('jjv')
     await screen.findByRole('list', { name: 'Members to call' })
-    await eventually(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('3'))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('3'))
     expect(document.activeElement?.getAttribute('role')).toBe('listitem')
   })
 })
@@ -214,20 +213,20 @@ describe('a compact list that is chosen otherwise', () => {
   it('opens its first where it leaves the open member out, with the keyboard', async () => {
     const { user } = await openMine()
     await user.keyboard('jjjy')
-    await eventually(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
     expect(await pane('Member 5')).toBeDefined()
     expect(chosen()).toEqual(['1'])
-    await eventually(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('1'))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('1'))
     await user.keyboard('y')
-    await eventually(() => expect(chosen()).toEqual(['5']))
+    await waitFor(() => expect(chosen()).toEqual(['5']))
     expect(await pane('Member 5')).toBeDefined()
   })
 
   it('keeps the member open who is in it', async () => {
     const { user } = await openMine()
     await user.keyboard('jjjjjy')
-    await eventually(() => expect(screen.getAllByRole('option')).toHaveLength(2))
-    await eventually(() => expect(chosen()).toEqual(['2']))
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    await waitFor(() => expect(chosen()).toEqual(['2']))
     expect(await pane('Member 6')).toBeDefined()
   })
 
@@ -267,11 +266,11 @@ describe('somebody who is signed in', () => {
   it('is asked once, and gets the compact board by Enter', async () => {
     const { user, api } = openSignedIn(null)
     await screen.findByRole('dialog', question)
-    await eventually(() => expect(document.activeElement?.textContent).toContain('Suggested'))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Suggested'))
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('listbox', { name: 'Members to call' })).toBeDefined()
     expect(api.app.setPreferences).toHaveBeenCalledWith({ boardLayout: 'compact' })
-    await eventually(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
   })
 
   it('is not asked over a dialog that was opened before, but after it', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
 import type { HeldContact } from '#shared/ipc/contacts.ts'
@@ -17,7 +17,6 @@ import {
   resultOf,
 } from '../test-support/board-data.ts'
 import { forgetBoard, giveLayout } from '../test-support/layout.ts'
-import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
 beforeEach(() => {
   giveLayout()
@@ -279,7 +278,7 @@ describe('the Test Status Overview', () => {
     await user.click(inside.getByRole('button', { name: 'Remind about Retinal Exam' }))
     expect(await screen.findByText('Reminder sent for Retinal Exam')).toBeDefined()
     expect(sendReminder).toHaveBeenCalledWith({ memberId: memberId(1), rowId: test.id })
-    await eventually(() => expect(api.board.getMember).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(api.board.getMember).toHaveBeenCalledTimes(2))
   })
 
   it('uses the same words for a kit, and its own for a result', async () => {
@@ -344,8 +343,8 @@ describe('the Test Status Overview', () => {
     }
     const { user, inside } = await open({}, { board: { getMember }, careActions: { sendReminder } })
     await user.click(inside.getByRole('button', { name: /^Remind/ }))
-    await eventually(() => expect(inside.queryByRole('button', { name: /^Remind/ })).toBeNull())
-    await eventually(() => expect(document.activeElement?.textContent).toContain('Retinal Exam'))
+    await waitFor(() => expect(inside.queryByRole('button', { name: /^Remind/ })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Retinal Exam'))
     expect(inside.getByText('Marked as reminded')).toBeDefined()
   })
 
