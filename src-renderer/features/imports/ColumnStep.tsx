@@ -5,7 +5,7 @@ import { isGapList, missingFields, ROSTER_FIELDS, type ColumnMatch } from '#shar
 import { formatDate } from '#shared/domain/time/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import classes from './imports.module.css'
-import type { ImportState } from './import-state.ts'
+import type { ImportState } from './import-machine.ts'
 
 interface ColumnStepProps {
   readonly state: Extract<ImportState, { step: 'columns' }>

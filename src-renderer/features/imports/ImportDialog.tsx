@@ -17,8 +17,8 @@ import { RecentImports } from './RecentImports.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { openRoster, type OpenRoster } from './roster-reader.ts'
 import { WaitingImports } from './WaitingImports.tsx'
-import { PLANNING_PER_SENDING } from './import-machine.ts'
-import type { ImportState } from './import-state.ts'
+import type { ImportState } from './import-machine.ts'
+import { PLANNING_PER_SENDING } from './server-run.ts'
 import { useImport, type Import } from './useImport.ts'
 
 interface ImportDialogProps {

@@ -16,7 +16,7 @@ import { offerFile } from '../../ui/offer-file.ts'
 import { PreviewLines } from './PreviewLines.tsx'
 import { Reasons } from './WaitingImports.tsx'
 import { RunProgress } from './RunProgress.tsx'
-import type { ImportState } from './import-state.ts'
+import type { ImportState } from './import-machine.ts'
 import type { Import } from './useImport.ts'
 import { useReasonText } from './useReasonText.ts'
 

@@ -7,7 +7,7 @@ import { call, useDeskApi } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { notifyOk } from '../../ui/notices.ts'
 import { profilesQuery } from './profiles.query.ts'
-import type { ImportState, Target } from './import-state.ts'
+import type { ImportState, Target } from './import-machine.ts'
 import type { Import } from './useImport.ts'
 
 interface ProfileRowProps {

@@ -9,7 +9,7 @@ import { call, useDeskApi } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { RunProgress } from './RunProgress.tsx'
-import { useServerRun } from './useServerRun.ts'
+import { useServerRun } from './server-run.ts'
 
 /** Asked anew whenever it is shown: an import has just been added to it. */
 const recentQuery = (api: DeskApi) =>

@@ -13,7 +13,7 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useCountsOnly, mayImport } from './may-import.ts'
 import { PreviewLines } from './PreviewLines.tsx'
 import { RunProgress } from './RunProgress.tsx'
-import { useServerRun } from './useServerRun.ts'
+import { useServerRun } from './server-run.ts'
 
 /** How often the server is asked. */
 const EVERY_MS = 60_000

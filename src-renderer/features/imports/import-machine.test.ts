@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ImportProfile, ImportSummary } from '#shared/ipc/imports.ts'
-import { nextStep, NO_FILE, type ImportAnswer, type ImportEffect, type ImportRequest } from './import-machine.ts'
-import type { OpenedFile, Target } from './import-state.ts'
+import {
+  nextStep,
+  NO_FILE,
+  type ImportAnswer,
+  type ImportEffect,
+  type ImportRequest,
+  type OpenedFile,
+  type Target,
+} from './import-machine.ts'
 import type { RosterReader } from './roster-reader.ts'
 
 const TODAY = '2026-11-20'

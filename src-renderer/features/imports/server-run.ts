@@ -1,9 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { WorkUnderWay } from '#shared/domain/import/index.ts'
+import type { ImportSummary } from '#shared/ipc/imports.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
-import { call } from '../../api/index.ts'
+import { call, useDeskApi } from '../../api/index.ts'
 
 const POLL_MS = 1000
+
+/** What the steps take of each other, as `npm run bench -- --only import` measures them: a first guess, until the server tells. */
+export const PLANNING_PER_SENDING = 0.4
+/** Without a change, and as much more where every line changes something. */
+const SAVING_PER_PLANNING = { unchanged: 1.3, changed: 8 } as const
+
+/** What saving may take, after what working the preview out took. */
+export const savingMs = (checkMs: number, { lines, ...summary }: ImportSummary): number => {
+  const changes = (summary.new + summary.changed + summary.ended) / Math.max(1, lines)
+  return checkMs * (SAVING_PER_PLANNING.unchanged + SAVING_PER_PLANNING.changed * changes)
+}
 
 interface Running extends WorkUnderWay {
   readonly cancelling: boolean
@@ -73,4 +87,14 @@ export function createServerRun(imports: Pick<DeskApi['imports'], 'runProgress' 
     call(imports.cancelRun({ run: started.run })).catch(() => change({ cancelling: false }))
   }
   return { getState, getInitialState, subscribe, start, cancel, watch }
+}
+
+/** A run of the server for as long as it is looked at. */
+export function useServerRun() {
+  const { imports } = useDeskApi()
+  const [server] = useState(() => createServerRun(imports))
+  const { running } = useStore(server)
+  const isRunning = running !== null
+  useEffect(() => (isRunning ? server.watch() : undefined), [server, isRunning])
+  return { ...server, running }
 }

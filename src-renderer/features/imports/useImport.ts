@@ -1,15 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
-import type { ColumnMatch } from '#shared/domain/import/index.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { fileDay, sendLines, sourceOf, type ColumnMatch, type LineTaker } from '#shared/domain/import/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
-import type { ImportProfile } from '#shared/ipc/imports.ts'
-import { useDeskApi, useDeskNow } from '../../api/index.ts'
-import type { Target } from './import-state.ts'
-import { createImport } from './import-store.ts'
+import { LINES_AT_ONCE, type ImportProfile } from '#shared/ipc/imports.ts'
+import type { DeskApi } from '#shared/ipc/index.ts'
+import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
+import {
+  nextStep,
+  NO_FILE,
+  type ImportAnswer,
+  type ImportEffect,
+  type ImportModel,
+  type ImportRequest,
+  type Target,
+} from './import-machine.ts'
 import { profilesQuery } from './profiles.query.ts'
 import type { OpenRoster } from './roster-reader.ts'
-import { useServerRun } from './useServerRun.ts'
+import { useServerRun, type ServerRun } from './server-run.ts'
 
 /** The steps from a file to what became of it, for as long as they are on the screen. */
 export function useImport(openRoster: OpenRoster) {
@@ -52,3 +61,110 @@ export function useImport(openRoster: OpenRoster) {
 }
 
 export type Import = ReturnType<typeof useImport>
+
+interface ImportDeps {
+  readonly imports: DeskApi['imports']
+  readonly openRoster: OpenRoster
+  readonly server: Pick<ServerRun, 'start' | 'cancel'>
+  /** Profiles of known files. */
+  readonly profiles: () => Promise<readonly ImportProfile[]>
+  /** Reads again what is shown of one import; null: of all. */
+  readonly readAgain: (id: string | null) => Promise<void>
+  readonly syncNow: () => void
+}
+
+interface ImportStore extends Pick<StoreApi<ImportModel>, 'getState' | 'getInitialState' | 'subscribe'> {
+  readonly ask: (request: ImportRequest) => void
+}
+
+type EffectOf<Type extends ImportEffect['type']> = Extract<ImportEffect, { type: Type }>
+
+/** The steps of one import (`import-machine.ts`) with what they have done at the desk and on the server. */
+function createImport(deps: ImportDeps): ImportStore {
+  const store = createStore<ImportModel>(() => NO_FILE)
+  const isOver = (turn: number): boolean => store.getState().turn !== turn
+
+  function take(event: ImportRequest | ImportAnswer): void {
+    const { model, effects } = nextStep(store.getState(), event)
+    store.setState(model)
+    for (const effect of effects) run(effect)
+  }
+  /** An answer of its own where the work can't be done. */
+  function answered(turn: number, work: Promise<ImportAnswer>): void {
+    void work.catch((error: unknown): ImportAnswer => ({ type: 'failed', turn, error })).then(take)
+  }
+  function run(effect: ImportEffect): void {
+    switch (effect.type) {
+      case 'open':
+        return answered(effect.turn, openFile(deps, effect))
+      case 'send':
+        return answered(effect.turn, sendFile(deps, effect, { take, isOver: () => isOver(effect.turn) }))
+      case 'plan':
+        return answered(effect.turn, plan(deps, effect))
+      case 'apply':
+        return answered(effect.turn, apply(deps, effect))
+      case 'cancelRun':
+        return deps.server.cancel()
+      case 'close':
+        return effect.reader.close()
+      case 'readAgain':
+        return void deps.readAgain(effect.id).then(() => effect.thenSync && deps.syncNow())
+    }
+  }
+  const { getState, getInitialState, subscribe } = store
+  return { getState, getInitialState, subscribe, ask: take }
+}
+
+async function openFile(deps: ImportDeps, { turn, given, sheet, today }: EffectOf<'open'>): Promise<ImportAnswer> {
+  const reader = await deps.openRoster(given, sheet).catch(() => null)
+  if (reader === null) return { type: 'refused', turn, refusal: 'unreadable' }
+  const { opened: file } = reader
+  if ('refusal' in file) {
+    reader.close()
+    return { type: 'refused', turn, refusal: file.refusal }
+  }
+  // Without them the columns are as they were found out.
+  const profiles = await deps.profiles().catch(() => [])
+  const fileName = given.map(({ name }) => name).join(', ')
+  const changedOn = localDate(ownZone(), Math.max(...given.map(({ lastModified }) => lastModified))) ?? ''
+  const fileDate = fileDay(fileName, changedOn, today)
+  return { type: 'opened', turn, opened: { given, reader, file, fileName, fileDate }, profiles }
+}
+
+interface Sending {
+  readonly take: (answer: ImportAnswer) => void
+  readonly isOver: () => boolean
+}
+
+async function sendFile(
+  { imports }: ImportDeps,
+  { turn, id, file: opened, target, today }: EffectOf<'send'>,
+  { take, isOver }: Sending,
+): Promise<ImportAnswer> {
+  const began = performance.now()
+  const { reader, file, fileName, fileDate, profile, match } = opened
+  const source = sourceOf(profile?.id ?? null, file.source)
+  const named = { fileName: fileName.slice(-200), sha256: file.sha256, source, fileDate, ...target }
+  await call(imports.beginImport({ id, ...named }))
+  const taker: LineTaker<string> = {
+    announce: (keys) => call(imports.announceLines({ id, keys: keys.map(([line, digest]) => [line, digest]) })),
+    stage: (lines) => call(imports.stageLines({ id, lines })),
+  }
+  const unknownMeasures = await sendLines(reader.lines({ match, today }), taker, {
+    atOnce: LINES_AT_ONCE,
+    isOver,
+    onSent: (sent) => take({ type: 'linesSent', turn, sent, sendingMs: performance.now() - began }),
+  })
+  return { type: 'allSent', turn, sendingMs: performance.now() - began, unknownMeasures }
+}
+
+async function plan(deps: ImportDeps, { turn, id, expectedMs }: EffectOf<'plan'>): Promise<ImportAnswer> {
+  const began = performance.now()
+  const summary = await deps.server.start((run) => call(deps.imports.previewImport({ id, run })), expectedMs)
+  return { type: 'planned', turn, summary, tookMs: performance.now() - began }
+}
+
+async function apply(deps: ImportDeps, { turn, id, hash, expectedMs }: EffectOf<'apply'>): Promise<ImportAnswer> {
+  const ask = (run: string) => call(deps.imports.applyImport({ id, run, hash }))
+  return { type: 'applied', turn, answer: await deps.server.start(ask, expectedMs) }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { textOf } from './given-files.ts'
 import { delimitedFile } from './roster-file.ts'
 import { fileDay, matchColumns, missingFields, readRosterLine, refusedLinesFile, type RosterFile } from './index.ts'
-import { textOf } from './text-file.ts'
 
 const TODAY = '2026-11-20'
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)

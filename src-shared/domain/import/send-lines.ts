@@ -2,13 +2,21 @@ import { namesGaps } from './columns.ts'
 import type { FileColumns, ReadLine } from './read-line.ts'
 import { readRosterLine } from './read-line.ts'
 import type { RosterFile } from './roster-file.ts'
-import { asSent, type SentLine } from './source.ts'
 import { UnknownMeasures, type UnknownMeasure } from './unknown-measures.ts'
 
 /** How many lines are read, and announced, at once. */
 const BATCH = 2000
 /** After so many batches of which the server knew no line, it is not asked any more. */
 const MISSES = 2
+
+type Value =
+  | string
+  | number
+  | boolean
+  | string[]
+  | Record<string, 'open' | 'closed'>
+  | Record<string, { from?: string; due?: string; last?: string }>
+type SentLine = { line: number; told: Record<string, Value> } | { line: number; refused: string; field?: string }
 
 /** Number of a line and SHA-256, in base64, of the text of what it says. */
 type LineKey = readonly [line: number, digest: string]
@@ -39,6 +47,18 @@ export interface LineTaker<Taken = readonly SentLine[]> {
   readonly announce: (keys: readonly LineKey[]) => Promise<readonly number[]>
   readonly stage: (lines: Taken) => Promise<unknown>
 }
+
+/** A line as it is handed on: a list is copied, and no field is sent that is not there. */
+function asSent(line: ReadLine): SentLine {
+  if (!('told' in line)) return line
+  const told = Object.entries(line.told).map(([key, value]): [string, Value] => [
+    key,
+    isList(value) ? [...value] : typeof value === 'object' ? { ...value } : value,
+  ])
+  return { line: line.line, told: Object.fromEntries(told) }
+}
+
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 const text = new TextEncoder()

@@ -1,6 +1,5 @@
 import { ROSTER_FIELDS, type ColumnMatch } from './columns.ts'
 import type { GivenFile } from './given-files.ts'
-import type { ReadLine } from './read-line.ts'
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -34,27 +33,6 @@ export function keptMatch(match: readonly (string | null)[], columns: number): C
 /** What the server knows a file's source by. @param profileId of the profile that it was read by, if any */
 export const sourceOf = (profileId: string | null, columns: string): string =>
   profileId === null ? columns : `profile:${profileId}`
-
-type Value =
-  | string
-  | number
-  | boolean
-  | string[]
-  | Record<string, 'open' | 'closed'>
-  | Record<string, { from?: string; due?: string; last?: string }>
-export type SentLine = { line: number; told: Record<string, Value> } | { line: number; refused: string; field?: string }
-
-/** A line as it is handed on: a list is copied, and no field is sent that is not there. */
-export function asSent(line: ReadLine): SentLine {
-  if (!('told' in line)) return line
-  const told = Object.entries(line.told).map(([key, value]): [string, Value] => [
-    key,
-    isList(value) ? [...value] : typeof value === 'object' ? { ...value } : value,
-  ])
-  return { line: line.line, told: Object.fromEntries(told) }
-}
-
-const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
 
 const YEAR_FIRST = /(?<!\d)(20\d{2})[-_. ]?(0[1-9]|1[0-2])(?:[-_. ]?(0[1-9]|[12]\d|3[01]))?(?!\d)/
 const MONTH_FIRST = /(?<!\d)(0[1-9]|1[0-2])[-_. ]?(0[1-9]|[12]\d|3[01])[-_. ]?(20\d{2})(?!\d)/
