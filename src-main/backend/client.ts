@@ -1,10 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { isRenewal, keptByDeviceClock, withRenewalWait } from '#shared/domain/sign-in/index.ts'
 import type { BackendAddress } from '#shared/ipc/session.ts'
+import { rejoinDelay } from '#shared/domain/rejoin/index.ts'
 import type { Clock } from '../base/clock.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { fetchWithLimit, type Fetch } from './fetch-with-limit.ts'
-import { rejoinDelay } from './sync/live-channel.ts'
 
 const STORAGE_KEY = 'desk'
 const nameOf = (key: string): string => `backend-session:${key}`
@@ -146,7 +146,7 @@ export function createBackendClient({ address, store, fetch, clock }: BackendCli
         detectSessionInUrl: false,
       },
       global: { fetch: fetchOfClient },
-      realtime: { reconnectAfterMs: (tries: number) => rejoinDelay(tries, Math.random) },
+      realtime: { reconnectAfterMs: () => rejoinDelay(Math.random) },
     })
   }
 

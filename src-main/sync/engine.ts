@@ -12,18 +12,13 @@ import { isSyncedTable, nextAttemptAt } from './outbox.repo.ts'
 import { retryAllNow } from './outbox-writer.repo.ts'
 import { pushDue } from './push.ts'
 import { rewindToRejected } from './rejected-rows.repo.ts'
-import { retryDelay } from './retry-delay.ts'
+import { POLL_MS, pollDelay, retryDelay } from './retry-delay.ts'
 import { pageChange, runRound, type RoundDeps } from './round.ts'
 import { createSyncStatusPublisher, type SyncStatusPublisher } from './sync-status-publisher.ts'
 import type { StoredPage } from './store-page.ts'
 import { EngineStopped } from './until-stopped.ts'
 import { sendAuditEvents } from './audit.ts'
 import type { BackendFailure, LiveNews, LiveState, SyncBackend, SyncEngine } from './types.ts'
-
-/** Without any hint the station asks again after this time. */
-export const POLL_MS = 60_000
-/** The same while the server announces nothing. */
-export const POLL_UNHEARD_MS = 15_000
 
 export interface SyncEngineOptions {
   /** The owner must be a staff member: sample data is never synced. */
@@ -202,7 +197,7 @@ class Engine implements RunningSyncEngine {
     const changed = news.isLive !== this.#live.isLive
     this.#live = { ...news, sinceMs: changed ? this.#options.clock.now() : this.#live.sinceMs }
     if (!changed || !this.#cancels.has('poll')) return
-    this.#schedulePoll()
+    this.#schedulePoll(!news.isLive)
   }
 
   /** Updates the status now; the next sync round confirms it. */
@@ -302,10 +297,9 @@ class Engine implements RunningSyncEngine {
     if (!this.#cancels.has('poll')) this.#schedulePoll()
   }
 
-  /** Spread, so that desks that came back together do not ask together. */
-  #schedulePoll(): void {
-    const delayMs = this.#live.isLive ? POLL_MS : POLL_UNHEARD_MS
-    this.#schedule('poll', delayMs - this.#random() * (delayMs / 4), () => {
+  #schedulePoll(hasJustEnded = false): void {
+    const delayMs = pollDelay({ isLive: this.#live.isLive, hasJustEnded }, this.#random)
+    this.#schedule('poll', delayMs, () => {
       this.#pending.requestPull(null)
       this.#wake()
     })

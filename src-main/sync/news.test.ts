@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { readRow } from '../db/row-store.ts'
-import { POLL_MS, POLL_UNHEARD_MS } from './engine.ts'
+import { POLL_MS, POLL_UNHEARD_MS } from './retry-delay.ts'
 import {
   cacheContents,
   createStation,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LONGEST_DELAY_MS, retryDelay } from './retry-delay.ts'
+import { LONGEST_DELAY_MS, pollDelay, retryDelay } from './retry-delay.ts'
 
 describe('retryDelay', () => {
   it('starts at one second and doubles', () => {
@@ -21,5 +21,19 @@ describe('retryDelay', () => {
         },
       ),
     )
+  })
+})
+
+describe('pollDelay', () => {
+  const range = (state: Parameters<typeof pollDelay>[0]): number[] =>
+    [0, 1].map((random) => pollDelay(state, () => random) / 1000)
+
+  it('leaves out up to a quarter at random', () => {
+    expect(range({ isLive: true, hasJustEnded: false })).toEqual([60, 45])
+    expect(range({ isLive: false, hasJustEnded: false })).toEqual([15, 11.25])
+  })
+
+  it('may ask at once where the channel has just ended', () => {
+    expect(range({ isLive: false, hasJustEnded: true })).toEqual([15, 0])
   })
 })

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { seededRandom } from '#shared/sample-data/panel/random.ts'
+import type { Clock } from '../../base/clock.ts'
+import { pollDelay } from '../../sync/retry-delay.ts'
 import type { LiveNews } from '../../sync/types.ts'
 import { manualClock } from '../../sync/test-support/manual-clock.ts'
-import { openLiveChannel, rejoinDelay, type LiveChannelOptions } from './live-channel.ts'
+import { openLiveChannel, type LiveChannelOptions } from './live-channel.ts'
 
 type Heard = (state: string, error?: Error) => void
 
@@ -25,7 +28,7 @@ const clock = manualClock()
 let client: FakeClient
 let hints: unknown[]
 let news: LiveNews[]
-let end: () => void
+let live: ReturnType<typeof openLiveChannel>
 const turn = async (): Promise<void> => {
   for (let turns = 0; turns < 5; turns += 1) await Promise.resolve()
 }
@@ -41,7 +44,7 @@ beforeEach(async () => {
   client = new FakeClient()
   hints = []
   news = []
-  end = openLiveChannel({
+  live = openLiveChannel({
     client: client as unknown as LiveChannelOptions['client'],
     clock,
     random: () => 0.5,
@@ -49,7 +52,7 @@ beforeEach(async () => {
     onLive: (one) => news.push(one),
   })
   await turn()
-  return () => end()
+  return () => live.end()
 })
 
 describe('the channel of a desk', () => {
@@ -60,51 +63,91 @@ describe('the channel of a desk', () => {
     expect(news.at(-1)).toEqual({ isLive: true, reason: null })
   })
 
-  it('is followed by a new one when Realtime closed it, later after each failure, a minute at most', async () => {
+  it('is followed by a new one when Realtime closed it, at a moment of the next minute', async () => {
     say('SUBSCRIBED')
-    const waited: number[] = []
-    for (let count = 1; count <= 9; count += 1) {
+    for (const count of [1, 2, 3]) {
       say('CLOSED')
-      let seconds = 0
-      while ((await pass(1000)) === count) seconds += 1
-      waited.push(seconds + 1)
+      expect(await pass(30_249)).toBe(count)
+      expect(await pass(1)).toBe(count + 1)
     }
-    expect(waited).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
     expect(client.made.slice(0, -1).every(({ removed }) => removed)).toBe(true)
     say('SUBSCRIBED')
     expect(hints).toEqual([null, null])
-    say('CLOSED')
-    expect(await pass(1000)).toBe(11)
   })
 
   it('leaves one that was refused to itself for a while, and says why', async () => {
     say('CHANNEL_ERROR', 'Token has expired')
     say('CHANNEL_ERROR', 'Token has expired')
     expect(news).toEqual(Array.from({ length: 2 }, () => ({ isLive: false, reason: 'Token has expired' })))
-    expect(await pass(30_000)).toBe(1)
-    expect(await pass(1000)).toBe(2)
+    expect(await pass(89_999)).toBe(1)
+    expect(await pass(1)).toBe(2)
     say('TIMED_OUT')
     expect(news.at(-1)).toEqual({ isLive: false, reason: 'TIMED_OUT' })
-    await pass(20_000)
+    await pass(60_000)
     say('SUBSCRIBED')
-    expect(await pass(60_000)).toBe(2)
+    expect(await pass(90_000)).toBe(2)
+  })
+
+  it('waits no longer for its turn when it is told to hurry', async () => {
+    live.hurry()
+    say('SUBSCRIBED')
+    live.hurry()
+    expect(await pass(0)).toBe(1)
+    say('CLOSED')
+    live.hurry()
+    expect(await pass(0)).toBe(2)
+    say('CHANNEL_ERROR')
+    live.hurry()
+    expect(await pass(0)).toBe(3)
+    say('SUBSCRIBED')
+    expect(await pass(90_000)).toBe(3)
   })
 
   it('hears nothing of one that was replaced, and nothing comes after the end', async () => {
     say('SUBSCRIBED')
     const [first] = client.made
     say('CLOSED')
-    await pass(1000)
+    await pass(60_000)
     first?.heard('SUBSCRIBED')
     expect(hints).toEqual([null])
     say('CLOSED')
-    end()
+    live.end()
     expect(await pass(120_000)).toBe(2)
     expect(client.made.at(-1)?.removed).toBe(true)
   })
 })
 
-it('spreads the new tries of those that were thrown out together', () => {
-  expect([rejoinDelay(1, () => 0), rejoinDelay(1, () => 0.999)]).toEqual([500, 1499])
-  expect([rejoinDelay(40, () => 0), rejoinDelay(40, () => 0.999)]).toEqual([30_000, 89_940])
+/** How many of these milliseconds are in the fullest second, and how many seconds have any. */
+function crowd(times: readonly number[]): { most: number; seconds: number } {
+  const counts = new Map<number, number>()
+  for (const time of times) counts.set(Math.floor(time / 1000), (counts.get(Math.floor(time / 1000)) ?? 0) + 1)
+  return { most: Math.max(...counts.values()), seconds: counts.size }
+}
+
+it('spreads 5,000 desks over a minute after a restart of Realtime, and what they ask meanwhile', async () => {
+  const { unit: random } = seededRandom(1)
+  const joins: number[] = []
+  const after: Clock['after'] = (delayMs) => {
+    joins.push(delayMs)
+    return () => {}
+  }
+  const heard: Heard[] = []
+  const channel = { on: () => channel, subscribe: (listener: Heard) => heard.push(listener) }
+  const options: LiveChannelOptions = {
+    client: { channel: () => channel, realtime: { setAuth: () => Promise.resolve() } } as never,
+    clock: { now: () => 0, after },
+    random,
+    onHint: () => {},
+    onLive: () => {},
+  }
+  for (let desk = 0; desk < 5_000; desk += 1) openLiveChannel(options)
+  await turn()
+  for (const state of ['SUBSCRIBED', 'CLOSED']) for (const tell of heard) tell(state)
+  const polls = heard.map(() => pollDelay({ isLive: false, hasJustEnded: true }, random))
+  expect(joins).toHaveLength(5_000)
+  // 83 and 333 on average.
+  expect(crowd(joins).seconds).toBe(60)
+  expect(crowd(joins).most).toBeLessThan(110)
+  expect(crowd(polls).seconds).toBe(15)
+  expect(crowd(polls).most).toBeLessThan(400)
 })

@@ -1,22 +1,13 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
+import { REJOIN_SPREAD_MS, rejoinDelay } from '#shared/domain/rejoin/index.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { LiveNews } from '../../sync/types.ts'
 
 const TOPIC = 'station-sync'
 
-const FIRST_MS = 1000
-const LONGEST_MS = 60_000
-/** supabase-js joins a channel again that the server refused or that lost its connection. Here it is given this long. */
-const PATIENCE_MS = 30_000
-
-/**
- * How long to wait before the `tries`-th new try in a row (1-based): 1 s doubling to 60 s, half as long to half as long again, so that
- * desks that were thrown out together do not come back together. @param random in [0, 1). @returns whole milliseconds.
- */
-export function rejoinDelay(tries: number, random: () => number): number {
-  return Math.round(Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries - 1, 20)) * (0.5 + random()))
-}
+/** supabase-js joins a channel again that lost its connection or was refused. Here it is given longer than that takes. */
+const PATIENCE_MS = REJOIN_SPREAD_MS + 30_000
 
 export interface LiveChannelOptions {
   readonly client: Pick<SupabaseClient, 'channel' | 'removeChannel' | 'realtime'>
@@ -34,7 +25,6 @@ class LiveChannel {
   readonly #options: LiveChannelOptions
   #channel: RealtimeChannel | null = null
   #cancel: (() => void) | null = null
-  #tries = 0
   #ended = false
 
   constructor(options: LiveChannelOptions) {
@@ -56,6 +46,12 @@ class LiveChannel {
     client.realtime.setAuth().then(subscribe, subscribe)
   }
 
+  hurry(): void {
+    if (this.#cancel === null) return
+    this.#cancel()
+    this.#joinAfter(0)
+  }
+
   end(): void {
     this.#ended = true
     this.#cancel?.()
@@ -69,17 +65,15 @@ class LiveChannel {
     if (state === 'CLOSED') {
       // For good: nothing else joins it again.
       this.#cancel?.()
-      this.#tries += 1
-      this.#joinAfter(rejoinDelay(this.#tries, this.#options.random))
+      this.#joinAfter(rejoinDelay(this.#options.random))
     } else if (this.#cancel === null) {
-      this.#joinAfter(PATIENCE_MS + rejoinDelay(1, this.#options.random))
+      this.#joinAfter(PATIENCE_MS)
     }
   }
 
   #joined(): void {
     this.#cancel?.()
     this.#cancel = null
-    this.#tries = 0
     this.#options.onLive({ isLive: true, reason: null })
     this.#options.onHint(null)
   }
@@ -97,9 +91,9 @@ class LiveChannel {
   }
 }
 
-/** Joins, and comes back after every end until the answer is called. */
-export function openLiveChannel(options: LiveChannelOptions): () => void {
+/** Joins, and comes back after every end until `end` is called. `hurry`: if it waits for its turn, it joins now. */
+export function openLiveChannel(options: LiveChannelOptions): { hurry: () => void; end: () => void } {
   const channel = new LiveChannel(options)
   channel.join()
-  return () => channel.end()
+  return channel
 }

@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import type { Misfit } from '#shared/domain/station/index.ts'
@@ -7,6 +7,7 @@ import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncBackend } from '../../sync/types.ts'
 import { sessionFailure } from './failure.ts'
 import { createSyncBackend } from './sync-backend.ts'
+import { manualClock } from '../../sync/test-support/manual-clock.ts'
 
 const STAFF = '00000000-0000-4000-8000-00000000c101'
 const sample = fiveSampleMembers('2026-11-20T12:00:00Z')
@@ -31,8 +32,10 @@ interface Seen {
 }
 type Answer = { status?: number; body: unknown } | 'network error'
 
-/** A backend whose requests get these answers one after the other. */
-function backendAnswering(...answers: Answer[]): { backend: SyncBackend; seen: Seen[] } {
+const ACTOR = { staffId: STAFF, fullName: 'Sample Specialist' }
+
+/** A client whose requests get these answers one after the other. */
+function clientAnswering(...answers: Answer[]): { client: SupabaseClient; seen: Seen[] } {
   const seen: Seen[] = []
   const respond = async (url: URL | RequestInfo, init?: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(String(url))
@@ -52,7 +55,12 @@ function backendAnswering(...answers: Answer[]): { backend: SyncBackend; seen: S
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: respond },
   })
-  return { backend: createSyncBackend({ client, actor: { staffId: STAFF, fullName: 'Sample Specialist' } }), seen }
+  return { client, seen }
+}
+
+function backendAnswering(...answers: Answer[]): { backend: SyncBackend; seen: Seen[] } {
+  const { client, seen } = clientAnswering(...answers)
+  return { backend: createSyncBackend({ client, actor: ACTOR }), seen }
 }
 
 const row = (changes: object = {}): Answer => ({ body: [{ ...appointment, ...changes }] })
@@ -393,9 +401,12 @@ describe('refreshSession', () => {
   it('goes no further where desk and server do not fit', async () => {
     const session = { access_token: 'a' }
     const client = { auth: { getSession: () => Promise.resolve({ data: { session }, error: null }) } }
-    const actor = { staffId: STAFF, fullName: 'Sample Specialist' }
     const asked = (misfit: Misfit | null) =>
-      createSyncBackend({ client: client as never, actor, misfit: () => Promise.resolve(misfit) }).refreshSession()
+      createSyncBackend({
+        client: client as never,
+        actor: ACTOR,
+        misfit: () => Promise.resolve(misfit),
+      }).refreshSession()
     const misfit = { who: 'desk', needed: '2.0.0' } as const
     expect(await asked(misfit)).toEqual({ ok: false, failure: { kind: 'unfit', misfit } })
     expect(await asked(null)).toEqual({ ok: true, value: null })
@@ -413,5 +424,48 @@ describe('refreshSession', () => {
     [{ name: 'AuthSessionMissingError' }, 'unauthorized'],
   ])('takes %o as %s', (error, kind) => {
     expect(sessionFailure(error).kind).toBe(kind)
+  })
+})
+
+describe('a channel that waits for its turn to join again', () => {
+  /** A backend whose channel Realtime has closed, and how often that joined. */
+  async function closed(...answers: Answer[]) {
+    const joined: ((state: string) => void)[] = []
+    const channel = { on: () => channel, subscribe: (heard: (state: string) => void) => joined.push(heard) }
+    const { client, clock } = { ...clientAnswering(...answers), clock: manualClock() }
+    const fake = { channel: () => channel, removeChannel: () => Promise.resolve('ok' as const) }
+    const backend = createSyncBackend({ client: Object.assign(client, fake as never), actor: ACTOR, clock })
+    const end = backend.subscribe({ onHint: () => {}, onAway: () => {}, onLive: () => {} })
+    const turn = async (): Promise<number> => {
+      clock.advance(0)
+      for (let turns = 0; turns < 20; turns += 1) await Promise.resolve()
+      return joined.length
+    }
+    await turn()
+    joined[0]?.('CLOSED')
+    return { backend, client, turn, end }
+  }
+  const pull = (backend: SyncBackend) => backend.pull('members', PULL_START, 1)
+
+  it('joins at once when the server answers again, and not while it has always answered', async () => {
+    const { backend, turn, end } = await closed({ body: [] }, 'network error', { body: [] })
+    await pull(backend)
+    expect(await turn()).toBe(1)
+    await pull(backend)
+    expect(await turn()).toBe(1)
+    await pull(backend)
+    expect(await turn()).toBe(2)
+    end()
+  })
+
+  it('joins at once when somebody is back at the computer', async () => {
+    const { backend, client, turn, end } = await closed()
+    await backend.refreshSession()
+    expect(await turn()).toBe(1)
+    const data = { session: { access_token: 'a' } }
+    Object.assign(client.auth, { getSession: () => Promise.resolve({ data, error: null }) })
+    await backend.refreshSession()
+    expect(await turn()).toBe(2)
+    end()
   })
 })

@@ -109,6 +109,16 @@ export function createSyncBackend(options: Options): SyncBackend {
       return fail({ kind: 'unreachable', detail: fault === null ? 'network' : `fault of this desk: ${fault}` })
     }
   }
+  let live: ReturnType<typeof openLiveChannel> | null = null
+  let isAway = false
+  /** Where the server was away, its Realtime was too, or this desk's network: the delays of whoever asked have spread the desks already. */
+  const asked = async <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> => {
+    const answer = await guarded(work)
+    const wasAway = isAway
+    isAway = !answer.ok && answer.failure.kind === 'unreachable'
+    if (wasAway && !isAway) live?.hurry()
+    return answer
+  }
   /** A change that the desk can't even ask for holds up no other, and is not tried again for ever as if the network were away. */
   const guardedPush = <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> =>
     guarded(() =>
@@ -119,8 +129,8 @@ export function createSyncBackend(options: Options): SyncBackend {
       }),
     )
   return {
-    pull: (table, after, limit) => guarded(() => pull(client, table, { after, limit })),
-    news: (seen) => guarded(() => news(client, seen)),
+    pull: (table, after, limit) => asked(() => pull(client, table, { after, limit })),
+    news: (seen) => asked(() => news(client, seen)),
     push: (operation) =>
       guardedPush(() =>
         isCreation(operation)
@@ -130,11 +140,20 @@ export function createSyncBackend(options: Options): SyncBackend {
     pushCreations: (operations) => guarded(() => pushCreations(client, operations, actor)),
     leaveWork: (operations) => guarded(() => leaveWork(client, operations)),
     sendAuditEvents: (events) => guarded(() => sendAuditEvents(client, events)),
-    refreshSession: (tokenRefused = false) => guarded(() => refreshSession(options, tokenRefused)),
+    refreshSession: async (tokenRefused = false) => {
+      const answer = await guarded(() => refreshSession(options, tokenRefused))
+      // Somebody is back at this computer.
+      if (answer.ok) live?.hurry()
+      return answer
+    },
     subscribe: ({ onHint, onAway: onGone, onLive }) => {
-      const ends = [openLiveChannel({ client, clock, random: Math.random, onHint, onLive }), onAway?.(onGone)]
+      const opened = openLiveChannel({ client, clock, random: Math.random, onHint, onLive })
+      const endAway = onAway?.(onGone)
+      live = opened
       return () => {
-        for (const end of ends) end?.()
+        live = null
+        opened.end()
+        endAway?.()
       }
     },
   }

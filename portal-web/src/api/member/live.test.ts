@@ -70,20 +70,35 @@ it('passes on changes of each table of the member, and that it has joined', asyn
   stop()
 })
 
-it('joins again after every end, later each time, and soon again once it had joined', async () => {
+it('joins again after every end, at a moment of the next minute', async () => {
   const { joined, isOpen, stop } = await listen()
-  for (const [tries, wait] of [1_000, 2_000, 4_000].entries()) {
-    joined[tries]?.say('CLOSED')
-    await vi.advanceTimersByTimeAsync(wait - 1)
-    expect(joined).toHaveLength(tries + 1)
+  for (const tries of [1, 2, 3]) {
+    joined[tries - 1]?.say('CLOSED')
+    await vi.advanceTimersByTimeAsync(30_249)
+    expect(joined).toHaveLength(tries)
     await vi.advanceTimersByTimeAsync(1)
-    expect(joined).toHaveLength(tries + 2)
+    expect(joined).toHaveLength(tries + 1)
   }
-  joined[3]?.say('SUBSCRIBED')
-  joined[3]?.say('CLOSED')
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(joined).toHaveLength(5)
   expect(isOpen()).toBe(1)
+  stop()
+})
+
+it('waits no longer for its turn once the network is back or somebody looks', async () => {
+  const { joined, isOpen, stop } = await listen()
+  joined[0]?.say('CHANNEL_ERROR')
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  joined[1]?.say('CLOSED')
+  show('hidden')
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(joined).toHaveLength(2)
+  show('visible')
+  await vi.advanceTimersByTimeAsync(0)
+  joined[2]?.say('SUBSCRIBED')
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([joined.length, isOpen()]).toEqual([3, 1])
   stop()
 })
 

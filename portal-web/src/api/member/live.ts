@@ -1,4 +1,5 @@
 import { RealtimeClient, type RealtimeChannel } from '@supabase/realtime-js'
+import { rejoinDelay } from '#shared/domain/rejoin/index.ts'
 import type { MemberBackend } from './backend.ts'
 
 /** What the portal shows live. */
@@ -20,9 +21,6 @@ export interface LiveListener {
   readonly onJoined: () => void
 }
 
-/** Milliseconds before a channel that was ended is joined again: doubled each time, and spread by chance. */
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 60_000
 /** A page that nobody looks at gives its connection back: a server has only so many. */
 const UNSEEN_MS = 5 * 60_000
 
@@ -31,6 +29,7 @@ type LiveClient = Pick<RealtimeClient, 'channel' | 'disconnect' | 'removeAllChan
 const connect = ({ address: { url, key }, auth }: MemberBackend): LiveClient =>
   new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: key },
+    reconnectAfterMs: () => rejoinDelay(Math.random),
     accessToken: async () => (await auth.current().catch(() => null))?.token ?? null,
   })
 
@@ -50,8 +49,9 @@ class MemberChannel {
   #again: ReturnType<typeof setTimeout> | undefined
   /** A channel of the same name would be handed out again until it is gone. */
   #gone: Promise<unknown> = Promise.resolve()
-  #tries = 0
   #isWanted = false
+  /** Joined, or on its way there for the first time. */
+  #isStanding = false
 
   constructor(
     client: LiveClient,
@@ -64,16 +64,19 @@ class MemberChannel {
     this.#random = random
   }
 
-  /** Joins, unless it has. */
+  /** Joins, unless it has. Whoever waits for a turn to come back does not wait any longer. */
   join(): void {
-    if (this.#isWanted) return
     this.#isWanted = true
+    if (this.#isStanding) return
+    this.#isStanding = true
+    clearTimeout(this.#again)
+    this.#drop()
     void this.#open()
   }
 
   leave(): void {
     this.#isWanted = false
-    this.#tries = 0
+    this.#isStanding = false
     clearTimeout(this.#again)
     this.#drop()
   }
@@ -100,15 +103,13 @@ class MemberChannel {
 
   #heard(channel: RealtimeChannel, status: string): void {
     if (channel !== this.#channel) return
-    if (status === 'SUBSCRIBED') {
-      this.#tries = 0
+    this.#isStanding = status === 'SUBSCRIBED'
+    if (this.#isStanding) {
       this.#listener.onJoined()
     } else if (status === 'CLOSED') {
       // For good: what was refused or lost its connection is joined again by the client itself.
       this.#drop()
-      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(this.#tries, 20)) * (0.5 + this.#random())
-      this.#tries += 1
-      this.#again = setTimeout(() => void this.#open(), wait)
+      this.#again = setTimeout(() => void this.#open(), rejoinDelay(this.#random))
     }
   }
 }
@@ -145,12 +146,15 @@ export function listenLive(
     },
     () => {},
   )
+  const back = (): void => void (document.visibilityState === 'visible' && channel.join())
   document.addEventListener('visibilitychange', look)
+  window.addEventListener('online', back)
   look()
   return () => {
     stopped = true
     stopRenewals()
     document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('online', back)
     clearTimeout(unseen)
     channel.leave()
     void client.removeAllChannels().then(() => client.disconnect())
