@@ -3,8 +3,8 @@ import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { statement } from '../db/statements.ts'
 import { readRow } from '../db/row-store.ts'
 import type { Db } from '../db/types.ts'
-import type { Workspace } from '../workspace/types.ts'
-import { revertOperation } from './local-change.ts'
+import type { Workspace, WorkspaceOwner } from '../workspace/types.ts'
+import { rebuildRow, revertOperation } from './local-change.ts'
 import { findJob, isSyncedTable, jobsBuildingOn, stuckJobs, type OutboxJob } from './outbox.repo.ts'
 import { operationTable } from './operations/index.ts'
 import { deleteJob, retry, rewriteJob } from './outbox-writer.repo.ts'
@@ -69,11 +69,17 @@ function publish(workspace: Workspace, job: OutboxJob): void {
   workspace.changes.publish({ tables, memberIds: [job.memberId] })
 }
 
+const staffIdOf = (owner: WorkspaceOwner): string | null => (owner.kind === 'staff' ? owner.staffId : null)
+
 /** Sends the change once more. Answers false when there is no such job in attention. */
 export function retryJob(workspace: Workspace, jobId: number, nowMs: number): boolean {
-  const job = findJob(workspace.db, jobId)
+  const { db, owner } = workspace
+  const job = findJob(db, jobId)
   if (job?.state !== 'attention') return false
-  retry(workspace.db, jobId, nowMs)
+  db.transaction(() => {
+    retry(db, jobId, nowMs)
+    if (isSyncedTable(job.table)) rebuildRow(db, job.table, job.rowId, staffIdOf(owner))
+  })()
   publish(workspace, job)
   return true
 }
@@ -99,7 +105,7 @@ export function discardJob(workspace: Workspace, jobId: number): boolean {
   if (job?.state !== 'attention') return false
   db.transaction(() => {
     deleteJob(db, jobId)
-    const staffId = owner.kind === 'staff' ? owner.staffId : null
+    const staffId = staffIdOf(owner)
     for (const dependent of jobsBuildingOn(db, job.rowId)) letGo(db, dependent, staffId)
     if (isSyncedTable(job.table)) revertOperation(db, job.operation, { table: job.table, rowId: job.rowId, staffId })
   })()

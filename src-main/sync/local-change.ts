@@ -68,7 +68,11 @@ export function rebuildRow(db: Db, table: SyncedTable, rowId: string, staffId: s
   if (base === null) return
   const unsent = jobsOfRow(db, table, rowId)
   let row = base
-  for (const { operation } of unsent) if (operation) row = applyOperation(operation, row, staffId)
+  for (const { operation, state } of unsent) {
+    // What the server did not let anybody take back counts, here as there.
+    const isStanding = state === 'attention' && operation?.kind === 'statement.withdraw'
+    if (operation && !isStanding) row = applyOperation(operation, row, staffId)
+  }
   upsertRows(db, table, [row])
   if (unsent.length === 0) dropServerCopy(db, table, rowId)
 }

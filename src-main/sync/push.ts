@@ -73,7 +73,10 @@ function settleAttention(deps: PushDeps, job: OutboxJob, reason: AttentionReason
       rebuildRow(db, 'chat_messages', job.rowId, staffId)
     })()
   }
-  markAttention(deps.db, job.id, { reason, detail })
+  deps.db.transaction(() => {
+    markAttention(deps.db, job.id, { reason, detail })
+    if (job.kind === 'statement.withdraw') rebuildRow(deps.db, 'member_statements', job.rowId, deps.staffId)
+  })()
   deps.log.warn('change needs attention', { kind: job.kind, reason, job: job.id })
 }
 

@@ -37,7 +37,7 @@ export const EMPTY_DRAFT: CallDraft = {
 }
 
 /** Why a call must end, or be the last. */
-const callStop = z.enum(['doNotCall', 'deceased'])
+export const callStop = z.enum(['doNotCall', 'deceased'])
 export type CallStop = z.infer<typeof callStop>
 
 export type LineState = 'ringing' | 'connected' | 'ended'
@@ -128,7 +128,10 @@ export const callsIpc = defineFeature({
   events: {
     /** The call of this station began, changed (claim, identity) or ended. Drafts are not announced. */
     activeChanged: activeCall.nullable(),
-    /** A call that had hardly begun was ended, because somebody else heard meanwhile that it must not be made. */
-    stopped: z.object({ memberId: z.uuid(), name: z.string(), reason: callStop }),
+    /**
+     * A call that had hardly begun was ended, because somebody else heard meanwhile that it must not be made. `by`: who recorded
+     * it; null: it came with a file, or from somebody whom this station does not know.
+     */
+    stopped: z.object({ memberId: z.uuid(), name: z.string(), reason: callStop, by: z.string().nullable() }),
   },
 })

@@ -231,7 +231,7 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     saidIn: z.uuid().nullable(),
     statement: statementContent,
   }),
-  /** Takes a statement back: sets withdrawn_at, withdrawn_by, withdraw_reason. Without a reason it is an undo. */
+  /** Takes a statement back: sets withdrawn_at, withdraw_reason. Without a reason it is an undo. */
   z.object({
     kind: z.literal('statement.withdraw'),
     ...change,

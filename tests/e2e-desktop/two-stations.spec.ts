@@ -200,10 +200,12 @@ test('a wish not to be called, said before anybody is identified, stops the othe
     await expect(first.page.getByText('Needs attention', { exact: false })).toHaveCount(0)
   })
 
-  await test.step('a death noted on the card by two keys ends everything at the other desk too, and asks a coordinator', async () => {
+  await test.step('a death noted on the card, once the question is answered, ends everything at the other desk too, and asks a coordinator', async () => {
     await memberRow(first.page, ROSA).getByRole('article').click()
     await first.page.keyboard.press('e')
     await first.page.keyboard.press('p')
+    await expect(first.page.getByText(/^Record that Rosa/)).toBeVisible()
+    await first.page.keyboard.press('Enter')
     await expect(saying(first.page, 'Saved: Deceased: nothing more is sent')).toBeVisible()
     for (const { page } of [first, second]) {
       const rosa = memberRow(page, ROSA)

@@ -148,7 +148,7 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
   unread: `SELECT member_id AS memberId, count(*) AS count, max(created_at) AS newestAt FROM chat_messages
     WHERE member_id ${THESE} AND sender_type = 'member' AND read = 0 GROUP BY member_id`,
   statements: `SELECT member_id AS memberId, kind, details, said_at AS saidAt, EXISTS (
-      SELECT 1 FROM outbox AS o WHERE o.table_name = 'member_statements' AND o.row_id = member_statements.id
+      SELECT 1 FROM outbox AS o WHERE o.table_name = 'member_statements' AND o.row_id = member_statements.id AND o.kind = 'statement.add'
     ) AS unsent FROM member_statements
     WHERE member_id ${THESE} AND withdrawn_at IS NULL`,
   claims: `SELECT k.member_id AS memberId, k.staff_id AS staffId, w.full_name AS staffName, k.lease_until AS leaseUntil

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activeCall, callDraft, EMPTY_DRAFT, type CallDraft } from '#shared/ipc/calls.ts'
+import { activeCall, callDraft, callStop, EMPTY_DRAFT, type CallDraft } from '#shared/ipc/calls.ts'
 import type { CallbackRow } from '#shared/sync/rows.ts'
 import { decodeRow } from '../../db/row-codec.ts'
 import { statement } from '../../db/statements.ts'
@@ -106,6 +106,25 @@ export function isSaidIn(db: Db, callId: string): boolean {
     '/* calls.said */ SELECT 1 FROM member_statements WHERE call_id = ? AND withdrawn_at IS NULL',
   ).get(callId)
   return found !== undefined
+}
+
+const foreignStop = z.object({ reason: callStop, by: z.string().nullable() })
+export type ForeignStop = z.infer<typeof foreignStop>
+
+/** What somebody other than `staffId` said after which nobody calls the member, and that stands: a death first, then the newest. */
+export function readForeignStop(
+  db: Db,
+  { memberId, staffId }: { memberId: string; staffId: string },
+): ForeignStop | null {
+  const found = statement(
+    db,
+    `/* calls.foreignStop */ SELECT iif(s.kind = 'deceased', 'deceased', 'doNotCall') AS reason, w.full_name AS "by"
+     FROM member_statements AS s LEFT JOIN staff AS w ON w.id = s.made_by
+     WHERE s.member_id = ? AND s.withdrawn_at IS NULL AND s.made_by IS NOT ?
+       AND (s.kind = 'deceased' OR s.kind = 'do-not-call' AND s.details ->> 'scope' = 'all')
+     ORDER BY s.kind = 'deceased' DESC, unixepoch(s.said_at, 'subsec') DESC, s.id LIMIT 1`,
+  ).get(memberId, staffId)
+  return foreignStop.nullable().parse(found ?? null)
 }
 
 /** A claim of somebody else, as it was last heard of; null when none is known to run at `nowMs`. */

@@ -1,6 +1,6 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
-import type { ActiveCall, CallStop } from '#shared/ipc/calls.ts'
+import type { ActiveCall } from '#shared/ipc/calls.ts'
 import type { CallInput, EventPayload } from '#shared/ipc/index.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { CallClaims } from '../../backend/call-claims.ts'
@@ -20,7 +20,7 @@ import {
   type StoredCall,
 } from './calls.repo.ts'
 import { claimCall } from './claim-call.ts'
-import { CurrentCall, hasLongEnded } from './current-call.ts'
+import { CurrentCall, hasLongEnded, type EndedCall } from './current-call.ts'
 import { claimAfter, createClaimLease, type ClaimLease } from './claim-lease.ts'
 import { createLineWatch, dial, type LineWatch } from './dialing.ts'
 import { finishCall, type FinishedCall } from './wrap-up.ts'
@@ -245,15 +245,15 @@ export class CallsService {
 
   #heed(change: CacheChange): void {
     const ended = this.#current.heed(change)
-    if (ended !== null) this.#end(ended.call, ended.reason)
+    if (ended !== null) this.#end(ended)
   }
 
-  #end(call: StoredCall, reason: CallStop): void {
+  #end({ call, reason, by }: EndedCall): void {
     const { memberId, firstName, lastName } = call
     this.#stopped = call.callId
     this.#forget(this.#options.workspaces.current(), call)
     this.#ended(call)
-    this.#options.onStopped({ memberId, name: `${firstName} ${lastName}`.trim(), reason })
+    this.#options.onStopped({ memberId, name: `${firstName} ${lastName}`.trim(), reason, by })
   }
 
   #forget({ db }: Workspace, { memberId }: StoredCall): void {

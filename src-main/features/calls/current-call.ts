@@ -5,13 +5,20 @@ import type { Clock } from '../../base/clock.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Log } from '../../log/types.ts'
 import type { CacheChange, Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { readDraft, writeCall, type StoredCall, isSaidIn } from './calls.repo.ts'
+import { isSaidIn, readDraft, readForeignStop, writeCall, type ForeignStop, type StoredCall } from './calls.repo.ts'
 
 /** After this time nobody is in the call any more, whatever the cache says. */
 export const CALL_ENDS_AFTER_MS = 12 * 3_600_000
 
 export const hasLongEnded = ({ startedAt }: StoredCall, nowMs: number): boolean =>
   nowMs - toEpochMs(startedAt) >= CALL_ENDS_AFTER_MS
+
+/** A call that must not go on: why, and who recorded it; `by` null: it came with a file, or from somebody not known here. */
+export interface EndedCall {
+  readonly call: StoredCall
+  readonly reason: CallStop
+  readonly by: string | null
+}
 
 interface CurrentCallOptions {
   readonly workspaces: WorkspaceHolder
@@ -27,6 +34,8 @@ export class CurrentCall {
   #call: StoredCall | null = null
   /** Why nobody should be calling any more. */
   #stop: CallStop | null = null
+  /** Somebody else's word that nobody is to call stands and is known: it ends no call any more. */
+  #heard = false
   /** Whoever is on the line may be in danger. */
   #alertOpen = false
 
@@ -42,6 +51,7 @@ export class CurrentCall {
   begin(call: StoredCall): void {
     this.#call = call
     this.#alertOpen = isAlertOpen(this.#options.contactFacts(call.memberId))
+    this.#heard = this.#foreignStop(call) !== null
   }
 
   /** One that goes on, or that the member made. */
@@ -50,11 +60,13 @@ export class CurrentCall {
     this.#call = call
     this.#stop = stopAfter(facts)
     this.#alertOpen = isAlertOpen(facts)
+    this.#heard = this.#foreignStop(call) !== null
   }
 
   clear(): void {
     this.#call = null
     this.#stop = null
+    this.#heard = false
     this.#alertOpen = false
   }
 
@@ -97,18 +109,23 @@ export class CurrentCall {
     this.announce()
   }
 
-  /** @returns the call and why it has to end, where something was said after which nobody calls, and nobody talks yet */
-  heed(change: CacheChange): { readonly call: StoredCall; readonly reason: CallStop } | null {
+  /**
+   * @returns the call and why it has to end, where somebody else said something after which nobody calls, and nobody talks yet.
+   * What was said here, or taken back here, ends no call.
+   */
+  heed(change: CacheChange): EndedCall | null {
     const call = this.#call
     if (call === null || !mayMatter(change, call.memberId)) return null
     const facts = this.#options.contactFacts(call.memberId)
-    const [reason, alertOpen] = [stopAfter(facts), isAlertOpen(facts)]
-    const isStopNew = reason !== this.#stop
-    if (!isStopNew && alertOpen === this.#alertOpen) return null
-    this.#stop = reason
+    const [stop, alertOpen] = [stopAfter(facts), isAlertOpen(facts)]
+    const foreign = this.#foreignStop(call)
+    const isNew = foreign !== null && !this.#heard
+    if (!isNew && stop === this.#stop && alertOpen === this.#alertOpen) return null
+    this.#stop = stop
+    this.#heard = foreign !== null
     this.#alertOpen = alertOpen
-    if (isStopNew && reason !== null && !mayBeTalking(this.#db(), call, this.#options.clock.now()))
-      return { call, reason }
+    if (isNew && !mayBeTalking(this.#db(), call, this.#options.clock.now()))
+      return { call, reason: foreign.reason, by: foreign.by }
     this.announce()
     return null
   }
@@ -127,6 +144,12 @@ export class CurrentCall {
     if (this.#call === null) throw new ApiError('calls.notInCall')
     const draft = readDraft(this.#db(), this.#call.memberId)
     return { ...this.#call, stop: this.#stop, alertOpen: this.#alertOpen, draft }
+  }
+
+  #foreignStop({ memberId }: StoredCall): ForeignStop | null {
+    const { owner, db } = this.#options.workspaces.current()
+    // On sample data nobody else records anything.
+    return owner.kind === 'demo' ? null : readForeignStop(db, { memberId, staffId: owner.staffId })
   }
 
   #db(): Workspace['db'] {

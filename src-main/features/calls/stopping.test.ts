@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { storeRows } from '../../../tests/fixtures/workspace.ts'
+import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
+import { SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { readCall } from './calls.repo.ts'
 import {
   callDesk,
@@ -19,11 +20,17 @@ beforeEach(() => {
   desk = callDesk()
 })
 
-/** It was said that Rosa wants no calls: here in the call with this id, or at another station. */
-function hears(callId: string | null = null): void {
-  storeRows(desk.workspace.db, { member_statements: [ROWS.statement(ROSA.id, { call_id: callId })] })
-  desk.facts.set(ROSA.id, { ...FREE, onDnc: true })
+/** It was said that Rosa wants no calls, or has died: here in the call with this id, or at another station. */
+function hears(callId: string | null = null, change: Parameters<typeof ROWS.statement>[1] = {}): void {
+  storeRows(desk.workspace.db, { member_statements: [ROWS.statement(ROSA.id, { call_id: callId, ...change })] })
+  desk.facts.set(ROSA.id, { ...FREE, onDnc: true, deceased: change.kind === 'deceased' })
   desk.workspace.changes.publish({ tables: ['member_statements'], memberIds: [ROSA.id] })
+}
+
+/** The server's flag arrives, and nothing that it follows from. */
+function flagged(onDnc: boolean): void {
+  desk.facts.set(ROSA.id, { ...FREE, onDnc })
+  desk.workspace.changes.publish({ tables: ['contact_verifications'], memberIds: [ROSA.id] })
 }
 
 describe('a call to a member who asks elsewhere not to be called', () => {
@@ -31,7 +38,7 @@ describe('a call to a member who asks elsewhere not to be called', () => {
     await desk.service.start(to(ROSA))
     hears()
     expect(desk.service.getActive()).toBeNull()
-    expect(desk.stops).toEqual([{ memberId: ROSA.id, name: 'Rosa Delgado', reason: 'doNotCall' }])
+    expect(desk.stops).toEqual([{ memberId: ROSA.id, name: 'Rosa Delgado', reason: 'doNotCall', by: null }])
     expect([desk.events.at(-1), readCall(desk.workspace.db)]).toEqual([null, null])
     await settled()
     expect(desk.claims.asked.at(-1)).toBe(`release ${ROSA.id}`)
@@ -39,10 +46,35 @@ describe('a call to a member who asks elsewhere not to be called', () => {
 
   it('is ended as well where the member is known to have died', async () => {
     await desk.service.start(to(ROSA))
-    desk.facts.set(ROSA.id, { ...FREE, onDnc: true, deceased: true })
-    desk.workspace.changes.publish({ tables: ['member_statements'], memberIds: [ROSA.id] })
-    expect(desk.stops).toEqual([{ memberId: ROSA.id, name: 'Rosa Delgado', reason: 'deceased' }])
+    const coach = ROWS.staff({ full_name: 'Sample Coach' })
+    storeRows(desk.workspace.db, { staff: [coach] })
+    hears(null, { kind: 'deceased', details: {}, made_by: coach.id })
+    expect(desk.stops).toEqual([{ memberId: ROSA.id, name: 'Rosa Delgado', reason: 'deceased', by: 'Sample Coach' }])
   })
+
+  it('is ended where the flag arrives before what was said', async () => {
+    await desk.service.start(to(ROSA))
+    flagged(true)
+    expect([desk.service.getActive()?.stop, desk.stops]).toEqual(['doNotCall', []])
+    hears()
+    expect([desk.service.getActive(), desk.stops.length]).toEqual([null, 1])
+  })
+
+  it.each([
+    ['do-not-call', { scope: 'all' }],
+    ['deceased', {}],
+  ] as const)(
+    'is not ended by what the caller says and takes back, whatever flag follows: %s',
+    async (kind, details) => {
+      const { callId } = await desk.service.start(to(ROSA))
+      const own = ROWS.statement(ROSA.id, { call_id: callId, kind, details, made_by: SPECIALIST.staffId })
+      storeRows(desk.workspace.db, { member_statements: [own] })
+      flagged(true)
+      storeRows(desk.workspace.db, { member_statements: [{ ...own, withdrawn_at: TEST_NOW }] })
+      for (const onDnc of [false, true, false]) flagged(onDnc)
+      expect([desk.service.getActive(), desk.stops]).toMatchObject([{ memberId: ROSA.id, stop: null }, []])
+    },
+  )
 
   it('is refused while it begins', async () => {
     let ring = (): void => undefined

@@ -2,8 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { listAttention } from '../../sync/attention.ts'
 import { dueJobs } from '../../sync/outbox.repo.ts'
+import { pushDue } from '../../sync/push.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
+import type { SyncBackend } from '../../sync/types.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
 import { StatementsService } from './register.ts'
 
@@ -148,6 +152,52 @@ describe('taking back', () => {
         reason: 'She asked',
       },
     ])
+  })
+
+  it('lifts the flag that nothing stands for any more, and none that something does', () => {
+    const flag = () => workspace.db.prepare('SELECT on_dnc, dnc_date FROM contact_verifications').get()
+    const flagged = rows.verification(rosa.id, { on_dnc: true, dnc_date: '2026-11-20' })
+    storeRows(workspace.db, { contact_verifications: [flagged] })
+    const [{ id }, { id: other }] = [record(), record()]
+    service().withdraw(workspace, { id, reason: null })
+    expect(flag()).toEqual({ on_dnc: 1, dnc_date: '2026-11-20' })
+    service().withdraw(workspace, { id: other, reason: null })
+    expect(flag()).toEqual({ on_dnc: 0, dnc_date: null })
+  })
+
+  it('that the server refused is tried once more with a reason, and what was said counts until then', async () => {
+    const said = rows.statement(rosa.id, {
+      kind: 'consent',
+      details: { channel: 'sms', given: false, wording: null, language: null },
+      made_by: SPECIALIST.staffId,
+      said_at: TEST_NOW,
+    })
+    storeRows(workspace.db, { member_statements: [said] })
+    const refusal = { kind: 'refused', code: '22023', detail: 'statement.reasonNeeded' } as const
+    const push = vi.fn<SyncBackend['push']>(() => Promise.resolve({ ok: false, failure: refusal }))
+    const send = () =>
+      pushDue({
+        db: workspace.db,
+        backend: { push } as Partial<SyncBackend> as SyncBackend,
+        stopping: new AbortController().signal,
+        clock,
+        log: silentLog,
+        random: () => 0,
+        staffId: SPECIALIST.staffId,
+        settled: () => undefined,
+        lookFirst: () => undefined,
+      })
+    service().withdraw(workspace, { id: said.id, reason: null })
+    expect(list()).toEqual([])
+    await send()
+    expect(list()).toMatchObject([{ id: said.id, unsent: false }])
+    expect(listAttention(workspace)).toMatchObject([{ kind: 'statement.withdraw', reason: 'sync.refused' }])
+    push.mockResolvedValue({ ok: true, value: { kind: 'applied' } })
+    clock.advance(60_000)
+    service().withdraw(workspace, { id: said.id, reason: 'She asked' })
+    await send()
+    expect(push.mock.calls.at(-1)?.[0]).toMatchObject({ rowId: said.id, reason: 'She asked' })
+    expect([list(), listAttention(workspace)]).toEqual([[], []])
   })
 
   it('of what is not here is refused', () => {

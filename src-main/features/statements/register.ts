@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ownZone, addDays, localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
-import { PERMISSION_DAYS, withdrawalOf } from '#shared/domain/statements/index.ts'
+import { endsCalls, PERMISSION_DAYS, withdrawalOf } from '#shared/domain/statements/index.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
 import type { StatementItem } from '#shared/ipc/statements.ts'
 import { statementOf, type StatementContent } from '#shared/sync/statements.ts'
@@ -12,6 +12,7 @@ import type { Clock } from '../../base/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
+import { withdrawStatement } from '../../sync/withdrawals.repo.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
@@ -80,7 +81,8 @@ export class StatementsService {
     if (way === 'never') throw new ApiError('statements.notYours')
     if (way === 'reason' && reason === null) throw new ApiError('statements.reasonMissing', { field: 'reason' })
     const nowMs = this.#deps.clock.now()
-    saveOperations(workspace, [{ kind: 'statement.withdraw', ...changeOf(row, nowMs), reason }], { nowMs })
+    const operation = { kind: 'statement.withdraw', ...changeOf(row, nowMs), reason } as const
+    withdrawStatement(workspace, operation, { nowMs, endsCalls: endsCalls(content) })
     return null
   }
 
@@ -149,7 +151,7 @@ function readStanding(db: Db, memberId: string): StandingStatement[] {
     `/* statements.standing */
      SELECT s.id, s.call_id AS callId, s.kind, s.details, s.said_at AS saidAt, s.made_by AS madeById,
        w.full_name AS madeBy,
-       EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'member_statements' AND o.row_id = s.id) AS unsent
+       EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'member_statements' AND o.row_id = s.id AND o.kind = 'statement.add') AS unsent
      FROM member_statements AS s LEFT JOIN staff AS w ON w.id = s.made_by
      WHERE s.member_id = ? AND s.withdrawn_at IS NULL ORDER BY unixepoch(s.said_at, 'subsec') DESC, s.id`,
   )

@@ -22,6 +22,7 @@ export const STATEMENTS = {
     table: 'member_statements',
     // Whoever took it back, and why: it does not count any more, which is all that is wanted.
     fit: (row) => fitWhen(row.withdrawn_at !== null, true),
-    changes: ({ at, reason }, staffId) => ({ withdrawn_at: at, withdrawn_by: staffId, withdraw_reason: reason }),
+    // Who takes it back, the server knows by the session: nobody may write it.
+    changes: ({ at, reason }) => ({ withdrawn_at: at, withdraw_reason: reason }),
   }),
 }

@@ -56,7 +56,11 @@ function StoppedDialog({ stopped, onClose }: { stopped: Stopped; onClose: () => 
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       <Stack gap="md">
-        <Text dir="auto">{t(`stop.${stopped.reason}Ended`, { name: stopped.name })}</Text>
+        <Text dir="auto">
+          {stopped.by === null
+            ? t(`stop.${stopped.reason}Ended.unknown`, { name: stopped.name })
+            : t(`stop.${stopped.reason}Ended.by`, { name: stopped.name, by: stopped.by })}
+        </Text>
         <Group justify="flex-end">
           <Button data-autofocus onClick={onClose}>
             {t('stop.ok')}

@@ -8,7 +8,7 @@ import { ImportDialog } from '../imports/index.ts'
 import { EmergencyDialog, InboundSharesDialog } from '../oversight/index.ts'
 import { PreferencesDialog } from '../preferences/index.ts'
 import { RecoveryCodesDialog, SignInDialog, SignOutDialog } from '../session/index.ts'
-import { AttentionDrawer } from '../sync/index.ts'
+import { AttentionDrawer, useTellRefusals } from '../sync/index.ts'
 import { useOverlays, type Overlay } from './overlays.store.ts'
 import { useDeskCommands } from './useDeskCommands.ts'
 
@@ -22,6 +22,7 @@ export function DeskOverlays() {
   useDeskCommands()
   useChatRequests()
   useFollowAbsences()
+  useTellRefusals()
 
   const dialog = (overlay: Overlay) => ({ opened: open === overlay, onClose: () => close(overlay) })
   return (

@@ -90,3 +90,20 @@ function ConsentForm({ channel, subject, onRecord, onBack }: RecordFormProps & {
 
 export const TextConsentForm = (props: RecordFormProps) => <ConsentForm {...props} channel="sms" />
 export const EmailConsentForm = (props: RecordFormProps) => <ConsentForm {...props} channel="email" />
+
+/** One letter too many would end everything for somebody who lives: it is asked first. */
+export function DeceasedForm({ subject, onRecord, onBack }: RecordFormProps) {
+  const { t } = useTranslation('statements')
+  return (
+    <RecordForm
+      title={t('entry.deceased')}
+      submit={{ label: t('deceased.yes'), isFirst: true }}
+      onSubmit={() => onRecord({ kind: 'deceased' })}
+      onBack={onBack}
+    >
+      <Text size="sm" dir="auto">
+        {t('deceased.ask', { name: subject.name })}
+      </Text>
+    </RecordForm>
+  )
+}

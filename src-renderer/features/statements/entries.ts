@@ -5,7 +5,7 @@ import type { StatementContent } from '#shared/sync/statements.ts'
 import type { BadNumberReason, ConsentChannel } from '#shared/sync/vocabulary.ts'
 import { AlreadyDoneForm } from './AlreadyDoneForm.tsx'
 import { MayTalkForm } from './MayTalkForm.tsx'
-import { EmailConsentForm, TextConsentForm } from './RecordForm.tsx'
+import { DeceasedForm, EmailConsentForm, TextConsentForm } from './RecordForm.tsx'
 import type { RecordFormProps, RecordSubject } from './record.store.ts'
 import { SomeoneElseForm } from './SomeoneElseForm.tsx'
 
@@ -46,7 +46,7 @@ export const RECORD_ENTRIES: readonly RecordEntry[] = [
   {
     id: 'deceased',
     beforeIdentity: true,
-    content: () => ({ kind: 'deceased' }),
+    Form: DeceasedForm,
   },
   { id: 'wrongNumber', beforeIdentity: true, content: badNumber('wrong') },
   { id: 'outOfService', beforeIdentity: true, content: badNumber('out-of-service') },

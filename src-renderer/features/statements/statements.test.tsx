@@ -94,6 +94,23 @@ describe('recording in a call', () => {
     })
   })
 
+  it('of a death is asked first: the letter alone records nothing', async () => {
+    const { api, user } = open()
+    press('KeyS', { altKey: true })
+    await screen.findByRole('dialog')
+    press('KeyP')
+    expect(await screen.findByText(/^Record that Rosa Delgado has died\?/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(api.statements.record).not.toHaveBeenCalled()
+    press('KeyP')
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Record the death' }))
+    await user.keyboard('{Enter}')
+    expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
+      memberId: SUBJECT.memberId,
+      content: { kind: 'deceased' },
+    })
+  })
+
   it('says who else answered, by keys alone', async () => {
     const { api, user } = open()
     press('KeyS', { altKey: true })

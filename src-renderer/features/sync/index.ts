@@ -1,3 +1,5 @@
-export { AttentionDrawer, useChangeText } from './AttentionDrawer.tsx'
+export { AttentionDrawer } from './AttentionDrawer.tsx'
+export { useChangeText } from './change-words.ts'
+export { useTellRefusals } from './useTellRefusals.ts'
 export { DeskNotices } from './DeskNotices.tsx'
 export { SyncIndicator, useSyncNow } from './SyncIndicator.tsx'

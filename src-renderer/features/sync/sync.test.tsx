@@ -1,8 +1,9 @@
+import { notifications } from '@mantine/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useDeskSync } from '../../api/index.ts'
 import { fails, fakeApi, FAKE_NOW, ok, render, signedIn, syncState } from '../../test-utils/index.ts'
-import { AttentionDrawer, DeskNotices, SyncIndicator } from './index.ts'
+import { AttentionDrawer, DeskNotices, SyncIndicator, useTellRefusals } from './index.ts'
 
 const item = {
   jobId: 7,
@@ -211,5 +212,50 @@ describe('what needs attention', () => {
     const { user } = render(<AttentionDrawer opened onClose={() => {}} />, { api })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('This item has already been dealt with.')).toBeTruthy()
+  })
+})
+
+describe('what the server refuses later', () => {
+  const refused = (jobId: number, change: Partial<typeof item> = {}) => ({
+    ...item,
+    jobId,
+    kind: 'statement.withdraw',
+    label: '',
+    reason: 'sync.refused',
+    detail: '42501 statement.supervisorOnly',
+    ...change,
+  })
+  const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+  function Desk() {
+    useDeskSync()
+    useTellRefusals()
+    return null
+  }
+
+  it('is told once, where it was said that it is done, with its reason', async () => {
+    notifications.clean()
+    const listAttention = vi.fn(() => ok([refused(1)]))
+    const getStatus = () => ok(syncState({ attention: 1 }))
+    const { api } = render(<Desk />, { api: fakeApi({ sync: { listAttention, getStatus } }) })
+    await waitFor(() => expect(listAttention).toHaveBeenCalled())
+    // What stood when the person came is in the header.
+    expect(told()).toEqual([])
+    listAttention.mockImplementation(() => ok([refused(1), refused(2), refused(3, { reason: 'sync.held' })]))
+    act(() => api.emit('sync', 'statusChanged', syncState({ attention: 3 })))
+    await waitFor(() => expect(told()).toHaveLength(1))
+    expect(told()[0]).toMatch(/Undoing a request or report \(Rosa Delgado\).*Only a supervisor can undo this\./)
+    act(() => api.emit('sync', 'statusChanged', syncState({ attention: 3, waiting: 1 })))
+    await waitFor(() => expect(listAttention).toHaveBeenCalledTimes(3))
+    expect(told()).toHaveLength(1)
+  })
+
+  it('is one message where much is refused at once', async () => {
+    notifications.clean()
+    const listAttention = vi.fn(() => ok([1, 2, 3, 4].map((jobId) => refused(jobId))))
+    const { api } = render(<Desk />, { api: fakeApi({ sync: { listAttention, getStatus: () => ok(syncState()) } }) })
+    await act(async () => {})
+    act(() => api.emit('sync', 'statusChanged', syncState({ attention: 4 })))
+    await waitFor(() => expect(told()).toEqual([expect.stringContaining('The server rejected 4 changes')]))
   })
 })

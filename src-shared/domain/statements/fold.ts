@@ -25,6 +25,10 @@ export interface StatedFacts {
   readonly permissions: readonly TalkPermission[]
 }
 
+/** Whether the member is not called at all once this is said. */
+export const endsCalls = (content: StatementContent): boolean =>
+  content.kind === 'deceased' || (content.kind === 'do-not-call' && content.scope === 'all')
+
 export interface BadNumber {
   readonly number: string
   /** As said first; ISO instant. */

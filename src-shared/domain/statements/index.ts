@@ -2,7 +2,14 @@ import type { StatementContent } from '../../sync/statements.ts'
 import type { ConsentChannel } from '../../sync/vocabulary.ts'
 import { toEpochMs } from '../time/index.ts'
 
-export { foldStatements, permissionsOn, type BadNumber, type MadeStatement, type StatedFacts } from './fold.ts'
+export {
+  endsCalls,
+  foldStatements,
+  permissionsOn,
+  type BadNumber,
+  type MadeStatement,
+  type StatedFacts,
+} from './fold.ts'
 export { PERMISSION_DAYS, UNDO_MS, withdrawalOf } from './withdrawal.ts'
 
 /** What was said about a member on the telephone, and what follows from it. */

@@ -1,0 +1,101 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AttentionItem } from '#shared/ipc/sync.ts'
+import { ApiError } from '../../api/index.ts'
+import { errorText } from '../../ui/notices.ts'
+
+/** Why the server did not take a change, in general. */
+export const refusalText = ({ reason, detail }: Pick<AttentionItem, 'reason' | 'detail'>): string =>
+  errorText(new ApiError({ code: reason, message: detail }))
+
+/** Reasons of the server that have a sentence of their own; the most precise one first. */
+const DETAILS = [
+  ['deceased', 'deceased'],
+  ['doNotCall', 'doNotCall'],
+  ['smsStopped', 'smsStopped'],
+  ['outsideHours', 'outsideHours'],
+  ['closedDay', 'outsideHours'],
+  ['contact.notAllowed', 'contact_notAllowed'],
+  ['alert.repeatedSince', 'alert_repeatedSince'],
+  ['alert.needsClinician', 'alert_needsClinician'],
+  ['acknowledged', 'alert_taken'],
+  ['statement.supervisorOnly', 'statement_supervisorOnly'],
+  ['statement.reasonNeeded', 'statement_reasonNeeded'],
+  ['statement.unknownGap', 'statement_unknownGap'],
+  ['kit.duplicate', 'kit_duplicate'],
+  ['kit.notEligible', 'kit_notEligible'],
+  ['kit.unknownType', 'kit_unknownType'],
+  ['kit.wrongStatus', 'kit_wrongStatus'],
+  ['contact.held', 'contact_held'],
+  ['wish.notStaffOfTeam', 'wish_notStaffOfTeam'],
+  ['absence.coverNotOfTeam', 'absence_cover'],
+  ['skip.promise', 'skip_promise'],
+  ['skip.alert', 'skip_alert'],
+  ['task.ended', 'task_ended'],
+  ['task.coordinatorOnly', 'task_coordinatorOnly'],
+  ['task.notStaffOfTeam', 'task_notStaffOfTeam'],
+  ['callback.notStaffOfTeam', 'callback_notStaffOfTeam'],
+  ['callback.handedOver', 'callback_handedOver'],
+] as const
+/** A detail of one word is the state in which the change found the row: `conflictDetail` of sync/operations. */
+const STATES = {
+  deleted: 'stateDeleted',
+  cancelled: 'stateCancelled',
+  completed: 'stateDone',
+  done: 'stateDone',
+} as const
+const isState = (detail: string): detail is keyof typeof STATES => Object.hasOwn(STATES, detail)
+
+/** The key of `attention.detail` for what the server said; undefined where it has no sentence of its own. */
+export function knownDetail(detail: string) {
+  const reason = DETAILS.find(([said]) => detail.includes(said))?.[1]
+  if (reason !== undefined) return reason
+  if (isState(detail)) return STATES[detail]
+  return /^[a-z_-]+$/.test(detail) ? 'stateElse' : undefined
+}
+
+const KINDS = [
+  'absence.quiet',
+  'absence.set',
+  'alert.acknowledge',
+  'alert.close',
+  'appointment.book',
+  'appointment.cancel',
+  'appointment.move',
+  'appointment.remind',
+  'call.log',
+  'callback.add',
+  'callback.assign',
+  'callback.close',
+  'callback.move',
+  'chat.markRead',
+  'chat.send',
+  'contact.confirm',
+  'kit.followUp',
+  'kit.order',
+  'kit.approve',
+  'kit.setStatus',
+  'member.correct',
+  'member.skip',
+  'member.unskip',
+  'member.wish',
+  'message.log',
+  'portal.sendLink',
+  'result.discuss',
+  'task.add',
+  'task.close',
+  'task.move',
+  'statement.add',
+  'statement.withdraw',
+] as const
+type KnownKind = (typeof KINDS)[number]
+const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known === kind)
+
+/** What a change of the outbox is, in the words of the screen: of what kind, and about what. */
+export function useChangeText(): (kind: string, label: string) => string {
+  const { t } = useTranslation('shell')
+  return useCallback(
+    (kind, label) => (isKnown(kind) ? t(`attention.kind.${kind}`, { label }) : t('attention.kind.other', { label })),
+    [t],
+  )
+}
