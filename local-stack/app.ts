@@ -86,6 +86,7 @@ export async function openApp(options: AppOptions): Promise<LiteApp> {
   await lite.ensureSystemSchema()
   await database.exec(sqlFile('auth', 'bootstrap-auth.sql'))
   await database.exec(sqlFile('storage', 'bootstrap-storage.sql'))
+  await database.exec(sqlFile('realtime', 'bootstrap-realtime.sql'))
   await migrate(database, join(supabaseDir, 'migrations'))
   // Set after the migrations: from here on lite must not grant anything by itself.
   connection.rlsState = 'active'

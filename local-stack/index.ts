@@ -45,8 +45,8 @@ export interface StackOptions {
   /** Default: `auth.jwt_expiry` of config.toml. */
   readonly jwtExpirySeconds?: number
   /**
-   * Whether the auth service limits what one address may ask, as hosted projects do and the command line always has it.
-   * Default: not, because tests and measurements are hundreds of people at one address.
+   * Whether the auth service limits what one address may ask, and Realtime how many messages it sends, as hosted projects do and the
+   * command line always has it. Default: not, because tests and measurements are hundreds of people at one address.
    */
   readonly limited?: boolean
   /** Messages without personal data. */
@@ -131,6 +131,9 @@ async function openBackend(options: StackOptions, undo: Undo): Promise<Backend> 
   return { database, keys, config, supabaseDir, mailbox, lite, data, storage }
 }
 
+/** Of Realtime, on the smallest plan of a hosted project. */
+const SMALLEST_PLAN = { refusedJoinMs: 5_000, messagesPerSecond: 100 }
+
 interface Doors {
   readonly http: HttpServer
   readonly auth: AuthService
@@ -179,7 +182,8 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
   own['SUPABASE_URL'] = `http://127.0.0.1:${http.port}`
   own['SUPABASE_ANON_KEY'] = keys.publishable
   own['SUPABASE_SERVICE_ROLE_KEY'] = keys.secret
-  const realtime = new Realtime({ server: http.server, database, keys, log })
+  const limits = options.limited ? SMALLEST_PLAN : undefined
+  const realtime = new Realtime({ server: http.server, database, keys, log, limits })
   undo.push(() => realtime.close())
   await realtime.start()
   const setFunctionsEnv = async (env: Readonly<Record<string, string>>): Promise<void> => {

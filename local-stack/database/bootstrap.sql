@@ -29,19 +29,3 @@ create table if not exists supabase_migrations.local_state (
   name text primary key,
   value jsonb not null
 );
-
--- Who may listen on a channel: a policy on realtime.messages, asked with the channel's name. One row stands for its messages.
-create schema if not exists realtime;
-grant usage on schema realtime to anon, authenticated, service_role;
-create table if not exists realtime.messages (
-  id uuid primary key default gen_random_uuid(),
-  topic text not null,
-  extension text not null,
-  payload jsonb,
-  inserted_at timestamp not null default now()
-);
-alter table realtime.messages enable row level security;
-grant select, insert on realtime.messages to anon, authenticated, service_role;
-create or replace function realtime.topic() returns text language sql stable
-  as $$ select nullif(current_setting('realtime.topic', true), '') $$;
-insert into realtime.messages (topic, extension) select 'any', 'broadcast' where not exists (select from realtime.messages);

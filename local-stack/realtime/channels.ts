@@ -30,6 +30,7 @@ export interface Channel {
 }
 
 const OPEN = 1
+const NOBODY: ReadonlySet<Channel> = new Set()
 
 export interface Outgoing {
   readonly topic: string
@@ -42,6 +43,7 @@ export interface Outgoing {
 /** Who is connected, and who joined what. */
 export class ChannelRegistry {
   readonly peers = new Set<Peer>()
+  readonly #byTopic = new Map<string, Set<Channel>>()
 
   send(peer: Peer, { topic, event, payload, joinRef = null, ref = null }: Outgoing): void {
     if (peer.socket.readyState !== OPEN) return
@@ -52,8 +54,32 @@ export class ChannelRegistry {
     for (const peer of this.peers) yield* peer.channels.values()
   }
 
+  joinedTo(topic: string): ReadonlySet<Channel> {
+    return this.#byTopic.get(topic) ?? NOBODY
+  }
+
+  join(channel: Channel): void {
+    const { peer, topic } = channel
+    const earlier = peer.channels.get(topic)
+    if (earlier) this.leave(earlier)
+    peer.channels.set(topic, channel)
+    const joined = this.#byTopic.get(topic) ?? new Set()
+    this.#byTopic.set(topic, joined.add(channel))
+  }
+
   leave(channel: Channel): void {
-    channel.peer.channels.delete(channel.topic)
+    const { peer, topic } = channel
+    peer.channels.delete(topic)
+    const joined = this.#byTopic.get(topic)
+    joined?.delete(channel)
+    if (joined?.size === 0) this.#byTopic.delete(topic)
+  }
+
+  /** Ends a channel for good, as the service does where its token is worth nothing any more. */
+  end(channel: Channel): void {
+    this.leave(channel)
+    const { peer, topic, joinRef } = channel
+    this.send(peer, { topic, event: 'phx_close', payload: {}, joinRef })
   }
 }
 

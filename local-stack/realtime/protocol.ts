@@ -48,6 +48,15 @@ export const joinConfig = z.object({
     .default([]),
 })
 
+/** A message of the database as it comes through pg_notify. */
+export const messageNotice = z.object({
+  topic: z.string(),
+  event: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  private: z.boolean(),
+})
+export type MessageNotice = z.infer<typeof messageNotice>
+
 /** What the trigger function sends through pg_notify. */
 export const changeNotice = z.object({
   schema: z.string(),

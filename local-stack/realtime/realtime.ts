@@ -7,10 +7,11 @@ import type { StackDatabase } from '../database/database.ts'
 import type { StackKeys } from '../folder/keys.ts'
 import { sameSecret } from '../folder/keys.ts'
 import { comesFromThisMachine, namesThisMachine } from '../http/loopback.ts'
+import { Broadcaster } from './broadcaster.ts'
 import { deliverChange } from './changes.ts'
 import { ChangeQueue } from './queue.ts'
 import { ChannelRegistry, mayJoin, type Channel, type Peer } from './channels.ts'
-import { changeNotice, decodeMessage, joinConfig, type PhoenixMessage } from './protocol.ts'
+import { changeNotice, decodeMessage, joinConfig, messageNotice, type PhoenixMessage } from './protocol.ts'
 import { claimReader, type Claims } from '../auth/tokens.ts'
 
 const PATH = '/realtime/v1/websocket'
@@ -21,13 +22,27 @@ export interface RealtimeParts {
   readonly database: StackDatabase
   readonly keys: StackKeys
   readonly log: (message: string) => void
+  /** As hosted projects have them; omitted: none. */
+  readonly limits?: RealtimeLimits | undefined
+  /** Default: what the policies of the database say. @param topic as clients name it */
+  readonly mayListen?: (topic: string, claims: Claims) => Promise<boolean>
 }
 
+export interface RealtimeLimits {
+  /** Milliseconds that a refused join is held back, and with it all that comes after it on the same socket. */
+  readonly refusedJoinMs: number
+  /** Messages beyond them are skipped. */
+  readonly messagesPerSecond: number
+}
+
+const NO_LIMITS: RealtimeLimits = { refusedJoinMs: 0, messagesPerSecond: Infinity }
+/** How often channels are ended whose token has run out. */
+const EXPIRED_MS = 25_000
 const PREFIX = /^realtime:/
 
 /**
- * The part of Supabase Realtime that the clients use: database changes on private channels. Public channels, broadcast and
- * presence are refused, as in a project that allows private channels only and has no policy to send.
+ * The part of Supabase Realtime that the clients use: messages of the database on private channels. Public channels, presence and what
+ * clients send are refused, as in a project that allows private channels only and has no policy to send.
  */
 export class Realtime {
   readonly #parts: RealtimeParts
@@ -35,11 +50,20 @@ export class Realtime {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
   readonly #claimsOf: (token: string) => Promise<Claims>
   readonly #changes: ChangeQueue
+  readonly #limits: RealtimeLimits
+  readonly #broadcaster: Broadcaster
+  readonly #mayListen: (topic: string, claims: Claims) => Promise<boolean>
   #nextSubscription = 1
+  #expiry: ReturnType<typeof setInterval> | undefined
 
   constructor(parts: RealtimeParts) {
     this.#parts = parts
     this.#claimsOf = claimReader(parts.keys)
+    this.#limits = parts.limits ?? NO_LIMITS
+    const { messagesPerSecond } = this.#limits
+    const { connection } = parts.database
+    this.#mayListen = parts.mayListen ?? ((topic, claims) => mayJoin(connection, topic, claims))
+    this.#broadcaster = new Broadcaster({ registry: this.#registry, messagesPerSecond, now: Date.now })
     this.#changes = new ChangeQueue(
       (notice) => deliverChange(parts.database.connection, this.#registry, notice),
       (error) => parts.log(`realtime: ${error instanceof Error ? error.name : 'delivery failed'}`),
@@ -50,13 +74,26 @@ export class Realtime {
   async start(): Promise<void> {
     const { database, server } = this.#parts
     await database.exec(readFileSync(join(import.meta.dirname, 'triggers.sql'), 'utf8'))
+    await database.exec(readFileSync(join(import.meta.dirname, 'messages.sql'), 'utf8'))
     await database.listen('realtime', (payload) => this.#onNotice(payload))
+    await database.listen('realtime_message', (payload) =>
+      this.#broadcaster.deliver(messageNotice.parse(JSON.parse(payload))),
+    )
     server.on('upgrade', (request, socket, head) => void this.#onUpgrade(request, socket, head))
+    this.#expiry = setInterval(() => this.#endExpired(), EXPIRED_MS).unref()
   }
 
   close(): void {
+    clearInterval(this.#expiry)
     for (const { socket } of this.#registry.peers) socket.terminate()
     this.#sockets.close()
+  }
+
+  #endExpired(): void {
+    for (const channel of this.#registry.channels()) {
+      const { exp } = channel.claims
+      if (exp !== undefined && exp * 1000 < Date.now()) this.#registry.end(channel)
+    }
   }
 
   #onNotice(payload: string): void {
@@ -127,13 +164,7 @@ export class Realtime {
         reply('ok')
         return registry.send(channel.peer, { topic, event: 'phx_close', payload: {}, joinRef: channel.joinRef })
       case 'access_token':
-        try {
-          channel.claims = await this.#claimsOf(String(payload['access_token'] ?? ''))
-        } catch {
-          registry.leave(channel)
-          registry.send(channel.peer, { topic, event: 'phx_close', payload: {}, joinRef: channel.joinRef })
-        }
-        return
+        return this.#renew(channel, String(payload['access_token'] ?? ''))
       case 'broadcast':
       case 'presence':
         return reply('error', { reason: `Unauthorized: no policy lets anybody send ${event}` })
@@ -142,27 +173,40 @@ export class Realtime {
     }
   }
 
+  /** A new token: the policies are asked again, and whoever may not listen any more is sent away. */
+  async #renew(channel: Channel, token: string): Promise<void> {
+    try {
+      channel.claims = await this.#claimsOf(token)
+      if (await this.#mayListen(channel.topic.replace(PREFIX, ''), channel.claims)) return
+    } catch {
+      // Forged or run out.
+    }
+    this.#registry.end(channel)
+  }
+
   async #join(
     peer: Peer,
     { topic, joinRef, payload }: PhoenixMessage,
     reply: (status: 'ok' | 'error', response?: Record<string, unknown>) => void,
   ): Promise<void> {
     const config = joinConfig.parse(payload['config'] ?? {})
-    if (!config.private) return reply('error', { reason: 'PrivateOnly: This project only allows private channels' })
+    const refuse = async (reason: string): Promise<void> => {
+      await new Promise((resolve) => setTimeout(resolve, this.#limits.refusedJoinMs).unref())
+      reply('error', { reason })
+    }
+    if (!config.private) return refuse('PrivateOnly: This project only allows private channels')
     const token = payload['access_token']
     let claims: Claims
     try {
       claims = typeof token === 'string' && token !== '' ? await this.#claimsOf(token) : peer.base
     } catch {
-      return reply('error', { reason: 'InvalidJWTToken: token is invalid or expired' })
+      return refuse('InvalidJWTToken: token is invalid or expired')
     }
-    if (!(await mayJoin(this.#parts.database.connection, topic.replace(PREFIX, ''), claims))) {
-      return reply('error', { reason: 'Unauthorized: You do not have permissions to read from this Channel topic' })
+    if (!(await this.#mayListen(topic.replace(PREFIX, ''), claims))) {
+      return refuse('Unauthorized: You do not have permissions to read from this Channel topic')
     }
-    const earlier = peer.channels.get(topic)
-    if (earlier) this.#registry.leave(earlier)
     const subscriptions = config.postgres_changes.map((wanted) => ({ ...wanted, id: this.#nextSubscription++ }))
-    peer.channels.set(topic, { topic, joinRef, peer, subscriptions, claims })
+    this.#registry.join({ topic, joinRef, peer, subscriptions, claims })
     reply('ok', { postgres_changes: subscriptions })
     if (subscriptions.length > 0) {
       const channel = topic.replace(PREFIX, '')

@@ -208,6 +208,7 @@ begin
   set applied_at = now(), applied_xid = pg_current_xact_id(), summary = p_decided where p.id = p_plan.id;
   perform set_config('gapwise.roster', p_plan.id::text, true);
   perform set_config('gapwise.roster_xid', pg_current_xact_id()::text, true);
+  perform set_config('gapwise.bulk', 'on', true);
   perform private.add_roster_members(p_plan);
   perform private.roster_step(670);
   perform private.change_roster_members(p_plan);
@@ -518,6 +519,7 @@ begin
   update private.roster_plans p set undone_at = now(), undone_xid = pg_current_xact_id() where p.id = own.id returning * into own;
   perform set_config('gapwise.roster', own.id::text, true);
   perform set_config('gapwise.roster_xid', pg_current_xact_id()::text, true);
+  perform set_config('gapwise.bulk', 'on', true);
   perform private.restore_roster_gaps(own);
   perform private.roster_step(600);
   perform private.restore_roster_members(own);

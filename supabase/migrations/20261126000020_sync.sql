@@ -326,6 +326,7 @@ language plpgsql set search_path = '' as $$
 declare
   synced regclass;
 begin
+  perform set_config('gapwise.bulk', 'on', true);
   for synced in select tgrelid::regclass from pg_trigger where tgname = 'stamp_sync_columns' loop
     execute format('update %s set updated_at = now() where true', synced);
   end loop;
@@ -581,9 +582,108 @@ grant execute on function public.settle_left_work(uuid, boolean) to authenticate
 -- ----------------------------------------------------------------------------------------------------
 -- Realtime
 -- ----------------------------------------------------------------------------------------------------
--- Realtime is only a hint to pull. A public channel is open to anybody with the publishable key, who could then send words to the pages
--- that listen there. So staff may join the channel of the stations, members the one that carries their id, and nobody sends: the
--- product hears of changed rows only, which row-level security decides.
+-- Realtime is only a hint to pull. A transaction tells each team of which it changed rows that there is news, once and with nothing but
+-- its number: 'urgent' for alerts and words of members, 'news' for the rest. The portal of a member hears 'chat' or 'news' where a person
+-- changed something that it shows; a bulk change tells no member. What belongs to no team is told to all stations.
+--
+-- A public channel is open to anybody with the publishable key, who could then send words to the pages that listen there. So channels are
+-- private, and nobody sends but the database. Realtime asks the policies at each join and whenever a token is renewed.
+
+-- Whether Realtime takes messages from whoever owns these functions. Where it does not, nothing is told, and stations poll.
+create function private.can_tell() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+    where p.proname = 'send' and n.nspname = 'realtime' and p.pronargs = 4
+      and has_schema_privilege(n.oid, 'usage') and has_function_privilege(p.oid, 'execute')
+  );
+end $$;
+
+-- Tells each of these channels, unless this transaction has told it. What was told is kept in a setting of the transaction, which a
+-- savepoint takes back together with the messages. Whoever hears 'urgent' looks at everything, so 'news' adds nothing to it.
+-- realtime.send makes a subtransaction for each message and turns a failure into a warning: the poll catches what is missing.
+create function private.tell(p_topics text[], p_event text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  told constant text := coalesce(current_setting('gapwise.told', true), '');
+  fresh constant text[] := array(
+    select t from unnest(p_topics) t
+    where strpos(told, format(' %s %s ', p_event, t)) = 0 and (p_event <> 'news' or strpos(told, format(' urgent %s ', t)) = 0)
+  );
+begin
+  if cardinality(fresh) = 0 or not private.can_tell() then
+    return;
+  end if;
+  perform set_config('gapwise.told', told || (select string_agg(format(' %s %s ', p_event, t), '') from unnest(fresh) t), true);
+  perform realtime.send(jsonb_build_object('xid', pg_current_xact_id()::text), p_event, t, true) from unnest(fresh) t;
+end $$;
+
+-- Rows with a team, and of tables that the portal shows with a member. Arguments: the event for teams, optionally the one for members.
+create function private.announce_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(array(select 'team:' || c.team_id from (select distinct r.team_id from changed_rows r) c), tg_argv[0]);
+  if tg_nargs > 1 and coalesce(current_setting('gapwise.bulk', true), '') <> 'on' then
+    perform private.tell(array(select 'member:' || c.member_id from (select distinct r.member_id from changed_rows r) c), tg_argv[1]);
+  end if;
+  return null;
+end $$;
+
+-- A message of a member is urgent, those of staff and the marks of what was read are not.
+create function private.announce_messages() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.tell(array(
+      select 'team:' || c.team_id from (select distinct r.team_id from changed_rows r where r.sender_type = 'member') c
+    ), 'urgent');
+  end if;
+  perform private.tell(array(select 'team:' || c.team_id from (select distinct r.team_id from changed_rows r) c), 'news');
+  if coalesce(current_setting('gapwise.bulk', true), '') <> 'on' then
+    perform private.tell(array(select 'member:' || c.member_id from (select distinct r.member_id from changed_rows r) c), 'chat');
+  end if;
+  return null;
+end $$;
+
+-- Auditors and administrators are on no team's channel.
+create function private.announce_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(array(
+    select distinct topic from changed_rows r,
+      unnest(array['team:' || r.team_id, case when not private.has_members(r.role) then 'station-sync' end]) topic
+    where topic is not null
+  ), 'news');
+  return null;
+end $$;
+
+-- Of a further team hears that team, and the person on the channel of the own one.
+create function private.announce_staff_teams() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(array(
+    select distinct 'team:' || team from changed_rows r
+    join public.staff s on s.id = r.staff_id, unnest(array[r.team_id, s.team_id]) team
+  ), 'news');
+  return null;
+end $$;
+
+create function private.announce_teams() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(array(select 'team:' || r.id from changed_rows r), 'news');
+  return null;
+end $$;
+
+create function private.announce_to_all() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from changed_rows) then
+    perform private.tell(array['station-sync'], 'news');
+  end if;
+  return null;
+end $$;
 
 -- Realtime reports every synced table; a plain PostgreSQL has no such publication and needs none.
 do $$
@@ -600,6 +700,36 @@ begin
   end loop;
 end $$;
 
+-- A member who moves is told to the old team by the removal record. Rows that are deleted for good are no news: stations keep them.
+do $$
+declare
+  synced record;
+  announced text;
+begin
+  for synced in
+    select c.oid::regclass as name, c.relname from pg_trigger g join pg_class c on c.oid = g.tgrelid
+    where g.tgname = 'stamp_sync_columns' order by c.relname
+  loop
+    announced := case
+      when synced.relname = 'urgent_alerts' then $f$private.announce_rows('urgent')$f$
+      when synced.relname = 'chat_messages' then 'private.announce_messages()'
+      when synced.relname in ('appointments', 'lab_results', 'test_kits') then $f$private.announce_rows('news', 'news')$f$
+      when synced.relname = 'staff' then 'private.announce_staff()'
+      when synced.relname = 'staff_teams' then 'private.announce_staff_teams()'
+      when synced.relname = 'teams' then 'private.announce_teams()'
+      when synced.relname = 'plan_settings' then 'private.announce_to_all()'
+      else $f$private.announce_rows('news')$f$
+    end;
+    execute format('create trigger announce_insert after insert on %s
+      referencing new table as changed_rows for each statement execute function %s', synced.name, announced);
+    execute format('create trigger announce_update after update on %s
+      referencing new table as changed_rows for each statement execute function %s', synced.name, announced);
+  end loop;
+end $$;
+-- Whoever moves to another team, or gets another role, hears of it on the channels that they leave.
+create trigger announce_former after update on public.staff
+  referencing old table as changed_rows for each statement execute function private.announce_staff();
+
 do $$
 begin
   if to_regclass('realtime.messages') is null then
@@ -610,6 +740,11 @@ begin
     using (
       (select realtime.topic()) = 'station-sync'
       and ((select private.current_staff_id()) is not null)
+    );
+  create policy "Staff join the channels of their teams" on realtime.messages
+    for select to authenticated
+    using (
+      (select realtime.topic()) in (select 'team:' || team from unnest((select private.care_team_ids())::uuid[]) team)
     );
   create policy "Members join their own channel" on realtime.messages
     for select to authenticated

@@ -32,6 +32,7 @@ const PLATFORM = [
   ['supabase', 'tests', 'support', 'auth-stub.psql'],
   ['local-stack', 'storage', 'bootstrap-storage.sql'],
   ['local-stack', 'database', 'bootstrap.sql'],
+  ['local-stack', 'realtime', 'bootstrap-realtime.sql'],
 ]
 
 export function chainInFolder(folder: string = fromRoot(FOLDER)): Chain {

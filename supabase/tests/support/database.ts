@@ -21,6 +21,10 @@ export const platformSql = (): string =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 
+/** What Realtime brings to a project besides; a plain PostgreSQL does without. */
+const realtimeSql = (): string =>
+  readFileSync(fromSupabase('..', 'local-stack', 'realtime', 'bootstrap-realtime.sql'), 'utf8')
+
 export function migrationFiles(): { version: string; sql: string }[] {
   return readdirSync(fromSupabase('migrations'))
     .filter((name) => name.endsWith('.sql'))
@@ -29,7 +33,7 @@ export function migrationFiles(): { version: string; sql: string }[] {
 }
 
 async function applyMigrations(database: TestDatabase): Promise<void> {
-  await database.script(platformSql())
+  await database.script(`${platformSql()}\n${realtimeSql()}`)
   for (const { version, sql } of migrationFiles()) {
     try {
       await database.script(sql)

@@ -3,6 +3,7 @@ import { updateOf, type Cell, type TableRights } from './matrix-cells.ts'
 import { FUNCTION_CELLS } from './matrix-functions.ts'
 import { MEMBER_TABLE_RIGHTS } from './matrix-member-tables.ts'
 import { OTHER_TABLE_RIGHTS } from './matrix-other-tables.ts'
+import { REALTIME_CELLS } from './matrix-realtime.ts'
 import { STORAGE_CELLS } from './matrix-storage.ts'
 import { refusedToAll } from './personas.ts'
 
@@ -25,5 +26,6 @@ export const MATRIX: readonly Cell[] = [
   ...Object.entries(OTHER_TABLE_RIGHTS).flatMap(([table, rights]) => cellsOf(table, rights)),
   ...MEMBER_TABLES.flatMap((table) => cellsOf(table, MEMBER_TABLE_RIGHTS[table])),
   ...STORAGE_CELLS,
+  ...REALTIME_CELLS,
   ...FUNCTION_CELLS,
 ]
