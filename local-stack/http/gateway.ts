@@ -3,7 +3,6 @@ import type { AuthService } from '../auth/auth-service.ts'
 import { sameSecret, type StackKeys } from '../folder/keys.ts'
 import { takeDelivery } from '../mail/mailbox-door.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
-import { accessDenied, refusalResponse } from '../storage/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { claimReader, type Claims } from '../auth/tokens.ts'
 import { refusedBareWrite } from './bare-writes.ts'
@@ -104,9 +103,9 @@ export class Gateway {
     const refusedKey = this.#refusedKey(request)
     if (refusedKey) return refusedKey
     if (service === 'auth') return this.#parts.auth.handle(request, route, peer)
-    const refused = (await this.#refusedBearer(request, service)) ?? refusedBareWrite(request, service, route)
+    if (service === 'storage') return this.#parts.storage.handle(request, route)
+    const refused = (await this.#refusedBearer(request)) ?? refusedBareWrite(request, service, route)
     if (refused) return refused
-    if (service === 'storage') return this.#parts.storage.handle(request, route, await this.#callerOf(request))
     const called = await this.#parts.jsonFunctions.handle(request, route, (asking) => this.#callerOf(asking))
     if ('answer' in called) return called.answer
     return this.#parts.lite.fetch(requestWithPlainColumns(called.left), { peerAddress: peer })
@@ -127,7 +126,7 @@ export class Gateway {
   }
 
   /** lite takes a malformed or expired token for an anonymous caller; hosted projects refuse it. */
-  async #refusedBearer(request: Request, service: string): Promise<Response | null> {
+  async #refusedBearer(request: Request): Promise<Response | null> {
     const bearer = bearerOf(request)
     if (!bearer) return null
     try {
@@ -136,7 +135,6 @@ export class Gateway {
     } catch (error) {
       const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED'
       const reason = expired ? 'JWT expired' : 'JWT invalid'
-      if (service === 'storage') return refusalResponse(accessDenied(reason))
       const code = expired ? 'PGRST303' : 'PGRST301'
       return Response.json({ code, message: reason, details: null, hint: null }, { status: 401 })
     }

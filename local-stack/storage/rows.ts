@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
+import { isDatabaseError } from '../http/errors.ts'
 import type { LiteConnection } from '../database/database.ts'
-import { noSuchObject } from './errors.ts'
+import { alreadyThere, noSuchObject } from './errors.ts'
 import type { ObjectName } from './names.ts'
 import type { Upload } from './upload.ts'
 import type { Claims } from '../auth/tokens.ts'
 
 const fromJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
-const storedMetadata = z.object({
+const storedMetadata = z.looseObject({
   size: z.number(),
   mimetype: z.string(),
   eTag: z.string(),
@@ -66,6 +68,20 @@ function newRow({ id, bucket, name, version, upload, eTag }: NewObject, owner: s
 const REPLACING = sql`on conflict (bucket_id, name) do update set version = excluded.version, owner = excluded.owner,
   owner_id = excluded.owner_id, metadata = excluded.metadata, user_metadata = excluded.user_metadata`
 
+/** Does `work` in a transaction under the caller's own role and claims. */
+export function asCaller<T>(
+  connection: LiteConnection,
+  claims: Claims,
+  work: (db: Kysely<unknown>) => Promise<T>,
+): Promise<T> {
+  const context = { auth: { role: claims.role ?? 'anon', uid: claims.sub ?? '', jwt: claims } }
+  return connection.withContext(context, work)
+}
+
+/** Takes back what was only tried. */
+class OnlyTried extends Error {}
+const NOTHING: Upload = { bytes: new Uint8Array(), type: '', cacheControl: '', userMetadata: null }
+
 /**
  * The rows of `storage.objects`, each access in a transaction under the caller's own role and claims: the policies of
  * the migrations decide, not this code.
@@ -78,8 +94,7 @@ export class StorageRows {
   }
 
   #as<T>(claims: Claims, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
-    const context = { auth: { role: claims.role ?? 'anon', uid: claims.sub ?? '', jwt: claims } }
-    return this.#connection.withContext(context, work)
+    return asCaller(this.#connection, claims, work)
   }
 
   /** @throws StorageRefusal when it is missing or the caller may not see it */
@@ -107,6 +122,29 @@ export class StorageRows {
       await keep()
       return { id: earlier?.id ?? object.id, replaced: earlier?.version ?? null }
     })
+  }
+
+  /** Whether the caller may add an object, or replace it: the row is written and taken back. @throws what refuses it */
+  async tryToAdd(claims: Claims, object: ObjectName, replaces: boolean): Promise<void> {
+    const tried = { ...object, id: randomUUID(), version: '', upload: NOTHING, eTag: '' }
+    const keep = () => Promise.reject(new OnlyTried())
+    await this.add(claims, tried, { replaces, keep }).catch((error: unknown) => {
+      if (!(error instanceof OnlyTried)) throw error
+    })
+  }
+
+  /** Gives an object another name; the bytes stay where they are. @throws StorageRefusal */
+  async move(claims: Claims, from: ObjectName, to: ObjectName): Promise<void> {
+    const { id } = await this.find(claims, from)
+    try {
+      const { rows } = await this.#as(claims, (db) =>
+        sql`update storage.objects set bucket_id = ${to.bucket}, name = ${to.name}
+          where id = ${id}::text::uuid returning id`.execute(db),
+      )
+      if (rows.length === 0) throw noSuchObject()
+    } catch (error) {
+      throw isDatabaseError(error) && error.code === '23505' ? alreadyThere() : error
+    }
   }
 
   async #locked(db: Kysely<unknown>, { bucket, name }: ObjectName): Promise<{ id: string; version: string } | null> {
@@ -143,6 +181,19 @@ export class StorageRows {
           from below where position('/' in rest) > 0) entry
         where starts_with(lower(name), lower(${search}::text))
         order by ${sql.ref(wish.column)} ${direction}, name limit ${limit} offset ${offset}`.execute(db),
+    )
+    return rows.map((row) => ({ ...row, metadata: fromJson(row['metadata']) ?? null }))
+  }
+
+  /** The files whose names begin with `prefix`, with their whole names. */
+  async listWhole(
+    claims: Claims,
+    { bucket, prefix, after, limit }: { bucket: string; prefix: string; after: string; limit: number },
+  ): Promise<Record<string, unknown>[]> {
+    const { rows } = await this.#as(claims, (db) =>
+      sql<Record<string, unknown>>`select name, id::text, updated_at, created_at, last_accessed_at, metadata
+        from storage.objects where bucket_id = ${bucket} and starts_with(name, ${prefix}) and name > ${after}
+        order by name limit ${limit}`.execute(db),
     )
     return rows.map((row) => ({ ...row, metadata: fromJson(row['metadata']) ?? null }))
   }

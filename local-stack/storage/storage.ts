@@ -1,29 +1,32 @@
-import { createHash, randomUUID, createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { jwtVerify, SignJWT } from 'jose'
+import type { Claims } from '../auth/tokens.ts'
 import type { StackDatabase } from '../database/database.ts'
 import type { StackKeys } from '../folder/keys.ts'
+import { fileSizeLimitOf, type SupabaseConfig } from '../folder/supabase-config.ts'
+import { Buckets } from './buckets.ts'
 import { openStorageBytes, type StorageBytes } from './bytes.ts'
+import { StorageCallers } from './callers.ts'
 import {
   accessDenied,
-  invalidRequest,
+  invalidRange,
   noSuchBucket,
   noSuchObject,
+  noSuchRoute,
   refusalOf,
   refusalResponse,
-  invalidSignature,
-  invalidToken,
 } from './errors.ts'
+import { inputOf } from './input.ts'
 import { bucketOf, checkedName, objectNameOf, type ObjectName } from './names.ts'
 import { StorageRows, type StoredObject } from './rows.ts'
-import { checkType, readUpload } from './upload.ts'
-import { fileSizeLimitOf, type SupabaseConfig } from '../folder/supabase-config.ts'
-import type { Claims } from '../auth/tokens.ts'
+import { SignedAddresses } from './signed-addresses.ts'
+import { Uploads } from './uploads.ts'
 
-const signInput = z.object({ expiresIn: z.int().min(1), paths: z.array(z.string()).max(1000).optional() })
+/** A number as text is read as one, as there. */
+const expiresIn = z.preprocess((sent) => (typeof sent === 'string' ? Number(sent) : sent), z.int().min(1))
+const signInput = z.object({ expiresIn, paths: z.array(z.string()).max(1000).optional() })
 const removeInput = z.object({ prefixes: z.array(z.string()).min(1).max(1000) })
 const listInput = z.object({
-  prefix: z.string().max(1024).default(''),
+  prefix: z.string().max(1024),
   search: z.string().max(1024).default(''),
   limit: z.int().min(1).default(100),
   offset: z.int().min(0).default(0),
@@ -34,17 +37,12 @@ const listInput = z.object({
     })
     .prefault({}),
 })
-const bucketLimits = z.object({
-  size: z.coerce.number().nullable(),
-  types: z.array(z.string()).nullable(),
+const wholeListInput = z.object({
+  prefix: z.string().max(1024).default(''),
+  limit: z.int().min(1).default(1000),
+  cursor: z.string().default(''),
 })
-
-async function inputOf<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(await request.json().catch(() => null))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw invalidRequest(`body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is invalid'}`)
-}
+const NO_STORE = { headers: { 'cache-control': 'no-store' } }
 
 /** `attachment` under a name that can't break out of the header. */
 function disposition(download: string): string {
@@ -53,11 +51,15 @@ function disposition(download: string): string {
   return `attachment; filename=${name}; filename*=UTF-8''${name}`
 }
 
-/** How a file was asked for by a signed address. */
-interface SignedWish {
-  readonly download: string | null
-  /** Until when the address opens. */
-  readonly until: Date
+/** The part of `size` bytes that a `Range` header asks for; null for all. @throws StorageRefusal for one that is not there */
+function partOf(range: string | null, size: number): { start: number; end: number } | null {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  if (from === undefined || to === undefined) return null
+  const last = size - 1
+  const start = from === '' ? size - Number(to) : Number(from)
+  const end = from === '' || to === '' ? last : Math.min(Number(to), last)
+  if (start < 0 || start > end) throw invalidRange()
+  return { start, end }
 }
 
 /** What `info()` of supabase-js shows. */
@@ -91,14 +93,19 @@ export class Storage {
   readonly #rows: StorageRows
   readonly #bytes: StorageBytes
   readonly #addresses: SignedAddresses
-  readonly #limit: number
+  readonly #callers: StorageCallers
+  readonly #buckets: Buckets
+  readonly #uploads: Uploads
 
   constructor({ database, keys, config, dir }: StorageParts) {
     this.#database = database
     this.#rows = new StorageRows(database.connection)
     this.#bytes = openStorageBytes(dir)
     this.#addresses = new SignedAddresses(keys.jwt)
-    this.#limit = fileSizeLimitOf(config)
+    this.#callers = new StorageCallers(keys)
+    this.#buckets = new Buckets(database.connection)
+    const parts = { database, rows: this.#rows, bytes: this.#bytes, addresses: this.#addresses }
+    this.#uploads = new Uploads({ ...parts, limit: fileSizeLimitOf(config) })
   }
 
   /** Removes bytes that no row speaks of: after a start, and after the rows were put back. */
@@ -107,10 +114,10 @@ export class Storage {
     await this.#bytes.keepOnly(new Set(rows.map((row) => String(row['version']))))
   }
 
-  /** @param route below `/storage/v1/`, percent-encoded; `claims` are the caller's, checked */
-  async handle(request: Request, route: string, claims: Claims): Promise<Response> {
+  /** @param route below `/storage/v1/`, percent-encoded */
+  async handle(request: Request, route: string): Promise<Response> {
     try {
-      return await this.#routed(request, route, claims)
+      return await this.#routed(request, route)
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal) return refusalResponse(refusal)
@@ -118,100 +125,103 @@ export class Storage {
     }
   }
 
-  #routed(request: Request, route: string, claims: Claims): Promise<Response> {
+  async #routed(request: Request, route: string): Promise<Response> {
+    const [, service = '', rest = ''] = /^(\w+)(?:\/(.*))?$/.exec(route) ?? []
+    if (service === 'object' && rest !== '') return this.#ofObject(request, rest)
+    if (service === 'bucket') return this.#buckets.handle(request, rest, await this.#callers.of(request, 'needed'))
+    if (route === 'upload/resumable' && request.method === 'POST') {
+      return this.#uploads.resumable(request, await this.#callers.of(request, 'read'))
+    }
+    throw noSuchRoute(request.method, `/${route}`)
+  }
+
+  async #ofObject(request: Request, route: string): Promise<Response> {
     const { method } = request
-    const [, action = '', rest = ''] = /^object\/(?:(sign|list|info|authenticated)\/)?(.+)$/.exec(route) ?? []
+    const [, action = '', rest = ''] =
+      /^(?:(upload\/sign|sign|list|list-v2|info\/authenticated|info|authenticated|public)\/)?(.+)$/.exec(route) ?? []
     const reads = method === 'GET' || method === 'HEAD'
-    if (rest === '') throw noSuchObject()
-    if (action === 'sign') return reads ? this.#openSigned(request, rest) : this.#sign(request, rest, claims)
-    if (action === 'list' && method === 'POST') return this.#list(request, rest, claims)
-    if (action === 'info' && reads) return this.#info(objectNameOf(rest), claims)
-    if (reads) return this.#download(objectNameOf(rest), claims)
-    if (action !== '') throw noSuchObject()
-    if (method === 'POST') return this.#upload(request, rest, { claims, replaces: false })
-    if (method === 'PUT') return this.#upload(request, rest, { claims, replaces: true })
-    if (method === 'DELETE') return this.#remove(request, rest, claims)
+    // There is no public bucket.
+    if (reads && action === 'public') throw noSuchBucket()
+    if (reads && action === 'sign') return this.#openSigned(request, rest)
+    if (method === 'PUT' && action === 'upload/sign') return this.#uploads.uploadSigned(request, rest)
+    if (reads) return this.#read(request, action, rest)
+    if (method === 'POST' && action === 'list-v2') {
+      return this.#listWhole(request, rest, await this.#callers.of(request, 'read'))
+    }
+    return this.#changed(request, { action, rest, claims: await this.#callers.of(request, 'needed') })
+  }
+
+  async #read(request: Request, action: string, rest: string): Promise<Response> {
+    const claims = await this.#callers.of(request, action.endsWith('authenticated') ? 'needed' : 'public')
+    const object = objectNameOf(rest)
+    if (action.startsWith('info')) return Response.json(infoOf(await this.#rows.find(claims, object)), NO_STORE)
+    const row = await this.#rows.find(claims, object)
+    return this.#download(request, row, { 'cache-control': row.metadata.cacheControl })
+  }
+
+  #changed(
+    request: Request,
+    { action, rest, claims }: { action: string; rest: string; claims: Claims },
+  ): Promise<Response> {
+    const { method } = request
+    const isPost = method === 'POST'
+    if (isPost && action === 'sign') return this.#sign(request, rest, claims)
+    if (isPost && action === 'list') return this.#list(request, rest, claims)
+    if (isPost && action === 'upload/sign') return this.#uploads.sign(request, objectNameOf(rest), claims)
+    if (isPost && action === '' && rest === 'move') return this.#uploads.move(request, claims)
+    if (isPost && action === '' && rest === 'copy') return this.#uploads.copy(request, claims)
+    if (action === '' && (isPost || method === 'PUT')) return this.#uploads.upload(request, objectNameOf(rest), claims)
+    if (action === '' && method === 'DELETE') return this.#remove(request, rest, claims)
     throw noSuchObject()
   }
 
-  async #download(object: ObjectName, claims: Claims, signed?: SignedWish): Promise<Response> {
-    const row = await this.#rows.find(claims, object)
+  async #download(request: Request, row: StoredObject, caching: Record<string, string>): Promise<Response> {
     const bytes = await this.#bytes.read(row.version)
     if (!bytes) throw noSuchObject()
-    return new Response(bytes, {
+    const download = new URL(request.url).searchParams.get('download')
+    const part = partOf(request.headers.get('range'), bytes.byteLength)
+    const sent = part === null ? bytes : bytes.subarray(part.start, part.end + 1)
+    return new Response(sent, {
+      status: part === null ? 200 : 206,
       headers: {
         'content-type': row.metadata.mimetype,
-        'content-length': String(bytes.byteLength),
+        'content-length': String(sent.byteLength),
         etag: row.metadata.eTag,
         'last-modified': new Date(row.updated_at).toUTCString(),
+        'accept-ranges': 'bytes',
         'x-robots-tag': 'none',
-        ...(signed ? { expires: signed.until.toUTCString() } : { 'cache-control': row.metadata.cacheControl }),
-        ...(typeof signed?.download === 'string' ? { 'content-disposition': disposition(signed.download) } : {}),
+        ...caching,
+        ...(part === null ? {} : { 'content-range': `bytes ${part.start}-${part.end}/${bytes.byteLength}` }),
+        ...(download === null ? {} : { 'content-disposition': disposition(download) }),
       },
     })
   }
 
-  /** Who may see the object was decided when the address was signed. */
+  /** Who may see the object was decided when the address was signed; nobody looks at a bearer. */
   async #openSigned(request: Request, rest: string): Promise<Response> {
-    const { searchParams } = new URL(request.url)
     const object = objectNameOf(rest)
-    const until = await this.#addresses.check(object, searchParams.get('token'))
-    return this.#download(object, { role: 'service_role' }, { until, download: searchParams.get('download') })
+    const { until } = await this.#addresses.check(object, 'sign', new URL(request.url).searchParams.get('token'))
+    const row = await this.#rows.find({ role: 'service_role' }, object)
+    return this.#download(request, row, { expires: until.toUTCString() })
   }
 
   async #sign(request: Request, rest: string, claims: Claims): Promise<Response> {
-    const { expiresIn, paths } = await inputOf(request, signInput)
-    if (!paths) {
-      const object = objectNameOf(rest)
+    const { expiresIn: seconds, paths } = await inputOf(request, signInput)
+    const signed = async (object: ObjectName): Promise<string> => {
       await this.#rows.find(claims, object)
-      return Response.json({ signedURL: await this.#addresses.sign(object, expiresIn) })
+      return (await this.#addresses.sign(object, { use: 'sign', seconds })).url
     }
+    if (!paths) return Response.json({ signedURL: await signed(objectNameOf(rest)) })
     const bucket = bucketOf(rest)
-    const signed = paths.map(async (path) => {
+    const all = paths.map(async (path) => {
       try {
-        const object = { bucket, name: checkedName(path) }
-        await this.#rows.find(claims, object)
-        return { path, error: null, signedURL: await this.#addresses.sign(object, expiresIn) }
+        return { path, error: null, signedURL: await signed({ bucket, name: checkedName(path) }) }
       } catch (error) {
         if (!refusalOf(error)) throw error
         return { path, error: 'Either the object does not exist or you do not have access to it', signedURL: null }
       }
     })
-    return Response.json(await Promise.all(signed))
-  }
-
-  async #info(object: ObjectName, claims: Claims): Promise<Response> {
-    return Response.json(infoOf(await this.#rows.find(claims, object)), { headers: { 'cache-control': 'no-store' } })
-  }
-
-  async #limitsOf(bucket: string): Promise<{ size: number; types: readonly string[] | null }> {
-    const [row] = await this.#database.query(
-      'select file_size_limit as size, allowed_mime_types as types from storage.buckets where id = $1',
-      [bucket],
-    )
-    if (!row) throw noSuchBucket()
-    const { size, types } = bucketLimits.parse(row)
-    return { size: Math.min(size ?? this.#limit, this.#limit), types }
-  }
-
-  async #upload(request: Request, rest: string, { claims, replaces }: { claims: Claims; replaces: boolean }) {
-    const object = objectNameOf(rest)
-    const limits = await this.#limitsOf(object.bucket)
-    const upload = await readUpload(request, limits.size)
-    checkType(upload.type, limits.types)
-    const version = randomUUID()
-    const eTag = `"${createHash('sha256').update(upload.bytes).digest('hex').slice(0, 32)}"`
-    const wanted = { ...object, id: randomUUID(), version, upload, eTag }
-    const added = this.#rows.add(claims, wanted, {
-      replaces: replaces || request.headers.get('x-upsert') === 'true',
-      keep: () => this.#bytes.write(version, upload.bytes),
-    })
-    const { id, replaced } = await added.catch(async (error: unknown) => {
-      await this.#bytes.remove([version])
-      throw error
-    })
-    if (replaced !== null) await this.#bytes.remove([replaced])
-    return Response.json({ Id: id, Key: `${object.bucket}/${object.name}` })
+    return Response.json(await Promise.all(all))
   }
 
   /** One by its address, where the refusal tells whether it exists, or those that the body names. */
@@ -236,44 +246,18 @@ export class Storage {
     const { prefix, sortBy, ...wish } = await inputOf(request, listInput)
     const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
     const entries = await this.#rows.list(claims, { ...wish, ...sortBy, bucket: bucketOf(rest), prefix: folder })
-    return Response.json(entries, { headers: { 'cache-control': 'no-store' } })
-  }
-}
-
-const addressOf = ({ bucket, name }: ObjectName): string => `${bucket}/${name}`
-
-/** Tokens in signed addresses: each opens one exact object until it expires. */
-class SignedAddresses {
-  readonly #key: Uint8Array
-
-  /** @param jwtSecret the stack's; the key is derived, so such a token is no access token, nor the other way round */
-  constructor(jwtSecret: string) {
-    this.#key = createHmac('sha256', jwtSecret).update('signed storage addresses').digest()
+    return Response.json(entries, NO_STORE)
   }
 
-  /** @returns the address below `/storage/v1`, not yet percent-encoded: supabase-js does that */
-  async sign(object: ObjectName, expiresInSeconds: number): Promise<string> {
-    const url = addressOf(object)
-    const now = Math.floor(Date.now() / 1000)
-    const token = await new SignJWT({ url })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setIssuedAt(now)
-      .setExpirationTime(now + expiresInSeconds)
-      .sign(this.#key)
-    return `/object/sign/${url}?token=${token}`
-  }
-
-  /**
-   * @returns until when it opens the object
-   * @throws StorageRefusal when the token is missing, forged, expired or another object's
-   */
-  async check(object: ObjectName, token: string | null): Promise<Date> {
-    const opened = await jwtVerify(token ?? '', this.#key, { algorithms: ['HS256'] }).catch((error: unknown) => {
-      const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED'
-      throw invalidToken(expired ? '"exp" claim timestamp check failed' : 'signature verification failed')
-    })
-    const { exp, url } = opened.payload
-    if (exp === undefined || url !== addressOf(object)) throw invalidSignature()
-    return new Date(exp * 1000)
+  /** The second kind of list: whole names, page by page. */
+  async #listWhole(request: Request, rest: string, claims: Claims): Promise<Response> {
+    const { prefix, limit, cursor } = await inputOf(request, wholeListInput)
+    const after = Buffer.from(cursor, 'base64url').toString()
+    const found = await this.#rows.listWhole(claims, { bucket: bucketOf(rest), prefix, after, limit: limit + 1 })
+    const objects = found.slice(0, limit)
+    const hasNext = found.length > limit
+    const last = String(objects.at(-1)?.['name'] ?? '')
+    const next = hasNext ? { nextCursor: Buffer.from(last).toString('base64url') } : {}
+    return Response.json({ folders: [], objects, hasNext, ...next }, NO_STORE)
   }
 }

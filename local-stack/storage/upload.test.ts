@@ -35,11 +35,15 @@ describe('an upload', () => {
   })
 
   it.each([
-    ['a form without a file', 'not a form', { 'content-type': 'multipart/form-data; boundary=x' }],
-    ['broken metadata', 'a', { 'x-metadata': Buffer.from('[1').toString('base64') }],
-    ['metadata that is a list', 'a', { 'x-metadata': Buffer.from('[1]').toString('base64') }],
-  ])('is refused as %s', async (_what, body, headers) => {
-    await expect(readUpload(sent(body, headers), LIMIT)).rejects.toMatchObject({ status: 400, code: 'InvalidRequest' })
+    ['a form without a file', 'InvalidRequest', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['metadata that is a list', 'InvalidParameter', { 'x-metadata': Buffer.from('[1]').toString('base64') }],
+  ])('is refused as %s', async (_what, code, headers) => {
+    await expect(readUpload(sent('a', headers), LIMIT)).rejects.toMatchObject({ status: 400, code })
+  })
+
+  it('is taken without metadata that can’t be read', async () => {
+    const broken = { 'x-metadata': Buffer.from('[1').toString('base64') }
+    expect(await readUpload(sent('a', broken), LIMIT)).toMatchObject({ userMetadata: null })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalidRequest, tooLarge, wrongType } from './errors.ts'
+import { invalidParameter, invalidRequest, tooLarge, wrongType } from './errors.ts'
 
 /** A file as a client sent it. */
 export interface Upload {
@@ -27,13 +27,18 @@ async function bytesOf(body: ReadableStream<Uint8Array> | null, limit: number): 
   return new Uint8Array(Buffer.concat(parts))
 }
 
+/** What is no JSON is passed over, as on hosted projects; what is JSON, but no object, does not fit the column. */
 function metadataIn(text: string | null): Upload['userMetadata'] {
   if (text === null) return null
+  let sent: unknown
   try {
-    return userMetadata.parse(JSON.parse(text))
+    sent = JSON.parse(text)
   } catch {
-    throw invalidRequest('metadata must be a JSON object')
+    return null
   }
+  const parsed = userMetadata.safeParse(sent)
+  if (!parsed.success) throw invalidParameter('invalid input syntax for type json')
+  return parsed.data
 }
 
 const plainType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -42,7 +47,7 @@ const textOf = (value: FormDataEntryValue | null): string | null => (typeof valu
 async function formUpload(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Upload> {
   const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => null)
   const file = form && [...form.values()].find((value) => value instanceof File)
-  if (!form || !file) throw invalidRequest('the form holds no file')
+  if (!form || !file) throw invalidRequest('Unexpected end of multipart data')
   return {
     bytes: new Uint8Array(await file.arrayBuffer()),
     type: plainType(file.type),
