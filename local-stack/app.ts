@@ -1,8 +1,8 @@
 import { readdirSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App } from '@supabase/lite'
-import { sql, type Kysely } from 'kysely'
-import type { StackDatabase, LiteConnection, SessionVariables } from './database/database.ts'
+import type { StackDatabase } from './database/database.ts'
+import { useContext } from './database/request-context.ts'
 import { postgrestError } from './http/errors.ts'
 import type { StackKeys } from './folder/keys.ts'
 
@@ -51,31 +51,13 @@ async function migrate(database: StackDatabase, dir: string): Promise<void> {
   }
 }
 
-const ROLE_NAME = /^[a-z_][a-z0-9_]*$/i
-
-async function applyContext(db: Kysely<unknown>, { auth = {}, storage = {} }: SessionVariables): Promise<void> {
-  const role = auth.role || 'anon'
-  if (!ROLE_NAME.test(role)) throw new Error('the token names an impossible role')
-  const claims = auth.jwt && typeof auth.jwt === 'object' ? JSON.stringify(auth.jwt) : ''
-  await sql`select set_config('role', ${role}, true),
-    set_config('request.jwt.claim.sub', ${auth.uid ?? ''}, true),
-    set_config('request.jwt.claim.role', ${role}, true),
-    set_config('request.jwt.claims', ${claims}, true),
-    set_config('storage.operation', ${storage.operation ?? ''}, true)`.execute(db)
-}
-
-/** Sets a request's role and claims in one round trip; lite takes six. */
-function useFastContext(connection: LiteConnection): void {
-  connection.applyJwtSessionContext = applyContext
-}
-
 /** Brings the database to the present schema and puts lite in front of it. */
 export async function openApp(options: AppOptions): Promise<LiteApp> {
   const { database, keys, supabaseDir } = options
   const { connection } = database
   connection.normalizeDbError = postgrestError
-  useFastContext(connection)
   await database.exec(sqlFile('database', 'bootstrap.sql'))
+  await useContext(database)
   const lite = new App({
     connection: connection as never,
     // Of its auth service only the tables are used, and how a token is read.

@@ -235,6 +235,21 @@ describe.each(SERVERS)('an unmodified supabase-js on %s', (db) => {
       expect(await anna.rpc('refuse', { code: null })).toMatchObject({ status: 200, data: null, error: null })
     })
 
+    it('gives a request the time of its role', async () => {
+      const limitFor = async (caller: SupabaseClient) => (await caller.rpc('time_limit')).data
+      expect(await limitFor(client())).toBe('3s 8s')
+      expect(await limitFor(await signedIn('anna@example.com'))).toBe('8s 8s')
+      expect(await limitFor(admin)).toBe('8s 8s')
+    })
+
+    it.skipIf(db === 'pglite').each(['nap', 'nap_in_json'])(
+      'ends what takes longer, also where a function sets its own time: %s',
+      async (name) => {
+        const { error, status } = await (await signedIn('anna@example.com')).rpc(name)
+        expect({ status, code: error?.code }).toEqual({ status: 500, code: '57014' })
+      },
+    )
+
     it('keeps a hundred mixed requests at once apart', async () => {
       const ask = async (caller: SupabaseClient) => (await caller.from('books').select('id')).data?.length ?? null
       const failing = () => anna.from('books').insert({ shelf_id: shelfId, title: 'x', pages: -1 })

@@ -1,7 +1,13 @@
 -- What a hosted project already has before its first migration.
 do $$ begin
-  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin;
+    alter role anon set statement_timeout = '3s';
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin;
+    alter role authenticated set statement_timeout = '8s';
+  end if;
   if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
   if not exists (select from pg_roles where rolname = 'supabase_auth_admin') then
     create role supabase_auth_admin nologin;

@@ -15,6 +15,7 @@ export interface LiteConnection {
   rlsState: string
   normalizeDbError: (error: unknown) => unknown
   applyJwtSessionContext: (db: Kysely<unknown>, context: SessionVariables) => Promise<void>
+  applyRpcRequestGucs: (db: Kysely<unknown>, call: FunctionCall) => Promise<void>
   withContext<T>(context: RequestContext, work: (db: Kysely<unknown>) => Promise<T>): Promise<T>
   clearSchemaCache(): Promise<void>
   close(): Promise<void>
@@ -25,7 +26,23 @@ export interface SessionVariables {
   readonly storage?: { readonly operation?: string }
 }
 
-const EXPECTED = ['kysely', 'normalizeDbError', 'applyJwtSessionContext', 'withContext', 'clearSchemaCache', 'close']
+/** What a function is told about the request that calls it. */
+export interface FunctionCall {
+  readonly method: string
+  /** Ends with the name of the function. */
+  readonly path: string
+  readonly requestHeaders?: Readonly<Record<string, string>>
+}
+
+const EXPECTED = [
+  'kysely',
+  'normalizeDbError',
+  'applyJwtSessionContext',
+  'applyRpcRequestGucs',
+  'withContext',
+  'clearSchemaCache',
+  'close',
+]
 
 /** @throws Error naming the missing part when the installed lite is not the one this stack was written for. */
 export function adoptConnection(connection: unknown): LiteConnection {

@@ -9,11 +9,14 @@ const described = z.object({
   /** In order; those of which a caller may say nothing are the last ones. */
   parameters: z.array(z.object({ name: z.string().min(1), type: z.string() })),
   optional: z.number(),
+  /** What it sets for itself instead of its caller's. */
+  timeLimit: z.string().nullable(),
 })
 type JsonFunction = z.infer<typeof described>
 
 /** Only what can be called in one way: no overload, no set, no parameter that is answered or has no name. */
 const DESCRIPTION = `select json_build_object('returns', p.prorettype::regtype::text, 'optional', p.pronargdefaults,
+    'timeLimit', (select split_part(option, '=', 2) from unnest(p.proconfig) option where option like 'statement_timeout=%'),
     'parameters', coalesce((
       select json_agg(json_build_object('name', p.proargnames[place], 'type', format_type(type, null)) order by place)
       from unnest(p.proargtypes) with ordinality as given (type, place)
@@ -113,7 +116,7 @@ export class JsonFunctions {
     const forLite = () => ({ left: new Request(url, { method, headers, body }) })
     if (given === null) return forLite()
     try {
-      const answer = await this.#call(statementOf(name, given), body || '{}', claims)
+      const answer = await this.#call(statementOf(name, given), { body: body || '{}', claims, found })
       if (found.returns === 'void') return { answer: new Response(null, { status: 204, headers: HEADERS }) }
       return { answer: new Response(answer ?? 'null', { headers: HEADERS }) }
     } catch (error) {
@@ -126,11 +129,18 @@ export class JsonFunctions {
     }
   }
 
-  #call(statement: string, body: string, claims: Claims): Promise<string | null> {
+  #call(
+    statement: string,
+    { body, claims, found }: { body: string; claims: Claims; found: JsonFunction },
+  ): Promise<string | null> {
     const { connection } = this.#database
     return connection.kysely.transaction().execute(async (db) => {
       const auth = { role: claims.role ?? 'anon', uid: claims.sub ?? null, jwt: claims }
       await connection.applyJwtSessionContext(db, { auth })
+      if (found.timeLimit !== null) {
+        const longer = CompiledQuery.raw(`select set_config('statement_timeout', $1, true)`, [found.timeLimit])
+        await db.executeQuery(longer)
+      }
       const { rows } = await db.executeQuery<{ answer: string | null }>(CompiledQuery.raw(statement, [body]))
       return rows[0]?.answer ?? null
     })

@@ -4,15 +4,13 @@ import type { Stack } from '../../../local-stack/index.ts'
 import { ownStack } from '../../../local-stack/testing/test-stack.ts'
 import { fromRoot } from '../paths.ts'
 import { checkServer, GROUPS, type Result } from './check.ts'
-import { BREACHES, limitStatements, SECRETS } from './test-support/breaches.ts'
+import { BREACHES, SECRETS } from './test-support/breaches.ts'
 import type { Server, ServerAddress } from './server.ts'
 
 let stack: Stack
 beforeAll(async () => {
   stack = await ownStack()
   await stack.sql('drop function auth.is_sample_project()')
-  await stack.sql(limitStatements('anon', '3s'))
-  await stack.sql(limitStatements('authenticated', '8s'))
   await stack.setFunctionsEnv(SECRETS)
   stack.limitAddresses()
   for (const name of ['send-reminder', 'contact-notices']) {

@@ -10,8 +10,8 @@ export const SECRETS = {
   SMS_FROM: '+13055550100',
 }
 
-/** Of this database alone, as a hosted project sets it for the server. */
-export const limitStatements = (role: string, setting: string): string => `do $$ begin
+/** Of this database alone: a hosted project sets it for the server. */
+const limitStatements = (role: string, setting: string): string => `do $$ begin
   execute format('alter role ${role} in database %I set statement_timeout = ''${setting}''', current_database());
 end $$`
 
