@@ -367,6 +367,7 @@ create table private.roster_plans (
   summary jsonb not null default '{}',
   applied_at timestamptz,
   applied_xid xid8,
+  applied_seen pg_snapshot,
   undone_at timestamptz,
   undone_xid xid8,
   undone jsonb,
@@ -383,6 +384,8 @@ create table private.roster_plans (
 );
 comment on table private.roster_plans is 'Files that supervisors bring in. health_plan: for new members whose line names none.';
 comment on column private.roster_plans.applied_xid is 'The transaction that did it.';
+comment on column private.roster_plans.applied_seen is
+  'What that transaction had seen of its members when it decided. Null: it was done in another server, and can''t be undone here.';
 comment on column private.roster_plans.undone is 'Counts of what was taken back.';
 comment on column private.roster_plans.source is 'What files of one kind have in common: a name, or their columns.';
 comment on column private.roster_plans.file_date is 'The day that the name of the file states, else the one on which it was last changed.';
@@ -919,7 +922,8 @@ begin
   where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and s.member_id = l.target;
   insert into private.roster_settled (digest, member_id, told, settled_xid, below)
   select
-    l.digest, l.target, l.told, pg_current_xact_id(), current_setting('gapwise.roster_below')::xid8
+    l.digest, l.target, l.told, pg_current_xact_id(),
+    pg_snapshot_xmin(current_setting('gapwise.roster_seen')::pg_snapshot)
   from private.roster_lines l
   where l.plan_id = p_plan.id and l.digest is not null and l.kept = '{}' and not l.told ? 'ended'
     and l.line not in (select unnest(p_settled)) and (
@@ -1405,16 +1409,16 @@ begin
 end $$;
 
 -- Decides the lines again while nobody changes them, one import at a time. What somebody writes from here on is noticed by the lines
--- that are remembered.
+-- that are remembered, and by undoing.
 create function private.settle_roster(p_plan private.roster_plans) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   decided jsonb;
 begin
   perform pg_advisory_xact_lock(hashtext('private.roster_plans'));
-  perform set_config('gapwise.roster_below', pg_snapshot_xmin(pg_current_snapshot())::text, true);
   perform from public.members m
   where m.id in (select l.target from private.roster_lines l where l.plan_id = p_plan.id) order by m.id for update;
+  perform set_config('gapwise.roster_seen', pg_current_snapshot()::text, true);
   perform private.add_absent_gaps(p_plan);
   perform private.roster_step(20);
   perform private.decide_roster_lines(p_plan);

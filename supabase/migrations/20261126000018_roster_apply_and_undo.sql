@@ -205,7 +205,9 @@ declare
   settled constant int[] := private.settled_roster_lines(p_plan);
 begin
   update private.roster_plans p
-  set applied_at = now(), applied_xid = pg_current_xact_id(), summary = p_decided where p.id = p_plan.id;
+  set applied_at = now(), applied_xid = pg_current_xact_id(), summary = p_decided,
+    applied_seen = current_setting('gapwise.roster_seen')::pg_snapshot
+  where p.id = p_plan.id;
   perform set_config('gapwise.roster', p_plan.id::text, true);
   perform set_config('gapwise.roster_xid', pg_current_xact_id()::text, true);
   perform set_config('gapwise.bulk', 'on', true);
@@ -368,7 +370,8 @@ grant execute on function public.waiting_rosters() to authenticated;
 -- home. Members whom somebody has worked with since stay as they are and are listed, and so is a do-not-call: no file, and no
 -- undoing of one, takes it away.
 
--- Members of the plan for whom anything was written after it was done: a call, a statement, a correction, a task, another import.
+-- Members of the plan for whom anything was written that it had not seen: a call, a statement, a correction, a task, another import.
+-- Which number is larger does not say which came first.
 create function private.worked_since(p_plan private.roster_plans) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -383,9 +386,10 @@ begin
   ] loop
     execute format(
       'select coalesce(array_agg(distinct r.%2$I), ''{}'') from public.%1$I r join private.roster_lines l
-        on l.plan_id = $1 and l.target = r.%2$I where r.changed_xid > $2',
+        on l.plan_id = $1 and l.target = r.%2$I
+        where r.changed_xid >= $2 and not pg_visible_in_snapshot(r.changed_xid, $3) and r.changed_xid <> $4',
       synced, case synced when 'members' then 'id' else 'member_id' end
-    ) into more using p_plan.id, p_plan.applied_xid;
+    ) into more using p_plan.id, pg_snapshot_xmin(p_plan.applied_seen), p_plan.applied_seen, p_plan.applied_xid;
     found := found || more;
   end loop;
   return found;
@@ -504,7 +508,7 @@ begin
     return jsonb_build_object(
       'done', true, 'undone', own.undone, 'stayed', case when names then private.stayed_members(own) else '[]' end
     );
-  elsif own.applied_at is null or own.applied_at < now() - interval '1 day' then
+  elsif own.applied_at is null or own.applied_at < now() - interval '1 day' or own.applied_seen is null then
     return jsonb_build_object('done', false);
   end if;
   perform pg_advisory_xact_lock(hashtext('private.roster_plans'));
@@ -563,7 +567,7 @@ begin
       'new', p.summary -> 'new', 'changed', p.summary -> 'changed', 'ended', p.summary -> 'ended'
     ) order by p.applied_at desc)
     from private.roster_plans p join public.staff b on b.id = p.staff_id
-    where p.applied_at > now() - interval '1 day'
+    where p.applied_at > now() - interval '1 day' and p.applied_seen is not null
       and ((p.staff_id = caller and p.team_id = any (private.own_import_team_ids())) or private.may_judge_roster(p))
   ), '[]');
 end $$;

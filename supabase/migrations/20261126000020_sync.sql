@@ -330,6 +330,7 @@ begin
   for synced in select tgrelid::regclass from pg_trigger where tgname = 'stamp_sync_columns' loop
     execute format('update %s set updated_at = now() where true', synced);
   end loop;
+  update private.roster_plans p set applied_seen = null where p.applied_seen is not null;
   perform private.begin_new_epoch();
 end $$;
 

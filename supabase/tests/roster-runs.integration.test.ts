@@ -16,7 +16,10 @@ beforeAll(async () => {
   runner = openSession(database.url)
   beside = openSession(database.url)
 })
-beforeEach(() => resetToFixture(beside))
+beforeEach(async () => {
+  await beside.rows('truncate private.roster_plans, private.roster_lines, private.roster_known cascade')
+  await resetToFixture(beside)
+})
 afterAll(async () => {
   await runner.close()
   await beside.close()
@@ -27,16 +30,16 @@ const PLAN = '00000000-0000-4000-8000-00000000f101'
 const RUN = '00000000-0000-4000-8000-00000000f201'
 const ask = async (session: TestDatabase, expression: string, persona: Persona = 'supervisorBoth') =>
   (await rowsAs(session, persona, `select ${expression} as answer`))[0]?.['answer']
-const run = (action: string, hash = '') =>
-  ask(runner, `public.run_roster('${RUN}', '${action}', '${PLAN}', '${hash}')`) as Promise<Record<string, unknown>>
+const run = (action: string, hash = '', id = PLAN) =>
+  ask(runner, `public.run_roster('${RUN}', '${action}', '${id}', '${hash}')`) as Promise<Record<string, unknown>>
 
-async function plan(): Promise<string> {
-  const told = { member_id: 'NEW-1', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09' }
+async function plan(change: object = {}, id = PLAN): Promise<string> {
+  const told = { member_id: 'NEW-1', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09', ...change }
   const lines = JSON.stringify([{ line: 2, told }])
-  await ask(beside, `public.begin_roster_plan('${PLAN}', '${NORTH}', 'june.csv', '${'a'.repeat(64)}', 'Blue Plan')`)
-  await ask(beside, `public.stage_roster_lines('${PLAN}', '${lines}')`)
-  const planned = await run('plan')
-  expect(planned).toMatchObject({ lines: 1, new: 1 })
+  await ask(runner, `public.begin_roster_plan('${id}', '${NORTH}', 'june.csv', '${'a'.repeat(64)}', 'Blue Plan')`)
+  await ask(runner, `public.stage_roster_lines('${id}', '${lines}')`)
+  const planned = await run('plan', '', id)
+  expect(planned).toMatchObject({ lines: 1 })
   return String(planned['hash'])
 }
 
@@ -73,5 +76,47 @@ describe('a run of an import', () => {
 
   it('is nobody’s who brings nothing in', async () => {
     await expect(ask(beside, `public.roster_progress('${RUN}')`, 'coach')).rejects.toThrow(/bring rosters in/)
+  })
+})
+
+describe('an import that is undone', () => {
+  const SECOND = '00000000-0000-4000-8000-00000000f102'
+  const called = `insert into public.calls (member_id, outcome, started_at, coach_name)
+    select id, 'no-answer', now(), 'Coach' from public.members where member_id = 'NEW-1'`
+
+  it('keeps whom somebody has worked with since, in a transaction that began before it', async () => {
+    await beside.rows('begin')
+    await beside.rows('select pg_current_xact_id()')
+    expect(await run('apply', await plan())).toMatchObject({ done: true })
+    await beside.rows(called)
+    await beside.rows('commit')
+    expect(await run('undo')).toMatchObject({ undone: { removed: 0, stayed: 1 }, stayed: [{ why: 'worked' }] })
+    expect(await members()).toHaveLength(1)
+  })
+
+  it('takes back what was done to members with whom somebody had worked before, in a transaction that began after it', async () => {
+    await run('apply', await plan())
+    const hash = await plan({ zip_code: '02134' }, SECOND)
+    // It has a number, and waits for another import.
+    await beside.rows('begin')
+    await beside.rows(`select pg_advisory_xact_lock(hashtext('private.roster_plans'))`)
+    const applying = run('apply', hash, SECOND)
+    const other = openSession(database.url)
+    try {
+      await eventually(async () => expect(await other.rows('select from pg_locks where not granted')).toHaveLength(1))
+      await other.rows(called)
+    } finally {
+      await other.close()
+      await beside.rows('commit')
+    }
+    expect(await applying).toMatchObject({ done: true, summary: { changed: 1 } })
+    expect(await run('undo', '', SECOND)).toMatchObject({ undone: { restored: 1, stayed: 0 } })
+  })
+
+  it('can not be undone in another server, where numbers of transactions mean something else', async () => {
+    await run('apply', await plan())
+    await beside.rows('select private.restamp_synced_rows()')
+    expect(await run('undo')).toEqual({ done: false })
+    expect(await ask(beside, 'public.recent_rosters()')).toEqual([])
   })
 })
