@@ -1,39 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, TEAM_NORTH, TEAM_SOUTH } from '#shared/sample-data/accounts.ts'
+import { SAMPLE_ACCOUNTS, TEAM_NORTH, TEAM_SOUTH } from '#shared/sample-data/accounts.ts'
 import type { MarkKind, OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { addressOfDatabase } from '../../local-stack/testing/test-databases.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { systemClock } from '../../src-main/base/clock.ts'
-import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
-import { openCache } from '../../src-main/db/open-cache.ts'
 import { MEMBER_TABLES, readRow } from '../../src-main/db/row-store.ts'
-import { recordingLog, silentLog } from '../../src-main/db/test-log.ts'
-import type { Db } from '../../src-main/db/types.ts'
 import { discardJob, listAttention } from '../../src-main/sync/attention.ts'
-import { createSyncEngine, type RunningSyncEngine } from '../../src-main/sync/engine.ts'
 import { saveOperations } from '../../src-main/sync/save-operations.ts'
-import type { SyncBackend } from '../../src-main/sync/types.ts'
 import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 import { openSession } from '../../supabase/tests/support/postgres.ts'
-import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
-import type { Workspace } from '../../src-main/workspace/types.ts'
 import { eventually } from '../fixtures/eventually.ts'
+import { openStation, type RealStation } from './real-station.ts'
 
-interface RealStation {
-  readonly db: Db
-  readonly workspace: Workspace
-  readonly backend: SyncBackend
-  readonly client: SupabaseClient
-  readonly engine: RunningSyncEngine
-  readonly log: ReturnType<typeof recordingLog>
-  /** The cable: pulled out while false. */
-  readonly network: { connected: boolean }
+interface ActingStation extends RealStation {
   act(kind: MarkKind, table: 'appointments' | 'test_kits' | 'lab_results', rowId: string): OutboxOperation
-  sync(): Promise<void>
 }
 
 describe('a station on the real server', () => {
@@ -49,51 +33,17 @@ describe('a station on the real server', () => {
     for (const end of ends.splice(0)) await end()
   })
 
-  async function station(email = 'specialist@example.com'): Promise<RealStation> {
-    const network = { connected: true }
-    const client = createClient(stack.url, stack.publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: {
-        fetch: (...request) =>
-          network.connected ? fetch(...request) : Promise.reject(new TypeError('the cable is out')),
-      },
-    })
-    const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
-    if (error) throw error
-    const account = SAMPLE_ACCOUNTS.find((known) => known.email === email)!
-    const log = recordingLog()
-    const { db } = openCache({ file: ':memory:', key: null, log: silentLog, clock: systemClock })
-    const { userId, staffId, fullName, role } = account
-    const owner = { kind: 'staff', userId, staffId, fullName, role } as const
-    const workspace: Workspace = { owner, db, storage: 'memory', changes: createChangeFeed(silentLog) }
-    const backend = createSyncBackend({ client, actor: { staffId, fullName } })
-    const engine = createSyncEngine({ workspace, backend, clock: systemClock, log })
-    ends.push(async () => {
-      await engine.stop()
-      db.close()
-      await client.removeAllChannels()
-      await client.realtime.disconnect()
-    })
-    engine.start()
-    await engine.idle()
+  async function station(email = 'specialist@example.com'): Promise<ActingStation> {
+    const made = await openStation(stack, email)
+    ends.push(made.close)
     return {
-      db,
-      workspace,
-      backend,
-      client,
-      engine,
-      log,
-      network,
+      ...made,
       act(kind, table, rowId) {
-        const row = readRow(db, table, rowId)!
+        const row = readRow(made.db, table, rowId)!
         const at = new Date(systemClock.now()).toISOString()
         const operation = { kind, rowId, memberId: row.member_id, seenXid: row.changed_xid, at }
-        saveOperations(workspace, [operation], { nowMs: systemClock.now() })
+        saveOperations(made.workspace, [operation], { nowMs: systemClock.now() })
         return operation
-      },
-      async sync() {
-        engine.syncNow()
-        await engine.idle()
       },
     }
   }

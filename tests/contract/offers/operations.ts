@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import { alertPart } from '#shared/domain/alerts/index.ts'
+import { mayHandleCallback } from '#shared/domain/calls/index.ts'
+import { canOverride } from '#shared/domain/contact-rules/index.ts'
+import { mayOrderKits } from '#shared/domain/kits/index.ts'
+import { hasMembers } from '#shared/domain/station/index.ts'
+import { mayEndTask } from '#shared/domain/tasks/index.ts'
+import { outboxOperation, type OperationOf, type OutboxKind } from '#shared/sync/outbox.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
+import { readRow, readRowOfMember } from '../../../src-main/db/row-store.ts'
+import {
+  changeAbsence,
+  changeGiven,
+  changeMember,
+  changeOfMember,
+  creation,
+  dayIn,
+  inDays,
+  SPECIALIST,
+  type AtDesk,
+  type Offered,
+  type Way,
+} from './at-desk.ts'
+import { SAYING_OFFERS } from './statements.ts'
+
+const NO_RISK = { pastCancerOrPolyps: false, bowelDisease: false, familyHistory: false, currentSymptoms: false }
+const ALERT = `insert into public.urgent_alerts (member_id, id, source) values ($1, $2, 'chat')`
+const TASK = `insert into public.outreach_tasks (member_id, id, kind, audience, due_on)
+  values ($1, $2, 'other', 'team', current_date + 1)`
+const APPOINTMENT = `insert into public.appointments (member_id, id, test_name, appointment_datetime, provider)
+  values ($1, $2, 'A1C Test', now() + interval '3 days', 'lab-one')`
+const SENT_KIT = `insert into public.test_kits (member_id, id, kit_type, status, date_sent)
+  values ($1, $2, 'A1C Home Test Kit', 'sent', current_date)`
+const callbackOf = (assignedTo: string | null): string =>
+  `insert into public.callbacks (member_id, id, due_at, assigned_to)
+   values ($1, $2, now() + interval '3 days', ${assignedTo === null ? 'null' : `'${assignedTo}'`})`
+const CALLBACK = callbackOf(null)
+const toOthers = (role: StaffRole): boolean => mayHandleCallback('other', role)
+const overrides = (role: StaffRole): boolean =>
+  canOverride(
+    { allowed: false, reason: 'crisisHold', nextAllowedAt: null, overridableBy: ['supervisor', 'clinician'] },
+    role,
+  )
+
+const place = (desk: AtDesk) => ({
+  provider: 'lab-one' as const,
+  labName: 'Lab One',
+  address: '1 Main St',
+  startsAt: inDays(desk, 5),
+  timeZone: 'America/New_York',
+  confirmationNumber: 'C-1',
+})
+const loggedCall = (desk: AtDesk, overrideReason: string | null): OperationOf<'call.log'>['call'] => ({
+  outcome: 'completed',
+  startedAt: desk.at,
+  durationMinutes: 3,
+  sentiment: 'positive',
+  scheduledTests: ['A1C Test'],
+  notes: 'Will think about it',
+  identityVerified: true,
+  overrideReason,
+  reason: 'thinking-it-over',
+  reasonNote: '',
+})
+const kitOrder = (desk: AtDesk, kitType: string, asked: boolean) => ({
+  ...creation(desk),
+  kitType,
+  status: asked ? ('ordered' as const) : ('sent' as const),
+  dateSent: asked ? null : dayIn(desk, 0),
+  notes: 'Leave at the door',
+  duplicateConfirmed: false,
+  riskAnswers: asked ? NO_RISK : null,
+})
+const away = (desk: AtDesk) => ({ from: inDays(desk, 1), until: inDays(desk, 2), note: 'Ill', coverId: null })
+const correct = (desk: AtDesk, now: OperationOf<'member.correct'>['now']) => {
+  const row: Readonly<Record<string, unknown>> = readRow(desk.db, 'members', desk.memberId)!
+  const was = Object.fromEntries(Object.keys(now).map((column) => [column, row[column]]))
+  return { ...changeMember(desk), source: 'call' as const, was, now }
+}
+
+/** Everything that a desk may ask of the server. Without a row here an operation does not compile. */
+const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statement.withdraw'>]: readonly Way<K>[] } = {
+  'call.log': [
+    { make: (desk) => ({ ...creation(desk), call: loggedCall(desk, null) }) },
+    { to: overrides, make: (desk) => ({ ...creation(desk), call: loggedCall(desk, 'She asked for it') }) },
+  ],
+  'callback.add': [
+    {
+      make: (desk) => ({
+        ...creation(desk),
+        dueAt: inDays(desk, 2),
+        assignedTo: desk.staffId,
+        note: 'Mornings',
+        callId: null,
+      }),
+    },
+  ],
+  'callback.close': [
+    { given: CALLBACK, make: (desk) => ({ ...changeGiven(desk, 'callbacks'), status: 'done' }) },
+    { given: CALLBACK, make: (desk) => ({ ...changeGiven(desk, 'callbacks'), status: 'cancelled' }) },
+    {
+      given: callbackOf(SPECIALIST),
+      to: toOthers,
+      make: (desk) => ({ ...changeGiven(desk, 'callbacks'), status: 'done' }),
+    },
+  ],
+  'callback.move': [
+    { given: CALLBACK, make: (desk) => ({ ...changeGiven(desk, 'callbacks'), dueAt: inDays(desk, 4) }) },
+  ],
+  'callback.assign': [
+    {
+      given: CALLBACK,
+      make: (desk) => ({ ...changeGiven(desk, 'callbacks'), assignedTo: desk.staffId, was: null }),
+    },
+    {
+      given: callbackOf(SPECIALIST),
+      to: toOthers,
+      make: (desk) => ({ ...changeGiven(desk, 'callbacks'), assignedTo: null, was: SPECIALIST }),
+    },
+  ],
+  'task.add': [
+    {
+      make: (desk) => ({
+        ...creation(desk),
+        task: 'other',
+        audience: 'person',
+        assignedTo: desk.staffId,
+        dueOn: dayIn(desk, 2),
+        note: 'Ask again',
+        callId: null,
+      }),
+    },
+  ],
+  'task.close': [
+    { given: TASK, make: (desk) => ({ ...changeGiven(desk, 'outreach_tasks'), status: 'done', outcome: '' }) },
+    {
+      given: `insert into public.member_statements (member_id, id, kind, details, said_at)
+        values ($1, $2, 'deceased', '{}', now())`,
+      to: (role) => mayEndTask('confirm-death', role),
+      make: (desk) => ({ ...changeGiven(desk, 'outreach_tasks'), status: 'done', outcome: 'Her son said so' }),
+    },
+  ],
+  'task.move': [{ given: TASK, make: (desk) => ({ ...changeGiven(desk, 'outreach_tasks'), dueOn: dayIn(desk, 9) }) }],
+  'appointment.book': [
+    {
+      make: (desk) => ({
+        ...creation(desk),
+        ...place(desk),
+        testName: 'A1C Test',
+        scheduledOn: dayIn(desk, 0),
+        callId: randomUUID(),
+      }),
+    },
+  ],
+  'appointment.remind': [{ given: APPOINTMENT, make: (desk) => changeGiven(desk, 'appointments') }],
+  'appointment.move': [
+    { given: APPOINTMENT, make: (desk) => ({ ...changeGiven(desk, 'appointments'), ...place(desk) }) },
+  ],
+  'appointment.cancel': [
+    { given: APPOINTMENT, make: (desk) => ({ ...changeGiven(desk, 'appointments'), reason: 'member-cannot' }) },
+  ],
+  'kit.order': [
+    { make: (desk) => kitOrder(desk, 'Lipid Panel Home Test', false) },
+    { make: (desk) => kitOrder(desk, 'Cologuard Kit', true) },
+  ],
+  'kit.approve': [
+    {
+      given: `insert into public.test_kits (member_id, id, kit_type, status, risk_answers)
+        values ($1, $2, 'Cologuard Kit', 'ordered', '${JSON.stringify(NO_RISK)}')`,
+      to: mayOrderKits,
+      make: (desk) => ({ ...changeGiven(desk, 'test_kits'), dateSent: dayIn(desk, 0) }),
+    },
+  ],
+  'kit.setStatus': (['delivered', 'awaiting-completion', 'completed', 'lost'] as const).map((status) => ({
+    given: SENT_KIT,
+    make: (desk) => ({ ...changeGiven(desk, 'test_kits'), status, date: dayIn(desk, 0) }),
+  })),
+  'kit.followUp': [{ given: SENT_KIT, make: (desk) => changeGiven(desk, 'test_kits') }],
+  'result.discuss': [
+    {
+      given: `insert into public.lab_results (member_id, id, test_name, test_date) values ($1, $2, 'A1C', current_date)`,
+      make: (desk) => changeGiven(desk, 'lab_results'),
+    },
+  ],
+  'chat.send': [{ make: (desk) => ({ ...creation(desk), text: 'Good morning.', aiSuggested: true }) }],
+  'chat.markRead': [
+    {
+      given: `insert into public.chat_messages (member_id, id, sender_type, sender_name, message)
+        values ($1, $2, 'member', 'Ines', 'Hello')`,
+      make: (desk) => changeGiven(desk, 'chat_messages'),
+    },
+  ],
+  'alert.acknowledge': [
+    {
+      given: ALERT,
+      to: (role) => alertPart(role) !== 'leaves',
+      make: (desk) => changeGiven(desk, 'urgent_alerts'),
+    },
+  ],
+  'alert.close': [
+    {
+      given: ALERT,
+      to: (role) => alertPart(role) === 'closes',
+      make: (desk) => ({ ...changeGiven(desk, 'urgent_alerts'), reason: 'Safe, with her daughter' }),
+    },
+  ],
+  'message.log': [
+    {
+      make: (desk) => ({
+        ...creation(desk),
+        after: null,
+        message: {
+          type: 'email',
+          senderName: 'Sample',
+          recipient: readRow(desk.db, 'members', desk.memberId)!.email!,
+          content: 'Kit ordered',
+          provider: 'internal',
+          subject: 'Kit',
+          metadata: { purpose: 'kit_order' },
+        },
+      }),
+    },
+  ],
+  'portal.sendLink': [
+    {
+      make: (desk) => ({
+        ...creation(desk),
+        channel: 'email',
+        link: 'home',
+        message: { key: randomUUID(), links: ['home'] },
+        recipient: readRow(desk.db, 'members', desk.memberId)!.email!,
+      }),
+    },
+  ],
+  'member.correct': [
+    { make: (desk) => correct(desk, { preferred_name: 'Nina', zip_code: '33131', preferred_language: 'es' }) },
+    { make: (desk) => correct(desk, { phone: `+1786555${desk.givenId.replaceAll(/\D/g, '').slice(0, 4)}` }) },
+    { make: (desk) => correct(desk, { other_phone: '+13055550199', email: `${desk.givenId}@example.com` }) },
+  ],
+  'contact.confirm': (['sms', 'email'] as const).map((channel) => ({
+    make: (desk) => ({ ...changeOfMember(desk, 'contact_verifications'), channel, date: dayIn(desk, 0) }),
+  })),
+  'member.wish': [
+    {
+      make: (desk) => {
+        const { interpreter_language, one_caller, call_window } = readRowOfMember(
+          desk.db,
+          'member_outreach',
+          desk.memberId,
+        )!
+        return {
+          ...changeOfMember(desk, 'member_outreach'),
+          was: { interpreter_language, one_caller, call_window },
+          now: {
+            interpreter_language: 'French',
+            one_caller: desk.staffId,
+            call_window: {
+              timeRanges: [{ start: '09:00', end: '11:00' }],
+              daysOfWeek: ['Monday'],
+              timezone: 'America/New_York',
+              notes: '',
+            },
+          },
+        }
+      },
+    },
+  ],
+  'member.skip': [
+    {
+      make: (desk) => ({
+        ...changeOfMember(desk, 'member_outreach'),
+        until: inDays(desk, 1),
+        reason: 'other',
+        note: 'Moving house',
+      }),
+    },
+  ],
+  'member.unskip': [
+    {
+      given: `update public.member_outreach set skipped_at = now(), skipped_until = now() + interval '1 day',
+        skip_reason = 'bad-time' where member_id = $1 and $2::uuid is not null`,
+      make: (desk) => changeOfMember(desk, 'member_outreach'),
+    },
+  ],
+  'absence.set': [
+    {
+      make: (desk) => ({ ...changeAbsence(desk, desk.staffId), away: away(desk) }),
+      after: (_, desk) => ({ kind: 'absence.set', ...changeAbsence(desk, desk.staffId), away: null }),
+    },
+    // The supervisor's list of who is away: `absences:getTeam`.
+    { to: (role) => role === 'supervisor', make: (desk) => ({ ...changeAbsence(desk, SPECIALIST), away: away(desk) }) },
+  ],
+  'absence.quiet': [{ make: (desk) => ({ ...changeAbsence(desk, desk.staffId), until: inDays(desk, 0.5) }) }],
+}
+
+const waysOf = <K extends keyof typeof OPERATIONS>(kind: K): Offered[] =>
+  OPERATIONS[kind].map((way: Way<K>, index) => ({
+    name: `${kind} ${index}`,
+    to: way.to ?? (() => true),
+    given: way.given ?? null,
+    make: (desk) => outboxOperation.parse({ kind, ...way.make(desk) }),
+    after: way.after ?? null,
+  }))
+
+/** All that the screens offer somebody of this role. */
+export function offeredTo(role: StaffRole): Offered[] {
+  if (!hasMembers(role)) return []
+  const operations = (Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[]).flatMap((kind) => waysOf(kind))
+  return [...operations, ...SAYING_OFFERS].filter(({ to }) => to(role))
+}

@@ -1,0 +1,71 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, type SampleAccount } from '#shared/sample-data/accounts.ts'
+import type { Stack } from '../../local-stack/index.ts'
+import { systemClock } from '../../src-main/base/clock.ts'
+import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
+import { openCache } from '../../src-main/db/open-cache.ts'
+import { recordingLog, silentLog } from '../../src-main/db/test-log.ts'
+import type { Db } from '../../src-main/db/types.ts'
+import { createSyncEngine, type RunningSyncEngine } from '../../src-main/sync/engine.ts'
+import type { SyncBackend } from '../../src-main/sync/types.ts'
+import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
+import type { Workspace } from '../../src-main/workspace/types.ts'
+
+/** The desk's own cache, outbox and sync engine, signed in at a running stack. */
+export interface RealStation {
+  readonly account: SampleAccount
+  readonly db: Db
+  readonly workspace: Workspace
+  readonly backend: SyncBackend
+  readonly client: SupabaseClient
+  readonly engine: RunningSyncEngine
+  readonly log: ReturnType<typeof recordingLog>
+  /** The cable: pulled out while false. */
+  readonly network: { connected: boolean }
+  sync(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A station that holds what the server shows this sample account. */
+export async function openStation(stack: Stack, email: string): Promise<RealStation> {
+  const network = { connected: true }
+  const client = createClient(stack.url, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: (...request) =>
+        network.connected ? fetch(...request) : Promise.reject(new TypeError('the cable is out')),
+    },
+  })
+  const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
+  if (error) throw error
+  const account = SAMPLE_ACCOUNTS.find((known) => known.email === email)!
+  const log = recordingLog()
+  const { db } = openCache({ file: ':memory:', key: null, log: silentLog, clock: systemClock })
+  const { userId, staffId, fullName, role } = account
+  const owner = { kind: 'staff', userId, staffId, fullName, role } as const
+  const workspace: Workspace = { owner, db, storage: 'memory', changes: createChangeFeed(silentLog) }
+  const backend = createSyncBackend({ client, actor: { staffId, fullName } })
+  const engine = createSyncEngine({ workspace, backend, clock: systemClock, log })
+  engine.start()
+  await engine.idle()
+  return {
+    account,
+    db,
+    workspace,
+    backend,
+    client,
+    engine,
+    log,
+    network,
+    async sync() {
+      engine.syncNow()
+      await engine.idle()
+    },
+    async close() {
+      await engine.stop()
+      db.close()
+      await client.removeAllChannels()
+      await client.realtime.disconnect()
+    },
+  }
+}
