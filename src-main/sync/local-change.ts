@@ -3,35 +3,10 @@ import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { readRow } from '../db/row-store.ts'
 import { upsertRows } from '../db/row-writer.ts'
 import type { Db } from '../db/types.ts'
-import { rowSchema } from '../db/row-codec.ts'
 import { statement } from '../db/statements.ts'
-import {
-  applyOperation,
-  createdRow,
-  isCreation,
-  operationTable,
-  type Actor,
-  type CreationOperation,
-} from './operations/index.ts'
-import { createdRowsMissing, jobsOfRow, rowsWithJobs } from './outbox.repo.ts'
+import { applyOperation, isCreation } from './operations/index.ts'
+import { jobsOfRow, rowsWithJobs } from './outbox.repo.ts'
 import { dropServerCopy, readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
-
-/** Name of the generic identity in demo mode (docs/rules/access.md#access-and-roles). */
-const DEMO_NAME = 'Outreach Specialist'
-
-function actorOf(db: Db, staffId: string | null): Actor {
-  const staff = staffId === null ? null : readRow(db, 'staff', staffId)
-  return { staffId, fullName: staff?.full_name ?? DEMO_NAME }
-}
-
-/** Puts the row that an operation makes into the cache, unless it is there or its member is not. */
-export function createLocally(db: Db, operation: CreationOperation, staffId: string | null): void {
-  const table = operationTable(operation.kind)
-  const member = readRow(db, 'members', operation.memberId)
-  if (member === null || readRow(db, table, operation.rowId) !== null) return
-  const row = createdRow(operation, { teamId: member.team_id, actor: actorOf(db, staffId) })
-  upsertRows(db, table, [rowSchema(table).parse(row)])
-}
 
 /**
  * Takes a refused operation back: the row as the server has it, with what else is unsent on top; a row that only this
@@ -47,19 +22,6 @@ export function revertOperation(
   if (!made) return rebuildRow(db, table, rowId, staffId)
   statement(db, `DELETE FROM ${table} WHERE id = ?`).run(rowId)
   dropServerCopy(db, table, rowId)
-}
-
-/**
- * Rows that unsent operations make and that are not in the cache, for example after a damaged cache was rebuilt: they
- * come back once their member is here. @returns row ids of the members.
- */
-export function restoreCreatedRows(db: Db, staffId: string | null): string[] {
-  return db.transaction(() =>
-    createdRowsMissing(db).flatMap((operation) => {
-      createLocally(db, operation, staffId)
-      return readRow(db, operationTable(operation.kind), operation.rowId) === null ? [] : [operation.memberId]
-    }),
-  )()
 }
 
 /** Writes the server's version of a row with its unsent changes on top, or the plain version when none is left. */

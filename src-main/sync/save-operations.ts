@@ -1,14 +1,31 @@
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import { rowSchema } from '../db/row-codec.ts'
 import { readRow } from '../db/row-store.ts'
 import { statement } from '../db/statements.ts'
 import { upsertRows } from '../db/row-writer.ts'
 import type { Db } from '../db/types.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Workspace } from '../workspace/types.ts'
-import { createLocally } from './local-change.ts'
-import { applyOperation, isCreation, operationTable, reachesOut } from './operations/index.ts'
+import {
+  applyOperation,
+  createdRow,
+  isCreation,
+  operationTable,
+  reachesOut,
+  type Actor,
+  type CreationOperation,
+} from './operations/index.ts'
 import { enqueue } from './outbox-writer.repo.ts'
+import { createdRowsMissing } from './outbox.repo.ts'
+
+/** Name of the generic identity in demo mode (docs/rules/access.md#access-and-roles). */
+const DEMO_NAME = 'Outreach Specialist'
+
+function actorOf(db: Db, staffId: string | null): Actor {
+  const staff = staffId === null ? null : readRow(db, 'staff', staffId)
+  return { staffId, fullName: staff?.full_name ?? DEMO_NAME }
+}
 
 function refuseForDeceased(db: Db, operations: readonly OutboxOperation[]): void {
   const known = statement(
@@ -18,6 +35,15 @@ function refuseForDeceased(db: Db, operations: readonly OutboxOperation[]): void
   )
   const refused = operations.some(({ kind, memberId }) => reachesOut(kind) && known.get(memberId) !== undefined)
   if (refused) throw new ApiError('statements.deceased')
+}
+
+/** Puts the row that an operation makes into the cache, unless it is there or its member is not. */
+function createLocally(db: Db, operation: CreationOperation, staffId: string | null): void {
+  const table = operationTable(operation.kind)
+  const member = readRow(db, 'members', operation.memberId)
+  if (member === null || readRow(db, table, operation.rowId) !== null) return
+  const row = createdRow(operation, { teamId: member.team_id, actor: actorOf(db, staffId) })
+  upsertRows(db, table, [rowSchema(table).parse(row)])
 }
 
 /** Changes or makes the cached row as `operation` says. @param staffId who acts; null in demo mode */
@@ -61,4 +87,17 @@ export function saveOperations(
   const tables = new Set(operations.map(({ kind }) => operationTable(kind)))
   const memberIds = [...new Set(operations.map(({ memberId }) => memberId))]
   changes.publish({ tables: staffId === null ? [...tables] : [...tables, 'outbox'], memberIds })
+}
+
+/**
+ * Rows that unsent operations make and that are not in the cache, for example after a damaged cache was rebuilt: they
+ * come back once their member is here. @returns row ids of the members.
+ */
+export function restoreCreatedRows(db: Db, staffId: string | null): string[] {
+  return db.transaction(() =>
+    createdRowsMissing(db).flatMap((operation) => {
+      createLocally(db, operation, staffId)
+      return readRow(db, operationTable(operation.kind), operation.rowId) === null ? [] : [operation.memberId]
+    }),
+  )()
 }

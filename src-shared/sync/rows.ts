@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { staffAbsenceRow } from './absence-row.ts'
-import { chatMessageRow, chatTypingRow } from './chat-rows.ts'
 import { calendarDate, instant, memberColumns, syncColumns } from './columns.ts'
 import { testKitRow, type kitRiskAnswers } from './kit-rows.ts'
 import { contactConsentRow, contactVerificationRow, memberOutreachRow, memberRow } from './member-rows.ts'
@@ -23,6 +22,7 @@ import {
   gapStatus,
   labResultStatus,
   riskLevel,
+  senderType,
   sentiment,
   staffRole,
 } from './word-schemas.ts'
@@ -151,6 +151,26 @@ const communicationLogRow = z.object({
   opened_at: instant.nullable(),
   external_id: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()),
+})
+
+/** One message of the conversation between a member and the plan's coordinators. */
+const chatMessageRow = z.object({
+  ...memberColumns,
+  sender_type: senderType,
+  sender_name: z.string(),
+  message: z.string(),
+  ai_suggested: z.boolean(),
+  /** Staff record of the coordinator who wrote it. */
+  coordinator_id: z.uuid().nullable(),
+  /** Seen by the other side. */
+  read: z.boolean(),
+})
+
+/** Somebody is writing to a member now: one row per member and person, void after `until`. */
+const chatTypingRow = z.object({
+  ...memberColumns,
+  staff_id: z.uuid(),
+  until: instant,
 })
 
 export const labResultRow = z.object({

@@ -1,8 +1,8 @@
 import type { Preferences } from '#shared/ipc/app.ts'
+import { translator } from '#shared/texts/index.ts'
 import type { Log } from '../../log/types.ts'
 import type { GroupedNotifications, Notice } from '../../os/notifications.ts'
 import type { Announcement } from './message-watch.ts'
-import { memberNotice, summaryNotice } from './message-texts.ts'
 
 const SUMMARY = 'chat'
 const groupOf = (memberId: string): string => `chat:${memberId}`
@@ -67,4 +67,35 @@ export class MessageNotices {
     const { status } = this.#options.notifications.notify(notice, onClick)
     if (status !== 'shown') this.#options.log.info('new messages not announced', { status })
   }
+}
+
+const NAME_MAX = 40
+
+/** One line, not longer than a title bears; empty where nothing is left. */
+const oneLine = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\p{White_Space}\p{Default_Ignorable_Code_Point}]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_MAX)
+    .toWellFormed()
+
+/** @param firstName only where the person's setting allows names; null otherwise. `unread`: of this member */
+function memberNotice(
+  { firstName, unread }: { firstName: string | null; unread: number },
+  language: Preferences['language'],
+): { title: string; body: string } {
+  const t = translator(language, 'notices')
+  const name = oneLine(firstName ?? '')
+  return {
+    title: name === '' ? t('newMessage') : t('newMessageFrom', { firstName: name }),
+    body: unread > 1 ? t('unread', { count: unread }) : t('openChat'),
+  }
+}
+
+function summaryNotice(
+  { count, ofOneMember }: { count: number; ofOneMember: boolean },
+  language: Preferences['language'],
+): { title: string; body: string } {
+  const t = translator(language, 'notices')
+  return { title: t('newMessages', { count }), body: ofOneMember ? t('openChat') : t('openDesk') }
 }

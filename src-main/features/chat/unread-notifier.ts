@@ -1,13 +1,13 @@
 import type { Preferences } from '#shared/ipc/app.ts'
+import { translator } from '#shared/texts/index.ts'
 import { chatRoute } from '../../os/deep-link.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Badge } from '../../os/badge.ts'
 import type { GroupedNotifications } from '../../os/notifications.ts'
-import type { TrayIcon } from '../../os/tray.ts'
+import type { TrayFace, TrayIcon } from '../../os/tray.ts'
 import { perWorkspace, type PerWorkspace } from '../../workspace/per-workspace.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { MessageNotices } from './message-notices.ts'
-import { trayFace } from './message-texts.ts'
 import { MessageWatch } from './message-watch.ts'
 import { startThreadFeed } from './thread-feed.ts'
 import { countUnread } from './thread.repo.ts'
@@ -140,4 +140,10 @@ export class UnreadNotifier {
     if (workspaces.isLocked()) ipc.emit('app', 'routeRequested', { route: chatRoute(memberId) })
     else ipc.emit('chat', 'openRequested', { memberId })
   }
+}
+
+function trayFace(unread: number, language: Preferences['language']): TrayFace {
+  const t = translator(language, 'notices')
+  const tooltip = unread === 0 ? 'Gapwise' : t('unread', { count: unread })
+  return { tooltip, open: t('trayOpen'), quit: t('trayQuit') }
 }

@@ -19,8 +19,7 @@ import { CallHead, CallStates } from './CallHead.tsx'
 import { CallNotes } from './CallNotes.tsx'
 import { IdentityCheck } from './IdentityCheck.tsx'
 import classes from './in-call.module.css'
-import { useCallDraft, type Draft } from './useCallDraft.ts'
-import { useEndCall, type EndCall } from './useEndCall.ts'
+import { useCallDraft, useEndCall, type Draft, type EndCall } from './useCallDraft.ts'
 
 const MINUTE_MS = 60_000
 

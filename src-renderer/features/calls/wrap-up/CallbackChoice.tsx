@@ -10,7 +10,7 @@ import {
   type CallbackTimeProblem,
   type MemberPlace,
 } from '../../callbacks/index.ts'
-import type { Problem } from '../in-call/useEndCall.ts'
+import type { Problem } from '../in-call/useCallDraft.ts'
 
 const WHOSE = ['mine', 'team'] as const
 const NOTE_MAX = 2_000
