@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions, wholeNumber } from './options.ts'
 import { fromRoot } from './paths.ts'
 import { StartProblem } from './say.ts'
 
@@ -23,33 +23,16 @@ export const START_HELP = `npm start -- [options]
   --reset                    throw the local data away first
   --no-open                  do not open a browser`
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        shell: { type: 'string' },
-        port: { type: 'string', default: '4400' },
-        'data-dir': { type: 'string', default: fromRoot('.gapwise') },
-        members: { type: 'string', default: '200' },
-        db: { type: 'string', default: 'pglite' },
-        reset: { type: 'boolean', default: false },
-        'no-open': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new StartProblem(`${error instanceof Error ? error.message : String(error)}\n\n${START_HELP}`)
-  }
-}
-
-function wholeNumber(name: string, text: string, range: { min: number; max: number }): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < range.min || value > range.max) {
-    throw new StartProblem(`--${name} must be a whole number from ${range.min} to ${range.max}, not '${text}'.`)
-  }
-  return value
-}
+const OPTIONS = {
+  shell: { type: 'string' },
+  port: { type: 'string', default: '4400' },
+  'data-dir': { type: 'string', default: fromRoot('.gapwise') },
+  members: { type: 'string', default: '200' },
+  db: { type: 'string', default: 'pglite' },
+  reset: { type: 'boolean', default: false },
+  'no-open': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
 
 function oneOf<const T extends string>(name: string, text: string, allowed: readonly T[]): T {
   const found = allowed.find((value) => value === text)
@@ -59,7 +42,7 @@ function oneOf<const T extends string>(name: string, text: string, allowed: read
 
 /** @returns null when only the help was asked for. @throws StartProblem naming the option and what it accepts. */
 export function readStartOptions(args: readonly string[]): StartOptions | null {
-  const values = parsed(args)
+  const { values } = readOptions({ args: [...args], options: OPTIONS }, START_HELP)
   if (values.help) return null
   return {
     shell: values.shell === undefined ? null : oneOf('shell', values.shell, ['electron', 'browser']),

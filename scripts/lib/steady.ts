@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { LANES, type Lane } from './checks.ts'
+import { readOptions, wholeNumber } from './options.ts'
 import { StartProblem } from './say.ts'
 import type { TestFileReport } from './test-report.ts'
 
@@ -17,28 +17,12 @@ export const STEADY_HELP = `npm run test:steady -- [options] [file ...]
   --times N                              how often (default 5)
   --busy N                               beside as many loops that keep a core busy each (default 0)`
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        lane: { type: 'string' },
-        times: { type: 'string', default: '5' },
-        busy: { type: 'string', default: '0' },
-        help: { type: 'boolean', default: false },
-      },
-    })
-  } catch (error) {
-    throw new StartProblem(`${error instanceof Error ? error.message : String(error)}\n\n${STEADY_HELP}`)
-  }
-}
-
-function count(name: string, text: string, least: number): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= least) return value
-  throw new StartProblem(`--${name} must be a whole number of at least ${least}, not '${text}'.`)
-}
+const OPTIONS = {
+  lane: { type: 'string' },
+  times: { type: 'string', default: '5' },
+  busy: { type: 'string', default: '0' },
+  help: { type: 'boolean', default: false },
+} as const
 
 /** The lane that a file belongs to, by the patterns of vitest.config.ts and playwright.config.ts. */
 export function laneOf(file: string): Lane {
@@ -50,7 +34,10 @@ export function laneOf(file: string): Lane {
 
 /** @returns null when only the help was asked for. @throws StartProblem naming the option and what it accepts. */
 export function readSteadyOptions(args: readonly string[]): SteadyOptions | null {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = readOptions(
+    { args: [...args], allowPositionals: true, options: OPTIONS },
+    STEADY_HELP,
+  )
   if (values.help) return null
   const [first] = positionals
   const lane = values.lane ?? (first === undefined ? undefined : laneOf(first))
@@ -59,8 +46,8 @@ export function readSteadyOptions(args: readonly string[]): SteadyOptions | null
   return {
     lane: known,
     files: positionals,
-    times: count('times', values.times, 1),
-    busy: count('busy', values.busy, 0),
+    times: wholeNumber('times', values.times, { min: 1 }),
+    busy: wholeNumber('busy', values.busy, { min: 0 }),
   }
 }
 
