@@ -103,6 +103,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'outbox:statement.add': [
     'desk:statements:hint',
     'desk:statements:recorded',
+    'desk:statements:deceased.ask',
     'desk:call:stop.deceased',
     'desk:call:stop.doNotCall',
     'desk:errors:statements.deceased',
@@ -160,6 +161,8 @@ export const NO_PROMISES: readonly string[] = [
   'desk:imports:profile.none',
   'desk:plan:behind',
   'desk:plan:startAgain',
+  'desk:call:stop.doNotCallEnded.by',
+  'desk:shell:attention.refused',
   'desk:shell:update.notKept',
   'desk:session:recoveryCodes.kept',
   'desk:session:server.unsent',
