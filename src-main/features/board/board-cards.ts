@@ -244,8 +244,8 @@ function skipOf(
 
 function talkedWith({ id, time_zone: zone }: CardRecord, { children, context }: CardPlace): string[] {
   const today = localDate(zone ?? context.stationZone, context.nowMs) ?? todayAt(context)
-  const said = statedFactsOf(children.statements.get(id) ?? [])
-  return [...new Set(permissionsOn(said, today).map(({ name }) => name))]
+  const stated = statedFactsOf(children.statements.get(id) ?? [])
+  return [...new Set(permissionsOn(stated, today).map(({ name }) => name))]
 }
 
 /** Kits that wait for somebody: a nudge to the member, or a clinician's order. */

@@ -35,7 +35,7 @@ interface RowShapes {
   outreach: [memberId: string, priority: Priority, value: number, pickup: number | null, callWindow: string]
   gaps: [memberId: string]
   dnc: [memberId: string]
-  saidDnc: [memberId: string]
+  statedDnc: [memberId: string]
   calls: [memberId: string, total: number, completed: number, completedOfLastThree: number]
 }
 
@@ -59,7 +59,7 @@ const SCANS: { readonly [K in keyof RowShapes]: { readonly select: string; reado
     member: 'member_id',
   },
   dnc: { select: 'SELECT DISTINCT member_id FROM contact_verifications WHERE on_dnc = 1 AND', member: 'member_id' },
-  saidDnc: {
+  statedDnc: {
     select: `SELECT DISTINCT member_id FROM member_statements
       WHERE withdrawn_at IS NULL AND (kind = 'deceased' OR kind = 'do-not-call' AND details ->> 'scope' = 'all') AND`,
     member: 'member_id',
@@ -70,7 +70,7 @@ const SCANS: { readonly [K in keyof RowShapes]: { readonly select: string; reado
   },
 }
 /** What the queue needs, and what only a search does. */
-const ORDER = ['members', 'outreach', 'gaps', 'dnc', 'saidDnc', 'calls'] as const
+const ORDER = ['members', 'outreach', 'gaps', 'dnc', 'statedDnc', 'calls'] as const
 
 /** What each kind of row says of its member; those who were never named as members are left out. */
 const PUT: { readonly [K in keyof RowShapes]: (index: BoardIndex, row: RowShapes[K]) => void } = {
@@ -86,7 +86,7 @@ const PUT: { readonly [K in keyof RowShapes]: (index: BoardIndex, row: RowShapes
   gaps: (index, [id]) => index.putOpenGap(id),
   dnc: (index, [id]) => index.putDnc(id),
   // What was said here counts before the server's flag has come back.
-  saidDnc: (index, [id]) => index.putDnc(id),
+  statedDnc: (index, [id]) => index.putDnc(id),
   calls: (index, [id, total, completed, completedOfLastThree]) =>
     index.putCalls(id, { total, completed, completedOfLastThree }),
 }

@@ -129,8 +129,8 @@ const MEMBERS = `/* board.cards */
 
 const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
   gaps: `SELECT member_id AS memberId, name, status, status = 'evidence-in' AS recorded, status IN ('reported-done', 'evidence-in') OR EXISTS (
-      SELECT 1 FROM member_statements AS said WHERE said.member_id = care_gaps.member_id
-        AND said.kind = 'already-done' AND said.withdrawn_at IS NULL AND said.details ->> 'gapId' = care_gaps.id
+      SELECT 1 FROM member_statements AS stated WHERE stated.member_id = care_gaps.member_id
+        AND stated.kind = 'already-done' AND stated.withdrawn_at IS NULL AND stated.details ->> 'gapId' = care_gaps.id
     ) AS reported FROM care_gaps
     WHERE member_id ${THESE} AND status NOT IN ('closed', 'excluded') ORDER BY window_end IS NULL, window_end, name`,
   calls: `SELECT member_id AS memberId, outcome, started_at AS startedAt, reason FROM calls

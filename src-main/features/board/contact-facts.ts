@@ -22,20 +22,20 @@ export function contactFactsOf(
   const tries = calls.filter(({ outcome }) => !OUTCOMES[outcome].inbound)
   const callbacks = children.callbacks.get(record.id) ?? []
   const statements = children.statements.get(record.id) ?? []
-  const said = statedFactsOf(statements)
+  const stated = statedFactsOf(statements)
   return {
     zipCode: record.zip_code,
     timeZone: record.time_zone,
     ...numberInUse(
       { phone: record.phone, otherPhone: record.other_phone },
-      new Set(said.badNumbers.map(({ number }) => number)),
+      new Set(stated.badNumbers.map(({ number }) => number)),
     ),
     email: record.email,
-    deceased: said.deceasedSince !== null,
+    deceased: stated.deceasedSince !== null,
     // The server's flag follows from the statements; here they count before it has come back.
-    onDnc: record.on_dnc === true || said.doNotCallSince !== null,
-    dncDate: record.dnc_date ?? dayOf(said.doNotCallSince, record.time_zone),
-    noReminders: said.noReminders,
+    onDnc: record.on_dnc === true || stated.doNotCallSince !== null,
+    dncDate: record.dnc_date ?? dayOf(stated.doNotCallSince, record.time_zone),
+    noReminders: stated.noReminders,
     smsEnabled: unsentConsent(statements, 'sms') ?? record.sms_enabled ?? false,
     emailEnabled: unsentConsent(statements, 'email') ?? record.email_enabled ?? false,
     smsStoppedAt: record.sms_stopped_at,

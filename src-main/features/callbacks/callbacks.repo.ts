@@ -21,8 +21,8 @@ export type OpenCallback = z.infer<typeof openCallback>
 
 /** Nobody who has died or asked not to be called waits for a call; the server ends these as soon as it hears of it. */
 const STANDS = `c.status = 'open' AND NOT EXISTS (
-  SELECT 1 FROM member_statements AS said WHERE said.member_id = c.member_id AND said.withdrawn_at IS NULL
-    AND (said.kind = 'deceased' OR said.kind = 'do-not-call' AND said.details ->> 'scope' = 'all'))`
+  SELECT 1 FROM member_statements AS stated WHERE stated.member_id = c.member_id AND stated.withdrawn_at IS NULL
+    AND (stated.kind = 'deceased' OR stated.kind = 'do-not-call' AND stated.details ->> 'scope' = 'all'))`
 
 const DUE_MS = `CAST(round(unixepoch(c.due_at, 'subsec') * 1000) AS INTEGER)`
 

@@ -99,11 +99,11 @@ export function readNextCallback(db: Db, memberId: string): string | null {
   return typeof found === 'string' ? found : null
 }
 
-/** Whether anything that stands was said in this very call. */
-export function isSaidIn(db: Db, callId: string): boolean {
+/** Whether a statement that stands was made in this very call. */
+export function hasStatementIn(db: Db, callId: string): boolean {
   const found = statement(
     db,
-    '/* calls.said */ SELECT 1 FROM member_statements WHERE call_id = ? AND withdrawn_at IS NULL',
+    '/* calls.statement */ SELECT 1 FROM member_statements WHERE call_id = ? AND withdrawn_at IS NULL',
   ).get(callId)
   return found !== undefined
 }

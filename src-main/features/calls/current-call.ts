@@ -5,7 +5,14 @@ import type { Clock } from '../../base/clock.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Log } from '../../log/types.ts'
 import type { CacheChange, Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { isSaidIn, readDraft, readForeignStop, writeCall, type ForeignStop, type StoredCall } from './calls.repo.ts'
+import {
+  hasStatementIn,
+  readDraft,
+  readForeignStop,
+  writeCall,
+  type ForeignStop,
+  type StoredCall,
+} from './calls.repo.ts'
 
 /** After this time nobody is in the call any more, whatever the cache says. */
 export const CALL_ENDS_AFTER_MS = 12 * 3_600_000
@@ -192,6 +199,6 @@ function mayBeTalking(
     notes !== '' ||
     outcome !== null ||
     nowMs - toEpochMs(startedAt) >= RINGS_MS ||
-    isSaidIn(db, callId)
+    hasStatementIn(db, callId)
   )
 }

@@ -43,10 +43,10 @@ export function readScriptRecords(db: Db, memberId: string): ScriptRecords | nul
 function reportsOf(db: Db, memberId: string): MemberChart['reports'] {
   const names = new Map(rowsOf(db, 'care_gaps', memberId).map(({ id, name }) => [id, name]))
   return rowsOf(db, 'member_statements', memberId).flatMap((row) => {
-    const said = row.withdrawn_at === null ? statementOf(row) : null
-    if (said?.kind !== 'already-done') return []
-    const gap = names.get(said.gapId)
-    const detail = [said.when, said.where].filter((part) => part.trim() !== '').join(', ')
+    const stated = row.withdrawn_at === null ? statementOf(row) : null
+    if (stated?.kind !== 'already-done') return []
+    const gap = names.get(stated.gapId)
+    const detail = [stated.when, stated.where].filter((part) => part.trim() !== '').join(', ')
     return gap === undefined ? [] : [{ gap, at: row.said_at, detail }]
   })
 }

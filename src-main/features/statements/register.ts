@@ -122,7 +122,7 @@ export function registerStatements({ ipc, clock, calls }: StatementsFeatureDeps)
   })
   ipc.register('statements', {
     list: (target, { workspace }) => service.list(workspace, target),
-    record: (said, { workspace }) => service.record(workspace, said),
+    record: (input, { workspace }) => service.record(workspace, input),
     withdraw: (target, { workspace }) => service.withdraw(workspace, target),
   })
 }

@@ -10,7 +10,7 @@ import { call, useDeskApi, useSession } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { useSaid } from '../statements/index.ts'
+import { useStatementText } from '../statements/index.ts'
 import { useChangeText } from '../sync/index.ts'
 import { useHealthHidden } from '../calls/index.ts'
 
@@ -100,12 +100,12 @@ function useLeftText({ kind, label, outcome, statement, when, doneAt, staffName:
   const { t } = useTranslation(['leftWork', 'board'])
   const format = useFormatContext()
   const changeText = useChangeText()
-  const said = useSaid()
+  const statementText = useStatementText()
   const readable = kind !== 'unreadable'
   const done = doneAt === null ? null : formatDateTime(doneAt, format)
   const facts = [
     outcome === null ? null : t('outcome', { outcome: t(`board:calls.outcome.${outcome}`) }),
-    statement === null ? null : said(statement),
+    statement === null ? null : statementText(statement),
     when === null ? null : t('when', { when: formatDateTime(when, format) }),
   ].filter((fact) => fact !== null)
   return {

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import classes from './statements.module.css'
-import { useSaid } from './useSaid.ts'
+import { useStatementText } from './useStatementText.ts'
 import { useStatements, useTakeBack } from './useStatements.ts'
 
 /** What the contract asks of a reason (`statements.withdraw`). */
@@ -47,7 +47,7 @@ interface RecordedProps {
 function Recorded({ item, memberId, onAskReason }: RecordedProps) {
   const { t } = useTranslation('statements')
   const format = useFormatContext()
-  const said = useSaid()(item.content)
+  const text = useStatementText()(item.content)
   const takeBack = useTakeBack(memberId)
   const { busy, run } = useOneAtATime()
   const when = formatDateTime(item.saidAt, format)
@@ -55,7 +55,7 @@ function Recorded({ item, memberId, onAskReason }: RecordedProps) {
   return (
     <li className={classes.item}>
       <span>
-        <span className={classes.said}>{said}</span>{' '}
+        <span className={classes.text}>{text}</span>{' '}
         <span className={classes.by}>
           {item.madeBy === null ? when : t('by', { when, name: item.madeBy })}
           {item.unsent ? ` ${t('unsent')}` : ''}
@@ -67,7 +67,7 @@ function Recorded({ item, memberId, onAskReason }: RecordedProps) {
           size="compact-xs"
           variant="default"
           loading={busy}
-          aria-label={t('takeBackOf', { what: said })}
+          aria-label={t('takeBackOf', { what: text })}
           onClick={item.withdrawal === 'undo' ? undo : onAskReason}
         >
           {t('takeBack')}
@@ -83,7 +83,7 @@ function TakeBackDialog({
   onClose,
 }: Pick<RecordedProps, 'item' | 'memberId'> & { onClose: () => void }) {
   const { t } = useTranslation('statements')
-  const said = useSaid()(item.content)
+  const text = useStatementText()(item.content)
   const takeBack = useTakeBack(memberId)
   const { busy, run } = useOneAtATime()
   const submit = (reason: string): void =>
@@ -106,7 +106,7 @@ function TakeBackDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={classes.said}>{said}</p>
+      <p className={classes.text}>{text}</p>
     </ReasonDialog>
   )
 }

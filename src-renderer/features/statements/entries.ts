@@ -31,7 +31,7 @@ interface FormEntry extends Entry {
 /** One thing that can be recorded. */
 export type RecordEntry = PlainEntry | FormEntry
 
-/** What the dialog offers, in this order. A new kind of statement is an entry here, its words, and a line in `useSaid.ts`. */
+/** What the dialog offers, in this order. A new kind of statement is an entry here, its words, and a line in `useStatementText.ts`. */
 export const RECORD_ENTRIES: readonly RecordEntry[] = [
   {
     id: 'doNotCall',

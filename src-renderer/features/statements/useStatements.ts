@@ -7,7 +7,7 @@ import type { StatementContent } from '#shared/sync/statements.ts'
 import { call, useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
 import { notifyUndo } from './undo-notice.tsx'
-import { useSaid } from './useSaid.ts'
+import { useStatementText } from './useStatementText.ts'
 
 const statementsQuery = (api: DeskApi, memberId: string) =>
   queryOptions({
@@ -53,18 +53,18 @@ export function useRecord(memberId: string): (content: StatementContent) => Prom
   const api = useDeskApi()
   const client = useQueryClient()
   const { t } = useTranslation('statements')
-  const said = useSaid()
+  const textOf = useStatementText()
   const takeBack = useTakeBack(memberId)
   return useCallback(
     async (content) => {
       try {
         const { id } = await call(api.statements.record({ memberId, content }))
-        notifyUndo(t('recorded', { what: said(content) }), t('undo'), () => void takeBack(id, null))
+        notifyUndo(t('recorded', { what: textOf(content) }), t('undo'), () => void takeBack(id, null))
       } catch (error) {
         notifyError(error, t('failed.record'))
       }
       await client.invalidateQueries(statementsQuery(api, memberId))
     },
-    [api, client, memberId, said, t, takeBack],
+    [api, client, memberId, textOf, t, takeBack],
   )
 }

@@ -14,28 +14,28 @@ const WORDS: {
     locale: DisplayLocale,
   ) => string
 } = {
-  'do-not-call': (t, { kind, scope }) => t(`said.${kind}.${scope}`),
-  deceased: (t) => t('said.deceased'),
+  'do-not-call': (t, { kind, scope }) => t(`text.${kind}.${scope}`),
+  deceased: (t) => t('text.deceased'),
   'someone-else': (t, { kind, relation, message }) =>
-    t(`said.${kind}.${message ? 'message' : 'noMessage'}`, { who: t(`relation.${relation}`) }),
+    t(`text.${kind}.${message ? 'message' : 'noMessage'}`, { who: t(`relation.${relation}`) }),
   'may-talk-with': (t, { kind, name, relation, topic, until }, locale) =>
-    t(`said.${kind}.${until === null ? 'call' : 'until'}`, {
+    t(`text.${kind}.${until === null ? 'call' : 'until'}`, {
       name,
       who: t(`relation.${relation}`),
       topic: t(`topic.${topic}`),
       date: until === null ? '' : formatDate(until, locale),
     }),
-  'bad-number': (t, { kind, number, why }) => t(`said.${kind}.${why}`, { number: formatPhone(number) }),
+  'bad-number': (t, { kind, number, why }) => t(`text.${kind}.${why}`, { number: formatPhone(number) }),
   consent: (t, { channel, given, wording }) =>
-    given ? t(`said.consent.${channel}Yes`, { wording: wording ?? '' }) : t(`said.consent.${channel}No`),
+    given ? t(`text.consent.${channel}Yes`, { wording: wording ?? '' }) : t(`text.consent.${channel}No`),
   'already-done': (t, { when, where }) => {
     const detail = [when, where].filter((part) => part !== '').join(', ')
-    return detail === '' ? t('said.already-done.plain') : t('said.already-done.with', { detail })
+    return detail === '' ? t('text.already-done.plain') : t('text.already-done.with', { detail })
   },
 }
 
 /** A statement in the words of the screen. */
-export function useSaid(): (content: StatementContent) => string {
+export function useStatementText(): (content: StatementContent) => string {
   const { t } = useTranslation('statements')
   const { locale } = useFormatContext()
   return useCallback((content) => wordsOf(t, content, locale), [t, locale])
