@@ -623,6 +623,39 @@ describe('a full disk', () => {
   })
 })
 
+describe('a fault of the desk in a pull', () => {
+  it('is said as what it is while what people do still leaves, and is over as soon as a pull is through', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.db.exec(`CREATE TEMP TRIGGER bug BEFORE UPDATE ON calls BEGIN SELECT raise(ABORT, 'no such function'); END`)
+    server.write((tx) => {
+      for (const call of server.rows('calls')) tx.put('calls', { ...call, notes: 'Never shown' })
+    })
+    expect(await made.sync()).toMatchObject({ state: 'broken', lastSyncedAt: '2026-11-20T12:00:00.000Z' })
+    const id = appointmentOf(server, 1)
+    made.act('appointment.remind', id)
+    expect(await made.pass(0)).toMatchObject({ state: 'broken', waiting: 0 })
+    expect(server.pushesApplied.get(id)).toBe(1)
+    made.backend.faults.down = true
+    expect(await made.sync()).toMatchObject({ state: 'offline' })
+    made.backend.faults.down = false
+    expect(await made.sync()).toMatchObject({ state: 'broken' })
+    made.db.exec('DROP TRIGGER bug')
+    expect(await made.pass(5 * 60_000)).toMatchObject({ state: 'up-to-date' })
+    expectInStep(server, made)
+  })
+
+  it('is no server that is away where it could not even be asked', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.news = async () => ({
+      ok: false,
+      failure: { kind: 'unreachable', detail: 'TypeError', ownFault: true },
+    })
+    expect(await made.sync()).toMatchObject({ state: 'broken' })
+  })
+})
+
 describe('a row this app cannot read', () => {
   it('is left out by name, and the pull goes on; a later start asks for it again', async () => {
     const server = sampleServer()

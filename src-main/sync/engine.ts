@@ -1,7 +1,7 @@
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../base/clock.ts'
-import { isDiskFull } from '../db/damage.ts'
+import { isDiskFull, isOfTheDisk } from '../db/damage.ts'
 import type { Log } from '../log/types.ts'
 import type { CacheChange, Workspace } from '../workspace/types.ts'
 import { HintGatherer } from './hint-gatherer.ts'
@@ -61,6 +61,8 @@ class Engine implements RunningSyncEngine {
   #stopped = false
   #paused = false
   #failures = 0
+  /** The last round failed by a fault of this desk, not by the server's silence. */
+  #broken = false
   #publishing = false
   #live: LiveState
 
@@ -181,7 +183,7 @@ class Engine implements RunningSyncEngine {
     if (this.#publishing || !change.tables.includes('outbox')) return
     this.#publisher.refresh()
     this.#pending.requestPush()
-    if (!this.#paused && this.#failures === 0) this.#wake()
+    if (!this.#paused && (this.#failures === 0 || this.#broken)) this.#wake()
   }
 
   #followHints(tables: readonly (SyncedTable | null)[]): void {
@@ -252,8 +254,9 @@ class Engine implements RunningSyncEngine {
       return this.#broke(round, error)
     }
     this.#failures = 0
+    this.#broken = false
     const pulled = round.tables.length > 0 ? { lastSyncedAt: this.#options.clock.now(), diskFull: false } : {}
-    this.#publisher.set({ offline: false, renewalLimited: false, misfit: null, ...pulled })
+    this.#publisher.set({ offline: false, broken: false, renewalLimited: false, misfit: null, ...pulled })
     return true
   }
 
@@ -263,8 +266,11 @@ class Engine implements RunningSyncEngine {
     this.#paused = failure.kind === 'unauthorized'
     this.#options.log.warn('sync round failed', { kind: failure.kind, code: codeOf(failure) })
     const misfit = failure.kind === 'unfit' ? failure.misfit : null
-    const renewalLimited = failure.kind === 'unreachable' && failure.renewalLimited === true
-    this.#publisher.set({ paused: this.#paused, offline: !this.#paused && misfit === null, renewalLimited, misfit })
+    const isUnreachable = failure.kind === 'unreachable'
+    const renewalLimited = isUnreachable && failure.renewalLimited === true
+    this.#broken = isUnreachable && failure.ownFault === true
+    const offline = !this.#paused && misfit === null && !this.#broken
+    this.#publisher.set({ paused: this.#paused, offline, broken: this.#broken, renewalLimited, misfit })
     return false
   }
 
@@ -272,7 +278,13 @@ class Engine implements RunningSyncEngine {
     this.#pending.requeue(round)
     this.#failures += 1
     this.#options.log.error('cache not written', { error })
-    if (isDiskFull(error)) this.#publisher.set({ diskFull: true })
+    // What the disk does is over when it is; what the desk gets wrong, it gets wrong again.
+    this.#broken = !isOfTheDisk(error)
+    this.#publisher.set({
+      broken: this.#broken,
+      ...(this.#broken ? { offline: false } : {}),
+      ...(isDiskFull(error) ? { diskFull: true } : {}),
+    })
     return false
   }
 

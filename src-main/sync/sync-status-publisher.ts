@@ -21,6 +21,8 @@ interface EngineFacts {
   paused: boolean
   /** The last try did not reach the server. */
   offline: boolean
+  /** It failed by a fault of this desk. */
+  broken: boolean
   /** It did, and its limit makes the renewal of the session wait. */
   renewalLimited: boolean
   /** Something is being sent or received. */
@@ -45,6 +47,7 @@ export interface SyncStatusPublisher {
 function stateOf(facts: EngineFacts, firstSyncing: boolean): SyncStatus['state'] {
   if (facts.paused || facts.diskFull || facts.misfit) return 'paused'
   if (facts.offline) return 'offline'
+  if (facts.broken) return 'broken'
   if (firstSyncing) return 'first-sync'
   return facts.busy ? 'syncing' : 'up-to-date'
 }
@@ -59,6 +62,7 @@ export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): S
   const facts: EngineFacts = {
     paused: false,
     offline: false,
+    broken: false,
     renewalLimited: false,
     busy: false,
     diskFull: false,

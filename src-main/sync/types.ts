@@ -8,8 +8,13 @@ import type { NotedEvent } from './audit.repo.ts'
 
 /** How a server call went wrong, as far as the engine must tell the cases apart. */
 export type BackendFailure =
-  /** No answer, 429, 5xx without a code or with one that passes: try again later, nothing is lost. `renewalLimited`: the server makes a renewal of the session wait. */
-  | { readonly kind: 'unreachable'; readonly detail: string; readonly renewalLimited?: true }
+  /** No answer, 429, 5xx without a code or with one that passes: try again later, nothing is lost. `renewalLimited`: the server makes a renewal of the session wait; `ownFault`: it was never asked, or not understood, by a fault of this desk. */
+  | {
+      readonly kind: 'unreachable'
+      readonly detail: string
+      readonly renewalLimited?: true
+      readonly ownFault?: true
+    }
   /** The session ended and could not be renewed: pause until the person signs in again. */
   | { readonly kind: 'unauthorized'; readonly detail: string }
   /** Desk and server do not fit: nothing is sent or received until one of them is updated. */

@@ -7,8 +7,21 @@ import { defineFeature, nothing } from './contract.ts'
  * changes waiting', 'Needs attention: 1'.
  */
 const syncStatus = z.object({
-  /** `no-server`: this computer has no server's address; `paused`: nothing moves until somebody acts. */
-  state: z.enum(['demo', 'signed-out', 'first-sync', 'syncing', 'up-to-date', 'offline', 'no-server', 'paused']),
+  /**
+   * `no-server`: this computer has no server's address; `paused`: nothing moves until somebody acts; `broken`: a fault of this desk keeps
+   * what is new on the server from it. What people do here still leaves.
+   */
+  state: z.enum([
+    'demo',
+    'signed-out',
+    'first-sync',
+    'syncing',
+    'up-to-date',
+    'offline',
+    'no-server',
+    'paused',
+    'broken',
+  ]),
   waiting: z.number().int(),
   attention: z.number().int(),
   lastSyncedAt: instant.nullable(),

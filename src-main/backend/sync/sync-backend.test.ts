@@ -144,7 +144,7 @@ describe('a fault of the desk itself', () => {
   })
 
   it('is named where it stops what comes from the server', async () => {
-    const failure = { kind: 'unreachable', detail: 'fault of this desk: TypeError' }
+    const failure = { kind: 'unreachable', detail: 'fault of this desk: TypeError', ownFault: true }
     expect(await backend.pull('members', PULL_START, 10)).toEqual({ ok: false, failure })
   })
 })

@@ -106,7 +106,8 @@ export function createSyncBackend(options: Options): SyncBackend {
       return await work()
     } catch (error) {
       const fault = faultOf(error)
-      return fail({ kind: 'unreachable', detail: fault === null ? 'network' : `fault of this desk: ${fault}` })
+      if (fault === null) return fail({ kind: 'unreachable', detail: 'network' })
+      return fail({ kind: 'unreachable', detail: `fault of this desk: ${fault}`, ownFault: true })
     }
   }
   let live: ReturnType<typeof openLiveChannel> | null = null
@@ -115,7 +116,7 @@ export function createSyncBackend(options: Options): SyncBackend {
   const asked = async <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> => {
     const answer = await guarded(work)
     const wasAway = isAway
-    isAway = !answer.ok && answer.failure.kind === 'unreachable'
+    isAway = !answer.ok && answer.failure.kind === 'unreachable' && answer.failure.ownFault !== true
     if (wasAway && !isAway) live?.hurry()
     return answer
   }

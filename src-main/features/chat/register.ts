@@ -59,7 +59,7 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
   })
   sync.onStatus((status) => {
     if (status.state === 'up-to-date') notifier.caughtUp()
-    else if (isServerAway(status)) notifier.fellBehind()
+    else if (isServerAway(status) || status.state === 'broken') notifier.fellBehind()
   })
   for (const event of ['suspended', 'resumed'] as const) power.on(event, () => notifier.fellBehind())
   return {

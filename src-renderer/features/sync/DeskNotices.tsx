@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import {
   IconArrowsExchange,
+  IconBug,
   IconDatabaseOff,
   IconEraser,
   IconFileAlert,
@@ -30,7 +31,8 @@ const usePutAway = create<PutAway>()((set) => ({
 export function DeskNotices() {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
-  const { diskFull, misfit, recovered, restored, leftWork } = useSyncStatus()
+  const { state, diskFull, misfit, recovered, restored, leftWork } = useSyncStatus()
+  const isBroken = state === 'broken'
   const { ids, putAway } = usePutAway()
   const memoryOnly = session.kind === 'signed-in' && session.memoryOnly && !ids.has('memory-only')
   const recovery = recovered && !ids.has(recovered.at) ? recovered : null
@@ -38,7 +40,8 @@ export function DeskNotices() {
   const notOpened = session.kind === 'demo' ? session.notOpened : undefined
   const returned = restored && !ids.has(restored.at) ? restored : null
   const left = leftWork && !ids.has(leftWork.at) ? leftWork : null
-  if (!diskFull && !misfit && !memoryOnly && !recovery && !returned && !left && !erased && !notOpened) return null
+  if (!diskFull && !isBroken && !misfit && !memoryOnly && !recovery && !returned && !left && !erased && !notOpened)
+    return null
 
   const closable = (id: string) => ({
     withCloseButton: true,
@@ -50,6 +53,11 @@ export function DeskNotices() {
       {diskFull ? (
         <Alert role="alert" color="red" icon={<IconDatabaseOff aria-hidden />} title={t('notice.diskFullTitle')}>
           {t('notice.diskFull')}
+        </Alert>
+      ) : null}
+      {isBroken ? (
+        <Alert role="alert" color="red" icon={<IconBug aria-hidden />} title={t('notice.brokenTitle')}>
+          {t('notice.broken')}
         </Alert>
       ) : null}
       {misfit ? (

@@ -1,6 +1,7 @@
 import { Button, Group, Popover, Stack, Text } from '@mantine/core'
 import {
   IconAlertTriangle,
+  IconBug,
   IconCircleCheck,
   IconCloudOff,
   IconDatabaseOff,
@@ -25,6 +26,7 @@ function StatusIcon({ status }: { status: SyncStatus }) {
   if (status.diskFull) return <IconDatabaseOff {...look} />
   if (status.attention > 0) return <IconAlertTriangle {...look} />
   if (status.state === 'demo') return <IconFlask {...look} />
+  if (status.state === 'broken') return <IconBug {...look} />
   if (isServerAway(status)) return <IconCloudOff {...look} />
   if (connectionSentence(status).tone === 'busy') return <IconRefresh {...look} />
   return <IconCircleCheck {...look} />

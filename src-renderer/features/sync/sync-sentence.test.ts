@@ -24,6 +24,10 @@ describe('syncSentence', () => {
     ],
     [{ state: 'paused' }, { tone: 'soon', key: 'sync.paused' }],
     [
+      { state: 'broken', waiting: 1 },
+      { tone: 'urgent', key: 'sync.broken' },
+    ],
+    [
       { state: 'paused', waiting: 1, misfit: { who: 'desk', needed: '2.0.0' } },
       { tone: 'soon', key: 'sync.deskTooOld' },
     ],

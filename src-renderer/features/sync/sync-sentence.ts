@@ -16,6 +16,7 @@ type Plain =
   | 'sync.signedOut'
   | 'sync.firstSyncStart'
   | 'sync.paused'
+  | 'sync.broken'
   | 'sync.deskTooOld'
   | 'sync.serverTooOld'
   | 'sync.noServer'
@@ -54,6 +55,8 @@ export function connectionSentence({ state, waiting, firstSync, misfit }: SyncSt
       return withWaiting(waiting, 'soon', 'sync.pausedWaiting', 'sync.paused')
     case 'no-server':
       return withWaiting(waiting, 'soon', 'sync.noServerWaiting', 'sync.noServer')
+    case 'broken':
+      return { tone: 'urgent', key: 'sync.broken' }
     case 'offline':
       return withWaiting(waiting, 'soon', 'sync.offlineWaiting', 'sync.offline')
     case 'syncing':

@@ -127,6 +127,12 @@ describe('notices', () => {
     )
   })
 
+  it('say that a fault of this desk hides what is new, and who can help', async () => {
+    const api = fakeApi({ sync: { getStatus: () => ok(syncState({ state: 'broken' })) } })
+    render(<DeskNotices />, { api })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/A fault in Gapwise.*tell your administrator/)
+  })
+
   it('warn that nothing is kept where no key store is safe, until put away', async () => {
     const api = fakeApi({ session: { getState: () => ok(signedIn({ memoryOnly: true })) } })
     const { user } = render(<DeskNotices />, { api })
