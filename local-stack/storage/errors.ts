@@ -115,6 +115,11 @@ export function refusalOf(error: unknown): StorageRefusal | null {
 
 /** Hosted projects answer nearly every refusal with 400 and put the real status into the body. */
 export function refusalResponse({ status, answered, code, kind, message }: StorageRefusal): Response {
-  const body = { statusCode: String(status), code, error: kind, message }
-  return Response.json(body, { status: answered, headers: { 'cache-control': 'no-store' } })
+  const body = Buffer.from(JSON.stringify({ statusCode: String(status), code, error: kind, message }))
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.byteLength),
+    'cache-control': 'no-store',
+  }
+  return new Response(body, { status: answered, headers })
 }
