@@ -148,5 +148,6 @@ it('opens a session for each of 500 members with a right code within five minute
     [...hits].filter(([bucket]) => bucket.startsWith(`${kind}:`)).map(([, count]) => count)
   expect(counted('try-pair')).toEqual(Array.from({ length: MEMBERS }, () => 1))
   expect(counted('try-contact-day')).toEqual(Array.from({ length: MEMBERS }, () => 1))
-  expect(counted('try-address').reduce((sum, count) => sum + count, 0)).toBe(MEMBERS)
+  // Who came in was no guess.
+  expect(counted('try-address')).toEqual(Array.from({ length: 12 }, () => 0))
 })

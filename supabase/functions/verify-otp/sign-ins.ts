@@ -59,10 +59,16 @@ export interface SignInsOptions {
   readonly isHosted: boolean
 }
 
+const IS_OF_ADDRESS = /^try-address:/
+/** Where generate-otp counted that the code was asked for. */
+const askedIn = (buckets: readonly string[]): string[] => buckets.map((bucket) => bucket.replace(/^try-/, 'code-'))
+
 /** Codes in the database, accounts and sessions in the auth service, for one request. */
 export function signIns({ service, auth, secret, isHosted }: SignInsOptions): VerifyOtpDeps {
   /** Where this request was counted. */
   const buckets: string[] = []
+  const forget = (claimId: string | null, counted: readonly string[]): Promise<boolean> =>
+    service.call('release_sign_in', { p_claim_id: claimId, p_buckets: counted }, z.boolean())
   return {
     tryLimit: async (contact, request) => {
       const asker = await askerOf({ service, secret, isHosted }, contact, request)
@@ -88,11 +94,17 @@ export function signIns({ service, auth, secret, isHosted }: SignInsOptions): Ve
       const hash = await addressMark(secret, clientAddress(request.header, isHosted))
       return service.call('note_sign_in', { ...args, p_contact: address, p_address_hash: hash }, z.boolean())
     },
-    finish: (claimId, userId) =>
-      service.call('finish_sign_in', { p_claim_id: claimId, p_user_id: userId }, z.boolean()),
+    finish: async (claimId, userId) => {
+      const isFinished = await service.call('finish_sign_in', { p_claim_id: claimId, p_user_id: userId }, z.boolean())
+      const ofAddress = buckets.filter((bucket) => IS_OF_ADDRESS.test(bucket))
+      // A clinic's or a carrier's address stands for many: who came in there was no guess, and asked for no code in vain.
+      if (isFinished) await forget(null, [...ofAddress, ...askedIn(ofAddress)]).catch(() => undefined)
+      return isFinished
+    },
     release: async (claimId, isJudged) => {
-      const args = { p_claim_id: claimId, p_buckets: isJudged ? [] : buckets }
-      await service.call('release_sign_in', args, z.boolean())
+      // Whoever has the right code holds the contact: they may ask for another one if they have to wait for too long.
+      const asked = claimId === null ? [] : askedIn(buckets.filter((bucket) => !IS_OF_ADDRESS.test(bucket)))
+      await forget(claimId, isJudged ? [] : [...buckets, ...asked])
     },
   }
 }

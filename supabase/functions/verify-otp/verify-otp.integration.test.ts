@@ -261,6 +261,21 @@ describe('a member who signs in with a code, in Deno', () => {
     expect((await portalAt(stack, '203.0.113.8').giveCode(ROSAS.phone, '000000')).status).toBe(400)
   })
 
+  it('counts for an address that many share neither as a guess nor as a code asked for, once a session is open', async () => {
+    const counted = async () => {
+      const rows = await stack.sql(
+        `select split_part(bucket, ':', 1) as limit, sum(hits)::int as hits from private.rate_limits group by 1 having sum(hits) > 0`,
+      )
+      return Object.fromEntries(rows.map(({ limit, hits }) => [String(limit), hits]))
+    }
+    await portal.giveCode(ROSAS.phone, '000000')
+    expect(await counted()).toMatchObject({ 'try-address': 1, 'try-pair': 1 })
+    await signedIn()
+    const after = await counted()
+    expect(after).toMatchObject({ 'try-address': 1, 'try-pair': 2, 'code-pair': 1 })
+    expect(after).not.toHaveProperty('code-address')
+  })
+
   it('gets an answer that no cache keeps, as from REST and Auth', async () => {
     const key = { apikey: stack.publishableKey }
     const answers = await Promise.all([
