@@ -45,6 +45,16 @@ function uncached(response: Response): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
+/** Reads what a client sends before anybody works with it: lite prints an error of its own for one that goes away meanwhile. */
+async function whole(request: Request): Promise<Request> {
+  const { url, method, headers } = request
+  return request.body === null ? request : new Request(url, { method, headers, body: await request.arrayBuffer() })
+}
+
+/** Whether a client went away before it had sent everything: nobody is left to be answered, and nothing has failed. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
+
 /** Paths that exist; everything else of lite (its own system pages) stays closed. */
 const SERVED = /^\/(rest|auth|functions|storage)\/v1\/(.*)$/
 
@@ -83,6 +93,7 @@ export class Gateway {
     try {
       return uncached(withCors(await this.#route(request, pathname, peer)))
     } catch (error) {
+      if (isCutOff(error)) return message(400, 'cut off')
       const reason = error instanceof Error ? error.name : 'unknown error'
       this.#parts.log(`${request.method} ${pathname} failed: ${reason}`)
       return withCors(message(500, 'internal error'))
@@ -102,8 +113,15 @@ export class Gateway {
     if (service === 'functions') return this.#parts.functions(request, peer)
     const refusedKey = this.#refusedKey(request)
     if (refusedKey) return refusedKey
-    if (service === 'auth') return this.#parts.auth.handle(request, route, peer)
     if (service === 'storage') return this.#parts.storage.handle(request, route)
+    return this.#ofWhole(await whole(request), { service, route, peer })
+  }
+
+  async #ofWhole(
+    request: Request,
+    { service, route, peer }: { service: string; route: string; peer: string | null },
+  ): Promise<Response> {
+    if (service === 'auth') return this.#parts.auth.handle(request, route, peer)
     const refused = (await this.#refusedBearer(request)) ?? refusedBareWrite(request, service, route)
     if (refused) return refused
     const called = await this.#parts.jsonFunctions.handle(request, route, (asking) => this.#callerOf(asking))

@@ -24,7 +24,7 @@ test('nothing of a member is kept, and without a network every page opens and sa
   const navigation = page.getByRole('navigation')
   const heading = page.getByRole('heading', { level: 1 })
 
-  await test.step('every answer of the backend forbids keeping it', async () => {
+  await test.step('no answer of sign-in, of REST or of a function may be kept', async () => {
     const answers: string[] = []
     const kept: string[] = []
     page.on('response', (response) => {

@@ -56,22 +56,39 @@ async function findCurrentPassword(server: Server): Promise<Finding> {
   })
 }
 
-async function findSecondFactor(server: Server): Promise<Finding> {
+/** An authenticator app of a new account. */
+interface App {
+  /** In base32. */
+  readonly secret: string
+  /** @returns the answer to a code; null where even asking for a challenge was once too often */
+  readonly give: (code: string) => Promise<Answer | null>
+}
+
+/** @param unfit says what it means that no app can be set up, by what the auth service answers */
+async function newApp(server: Server, unfit: (said: string) => Finding): Promise<App | Finding> {
   const session = await signedIn(server)
   if ('state' in session) return session
   const asked = { token: session.access_token, key: server.strangerKey } as const
   const enrolled = await server.post('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'check' }, asked)
   const made = factor.safeParse(enrolled.body)
-  if (!made.success) return wrong(`an app can not be set up: ${enrolled.status} ${errorCodeOf(enrolled)}`)
+  if (!made.success) return unfit(`an app can not be set up: ${enrolled.status} ${errorCodeOf(enrolled)}`)
   const door = `/auth/v1/factors/${made.data.id}`
-  const begun = await server.post(`${door}/challenge`, {}, asked)
-  if (begun.status === TOO_MANY) return unknown('the limits of the auth service are used up')
-  const code = new TOTP({ secret: Secret.fromBase32(made.data.totp.secret) }).generate()
-  const verified = await server.post(
-    `${door}/verify`,
-    { challenge_id: challenge.safeParse(begun.body).data?.id, code },
-    asked,
-  )
+  return {
+    secret: made.data.totp.secret,
+    give: async (code) => {
+      const begun = await server.post(`${door}/challenge`, {}, asked)
+      if (begun.status === TOO_MANY) return null
+      return server.post(`${door}/verify`, { challenge_id: challenge.safeParse(begun.body).data?.id, code }, asked)
+    },
+  }
+}
+
+async function findSecondFactor(server: Server): Promise<Finding> {
+  const app = await newApp(server, wrong)
+  if ('state' in app) return app
+  const code = new TOTP({ secret: Secret.fromBase32(app.secret) }).generate()
+  const verified = await app.give(code)
+  if (verified === null) return unknown('the limits of the auth service are used up')
   return opened.safeParse(verified.body).success
     ? right('an app is set up and its code taken')
     : wrong(`the code of an app is not taken: ${verified.status} ${errorCodeOf(verified)}`)
@@ -81,21 +98,14 @@ async function findSecondFactor(server: Server): Promise<Finding> {
 const WRONG_CODES = 11
 
 async function findGuesses(server: Server): Promise<Finding> {
-  const session = await signedIn(server)
-  if ('state' in session) return session
-  const asked = { token: session.access_token, key: server.strangerKey } as const
-  const enrolled = await server.post('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'check' }, asked)
-  const made = factor.safeParse(enrolled.body)
-  if (!made.success) return unknown('an app can not be set up')
-  const door = `/auth/v1/factors/${made.data.id}`
+  const app = await newApp(server, unknown)
+  if ('state' in app) return app
   for (let tried = 0; tried < WRONG_CODES; tried += 1) {
-    const begun = await server.post(`${door}/challenge`, {}, asked)
-    const body = { challenge_id: challenge.safeParse(begun.body).data?.id, code: 'wrong' }
-    const answer = await server.post(`${door}/verify`, body, asked)
-    if (begun.status === TOO_MANY || answer.status === TOO_MANY) {
+    const verified = await app.give('wrong')
+    if (verified === null || verified.status === TOO_MANY) {
       return unknown('the limits of the auth service are used up; try again in a few minutes')
     }
-    if (errorCodeOf(answer) !== 'mfa_verification_failed') return right(`after ${tried} wrong codes none is judged`)
+    if (errorCodeOf(verified) !== 'mfa_verification_failed') return right(`after ${tried} wrong codes none is judged`)
   }
   return unknown(`${WRONG_CODES} wrong codes were judged: the plan has no such hook, or it is off`)
 }

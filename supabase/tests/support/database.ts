@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, types } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { pgtap } from '@electric-sql/pglite/pgtap'
 import { newDatabase, type TestDatabaseCopy } from '../../../local-stack/testing/test-databases.ts'
@@ -118,7 +118,8 @@ export function rowsAsService(database: TestDatabase, sql: string): Promise<Row[
 
 /** PostgreSQL in this process, in memory: one session. */
 async function openPglite(): Promise<TestDatabase> {
-  const db = await PGlite.create({ extensions: { pgcrypto, pgtap } })
+  // As the driver of PostgreSQL gives them: a bigint may be more than a number holds.
+  const db = await PGlite.create({ extensions: { pgcrypto, pgtap }, parsers: { [types.INT8]: String } })
   return {
     tapSetup: 'create extension if not exists pgtap with schema extensions;',
     async script(sql) {
