@@ -145,6 +145,29 @@ begin
       select coalesce(jsonb_agg(p.tablename order by p.tablename), '[]')
       from pg_catalog.pg_publication_tables p where p.pubname = 'supabase_realtime' and p.schemaname = 'public'
     ),
+    'live', (
+      with desk as (
+        select s.id, s.team_id, private.has_members(s.role) as has_members
+        from public.staff s where s.active and s.deleted_at is null
+      ), listener as (
+        select d.id, d.team_id from desk d where d.has_members
+        union
+        select d.id, t.team_id from desk d join public.staff_teams t on t.staff_id = d.id and t.deleted_at is null where d.has_members
+      ), team as (
+        select count(*) as listeners, count(*) filter (where d.team_id = l.team_id) as own
+        from listener l join desk d on d.id = l.id group by l.team_id
+      )
+      select jsonb_build_object(
+        'desks', (select count(*) from desk), 'channels', (select count(*) from desk) + (select count(*) from listener),
+        'heard', (select coalesce(sum(t.own * (t.listeners + 1)), 0) from team t),
+        'portals', (
+          select coalesce(max(hour.portals), 0) from (
+            select count(*) as portals from auth.sessions s join public.members m on m.auth_user_id = s.user_id
+            where s.created_at > now() - interval '7 days' group by date_trunc('hour', s.created_at)
+          ) hour
+        )
+      )
+    ),
     'bucket', (
       select jsonb_build_object('public', b.public, 'types', b.allowed_mime_types, 'bytes', b.file_size_limit)
       from storage.buckets b where b.id = 'lab-documents'

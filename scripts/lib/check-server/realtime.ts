@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { publication } from './database.ts'
 import { right, wrong, type Finding, type PointGroup } from './point.ts'
+import { ROOM } from './room.ts'
 import type { Server } from './server.ts'
 
 /** Longer than Realtime holds a refusal back. */
@@ -49,5 +50,6 @@ export const REALTIME: PointGroup = {
       find: findPrivacy,
     },
     publication,
+    ROOM,
   ],
 }

@@ -10,6 +10,13 @@ export class NoAnswer extends Error {
   }
 }
 
+/** What Realtime allows at once, and in a second. */
+export interface RealtimeLimits {
+  readonly connections: number
+  readonly messages: number
+  readonly joins: number
+}
+
 export interface ServerAddress {
   readonly url: string
   /** Opens everything past row-level security. */
@@ -18,6 +25,8 @@ export interface ServerAddress {
   readonly publishableKey: string | null
   /** Address of the database with its password; null: what only it can show is not known. */
   readonly databaseUrl: string | null
+  /** What Realtime allows; without it, what the smallest plan allows. */
+  readonly realtime?: RealtimeLimits | undefined
 }
 
 export interface Answer {
@@ -53,6 +62,11 @@ const facts = z.object({
   bucket: z
     .object({ public: z.boolean().nullable(), types: z.array(z.string()).nullable(), bytes: z.number().nullable() })
     .nullable(),
+  /**
+   * Of Realtime. desks: active staff; portals: sign-ins of members in the busiest hour of seven days; channels: of all desks; heard: of one
+   * change by each desk, messages sent and delivered.
+   */
+  live: z.object({ desks: z.number(), portals: z.number(), channels: z.number(), heard: z.number() }),
   /** On tables of the auth service: `sessions.note_staff_session`. */
   triggers: z.array(z.string()),
   /** When each scheduled function last ran. */

@@ -263,6 +263,15 @@ export const BREACHES: readonly Breach[] = [
     broken: 'alter publication supabase_realtime drop table public.calls',
     right: 'alter publication supabase_realtime add table public.calls',
   }),
+  inSql('Room for desktops', {
+    group: 'Realtime',
+    found: 'of 200 connections',
+    broken: `insert into public.staff (full_name, role, team_id)
+      select 'Crowd ' || n, 'auditor', (select id from public.teams limit 1) from generate_series(1, 180) n`,
+    right: `with crowd as (delete from public.staff_absences a using public.staff s
+        where s.id = a.id and s.full_name like 'Crowd %' returning a.id)
+      delete from public.staff where id in (select id from crowd)`,
+  }),
   answering('Limit for one address', {
     group: 'Limits',
     found: '40 requests at once are all answered',
