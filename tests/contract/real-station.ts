@@ -44,7 +44,7 @@ export async function openStation(stack: Stack, email: string): Promise<RealStat
   const { userId, staffId, fullName, role } = account
   const owner = { kind: 'staff', userId, staffId, fullName, role } as const
   const workspace: Workspace = { owner, db, storage: 'memory', changes: createChangeFeed(silentLog) }
-  const backend = createSyncBackend({ client, actor: { staffId, fullName } })
+  const backend = createSyncBackend({ client, actor: { staffId, fullName }, random: () => 0 })
   const engine = createSyncEngine({ workspace, backend, clock: systemClock, log })
   engine.start()
   await engine.idle()

@@ -85,6 +85,8 @@ interface Options {
   /** Whether this desk and its server fit; null also where the server does not answer. Left out where nobody asks. */
   readonly misfit?: () => Promise<Misfit | null>
   readonly clock?: Clock
+  /** In [0, 1): spreads joins after a loss of Realtime. */
+  readonly random?: () => number
   /** Of the client; left out where nobody has to know at once. */
   readonly onAway?: (listener: () => void) => () => void
 }
@@ -100,7 +102,7 @@ function faultOf(error: unknown): string | null {
 
 /** The server over REST and Realtime, as the person signed in at `client`. Failures are values; nothing throws. */
 export function createSyncBackend(options: Options): SyncBackend {
-  const { client, actor, onAway, clock = systemClock } = options
+  const { client, actor, onAway, clock = systemClock, random = Math.random } = options
   const guarded = async <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> => {
     try {
       return await work()
@@ -148,7 +150,7 @@ export function createSyncBackend(options: Options): SyncBackend {
       return answer
     },
     subscribe: ({ onHint, onAway: onGone, onLive }) => {
-      const opened = openLiveChannel({ client, clock, random: Math.random, onHint, onLive })
+      const opened = openLiveChannel({ client, clock, random, onHint, onLive })
       const endAway = onAway?.(onGone)
       live = opened
       return () => {
