@@ -122,7 +122,7 @@ function onStation(server: FakeServer, station: Station, { kind, n, m }: Step): 
   if (kind === 'keepAnswers') faults.losesPushAnswers = false
   if (kind === 'down') faults.down = true
   if (kind === 'up') faults.down = false
-  if (kind === 'hint') station.backend.hint(pick(EDITABLE, n)!)
+  if (kind === 'hint') station.backend.hint(n % 2 === 0 ? 'news' : 'urgent')
 }
 
 /** Plays the steps; while the station syncs, the following ones happen one by one between its calls. */

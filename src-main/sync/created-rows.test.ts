@@ -219,9 +219,9 @@ describe('rows that unsent work makes', () => {
 describe.each<[string, (made: Station) => Promise<unknown>]>([
   ['asks what is new', (made) => made.sync()],
   [
-    'pulls one table',
+    'hears of a change',
     (made) => {
-      made.backend.hint('members')
+      made.backend.hint('news', 10n ** 9n)
       return made.engine().idle()
     },
   ],

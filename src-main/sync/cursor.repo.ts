@@ -1,4 +1,4 @@
-import { pullCursor, PULL_START, type PullCursor } from '#shared/sync/pull.ts'
+import { hasSeen, pullCursor, PULL_START, type PullCursor } from '#shared/sync/pull.ts'
 import { BOARD_TABLES, SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
@@ -44,6 +44,11 @@ export function moveCursor(db: Db, table: SyncedTable, cursor: PullCursor): void
 /** Every pull starts at the beginning again, as in a new cache; what is cached stays usable meanwhile. */
 export function forgetCursors(db: Db): void {
   statement(db, 'DELETE FROM sync_cursors').run()
+}
+
+/** Whether whatever a transaction wrote to `tables` is here, as far as this person may see it. */
+export function hasArrived(db: Db, tables: readonly SyncedTable[], transaction: bigint): boolean {
+  return tables.every((table) => hasSeen(readCursor(db, table).seen, transaction))
 }
 
 /** Tables that were once pulled to their end. */

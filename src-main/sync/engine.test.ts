@@ -7,7 +7,6 @@ import { readRow } from '../db/row-store.ts'
 import { discardJob, listAttention, retryJob } from './attention.ts'
 import { createSyncEngine } from './engine.ts'
 import { POLL_MS } from './retry-delay.ts'
-import { HINT_GATHER_MS, URGENT_HINT_MS } from './hint-gatherer.ts'
 import { storeServerRows } from './local-change.ts'
 import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
 import { saveOperations } from './save-operations.ts'
@@ -316,7 +315,7 @@ describe('team move', () => {
     const made = await station(server)
     made.db.prepare('INSERT INTO call_drafts (member_id, saved_at, draft) VALUES (?, 0, ?)').run(memberId(1), 'notes')
     server.write((tx) => tx.put('staff', { ...server.row('staff', SPECIALIST)!, active: false }))
-    made.backend.hint('staff')
+    made.backend.hint()
     expect(await made.pass(0)).toMatchObject({ state: 'paused' })
     expect(cacheContents(made.db)).toMatchObject({ members: {}, calls: {}, care_gaps: {}, member_outreach: {} })
     expect(made.db.prepare('SELECT draft FROM call_drafts').pluck().all()).toEqual(['notes'])
@@ -678,71 +677,6 @@ describe('a row this app cannot read', () => {
     await made.restart()
     expect(readRow(made.db, 'care_gaps', first!.id)?.status).toBe('closed')
     expect(made.db.prepare('SELECT count(*) FROM rejected_rows').pluck().get()).toBe(0)
-  })
-})
-
-describe('hints', () => {
-  /** Of the subscription, which has hinted at everything. */
-  const quiet = async (server: FakeServer): Promise<Station> => {
-    const made = await station(server)
-    await made.pass(HINT_GATHER_MS)
-    return made
-  }
-  const rename = (server: FakeServer, name: string): void =>
-    server.write((tx) => tx.put('members', { ...server.row('members', memberId(1))!, first_name: name }))
-
-  it('bring a single change at once', async () => {
-    const server = sampleServer()
-    const made = await quiet(server)
-    rename(server, 'Hinted')
-    made.backend.hint('members')
-    await made.pass(0)
-    expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('Hinted')
-    expect(made.workspace.published.at(-1)).toEqual({ tables: ['members'], memberIds: [memberId(1)] })
-    await made.pass(HINT_GATHER_MS)
-    rename(server, 'Later')
-    made.backend.hint('members')
-    await made.pass(0)
-    expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('Later')
-  })
-
-  it('that come one after the other lead to one pull of that table in each quarter of a second', async () => {
-    const server = sampleServer()
-    const made = await quiet(server)
-    const before = server.pulls
-    for (let ms = 0; ms < 1000; ms += 10) {
-      rename(server, `After ${ms} ms`)
-      made.backend.hint('members')
-      await made.pass(10)
-    }
-    await made.pass(HINT_GATHER_MS)
-    expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('After 990 ms')
-    // Of each pull, one is of the removals.
-    expect((server.pulls - before) / 2).toBe(1000 / HINT_GATHER_MS + 1)
-  })
-
-  it('of chat, alerts and claims are followed at once, also while others are gathered', async () => {
-    const server = sampleServer()
-    const made = await quiet(server)
-    made.backend.hint('members')
-    await made.pass(0)
-    made.backend.hint('chat_messages')
-    const before = server.pulls
-    await made.pass(URGENT_HINT_MS)
-    expect(server.pulls).toBeGreaterThan(before)
-    made.backend.hint('urgent_alerts')
-    made.backend.hint('members')
-    const then = server.pulls
-    await made.pass(URGENT_HINT_MS)
-    expect(server.pulls).toBeGreaterThan(then)
-  })
-
-  it('are not needed: the station asks every minute', async () => {
-    const server = sampleServer()
-    const made = await station(server)
-    server.write((tx) => tx.put('members', { ...server.row('members', memberId(1))!, first_name: 'Polled' }))
-    await made.pass(POLL_MS)
-    expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('Polled')
   })
 })
 

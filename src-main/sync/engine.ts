@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock.ts'
 import { isDiskFull, isOfTheDisk } from '../db/damage.ts'
 import type { Log } from '../log/types.ts'
 import type { CacheChange, Workspace } from '../workspace/types.ts'
-import { HintGatherer } from './hint-gatherer.ts'
+import { HintFollower } from './hints.ts'
 import { PendingWork, type Round } from './pending-work.ts'
 import { IDENTITY_TABLES } from './cursor.repo.ts'
 import { createPageStore } from './page-store.ts'
@@ -18,7 +18,9 @@ import { createSyncStatusPublisher, type SyncStatusPublisher } from './sync-stat
 import type { StoredPage } from './store-page.ts'
 import { EngineStopped } from './until-stopped.ts'
 import { sendAuditEvents } from './audit.ts'
-import type { BackendFailure, LiveNews, LiveState, SyncBackend, SyncEngine } from './types.ts'
+import type { BackendFailure, LiveNews, LiveState, Subscription, SyncBackend, SyncEngine } from './types.ts'
+import { pullUrgent } from './urgent.ts'
+import { visibleTeams } from './visibility.ts'
 
 export interface SyncEngineOptions {
   /** The owner must be a staff member: sample data is never synced. */
@@ -51,12 +53,13 @@ class Engine implements RunningSyncEngine {
   readonly #pending = new PendingWork()
   readonly #stopping = new AbortController()
   readonly #publisher: SyncStatusPublisher
-  readonly #hints: HintGatherer
+  readonly #hints: HintFollower
   readonly #deps: RoundDeps
   readonly #options: SyncEngineOptions
   readonly #random: () => number
   readonly #cancels = new Map<Timer, () => void>()
   readonly #ends: (() => void)[] = []
+  #subscription: Subscription | null = null
   #working: Promise<void> | null = null
   #stopped = false
   #paused = false
@@ -72,16 +75,23 @@ class Engine implements RunningSyncEngine {
     this.#live = { isLive: false, reason: null, sinceMs: clock.now() }
     this.#random = options.random ?? Math.random
     this.#publisher = createSyncStatusPublisher(workspace, clock)
-    this.#hints = new HintGatherer(clock, (tables) => this.#followHints(tables))
     const shared = { db: workspace.db, backend, stopping: this.#stopping.signal, clock, log, staffId }
+    this.#hints = new HintFollower({
+      ...shared,
+      pending: this.#pending,
+      wake: () => {
+        if (!this.#paused) this.#wake()
+      },
+    })
     this.#deps = {
       publish: (change) => this.#publish(change),
+      teamsKnown: () => this.#listen(),
       pull: {
         ...shared,
         pages: createPageStore({ ...shared, apartFrom: options.apartFrom }),
         ...(options.pageSize === undefined ? {} : { pageSize: options.pageSize }),
         stored: (page) => this.#stored(page),
-        betweenPages: () => this.#pushBetweenPages(),
+        betweenPages: (busy) => this.#betweenPages(busy),
       },
       push: {
         ...shared,
@@ -105,14 +115,13 @@ class Engine implements RunningSyncEngine {
       workspace.db,
       SYNCED_TABLE_NAMES.filter((table) => !IDENTITY_TABLES.includes(table)),
     )
-    this.#ends.push(
-      workspace.changes.subscribe((change) => this.#cacheChanged(change)),
-      backend.subscribe({
-        onHint: (table) => this.#hints.take(table),
-        onAway: () => this.#away(),
-        onLive: (news) => this.#followLive(news),
-      }),
-    )
+    this.#ends.push(workspace.changes.subscribe((change) => this.#cacheChanged(change)))
+    this.#subscription = backend.subscribe({
+      onHint: (hint) => this.#hints.take(hint),
+      onAway: () => this.#away(),
+      onLive: (news) => this.#followLive(news),
+    })
+    this.#listen()
     this.#pending.requestEverything()
     this.#publisher.set({ busy: true })
     this.#wake()
@@ -128,6 +137,7 @@ class Engine implements RunningSyncEngine {
     this.#hints.stop()
     for (const cancel of this.#cancels.values()) cancel()
     for (const end of this.#ends) end()
+    this.#subscription?.end()
     this.#stopping.abort()
     await this.#working
     this.#publisher.close()
@@ -186,12 +196,8 @@ class Engine implements RunningSyncEngine {
     if (!this.#paused && (this.#failures === 0 || this.#broken)) this.#wake()
   }
 
-  #followHints(tables: readonly (SyncedTable | null)[]): void {
-    for (const table of tables) {
-      if (table === null) this.#pending.requestEverything()
-      else this.#pending.requestPull(table)
-    }
-    if (!this.#paused) this.#wake()
+  #listen(): void {
+    if (!this.#stopped) this.#subscription?.listenTo(visibleTeams(this.#options.workspace.db))
   }
 
   /** While nothing is announced, it asks more often. */
@@ -255,6 +261,7 @@ class Engine implements RunningSyncEngine {
     }
     this.#failures = 0
     this.#broken = false
+    this.#hints.looked(round)
     const pulled = round.tables.length > 0 ? { lastSyncedAt: this.#options.clock.now(), diskFull: false } : {}
     this.#publisher.set({ offline: false, broken: false, renewalLimited: false, misfit: null, ...pulled })
     return true
@@ -288,7 +295,9 @@ class Engine implements RunningSyncEngine {
     return false
   }
 
-  async #pushBetweenPages(): Promise<void> {
+  async #betweenPages(busy: readonly SyncedTable[]): Promise<void> {
+    // What it leaves out or misses is looked for again.
+    if (this.#pending.takeUrgent()) await pullUrgent(this.#deps.pull, busy)
     if (this.#pending.takePush()) await pushDue(this.#deps.push)
   }
 

@@ -6,6 +6,8 @@ export interface Round {
   readonly refreshSession: boolean
   /** Read who I am and my teams anew instead of from the cursor. */
   readonly recheckIdentity: boolean
+  /** Pull what is urgent before all else. */
+  readonly urgent: boolean
   /** Send what is due. */
   readonly push: boolean
   /** In pull order; empty when only changes are sent. */
@@ -17,10 +19,15 @@ export class PendingWork {
   #refreshSession = false
   #recheckIdentity = false
   #push = false
+  #urgent = false
   #tables = new Set<SyncedTable>()
 
   requestPush(): void {
     this.#push = true
+  }
+
+  requestUrgent(): void {
+    this.#urgent = true
   }
 
   /** @param table null for all. */
@@ -36,7 +43,7 @@ export class PendingWork {
   }
 
   isEmpty(): boolean {
-    return !this.#push && !this.#refreshSession && this.#tables.size === 0
+    return !this.#push && !this.#urgent && !this.#refreshSession && this.#tables.size === 0
   }
 
   /** True once, when something is to be sent: sending does not wait for a long pull to end. */
@@ -46,10 +53,18 @@ export class PendingWork {
     return wanted
   }
 
+  /** The same for what is urgent. */
+  takeUrgent(): boolean {
+    const wanted = this.#urgent
+    this.#urgent = false
+    return wanted
+  }
+
   take(): Round {
     const round: Round = {
       refreshSession: this.#refreshSession,
       recheckIdentity: this.#recheckIdentity,
+      urgent: this.takeUrgent(),
       push: this.takePush() || this.#tables.size > 0,
       tables: SYNCED_TABLE_NAMES.filter((name) => this.#tables.has(name)),
     }
@@ -64,6 +79,7 @@ export class PendingWork {
     this.#refreshSession ||= round.refreshSession
     this.#recheckIdentity ||= round.recheckIdentity
     this.#push ||= round.push
+    this.#urgent ||= round.urgent
     for (const table of round.tables) this.#tables.add(table)
   }
 }

@@ -20,8 +20,11 @@ export interface PullDeps {
   readonly pageSize?: number
   /** After a page was committed. */
   stored(page: StoredPage): void
-  /** Between two pages: a chance to send what a person just did. */
-  betweenPages(): Promise<void>
+  /**
+   * Between two pages: a chance to send what a person just did, and to pull what is urgent.
+   * @param busy tables whose pages are on their way
+   */
+  betweenPages(busy: readonly SyncedTable[]): Promise<void>
 }
 
 const fetchPage = (deps: PullDeps, table: SyncedTable, after: PullCursor): Promise<BackendResult<Uint8Array>> =>
@@ -89,17 +92,22 @@ export async function pullTables(deps: PullDeps, tables: readonly SyncedTable[])
     if (first === null) break
     let following: Asked | null = null
     const arrived = (): void => void (following = start(tables[index + 1]))
-    const failure = await pullRest(deps, { table, first, arrived })
+    const failure = await pullRest(deps, { table, first, arrived, busy: tables.slice(index, index + 2) })
     if (failure) return failure
     first = following
   }
   return null
 }
 
-/** @param pull `arrived`: called when its last page has come. */
+/** @param pull `arrived`: called when its last page has come; `busy`: itself, and the table that is asked for then */
 async function pullRest(
   deps: PullDeps,
-  { table, first, arrived }: { table: SyncedTable; first: Asked; arrived: () => void },
+  {
+    table,
+    first,
+    arrived,
+    busy,
+  }: { table: SyncedTable; first: Asked; arrived: () => void; busy: readonly SyncedTable[] },
 ): Promise<BackendFailure | null> {
   const { pages, staffId, clock } = deps
   const storing: Storing[] = []
@@ -117,7 +125,7 @@ async function pullRest(
     while (storing.length > 0 && !(await isAnswered(next, storing))) {
       const failure = await settleFirst(deps, storing)
       if (failure) return failure
-      if (next !== null || storing.length > 0) await deps.betweenPages()
+      if (next !== null || storing.length > 0) await deps.betweenPages(next === null ? busy : [table])
     }
     if (next === null) return null
     asked = next

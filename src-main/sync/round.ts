@@ -14,12 +14,15 @@ import { named, type StoredPage } from './store-page.ts'
 import type { BackendFailure, BackendResult } from './types.ts'
 import { sendAuditEvents } from './audit.ts'
 import { untilStopped } from './until-stopped.ts'
+import { pullUrgent } from './urgent.ts'
 import { applyVisibility, isSwitchedOff } from './visibility.ts'
 
 export interface RoundDeps {
   readonly pull: PullDeps
   readonly push: PushDeps
   readonly publish: (change: CacheChange) => void
+  /** Told after this person's teams were compared with those of the cache. */
+  readonly teamsKnown: () => void
 }
 
 /** What to announce after a page; null when it changed nothing. */
@@ -61,6 +64,7 @@ function followTeams(deps: RoundDeps, pending: PendingWork): BackendFailure | nu
     deps.pull.log.info('teams gained', { count: gained.length })
     pending.requestPull(null)
   }
+  deps.teamsKnown()
   return isOff ? { kind: 'unauthorized', detail: 'switched off' } : null
 }
 
@@ -104,7 +108,7 @@ interface RoundWithToken extends Round {
   readonly tokenRefused?: boolean
 }
 
-/** Session, send, then receive (so that what was sent comes back with its new version). */
+/** Session, what is urgent, then send, then receive (so that what was sent comes back with its new version). */
 async function runOnce(deps: RoundDeps, round: RoundWithToken, pending: PendingWork): Promise<BackendFailure | null> {
   const failure = await runSteps(deps, round, pending)
   if (failure === null || !isServerRestored(failure)) return failure
@@ -120,6 +124,10 @@ async function runSteps(deps: RoundDeps, round: RoundWithToken, pending: Pending
   if (round.refreshSession) {
     const session = await untilStopped(stopping, backend.refreshSession(round.tokenRefused))
     if (!session.ok) return session.failure
+  }
+  if (round.urgent) {
+    const failure = await pullUrgent(deps.pull)
+    if (failure) return failure
   }
   if (round.push) {
     const failure = await pushDue(deps.push)

@@ -54,6 +54,9 @@ export type LeftState = (typeof LEFT_STATES)[number]
 /** Operations of one request. The server takes no more. */
 export const LEFT_AT_ONCE = 50
 
+/** What the server says is new. `joined`: anything may be, because nobody listened until now; else the rows of a transaction. */
+export type Hint = { readonly kind: 'joined' } | { readonly kind: 'news' | 'urgent'; readonly transaction: bigint }
+
 /** Whether changes on the server are announced from now on, and if not, what ended it: a state or the server's reason. */
 export interface LiveNews {
   readonly isLive: boolean
@@ -85,14 +88,19 @@ export interface SyncBackend {
   refreshSession(tokenRefused?: boolean): Promise<BackendResult<null>>
   /**
    * Realtime as a hint: `onHint` may fire at any time, twice or never. `onAway` is told when a request of any part of the
-   * desk was given up because the server says nothing, `onLive` at every join and every end of the channel. Answers an unsubscribe
-   * function.
+   * desk was given up because the server says nothing, `onLive` at every join and every end of a channel.
    */
   subscribe(listeners: {
-    onHint: (table: SyncedTable | null) => void
+    onHint: (hint: Hint) => void
     onAway: () => void
     onLive: (news: LiveNews) => void
-  }): () => void
+  }): Subscription
+}
+
+export interface Subscription {
+  /** Listens to these teams from now on, and to no others. */
+  listenTo(teamIds: readonly string[]): void
+  end(): void
 }
 
 export interface SyncEngine {

@@ -60,6 +60,9 @@ export function teamFilter(db: Db): (row: object) => boolean {
   return (row) => granted === null || !('team_id' in row) || String(row.team_id) in granted
 }
 
+/** Teams that the cache was filled for. */
+export const visibleTeams = (db: Db): string[] => Object.keys(storedGrants(db) ?? {})
+
 export interface VisibilityChange {
   readonly lost: readonly string[]
   readonly gained: readonly string[]

@@ -2,33 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { seededRandom } from '#shared/sample-data/panel/random.ts'
 import type { Clock } from '../../base/clock.ts'
 import { pollDelay } from '../../sync/retry-delay.ts'
-import type { LiveNews } from '../../sync/types.ts'
+import type { Hint, LiveNews } from '../../sync/types.ts'
 import { manualClock } from '../../sync/test-support/manual-clock.ts'
-import { openLiveChannel, type LiveChannelOptions } from './live-channel.ts'
+import { LiveChannel, type LiveChannelOptions } from './live-channel.ts'
+import { FakeClient, type FakeChannel } from './test-support/fake-channels.ts'
 
-type Heard = (state: string, error?: Error) => void
-
-/** supabase-js as far as a channel needs it: each channel that is made can be told what became of it. */
-class FakeClient {
-  readonly made: { heard: Heard; removed: boolean }[] = []
-  readonly realtime = { setAuth: () => Promise.resolve() }
-  channel = () => {
-    const entry: { heard: Heard; removed: boolean } = { heard: () => undefined, removed: false }
-    this.made.push(entry)
-    const channel = { entry, on: () => channel, subscribe: (heard: Heard) => (entry.heard = heard) }
-    return channel
-  }
-  removeChannel = async (channel: { entry: { removed: boolean } }) => {
-    channel.entry.removed = true
-    return 'ok'
-  }
-}
-
+const JOINED: Hint = { kind: 'joined' }
 const clock = manualClock()
 let client: FakeClient
-let hints: unknown[]
+let hints: Hint[]
 let news: LiveNews[]
-let live: ReturnType<typeof openLiveChannel>
+let live: LiveChannel
 const turn = async (): Promise<void> => {
   for (let turns = 0; turns < 5; turns += 1) await Promise.resolve()
 }
@@ -44,13 +28,14 @@ beforeEach(async () => {
   client = new FakeClient()
   hints = []
   news = []
-  live = openLiveChannel({
-    client: client as unknown as LiveChannelOptions['client'],
+  live = new LiveChannel('team:a', {
+    client: client.asClient(),
     clock,
     random: () => 0.5,
-    onHint: (table) => hints.push(table),
+    onHint: (hint) => hints.push(hint),
     onLive: (one) => news.push(one),
   })
+  live.join()
   await turn()
   return () => live.end()
 })
@@ -59,8 +44,32 @@ describe('the channel of a desk', () => {
   it('says at each join that anything may have changed', () => {
     say('SUBSCRIBED')
     say('SUBSCRIBED')
-    expect(hints).toEqual([null, null])
+    expect(hints).toEqual([JOINED, JOINED])
     expect(news.at(-1)).toEqual({ isLive: true, reason: null })
+  })
+
+  it('passes on which transaction has news, and what is urgent', () => {
+    say('SUBSCRIBED')
+    client.made[0]?.say('news', { xid: '81', id: 'of the message' })
+    client.made[0]?.say('urgent', { xid: '18446744073709551615' })
+    expect(hints).toEqual([
+      JOINED,
+      { kind: 'news', transaction: 81n },
+      { kind: 'urgent', transaction: 18446744073709551615n },
+    ])
+  })
+
+  it('takes a message that it can’t read for news of anything', () => {
+    for (const payload of [{}, { xid: 81 }, { xid: '0x51' }, null]) client.made[0]?.say('news', payload)
+    expect(hints).toEqual([JOINED, JOINED, JOINED, JOINED])
+  })
+
+  it('is removed when the server refused it, so that supabase-js does not ask again and again, and joined anew later', async () => {
+    say('CHANNEL_ERROR', 'Unauthorized: You do not have permissions to read from this Channel topic')
+    expect(client.made[0]?.removed).toBe(true)
+    expect(news.at(-1)?.reason).toMatch(/^Unauthorized/)
+    expect(await pass(30_249)).toBe(1)
+    expect(await pass(1)).toBe(2)
   })
 
   it('is followed by a new one when Realtime closed it, at a moment of the next minute', async () => {
@@ -72,10 +81,10 @@ describe('the channel of a desk', () => {
     }
     expect(client.made.slice(0, -1).every(({ removed }) => removed)).toBe(true)
     say('SUBSCRIBED')
-    expect(hints).toEqual([null, null])
+    expect(hints).toEqual([JOINED, JOINED])
   })
 
-  it('leaves one that was refused to itself for a while, and says why', async () => {
+  it('leaves one that failed to itself for a while, and says why', async () => {
     say('CHANNEL_ERROR', 'Token has expired')
     say('CHANNEL_ERROR', 'Token has expired')
     expect(news).toEqual(Array.from({ length: 2 }, () => ({ isLive: false, reason: 'Token has expired' })))
@@ -109,7 +118,7 @@ describe('the channel of a desk', () => {
     say('CLOSED')
     await pass(60_000)
     first?.heard('SUBSCRIBED')
-    expect(hints).toEqual([null])
+    expect(hints).toEqual([JOINED])
     say('CLOSED')
     live.end()
     expect(await pass(120_000)).toBe(2)
@@ -131,16 +140,20 @@ it('spreads 5,000 desks over a minute after a restart of Realtime, and what they
     joins.push(delayMs)
     return () => {}
   }
-  const heard: Heard[] = []
-  const channel = { on: () => channel, subscribe: (listener: Heard) => heard.push(listener) }
+  const heard: FakeChannel['heard'][] = []
+  const channel = { on: () => channel, subscribe: (listener: FakeChannel['heard']) => heard.push(listener) }
   const options: LiveChannelOptions = {
-    client: { channel: () => channel, realtime: { setAuth: () => Promise.resolve() } } as never,
+    client: {
+      channel: () => channel,
+      removeChannel: () => Promise.resolve(),
+      realtime: { setAuth: () => Promise.resolve() },
+    } as never,
     clock: { now: () => 0, after },
     random,
     onHint: () => {},
     onLive: () => {},
   }
-  for (let desk = 0; desk < 5_000; desk += 1) openLiveChannel(options)
+  for (let desk = 0; desk < 5_000; desk += 1) new LiveChannel('station-sync', options).join()
   await turn()
   for (const state of ['SUBSCRIBED', 'CLOSED']) for (const tell of heard) tell(state)
   const polls = heard.map(() => pollDelay({ isLive: false, hasJustEnded: true }, random))

@@ -1,43 +1,52 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
 import { REJOIN_SPREAD_MS, rejoinDelay } from '#shared/domain/rejoin/index.ts'
-import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../../base/clock.ts'
-import type { LiveNews } from '../../sync/types.ts'
-
-const TOPIC = 'station-sync'
+import type { Hint, LiveNews } from '../../sync/types.ts'
 
 /** supabase-js joins a channel again that lost its connection or was refused. Here it is given longer than that takes. */
 const PATIENCE_MS = REJOIN_SPREAD_MS + 30_000
+/** What Realtime says to whom no policy lets in. */
+const REFUSED = /^"?Unauthorized/
 
 export interface LiveChannelOptions {
   readonly client: Pick<SupabaseClient, 'channel' | 'removeChannel' | 'realtime'>
   readonly clock: Clock
   /** In [0, 1); spreads new tries. */
   readonly random: () => number
-  /** A row of the table changed; null: anything may have, because the channel was joined. */
-  readonly onHint: (table: SyncedTable | null) => void
+  readonly onHint: (hint: Hint) => void
   /** Told at every join and at every end. */
   readonly onLive: (news: LiveNews) => void
 }
 
-/** One subscription for all synced tables, which comes back whatever ends it. */
-class LiveChannel {
+/** What a message of the server holds. */
+const announcement = z.object({ xid: z.string().regex(/^\d{1,20}$/) })
+
+/** One channel of the server's messages, which comes back whatever ends it. */
+export class LiveChannel {
+  readonly #topic: string
   readonly #options: LiveChannelOptions
   #channel: RealtimeChannel | null = null
   #cancel: (() => void) | null = null
+  /** Once the channel before is gone. */
+  #gone: Promise<unknown> = Promise.resolve()
   #ended = false
 
-  constructor(options: LiveChannelOptions) {
+  constructor(topic: string, options: LiveChannelOptions) {
+    this.#topic = topic
     this.#options = options
   }
 
   join(): void {
     if (this.#ended) return
     const { client, onHint } = this.#options
-    const channel = client.channel(TOPIC, { config: { private: true } })
+    const channel = client.channel(this.#topic, { config: { private: true } })
     this.#channel = channel
-    for (const table of SYNCED_TABLE_NAMES) {
-      channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => onHint(table))
+    for (const kind of ['news', 'urgent'] as const) {
+      channel.on('broadcast', { event: kind }, ({ payload }) => {
+        const said = announcement.safeParse(payload)
+        onHint(said.success ? { kind, transaction: BigInt(said.data.xid) } : { kind: 'joined' })
+      })
     }
     const subscribe = (): void => {
       if (!this.#ended) channel.subscribe((state, error) => this.#heard(channel, state, error?.message))
@@ -55,16 +64,18 @@ class LiveChannel {
   end(): void {
     this.#ended = true
     this.#cancel?.()
-    if (this.#channel) void this.#options.client.removeChannel(this.#channel)
+    this.#drop()
   }
 
   #heard(channel: RealtimeChannel, state: string, message: string | undefined): void {
     if (this.#ended || channel !== this.#channel) return
     if (state === 'SUBSCRIBED') return this.#joined()
     this.#options.onLive({ isLive: false, reason: message ?? state })
-    if (state === 'CLOSED') {
-      // For good: nothing else joins it again.
+    if (state === 'CLOSED' || REFUSED.test(message ?? '')) {
+      // For good: nothing else joins it again. Nor may supabase-js where it was refused: Realtime holds up all that comes on the same
+      // socket for some seconds with each refusal.
       this.#cancel?.()
+      this.#drop()
       this.#joinAfter(rejoinDelay(this.#options.random))
     } else if (this.#cancel === null) {
       this.#joinAfter(PATIENCE_MS)
@@ -75,25 +86,22 @@ class LiveChannel {
     this.#cancel?.()
     this.#cancel = null
     this.#options.onLive({ isLive: true, reason: null })
-    this.#options.onHint(null)
+    this.#options.onHint({ kind: 'joined' })
+  }
+
+  #drop(): void {
+    const old = this.#channel
+    // What it says from here on is of no concern.
+    this.#channel = null
+    if (old) this.#gone = this.#options.client.removeChannel(old).catch(() => {})
   }
 
   #joinAfter(delayMs: number): void {
     this.#cancel = this.#options.clock.after(delayMs, () => {
       this.#cancel = null
-      const old = this.#channel
-      // What it says from here on is of no concern.
-      this.#channel = null
-      const join = (): void => this.join()
+      this.#drop()
       // A channel of the same name would be handed out again.
-      if (old) this.#options.client.removeChannel(old).then(join, join)
+      void this.#gone.then(() => this.join())
     })
   }
-}
-
-/** Joins, and comes back after every end until `end` is called. `hurry`: if it waits for its turn, it joins now. */
-export function openLiveChannel(options: LiveChannelOptions): { hurry: () => void; end: () => void } {
-  const channel = new LiveChannel(options)
-  channel.join()
-  return channel
 }

@@ -435,7 +435,8 @@ describe('a channel that waits for its turn to join again', () => {
     const { client, clock } = { ...clientAnswering(...answers), clock: manualClock() }
     const fake = { channel: () => channel, removeChannel: () => Promise.resolve('ok' as const) }
     const backend = createSyncBackend({ client: Object.assign(client, fake as never), actor: ACTOR, clock })
-    const end = backend.subscribe({ onHint: () => {}, onAway: () => {}, onLive: () => {} })
+    const { listenTo, end } = backend.subscribe({ onHint: () => {}, onAway: () => {}, onLive: () => {} })
+    listenTo([])
     const turn = async (): Promise<number> => {
       clock.advance(0)
       for (let turns = 0; turns < 20; turns += 1) await Promise.resolve()

@@ -11,7 +11,7 @@ import { DESK_FAULT, LEFT_STATES, type BackendResult, type LeftState, type SyncB
 import { pushChange } from './changes.ts'
 import { pushCreation, pushCreations } from './creations.ts'
 import { fail, sessionFailure, toFailure } from './failure.ts'
-import { openLiveChannel } from './live-channel.ts'
+import { LiveTopics } from './live-topics.ts'
 
 const PUBLIC = 'public'
 const refusal = z.object({ code: z.string().optional(), message: z.string() })
@@ -112,7 +112,7 @@ export function createSyncBackend(options: Options): SyncBackend {
       return fail({ kind: 'unreachable', detail: `fault of this desk: ${fault}`, ownFault: true })
     }
   }
-  let live: ReturnType<typeof openLiveChannel> | null = null
+  let live: LiveTopics | null = null
   let isAway = false
   /** Where the server was away, its Realtime was too, or this desk's network: the delays of whoever asked have spread the desks already. */
   const asked = async <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> => {
@@ -150,13 +150,16 @@ export function createSyncBackend(options: Options): SyncBackend {
       return answer
     },
     subscribe: ({ onHint, onAway: onGone, onLive }) => {
-      const opened = openLiveChannel({ client, clock, random, onHint, onLive })
+      const opened = new LiveTopics({ client, clock, random, onHint, onLive })
       const endAway = onAway?.(onGone)
       live = opened
-      return () => {
-        live = null
-        opened.end()
-        endAway?.()
+      return {
+        listenTo: (teamIds) => opened.listenTo(teamIds),
+        end: () => {
+          live = null
+          opened.end()
+          endAway?.()
+        },
       }
     },
   }

@@ -162,7 +162,7 @@ class Desk {
     }
     if (kind === 'read' && isHere) this.service.markRead({ memberId })
     if (kind === 'look' && isHere) this.service.getThread({ memberId, before: null, limit: 10 })
-    if (kind === 'hint') this.station.backend.hint('chat_messages')
+    if (kind === 'hint') this.station.backend.hint('urgent')
     if (kind === 'repeat')
       this.station.db.exec(`UPDATE sync_cursors SET seen = '1:1:' WHERE table_name = 'chat_messages'`)
     if (kind === 'loseAnswers' || kind === 'keepAnswers') faults.losesPushAnswers = kind === 'loseAnswers'

@@ -4,7 +4,7 @@ import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { NotedEvent } from '../audit.repo.ts'
 import { buildsOn } from '../operations/index.ts'
-import type { BackendFailure, BackendResult, CreationAnswer, LiveNews, SyncBackend } from '../types.ts'
+import type { BackendFailure, BackendResult, CreationAnswer, Hint, LiveNews, SyncBackend } from '../types.ts'
 import type { FakeServer } from './fake-server.ts'
 
 /** What goes wrong on the way; all false or absent by default. */
@@ -29,7 +29,12 @@ export interface FakeBackend extends SyncBackend {
   readonly faults: Faults
   /** False: it refuses what is left to others. */
   takesLeftWork: boolean
-  hint(table: SyncedTable | null): void
+  /** @param transaction default: the server's newest */
+  hint(kind?: 'news' | 'urgent', transaction?: bigint): void
+  /** A channel was joined. */
+  join(): void
+  /** Teams whose channels are joined. */
+  readonly listensTo: () => readonly string[]
   /** A request was given up. */
   goAway(): void
   /** The channel was joined or has ended. */
@@ -60,7 +65,8 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
     misfit: null,
     onCall: null,
   }
-  const listeners = new Set<(table: SyncedTable | null) => void>()
+  const listeners = new Set<(hint: Hint) => void>()
+  let teams: readonly string[] = []
   const awayListeners = new Set<() => void>()
   const liveListeners = new Set<(news: LiveNews) => void>()
   let renewals = 0
@@ -89,9 +95,13 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   return {
     faults,
     takesLeftWork: true,
-    hint: (table) => {
-      for (const listener of listeners) listener(table)
+    hint: (kind = 'news', transaction = server.lastTransaction()) => {
+      for (const listener of listeners) listener({ kind, transaction })
     },
+    join: () => {
+      for (const listener of listeners) listener({ kind: 'joined' })
+    },
+    listensTo: () => teams,
     tellLive: (news) => {
       for (const listener of liveListeners) listener(news)
     },
@@ -176,10 +186,15 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       awayListeners.add(onAway)
       liveListeners.add(onLive)
       onLive({ isLive: true, reason: null })
-      return () => {
-        listeners.delete(onHint)
-        awayListeners.delete(onAway)
-        liveListeners.delete(onLive)
+      return {
+        listenTo: (teamIds) => {
+          teams = teamIds
+        },
+        end: () => {
+          listeners.delete(onHint)
+          awayListeners.delete(onAway)
+          liveListeners.delete(onLive)
+        },
       }
     },
   }

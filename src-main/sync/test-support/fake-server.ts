@@ -46,6 +46,11 @@ export class FakeServer {
     return [...(this.#tables.get(table)?.values() ?? [])]
   }
 
+  /** The newest one, open or ended. */
+  lastTransaction(): bigint {
+    return this.#nextXid - 1n
+  }
+
   begin(): FakeTransaction {
     const tx = new FakeTransaction(this, this.#nextXid)
     this.#nextXid += 1n

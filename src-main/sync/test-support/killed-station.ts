@@ -36,7 +36,7 @@ const backend: SyncBackend = {
   leaveWork: (...args) => ask('leaveWork', args),
   sendAuditEvents: (...args) => ask('sendAuditEvents', args),
   refreshSession: () => ask('refreshSession', []),
-  subscribe: () => () => {},
+  subscribe: () => ({ listenTo: () => {}, end: () => {} }),
 }
 
 const clock = manualClock()

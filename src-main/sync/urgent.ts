@@ -1,0 +1,31 @@
+import { PULL_START } from '#shared/sync/pull.ts'
+import type { SyncedTable } from '#shared/sync/rows.ts'
+import { readRow } from '../db/row-store.ts'
+import type { Db } from '../db/types.ts'
+import { readCursor } from './cursor.repo.ts'
+import { pullTables, type PullDeps } from './pull.ts'
+import type { BackendFailure } from './types.ts'
+
+/** Which tables the server calls urgent: words of members and, for the roles that it shows them to, alerts, which come first. */
+export function urgentTables(db: Db, staffId: string): readonly SyncedTable[] {
+  const role = readRow(db, 'staff', staffId)?.role
+  return role === 'clinician' || role === 'supervisor' ? ['urgent_alerts', 'chat_messages'] : ['chat_messages']
+}
+
+/** Neither at its first pull nor in the middle of a round, whose pages would come between. */
+function isUpToDate(db: Db, table: SyncedTable): boolean {
+  const { seen, upto } = readCursor(db, table)
+  return upto === null && seen !== PULL_START.seen
+}
+
+/**
+ * Pulls what is urgent before anything else, also between the pages of a round. Of `busy`, the tables whose pages are on their way,
+ * none is pulled: an older page would be stored after a newer one. Where these are the removal records nothing is, since no row may be
+ * newer than they are when they are applied.
+ */
+export async function pullUrgent(deps: PullDeps, busy: readonly SyncedTable[] = []): Promise<BackendFailure | null> {
+  if (busy.includes('sync_removals')) return null
+  const tables = urgentTables(deps.db, deps.staffId)
+  const free = tables.filter((table) => !busy.includes(table) && isUpToDate(deps.db, table))
+  return pullTables({ ...deps, betweenPages: async () => {} }, free)
+}
