@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { LiveTable } from '../api/member/live.ts'
+import type { LiveNews } from '../api/member/live.ts'
 import type { SignedInMember } from './MemberContext.tsx'
 
 type Source = Pick<SignedInMember, 'api' | 'member'>
@@ -32,18 +32,14 @@ export const memberQueries = {
     queryOptions({ queryKey: ['consent'], queryFn: () => api.records.consent(member.id) }),
 }
 
-/** What shows rows of a table. 'chat' is the name of its feature's own query. */
-const SHOWN_BY: Readonly<Record<LiveTable, readonly string[]>> = {
-  appointments: ['appointments', 'counters'],
-  lab_results: ['results', 'counters'],
-  test_kits: ['kits', 'counters'],
-  care_gap_assessments: ['assessments', 'counters'],
-  chat_messages: ['chat', 'counters'],
-  members: ['profile', 'contactChanges'],
-  contact_consents: ['consent'],
+/** What shows it. 'chat' is the name of its feature's own query. */
+const SHOWN_BY: Readonly<Record<LiveNews | 'assessments', readonly string[]>> = {
+  chat: ['chat', 'counters'],
+  news: ['appointments', 'results', 'kits', 'counters'],
+  assessments: ['assessments', 'counters'],
 }
 
-/** Reads again what shows this table. */
-export async function refreshTable(queries: QueryClient, table: LiveTable): Promise<void> {
-  await Promise.all(SHOWN_BY[table].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+/** Reads again what shows this. */
+export async function refreshShown(queries: QueryClient, what: keyof typeof SHOWN_BY): Promise<void> {
+  await Promise.all(SHOWN_BY[what].map((name) => queries.invalidateQueries({ queryKey: [name] })))
 }

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MemberBackend } from './backend.ts'
-import { listenLive, LIVE_TABLES } from './live.ts'
+import { listenLive, LIVE_NEWS } from './live.ts'
 
 const MEMBER = '000dbba1-0000-4000-8000-d00000010000'
 
 /** A server's side of the channels: each that was joined, oldest first, with what it heard. */
 function fakeRealtime() {
-  const joined: { topic: string; say: (status: string) => void; change: (table: string) => void }[] = []
+  const joined: { topic: string; say: (status: string) => void; change: (event: string) => void }[] = []
   let open = 0
   const client = {
     setAuth: async () => {},
     channel: (topic: string) => {
       const changes = new Map<string, () => void>()
       const channel = {
-        on: (_kind: string, { table }: { table: string }, tell: () => void) => {
-          changes.set(table, tell)
+        on: (_kind: string, { event }: { event: string }, tell: () => void) => {
+          changes.set(event, tell)
           return channel
         },
         subscribe: (tell: (status: string) => void) => {
           open += 1
-          joined.push({ topic, say: tell, change: (table) => changes.get(table)?.() })
+          joined.push({ topic, say: tell, change: (event) => changes.get(event)?.() })
           return channel
         },
       }
@@ -60,14 +60,23 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('passes on changes of each table of the member, and that it has joined', async () => {
+it('passes on what it hears, once more a moment later, and that it has joined', async () => {
   const { joined, onChange, onJoined, stop } = await listen()
   expect(joined.map(({ topic }) => topic)).toEqual([`member:${MEMBER}`])
   joined[0]?.say('SUBSCRIBED')
   expect(onJoined).toHaveBeenCalledOnce()
-  for (const table of LIVE_TABLES) joined[0]?.change(table)
-  expect(onChange.mock.calls).toEqual(LIVE_TABLES.map((table) => [table]))
+  for (const what of LIVE_NEWS) joined[0]?.change(what)
+  expect(onChange.mock.calls).toEqual([['chat'], ['news']])
+  await vi.advanceTimersByTimeAsync(200)
+  joined[0]?.change('chat')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(onChange.mock.calls).toEqual([['chat'], ['news'], ['chat'], ['news']])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onChange.mock.calls.slice(4)).toEqual([['chat']])
+  joined[0]?.change('chat')
   stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onChange).toHaveBeenCalledTimes(6)
 })
 
 it('joins again after every end, at a moment of the next minute', async () => {

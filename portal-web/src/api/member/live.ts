@@ -2,25 +2,19 @@ import { RealtimeClient, type RealtimeChannel } from '@supabase/realtime-js'
 import { rejoinDelay } from '#shared/domain/rejoin/index.ts'
 import type { MemberBackend } from './backend.ts'
 
-/** What the portal shows live. */
-export const LIVE_TABLES = [
-  'appointments',
-  'lab_results',
-  'test_kits',
-  'care_gap_assessments',
-  'chat_messages',
-  'members',
-  'contact_consents',
-] as const
-export type LiveTable = (typeof LIVE_TABLES)[number]
+/** What the server tells a member of: the conversation, and visits, results and kits. */
+export const LIVE_NEWS = ['chat', 'news'] as const
+export type LiveNews = (typeof LIVE_NEWS)[number]
 
 export interface LiveListener {
-  /** Rows of the table changed. A hint only: read them again. */
-  readonly onChange: (table: LiveTable) => void
+  /** Something of this changed. A hint only: read it again. */
+  readonly onChange: (what: LiveNews) => void
   /** The connection stands, for the first time or again: anything may have been missed. */
   readonly onJoined: () => void
 }
 
+/** A few hints come before what they are about can be read, and nothing of them says so: each is told once more after this time. */
+const AGAIN_MS = 250
 /** A page that nobody looks at gives its connection back: a server has only so many. */
 const UNSEEN_MS = 5 * 60_000
 
@@ -47,6 +41,7 @@ class MemberChannel {
   readonly #random: () => number
   #channel: RealtimeChannel | null = null
   #again: ReturnType<typeof setTimeout> | undefined
+  readonly #tellAgain: Partial<Record<LiveNews, ReturnType<typeof setTimeout>>> = {}
   /** A channel of the same name would be handed out again until it is gone. */
   #gone: Promise<unknown> = Promise.resolve()
   #isWanted = false
@@ -78,6 +73,7 @@ class MemberChannel {
     this.#isWanted = false
     this.#isStanding = false
     clearTimeout(this.#again)
+    for (const what of LIVE_NEWS) clearTimeout(this.#tellAgain[what])
     this.#drop()
   }
 
@@ -92,13 +88,15 @@ class MemberChannel {
     await Promise.all([this.#client.setAuth().catch(() => {}), this.#gone])
     if (!this.#isWanted || this.#channel) return
     let channel = this.#client.channel(`member:${this.#memberId}`, { config: { private: true } })
-    for (const table of LIVE_TABLES) {
-      const filter = `${table === 'members' ? 'id' : 'member_id'}=eq.${this.#memberId}`
-      const change = { event: '*', schema: 'public', table, filter } as const
-      channel = channel.on('postgres_changes', change, () => this.#listener.onChange(table))
-    }
+    for (const what of LIVE_NEWS) channel = channel.on('broadcast', { event: what }, () => this.#tell(what))
     this.#channel = channel
     channel.subscribe((status) => this.#heard(channel, status))
+  }
+
+  #tell(what: LiveNews): void {
+    this.#listener.onChange(what)
+    clearTimeout(this.#tellAgain[what])
+    this.#tellAgain[what] = setTimeout(() => this.#listener.onChange(what), AGAIN_MS)
   }
 
   #heard(channel: RealtimeChannel, status: string): void {
@@ -115,8 +113,8 @@ class MemberChannel {
 }
 
 /**
- * Listens to changes of the member's own rows, on a channel that only the member may join, while the page is looked at and for five minutes
- * after. The filter keeps the traffic small; row-level security decides what comes.
+ * Listens to what the server tells the member, on a channel that only the member may join, while the page is looked at and for five minutes
+ * after. It says that there is news, and nothing of what they are.
  * @returns how to stop
  */
 export function listenLive(

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { useEffect, useMemo, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useMember } from '../../services/MemberContext.tsx'
-import { refreshTable } from '../../services/member-queries.ts'
+import { refreshShown } from '../../services/member-queries.ts'
 import { signInFor } from '../../services/portal-paths.ts'
 import { unsentOf } from '../../services/unsent-messages.ts'
 import { useTranslator } from '../../services/useTranslator.ts'
@@ -113,7 +113,7 @@ function LiveRefresh() {
     let stop = (): void => {}
     const cancel = whenIdle(() => {
       stop = api.listen(member.id, {
-        onChange: (table) => void refreshTable(queries, table),
+        onChange: (what) => void refreshShown(queries, what),
         onJoined: () => void queries.invalidateQueries(),
       })
     })

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react'
 import { autosaveFor, type AssessmentKind } from '../../services/answer-autosave/index.ts'
 import type { KeptCard } from '../../services/kept-card.ts'
 import { useMember } from '../../services/MemberContext.tsx'
-import { refreshTable } from '../../services/member-queries.ts'
+import { refreshShown } from '../../services/member-queries.ts'
 import { useTranslator } from '../../services/useTranslator.ts'
 import { hideToast, showToast } from '../../ui/toast.ts'
 import { ASSESSMENTS, type Question, type Assessment } from './questions.ts'
@@ -44,7 +44,7 @@ export function useAssessmentForm(kind: AssessmentKind): AssessmentForm {
     let left = false
     const stop = autosave.listen((event) => {
       dispatch({ type: 'heard', event })
-      if (event.type === 'finished') void refreshTable(queries, 'care_gap_assessments')
+      if (event.type === 'finished') void refreshShown(queries, 'assessments')
     })
     void autosave.open(kind).then((opened) => {
       if (!left) dispatch({ type: 'opened', draft: opened })
