@@ -4,14 +4,6 @@ import type { LiteConnection } from '../database/database.ts'
 import { encodeMessage } from './protocol.ts'
 import type { Claims } from '../auth/tokens.ts'
 
-export interface Subscription {
-  readonly id: number
-  readonly event: string
-  readonly schema: string
-  readonly table?: string | undefined
-  readonly filter?: string | undefined
-}
-
 /** One client connection. */
 export interface Peer {
   readonly socket: WebSocket
@@ -25,7 +17,6 @@ export interface Channel {
   readonly topic: string
   readonly joinRef: string | null
   readonly peer: Peer
-  readonly subscriptions: readonly Subscription[]
   claims: Claims
 }
 

@@ -36,16 +36,8 @@ export function encodeMessage(message: PhoenixMessage, versionTwoWanted: boolean
 
 export const joinConfig = z.object({
   private: z.boolean().optional(),
-  postgres_changes: z
-    .array(
-      z.object({
-        event: z.string(),
-        schema: z.string(),
-        table: z.string().optional(),
-        filter: z.string().optional(),
-      }),
-    )
-    .default([]),
+  /** Row subscriptions. */
+  postgres_changes: z.array(z.unknown()).default([]),
 })
 
 /** A message of the database as it comes through pg_notify. */
@@ -56,13 +48,3 @@ export const messageNotice = z.object({
   private: z.boolean(),
 })
 export type MessageNotice = z.infer<typeof messageNotice>
-
-/** What the trigger function sends through pg_notify. */
-export const changeNotice = z.object({
-  schema: z.string(),
-  table: z.string(),
-  type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
-  keys: z.array(z.record(z.string(), z.unknown())).min(1),
-  at: z.string(),
-})
-export type ChangeNotice = z.infer<typeof changeNotice>

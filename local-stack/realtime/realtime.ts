@@ -8,10 +8,8 @@ import type { StackKeys } from '../folder/keys.ts'
 import { sameSecret } from '../folder/keys.ts'
 import { comesFromThisMachine, namesThisMachine } from '../http/loopback.ts'
 import { Broadcaster } from './broadcaster.ts'
-import { deliverChange } from './changes.ts'
-import { ChangeQueue } from './queue.ts'
 import { ChannelRegistry, mayJoin, type Channel, type Peer } from './channels.ts'
-import { changeNotice, decodeMessage, joinConfig, messageNotice, type PhoenixMessage } from './protocol.ts'
+import { decodeMessage, joinConfig, messageNotice, type PhoenixMessage } from './protocol.ts'
 import { claimReader, type Claims } from '../auth/tokens.ts'
 
 const PATH = '/realtime/v1/websocket'
@@ -49,11 +47,9 @@ export class Realtime {
   readonly #registry = new ChannelRegistry()
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
   readonly #claimsOf: (token: string) => Promise<Claims>
-  readonly #changes: ChangeQueue
   readonly #limits: RealtimeLimits
   readonly #broadcaster: Broadcaster
   readonly #mayListen: (topic: string, claims: Claims) => Promise<boolean>
-  #nextSubscription = 1
   #expiry: ReturnType<typeof setInterval> | undefined
 
   constructor(parts: RealtimeParts) {
@@ -64,18 +60,12 @@ export class Realtime {
     const { connection } = parts.database
     this.#mayListen = parts.mayListen ?? ((topic, claims) => mayJoin(connection, topic, claims))
     this.#broadcaster = new Broadcaster({ registry: this.#registry, messagesPerSecond, now: Date.now })
-    this.#changes = new ChangeQueue(
-      (notice) => deliverChange(parts.database.connection, this.#registry, notice),
-      (error) => parts.log(`realtime: ${error instanceof Error ? error.name : 'delivery failed'}`),
-    )
   }
 
-  /** Adds the triggers to every published table and starts to listen. */
+  /** Has the database tell of its messages, and starts to listen. */
   async start(): Promise<void> {
     const { database, server } = this.#parts
-    await database.exec(readFileSync(join(import.meta.dirname, 'triggers.sql'), 'utf8'))
     await database.exec(readFileSync(join(import.meta.dirname, 'messages.sql'), 'utf8'))
-    await database.listen('realtime', (payload) => this.#onNotice(payload))
     await database.listen('realtime_message', (payload) =>
       this.#broadcaster.deliver(messageNotice.parse(JSON.parse(payload))),
     )
@@ -94,11 +84,6 @@ export class Realtime {
       const { exp } = channel.claims
       if (exp !== undefined && exp * 1000 < Date.now()) this.#registry.end(channel)
     }
-  }
-
-  #onNotice(payload: string): void {
-    const notice = changeNotice.safeParse(JSON.parse(payload))
-    if (notice.success && this.#registry.peers.size > 0) this.#changes.add(notice.data)
   }
 
   async #onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -194,6 +179,7 @@ export class Realtime {
       await new Promise((resolve) => setTimeout(resolve, this.#limits.refusedJoinMs).unref())
       reply('error', { reason })
     }
+    if (config.postgres_changes.length > 0) return refuse('RowSubscriptions: nothing here subscribes to rows')
     if (!config.private) return refuse('PrivateOnly: This project only allows private channels')
     const token = payload['access_token']
     let claims: Claims
@@ -205,13 +191,7 @@ export class Realtime {
     if (!(await this.#mayListen(topic.replace(PREFIX, ''), claims))) {
       return refuse('Unauthorized: You do not have permissions to read from this Channel topic')
     }
-    const subscriptions = config.postgres_changes.map((wanted) => ({ ...wanted, id: this.#nextSubscription++ }))
-    this.#registry.join({ topic, joinRef, peer, subscriptions, claims })
-    reply('ok', { postgres_changes: subscriptions })
-    if (subscriptions.length > 0) {
-      const channel = topic.replace(PREFIX, '')
-      const ready = { message: 'Subscribed to PostgreSQL', status: 'ok', extension: 'postgres_changes', channel }
-      this.#registry.send(peer, { topic, event: 'system', payload: ready, joinRef })
-    }
+    this.#registry.join({ topic, joinRef, peer, claims })
+    reply('ok', { postgres_changes: [] })
   }
 }

@@ -11,28 +11,14 @@ export function joined(channel: RealtimeChannel): Promise<void> {
   })
 }
 
-export interface SeenChange {
-  readonly eventType: 'INSERT' | 'UPDATE' | 'DELETE'
-  readonly new: Record<string, unknown>
-  readonly old: Record<string, unknown>
-}
-
-/** Collects every change of a table that this client is told; resolves when the server listens. */
-export async function watchTable(
-  client: SupabaseClient,
-  { table, filter }: { table: string; filter?: string },
-): Promise<SeenChange[]> {
-  const seen: SeenChange[] = []
-  const channel = client.channel(`watch-${table}-${filter ?? 'all'}`, { config: { private: true } })
-  const wanted = { event: '*', schema: 'public', table, ...(filter === undefined ? {} : { filter }) } as const
-  channel.on('postgres_changes', wanted, (change) => seen.push(change))
-  const listening = new Promise<void>((resolve) =>
-    channel.on('system', {}, ({ extension }: { extension: string }) => extension === 'postgres_changes' && resolve()),
-  )
+/** Collects every message of a private channel; resolves when the server listens. */
+export async function listenTo(client: SupabaseClient, topic: string): Promise<Record<string, unknown>[]> {
+  const heard: Record<string, unknown>[] = []
   await client.realtime.setAuth()
+  const channel = client.channel(topic, { config: { private: true } })
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push({ event, ...payload }))
   await joined(channel)
-  await listening
-  return seen
+  return heard
 }
 
 /** Claims of a token, unverified. */

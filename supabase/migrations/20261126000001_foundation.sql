@@ -168,6 +168,10 @@ begin
         )
       )
     ),
+    'tells', private.can_tell(),
+    'channels', (
+      select count(*) from pg_catalog.pg_policies p where p.schemaname = 'realtime' and p.tablename = 'messages' and p.cmd = 'SELECT'
+    ),
     'bucket', (
       select jsonb_build_object('public', b.public, 'types', b.allowed_mime_types, 'bytes', b.file_size_limit)
       from storage.buckets b where b.id = 'lab-documents'

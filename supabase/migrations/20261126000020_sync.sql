@@ -586,6 +586,7 @@ grant execute on function public.settle_left_work(uuid, boolean) to authenticate
 -- Realtime is only a hint to pull. A transaction tells each team of which it changed rows that there is news, once and with nothing but
 -- its number: 'urgent' for alerts and words of members, 'news' for the rest. The portal of a member hears 'chat' or 'news' where a person
 -- changed something that it shows; a bulk change tells no member. What belongs to no team is told to all stations.
+-- No table is in the publication: with one row subscription, each changed row would be checked for it, by one session for everybody.
 --
 -- A public channel is open to anybody with the publishable key, who could then send words to the pages that listen there. So channels are
 -- private, and nobody sends but the database. Realtime asks the policies at each join and whenever a token is renewed.
@@ -686,47 +687,30 @@ begin
   return null;
 end $$;
 
--- Realtime reports every synced table; a plain PostgreSQL has no such publication and needs none.
-do $$
-declare
-  synced regclass;
+-- A member who moves is told to the old team by the removal record. Rows that are deleted for good are no news: stations keep them.
+create function private.make_announced(p_table regclass, p_by text) returns void
+language plpgsql set search_path = '' as $$
 begin
-  if not exists (select from pg_publication where pubname = 'supabase_realtime') then
-    return;
-  end if;
-  for synced in
-    select tgrelid::regclass from pg_trigger where tgname = 'stamp_sync_columns' order by tgrelid::regclass::text
-  loop
-    execute format('alter publication supabase_realtime add table %s', synced);
-  end loop;
+  execute format('create trigger announce_insert after insert on %s
+    referencing new table as changed_rows for each statement execute function private.%s', p_table, p_by);
+  execute format('create trigger announce_update after update on %s
+    referencing new table as changed_rows for each statement execute function private.%s', p_table, p_by);
 end $$;
 
--- A member who moves is told to the old team by the removal record. Rows that are deleted for good are no news: stations keep them.
-do $$
-declare
-  synced record;
-  announced text;
-begin
-  for synced in
-    select c.oid::regclass as name, c.relname from pg_trigger g join pg_class c on c.oid = g.tgrelid
-    where g.tgname = 'stamp_sync_columns' order by c.relname
-  loop
-    announced := case
-      when synced.relname = 'urgent_alerts' then $f$private.announce_rows('urgent')$f$
-      when synced.relname = 'chat_messages' then 'private.announce_messages()'
-      when synced.relname in ('appointments', 'lab_results', 'test_kits') then $f$private.announce_rows('news', 'news')$f$
-      when synced.relname = 'staff' then 'private.announce_staff()'
-      when synced.relname = 'staff_teams' then 'private.announce_staff_teams()'
-      when synced.relname = 'teams' then 'private.announce_teams()'
-      when synced.relname = 'plan_settings' then 'private.announce_to_all()'
-      else $f$private.announce_rows('news')$f$
-    end;
-    execute format('create trigger announce_insert after insert on %s
-      referencing new table as changed_rows for each statement execute function %s', synced.name, announced);
-    execute format('create trigger announce_update after update on %s
-      referencing new table as changed_rows for each statement execute function %s', synced.name, announced);
-  end loop;
-end $$;
+select private.make_announced(g.tgrelid, case c.relname
+  when 'urgent_alerts' then $f$announce_rows('urgent')$f$
+  when 'chat_messages' then 'announce_messages()'
+  when 'appointments' then $f$announce_rows('news', 'news')$f$
+  when 'lab_results' then $f$announce_rows('news', 'news')$f$
+  when 'test_kits' then $f$announce_rows('news', 'news')$f$
+  when 'staff' then 'announce_staff()'
+  when 'staff_teams' then 'announce_staff_teams()'
+  when 'teams' then 'announce_teams()'
+  when 'plan_settings' then 'announce_to_all()'
+  else $f$announce_rows('news')$f$
+end)
+from pg_trigger g join pg_class c on c.oid = g.tgrelid
+where g.tgname = 'stamp_sync_columns' order by c.relname;
 -- Whoever moves to another team, or gets another role, hears of it on the channels that they leave.
 create trigger announce_former after update on public.staff
   referencing old table as changed_rows for each statement execute function private.announce_staff();

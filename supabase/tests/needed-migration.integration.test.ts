@@ -12,8 +12,6 @@ const ROOT = resolve(import.meta.dirname, '..', '..')
 const SOURCES = globSync('src-main/backend/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })
   .map((file) => readFileSync(resolve(ROOT, file), 'utf8'))
   .filter((source) => /\brpc\b/.test(source))
-/** Words with an underscore beside calls that are no name of the schema. */
-const OTHER_WORDS = ['postgres_changes']
 
 const wordsIn = (pattern: RegExp): string[] => [
   ...new Set(SOURCES.flatMap((source) => [...source.matchAll(pattern)].map((found) => found[1] ?? ''))),
@@ -24,7 +22,7 @@ const wanted = (): string[] => [
   ...SYNCED_TABLE_NAMES.flatMap((table) =>
     Object.keys(SYNCED_TABLES[table].shape).map((column) => `${table}.${column}`),
   ),
-  ...wordsIn(/'([a-z]+(?:_[a-z]+)+)'/g).filter((word) => !OTHER_WORDS.includes(word)),
+  ...wordsIn(/'([a-z]+(?:_[a-z]+)+)'/g),
   ...wordsIn(/\/rpc\/(\w+)/g),
   ...wordsIn(/\b(p_[a-z_]+)\b/g),
 ]

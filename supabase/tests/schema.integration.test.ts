@@ -99,15 +99,17 @@ describe('a synced table', () => {
     },
   )
 
-  it.each(SYNCED_TABLE_NAMES)('%s is pulled by an index, stamped, and reported by Realtime', async (table) => {
+  it.each(SYNCED_TABLE_NAMES)('%s is pulled by an index, stamped, announced, and in no publication', async (table) => {
     const [facts] = await database.rows(
       `select
         exists (select from pg_indexes where tablename = $1 and indexdef like '%(changed_xid, id)') as indexed,
         exists (select from pg_trigger where tgrelid = format('public.%I', $1::text)::regclass and tgname = 'stamp_sync_columns') as stamped,
+        (select count(*)::int from pg_trigger where tgrelid = format('public.%I', $1::text)::regclass
+          and tgname in ('announce_insert', 'announce_update')) as announced,
         exists (select from pg_publication_tables where pubname = 'supabase_realtime' and tablename = $1) as published`,
       [table],
     )
-    expect(facts).toEqual({ indexed: true, stamped: true, published: true })
+    expect(facts).toEqual({ indexed: true, stamped: true, announced: 2, published: false })
   })
 })
 

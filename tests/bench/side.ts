@@ -88,13 +88,13 @@ export async function insert(client: SupabaseClient, table: string, rows: readon
   if (error) throw error
 }
 
-/** Calls `pull` at each hint that a member has changed, one after the other. */
+/** Calls `pull` at each hint that something of the team has changed, one after the other. */
 export async function onHint(client: SupabaseClient, pull: () => Promise<unknown>): Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   await client.realtime.setAuth()
   client
-    .channel('station-sync', { config: { private: true } })
-    .on('postgres_changes', { event: '*', schema: 'public', table: 'members' }, () => (last = last.then(pull)))
+    .channel(`team:${supervisor.teamId}`, { config: { private: true } })
+    .on('broadcast', { event: 'news' }, () => (last = last.then(pull)))
     .subscribe()
 }
 

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, type SampleAccount } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
-import { systemClock } from '../../src-main/base/clock.ts'
+import { systemClock, type Clock } from '../../src-main/base/clock.ts'
 import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
 import { openCache } from '../../src-main/db/open-cache.ts'
 import { recordingLog, silentLog } from '../../src-main/db/test-log.ts'
@@ -23,10 +23,37 @@ export interface RealStation {
   /** The cable: pulled out while false. */
   readonly network: { connected: boolean }
   sync(): Promise<void>
+  /** Listens to everything, and waits for nothing but the next poll. */
+  isQuiet(): boolean
   close(): Promise<void>
 }
 
-/** A station that holds what the server shows this sample account. */
+/** Waits that are longer are those of polls and retries. */
+const SHORT_MS = 10_000
+
+/** A clock on which nobody polls, so that only what the server says brings anything. */
+function clockOfHints(): Clock & { waiting(): number } {
+  const waiting = new Set<object>()
+  return {
+    now: systemClock.now,
+    after: (delayMs, task) => {
+      if (delayMs >= SHORT_MS) return () => {}
+      const wait = {}
+      waiting.add(wait)
+      const cancel = systemClock.after(delayMs, () => {
+        waiting.delete(wait)
+        task()
+      })
+      return () => {
+        waiting.delete(wait)
+        cancel()
+      }
+    },
+    waiting: () => waiting.size,
+  }
+}
+
+/** A station that holds what the server shows this sample account, and does not poll. */
 export async function openStation(stack: Stack, email: string): Promise<RealStation> {
   const network = { connected: true }
   const client = createClient(stack.url, stack.publishableKey, {
@@ -45,7 +72,8 @@ export async function openStation(stack: Stack, email: string): Promise<RealStat
   const owner = { kind: 'staff', userId, staffId, fullName, role } as const
   const workspace: Workspace = { owner, db, storage: 'memory', changes: createChangeFeed(silentLog) }
   const backend = createSyncBackend({ client, actor: { staffId, fullName }, random: () => 0 })
-  const engine = createSyncEngine({ workspace, backend, clock: systemClock, log })
+  const clock = clockOfHints()
+  const engine = createSyncEngine({ workspace, backend, clock, log })
   engine.start()
   await engine.idle()
   return {
@@ -61,6 +89,7 @@ export async function openStation(stack: Stack, email: string): Promise<RealStat
       engine.syncNow()
       await engine.idle()
     },
+    isQuiet: () => engine.live().isLive && clock.waiting() === 0,
     async close() {
       await engine.stop()
       db.close()

@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
 import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import { SAMPLE_PASSWORD, TEAM_NORTH, TEAM_SOUTH } from '#shared/sample-data/accounts.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
@@ -90,7 +90,7 @@ async function joins(token: string): Promise<unknown> {
       socket.on('error', reject)
       socket.on('close', () => resolve('closed'))
       socket.on('open', () => {
-        const payload = { config: { private: true, postgres_changes: [] }, access_token: token }
+        const payload = { config: { private: true }, access_token: token }
         socket.send(
           JSON.stringify({ topic: 'realtime:station-sync', event: 'phx_join', ref: '1', join_ref: '1', payload }),
         )
@@ -219,21 +219,31 @@ describe('Rosa, for those she is not of', () => {
     }
   })
 
-  it('is told of to nobody else in real time', async () => {
+  it('is told of to nobody else in real time, and not what', async () => {
     const [north, south] = await Promise.all([signIn('specialist@example.com'), signIn('specialist.south@example.com')])
-    const heard = { north: 0, south: 0 }
-    const listen = async (client: SupabaseClient, who: keyof typeof heard): Promise<void> => {
-      await client.realtime.setAuth()
-      const channel = client.channel('station-sync', { config: { private: true } })
-      channel.on('postgres_changes', { event: '*', schema: 'public', table: 'members' }, () => (heard[who] += 1))
+    const heard: Record<'north' | 'south', unknown[]> = { north: [], south: [] }
+    const refused: string[] = []
+    const listen = async (client: SupabaseClient, who: keyof typeof heard, topic: string): Promise<void> => {
+      const channel = client.channel(topic, { config: { private: true } })
+      channel.on('broadcast', { event: '*' }, ({ payload }) => heard[who].push(payload))
       await new Promise<void>((resolve) => {
-        channel.subscribe((state) => state === 'SUBSCRIBED' && resolve())
+        channel.subscribe((state) => {
+          if (state === 'CHANNEL_ERROR') refused.push(`${who} ${topic}`)
+          resolve()
+        })
       })
     }
-    await Promise.all([listen(north, 'north'), listen(south, 'south')])
+    await Promise.all([north.realtime.setAuth(), south.realtime.setAuth()])
+    await listen(north, 'north', `team:${TEAM_NORTH}`)
+    await listen(north, 'north', `member:${ROSA}`)
+    await listen(south, 'south', `team:${TEAM_SOUTH}`)
+    await listen(south, 'south', 'station-sync')
+    await listen(south, 'south', `team:${TEAM_NORTH}`)
+    expect(refused).toEqual([`north member:${ROSA}`, `south team:${TEAM_NORTH}`])
     await stack.sql(`update public.members set zip_code = '33199' where id = $1`, [ROSA])
-    await eventually(() => expect(heard.north).toBe(1))
-    expect(heard.south).toBe(0)
+    await eventually(() => expect(heard.north).toHaveLength(1))
+    expect(heard.north).toEqual([{ id: expect.any(String), xid: expect.stringMatching(/^\d+$/) }])
+    expect(heard.south).toEqual([])
     await Promise.all([north.removeAllChannels(), south.removeAllChannels()])
   })
 })

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import postgres from 'postgres'
-import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import { fromRoot } from '../paths.ts'
 import { right, unknown, wrong, type Finding, type Point, type PointGroup } from './point.ts'
 import type { Facts, Server } from './server.ts'
@@ -111,15 +110,24 @@ export const SCHEDULES: PointGroup = {
   ),
 }
 
+/** Of all stations, of teams, of members. */
+const CHANNELS = 3
+
+export const hints = factPoint(
+  'Messages of the database',
+  'Start Realtime, which makes its tables, before the migrations are applied to an empty database.',
+  ({ tells, channels }) => {
+    if (!tells) return wrong('realtime.send is not there, or closed: desktops poll')
+    return channels === CHANNELS
+      ? right('the database tells each team')
+      : wrong(`${channels} of ${CHANNELS} policies on realtime.messages: nobody may listen`)
+  },
+)
+
 export const publication = factPoint(
   'Publication',
-  'alter publication supabase_realtime add table public.<table>;',
-  ({ published }) => {
-    const missing = SYNCED_TABLE_NAMES.filter((table) => !published.includes(table))
-    return missing.length === 0
-      ? right(`${SYNCED_TABLE_NAMES.length} tables are in it`)
-      : wrong(`without ${missing.join(', ')}`)
-  },
+  'alter publication supabase_realtime drop table public.<table>; each row subscription costs for every changed row.',
+  ({ published }) => (published.length === 0 ? right('no table is in it') : wrong(`with ${published.join(', ')}`)),
 )
 
 export const bucketSize = factPoint(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { publication } from './database.ts'
+import { hints, publication } from './database.ts'
 import { right, wrong, type Finding, type PointGroup } from './point.ts'
 import { ROOM } from './room.ts'
 import type { Server } from './server.ts'
@@ -49,6 +49,7 @@ export const REALTIME: PointGroup = {
       fix: 'Switch "Allow public access" off (Realtime, Settings); self-hosted docs/deploy.md#realtime.',
       find: findPrivacy,
     },
+    hints,
     publication,
     ROOM,
   ],

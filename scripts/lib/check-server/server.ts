@@ -59,6 +59,8 @@ const facts = z.object({
   /** By role, as PostgreSQL writes it: `8s`. */
   timeouts: z.record(z.string(), z.string()),
   published: z.array(z.string()),
+  tells: z.boolean(),
+  channels: z.number(),
   bucket: z
     .object({ public: z.boolean().nullable(), types: z.array(z.string()).nullable(), bytes: z.number().nullable() })
     .nullable(),

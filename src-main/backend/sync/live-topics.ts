@@ -35,7 +35,7 @@ export class LiveTopics implements Subscription {
   }
 
   end(): void {
-    for (const topic of [...this.#channels.keys()]) this.#leave(topic)
+    for (const topic of this.#channels.keys()) this.#leave(topic)
   }
 
   #join(topic: string): void {

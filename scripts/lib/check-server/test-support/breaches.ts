@@ -259,9 +259,15 @@ export const BREACHES: readonly Breach[] = [
   }),
   inSql('Publication', {
     group: 'Realtime',
-    found: 'without calls',
-    broken: 'alter publication supabase_realtime drop table public.calls',
-    right: 'alter publication supabase_realtime add table public.calls',
+    found: 'with calls',
+    broken: 'alter publication supabase_realtime add table public.calls',
+    right: 'alter publication supabase_realtime drop table public.calls',
+  }),
+  inSql('Messages of the database', {
+    group: 'Realtime',
+    found: 'realtime.send is not there, or closed: desktops poll',
+    broken: 'alter function realtime.send(jsonb, text, text, boolean) rename to send_no_more',
+    right: 'alter function realtime.send_no_more(jsonb, text, text, boolean) rename to send',
   }),
   inSql('Room for desktops', {
     group: 'Realtime',
