@@ -2,9 +2,7 @@
 -- Row versions, the team of a row and the names behind `*_by` columns are kept by the database, so that no client, import or edge
 -- function can get them wrong.
 
--- ----------------------------------------------------------------------------------------------------
--- The private schema and safe defaults
--- ----------------------------------------------------------------------------------------------------
+-- ==== The private schema and safe defaults ====
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -13,14 +11,23 @@ create schema private;
 comment on schema private is 'Never exposed over the API: lookups for policies, trigger functions, one-time codes.';
 revoke all on schema private from public;
 
--- A hosted project grants every new table and function to the API roles. Here each right is granted by name.
+-- A hosted project grants every new table and function to the API roles. Here each right is granted by name. PostgreSQL itself
+-- grants every new function to everybody, which each file takes back at its end.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Phone numbers and e-mail addresses
--- ----------------------------------------------------------------------------------------------------
+-- A function that only the service role calls, or only the auth service, whose role a plain PostgreSQL does not have.
+create function private.give_alone(p_function regprocedure, p_role text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format('revoke all on function %s from public, anon, authenticated', p_function);
+  if p_role <> 'supabase_auth_admin' or exists (select from pg_roles where rolname = p_role) then
+    execute format('grant execute on function %s to %I', p_function, p_role);
+  end if;
+end $$;
+
+-- ==== Phone numbers and e-mail addresses ====
 -- Two spellings of one phone number or address must be found as one.
 
 -- '(305) 555-0111', '3055550111 x12' and '+13055550111' are one number: digits with the country code, without extension.
@@ -56,9 +63,7 @@ exception when data_exception then
   return false;
 end $$;
 
--- ----------------------------------------------------------------------------------------------------
--- What the server says of itself
--- ----------------------------------------------------------------------------------------------------
+-- ==== What the server says of itself ====
 -- Diagnostics and the health function tell an outdated server from a broken one without a sign-in. The epoch says which life of the
 -- server an answer comes from: it changes with a restore, and a standby has that of the server it follows. So a station notices
 -- when its cursor means nothing any more.
@@ -75,7 +80,6 @@ begin
   return newest;
 end $$;
 comment on function public.schema_version() is 'Fourteen digits, or null where no migration history is kept.';
-revoke all on function public.schema_version() from public;
 grant execute on function public.schema_version() to anon, authenticated;
 
 create table private.server_epoch (
@@ -100,7 +104,6 @@ language sql stable security definer set search_path = '' as $$
   end
   from private.server_epoch e
 $$;
-revoke all on function public.server_epoch() from public;
 grant execute on function public.server_epoch() to authenticated;
 
 -- A timer outside of the database calls these functions every minute (docs/deploy.md); nothing else shows that it does.
@@ -186,18 +189,14 @@ begin
 end $$;
 comment on function public.server_facts() is
   'For the command check-server and the health function: how the project is set up (docs/deploy.md#check-the-server).';
-revoke all on function public.server_facts() from public, anon, authenticated;
-grant execute on function public.server_facts() to service_role;
+select private.give_alone('public.server_facts()', 'service_role');
 
 create function public.numbered_rows(p_count int) returns setof int
 language sql immutable set search_path = '' as $$ select generate_series(1, least(p_count, 10000)) $$;
 comment on function public.numbered_rows(int) is 'For the command check-server: how many rows the API gives at once.';
-revoke all on function public.numbered_rows(int) from public, anon, authenticated;
-grant execute on function public.numbered_rows(int) to service_role;
+select private.give_alone('public.numbered_rows(int)', 'service_role');
 
--- ----------------------------------------------------------------------------------------------------
--- Limits
--- ----------------------------------------------------------------------------------------------------
+-- ==== Limits ====
 -- A limit that forgets at the full quarter of an hour lets twice as many through around it; this one looks back.
 
 create table private.rate_limits (
@@ -241,13 +240,19 @@ begin
 end $$;
 comment on function public.take_rate_limit(text, int, int) is
   'True: allowed, and counted; never more than p_max within any p_window_seconds. Personal data in a bucket''s name must be hashed.';
-revoke all on function public.take_rate_limit(text, int, int) from public, anon, authenticated;
-grant execute on function public.take_rate_limit(text, int, int) to service_role;
+select private.give_alone('public.take_rate_limit(text, int, int)', 'service_role');
 
--- ----------------------------------------------------------------------------------------------------
--- What makes a table synced, closed, a member's
--- ----------------------------------------------------------------------------------------------------
+-- ==== What makes a table synced, closed, a member's ====
 -- Later files call make_synced, make_member_owned or make_closed, once for each table.
+
+create table private.synced_row (
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  changed_xid xid8 not null default pg_current_xact_id()
+);
+comment on table private.synced_row is 'Holds no row: the columns that every synced table has, which they take over with `like`.';
+alter table private.synced_row enable row level security;
 
 create function private.stamp_sync_columns() returns trigger
 language plpgsql set search_path = '' as $$
@@ -395,4 +400,4 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -1,9 +1,7 @@
 -- Teams, staff, and the lookups that every policy uses.
 -- Rights follow the staff record and the live session, read at query time, not a claim in a token: a change takes effect immediately.
 
--- ----------------------------------------------------------------------------------------------------
--- Live sessions and the second factor
--- ----------------------------------------------------------------------------------------------------
+-- ==== Live sessions and the second factor ====
 -- A token is good for an hour. Whoever was signed out everywhere, was banned, or had the session ended for another reason must read
 -- nothing more from that moment on, so every lookup asks for the live session. The lookups are in PL/pgSQL, whose plans are kept: in
 -- SQL they were planned at every call, which cost 0.6 ms more for a page of sync_pull. Staff have their rights only with a second
@@ -34,7 +32,6 @@ create function public.second_factor_required() returns boolean
 language sql stable security definer set search_path = '' as $$ select private.needs_second_factor() $$;
 comment on function public.second_factor_required() is
   'Whether staff need a second factor here, and have to set one up at their first sign-in.';
-revoke all on function public.second_factor_required() from public;
 grant execute on function public.second_factor_required() to authenticated;
 
 -- The session that a request is made in, as the auth service wrote it into the token.
@@ -74,18 +71,13 @@ begin
   return private.live_user_id();
 end $$;
 
--- ----------------------------------------------------------------------------------------------------
--- Teams and staff
--- ----------------------------------------------------------------------------------------------------
+-- ==== Teams and staff ====
 -- Roles: auditors and administrators work with no members.
 
 create table public.teams (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(btrim(name)) between 1 and 100),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id()
+  like private.synced_row including defaults
 );
 comment on table public.teams is 'Groups of staff; a member belongs to one team.';
 select private.make_synced('public.teams');
@@ -100,10 +92,7 @@ create table public.staff (
   ),
   team_id uuid not null references public.teams (id),
   active boolean not null default true,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   constraint staff_id_team_key unique (id, team_id)
 );
 comment on table public.staff is 'Who works here; user_id is the sign-in.';
@@ -117,10 +106,7 @@ create table public.staff_teams (
   id uuid primary key default gen_random_uuid(),
   staff_id uuid not null references public.staff (id),
   team_id uuid not null references public.teams (id),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   unique (staff_id, team_id)
 );
 comment on table public.staff_teams is 'Teams a staff member may work in besides staff.team_id; ended by deleted_at.';
@@ -283,4 +269,4 @@ create policy "Supervisors end further teams of care staff" on public.staff_team
   using (team_id = any ((select private.supervised_team_ids())::uuid[]) and private.is_care_staff(staff_id))
   with check (team_id = any ((select private.supervised_team_ids())::uuid[]));
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -1,9 +1,7 @@
 -- The audit trail: append-only, in hash chains, with the triggers that write it and the functions that add to it and verify it.
 -- It must be provable who saw or changed what and when. The trail holds the names of changed columns, never their contents.
 
--- ----------------------------------------------------------------------------------------------------
--- The audit trail
--- ----------------------------------------------------------------------------------------------------
+-- ==== The audit trail ====
 -- The trail is kept in several chains. A transaction takes the first one that nobody holds, so that writers don't wait for one
 -- another; an event still gets its place and its hash with the row that it is about. With one chain every write waited until the
 -- one before was on disk. Whoever owns the database could rebuild all chains: a copy of their ends that lies elsewhere shows that
@@ -252,7 +250,6 @@ begin
 end $$;
 comment on function public.record_audit_event(text, uuid, jsonb) is
   'Reads, searches, reveals and exports by active staff, for example member.viewed; answers the event''s number.';
-revoke all on function public.record_audit_event(text, uuid, jsonb) from public;
 grant execute on function public.record_audit_event(text, uuid, jsonb) to authenticated;
 
 -- The id of the first event that is changed, or that is missing (the next after the last one before the gap); null: whole. Events and
@@ -302,7 +299,6 @@ begin
 end $$;
 comment on function public.verify_audit_chain() is
   'Auditors only: the id of the first event that is changed, or that is missing (the next after the last one before the gap); null: whole.';
-revoke all on function public.verify_audit_chain() from public;
 grant execute on function public.verify_audit_chain() to authenticated;
 
 -- One hash for the hashes of several chains; of one it is that hash, so that anchors of the time of one chain count on.
@@ -342,12 +338,9 @@ $$;
 comment on function public.audit_anchor(bigint[]) is
   'The newest number of each chain (places), one hash of those events (null: there is none), the hash of the events that are at '
   'p_places now (null: one is gone), how many alarms came after those, and the newest id.';
-revoke all on function public.audit_anchor(bigint[]) from public, anon, authenticated;
-grant execute on function public.audit_anchor(bigint[]) to service_role;
+select private.give_alone('public.audit_anchor(bigint[])', 'service_role');
 
--- ----------------------------------------------------------------------------------------------------
--- What stations and functions note
--- ----------------------------------------------------------------------------------------------------
+-- ==== What stations and functions note ====
 -- The trail also holds who signed in, who was refused, who opened, searched and exported, and the staff member for whom a function
 -- writes: 'system' is nobody. Stations note what they saw offline and deliver it in batches.
 
@@ -408,7 +401,6 @@ end $$;
 comment on function public.record_audit_events(jsonb) is
   'What a station noted of its person: [{id, at, action, memberId, detail}], at most 200, each id once; answers how many '
   'were new. The time of the station is in the detail, that of the event is the server''s. 42501: no active staff; 22023.';
-revoke all on function public.record_audit_events(jsonb) from public;
 grant execute on function public.record_audit_events(jsonb) to authenticated;
 
 -- Sessions of staff; those of members are told by finish_sign_in.
@@ -458,13 +450,7 @@ end $$;
 comment on function public.password_verification_hook(jsonb) is
   'Told by the auth service after every password (docs/deploy.md): a wrong one of a staff account is in the trail, as '
   'session.refused with the staff record as its row. It never decides.';
-revoke all on function public.password_verification_hook(jsonb) from public, anon, authenticated;
-
-do $$ begin
-  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
-    grant execute on function public.password_verification_hook(jsonb) to supabase_auth_admin;
-  end if;
-end $$;
+select private.give_alone('public.password_verification_hook(jsonb)', 'supabase_auth_admin');
 
 -- At most thirty in a quarter of an hour and person: a script must not be able to write the trail full.
 create function private.note_denial(p_action text, p_table text, p_row_id uuid, p_member_id uuid) returns void
@@ -488,7 +474,6 @@ end $$;
 comment on function public.note_denied_member(uuid) is
   'For functions, with the caller''s token, after they answered that there is no such member: in the trail where there is one '
   'that the caller may not see. Says nothing.';
-revoke all on function public.note_denied_member(uuid) from public;
 grant execute on function public.note_denied_member(uuid) to authenticated;
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

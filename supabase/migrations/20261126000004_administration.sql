@@ -1,9 +1,7 @@
 -- What administrators do: accounts of staff, teams, the first administrator, and who is away.
 -- An administrator works with no team's members, so no policy shows them one (minimum necessary).
 
--- ----------------------------------------------------------------------------------------------------
--- Administrators
--- ----------------------------------------------------------------------------------------------------
+-- ==== Administrators ====
 
 -- The staff record of the administrator who calls. 42501: anybody else.
 create function private.require_administrator() returns uuid
@@ -45,9 +43,7 @@ begin
   );
 end $$;
 
--- ----------------------------------------------------------------------------------------------------
--- Accounts of staff
--- ----------------------------------------------------------------------------------------------------
+-- ==== Accounts of staff ====
 -- Administrators invite people, send a code for a new password, change role and teams, switch accounts off and on, and approve for
 -- each other what only two may give. Whoever has a code from their own mailbox sets a password with it. Two things stay impossible
 -- for one person alone: to raise their own role, and to make somebody an administrator or auditor.
@@ -162,7 +158,6 @@ end $$;
 comment on function public.administration_overview() is
   'Staff and teams that are not removed, for administrators (else 42501): name, address, role, teams, state, code, second factor, '
   'last seen; of teams how many people and members, and no member; and the roles that wait for an approval.';
-revoke all on function public.administration_overview() from public;
 grant execute on function public.administration_overview() to authenticated;
 
 -- Ends every session of an account but one.
@@ -266,7 +261,6 @@ comment on function public.invite_staff(uuid, text, text, text, uuid, uuid[], te
   'By an administrator (else 42501): a person without an account yet, under an id of the caller; again with the same id and '
   'address it changes nothing. {status: invited | waiting (for another administrator), codeId} or {refusal: name, role, team, '
   'email, emailTaken, language, changed}. The function staff-accounts makes the code and sends it.';
-revoke all on function public.invite_staff(uuid, text, text, text, uuid, uuid[], text) from public;
 grant execute on function public.invite_staff(uuid, text, text, text, uuid, uuid[], text) to authenticated;
 
 create function public.renew_staff_code(p_id uuid, p_staff_id uuid, p_language text) returns jsonb
@@ -312,7 +306,6 @@ end $$;
 comment on function public.renew_staff_code(uuid, uuid, text) is
   'By an administrator (else 42501), under an id of the caller: another code for somebody invited, or for a new password of an '
   'account, whose sessions end at once. Earlier codes end. {status: renewed, codeId} or {refusal: gone, own, waiting, off, noEmail}.';
-revoke all on function public.renew_staff_code(uuid, uuid, text) from public;
 grant execute on function public.renew_staff_code(uuid, uuid, text) to authenticated;
 
 create function public.arm_staff_code(p_id uuid, p_code_hash text) returns jsonb
@@ -337,16 +330,14 @@ end $$;
 comment on function public.arm_staff_code(uuid, text) is
   'For the function staff-accounts: a code works from now on, for seven days (invitation) or one; where it goes. Null: it is over, '
   'or waits for an approval.';
-revoke all on function public.arm_staff_code(uuid, text) from public, anon, authenticated;
-grant execute on function public.arm_staff_code(uuid, text) to service_role;
+select private.give_alone('public.arm_staff_code(uuid, text)', 'service_role');
 
 create function public.note_staff_code_sent(p_id uuid) returns void
 language sql security definer set search_path = '' as $$
   update private.staff_codes c set sent_at = clock_timestamp() where c.id = p_id;
 $$;
 comment on function public.note_staff_code_sent(uuid) is 'For the function staff-accounts: the delivery service has the e-mail.';
-revoke all on function public.note_staff_code_sent(uuid) from public, anon, authenticated;
-grant execute on function public.note_staff_code_sent(uuid) to service_role;
+select private.give_alone('public.note_staff_code_sent(uuid)', 'service_role');
 
 create function public.staff_code_owner(p_code_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -364,8 +355,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.staff_code_owner(text) is
   'For the function staff-accounts: whose a code is and whether it still works; null: nobody''s.';
-revoke all on function public.staff_code_owner(text) from public, anon, authenticated;
-grant execute on function public.staff_code_owner(text) to service_role;
+select private.give_alone('public.staff_code_owner(text)', 'service_role');
 
 create function public.claim_staff_code(p_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -381,8 +371,7 @@ end $$;
 comment on function public.claim_staff_code(uuid) is
   'For the function staff-accounts, before it sets the password: the claim, which only one request at a time has. Null: another '
   'one has it, or the code is over.';
-revoke all on function public.claim_staff_code(uuid) from public, anon, authenticated;
-grant execute on function public.claim_staff_code(uuid) to service_role;
+select private.give_alone('public.claim_staff_code(uuid)', 'service_role');
 
 create function public.release_staff_code(p_claim_id uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -390,8 +379,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.release_staff_code(uuid) is
   'For the function staff-accounts: no password was set, and the same code may be tried again at once.';
-revoke all on function public.release_staff_code(uuid) from public, anon, authenticated;
-grant execute on function public.release_staff_code(uuid) to service_role;
+select private.give_alone('public.release_staff_code(uuid)', 'service_role');
 
 create function public.finish_staff_code(p_claim_id uuid, p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -425,8 +413,7 @@ end $$;
 comment on function public.finish_staff_code(uuid, uuid) is
   'For the function staff-accounts, once the account has its password: the code is used, whoever was invited is staff, and '
   'sessions from before end. False: the claim or the code is over, and the password must not stay.';
-revoke all on function public.finish_staff_code(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.finish_staff_code(uuid, uuid) to service_role;
+select private.give_alone('public.finish_staff_code(uuid, uuid)', 'service_role');
 
 create function public.change_staff(
   p_id uuid, p_version text, p_name text, p_role text, p_team_id uuid, p_further uuid[]
@@ -475,7 +462,6 @@ end $$;
 comment on function public.change_staff(uuid, text, text, text, uuid, uuid[]) is
   'By an administrator (else 42501): name, role and teams of somebody, by the version that was seen. {status: done | waiting (the '
   'role, for another administrator)} or {refusal: gone, changed, name, role, team, ownRole, waiting}. A new role ends the sessions.';
-revoke all on function public.change_staff(uuid, text, text, text, uuid, uuid[]) from public;
 grant execute on function public.change_staff(uuid, text, text, text, uuid, uuid[]) to authenticated;
 
 create function public.switch_staff(p_id uuid, p_active boolean) returns jsonb
@@ -520,7 +506,6 @@ end $$;
 comment on function public.switch_staff(uuid, boolean) is
   'By an administrator (else 42501): switches an account off, which ends its sessions and its codes at once, or on; an invitation '
   'is withdrawn. {status: done} or {refusal: gone, own, noAccount, lastAdministrator}.';
-revoke all on function public.switch_staff(uuid, boolean) from public;
 grant execute on function public.switch_staff(uuid, boolean) to authenticated;
 
 create function public.decide_staff_request(p_id uuid, p_approve boolean) returns jsonb
@@ -563,12 +548,9 @@ end $$;
 comment on function public.decide_staff_request(uuid, boolean) is
   'By an administrator (else 42501), approving only what another one asked for somebody else. Declined, an invitation is '
   'withdrawn. {status: done, codeId: of an invitation to be sent now, or null} or {refusal: gone, own}.';
-revoke all on function public.decide_staff_request(uuid, boolean) from public;
 grant execute on function public.decide_staff_request(uuid, boolean) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Teams
--- ----------------------------------------------------------------------------------------------------
+-- ==== Teams ====
 -- A merge in one transaction leaves no member without a team, and no team with half its staff.
 
 create function public.save_team(p_id uuid, p_version text, p_name text) returns jsonb
@@ -598,7 +580,6 @@ end $$;
 comment on function public.save_team(uuid, text, text) is
   'By an administrator (else 42501): a new team under an id of the caller (version null), or another name by the version that was '
   'seen; again it changes nothing. {status: done} or {refusal: teamName, teamTaken, gone, changed}.';
-revoke all on function public.save_team(uuid, text, text) from public;
 grant execute on function public.save_team(uuid, text, text) to authenticated;
 
 -- What brings new members in (rules, profiles, files under way) goes on with the other team. In steps a failure would leave members
@@ -641,12 +622,9 @@ end $$;
 comment on function public.merge_teams(uuid, uuid) is
   'By an administrator (else 42501): members and staff of one team are the other''s, all or nothing, and the first is gone. '
   '{status: done} or {refusal: team, gone}.';
-revoke all on function public.merge_teams(uuid, uuid) from public;
 grant execute on function public.merge_teams(uuid, uuid) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- The first administrator
--- ----------------------------------------------------------------------------------------------------
+-- ==== The first administrator ====
 -- For whoever holds the server's secret key: invites the first administrator, and the second while there is exactly one. Nobody is
 -- there yet to invite them, and one alone could never have a second one approved. Afterwards it is closed.
 
@@ -699,12 +677,9 @@ end $$;
 comment on function public.first_administrator(uuid, text, text, text, text, boolean) is
   'For the secret key: the first administrator, with a team where there is none, or (p_second) the second while there is exactly '
   'one. {status: invited, codeId} or {refusal: exists, noneYet, name, email, emailTaken, teamName}.';
-revoke all on function public.first_administrator(uuid, text, text, text, text, boolean) from public, anon, authenticated;
-grant execute on function public.first_administrator(uuid, text, text, text, text, boolean) to service_role;
+select private.give_alone('public.first_administrator(uuid, text, text, text, text, boolean)', 'service_role');
 
--- ----------------------------------------------------------------------------------------------------
--- Absences
--- ----------------------------------------------------------------------------------------------------
+-- ==== Absences ====
 -- One row for each staff record: from when until when somebody is away, with a line about it and the colleague who covers, and until
 -- when their notifications are silent. Otherwise a callback that is due on a day off is in nobody's list. Staff state their own;
 -- a supervisor may state an absence too, because whoever is ill says nothing at the desk. Silence stays everybody's own.
@@ -718,10 +693,7 @@ create table public.staff_absences (
   away_note text not null default '' check (length(away_note) <= 120),
   cover_id uuid references public.staff (id),
   quiet_until timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   stated_by uuid references public.staff (id),
   -- Whoever changes teams takes the absence along, which gives it a new version for the new team.
   constraint staff_absences_staff_fkey foreign key (id, team_id) references public.staff (id, team_id)
@@ -811,4 +783,4 @@ end $$;
 create trigger stamp_absence before update on public.staff_absences
   for each row when (auth.uid() is not null) execute function private.stamp_absence();
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -1,9 +1,7 @@
 -- Members, their staff-only outreach record, contact verification and consent, and removal records for stations.
 -- Identity is apart from what staff know about a person, so that a member's own rights can never reach the latter.
 
--- ----------------------------------------------------------------------------------------------------
--- Members
--- ----------------------------------------------------------------------------------------------------
+-- ==== Members ====
 
 create table public.members (
   id uuid primary key default gen_random_uuid(),
@@ -20,10 +18,7 @@ create table public.members (
   gender text check (gender in ('F', 'M', 'X')),
   preferred_language text not null default 'en' check (preferred_language in ('en', 'es', 'zh', 'vi', 'other')),
   time_zone text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   preferred_name text check (length(btrim(preferred_name)) between 1 and 80),
   correction_source text check (correction_source in ('call', 'portal', 'plan-file', 'mail')),
   corrected_at timestamptz,
@@ -109,10 +104,7 @@ create table public.member_outreach (
     check (jsonb_typeof(call_window) = 'object'),
   last_contact_at timestamptz,
   hospice boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   contact_hold boolean not null default false,
   interpreter_language text check (length(btrim(interpreter_language)) between 1 and 60),
   one_caller uuid references public.staff (id),
@@ -174,10 +166,7 @@ create table public.contact_verifications (
   dnc_date date,
   verification_source text check (verification_source in ('call', 'portal', 'plan-file', 'mail')),
   last_verified date,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id()
+  like private.synced_row including defaults
 );
 alter table public.contact_verifications add constraint contact_verifications_member_team_fkey foreign key (member_id, team_id)
   references public.members (id, team_id) on update cascade;
@@ -218,10 +207,7 @@ create table public.contact_consents (
   sms_stopped_at timestamptz,
   has_account boolean not null default false,
   last_login_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id()
+  like private.synced_row including defaults
 );
 comment on column public.contact_consents.sms_stopped_at is 'When a STOP arrived; only an inbound START clears it.';
 alter table public.contact_consents add constraint contact_consents_member_team_fkey foreign key (member_id, team_id)
@@ -261,10 +247,7 @@ create table public.sync_removals (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null,
   team_id uuid not null references public.teams (id),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   unique (member_id, team_id)
 );
 comment on table public.sync_removals is
@@ -330,12 +313,9 @@ begin
 end $$;
 comment on function public.move_member_to_team(uuid, uuid) is
   'Supervisors of both teams only (else 42501). Children and removal record follow in the same transaction.';
-revoke all on function public.move_member_to_team(uuid, uuid) from public;
 grant execute on function public.move_member_to_team(uuid, uuid) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Corrections and wishes
--- ----------------------------------------------------------------------------------------------------
+-- ==== Corrections and wishes ====
 -- The name a member wants to be called by, where a correction by staff came from, and wishes for every call: an interpreter, one
 -- person only, best days and hours in a form that every station can read.
 
@@ -387,9 +367,7 @@ end $$;
 create trigger guard_member_wishes before update on public.member_outreach
   for each row when (auth.uid() is not null) execute function private.guard_member_wishes();
 
--- ----------------------------------------------------------------------------------------------------
--- Members set aside
--- ----------------------------------------------------------------------------------------------------
+-- ==== Members set aside ====
 -- A member can be set aside for the team: why, by whom, since when and until when. A card that nobody can work on now would stand
 -- in everybody's way.
 
@@ -435,9 +413,7 @@ end $$;
 create trigger guard_member_skip before update on public.member_outreach
   for each row when (auth.uid() is not null) execute function private.guard_member_skip();
 
--- ----------------------------------------------------------------------------------------------------
--- Members who have died
--- ----------------------------------------------------------------------------------------------------
+-- ==== Members who have died ====
 
 -- In a language whose plans are kept: every request of a member asks it.
 create function private.is_deceased(p_member_id uuid) returns boolean
@@ -449,4 +425,4 @@ begin
   );
 end $$;
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

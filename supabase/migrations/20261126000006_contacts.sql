@@ -1,9 +1,7 @@
 -- Changed phone numbers and e-mail addresses: which of them receive sign-in codes, and who may confirm or undo a change.
 -- Whoever receives the codes is the member. One person of the staff must never be able to say whose contact that is.
 
--- ----------------------------------------------------------------------------------------------------
--- Changed contacts
--- ----------------------------------------------------------------------------------------------------
+-- ==== Changed contacts ====
 -- A phone number or e-mail address that staff or a file changed receives no sign-in codes until it is confirmed. Until then, and for
 -- three days after any change, the contact before it can sign in and put it back. Contacts that one statement changes are held
 -- together, each step for all of them: a file with 100,000 other phones would otherwise ask a dozen functions for each. Who may
@@ -349,8 +347,7 @@ begin
 end $$;
 comment on function public.note_sign_in(uuid, uuid, text, text, text) is
   'Remembers by which contact and from which address a session is opened, before the code is used up. False: the claim is over.';
-revoke all on function public.note_sign_in(uuid, uuid, text, text, text) from public, anon, authenticated;
-grant execute on function public.note_sign_in(uuid, uuid, text, text, text) to service_role;
+select private.give_alone('public.note_sign_in(uuid, uuid, text, text, text)', 'service_role');
 
 -- Whether the session of this request was opened, after the change, by a contact that it does not touch: the one before it,
 -- or the other one of the member, unless that was changed as well.
@@ -410,7 +407,6 @@ comment on function public.confirm_contact_change(uuid, text) is
   'From now on the changed contact receives codes. A coordinator or supervisor of the team, never who changed it (42501 '
   'contact.ownChange) and not within 24 hours (22023 contact.tooEarly); or the member, signed in by another contact. '
   'False: nothing waits.';
-revoke all on function public.confirm_contact_change(uuid, text) from public;
 grant execute on function public.confirm_contact_change(uuid, text) to authenticated;
 
 create function public.object_to_contact_change(p_change_id uuid) returns boolean
@@ -450,7 +446,6 @@ end $$;
 comment on function public.object_to_contact_change(uuid) is
   'The member, signed in by a contact that the change does not touch, puts the contact back; all other sessions end. '
   'False: too late. 42501: the session was opened by the contact in question.';
-revoke all on function public.object_to_contact_change(uuid) from public;
 grant execute on function public.object_to_contact_change(uuid) to authenticated;
 
 create function public.my_contact_changes() returns table (
@@ -466,7 +461,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_contact_changes() is
   'Changes of the caller''s own contacts that wait or can be put back; may_decide: by the session that asks.';
-revoke all on function public.my_contact_changes() from public;
 grant execute on function public.my_contact_changes() to authenticated;
 
 create function public.claim_contact_notices(p_limit int) returns jsonb
@@ -491,8 +485,7 @@ begin
 end $$;
 comment on function public.claim_contact_notices(int) is
   'Notices to send now, each for two minutes: [{id, channel, recipient, language}]. Forgets contacts whose time to object is over.';
-revoke all on function public.claim_contact_notices(int) from public, anon, authenticated;
-grant execute on function public.claim_contact_notices(int) to service_role;
+select private.give_alone('public.claim_contact_notices(int)', 'service_role');
 
 create function public.finish_contact_notice(p_id uuid, p_sent boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -511,8 +504,7 @@ begin
 end $$;
 comment on function public.finish_contact_notice(uuid, boolean) is
   'The notice went out, or did not; after five tries it is given up. True: it is not tried again.';
-revoke all on function public.finish_contact_notice(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.finish_contact_notice(uuid, boolean) to service_role;
+select private.give_alone('public.finish_contact_notice(uuid, boolean)', 'service_role');
 
 create function public.held_contacts(p_member_id uuid)
 returns table (channel text, changed_at timestamptz, own boolean, open_at timestamptz)
@@ -527,7 +519,6 @@ $$;
 comment on function public.held_contacts(uuid) is
   'Of a member of the caller''s teams: contacts that receive no sign-in codes yet. own: the caller wrote it, so somebody '
   'else confirms it; open_at: the earliest time for that.';
-revoke all on function public.held_contacts(uuid) from public;
 grant execute on function public.held_contacts(uuid) to authenticated;
 
 create function private.refuse_verified_while_held() returns trigger
@@ -557,4 +548,4 @@ begin
     ));
 end $$;
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -1,9 +1,7 @@
 -- The facts of care: gaps and their evidence, appointments, kits, results with their documents, and tasks.
 -- Staff work on them per team. Members see their own appointments, kits and results.
 
--- ----------------------------------------------------------------------------------------------------
--- Care gaps and their evidence
--- ----------------------------------------------------------------------------------------------------
+-- ==== Care gaps and their evidence ====
 
 create table public.care_gaps (
   id uuid primary key default gen_random_uuid(),
@@ -17,10 +15,7 @@ create table public.care_gaps (
   window_start date,
   window_end date,
   exclusion_reason text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   last_service date
 );
 comment on column public.care_gaps.last_service is 'When it was last done, as the plan knows it. Only gap lists change it.';
@@ -68,10 +63,7 @@ create table public.gap_evidence (
   entered_by uuid references public.staff (id),
   verified_at timestamptz,
   verified_by uuid references public.staff (id),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id()
+  like private.synced_row including defaults
 );
 comment on table public.gap_evidence is 'What speaks for a service having been done; a member''s word is a lead, never a closure.';
 create index gap_evidence_gap_idx on public.gap_evidence (care_gap_id);
@@ -114,12 +106,9 @@ language sql stable security definer set search_path = '' as $$
     and g.deleted_at is null and g.status not in ('closed', 'excluded')
   order by g.name, g.id
 $$;
-revoke all on function public.my_open_care_gaps() from public;
 grant execute on function public.my_open_care_gaps() to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Appointments
--- ----------------------------------------------------------------------------------------------------
+-- ==== Appointments ====
 -- '11:59 AM' means nothing without a place: an appointment has the time zone of its place, so that the member and everybody who reads
 -- the time to them see the hour at which the lab opens its door.
 
@@ -141,10 +130,7 @@ create table public.appointments (
   provider text not null default 'in-office' check (provider in ('lab-one', 'lab-two', 'in-office')),
   scheduled_on date default current_date,
   scheduled_by text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   time_zone text check (length(time_zone) between 1 and 64),
   call_id uuid,
   cancel_reason text check (cancel_reason in (
@@ -225,9 +211,7 @@ end $$;
 create trigger keep_appointment before insert or update on public.appointments
   for each row execute function private.keep_appointment();
 
--- ----------------------------------------------------------------------------------------------------
--- Kits
--- ----------------------------------------------------------------------------------------------------
+-- ==== Kits ====
 -- The kits that can be ordered are a list in the database, which says which of them only a clinician sends. A rule that looks for a
 -- word in a free text is passed by another spelling of it ('Colo-guard Kit'). What staff order is on the list, letter by letter; a
 -- kit from an import stays as it is, and one that the list does not know is treated like a stool kit. The list of
@@ -269,10 +253,7 @@ create table public.test_kits (
   result_status text,
   followed_up_at timestamptz,
   followed_up_by uuid references public.staff (id),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   order_notes text not null default '' check (length(order_notes) <= 2000),
   ordered_by uuid references public.staff (id),
   duplicate_confirmed boolean not null default false,
@@ -392,7 +373,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.recent_kit(uuid, text) is
   'Newest day on which a kit of this type was sent or ordered within 30 days; null: none, or no member of the caller''s teams.';
-revoke all on function public.recent_kit(uuid, text) from public;
 grant execute on function public.recent_kit(uuid, text) to authenticated;
 
 create function private.kit_may_move(p_from text, p_to text) returns boolean
@@ -467,9 +447,7 @@ end $$;
 create trigger guard_kit_change before update on public.test_kits
   for each row when (auth.uid() is not null) execute function private.guard_kit_change();
 
--- ----------------------------------------------------------------------------------------------------
--- Notes on kits
--- ----------------------------------------------------------------------------------------------------
+-- ==== Notes on kits ====
 -- Members read their own rows of test_kits, so notes that are meant for colleagues have a table of their own. A client sends the note
 -- with the order and the row keeps none of it; stations pull it with the kit.
 
@@ -502,9 +480,7 @@ end $$;
 create trigger keep_kit_note before insert or update of order_notes on public.test_kits
   for each row when (new.order_notes <> '') execute function private.keep_kit_note();
 
--- ----------------------------------------------------------------------------------------------------
--- Results and their documents
--- ----------------------------------------------------------------------------------------------------
+-- ==== Results and their documents ====
 -- A document of a lab is as private as its result. Clients have no right at all to stored documents: whoever could read an object
 -- could also have an address of it signed, for ten years, and such an address opens for anyone after its maker was switched off. A
 -- policy can't tell a download from a signature. The function document-link has an address signed that works for a minute;
@@ -529,10 +505,7 @@ create table public.lab_results (
   result_document_url text,
   discussion_opened_at timestamptz,
   discussion_opened_by uuid references public.staff (id),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   constraint result_document_is_in_the_bucket_of_the_member check (
   result_document_url ~ ('^lab-documents/' || member_id || '/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}[.]pdf$')
   )
@@ -589,7 +562,6 @@ comment on function public.open_document(uuid) is
   'Bucket and name of a result''s document, for its member and for staff of the team, noted in the trail as opened; null '
   'for everyone else and where there is none. The name opens nothing by itself: the function document-link calls this once '
   'the storage has signed the address, and hands out none without it.';
-revoke all on function public.open_document(uuid) from public;
 grant execute on function public.open_document(uuid) to authenticated;
 
 create function public.documents_without_result(p_days int) returns setof text
@@ -606,12 +578,9 @@ $$;
 comment on function public.documents_without_result(int) is
   'Names in the bucket lab-documents that no result names, or only one deleted so many days ago: to be removed through the '
   'storage, by a schedule (docs/deploy.md).';
-revoke all on function public.documents_without_result(int) from public, anon, authenticated;
-grant execute on function public.documents_without_result(int) to service_role;
+select private.give_alone('public.documents_without_result(int)', 'service_role');
 
--- ----------------------------------------------------------------------------------------------------
--- Tasks
--- ----------------------------------------------------------------------------------------------------
+-- ==== Tasks ====
 -- What somebody promised to do or to find out, for whom, and until when.
 
 create table public.outreach_tasks (
@@ -635,10 +604,7 @@ create table public.outreach_tasks (
   created_by uuid references public.staff (id),
   done_at timestamptz,
   done_by uuid references public.staff (id),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   constraint outreach_tasks_person_check check ((audience = 'person') = (assigned_to is not null))
 );
 comment on table public.outreach_tasks is 'What was asked for in a call and somebody has to do.';
@@ -706,4 +672,4 @@ end $$;
 create trigger guard_task before insert or update on public.outreach_tasks
   for each row when (auth.uid() is not null) execute function private.guard_task();
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -2,9 +2,7 @@
 -- A result is computed where nobody can state another one. An answer about self-harm has its alert in the same transaction, whichever
 -- way it comes and whatever is saved afterwards. A screening is submitted exactly once.
 
--- ----------------------------------------------------------------------------------------------------
--- Assessments
--- ----------------------------------------------------------------------------------------------------
+-- ==== Assessments ====
 
 create table public.care_gap_assessments (
   id uuid primary key default gen_random_uuid(),
@@ -18,10 +16,7 @@ create table public.care_gap_assessments (
     risk_level in ('minimal', 'mild', 'moderate', 'moderately-severe', 'severe', 'needs-support', 'stable')
   ),
   completed_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   crisis_at timestamptz,
   other_ids uuid[] not null default '{}'
 );
@@ -251,7 +246,6 @@ end $$;
 comment on function public.save_assessment(uuid, text, jsonb, boolean) is
   'Stores the caller''s answers; with p_done, completes. Answers {id, status, score, risk_level, completed_at, crisis} of the '
   'row that stands. 42501: no member, or not the caller''s id; 22023: assessment.<problem>: <question>.';
-revoke all on function public.save_assessment(uuid, text, jsonb, boolean) from public;
 grant execute on function public.save_assessment(uuid, text, jsonb, boolean) to authenticated;
 
 create function public.answer_crisis_card(p_choice text) returns boolean
@@ -267,12 +261,9 @@ end $$;
 comment on function public.answer_crisis_card(text) is
   'Notes on the caller''s newest alert that is not closed what the member pressed; the alert stays. False: there is none. '
   '42501: no member; 22023: crisis.choice.';
-revoke all on function public.answer_crisis_card(text) from public;
 grant execute on function public.answer_crisis_card(text) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Answers that are delivered later
--- ----------------------------------------------------------------------------------------------------
+-- ==== Answers that are delivered later ====
 -- A screening that could not be sent before its member signed out is delivered later by a one-purpose token. An answer about
 -- self-harm that was given without a connection must reach the care team, also if nobody signs in on that device again. The token
 -- opens nothing: it saves the answers of one screening, and what was pressed on its crisis card.
@@ -370,7 +361,6 @@ end $$;
 comment on function public.allow_answer_delivery(uuid, text, text) is
   'From now on, for 30 days, whoever has the token with this SHA-256 may deliver the answers of this screening of the caller. '
   'False: the token is used up, or stands for another one. 42501: no member; 22023: delivery.invalid; PT429: too many.';
-revoke all on function public.allow_answer_delivery(uuid, text, text) from public;
 grant execute on function public.allow_answer_delivery(uuid, text, text) to authenticated;
 
 create function public.deliver_answers(
@@ -414,7 +404,6 @@ comment on function public.deliver_answers(text, jsonb, boolean, text[], boolean
   'Saves the answers that a device kept, and what was pressed on the crisis card, by a token alone; says nothing about the '
   'member. p_last: the member has signed out there, and the token is used up. Answers stored, or closed (unknown, used up or '
   'expired). 22023: as save_assessment; PT429: more than 60 an hour with one token.';
-revoke all on function public.deliver_answers(text, jsonb, boolean, text[], boolean) from public;
 grant execute on function public.deliver_answers(text, jsonb, boolean, text[], boolean) to anon, authenticated;
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -1,8 +1,6 @@
 -- Calls, the claims that keep two people from calling one member, and callbacks.
 
--- ----------------------------------------------------------------------------------------------------
--- Calls
--- ----------------------------------------------------------------------------------------------------
+-- ==== Calls ====
 -- The identity check and every override must be provable later; who may override is not for a client to decide. A call says why it
 -- ended as it did: one reason of a list for each outcome, and words if the list has none. Calls that the member made have outcomes
 -- of their own. The last contact is the last call in which somebody spoke with the member.
@@ -22,10 +20,7 @@ create table public.calls (
   -- Every station of the team keeps a copy.
   notes text not null default '' check (length(notes) <= 20000),
   transcript text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   identity_verified boolean not null default false,
   override_reason text check (length(btrim(override_reason)) between 1 and 1000),
   reason text check (reason in (
@@ -128,9 +123,7 @@ create constraint trigger audit_override after insert on public.calls
   deferrable initially deferred for each row when (new.override_reason is not null)
   execute function private.audit_override();
 
--- ----------------------------------------------------------------------------------------------------
--- Claims
--- ----------------------------------------------------------------------------------------------------
+-- ==== Claims ====
 -- claim_call and release_call are the only way in which a station takes, renews and ends the claim on a member. Of two stations that
 -- press Call Now together exactly one may win, and a station that died must not keep a member.
 
@@ -143,10 +136,7 @@ create table public.call_claims (
   claimed_at timestamptz not null default now(),
   lease_until timestamptz not null,
   released_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id()
+  like private.synced_row including defaults
 );
 comment on table public.call_claims is 'Who is calling a member now: one row per member, void after lease_until or release.';
 select private.make_member_owned('public.call_claims');
@@ -226,7 +216,6 @@ comment on function public.claim_call(uuid, uuid, int) is
   'Takes or renews the claim for a lease of 15 to 300 seconds: {claimed, staff_id, staff_name, lease_until, bad_numbers}, staff '
   'and lease of whoever holds it; {claimed: false, refused} for a member who must not be called (doNotCall) or has no number '
   'that works (noWorkingNumber). 42501: not a member of the caller''s teams.';
-revoke all on function public.claim_call(uuid, uuid, int) from public;
 grant execute on function public.claim_call(uuid, uuid, int) to authenticated;
 
 create function public.release_call(p_member_id uuid, p_station_id uuid) returns boolean
@@ -239,12 +228,9 @@ begin
 end $$;
 comment on function public.release_call(uuid, uuid) is
   'Ends this station''s claim; false when it held none. 42501: not a member of the caller''s teams.';
-revoke all on function public.release_call(uuid, uuid) from public;
 grant execute on function public.release_call(uuid, uuid) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Callbacks
--- ----------------------------------------------------------------------------------------------------
+-- ==== Callbacks ====
 -- Whose a callback may be, when it may be due, and that a closed one has its time. A promise to somebody who can't see the member
 -- would be in nobody's list.
 
@@ -260,10 +246,7 @@ create table public.callbacks (
   created_by uuid references public.staff (id),
   done_at timestamptz,
   done_by uuid references public.staff (id),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id()
+  like private.synced_row including defaults
 );
 comment on column public.callbacks.assigned_to is 'Whose promise it is; null: the team''s.';
 create index callbacks_due_idx on public.callbacks (team_id, status, due_at);
@@ -335,9 +318,7 @@ end $$;
 create trigger guard_callback before insert or update on public.callbacks
   for each row when (auth.uid() is not null) execute function private.guard_callback();
 
--- ----------------------------------------------------------------------------------------------------
--- When a do-not-call became known
--- ----------------------------------------------------------------------------------------------------
+-- ==== When a do-not-call became known ====
 -- A call to a member on the do-not-call list is refused if it was started after the server knew of the flag. A call that a station
 -- made offline before it could know is kept, with its note: a note that is lost costs more than it protects. When the server
 -- learned of the flag is written here, because dnc_date is only a day, and an import may state an old one.
@@ -365,4 +346,4 @@ create trigger note_do_not_call after update of on_dnc, deleted_at on public.con
 create trigger note_first_do_not_call after insert on public.contact_verifications
   for each row when (new.on_dnc) execute function private.note_do_not_call();
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

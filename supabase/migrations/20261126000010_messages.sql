@@ -1,9 +1,7 @@
 -- Messages to and from members outside of the portal: the log, sending, delivery reports, STOP and START.
 -- What only edge functions touch stays out of reach of every client.
 
--- ----------------------------------------------------------------------------------------------------
--- The log of messages
--- ----------------------------------------------------------------------------------------------------
+-- ==== The log of messages ====
 
 create table public.communication_logs (
   id uuid primary key default gen_random_uuid(),
@@ -24,10 +22,7 @@ create table public.communication_logs (
   external_id text,
   metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object'),
   idempotency_key text unique,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id()
+  like private.synced_row including defaults
 );
 comment on table public.communication_logs is 'E-mail and text messages; written by edge functions only.';
 create index communication_logs_member_idx on public.communication_logs (member_id, type, sent_at desc);
@@ -40,9 +35,7 @@ create policy "Staff see the communication of their teams" on public.communicati
   for select to authenticated
   using (team_id = any ((select private.care_team_ids())::uuid[]));
 
--- ----------------------------------------------------------------------------------------------------
--- Sending
--- ----------------------------------------------------------------------------------------------------
+-- ==== Sending ====
 -- A station repeats a request until it hears an answer; neither the member nor the log may get a second copy. So a message is reserved
 -- before a provider is asked to send it. Several links to the portal travel in one message: each link is a row of its own, and all
 -- of them show what became of it. For edge functions only.
@@ -92,8 +85,7 @@ end $$;
 comment on function public.reserve_message(text, uuid, text, text) is
   '{state, external_id, provider}; new: send it now; sent: it was; in_flight: another request is at it (60 s); stale: '
   'reserved earlier, outcome unknown, now the caller''s. GW004: the key belongs to another member or channel.';
-revoke all on function public.reserve_message(text, uuid, text, text) from public, anon, authenticated;
-grant execute on function public.reserve_message(text, uuid, text, text) to service_role;
+select private.give_alone('public.reserve_message(text, uuid, text, text)', 'service_role');
 
 create function public.confirm_message(p_idempotency_key text, p_external_id text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -104,8 +96,7 @@ begin
   return found;
 end $$;
 comment on function public.confirm_message(text, text) is 'The provider took it. Repeatable; the first id stays.';
-revoke all on function public.confirm_message(text, text) from public, anon, authenticated;
-grant execute on function public.confirm_message(text, text) to service_role;
+select private.give_alone('public.confirm_message(text, text)', 'service_role');
 
 create function public.drop_message(p_idempotency_key text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -114,8 +105,7 @@ begin
   return found;
 end $$;
 comment on function public.drop_message(text) is 'The provider refused it: the key is free again. A confirmed one stays.';
-revoke all on function public.drop_message(text) from public, anon, authenticated;
-grant execute on function public.drop_message(text) to service_role;
+select private.give_alone('public.drop_message(text)', 'service_role');
 
 create function public.record_communication(
   p_idempotency_key text, p_member_id uuid, p_sent_by uuid, p_message jsonb, p_id uuid default null
@@ -172,12 +162,9 @@ end $$;
 comment on function public.record_communication(text, uuid, uuid, jsonb, uuid) is
   'One row of communication_logs per key: {id, created}. Provider, its id and time come from the message sent under '
   'message_key, or else under the same key, if there is one. GW004: the key or id belongs to another message.';
-revoke all on function public.record_communication(text, uuid, uuid, jsonb, uuid) from public, anon, authenticated;
-grant execute on function public.record_communication(text, uuid, uuid, jsonb, uuid) to service_role;
+select private.give_alone('public.record_communication(text, uuid, uuid, jsonb, uuid)', 'service_role');
 
--- ----------------------------------------------------------------------------------------------------
--- Delivery reports
--- ----------------------------------------------------------------------------------------------------
+-- ==== Delivery reports ====
 -- Reports of a provider arrive twice, late, in any order, and at times before the message is in the log. What is known never gets
 -- worse. For edge functions only, which reach the database by PostgREST; that shows schema public and nothing else.
 
@@ -271,12 +258,9 @@ end $$;
 comment on function public.apply_delivery_status(text, text, text, timestamptz) is
   'applied; unchanged (repeated, or worse than what is known: opened, delivered, failed, sent, queued); kept (no such '
   'message yet: applied when it is recorded). 22023: another status.';
-revoke all on function public.apply_delivery_status(text, text, text, timestamptz) from public, anon, authenticated;
-grant execute on function public.apply_delivery_status(text, text, text, timestamptz) to service_role;
+select private.give_alone('public.apply_delivery_status(text, text, text, timestamptz)', 'service_role');
 
--- ----------------------------------------------------------------------------------------------------
--- STOP and START
--- ----------------------------------------------------------------------------------------------------
+-- ==== STOP and START ====
 -- A STOP belongs to the number, so it holds for everyone who shares it, and for a member who is given it later. The provider's
 -- signature covers the message but no time, so a message that somebody kept can be delivered again with a valid signature, and a
 -- START of last year would undo today's STOP. The id of each message is kept for ever, because such a signature never runs out.
@@ -330,8 +314,7 @@ begin
 end $$;
 comment on function public.apply_inbound_message(text, text, timestamptz) is
   'STOP or START from an E.164 number, for every member who has it: {members, changed}. 22023: another word, no such number.';
-revoke all on function public.apply_inbound_message(text, text, timestamptz) from public, anon, authenticated;
-grant execute on function public.apply_inbound_message(text, text, timestamptz) to service_role;
+select private.give_alone('public.apply_inbound_message(text, text, timestamptz)', 'service_role');
 
 create table private.inbound_messages (
   message_id text primary key check (message_id ~ '^[A-Za-z0-9]{10,64}$'),
@@ -354,7 +337,6 @@ begin
 end $$;
 comment on function public.apply_signed_word(text, text, text, timestamptz) is
   'apply_inbound_message for the message of this id, once: {members, changed, repeated}. Repeated: nothing was changed.';
-revoke all on function public.apply_signed_word(text, text, text, timestamptz) from public, anon, authenticated;
-grant execute on function public.apply_signed_word(text, text, text, timestamptz) to service_role;
+select private.give_alone('public.apply_signed_word(text, text, text, timestamptz)', 'service_role');
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -2,9 +2,7 @@
 -- What is promised on the phone is kept by an operation, with who and when, and comes out the same in whichever order stations
 -- deliver it. Nobody changes a statement. It can only be taken back, which stays in the trail.
 
--- ----------------------------------------------------------------------------------------------------
--- Kinds of statements
--- ----------------------------------------------------------------------------------------------------
+-- ==== Kinds of statements ====
 -- A migration that adds kind 'x-y' has these parts, and repeats nothing of the other kinds:
 --   insert into private.statement_kinds (kind, guarded) values ('x-y', false);
 --   create function private.fits_x_y(p_details jsonb) returns boolean ...   -- hyphens become underscores
@@ -105,9 +103,7 @@ language sql immutable set search_path = '' as $$
     )
 $$;
 
--- ----------------------------------------------------------------------------------------------------
--- What somebody said on the phone
--- ----------------------------------------------------------------------------------------------------
+-- ==== What somebody said on the phone ====
 -- A statement from a station whose clock runs ahead is taken, with the server's time, and an undo within the moment goes by the same
 -- time: otherwise a 'do not call' that was said on the phone is not kept until somebody has set the clock.
 
@@ -125,10 +121,7 @@ create table public.member_statements (
   withdrawn_by uuid references public.staff (id),
   withdraw_reason text constraint member_statements_withdraw_reason_check
     check (length(btrim(withdraw_reason)) between 3 and 1000),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   constraint member_statements_withdrawn_check check (withdraw_reason is null or withdrawn_at is not null),
   constraint member_statements_details_check check (private.statement_details_fit(kind, details))
 );
@@ -214,9 +207,7 @@ create constraint trigger audit_withdrawal after update on public.member_stateme
   deferrable initially deferred for each row when (old.withdrawn_at is null and new.withdrawn_at is not null)
   execute function private.audit_statement();
 
--- ----------------------------------------------------------------------------------------------------
--- Do not call
--- ----------------------------------------------------------------------------------------------------
+-- ==== Do not call ====
 -- The flag that the contact rules ask, contact_verifications.on_dnc, follows from the statements that stand. A flag that a file
 -- brings is one statement of whoever brought the file in.
 
@@ -369,9 +360,7 @@ language sql security definer set search_path = '' as $$
   where v.on_dnc and v.deleted_at is null and not exists (select from private.standing_do_not_call(v.member_id))
 $$;
 
--- ----------------------------------------------------------------------------------------------------
--- Deceased
--- ----------------------------------------------------------------------------------------------------
+-- ==== Deceased ====
 -- Everything stops for the member on every channel, portal access ends, callbacks and orders of kits that wait are cancelled, and a
 -- coordinator gets the task to confirm it. A supervisor takes it back with a reason, and what it ended comes back, because somebody
 -- may have been taken for somebody else.
@@ -492,9 +481,7 @@ begin
   raise exception 'member.deceased' using errcode = '22023';
 end $$;
 
--- ----------------------------------------------------------------------------------------------------
--- Already done
--- ----------------------------------------------------------------------------------------------------
+-- ==== Already done ====
 -- Which gap was closed elsewhere, when and where, in the member's words. The gap becomes reported-done, and the coordinators get the
 -- task to ask for the record. It is a lead: it closes no gap.
 
@@ -562,9 +549,7 @@ end $$;
 create trigger apply_already_done after insert or update of withdrawn_at on public.member_statements
   for each row when (new.kind = 'already-done') execute function private.apply_already_done();
 
--- ----------------------------------------------------------------------------------------------------
--- Consent
--- ----------------------------------------------------------------------------------------------------
+-- ==== Consent ====
 -- A yes or no to texts or e-mail, said in a call, with the wording that was read and its language. contact_consents follows from the
 -- newest thing that was said or done about a channel. A station may deliver late: what the member, STOP, START or a file changed
 -- after it was said overrides it, in whichever order it arrives.
@@ -630,9 +615,7 @@ end $$;
 create trigger apply_consent after insert or update of withdrawn_at on public.member_statements
   for each row when (new.kind = 'consent') execute function private.apply_consent();
 
--- ----------------------------------------------------------------------------------------------------
--- Bad numbers
--- ----------------------------------------------------------------------------------------------------
+-- ==== Bad numbers ====
 -- Wrong number, out of service, fax or business. The statement names the number, not the member's field, so a file that brings the
 -- same number back revives nothing, and another number makes the member callable again. Every door of the server asks whether a
 -- number still works: claims of calls, texts, reminders, sign-in codes, notices.
@@ -727,9 +710,7 @@ create trigger spread_withdrawal after update on public.member_statements
   for each row when (new.kind = 'bad-number' and old.withdrawn_at is null and new.withdrawn_at is not null)
   execute function private.spread_bad_number();
 
--- ----------------------------------------------------------------------------------------------------
--- Whom and how a member may be reached
--- ----------------------------------------------------------------------------------------------------
+-- ==== Whom and how a member may be reached ====
 
 -- Why this member must not be called at all, or null.
 create function private.call_stop(p_member_id uuid) returns text
@@ -775,7 +756,6 @@ $$;
 comment on function public.message_facts(uuid) is
   'What the contact rules and the texts of a message need of a member of the caller''s teams, with the caller''s name and '
   'role; null for everyone else. A STOP of the number counts as the member''s.';
-revoke all on function public.message_facts(uuid) from public;
 grant execute on function public.message_facts(uuid) to authenticated;
 
 -- The member's own wish: what they asked, and that they may be called again.
@@ -786,7 +766,6 @@ language sql stable security definer set search_path = '' as $$
   order by s.details ->> 'scope' limit 1
 $$;
 comment on function public.my_do_not_call() is 'What the calling member asked for: all, reminders, or null.';
-revoke all on function public.my_do_not_call() from public;
 grant execute on function public.my_do_not_call() to authenticated;
 
 create function public.allow_calls_again() returns void
@@ -801,12 +780,9 @@ begin
   where s.member_id = caller and s.kind = 'do-not-call' and s.withdrawn_at is null and s.deleted_at is null;
 end $$;
 comment on function public.allow_calls_again() is 'The calling member takes back every wish not to be called; 42501 for nobody''s member.';
-revoke all on function public.allow_calls_again() from public;
 grant execute on function public.allow_calls_again() to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Who may be talked with
--- ----------------------------------------------------------------------------------------------------
+-- ==== Who may be talked with ====
 -- Who answered instead of the member, and with whom the member lets us talk, about what, for this call or until a day. Staff record
 -- it for up to two years, so the member sees it on the portal and ends it there.
 
@@ -845,7 +821,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_talk_permissions() is
   'Whom the calling member lets us talk with, about what, through which day; none for anybody else.';
-revoke all on function public.my_talk_permissions() from public;
 grant execute on function public.my_talk_permissions() to authenticated;
 
 -- What was recorded twice ends at once: nobody ends a permission to find it standing.
@@ -871,7 +846,6 @@ end $$;
 comment on function public.end_talk_permission(uuid) is
   'The calling member ends an own permission to talk with somebody, and every other of the same name and topic; false: none of '
   'the own has this id. 42501 for nobody''s member.';
-revoke all on function public.end_talk_permission(uuid) from public;
 grant execute on function public.end_talk_permission(uuid) to authenticated;
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

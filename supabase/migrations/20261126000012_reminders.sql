@@ -2,9 +2,7 @@
 -- A reminder is sent once, by one way, whether a person or the schedule asked for it. Which channel is allowed at which hour is for
 -- the function send-reminder, which knows the contact rules; here is what it may not lose or repeat.
 
--- ----------------------------------------------------------------------------------------------------
--- Reminders
--- ----------------------------------------------------------------------------------------------------
+-- ==== Reminders ====
 
 create table private.reminders (
   id uuid primary key default gen_random_uuid(),
@@ -230,8 +228,7 @@ end $$;
 comment on function public.claim_reminders(int, timestamptz, uuid) is
   'Reminders to send now, each for two minutes, with what the contact rules look at. Without a subject it first plans those of '
   'the schedule. p_now is the caller''s clock. What is past is given up.';
-revoke all on function public.claim_reminders(int, timestamptz, uuid) from public, anon, authenticated;
-grant execute on function public.claim_reminders(int, timestamptz, uuid) to service_role;
+select private.give_alone('public.claim_reminders(int, timestamptz, uuid)', 'service_role');
 
 create function public.finish_reminder(
   p_id uuid, p_claim_id uuid, p_state text, p_channel text, p_reason text, p_now timestamptz, p_due_at timestamptz
@@ -260,8 +257,7 @@ begin
 end $$;
 comment on function public.finish_reminder(uuid, uuid, text, text, text, timestamptz, timestamptz) is
   'What became of a claimed reminder; waiting: again at p_due_at. False: the claim is over.';
-revoke all on function public.finish_reminder(uuid, uuid, text, text, text, timestamptz, timestamptz) from public, anon, authenticated;
-grant execute on function public.finish_reminder(uuid, uuid, text, text, text, timestamptz, timestamptz) to service_role;
+select private.give_alone('public.finish_reminder(uuid, uuid, text, text, text, timestamptz, timestamptz)', 'service_role');
 
 create function public.write_portal_reminder(p_id uuid, p_claim_id uuid, p_text text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -284,7 +280,6 @@ begin
 end $$;
 comment on function public.write_portal_reminder(uuid, uuid, text) is
   'Puts a claimed reminder into the member''s chat of the portal, once. False: the claim is over.';
-revoke all on function public.write_portal_reminder(uuid, uuid, text) from public, anon, authenticated;
-grant execute on function public.write_portal_reminder(uuid, uuid, text) to service_role;
+select private.give_alone('public.write_portal_reminder(uuid, uuid, text)', 'service_role');
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -1,8 +1,6 @@
 -- Chat between members and staff, urgent alerts, and the words that raise one.
 
--- ----------------------------------------------------------------------------------------------------
--- Chat
--- ----------------------------------------------------------------------------------------------------
+-- ==== Chat ====
 -- Who said what is signed by the database. The thread has one order for both sides, the one in which messages arrived, and what was
 -- seen can't become unseen. A member's side takes at most 20 messages a minute, 60 with words of crisis: a script must not bury a
 -- member's words, or the people who read them. What comes faster is refused as 'later' (HTTP 429), so the portal keeps it and sends
@@ -18,10 +16,7 @@ create table public.chat_messages (
   ai_suggested boolean not null default false,
   coordinator_id uuid references public.staff (id),
   read boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id()
+  like private.synced_row including defaults
 );
 comment on column public.chat_messages.created_at is 'When the server got it, the order of the thread; no client states it.';
 create index chat_messages_thread_idx on public.chat_messages (member_id, created_at);
@@ -127,7 +122,6 @@ end $$;
 comment on function public.set_typing(uuid, int) is
   'The caller is writing to the member for so many seconds more, at most 15; 0: no longer. 42501: not a member of the '
   'caller''s teams.';
-revoke all on function public.set_typing(uuid, int) from public;
 grant execute on function public.set_typing(uuid, int) to authenticated;
 
 create function private.pace_chat() returns trigger
@@ -152,9 +146,7 @@ end $$;
 create trigger pace_chat before insert on public.chat_messages
   for each row when (auth.uid() is not null and new.sender_type = 'member') execute function private.pace_chat();
 
--- ----------------------------------------------------------------------------------------------------
--- Who is writing
--- ----------------------------------------------------------------------------------------------------
+-- ==== Who is writing ====
 -- Two coordinators must see each other before both answer. A row per person with an end: a closed laptop does not seem to type for
 -- ever, and nothing is written per keystroke.
 
@@ -164,10 +156,7 @@ create table public.chat_typing (
   team_id uuid not null references public.teams (id),
   staff_id uuid not null references public.staff (id),
   until timestamptz not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   unique (member_id, staff_id)
 );
 comment on table public.chat_typing is 'Who is writing to a member, void after until; written by set_typing only.';
@@ -178,9 +167,7 @@ create policy "Staff see who is writing to members of their teams" on public.cha
   for select to authenticated
   using (team_id = any ((select private.care_team_ids())::uuid[]));
 
--- ----------------------------------------------------------------------------------------------------
--- Urgent alerts
--- ----------------------------------------------------------------------------------------------------
+-- ==== Urgent alerts ====
 -- Of two people exactly one owns an alert; who did what and when is written by the database. A member who keeps writing has one alert,
 -- not twenty. Nobody but a clinician ends one, and says why. Until then nobody calls or writes to that member:
 -- member_outreach.contact_hold tells stations so without letting them read the alert.
@@ -200,10 +187,7 @@ create table public.urgent_alerts (
   closed_by uuid references public.staff (id),
   close_reason text,
   timeline jsonb not null default '[]' check (jsonb_typeof(timeline) = 'array'),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id()
+  like private.synced_row including defaults
 );
 create unique index urgent_alerts_one_open on public.urgent_alerts (member_id)
   where status = 'open' and deleted_at is null;
@@ -402,12 +386,9 @@ end $$;
 comment on function public.escalate_alerts() is
   'Marks alerts of the caller''s teams that nobody acknowledged within 15 minutes; answers how many were marked now. '
   '42501: no active care staff.';
-revoke all on function public.escalate_alerts() from public;
 grant execute on function public.escalate_alerts() to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Words of crisis
--- ----------------------------------------------------------------------------------------------------
+-- ==== Words of crisis ====
 -- The alert must exist in the same transaction as the message, whichever way the message came and whoever is online. The list itself
 -- is in the next file.
 
@@ -481,4 +462,4 @@ end $$;
 create trigger watch_member_message after insert on public.chat_messages
   for each row when (new.sender_type = 'member') execute function private.watch_member_message();
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -1,8 +1,6 @@
 -- How members sign in, the accounts behind it, and the second factor of staff.
 
--- ----------------------------------------------------------------------------------------------------
--- Accounts
--- ----------------------------------------------------------------------------------------------------
+-- ==== Accounts ====
 -- An account is one member's or one staff record's, never both. A member's account has a random address, no password, and gives a
 -- session only while verify-otp holds a right code of that member; staff get theirs by password. An address that can be worked out,
 -- a password that somebody sets, or a code that the auth service mails would each be a second way in, past the limits of the
@@ -138,8 +136,7 @@ begin
 end $$;
 comment on function public.reserve_member_account(uuid) is
   'Address for the account of the member whose code is claimed, always the same one; null: the claim is over.';
-revoke all on function public.reserve_member_account(uuid) from public, anon, authenticated;
-grant execute on function public.reserve_member_account(uuid) to service_role;
+select private.give_alone('public.reserve_member_account(uuid)', 'service_role');
 
 -- A right code of the member whose account it is, in the hands of verify-otp right now, which has asked for a link since: one that
 -- was there before, or a code that the auth service mailed before, opens nothing. Compared with what the claim found and not with
@@ -179,13 +176,7 @@ comment on function public.custom_access_token_hook(jsonb) is
   'Asked by the auth service before every token (supabase/config.toml): members only through verify-otp, staff only by '
   'password, second factor or single sign-on. A mailed link or code opens nothing. The token has no user_metadata, which is '
   'the account''s own to write, and the mark gapwise, without which it reaches nothing (private.live_user_id).';
-revoke all on function public.custom_access_token_hook(jsonb) from public, anon, authenticated;
-
-do $$ begin
-  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
-    grant execute on function public.custom_access_token_hook(jsonb) to supabase_auth_admin;
-  end if;
-end $$;
+select private.give_alone('public.custom_access_token_hook(jsonb)', 'supabase_auth_admin');
 
 -- Codes and links that the auth service mails by itself would be a second way in, and any session could have it mail strangers.
 create function public.send_email_hook(event jsonb) returns jsonb
@@ -195,13 +186,7 @@ $$;
 comment on function public.send_email_hook(jsonb) is
   'Asked by the auth service before every email of its own (supabase/config.toml), which it then does not send. What the product '
   'mails goes through its functions.';
-revoke all on function public.send_email_hook(jsonb) from public, anon, authenticated;
-
-do $$ begin
-  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
-    grant execute on function public.send_email_hook(jsonb) to supabase_auth_admin;
-  end if;
-end $$;
+select private.give_alone('public.send_email_hook(jsonb)', 'supabase_auth_admin');
 
 -- An account that the product did not make would be a stranger's foot in the door, with a session of its own.
 create function public.before_user_created_hook(event jsonb) returns jsonb
@@ -221,17 +206,9 @@ end $$;
 comment on function public.before_user_created_hook(jsonb) is
   'Asked by the auth service before it makes an account (supabase/config.toml): only for a member whose code verify-otp accepted, '
   'and for an address with an open invitation, also by single sign-on.';
-revoke all on function public.before_user_created_hook(jsonb) from public, anon, authenticated;
+select private.give_alone('public.before_user_created_hook(jsonb)', 'supabase_auth_admin');
 
-do $$ begin
-  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
-    grant execute on function public.before_user_created_hook(jsonb) to supabase_auth_admin;
-  end if;
-end $$;
-
--- ----------------------------------------------------------------------------------------------------
--- One-time codes
--- ----------------------------------------------------------------------------------------------------
+-- ==== One-time codes ====
 -- Issue, check (a claim), release and finish. For edge functions only. The answers must be the same whether a contact is known or
 -- not. A code is good for exactly one session, also if two requests come together or the function ends half-way. Codes and contacts
 -- are stored as keyed hashes only. A STOP holds back codes to the number it came from, not to a number that its sender wrote into a
@@ -291,8 +268,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.is_familiar_address(text, text, text) is
   'Whether somebody who has the contact signed in from that address during the last 90 days.';
-revoke all on function public.is_familiar_address(text, text, text) from public, anon, authenticated;
-grant execute on function public.is_familiar_address(text, text, text) to service_role;
+select private.give_alone('public.is_familiar_address(text, text, text)', 'service_role');
 
 -- The address, where its tries are counted apart from those of strangers.
 create function private.own_address(p_code private.one_time_codes, p_channel text, p_contact text, p_address_hash text)
@@ -387,8 +363,7 @@ end $$;
 comment on function public.issue_one_time_code(text, text, text, text, text) is
   'Stores a new code for ten minutes in place of earlier ones, for an unknown contact as well: {known, language, sms_stopped}. '
   'language is es where everybody who has the contact reads Spanish.';
-revoke all on function public.issue_one_time_code(text, text, text, text, text) from public, anon, authenticated;
-grant execute on function public.issue_one_time_code(text, text, text, text, text) to service_role;
+select private.give_alone('public.issue_one_time_code(text, text, text, text, text)', 'service_role');
 
 create function private.count_wrong_try(p_id uuid, p_own_address text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -460,8 +435,7 @@ comment on function public.check_one_time_code(text, text, text, text, date, tex
   '{result}: ok with {claim_id, member_id, account_email}, wrong (a try is used; five for each address of the member''s own, '
   'five for all others), expired (or used, replaced, none), tooManyTries, '
   'birthDateNeeded (right, but several members have the contact), busy (right, another request has it).';
-revoke all on function public.check_one_time_code(text, text, text, text, date, text) from public, anon, authenticated;
-grant execute on function public.check_one_time_code(text, text, text, text, date, text) to service_role;
+select private.give_alone('public.check_one_time_code(text, text, text, text, date, text)', 'service_role');
 
 create function public.release_sign_in(p_claim_id uuid, p_buckets text[] default '{}') returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -482,8 +456,7 @@ end $$;
 comment on function public.release_sign_in(uuid, text[]) is
   'No session came about: the same code may be tried again at once (null: another request has the claim). p_buckets: limits of '
   'which the try was a hit, where nobody judged it; each has one less. False: there is no such claim any more, and nothing changes.';
-revoke all on function public.release_sign_in(uuid, text[]) from public, anon, authenticated;
-grant execute on function public.release_sign_in(uuid, text[]) to service_role;
+select private.give_alone('public.release_sign_in(uuid, text[])', 'service_role');
 
 create function public.finish_sign_in(p_claim_id uuid, p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -527,12 +500,9 @@ end $$;
 comment on function public.finish_sign_in(uuid, uuid) is
   'The code is used, the account is the member''s, the trail says so, and sessions of it that verify-otp did not open end. False: another request took the claim '
   'over, or the member is gone; the session must not be handed out then.';
-revoke all on function public.finish_sign_in(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.finish_sign_in(uuid, uuid) to service_role;
+select private.give_alone('public.finish_sign_in(uuid, uuid)', 'service_role');
 
--- ----------------------------------------------------------------------------------------------------
--- A member's own change
--- ----------------------------------------------------------------------------------------------------
+-- ==== A member's own change ====
 -- A member changes their own phone number or e-mail address with a code that arrives there, and in no other way. The contact before is
 -- told and can put it back for three days. The contact is the sign-in: a session that was left open, or stolen, must not be enough
 -- to take the account over.
@@ -614,7 +584,6 @@ language sql stable security definer set search_path = '' as $$
   from public.members m where m.id = private.current_member_id()
 $$;
 comment on function public.my_sign_in() is 'Who calls, for edge functions: {member_id, session_id, language}; null for nobody''s member.';
-revoke all on function public.my_sign_in() from public;
 grant execute on function public.my_sign_in() to authenticated;
 
 -- The wrong try that is the last one of a code answers tooManyTries: "Try again" would not be true.
@@ -654,8 +623,7 @@ begin
 end $$;
 comment on function public.change_own_contact(uuid, uuid, text, text, text, text) is
   'ok: the code that was sent to the contact is right, and the contact is the member''s; else wrong, expired, tooManyTries.';
-revoke all on function public.change_own_contact(uuid, uuid, text, text, text, text) from public, anon, authenticated;
-grant execute on function public.change_own_contact(uuid, uuid, text, text, text, text) to service_role;
+select private.give_alone('public.change_own_contact(uuid, uuid, text, text, text, text)', 'service_role');
 
 create function public.remove_own_contact(p_channel text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -677,12 +645,9 @@ begin
 end $$;
 comment on function public.remove_own_contact(text) is
   'The member takes a contact out; 22023 contact.needed where no other one would be left to sign in with.';
-revoke all on function public.remove_own_contact(text) from public;
 grant execute on function public.remove_own_contact(text) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Own sessions
--- ----------------------------------------------------------------------------------------------------
+-- ==== Own sessions ====
 -- A member sees where they are signed in, and ends a session there.
 
 create function public.my_sessions() returns table (
@@ -699,7 +664,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_sessions() is
   'Open sessions of the member who asks, the own first: by which contact the code came, since when, last renewed when.';
-revoke all on function public.my_sessions() from public;
 grant execute on function public.my_sessions() to authenticated;
 
 create function public.end_my_session(p_id uuid default null) returns int
@@ -727,12 +691,9 @@ begin
 end $$;
 comment on function public.end_my_session(uuid) is
   'Ends one other session of the member who asks, or (null) all others, at once; answers how many. Never the one that asks.';
-revoke all on function public.end_my_session(uuid) from public;
 grant execute on function public.end_my_session(uuid) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Second factor and recovery codes
--- ----------------------------------------------------------------------------------------------------
+-- ==== Second factor and recovery codes ====
 
 create table private.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -777,7 +738,6 @@ begin
 end $$;
 comment on function public.make_recovery_codes() is
   'Ten codes for whoever calls with a second factor (else 42501), in place of earlier ones. They are shown this once.';
-revoke all on function public.make_recovery_codes() from public;
 grant execute on function public.make_recovery_codes() to authenticated;
 
 create function public.redeem_recovery_code(p_code text) returns boolean
@@ -808,7 +768,6 @@ end $$;
 comment on function public.redeem_recovery_code(text) is
   'True: the code was one of the caller''s and is used, the second factor and every other session are gone, and a new factor '
   'has to be set up. Five tries an hour, then PT429. Case, blanks and dashes don''t matter.';
-revoke all on function public.redeem_recovery_code(text) from public;
 grant execute on function public.redeem_recovery_code(text) to authenticated;
 
 create function public.reset_second_factor(p_staff_id uuid) returns void
@@ -832,7 +791,6 @@ end $$;
 comment on function public.reset_second_factor(uuid) is
   'By an administrator for anybody else, or by a supervisor for care staff of the own teams (else 42501): factor, recovery codes '
   'and sessions are gone; the next sign-in sets up a new factor. Password and account stay.';
-revoke all on function public.reset_second_factor(uuid) from public;
 grant execute on function public.reset_second_factor(uuid) to authenticated;
 
 -- The auth service takes a code as often as it is given while it is good, for a minute and a half: whoever saw it typed, and knows the
@@ -878,7 +836,6 @@ end $$;
 comment on function public.take_factor_code(text) is
   'For desks, before they give the auth service a code of the caller''s second factor: false where it has opened a session before, or '
   'another session has it in hand. Says nothing of whether it is right. Sixty times in fifteen minutes, then PT429.';
-revoke all on function public.take_factor_code(text) from public;
 grant execute on function public.take_factor_code(text) to authenticated;
 
 create function private.use_factor_code() returns trigger
@@ -911,17 +868,9 @@ end $$;
 comment on function public.mfa_verification_hook(jsonb) is
   'Told by the auth service of every code of a second factor (docs/deploy.md): ten wrong ones of an account within fifteen minutes, '
   'then none is accepted, not even a right one, until the first of them is that old. Wrong ones are in the trail.';
-revoke all on function public.mfa_verification_hook(jsonb) from public, anon, authenticated;
+select private.give_alone('public.mfa_verification_hook(jsonb)', 'supabase_auth_admin');
 
-do $$ begin
-  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
-    grant execute on function public.mfa_verification_hook(jsonb) to supabase_auth_admin;
-  end if;
-end $$;
-
--- ----------------------------------------------------------------------------------------------------
--- What happens to accounts in the auth service
--- ----------------------------------------------------------------------------------------------------
+-- ==== What happens to accounts in the auth service ====
 -- It changes them in transactions of its own, which name nobody: a line is about the staff record or the member, and says who did it
 -- only where nobody else can have done it.
 
@@ -1042,4 +991,4 @@ exception when insufficient_privilege then
   raise warning 'sessions and second factors are not watched: no right to add a trigger to auth.sessions or auth.mfa_factors';
 end $$;
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -1,8 +1,6 @@
 -- Settings of the plan, what a station may ask without a session, and feedback about the assistant.
 
--- ----------------------------------------------------------------------------------------------------
--- Settings of the plan
--- ----------------------------------------------------------------------------------------------------
+-- ==== Settings of the plan ====
 -- One row once something is set: how the plan signs its messages, the number to call back, the portal, the labs, snippets of the
 -- plan's own, goals of a day, and calling hours and caps that are narrower than the product's (9:00 to 20:00, 3 calls in a week, 8
 -- in 60 days). Staff read it, stations pull it; administrators change it with save_plan_settings. What is null is left to the
@@ -77,10 +75,7 @@ create table public.plan_settings (
   lab_two_scheduler text check (private.is_outside_address(lab_two_scheduler)),
   kit_catalog text check (private.is_outside_address(kit_catalog)),
   calling jsonb check (calling is null or private.is_calling_policy(calling)),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  changed_xid xid8 not null default pg_current_xact_id(),
+  like private.synced_row including defaults,
   daily_calls int check (daily_calls between 1 and 500),
   daily_reached int check (daily_reached between 1 and 500),
   snippets jsonb check (snippets is null or private.are_snippets(snippets)),
@@ -138,12 +133,9 @@ comment on function public.save_plan_settings(text, jsonb) is
   'By an administrator (else 42501), by the version that was seen (empty: none yet): all settings of the plan; '
   'what is null or left out is as it is '
   'set up without. The same again changes nothing. {status: done} or {refusal: changed, planTooLong, settings}.';
-revoke all on function public.save_plan_settings(text, jsonb) from public;
 grant execute on function public.save_plan_settings(text, jsonb) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Where a station stands
--- ----------------------------------------------------------------------------------------------------
+-- ==== Where a station stands ====
 -- One question every station may ask: does this account still stand, which limits hold, and which versions fit each other? A station
 -- whose session is refused can't tell an ended session (sign in again, the cache stays) from an account that is gone (the cache must
 -- go). The auth service answers both alike once the account is deleted, and the policies show nothing to either, so the question is
@@ -189,12 +181,9 @@ $$;
 comment on function public.station_standing(uuid) is
   'Whether an account may still hold a station''s cache, the limits of stations, and the versions that fit; asked with or without '
   'a session.';
-revoke all on function public.station_standing(uuid) from public;
 grant execute on function public.station_standing(uuid) to anon, authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- What staff say of the assistant
--- ----------------------------------------------------------------------------------------------------
+-- ==== What staff say of the assistant ====
 
 create table public.assistant_feedback (
   id uuid primary key default gen_random_uuid(),
@@ -224,4 +213,4 @@ create policy "Care staff rate the answers they got" on public.assistant_feedbac
     staff_id = (select private.current_staff_id()) and cardinality((select private.care_team_ids())::uuid[]) > 0
   );
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

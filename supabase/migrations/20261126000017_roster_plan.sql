@@ -2,9 +2,7 @@
 -- What somebody corrected since the last file is never overwritten: a field is the plan's to change only if it still says what the
 -- last file said. A file can add a do-not-call. It never takes one away, nor a STOP, nor the hold of an open alert.
 
--- ----------------------------------------------------------------------------------------------------
--- Which team a new member joins
--- ----------------------------------------------------------------------------------------------------
+-- ==== Which team a new member joins ====
 -- By state, ZIP code, language and health plan, up to a number of members. Administrators keep the rules with save_team_rules;
 -- importers read them.
 
@@ -128,7 +126,6 @@ end $$;
 comment on function public.team_rules() is
   'For supervisors and administrators (else 42501): which team a new member joins, in order, {version, rules: [{teamId, states, '
   'zipPrefixes, languages, products, capacity}]}.';
-revoke all on function public.team_rules() from public;
 grant execute on function public.team_rules() to authenticated;
 
 create function private.is_team_rule(p_rule jsonb) returns boolean
@@ -171,12 +168,9 @@ end $$;
 comment on function public.save_team_rules(text, jsonb) is
   'By an administrator (else 42501), by the version that was seen: all rules in their order, at most 100; the same again changes '
   'nothing. {status: done} or {refusal: changed, rule}.';
-revoke all on function public.save_team_rules(text, jsonb) from public;
 grant execute on function public.save_team_rules(text, jsonb) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Who brings rosters in
--- ----------------------------------------------------------------------------------------------------
+-- ==== Who brings rosters in ====
 -- Supervisors import for their own teams, administrators for every team. Administrators see no member: of a plan they get counts, and
 -- refused lines by their place in the file, which they have.
 
@@ -200,14 +194,20 @@ language sql stable security definer set search_path = '' as $$
   select private.importer_team_ids(private.current_staff_id())
 $$;
 
-create function public.import_teams() returns jsonb
+create function private.require_importer() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  teams constant uuid[] := private.own_import_team_ids();
 begin
   if coalesce(private.current_staff_role(), '') not in ('supervisor', 'administrator') then
     raise exception 'only supervisors and administrators bring rosters in' using errcode = '42501';
   end if;
+  return private.own_import_team_ids();
+end $$;
+
+create function public.import_teams() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  teams constant uuid[] := private.require_importer();
+begin
   return coalesce((
     select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id)
     from public.teams t where t.id = any (teams) and t.deleted_at is null
@@ -215,12 +215,9 @@ begin
 end $$;
 comment on function public.import_teams() is
   'Teams that a supervisor or administrator (else 42501) may bring members into: [{id, name}].';
-revoke all on function public.import_teams() from public;
 grant execute on function public.import_teams() to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Import profiles
--- ----------------------------------------------------------------------------------------------------
+-- ==== Import profiles ====
 -- Plans name their columns as they like. Under a name, a profile keeps what the columns of a source's files hold, for which team and
 -- health plan. Files of one profile are one source: an older one after a newer one needs a second person.
 
@@ -242,15 +239,6 @@ create unique index import_profiles_name_idx on private.import_profiles (lower(n
 create index import_profiles_team_idx on private.import_profiles (team_id);
 create index import_profiles_saved_by_idx on private.import_profiles (saved_by);
 alter table private.import_profiles enable row level security;
-
-create function private.require_importer() returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if coalesce(private.current_staff_role(), '') not in ('supervisor', 'administrator') then
-    raise exception 'only supervisors and administrators bring rosters in' using errcode = '42501';
-  end if;
-  return private.own_import_team_ids();
-end $$;
 
 create function private.is_column_match(p_match jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -277,7 +265,6 @@ end $$;
 comment on function public.import_profiles() is
   'Profiles for the teams of a supervisor or administrator (else 42501), the one saved last first: [{id, name, columns, match, '
   'teamId, healthPlan, absentGaps, byRules}].';
-revoke all on function public.import_profiles() from public;
 grant execute on function public.import_profiles() to authenticated;
 
 create function public.save_import_profile(
@@ -329,7 +316,6 @@ end $$;
 comment on function public.save_import_profile(uuid, text, text, jsonb, uuid, text, text, boolean) is
   'By a supervisor of its team or an administrator (else 42501), under an id of the caller: what the columns of a source hold. '
   '{status: done}, also for the same again, or {refusal: name, taken (by another profile)}.';
-revoke all on function public.save_import_profile(uuid, text, text, jsonb, uuid, text, text, boolean) from public;
 grant execute on function public.save_import_profile(uuid, text, text, jsonb, uuid, text, text, boolean) to authenticated;
 
 create function public.remove_import_profile(p_id uuid) returns jsonb
@@ -348,12 +334,9 @@ begin
 end $$;
 comment on function public.remove_import_profile(uuid) is
   'By a supervisor of its team or an administrator (else 42501): a profile that is gone afterwards. {status: done}.';
-revoke all on function public.remove_import_profile(uuid) from public;
 grant execute on function public.remove_import_profile(uuid) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Plans and their lines
--- ----------------------------------------------------------------------------------------------------
+-- ==== Plans and their lines ====
 -- What a file said about a member last is kept in private.roster_known.
 
 create table private.roster_plans (
@@ -492,7 +475,6 @@ end $$;
 comment on function public.begin_roster_plan(uuid, uuid, text, text, text, text, date, boolean) is
   'Begins to take a roster for a team; the same id again goes on. p_source: what files of this kind have in common; p_file_date: '
   'of which day it is; p_by_rules: new members join by the team rules. 42501: neither a supervisor of the team nor an administrator.';
-revoke all on function public.begin_roster_plan(uuid, uuid, text, text, text, text, date, boolean) from public;
 grant execute on function public.begin_roster_plan(uuid, uuid, text, text, text, text, date, boolean) to authenticated;
 
 -- Whether somebody else's plan is the caller's to judge: an administrator's, or a supervisor's who leads every team of whom it
@@ -513,9 +495,7 @@ begin
   );
 end $$;
 
--- ----------------------------------------------------------------------------------------------------
--- What was brought in
--- ----------------------------------------------------------------------------------------------------
+-- ==== What was brought in ====
 
 create table public.roster_imports (
   id uuid primary key default gen_random_uuid(),
@@ -604,9 +584,7 @@ begin
 end $$;
 create trigger stamp_import before insert on public.roster_imports for each row execute function private.stamp_import();
 
--- ----------------------------------------------------------------------------------------------------
--- Runs: how far one is, and its cancellation
--- ----------------------------------------------------------------------------------------------------
+-- ==== Runs: how far one is, and its cancellation ====
 -- A file of 100,000 members takes a minute, in one transaction of which nobody sees anything before its end. Advisory locks are seen
 -- immediately, go with the transaction, and are there on every PostgreSQL: they say how far a run is. A run looks for its
 -- cancellation between two steps, whose lengths were measured with 20,000 new members.
@@ -655,7 +633,6 @@ begin
 end $$;
 comment on function public.roster_progress(uuid) is
   'For supervisors and administrators (else 42501): {share} of a run that is done, 0 to 1; null where none is under way.';
-revoke all on function public.roster_progress(uuid) from public;
 grant execute on function public.roster_progress(uuid) to authenticated;
 
 create function public.cancel_roster_run(p_run uuid) returns boolean
@@ -667,12 +644,9 @@ begin
 end $$;
 comment on function public.cancel_roster_run(uuid) is
   'By whoever started it: the run stops at its next step, or was done before; its own answer says which. 42501: no importer.';
-revoke all on function public.cancel_roster_run(uuid) from public;
 grant execute on function public.cancel_roster_run(uuid) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Lines come in
--- ----------------------------------------------------------------------------------------------------
+-- ==== Lines come in ====
 -- Whatever a line is asked, 100,000 lines are asked: values are looked at a page of lines at a time, and in PL/pgSQL, which keeps its
 -- plans. A line may say of a gap only its days, without a status, and a line of a wide list nothing at all: many wide lists have the
 -- day of the last service in the column of a measure. It tells when, and not whether that counts.
@@ -735,7 +709,6 @@ begin
 end $$;
 comment on function public.stage_roster_lines(uuid, json) is
   'Takes up to 2000 lines [{line, told} or {line, refused, field}]; a line again takes the place of the one before.';
-revoke all on function public.stage_roster_lines(uuid, json) from public;
 grant execute on function public.stage_roster_lines(uuid, json) to authenticated;
 
 -- {from, due, last}, at least one of them, each a day.
@@ -798,9 +771,7 @@ begin
   ) e;
 end $$;
 
--- ----------------------------------------------------------------------------------------------------
--- Lines that say nothing new
--- ----------------------------------------------------------------------------------------------------
+-- ==== Lines that say nothing new ====
 -- Most lines of a monthly file say what the last one did. Lines that came in, and said what is stored then, are remembered by what
 -- they say (SHA-256). The same line again is announced by that alone, is neither sent nor looked at, and is unchanged as long as
 -- nothing of its member was written since.
@@ -905,7 +876,6 @@ end $$;
 comment on function public.stage_settled_lines(uuid, jsonb) is
   'By whoever began the plan: takes up to 5000 lines [[line, SHA-256 in base64 of the text of what it says]] that came in before, '
   'and answers the numbers of those that it does not know, which stage_roster_lines takes.';
-revoke all on function public.stage_settled_lines(uuid, jsonb) from public;
 grant execute on function public.stage_settled_lines(uuid, jsonb) to authenticated;
 
 -- What the lines of a plan that was just done say of their members. Consents are only believed when they come again: a STOP, or that
@@ -936,9 +906,7 @@ begin
   set member_id = excluded.member_id, settled_xid = excluded.settled_xid, below = excluded.below;
 end $$;
 
--- ----------------------------------------------------------------------------------------------------
--- Gaps that a file leaves out
--- ----------------------------------------------------------------------------------------------------
+-- ==== Gaps that a file leaves out ====
 -- A payer's full list says that a gap is closed by leaving it out. For a source whose files name every open gap, an open gap that its
 -- last file named and this one does not is closed. It is chosen for a file and kept with its profile; by default a gap that a file
 -- does not name stays as it is. What becomes of such a gap is a line of the plan, so that it is shown, counted for the second
@@ -969,7 +937,6 @@ end $$;
 comment on function public.set_absent_gaps(uuid, text) is
   'By whoever began the plan (else 42501), before it is confirmed: kept or closed, for open gaps that the last file of its source named '
   'and this one does not.';
-revoke all on function public.set_absent_gaps(uuid, text) from public;
 grant execute on function public.set_absent_gaps(uuid, text) to authenticated;
 
 -- Lines after it stand in no file.
@@ -1068,9 +1035,7 @@ begin
   );
 end $$;
 
--- ----------------------------------------------------------------------------------------------------
--- Whom an unclear line may mean
--- ----------------------------------------------------------------------------------------------------
+-- ==== Whom an unclear line may mean ====
 -- Last name, birth date, and phone or ZIP only propose a member. A person says that a line's person is the proposed member, or another
 -- one. What was judged is part of the plan, its hash and its undoing. Administrators see no member, so they judge none.
 
@@ -1120,7 +1085,6 @@ end $$;
 comment on function public.judge_roster_line(uuid, int, text, text) is
   'By the supervisor who brought it in (else 42501): an unclear line means the member who was proposed (same; of several, the '
   'one with p_number), somebody else (another), or is not judged (null). plan_roster then makes the plan with it.';
-revoke all on function public.judge_roster_line(uuid, int, text, text) from public;
 grant execute on function public.judge_roster_line(uuid, int, text, text) to authenticated;
 
 -- Beside whom an unclear line is put, each with what tells them apart.
@@ -1136,9 +1100,7 @@ language sql stable security definer set search_path = '' as $$
   where p_line.reason in ('otherId', 'twoPeople')
 $$;
 
--- ----------------------------------------------------------------------------------------------------
--- What becomes of each line
--- ----------------------------------------------------------------------------------------------------
+-- ==== What becomes of each line ====
 -- Gaps come in with a roster or as a list of their own: told.gaps is {name: open or closed}. A gap that nobody names stays as it is;
 -- a closed one is not opened again by a file, but shown as a difference. What a member is now is put together once for a line, and
 -- the gaps of all members of a file are looked up together.
@@ -1450,7 +1412,6 @@ end $$;
 comment on function public.plan_roster(uuid) is
   'What the staged lines would do: {lines, new, changed, unchanged, ended, refused, kept, members, gapsOpened, gapsClosed, absent, '
   'absentHeld, openGaps, reasons (for a second person: ended, closed, older), hash}. Changes nothing.';
-revoke all on function public.plan_roster(uuid) from public;
 grant execute on function public.plan_roster(uuid) to authenticated;
 
 -- What a decided plan comes to, and the hash that confirming it has to name. What a line says is in its digest.
@@ -1549,7 +1510,6 @@ end $$;
 comment on function public.roster_lines(uuid, text, text, int, int) is
   'Decided lines of one action (or `kept`) after a line, at most 1000, as {rows, more}: all for who brought them in, what changes '
   'for a second person, refused ones without a name for administrators.';
-revoke all on function public.roster_lines(uuid, text, text, int, int) from public;
 grant execute on function public.roster_lines(uuid, text, text, int, int) to authenticated;
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

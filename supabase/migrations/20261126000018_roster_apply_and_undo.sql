@@ -1,8 +1,6 @@
 -- A roster is carried out or taken back, whole or not at all, in one transaction.
 
--- ----------------------------------------------------------------------------------------------------
--- What a roster notes in the trail
--- ----------------------------------------------------------------------------------------------------
+-- ==== What a roster notes in the trail ====
 -- A roster is one event of the audit trail, with its counts and the hash of its plan. What it did to whom is kept line by line in
 -- roster_import_rows, by the names of fields; these lines can't be changed either. A link of the chain for every row would make one
 -- transaction wait for itself. So the five tables that a roster writes note no event of their own while one is carried out: each statement
@@ -50,9 +48,7 @@ begin
   end loop;
 end $do$;
 
--- ----------------------------------------------------------------------------------------------------
--- A plan is carried out
--- ----------------------------------------------------------------------------------------------------
+-- ==== A plan is carried out ====
 -- What was confirmed is what happens: the plan is decided again in the same transaction, and if anything is not as it was shown (its
 -- hash differs), nothing is done. New rows get their ids in the order in which they are written: with random ones 100,000 members
 -- took eight times as long as 20,000, because each id goes to another place of its table's indexes. The rows beside a member take
@@ -272,12 +268,9 @@ end $$;
 comment on function public.apply_roster(uuid, text) is
   'Does the plan with this hash in one transaction: {done, summary}; once done, it only answers. {done: false, refusal}: '
   'changed (what is stored is not what the plan was made from), or waits (for a second person: decide_roster).';
-revoke all on function public.apply_roster(uuid, text) from public;
 grant execute on function public.apply_roster(uuid, text) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- The second person
--- ----------------------------------------------------------------------------------------------------
+-- ==== The second person ====
 -- A file that would end more than a tenth of the members, close more than a tenth of the open gaps, or is older than the last one of
 -- its source waits for a second person: it is more often wrong than right. What several files of a day end and close is added up.
 -- Reasons are worked out from what the server has, at every plan and once more when it is done. Who brought a file in never approves
@@ -332,17 +325,14 @@ comment on function public.decide_roster(uuid, boolean, text, text) is
   'By a second person, an administrator or a supervisor of every team that the file changes (else 42501): approves the plan with '
   'this hash, which is then done, or refuses it with a reason; who brought it in only takes it back. {done}, or {done: false, '
   'refusal}: changed (it would do something else by now), why (a refusal says why), decided (somebody was faster, or 7 days passed).';
-revoke all on function public.decide_roster(uuid, boolean, text, text) from public;
 grant execute on function public.decide_roster(uuid, boolean, text, text) to authenticated;
 
 create function public.waiting_rosters() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := private.current_staff_id();
+  teams constant uuid[] := private.require_importer();
 begin
-  if coalesce(private.current_staff_role(), '') not in ('supervisor', 'administrator') then
-    raise exception 'only supervisors and administrators bring rosters in' using errcode = '42501';
-  end if;
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', p.id, 'fileName', p.file_name, 'fileDate', p.file_date, 'by', b.full_name, 'own', p.staff_id = caller,
@@ -354,18 +344,15 @@ begin
     left join public.staff d on d.id = p.decided_by
     where p.applied_at is null and p.waits_since > now() - interval '7 days'
       and (p.decided_at is null or (p.staff_id = caller and p.decided_by <> caller))
-      and ((p.staff_id = caller and p.team_id = any (private.own_import_team_ids())) or private.may_judge_roster(p))
+      and ((p.staff_id = caller and p.team_id = any (teams)) or private.may_judge_roster(p))
   ), '[]');
 end $$;
 comment on function public.waiting_rosters() is
   'For supervisors and administrators (else 42501): files that wait for them or, brought in by themselves, for somebody else, and '
   'the own ones that were refused: [{id, fileName, fileDate, by, own, since, reasons, summary, refused: {by, at, why} or null}].';
-revoke all on function public.waiting_rosters() from public;
 grant execute on function public.waiting_rosters() to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Undoing
--- ----------------------------------------------------------------------------------------------------
+-- ==== Undoing ====
 -- An import of the last 24 hours is taken back, whole, by whoever could have approved it: whoever confirmed a wrong file may have gone
 -- home. Members whom somebody has worked with since stay as they are and are listed, and so is a do-not-call: no file, and no
 -- undoing of one, takes it away.
@@ -549,17 +536,14 @@ comment on function public.undo_roster(uuid) is
   'By whoever brought it in or could have approved it, within 24 hours: takes an import back in one transaction, once; then it only '
   'answers. {done: false} afterwards; {done, undone: {removed, restored, stayed}, stayed: [{number, name, why}]}, at most 500, and '
   'none for administrators.';
-revoke all on function public.undo_roster(uuid) from public;
 grant execute on function public.undo_roster(uuid) to authenticated;
 
 create function public.recent_rosters() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := private.current_staff_id();
+  teams constant uuid[] := private.require_importer();
 begin
-  if coalesce(private.current_staff_role(), '') not in ('supervisor', 'administrator') then
-    raise exception 'only supervisors and administrators bring rosters in' using errcode = '42501';
-  end if;
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', p.id, 'fileName', p.file_name, 'appliedAt', p.applied_at, 'undoneAt', p.undone_at, 'by', b.full_name,
@@ -568,18 +552,15 @@ begin
     ) order by p.applied_at desc)
     from private.roster_plans p join public.staff b on b.id = p.staff_id
     where p.applied_at > now() - interval '1 day' and p.applied_seen is not null
-      and ((p.staff_id = caller and p.team_id = any (private.own_import_team_ids())) or private.may_judge_roster(p))
+      and ((p.staff_id = caller and p.team_id = any (teams)) or private.may_judge_roster(p))
   ), '[]');
 end $$;
 comment on function public.recent_rosters() is
   'Imports of the last 24 hours that the calling supervisor or administrator (else 42501) can take back, the newest first, with '
   'their counts and who brought them in.';
-revoke all on function public.recent_rosters() from public;
 grant execute on function public.recent_rosters() to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- One run
--- ----------------------------------------------------------------------------------------------------
+-- ==== One run ====
 
 create function public.run_roster(p_run uuid, p_action text, p_id uuid, p_hash text default null, p_why text default null)
 returns jsonb
@@ -610,7 +591,6 @@ end $$;
 comment on function public.run_roster(uuid, text, uuid, text, text) is
   'plan_roster (plan), apply_roster (apply), decide_roster with a yes (approve) or undo_roster (undo), with the same answers, or '
   '{done: false, refusal: cancelled} and nothing changed. p_run: an id of the caller, for roster_progress and cancel_roster_run.';
-revoke all on function public.run_roster(uuid, text, uuid, text, text) from public;
 grant execute on function public.run_roster(uuid, text, uuid, text, text) to authenticated;
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -1,8 +1,6 @@
 -- Who reads what: emergency access, alarms about bulk reading, and the reading of the trail itself.
 
--- ----------------------------------------------------------------------------------------------------
--- Emergency access
--- ----------------------------------------------------------------------------------------------------
+-- ==== Emergency access ====
 -- A clinician or supervisor of one team reads one member of another for an hour, with a reason, and the supervisors of the member's
 -- team are told immediately. A person in a crisis calls whoever picks up: a colleague who helps must not have to ask for a team move
 -- first, and whoever looks without need must know that it shows. Nothing but one document is given: no policy is widened, so nothing
@@ -146,7 +144,6 @@ comment on function public.begin_emergency_access(text, text) is
   'By a clinician or supervisor (else 42501), for a member of another team, by the plan''s number or a telephone '
   'number. {id, endsAt}, or {refusal: reason|notFound|several|ownTeam|tooMany}. Ends an earlier access of the caller; the other team''s '
   'supervisors are told, and it is in the trail. The same member again while it lasts is the same access.';
-revoke all on function public.begin_emergency_access(text, text) from public;
 grant execute on function public.begin_emergency_access(text, text) to authenticated;
 
 create function public.end_emergency_access() returns void
@@ -155,7 +152,6 @@ begin
   perform private.end_emergency_accesses(private.current_emergency_staff());
 end $$;
 comment on function public.end_emergency_access() is 'Ends the caller''s emergency access now; nothing where there is none.';
-revoke all on function public.end_emergency_access() from public;
 grant execute on function public.end_emergency_access() to authenticated;
 
 create function public.read_emergency_member() returns jsonb
@@ -197,7 +193,6 @@ end $$;
 comment on function public.read_emergency_member() is
   'Contact, open alerts, last five calls and open gaps of the member of the caller''s running emergency access; null where '
   'none runs. Each reading is in the trail. Only for the screen: nothing of it is stored on a station.';
-revoke all on function public.read_emergency_member() from public;
 grant execute on function public.read_emergency_member() to authenticated;
 
 create function public.oversight_notices() returns jsonb
@@ -216,7 +211,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.oversight_notices() is
   'For supervisors: what was noticed of their teams and no supervisor has noted yet, newest first; an empty list for others.';
-revoke all on function public.oversight_notices() from public;
 grant execute on function public.oversight_notices() to authenticated;
 
 create function public.note_oversight_notice(p_id uuid) returns boolean
@@ -235,12 +229,9 @@ begin
 end $$;
 comment on function public.note_oversight_notice(uuid) is
   'By a supervisor of the team, never by whom it is about: the notice is off the list of all. False: it is on no list of the caller.';
-revoke all on function public.note_oversight_notice(uuid) from public;
 grant execute on function public.note_oversight_notice(uuid) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Bulk reads
--- ----------------------------------------------------------------------------------------------------
+-- ==== Bulk reads ====
 -- An alarm, once per person and window, if somebody opens many members without working on them, or receives the whole panel again and
 -- again. Whoever takes members' data along is a member of staff with every right to each single row. What shows is the number.
 
@@ -364,9 +355,7 @@ begin
 end $$;
 grant execute on function private.count_received(text, boolean, json, int) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Reading the trail
--- ----------------------------------------------------------------------------------------------------
+-- ==== Reading the trail ====
 -- read_trail answers auditors who saw or did what, found by member, person, kind and time, in pages; trail_people names whom they may
 -- choose from. Every page and every file that was made of them is an event of the trail itself.
 
@@ -388,7 +377,6 @@ begin
   );
 end $$;
 comment on function public.trail_people() is 'Auditors only: everybody with a staff record, also former ones: [{id, name, role}].';
-revoke all on function public.trail_people() from public;
 grant execute on function public.trail_people() to authenticated;
 
 -- What the screen shows of one event. Of a member no more than the plan's number; the id where the record is gone.
@@ -461,7 +449,6 @@ comment on function public.read_trail(timestamptz, timestamptz, text, uuid, text
   'Auditors only: events of a period, newest first by when they happened: {lines, more, unknownMember}. p_member is the plan''s number '
   'or the id; p_before_at and p_before_id are at and id of the last line that is known. At most 100 lines, of an export 10,000. '
   'Each answer is an event itself: trail.read or trail.exported. 42501; 22023.';
-revoke all on function public.read_trail(timestamptz, timestamptz, text, uuid, text, text, bigint, int, boolean) from public;
 grant execute on function public.read_trail(timestamptz, timestamptz, text, uuid, text, text, bigint, int, boolean) to authenticated;
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;

@@ -1,8 +1,6 @@
 -- What stations pull and deliver, and who may listen on Realtime.
 
--- ----------------------------------------------------------------------------------------------------
--- The pull
--- ----------------------------------------------------------------------------------------------------
+-- ==== The pull ====
 -- One gap-free way to read every synced table under the caller's own rights, by an index, in bounded pages, as json, which unlike jsonb
 -- is written out as it is. sync_news says in one answer in which tables there is anything to pull: nearly every poll finds nothing.
 --
@@ -217,7 +215,6 @@ comment on function public.sync_pull(text, jsonb, int) is
   'at next, the first one at {"seen": "1:1:", "upto": null, "changed_xid": "0", "id": "00000000-0000-0000-0000-000000000000"}. 22023: no '
   'synced table, or no place; 22P02: a part of the place can''t be read; GW001: a place of another server. How many members staff '
   'receive is counted.';
-revoke all on function public.sync_pull(text, jsonb, int) from public;
 grant execute on function public.sync_pull(text, jsonb, int) to authenticated;
 
 -- Where private.tables_with_news has to look, and the snapshot that the tables without news have then. A standby names none: it may be
@@ -285,7 +282,6 @@ end;
 comment on function public.sync_news(jsonb) is
   'Which of the tables in p_after, [{table, seen}], sync_pull has rows of that are not in what was seen, as {epoch, tables, seen}: of all '
   'others, seen has been seen by now; null: they stay as they are. 22023: no synced table; GW001: seen on another server.';
-revoke all on function public.sync_news(jsonb) from public;
 grant execute on function public.sync_news(jsonb) to authenticated;
 
 -- Written by private.write_sync_news.
@@ -340,9 +336,7 @@ language sql set search_path = '' as $$
 $$;
 comment on function private.begin_new_epoch() is 'To run once after data was restored: every station receives everything anew.';
 
--- ----------------------------------------------------------------------------------------------------
--- Rows that stations make
--- ----------------------------------------------------------------------------------------------------
+-- ==== Rows that stations make ====
 -- A day's work without a network arrives in one request. The rights, policies and triggers of each table decide about each row as if it
 -- had come alone.
 
@@ -421,12 +415,9 @@ end $$;
 comment on function public.create_rows(jsonb) is
   'Up to 50 rows [{table, row, after}] in their order: [{state, code, message}], state made, refused or left (its `after` was not '
   'made). Each under the rights of the caller, and kept whatever becomes of the others. 22023: more; other errors: nothing is kept.';
-revoke all on function public.create_rows(jsonb) from public;
 grant execute on function public.create_rows(jsonb) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Work left on a station
--- ----------------------------------------------------------------------------------------------------
+-- ==== Work left on a station ====
 -- What a station could not deliver because the member is no longer in a team of whoever did it: notes, messages, numbers and addresses
 -- of somebody whom that team must not see any more. leave_work hands it over, left_work lists it for the supervisors of the team that
 -- the member is in now, and settle_left_work takes it off the list.
@@ -529,7 +520,6 @@ comment on function public.leave_work(jsonb) is
   'Up to 50 operations of a station about members who are in no team of the caller any more; for each what became of it: kept '
   '(the supervisors of the member''s team see it; once, however often it comes), there (its row is on the server), visible (the '
   'caller sees the member: to be sent as ever), later (more than 500 in a day), unfit (not an operation about a member).';
-revoke all on function public.leave_work(jsonb) from public;
 grant execute on function public.leave_work(jsonb) to authenticated;
 
 create function public.left_work() returns jsonb
@@ -552,7 +542,6 @@ $$;
 comment on function public.left_work() is
   'For supervisors: work that somebody of another team left about a member of theirs, oldest first, at most 200; an empty list '
   'for others. It follows the member from team to team until it is settled.';
-revoke all on function public.left_work() from public;
 grant execute on function public.left_work() to authenticated;
 
 create function public.settle_left_work(p_id uuid, p_taken boolean) returns boolean
@@ -577,12 +566,9 @@ end $$;
 comment on function public.settle_left_work(uuid, boolean) is
   'By a supervisor of the team that the member is in: it is off the list of all, and what it said is erased here; p_taken: the '
   'supervisor''s own station has it. False: it is on no list of the caller.';
-revoke all on function public.settle_left_work(uuid, boolean) from public;
 grant execute on function public.settle_left_work(uuid, boolean) to authenticated;
 
--- ----------------------------------------------------------------------------------------------------
--- Realtime
--- ----------------------------------------------------------------------------------------------------
+-- ==== Realtime ====
 -- Realtime is only a hint to pull. A transaction tells each team of which it changed rows that there is news, once and with nothing but
 -- its number: 'urgent' for alerts and words of members, 'news' for the rest. The portal of a member hears 'chat' or 'news' where a person
 -- changed something that it shows; a bulk change tells no member. What belongs to no team is told to all stations.
@@ -736,4 +722,4 @@ begin
     using ((select realtime.topic()) = 'member:' || (select private.current_member_id()));
 end $$;
 
-revoke all on all functions in schema private from public;
+revoke all on all functions in schema private, public from public;
