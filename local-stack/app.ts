@@ -4,6 +4,7 @@ import { App } from '@supabase/lite'
 import type { StackDatabase } from './database/database.ts'
 import { useContext } from './database/request-context.ts'
 import { postgrestError } from './http/errors.ts'
+import { PreRequest } from './http/pre-request.ts'
 import type { StackKeys } from './folder/keys.ts'
 
 export interface AppOptions {
@@ -57,7 +58,8 @@ export async function openApp(options: AppOptions): Promise<LiteApp> {
   const { connection } = database
   connection.normalizeDbError = postgrestError
   await database.exec(sqlFile('database', 'bootstrap.sql'))
-  await useContext(database)
+  const preRequest = new PreRequest()
+  await useContext(database, (db) => preRequest.ask(db))
   const lite = new App({
     connection: connection as never,
     // Of its auth service only the tables are used, and how a token is read.
@@ -70,6 +72,7 @@ export async function openApp(options: AppOptions): Promise<LiteApp> {
   await database.exec(sqlFile('storage', 'bootstrap-storage.sql'))
   await database.exec(sqlFile('realtime', 'bootstrap-realtime.sql'))
   await migrate(database, join(supabaseDir, 'migrations'))
+  await preRequest.read(database)
   // Set after the migrations: from here on lite must not grant anything by itself.
   connection.rlsState = 'active'
   await connection.clearSchemaCache()

@@ -9,6 +9,7 @@ do $$ begin
     alter role authenticated set statement_timeout = '8s';
   end if;
   if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
+  if not exists (select from pg_roles where rolname = 'authenticator') then create role authenticator noinherit; end if;
   if not exists (select from pg_roles where rolname = 'supabase_auth_admin') then
     create role supabase_auth_admin nologin;
   end if;

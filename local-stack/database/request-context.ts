@@ -50,9 +50,19 @@ async function applyCall(db: Kysely<unknown>, { method, path, requestHeaders = {
       limit 1)`.execute(db)
 }
 
-/** Has lite's connection run requests as a hosted project's API does. */
-export async function useContext(database: StackDatabase): Promise<void> {
+/**
+ * Has lite's connection run requests as a hosted project's API does.
+ * @param askFirst runs in the transaction before the request itself, and refuses it by an error
+ */
+export async function useContext(
+  database: StackDatabase,
+  askFirst: (db: Kysely<unknown>) => Promise<void>,
+): Promise<void> {
   const { connection } = database
-  connection.applyJwtSessionContext = applyContext(await timeLimitsOf(database))
+  const apply = applyContext(await timeLimitsOf(database))
+  connection.applyJwtSessionContext = async (db, variables) => {
+    await apply(db, variables)
+    await askFirst(db)
+  }
   connection.applyRpcRequestGucs = applyCall
 }

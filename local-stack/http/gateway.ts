@@ -9,6 +9,7 @@ import { refusedBareWrite } from './bare-writes.ts'
 import type { JsonFunctions } from './json-functions.ts'
 import { namesThisMachine } from './loopback.ts'
 import { requestWithPlainColumns } from './plain-columns.ts'
+import { apiRequest } from './pre-request.ts'
 
 /** What a browser's program may read of an answer; of the auth service also in which form its errors are. */
 const EXPOSED =
@@ -124,6 +125,10 @@ export class Gateway {
     if (service === 'auth') return this.#parts.auth.handle(request, route, peer)
     const refused = (await this.#refusedBearer(request)) ?? refusedBareWrite(request, service, route)
     if (refused) return refused
+    return apiRequest.run({ method: request.method, path: `/${route}` }, () => this.#rest(request, route, peer))
+  }
+
+  async #rest(request: Request, route: string, peer: string | null): Promise<Response> {
     const called = await this.#parts.jsonFunctions.handle(request, route, (asking) => this.#callerOf(asking))
     if ('answer' in called) return called.answer
     return this.#parts.lite.fetch(requestWithPlainColumns(called.left), { peerAddress: peer })

@@ -160,10 +160,31 @@ comment on function public.administration_overview() is
   'last seen; of teams how many people and members, and no member; and the roles that wait for an approval.';
 grant execute on function public.administration_overview() to authenticated;
 
--- Ends every session of an account but one.
-create function private.end_sessions(p_user_id uuid, p_kept uuid default null) returns void
+-- A token outlives its session by up to an hour. Whoever still works with one is told why it reaches nothing any more.
+create table private.ended_sessions (
+  id uuid primary key,
+  why text not null check (why in ('role', 'secondFactor', 'switchedOff', 'password')),
+  ended_at timestamptz not null default now()
+);
+comment on table private.ended_sessions is 'Why sessions of staff were ended, for a day.';
+create index ended_sessions_time_idx on private.ended_sessions (ended_at);
+alter table private.ended_sessions enable row level security;
+
+-- Ends every session of an account but one. p_why: what its owner is told; null: only that it was ended.
+create function private.end_sessions(p_user_id uuid, p_kept uuid default null, p_why text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  if p_why is not null then
+    delete from private.ended_sessions e where e.ended_at < now() - interval '1 day';
+    insert into private.ended_sessions (id, why)
+    select s.id, p_why from auth.sessions s where s.user_id = p_user_id and s.id is distinct from p_kept
+    on conflict (id) do nothing;
+    -- The desk is on the channels that it has joined, and finds out with the next request.
+    perform private.tell(array(
+      select coalesce('team:' || m.team_id, 'station-sync')
+      from public.staff s left join public.staff m on m.id = s.id and private.has_members(m.role) where s.user_id = p_user_id
+    ), 'news');
+  end if;
   delete from auth.refresh_tokens t
   where t.user_id::text = p_user_id::text and t.session_id is distinct from p_kept;
   delete from auth.sessions s where s.user_id = p_user_id and s.id is distinct from p_kept;
@@ -298,7 +319,7 @@ begin
   if target.user_id is null then
     perform private.append_audit_event('staff.invited_again', 'staff', target.id, null, null, '{}');
   else
-    perform private.end_sessions(target.user_id);
+    perform private.end_sessions(target.user_id, p_why => 'password');
     perform private.append_audit_event('staff.password_reset', 'staff', target.id, null, null, '{}');
   end if;
   return jsonb_build_object('status', 'renewed', 'codeId', p_id);
@@ -404,7 +425,7 @@ begin
     perform private.remove_second_factor(p_user_id);
     delete from private.recovery_codes r where r.user_id = p_user_id;
   end if;
-  perform private.end_sessions(p_user_id);
+  perform private.end_sessions(p_user_id, p_why => 'password');
   perform private.append_audit_event(
     case code.kind when 'invitation' then 'staff.joined' else 'staff.password_set' end, 'staff', code.staff_id, null, null, '{}'
   );
@@ -454,7 +475,7 @@ begin
     );
     -- The desk takes a role up with a sign-in.
     if target.user_id is not null then
-      perform private.end_sessions(target.user_id);
+      perform private.end_sessions(target.user_id, p_why => 'role');
     end if;
   end if;
   return jsonb_build_object('status', 'done');
@@ -489,7 +510,7 @@ begin
     update private.staff_requests r set decided_at = clock_timestamp(), decided_by = caller, approved = false
     where r.staff_id = p_id and r.decided_at is null;
     if target.user_id is not null then
-      perform private.end_sessions(target.user_id);
+      perform private.end_sessions(target.user_id, p_why => 'switchedOff');
     end if;
   end if;
   if target.user_id is null then
@@ -535,7 +556,7 @@ begin
   if p_approve then
     update public.staff s set role = asked.role where s.id = target.id;
     if target.user_id is not null then
-      perform private.end_sessions(target.user_id);
+      perform private.end_sessions(target.user_id, p_why => 'role');
     end if;
     return jsonb_build_object('status', 'done', 'codeId', code);
   end if;

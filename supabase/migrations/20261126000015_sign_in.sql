@@ -710,7 +710,7 @@ create function private.remove_second_factor(p_user_id uuid, p_kept uuid default
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.mfa_factors where user_id = p_user_id;
-  perform private.end_sessions(p_user_id, p_kept);
+  perform private.end_sessions(p_user_id, p_kept, 'secondFactor');
   update auth.sessions s set aal = 'aal1', factor_id = null where s.id = p_kept and s.user_id = p_user_id;
 end $$;
 
@@ -870,6 +870,68 @@ comment on function public.mfa_verification_hook(jsonb) is
   'then none is accepted, not even a right one, until the first of them is that old. Wrong ones are in the trail.';
 select private.give_alone('public.mfa_verification_hook(jsonb)', 'supabase_auth_admin');
 
+-- ==== Requests of a session that is over ====
+-- Row-level security shows nothing to whoever may see nothing, and an empty list reads like a true one: no alert, no appointment, a
+-- member who has left. So the API asks here before each request, and a session that reaches nothing is told so.
+
+-- What the session of a request lacks; null: nothing.
+create function private.session_problem() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.live_user_id();
+  own public.staff;
+begin
+  if caller is null then
+    return coalesce((select e.why from private.ended_sessions e where e.id = private.current_session_id()), 'ended');
+  end if;
+  select * into own from public.staff s where s.user_id = caller;
+  if own.id is null then
+    return case when private.is_member_account(caller, null) and private.current_member_id() is null then 'noRecord' end;
+  elsif not own.active or own.deleted_at is not null then
+    return 'switchedOff';
+  end if;
+  return case when private.needs_second_factor() and not private.has_second_factor() then 'secondFactor' end;
+end $$;
+
+-- What somebody on the way in asks for, before the second factor or to learn that the account is switched off. Each of these decides by
+-- itself what it shows.
+create function private.is_on_the_way_in(p_path text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_path in (
+    '/staff', '/staff_teams', '/teams', '/rpc/second_factor_required', '/rpc/take_factor_code', '/rpc/redeem_recovery_code',
+    '/rpc/make_recovery_codes'
+  )
+$$;
+
+create function public.check_session() returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  problem text;
+begin
+  if coalesce(auth.jwt() ->> 'role', '') <> 'authenticated' then
+    return;
+  end if;
+  problem := private.session_problem();
+  if problem is null or (private.is_on_the_way_in(current_setting('request.path', true)) and private.live_user_id() is not null) then
+    return;
+  end if;
+  raise exception 'session.%', problem using errcode = case problem when 'noRecord' then 'PT403' else 'PT401' end;
+end $$;
+comment on function public.check_session() is
+  'Asked before each request of the API (pgrst.db_pre_request). PT401: the session is over or reaches nothing, and the message says '
+  'why: session.ended, .role, .secondFactor, .switchedOff, .password. PT403, session.noRecord: the account''s member is gone.';
+revoke all on function public.check_session() from public;
+grant execute on function public.check_session() to anon, authenticated, service_role;
+
+do $$ begin
+  if exists (select from pg_roles where rolname = 'authenticator') then
+    alter role authenticator set pgrst.db_pre_request = 'public.check_session';
+  end if;
+exception when insufficient_privilege then
+  raise warning 'sessions that are over get empty answers: no right to set pgrst.db_pre_request of the role authenticator';
+end $$;
+notify pgrst, 'reload config';
+
 -- ==== What happens to accounts in the auth service ====
 -- It changes them in transactions of its own, which name nobody: a line is about the staff record or the member, and says who did it
 -- only where nobody else can have done it.
@@ -918,7 +980,7 @@ create trigger note_new_address after update on auth.users for each row
 create function private.end_closed_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.end_sessions(new.id);
+  perform private.end_sessions(new.id, p_why => 'switchedOff');
   return null;
 end $$;
 create trigger end_closed_account after update on auth.users for each row

@@ -101,6 +101,7 @@ declare
   place_id constant uuid := (p_after ->> 'id')::uuid;
   present constant pg_snapshot := pg_current_snapshot();
 begin
+  perform public.check_session();
   if seen is null or place_xid is null or place_id is null then
     raise exception 'a place has seen, upto, changed_xid and id' using errcode = '22023';
   end if;
@@ -230,6 +231,8 @@ declare
   asked record;
   found record;
 begin
+  -- Also where the API does not ask: all that follows would be no news.
+  perform public.check_session();
   if jsonb_array_length(p_after) > 100 then
     raise exception 'too many tables' using errcode = '22023';
   end if;
@@ -353,6 +356,7 @@ declare
   code text;
   said text;
 begin
+  perform public.check_session();
   if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 50 then
     raise exception 'up to 50 rows' using errcode = '22023';
   end if;
@@ -505,6 +509,7 @@ declare
   line jsonb;
   answer jsonb := '[]';
 begin
+  perform public.check_session();
   if cardinality(private.care_team_ids()) = 0 then
     raise exception 'only staff who work with members leave work' using errcode = '42501';
   end if;
@@ -521,6 +526,29 @@ comment on function public.leave_work(jsonb) is
   '(the supervisors of the member''s team see it; once, however often it comes), there (its row is on the server), visible (the '
   'caller sees the member: to be sent as ever), later (more than 500 in a day), unfit (not an operation about a member).';
 grant execute on function public.leave_work(jsonb) to authenticated;
+
+create function public.whereabouts(p_member_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  teams constant uuid[] := private.care_team_ids();
+  owner public.members;
+begin
+  perform public.check_session();
+  if cardinality(teams) = 0 then
+    raise exception 'only staff who work with members ask where one is' using errcode = '42501';
+  end if;
+  select * into owner from public.members m where m.id = p_member_id;
+  return case
+    when owner.id is null or owner.deleted_at is not null then 'nowhere'
+    when owner.team_id = any (teams) then 'here'
+    else 'elsewhere'
+  end;
+end $$;
+comment on function public.whereabouts(uuid) is
+  'By staff who work with members (else 42501), for a station whose work about a member met nothing: here (in a team of the caller), '
+  'elsewhere (in another one), nowhere (deleted, or never there). It names no team.';
+revoke all on function public.whereabouts(uuid) from public;
+grant execute on function public.whereabouts(uuid) to authenticated;
 
 create function public.left_work() returns jsonb
 language sql stable security definer set search_path = '' as $$

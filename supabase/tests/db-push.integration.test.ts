@@ -66,6 +66,7 @@ it('leaves an anonymous visitor and the owner-granted defaults without any right
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', p.oid, 'execute')
     order by 1`)
   expect(callable).toEqual([
+    { name: 'check_session()' },
     { name: 'deliver_answers(text,jsonb,boolean,text[],boolean)' },
     { name: 'schema_version()' },
     { name: 'station_standing(uuid)' },

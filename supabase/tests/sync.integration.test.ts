@@ -154,7 +154,7 @@ describe('sync_pull', () => {
 describe('sync_news', () => {
   const from = (cursor: PullCursor) => Object.fromEntries(SYNCED_TABLE_NAMES.map((table) => [table, cursor]))
 
-  it.each(['supervisorBoth', 'coach', 'clinician', 'supervisorSouth', 'auditor', 'administrator', 'inactive'] as const)(
+  it.each(['supervisorBoth', 'coach', 'clinician', 'supervisorSouth', 'auditor', 'administrator'] as const)(
     'names the tables of which %s would be sent rows, and no other',
     async (persona) => {
       const ends: Record<string, PullCursor> = {}
@@ -316,10 +316,15 @@ describe('a staff member', () => {
     expect(await members()).toEqual([memberId(3)])
   })
 
-  it('sees nothing but the own record from the moment of deactivation', async () => {
+  it('is refused from the moment of deactivation, and sees nothing but the own record', async () => {
+    const { cursor } = await pull(database, 'coach', { table: 'members' })
     await superuser(`update public.staff set active = false where id = '${staffId('coach')}'`)
-    expect(await members()).toEqual([])
-    expect((await self())?.['active']).toBe(false)
+    const refused = { code: 'PT401', message: 'session.switchedOff' }
+    await expect(members()).rejects.toMatchObject(refused)
+    await expect(self()).rejects.toMatchObject(refused)
+    await expect(news(database, 'coach', { members: cursor })).rejects.toMatchObject(refused)
+    expect(await rowsAs(database, 'coach', 'select id from public.members')).toEqual([])
+    expect(await rowsAs(database, 'coach', 'select active from public.staff')).toEqual([{ active: false }])
   })
 
   it('loses a further team when that ends', async () => {

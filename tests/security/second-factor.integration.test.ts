@@ -51,13 +51,14 @@ describe('staff on real data', () => {
     expect((await client.rpc('second_factor_required')).data).toBe(true)
     expect(await membersSeen(client)).toBe(0)
     expect((await client.from('staff').select('role')).data).toEqual([{ role: 'outreach_specialist' }])
-    const { data } = await client.rpc('sync_pull', {
-      p_table: 'members',
-      p_after: PULL_START,
-      p_limit: 10,
-    })
-    expect(data).toMatchObject({ rows: [], more: false })
-    expect((await client.rpc('record_audit_event', { p_action: 'session.started' })).error?.code).toBe('42501')
+    const first = { p_table: 'members', p_after: PULL_START, p_limit: 10 }
+    for (const refused of [
+      await client.from('members').select('id'),
+      await client.rpc('sync_pull', first),
+      await client.rpc('record_audit_event', { p_action: 'session.started' }),
+    ]) {
+      expect(refused).toMatchObject({ status: 401, error: { code: 'PT401', message: 'session.secondFactor' } })
+    }
     expect((await client.rpc('make_recovery_codes')).error?.code).toBe('42501')
   })
 
@@ -218,7 +219,7 @@ it('a supervisor takes the factor of a colleague who lost it away, and the sessi
   const ofRole = async (role: string) =>
     String((await stack.sql('select id from staff where role = $1 and active limit 1', [role]))[0]?.['id'])
   const specialist = { p_staff_id: await ofRole('outreach_specialist') }
-  expect((await supervisor.rpc('reset_second_factor', specialist)).error?.code).toBe('42501')
+  expect((await supervisor.rpc('reset_second_factor', specialist)).error?.code).toBe('PT401')
   await enrolled(supervisor)
   expect((await supervisor.rpc('reset_second_factor', { p_staff_id: await ofRole('supervisor') })).error?.code).toBe(
     '42501',

@@ -40,6 +40,20 @@ async function findStrangers(server: Server): Promise<Finding> {
     : unknown(`the API answers ${answer.status}`)
 }
 
+async function findEndedSession(server: Server): Promise<Finding> {
+  const account = await server.newAccount()
+  const session = account && (await server.signIn(account))
+  if (session === null) return unknown('an account with a password can not sign in')
+  const asked = { token: session.access_token, key: server.strangerKey } as const
+  const ended = await server.post('/auth/v1/logout?scope=global', {}, asked)
+  if (!ended.ok) return unknown(`the auth service ends no session: ${ended.status}`)
+  const answer = await server.ask('/rest/v1/members?select=id&limit=1', asked)
+  if (answer.ok) return wrong('a session that is over gets an empty answer')
+  return errorCodeOf(answer) === 'PT401'
+    ? right('a session that is over is told so')
+    : unknown(`the API answers ${answer.status} ${errorCodeOf(answer)}`)
+}
+
 /** Harmless either way: a stranger has no right to delete, and is told so where nothing else stands in the way. */
 async function findSafeUpdate(server: Server): Promise<Finding> {
   if (server.address.publishableKey === null) return NO_KEY
@@ -86,6 +100,11 @@ export const REST: PointGroup = {
       name: 'Strangers',
       fix: 'Apply the migrations again on an empty project: somebody has given rights to the role anon.',
       find: findStrangers,
+    },
+    {
+      name: 'Sessions that are over',
+      fix: "alter role authenticator set pgrst.db_pre_request = 'public.check_session'; notify pgrst, 'reload config'; self-hosted PGRST_DB_PRE_REQUEST=public.check_session.",
+      find: findEndedSession,
     },
     {
       name: 'Changes without a condition',

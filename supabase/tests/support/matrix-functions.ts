@@ -206,7 +206,8 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     `public.note_oversight_notice('${NORTH}') answer`,
     everyoneSignedIn(1),
   ),
-  called('leave_work', 'nothing', `public.leave_work('[]') answer`, careStaff),
+  called('leave_work', 'nothing', `public.leave_work('[]') answer`, { ...careStaff, inactive: 'PT401' }),
+  called('whereabouts', 'of member 1', `public.whereabouts('${first}') answer`, { ...careStaff, inactive: 'PT401' }),
   called('left_work', 'of own teams', 'public.left_work() answer', everyoneSignedIn(1)),
   called(
     'settle_left_work',

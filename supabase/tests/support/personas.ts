@@ -23,7 +23,7 @@ export const PERSONAS = [
 export type Persona = (typeof PERSONAS)[number]
 
 /** A count of rows (seen or changed), or the SQLSTATE of the refusal. */
-export type Answer = number | '42501' | '22023' | 'GW002' | 'GW003'
+export type Answer = number | '42501' | '22023' | 'GW002' | 'GW003' | 'PT401'
 export type Answers = Readonly<Record<Persona, Answer>>
 
 export interface Groups {
@@ -127,6 +127,9 @@ export const northSupervisorWrite: Answers = { ...refusedToAll, supervisorBoth: 
 
 /** A write that only the first member may do. */
 export const memberWrite: Answers = { ...refusedToAll, member: 1 }
+
+/** To whoever is switched off the server says so. */
+export const everyoneAtWork = (answer: Answer): Answers => ({ ...everyoneSignedIn(answer), inactive: 'PT401' })
 
 export const everyoneSignedIn = (answer: Answer): Answers =>
   answers({

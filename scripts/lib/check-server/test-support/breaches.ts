@@ -184,6 +184,16 @@ export const BREACHES: readonly Breach[] = [
     asked: ['GET', /\/members/],
     answer: json([]),
   }),
+  {
+    group: 'API',
+    point: 'Sessions that are over',
+    found: 'a session that is over gets an empty answer',
+    make: async (stack) => {
+      const [kept] = await stack.sql(`select pg_get_functiondef('public.check_session()'::regprocedure) as text`)
+      await stack.sql('create or replace function public.check_session() returns void language sql as $$ select $$')
+      return () => stack.sql(String(kept?.['text']))
+    },
+  },
   answering('Changes without a condition', {
     group: 'API',
     found: 'only rights keep a deletion of all rows back',
