@@ -74,7 +74,14 @@ async function createCoreServices(platform: DeskPlatform): Promise<CoreServices>
         const versions = (await standing(owner.userId))?.versions ?? null
         return versions && misfitOf(platform.version, versions)
       }
-      const syncBackend = createSyncBackend({ client, actor: owner, misfit, clock, onAway: backend.onAway })
+      const syncBackend = createSyncBackend({
+        client,
+        actor: owner,
+        misfit,
+        clock,
+        onAway: backend.onAway,
+        onRefused: backend.onRefused,
+      })
       return createSyncEngine({ workspace, backend: syncBackend, clock, log })
     },
     log,

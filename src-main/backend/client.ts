@@ -88,6 +88,8 @@ export interface BackendClient {
    * renewed for want of a server; answers what ends it.
    */
   onAway(listener: () => void): () => void
+  /** Told whenever a request or a renewal was refused because of the session; answers what ends it. */
+  onRefused(listener: () => void): () => void
   /** Ends the client's timers and connections; the next use makes a new one. */
   close(): Promise<void>
 }
@@ -98,11 +100,31 @@ const AWAY_FROM = 502
 /** Any server answers this, also where it wants a key: a gateway that says no is there. */
 const SIGN_OF_LIFE = '/auth/v1/health'
 
-export function createBackendClient({ address, store, fetch, clock }: BackendClientOptions): BackendClient {
+/** By these the auth service says that there is no such session to renew. */
+const NO_SESSION: readonly number[] = [400, 401, 403, 404]
+const UNAUTHORIZED = 401
+
+/** Whether an answer says that the session is over, or its token not good. */
+const isSessionRefused = (input: URL | RequestInfo, { status }: Response): boolean =>
+  isRenewal(input) ? NO_SESSION.includes(status) : status === UNAUTHORIZED
+
+/** Listeners of one kind of news. */
+function newsOf(): { tell: () => void; listen: (listener: () => void) => () => void } {
   const listeners = new Set<() => void>()
-  const away = (): void => {
-    for (const listener of listeners) listener()
+  return {
+    tell: () => {
+      for (const listener of listeners) listener()
+    },
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
+}
+
+export function createBackendClient({ address, store, fetch, clock }: BackendClientOptions): BackendClient {
+  const { tell: away, listen: onAway } = newsOf()
+  const { tell: refused, listen: onRefused } = newsOf()
   const limited = fetchWithLimit({
     fetch,
     clock,
@@ -123,7 +145,9 @@ export function createBackendClient({ address, store, fetch, clock }: BackendCli
       )
       if (isAway) away()
     }
-    return answer
+    const answered = await answer
+    if (isSessionRefused(input, answered)) refused()
+    return answered
   }
   let made: { client: SupabaseClient; url: string; key: string } | null = null
 
@@ -160,10 +184,8 @@ export function createBackendClient({ address, store, fetch, clock }: BackendCli
       const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
       return createClient(now.url, now.publishableKey, { auth, global: { fetch: limited } })
     },
-    onAway(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onAway,
+    onRefused,
     client() {
       const now = address()
       if (!now) return null

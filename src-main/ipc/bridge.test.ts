@@ -22,6 +22,7 @@ const STATUS = {
   leftWork: null,
   renewalLimited: false,
   diskFull: false,
+  endedBy: null,
   misfit: null,
 } as const
 

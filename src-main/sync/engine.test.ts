@@ -73,6 +73,7 @@ describe('first sync', () => {
       restored: null,
       leftWork: null,
       renewalLimited: false,
+      endedBy: null,
       diskFull: false,
       misfit: null,
     })
@@ -434,6 +435,49 @@ describe('a server that is away', () => {
 })
 
 describe('a session that ended', () => {
+  it.each(['ended', 'role', 'secondFactor', 'switchedOff', 'password'] as const)(
+    'pauses at the next request, says why (%s), and never that all is up to date',
+    async (endedBy) => {
+      const server = sampleServer()
+      const made = await station(server)
+      // Told a little later.
+      await made.pass(1_000)
+      const states: string[] = []
+      made.engine().onStatus(({ state }) => states.push(state))
+      Object.assign(made.backend.faults, { unauthorized: true, endedBy })
+      expect(await made.pass(POLL_MS)).toMatchObject({ state: 'paused', endedBy })
+      expect(states).not.toContain('up-to-date')
+      Object.assign(made.backend.faults, { unauthorized: false, endedBy: null })
+      expect(await made.sync()).toMatchObject({ state: 'up-to-date', endedBy: null })
+    },
+  )
+
+  it('is found at once where another part of the desk was refused', async () => {
+    const made = await station(sampleServer())
+    made.backend.faults.unauthorized = true
+    made.backend.refuse()
+    expect(made.engine().status().state).toBe('syncing')
+    expect(await made.pass(0)).toMatchObject({ state: 'paused' })
+  })
+
+  it('has its refused work tried again by itself after the sign-in', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const id = appointmentOf(server, 1)
+    const push = made.backend.push
+    Object.assign(made.backend, { push: async () => ({ ok: true, value: { kind: 'not-visible' } }) })
+    made.act('appointment.remind', id)
+    expect(await made.pass(0)).toMatchObject({ waiting: 0, attention: 1 })
+    Object.assign(made.backend, { push })
+    await made.pass(POLL_MS)
+    expect(made.engine().status()).toMatchObject({ attention: 1 })
+    made.backend.faults.unauthorized = true
+    expect(await made.pass(POLL_MS)).toMatchObject({ state: 'paused' })
+    made.backend.faults.unauthorized = false
+    expect(await made.sync()).toMatchObject({ state: 'up-to-date', waiting: 0, attention: 0 })
+    expect(server.row('appointments', id)?.['reminder_state']).toBe('waiting')
+  })
+
   it('is renewed once, and pauses when that fails, until somebody asks again', async () => {
     const server = sampleServer()
     const made = await station(server)

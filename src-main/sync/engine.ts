@@ -9,7 +9,7 @@ import { PendingWork, type Round } from './pending-work.ts'
 import { IDENTITY_TABLES } from './cursor.repo.ts'
 import { createPageStore } from './page-store.ts'
 import { isSyncedTable, nextAttemptAt } from './outbox.repo.ts'
-import { retryAllNow } from './outbox-writer.repo.ts'
+import { retryAllNow, retryOutOfSight } from './outbox-writer.repo.ts'
 import { pushDue } from './push.ts'
 import { rewindToRejected } from './rejected-rows.repo.ts'
 import { POLL_MS, pollDelay, retryDelay } from './retry-delay.ts'
@@ -86,6 +86,7 @@ class Engine implements RunningSyncEngine {
     this.#deps = {
       publish: (change) => this.#publish(change),
       teamsKnown: () => this.#listen(),
+      refused: () => this.#publisher.set({ busy: true }),
       pull: {
         ...shared,
         pages: createPageStore({ ...shared, apartFrom: options.apartFrom }),
@@ -110,7 +111,8 @@ class Engine implements RunningSyncEngine {
   }
 
   start(): void {
-    const { workspace, backend } = this.#options
+    const { workspace, backend, clock } = this.#options
+    retryOutOfSight(workspace.db, null, clock.now())
     rewindToRejected(
       workspace.db,
       SYNCED_TABLE_NAMES.filter((table) => !IDENTITY_TABLES.includes(table)),
@@ -119,6 +121,7 @@ class Engine implements RunningSyncEngine {
     this.#subscription = backend.subscribe({
       onHint: (hint) => this.#hints.take(hint),
       onAway: () => this.#away(),
+      onRefused: () => this.#refused(),
       onLive: (news) => this.#followLive(news),
     })
     this.#listen()
@@ -146,11 +149,14 @@ class Engine implements RunningSyncEngine {
   /** Also called on resume and when the network is back: no delay counts any more. */
   syncNow(): void {
     if (this.#stopped) return
+    const { workspace, clock } = this.#options
+    // Whoever signs in again may see other members than before.
+    if (this.#paused) retryOutOfSight(workspace.db, null, clock.now())
     this.#paused = false
     this.#failures = 0
-    retryAllNow(this.#options.workspace.db, this.#options.clock.now())
+    retryAllNow(workspace.db, clock.now())
     this.#pending.requestEverything()
-    this.#publisher.set({ paused: false, busy: true })
+    this.#publisher.set({ paused: false, endedBy: null, busy: true })
     this.#wake()
   }
 
@@ -216,6 +222,14 @@ class Engine implements RunningSyncEngine {
     if (this.#failures === 0) this.#wake()
   }
 
+  /** Another part of the desk was refused: a round finds out what has become of the session. */
+  #refused(): void {
+    if (this.#stopped || this.#paused) return
+    this.#pending.requestEverything()
+    this.#publisher.set({ busy: true })
+    if (this.#failures === 0) this.#wake()
+  }
+
   #schedule(name: Timer, delayMs: number, task: () => void): void {
     this.#cancels.get(name)?.()
     this.#cancels.set(
@@ -277,7 +291,8 @@ class Engine implements RunningSyncEngine {
     const renewalLimited = isUnreachable && failure.renewalLimited === true
     this.#broken = isUnreachable && failure.ownFault === true
     const offline = !this.#paused && misfit === null && !this.#broken
-    this.#publisher.set({ paused: this.#paused, offline, broken: this.#broken, renewalLimited, misfit })
+    const endedBy = failure.kind === 'unauthorized' ? (failure.endedBy ?? null) : null
+    this.#publisher.set({ paused: this.#paused, endedBy, offline, broken: this.#broken, renewalLimited, misfit })
     return false
   }
 

@@ -59,17 +59,18 @@ export function retry(db: Db, jobId: number, nowMs: number): void {
 }
 
 /**
- * Members are here: what was refused because they were out of sight is sent as ever. Call it in the transaction that stores
- * them, and only then: a change that stays out of sight although its member is here is not tried over and over.
+ * What was refused because its member was out of sight is sent as ever: when members arrive, in the transaction that stores them, and
+ * for all members (null) when somebody has signed in. Only then: a change that stays out of sight is not tried over and over.
  * @returns how many
  */
-export function retryOutOfSight(db: Db, memberIds: readonly string[], nowMs: number): number {
+export function retryOutOfSight(db: Db, memberIds: readonly string[] | null, nowMs: number): number {
   const reason: AttentionReason = 'sync.notVisible'
   return statement(
     db,
-    `/* outbox.back */ UPDATE outbox SET state = 'waiting', reason = NULL, detail = NULL, attempts = 0, next_attempt_at = ?
-     WHERE state = 'attention' AND reason = ? AND member_id IN (SELECT value FROM json_each(?))`,
-  ).run(nowMs, reason, JSON.stringify(memberIds)).changes
+    `/* outbox.back */ UPDATE outbox SET state = 'waiting', reason = NULL, detail = NULL, attempts = 0, next_attempt_at = @nowMs
+     WHERE state = 'attention' AND reason = @reason
+       AND (@members IS NULL OR member_id IN (SELECT value FROM json_each(@members)))`,
+  ).run({ nowMs, reason, members: memberIds && JSON.stringify(memberIds) }).changes
 }
 
 /** The server answers again: nothing waits out its delay. */

@@ -23,6 +23,8 @@ export interface RoundDeps {
   readonly publish: (change: CacheChange) => void
   /** Told after this person's teams were compared with those of the cache. */
   readonly teamsKnown: () => void
+  /** The server takes the session no more: nothing is up to date until it is renewed. */
+  readonly refused: () => void
 }
 
 /** What to announce after a page; null when it changed nothing. */
@@ -65,7 +67,7 @@ function followTeams(deps: RoundDeps, pending: PendingWork): BackendFailure | nu
     pending.requestPull(null)
   }
   deps.teamsKnown()
-  return isOff ? { kind: 'unauthorized', detail: 'switched off' } : null
+  return isOff ? { kind: 'unauthorized', detail: 'switched off', endedBy: 'switchedOff' } : null
 }
 
 async function pullIdentity(
@@ -96,11 +98,16 @@ function restoreOwnRows({ pull, publish }: RoundDeps): void {
   if (memberIds.length > 0) publish({ tables: SYNCED_TABLE_NAMES, memberIds: named(memberIds) })
 }
 
-/** One round. A session whose token the server refuses is renewed once before it counts as ended. */
+/**
+ * One round. A session whose token the server refuses is renewed once before it counts as ended. Of a session that is over only the
+ * refusal tells why, the renewal does not.
+ */
 export async function runRound(deps: RoundDeps, round: Round, pending: PendingWork): Promise<BackendFailure | null> {
   const failure = await runOnce(deps, round, pending)
   if (failure?.kind !== 'unauthorized') return failure
-  return runOnce(deps, { ...round, refreshSession: true, tokenRefused: true }, pending)
+  deps.refused()
+  const again = await runOnce(deps, { ...round, refreshSession: true, tokenRefused: true }, pending)
+  return again?.kind === 'unauthorized' ? { ...again, endedBy: again.endedBy ?? failure.endedBy ?? null } : again
 }
 
 /** The round that follows a refused token renews it, whatever this computer's clock says. */

@@ -1,6 +1,7 @@
 import type { Misfit } from '#shared/domain/station/index.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { z } from 'zod'
+import type { SessionEnd } from '#shared/sync/refusals.ts'
 import { instant } from '#shared/sync/rows.ts'
 import type { Clock } from '../base/clock.ts'
 import { clearMeta, getMeta } from '../db/meta.ts'
@@ -19,6 +20,8 @@ const recovered = z.object({ at: instant, salvagedChanges: z.number().int() })
 interface EngineFacts {
   /** The session ended: nothing is tried until somebody signs in or asks for it. */
   paused: boolean
+  /** Why, as far as the server says it. */
+  endedBy: SessionEnd | null
   /** The last try did not reach the server. */
   offline: boolean
   /** It failed by a fault of this desk. */
@@ -61,6 +64,7 @@ function readRecovered(workspace: Workspace): SyncStatus['recovered'] {
 export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): SyncStatusPublisher {
   const facts: EngineFacts = {
     paused: false,
+    endedBy: null,
     offline: false,
     broken: false,
     renewalLimited: false,
@@ -87,6 +91,7 @@ export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): S
       restored: readRestored(workspace.db),
       leftWork: readLeft(workspace.db),
       renewalLimited: facts.renewalLimited,
+      endedBy: facts.endedBy,
       diskFull: facts.diskFull,
       misfit: facts.misfit,
     }

@@ -2,6 +2,7 @@ import type { Misfit } from '#shared/domain/station/index.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { PullCursor, SyncNewsOutput } from '#shared/sync/pull.ts'
+import type { SessionEnd } from '#shared/sync/refusals.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { CreationOperation } from './operations/index.ts'
 import type { NotedEvent } from './audit.repo.ts'
@@ -15,8 +16,8 @@ export type BackendFailure =
       readonly renewalLimited?: true
       readonly ownFault?: true
     }
-  /** The session ended and could not be renewed: pause until the person signs in again. */
-  | { readonly kind: 'unauthorized'; readonly detail: string }
+  /** The session ended and could not be renewed: pause until the person signs in again. `endedBy`: what the server says of it. */
+  | { readonly kind: 'unauthorized'; readonly detail: string; readonly endedBy?: SessionEnd | null }
   /** Desk and server do not fit: nothing is sent or received until one of them is updated. */
   | { readonly kind: 'unfit'; readonly misfit: Misfit }
   /** The server understood and refused: goes to 'Needs attention' with this reason. */
@@ -36,7 +37,7 @@ export type PushOutcome =
   | { readonly kind: 'applied' }
   /** Somebody changed the row so that this change no longer fits, for example the appointment was cancelled. */
   | { readonly kind: 'conflict'; readonly detail: string }
-  /** The row is no longer visible to this person. */
+  /** Its member is in no team of this person any more, as the server says. */
   | { readonly kind: 'not-visible' }
 
 /**
@@ -88,11 +89,13 @@ export interface SyncBackend {
   refreshSession(tokenRefused?: boolean): Promise<BackendResult<null>>
   /**
    * Realtime as a hint: `onHint` may fire at any time, twice or never. `onAway` is told when a request of any part of the
-   * desk was given up because the server says nothing, `onLive` at every join and every end of a channel.
+   * desk was given up because the server says nothing, `onRefused` when one was refused because of the session, `onLive` at every join
+   * and every end of a channel.
    */
   subscribe(listeners: {
     onHint: (hint: Hint) => void
     onAway: () => void
+    onRefused: () => void
     onLive: (news: LiveNews) => void
   }): Subscription
 }

@@ -35,6 +35,7 @@ export const syncState = (change: Partial<SyncStatus> = {}): SyncStatus => ({
   leftWork: null,
   renewalLimited: false,
   diskFull: false,
+  endedBy: null,
   misfit: null,
   ...change,
 })

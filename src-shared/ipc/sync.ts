@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SESSION_ENDS } from '../sync/refusals.ts'
 import { instant } from '../sync/rows.ts'
 import { defineFeature, nothing } from './contract.ts'
 
@@ -35,6 +36,8 @@ const syncStatus = z.object({
   leftWork: z.object({ at: instant, changes: z.number().int() }).nullable(),
   /** While `offline`: the server is there, but takes no renewal of the session yet. The session is good. */
   renewalLimited: z.boolean(),
+  /** While `paused` because the session is over: what the server says of it; null where it only takes it no more. */
+  endedBy: z.enum(SESSION_ENDS).nullable(),
   /** Set when the disk refused a write; pulls pause and nothing is lost. */
   diskFull: z.boolean(),
   /** Who has to be updated before anything moves again, and to what: a version of the desk, or a migration of the server. */

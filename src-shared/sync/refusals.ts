@@ -1,8 +1,20 @@
 /**
- * SQLSTATEs and PostgREST's codes that pass by themselves: a connection, a conflict of two transactions, a time-out, too much
- * to do, a server that stops or only reads. PGRST30x: the session ended, which the sync renews.
+ * Why a session reaches nothing any more, as `check_session` says it: it was ended, the role has changed, the second factor is missing
+ * or was reset, the account was switched off, the password was renewed.
  */
-const PASSES = /^(?:08|40|53|57|58)|^(?:55P03|25006)$|^PGRST(?:00|30[0-3]$)/
+export const SESSION_ENDS = ['ended', 'role', 'secondFactor', 'switchedOff', 'password'] as const
+export type SessionEnd = (typeof SESSION_ENDS)[number]
+
+/** The reason in the message of a refusal; null where it is about something else. */
+export function sessionEndIn(message: string): SessionEnd | null {
+  return SESSION_ENDS.find((end) => message === `session.${end}`) ?? null
+}
+
+/**
+ * SQLSTATEs and PostgREST's codes that pass by themselves: a connection, a conflict of two transactions, a time-out, too much
+ * to do, a server that stops or only reads. PGRST30x: the token ended, which the sync renews; PT401: the session, and the sync says so.
+ */
+const PASSES = /^(?:08|40|53|57|58)|^(?:55P03|25006|PT401)$|^PGRST(?:00|30[0-3]$)/
 const REQUEST_TIMED_OUT = 408
 const TOO_MANY = 429
 

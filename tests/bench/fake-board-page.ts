@@ -126,6 +126,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
       recovered: null,
       restored: null,
       diskFull: false,
+      endedBy: null,
       misfit: null,
     }),
     'sync.listAttention': () => [],

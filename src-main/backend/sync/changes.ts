@@ -11,6 +11,7 @@ import {
 import type { BackendResult, PushOutcome } from '../../sync/types.ts'
 import { fail, toFailure } from './failure.ts'
 import { sendAskedReminder } from './edge-functions.ts'
+import { askWhereabouts } from './whereabouts.ts'
 
 /** How often a change is tried anew because others keep changing the row meanwhile. */
 const TRIES = 4
@@ -41,7 +42,6 @@ type Judgment = { readonly outcome: PushOutcome } | { readonly version: string }
 
 /** What the row as it is now says about the change: an outcome, or the version to try it on. */
 function judge({ operation, staffId }: Target, current: unknown): Judgment {
-  if (current === undefined) return { outcome: { kind: 'not-visible' } }
   const row = SYNCED_TABLES[operationTable(operation.kind)].safeParse(current)
   if (!row.success) return { unreadable: true }
   if (row.data.deleted_at !== null) return { outcome: { kind: 'conflict', detail: 'deleted' } }
@@ -49,6 +49,14 @@ function judge({ operation, staffId }: Target, current: unknown): Judgment {
   if (fit === 'done') return { outcome: { kind: 'applied' } }
   if (fit === 'new') return { version: row.data.changed_xid }
   return { outcome: { kind: 'conflict', detail: conflictDetail(operation, row.data) } }
+}
+
+/** What is to be said of a row that is not shown. Somebody's own record belongs to no member. */
+async function judgeAbsent({ client, operation }: Target): Promise<BackendResult<PushOutcome>> {
+  const found = await askWhereabouts(client, operation.memberId)
+  if (!found.ok) return found
+  if (found.value === 'elsewhere') return { ok: true, value: { kind: 'not-visible' } }
+  return fail({ kind: 'refused', code: 'sync.row', detail: 'row not shown' })
 }
 
 /**
@@ -65,7 +73,9 @@ async function applyChange(target: Target): Promise<BackendResult<PushOutcome>> 
     if (updated.value.length > 0) return { ok: true, value: { kind: 'applied' } }
     const current = await read(target)
     if (!current.ok) return current
-    const judged = judge(target, current.value[0])
+    const [row] = current.value
+    if (row === undefined) return judgeAbsent(target)
+    const judged = judge(target, row)
     if ('outcome' in judged) return { ok: true, value: judged.outcome }
     if ('unreadable' in judged) return fail({ kind: 'refused', code: 'sync.row', detail: 'row not understood' })
     if (judged.version === version) {

@@ -10,6 +10,7 @@ import {
 import type { BackendResult, CreationAnswer, PushOutcome } from '../../sync/types.ts'
 import { createByFunction } from './edge-functions.ts'
 import { fail, toFailure } from './failure.ts'
+import { askWhereabouts } from './whereabouts.ts'
 
 /** PostgreSQL: unique violation, foreign-key violation, refused by row-level security. */
 const ALREADY_THERE = '23505'
@@ -44,9 +45,9 @@ async function judgeCreation(
     return seen.value ? applied : fail(toFailure(error, status))
   }
   if (error.code === NO_SUCH_MEMBER || error.code === NOT_PERMITTED) {
-    const member = await isVisible(client, 'members', operation.memberId)
+    const member = await askWhereabouts(client, operation.memberId)
     if (!member.ok) return member
-    if (!member.value) return { ok: true, value: { kind: 'not-visible' } }
+    if (member.value === 'elsewhere') return { ok: true, value: { kind: 'not-visible' } }
   }
   return fail(toFailure(error, status))
 }

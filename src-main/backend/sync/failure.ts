@@ -1,4 +1,5 @@
 import { RENEWAL_WAITS } from '#shared/domain/sign-in/index.ts'
+import { sessionEndIn } from '#shared/sync/refusals.ts'
 import type { BackendFailure, BackendResult } from '../../sync/types.ts'
 import { refusalCode } from '../server-refusal.ts'
 
@@ -20,7 +21,9 @@ const RATE_LIMITED = 429
  */
 export function toFailure(error: RestError, status: number): BackendFailure {
   const code = error.code ?? ''
-  if (status === 401 || /^PGRST30[0-3]$/.test(code)) return { kind: 'unauthorized', detail: code || 'http 401' }
+  if (status === 401 || /^PGRST30[0-3]$/.test(code)) {
+    return { kind: 'unauthorized', detail: code || 'http 401', endedBy: sessionEndIn(error.message) }
+  }
   const refusal = refusalCode({ error, status })
   if (refusal === null) {
     return { kind: 'unreachable', detail: status === 0 ? 'network' : `http ${status}` }

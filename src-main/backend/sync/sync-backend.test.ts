@@ -187,10 +187,28 @@ describe('push', () => {
     expect(seen[2]!.query.get('changed_xid')).toBe('eq.9')
   })
 
+  it.each<[string, object]>([
+    ['elsewhere', { ok: true, value: { kind: 'not-visible' } }],
+    ['here', { ok: false, failure: { kind: 'refused', code: 'sync.row', detail: 'row not shown' } }],
+    ['nowhere', { ok: false, failure: { kind: 'refused', code: 'sync.row', detail: 'row not shown' } }],
+  ])('says of a row that is not shown what the server says of its member: %s', async (where, outcome) => {
+    const { backend, seen } = backendAnswering(nothing, nothing, { body: where })
+    expect(await backend.push(remind)).toEqual(outcome)
+    expect(seen[2]).toMatchObject({ path: '/rest/v1/rpc/whereabouts', body: { p_member_id: remind.memberId } })
+  })
+
+  it('takes no row that is not shown for one out of sight where the session is over', async () => {
+    const over: Answer = { status: 401, body: { code: 'PT401', message: 'session.role' } }
+    const { backend } = backendAnswering(nothing, nothing, over)
+    expect(await backend.push(remind)).toEqual({
+      ok: false,
+      failure: { kind: 'unauthorized', detail: 'PT401', endedBy: 'role' },
+    })
+  })
+
   it.each<[string, Answer, object]>([
     ['another decision', row({ status: 'cancelled', changed_xid: '9' }), { kind: 'conflict', detail: 'cancelled' }],
     ['a deleted row', row({ deleted_at: '2026-11-20T12:00:00Z' }), { kind: 'conflict', detail: 'deleted' }],
-    ['a row out of sight', nothing, { kind: 'not-visible' }],
   ])('reports %s', async (_, current, value) => {
     const { backend } = backendAnswering(nothing, current)
     expect(await backend.push(remind)).toEqual({ ok: true, value })
@@ -283,9 +301,9 @@ describe('a new row', () => {
   })
 
   it('tells a member out of sight from a right that is missing', async () => {
-    const gone = backendAnswering(outOfSight, nothing)
+    const gone = backendAnswering(outOfSight, { body: 'elsewhere' })
     expect(await gone.backend.push(call)).toEqual({ ok: true, value: { kind: 'not-visible' } })
-    const here = backendAnswering(outOfSight, { body: [{ id: call.memberId }] })
+    const here = backendAnswering(outOfSight, { body: 'here' })
     expect(await here.backend.push(call)).toMatchObject({ ok: false, failure: { kind: 'refused', code: '42501' } })
   })
 })
@@ -322,7 +340,7 @@ describe('several new rows', () => {
 
   it('are refused one by one, with the meaning that each refusal has alone', async () => {
     const refused = { state: 'refused', code: '42501', message: 'row-level security' }
-    const { backend } = backendAnswering(made(refused, { state: 'left' }), nothing)
+    const { backend } = backendAnswering(made(refused, { state: 'left' }), { body: 'elsewhere' })
     const notVisible = { ok: true, value: { kind: 'not-visible' } }
     expect(await backend.pushCreations([call, callback])).toEqual({ ok: true, value: [notVisible, null] })
     const again = { state: 'refused', code: '23505', message: 'violates unique constraint "calls_pkey"' }
@@ -435,7 +453,8 @@ describe('a channel that waits for its turn to join again', () => {
     const { client, clock } = { ...clientAnswering(...answers), clock: manualClock() }
     const fake = { channel: () => channel, removeChannel: () => Promise.resolve('ok' as const) }
     const backend = createSyncBackend({ client: Object.assign(client, fake as never), actor: ACTOR, clock })
-    const { listenTo, end } = backend.subscribe({ onHint: () => {}, onAway: () => {}, onLive: () => {} })
+    const ignored = { onHint: () => {}, onAway: () => {}, onRefused: () => {} }
+    const { listenTo, end } = backend.subscribe({ ...ignored, onLive: () => {} })
     listenTo([])
     const turn = async (): Promise<number> => {
       clock.advance(0)

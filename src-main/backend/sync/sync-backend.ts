@@ -89,6 +89,7 @@ interface Options {
   readonly random?: () => number
   /** Of the client; left out where nobody has to know at once. */
   readonly onAway?: (listener: () => void) => () => void
+  readonly onRefused?: (listener: () => void) => () => void
 }
 
 /** What a fetch rejects with where nothing arrived, in Node and in Electron. */
@@ -102,7 +103,7 @@ function faultOf(error: unknown): string | null {
 
 /** The server over REST and Realtime, as the person signed in at `client`. Failures are values; nothing throws. */
 export function createSyncBackend(options: Options): SyncBackend {
-  const { client, actor, onAway, clock = systemClock, random = Math.random } = options
+  const { client, actor, onAway, onRefused, clock = systemClock, random = Math.random } = options
   const guarded = async <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> => {
     try {
       return await work()
@@ -149,16 +150,16 @@ export function createSyncBackend(options: Options): SyncBackend {
       if (answer.ok) live?.hurry()
       return answer
     },
-    subscribe: ({ onHint, onAway: onGone, onLive }) => {
+    subscribe: ({ onHint, onAway: onGone, onRefused: onEnded, onLive }) => {
       const opened = new LiveTopics({ client, clock, random, onHint, onLive })
-      const endAway = onAway?.(onGone)
+      const ends = [onAway?.(onGone), onRefused?.(onEnded)]
       live = opened
       return {
         listenTo: (teamIds) => opened.listenTo(teamIds),
         end: () => {
           live = null
           opened.end()
-          endAway?.()
+          for (const end of ends) end?.()
         },
       }
     },

@@ -23,6 +23,7 @@ const UP_TO_DATE: SyncStatus = {
   leftWork: null,
   renewalLimited: false,
   diskFull: false,
+  endedBy: null,
   misfit: null,
 }
 

@@ -27,6 +27,7 @@ const STATUS: SyncStatus = {
   leftWork: null,
   renewalLimited: false,
   diskFull: false,
+  endedBy: null,
   misfit: null,
 }
 

@@ -18,6 +18,7 @@ const QUIET = {
   leftWork: null,
   renewalLimited: false,
   diskFull: false,
+  endedBy: null,
   misfit: null,
 }
 const STAFF: WorkspaceOwner = { kind: 'staff', userId: 'u', staffId: 's', fullName: 'Sample Coach', role: 'coach' }

@@ -37,6 +37,7 @@ const QUIET = {
   restored: null,
   leftWork: null,
   renewalLimited: false,
+  endedBy: null,
   diskFull: false,
   misfit: null,
 } as const

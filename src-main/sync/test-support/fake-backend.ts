@@ -1,6 +1,7 @@
 import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
+import type { SessionEnd } from '#shared/sync/refusals.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { NotedEvent } from '../audit.repo.ts'
 import { buildsOn } from '../operations/index.ts'
@@ -13,6 +14,8 @@ interface Faults {
   misfit: Misfit | null
   down: boolean
   unauthorized: boolean
+  /** What the server says of the session that is over. */
+  endedBy: SessionEnd | null
   /** The token has run out by the server's clock alone: everything is refused until it is renewed all the same. */
   tokenRefused: boolean
   /** The server's limit makes renewals wait. */
@@ -37,6 +40,8 @@ export interface FakeBackend extends SyncBackend {
   readonly listensTo: () => readonly string[]
   /** A request was given up. */
   goAway(): void
+  /** A request of another part of the desk was refused because of the session. */
+  refuse(): void
   /** The channel was joined or has ended. */
   tellLive(news: LiveNews): void
   readonly sessionRenewals: () => number
@@ -58,6 +63,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   const faults: Faults = {
     down: false,
     unauthorized: false,
+    endedBy: null,
     tokenRefused: false,
     renewalLimited: false,
     losesPushAnswers: false,
@@ -68,6 +74,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   const listeners = new Set<(hint: Hint) => void>()
   let teams: readonly string[] = []
   const awayListeners = new Set<() => void>()
+  const refusedListeners = new Set<() => void>()
   const liveListeners = new Set<(news: LiveNews) => void>()
   let renewals = 0
   const auditEvents = new Map<string, NotedEvent>()
@@ -78,7 +85,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
     await faults.onCall?.()
     if (faults.down) return { ok: false, failure: away }
     if (faults.unauthorized || faults.tokenRefused)
-      return { ok: false, failure: { kind: 'unauthorized', detail: 'expired' } }
+      return { ok: false, failure: { kind: 'unauthorized', detail: 'expired', endedBy: faults.endedBy } }
     return { ok: true, value: work() }
   }
   const push: FakeBackend['push'] = async (operation) => {
@@ -104,6 +111,9 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
     listensTo: () => teams,
     tellLive: (news) => {
       for (const listener of liveListeners) listener(news)
+    },
+    refuse: () => {
+      for (const listener of refusedListeners) listener()
     },
     goAway: () => {
       for (const listener of awayListeners) listener()
@@ -181,9 +191,10 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
         return null
       })
     },
-    subscribe({ onHint, onAway, onLive }) {
+    subscribe({ onHint, onAway, onRefused, onLive }) {
       listeners.add(onHint)
       awayListeners.add(onAway)
+      refusedListeners.add(onRefused)
       liveListeners.add(onLive)
       onLive({ isLive: true, reason: null })
       return {
@@ -193,6 +204,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
         end: () => {
           listeners.delete(onHint)
           awayListeners.delete(onAway)
+          refusedListeners.delete(onRefused)
           liveListeners.delete(onLive)
         },
       }

@@ -39,7 +39,7 @@ export function DeskLayout({ title, children }: { readonly title?: string; reado
       <AppShell.Main ref={main} tabIndex={-1} className={classes['main']}>
         <VisuallyHidden component="h1">{title ?? t('header.board')}</VisuallyHidden>
         <AlertBanner onShowRefused={() => show('attention')} />
-        <DeskNotices />
+        <DeskNotices onSignIn={() => show('sign-in')} />
         <UpdateNotice />
         <OversightNotices />
         <LeftWorkNotice />

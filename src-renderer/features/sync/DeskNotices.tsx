@@ -6,6 +6,7 @@ import {
   IconEraser,
   IconFileAlert,
   IconLifebuoy,
+  IconPlugConnectedX,
   IconShieldExclamation,
   IconVersions,
 } from '@tabler/icons-react'
@@ -13,8 +14,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import type { Erased, NotOpened } from '#shared/ipc/session.ts'
+import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { call, useDeskApi, useSession, useSyncStatus } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
+import { isSessionEnded } from '../session/index.ts'
 
 /** Notices put away by hand; a new one of the same kind shows again. */
 interface PutAway {
@@ -28,11 +31,13 @@ const usePutAway = create<PutAway>()((set) => ({
 }))
 
 /** What the person must know about where their work is kept. Nothing is rendered while all is well. */
-export function DeskNotices() {
+export function DeskNotices({ onSignIn }: { readonly onSignIn: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
-  const { state, diskFull, misfit, recovered, restored, leftWork } = useSyncStatus()
+  const status = useSyncStatus()
+  const { state, diskFull, misfit, recovered, restored, leftWork } = status
   const isBroken = state === 'broken'
+  const isEnded = session.kind === 'signed-in' && isSessionEnded(status)
   const { ids, putAway } = usePutAway()
   const memoryOnly = session.kind === 'signed-in' && session.memoryOnly && !ids.has('memory-only')
   const recovery = recovered && !ids.has(recovered.at) ? recovered : null
@@ -40,8 +45,8 @@ export function DeskNotices() {
   const notOpened = session.kind === 'demo' ? session.notOpened : undefined
   const returned = restored && !ids.has(restored.at) ? restored : null
   const left = leftWork && !ids.has(leftWork.at) ? leftWork : null
-  if (!diskFull && !isBroken && !misfit && !memoryOnly && !recovery && !returned && !left && !erased && !notOpened)
-    return null
+  const isQuiet = !isEnded && !diskFull && !isBroken && !misfit && !memoryOnly && !recovery && !returned && !left
+  if (isQuiet && !erased && !notOpened) return null
 
   const closable = (id: string) => ({
     withCloseButton: true,
@@ -70,6 +75,7 @@ export function DeskNotices() {
           {t(misfit.who === 'desk' ? 'notice.deskTooOld' : 'notice.serverTooOld', { needed: misfit.needed })}
         </Alert>
       ) : null}
+      {isEnded ? <SessionEndedNotice endedBy={status.endedBy} onSignIn={onSignIn} /> : null}
       {notOpened ? <NotOpenedNotice notOpened={notOpened} /> : null}
       {erased ? <ErasedNotice erased={erased} /> : null}
       {memoryOnly ? (
@@ -117,6 +123,20 @@ export function DeskNotices() {
         </Alert>
       ) : null}
     </Stack>
+  )
+}
+
+/** Stays until the sign-in: what is on the screen is as old as the session's end, alerts and messages too. */
+function SessionEndedNotice({ endedBy, onSignIn }: Pick<SyncStatus, 'endedBy'> & { readonly onSignIn: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Alert role="alert" color="red" icon={<IconPlugConnectedX aria-hidden />} title={t('sync.paused')}>
+      <Text size="sm">{t(`sync.endedBy.${endedBy ?? 'ended'}`)}</Text>
+      <Text size="sm">{t('notice.sessionEnded')}</Text>
+      <Button mt="sm" onClick={onSignIn}>
+        {t('sync.signIn')}
+      </Button>
+    </Alert>
   )
 }
 

@@ -129,7 +129,7 @@ function SyncDetails({ status }: { status: SyncStatus }) {
         <Text size="sm">{t(status.renewalLimited ? 'sync.limitedHint' : 'sync.offlineHint')}</Text>
       ) : null}
       {status.state === 'no-server' ? <Text size="sm">{t('sync.noServerHint')}</Text> : null}
-      {isSessionEnded(status) ? <Text size="sm">{t('sync.pausedHint')}</Text> : null}
+      {isSessionEnded(status) ? <Text size="sm">{t(`sync.endedBy.${status.endedBy ?? 'ended'}`)}</Text> : null}
       {status.firstSync?.boardReady ? <Text size="sm">{t('sync.boardReady')}</Text> : null}
       <Text size="sm" c="dimmed">
         {status.lastSyncedAt

@@ -88,7 +88,7 @@ describe('the sync state', () => {
 
 describe('notices', () => {
   it('say nothing while all is well', async () => {
-    const { container } = render(<DeskNotices />)
+    const { container } = render(<DeskNotices onSignIn={() => {}} />)
     await act(async () => {})
     expect(container.querySelector('[role]')).toBeNull()
   })
@@ -99,7 +99,7 @@ describe('notices', () => {
     [{ reason: 'gone', unsent: 3, sealed: true }, /3 changes or notes .* kept, sealed, for your administrator\./],
   ] as const)('say why the members are gone, and what became of the work: %j', async (erased, text) => {
     const api = fakeApi({ session: { getState: () => ok({ kind: 'demo', erased }) } })
-    render(<DeskNotices />, { api })
+    render(<DeskNotices onSignIn={() => {}} />, { api })
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })
 
@@ -111,7 +111,7 @@ describe('notices', () => {
   ] as const)('say why work stayed shut, and offer a new copy only where that is the way out: %j', async (...given) => {
     const [notOpened, text, offered] = given
     const api = fakeApi({ session: { getState: () => ok({ kind: 'demo', notOpened }) } })
-    const { user } = render(<DeskNotices />, { api })
+    const { user } = render(<DeskNotices onSignIn={() => {}} />, { api })
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
     const button = screen.queryByRole('button', { name: 'Start a new copy' })
     expect(button !== null).toBe(offered)
@@ -119,9 +119,28 @@ describe('notices', () => {
     expect(api.session.startAnew).toHaveBeenCalledTimes(offered ? 1 : 0)
   })
 
+  it.each([
+    [null, /The server has ended your session/],
+    ['role', /Your role has changed/],
+    ['switchedOff', /Your account was switched off/],
+  ] as const)(
+    'say that the session is over, why (%s), what that means, and lead to the sign-in',
+    async (endedBy, text) => {
+      const onSignIn = vi.fn()
+      const status = syncState({ state: 'paused', endedBy })
+      const api = fakeApi({ session: { getState: () => ok(signedIn()) }, sync: { getStatus: () => ok(status) } })
+      const { user } = render(<DeskNotices onSignIn={onSignIn} />, { api })
+      const notice = await screen.findByRole('alert')
+      expect(notice.textContent).toMatch(text)
+      expect(notice.textContent).toMatch(/New alerts and messages don't arrive here/)
+      await user.click(within(notice).getByRole('button', { name: 'Sign in again' }))
+      expect(onSignIn).toHaveBeenCalledOnce()
+    },
+  )
+
   it('say who has to be updated, and that nothing is lost meanwhile', async () => {
     const api = fakeApi({ sync: { getStatus: () => ok(syncState({ misfit: { who: 'desk', needed: '1.2.0' } })) } })
-    render(<DeskNotices />, { api })
+    render(<DeskNotices onSignIn={() => {}} />, { api })
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /works with version 1\.2\.0 or later.*Nothing is lost/,
     )
@@ -129,13 +148,13 @@ describe('notices', () => {
 
   it('say that a fault of this desk hides what is new, and who can help', async () => {
     const api = fakeApi({ sync: { getStatus: () => ok(syncState({ state: 'broken' })) } })
-    render(<DeskNotices />, { api })
+    render(<DeskNotices onSignIn={() => {}} />, { api })
     expect((await screen.findByRole('alert')).textContent).toMatch(/A fault in Gapwise.*tell your administrator/)
   })
 
   it('warn that nothing is kept where no key store is safe, until put away', async () => {
     const api = fakeApi({ session: { getState: () => ok(signedIn({ memoryOnly: true })) } })
-    const { user } = render(<DeskNotices />, { api })
+    const { user } = render(<DeskNotices onSignIn={() => {}} />, { api })
     const notice = (await screen.findByText('Nothing is saved on this computer')).closest('[role="status"]')
     if (!(notice instanceof HTMLElement)) throw new Error('the notice has no status role')
     await user.click(within(notice).getByRole('button', { name: 'Close' }))
@@ -144,7 +163,7 @@ describe('notices', () => {
 
   it('tell of a full disk and of a rebuilt copy with what was saved', async () => {
     const status = syncState({ diskFull: true, recovered: { at: FAKE_NOW, salvagedChanges: 2 } })
-    render(<DeskNotices />, { api: fakeApi({ sync: { getStatus: () => ok(status) } }) })
+    render(<DeskNotices onSignIn={() => {}} />, { api: fakeApi({ sync: { getStatus: () => ok(status) } }) })
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is full')
     expect(screen.getByText(/2 changes that had not been sent were saved/)).toBeTruthy()
   })

@@ -123,6 +123,7 @@ const QUIET: SyncStatus = {
   leftWork: null,
   renewalLimited: false,
   diskFull: false,
+  endedBy: null,
   misfit: null,
 }
 
