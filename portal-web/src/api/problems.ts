@@ -1,9 +1,9 @@
 /**
  * Why the backend did not do what was asked. `offline`: no answer, try again later; `busy`: too many tries or too much to
- * do; `crowded`: many sign in at once, nothing was judged; `signedOut`: the session is over; `conflict`: somebody changed it
+ * do; `crowded`: many sign in at once, nothing was judged; `signedOut`: the session is over; `noRecord`: the plan has no record of this member any more; `conflict`: somebody changed it
  * meanwhile; `invalid`: `field` is not acceptable; `refused`: anything else.
  */
-export type ProblemKind = 'offline' | 'busy' | 'crowded' | 'signedOut' | 'conflict' | 'invalid' | 'refused'
+export type ProblemKind = 'offline' | 'busy' | 'crowded' | 'signedOut' | 'noRecord' | 'conflict' | 'invalid' | 'refused'
 
 /** A failed request. Carries no text of the server and nothing personal. */
 export class ApiProblem extends Error {

@@ -14,10 +14,16 @@ describe('what the server answers', () => {
     ['a database without room or about to stop', 503, '53300', 'offline'],
     ['no answer', 0, '', 'offline'],
     ['an ended session', 401, 'PGRST301', 'signedOut'],
+    ['a session that was ended elsewhere', 401, 'PT401', 'signedOut'],
     ['a rule', 400, '22023', 'refused'],
   ])('tells whether the same may be tried again: %s', async (_name, status, code, kind) => {
     await expect(refusal(status, code)).rejects.toMatchObject({ kind })
   })
+})
+
+it('tells a record that is gone from a list with nothing in it', async () => {
+  const error = { code: 'PT403', message: 'session.noRecord' }
+  await expect(dataOf(Promise.resolve({ data: null, error, status: 403 }))).rejects.toMatchObject({ kind: 'noRecord' })
 })
 
 it('takes a fault of this page for no broken connection', async () => {

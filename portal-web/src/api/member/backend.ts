@@ -8,6 +8,8 @@ const TIMEOUT_MS = 20_000
 const TOO_MANY = 429
 const UNAUTHORIZED = 401
 const FORBIDDEN = 403
+/** What the database says in place of every list where the member's record is gone (`check_session`). */
+const NO_RECORD = 'session.noRecord'
 /** Who is refused something for good is not asked each time whether the session is still there. */
 const ASK_AGAIN_MS = 60_000
 
@@ -92,6 +94,7 @@ export async function dataOf<T>(answering: PromiseLike<RestAnswer<T>>): Promise<
   const { data, error, status } = await answering
   if (error === null) return data
   if (error.message.includes('request failed: signedOut') || status === UNAUTHORIZED) throw new ApiProblem('signedOut')
+  if (status === FORBIDDEN && error.message === NO_RECORD) throw new ApiProblem('noRecord')
   if (status === TOO_MANY || AGAIN.includes(error.code)) throw new ApiProblem('busy')
   if (status === 0) throw new ApiProblem(OWN_FAULT.test(error.message) ? 'refused' : 'offline')
   throw new ApiProblem(status >= 500 ? 'offline' : 'refused')

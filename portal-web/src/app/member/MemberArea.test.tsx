@@ -5,7 +5,7 @@ import { ApiProblem } from '../../api/problems.ts'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { PortalServices } from '../../api/services.ts'
 import { loadTexts } from '../../services/portal-texts.ts'
-import { fakeMemberApi } from '../../test-utils/render-member.tsx'
+import { fakeMemberApi, ROSA } from '../../test-utils/render-member.tsx'
 import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
 import { createMemberQueries, MemberArea } from './MemberArea.tsx'
 
@@ -113,6 +113,41 @@ describe('the pages of a member while the backend does not answer', () => {
     unmount()
     expect(vi.getTimerCount()).toBe(0)
   })
+})
+
+it('a member whose record is gone is told so with a number to call, from the start and while the portal is open', async () => {
+  let isGone = true
+  const listed = vi.fn(async (): Promise<never> => {
+    throw new ApiProblem('noRecord')
+  })
+  const api = fakeMemberApi({
+    session: { userId: async () => 'user' },
+    records: {
+      member: async () => {
+        if (isGone) throw new ApiProblem('noRecord')
+        return ROSA
+      },
+      appointments: listed,
+      results: listed,
+      kits: listed,
+      assessments: listed,
+    },
+    counters: listed,
+  })
+  const services = fakeServices({ hasSession: () => true, member: async () => api })
+  const { unmount } = show(services)
+  await pass(0)
+  expect(heading()).toBe('We cannot find your member record')
+  expect(screen.getByText(/call or text 988/)).toBeTruthy()
+  unmount()
+  isGone = false
+  listed.mockImplementation(async () => {
+    isGone = true
+    throw new ApiProblem('noRecord')
+  })
+  show(services)
+  await pass(LONGEST_FIRST_WAIT_MS)
+  expect(heading()).toBe('We cannot find your member record')
 })
 
 it('a visit that was left open an hour ago ends, and the sign-in says why', async () => {

@@ -47,6 +47,15 @@ export function MemberArea() {
   const [queries] = useState(createMemberQueries)
   const pages = useMemo(() => createMemberPages(i18n), [i18n])
   const isLoading = state.status === 'loading'
+  // A record that goes while the portal is open: no page goes on as if there were nothing in it.
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        if (problemKind(event.action.error) === 'noRecord') void quietRetry()
+      }),
+    [queries, quietRetry],
+  )
   // The page comes while the server is asked who this is.
   useEffect(() => {
     if (isLoading) void pages.find(([pagePath]) => pagePath === path)?.[1].fetch()

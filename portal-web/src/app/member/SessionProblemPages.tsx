@@ -73,6 +73,7 @@ export function NoRecordPage() {
         <Title order={1}>{t('noRecord.title')}</Title>
         <Text>{t('noRecord.text')}</Text>
         <HelpPhone />
+        <Text>{t('help.crisis')}</Text>
         <Group>
           <Button onClick={() => void leave()}>{t('signOut.button')}</Button>
         </Group>

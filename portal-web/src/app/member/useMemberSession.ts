@@ -13,6 +13,7 @@ export type FailedStart = 'offline' | 'busy' | 'refused'
 function startFailed(error: unknown): MemberSessionState {
   const kind = whyFailed(error)
   if (kind === 'signedOut') return { status: 'ended' }
+  if (kind === 'noRecord') return { status: 'unknown' }
   return { status: 'failed', why: kind === 'offline' || kind === 'busy' ? kind : 'refused' }
 }
 
