@@ -69,7 +69,10 @@ export class HintFollower {
     if (this.#stopped) return
     if (hint.kind === 'urgent') this.#follow(hint.transaction)
     this.#gathered.push(hint)
-    if (this.#cancelGathering === null) this.#followGathered()
+    if (this.#cancelGathering !== null) return
+    // What is not urgent of it waits: all desks of the team ask now, and each of them is to have the words of the member first.
+    if (hint.kind === 'urgent') this.#gather()
+    else this.#followGathered()
   }
 
   /** After a round. */
@@ -124,7 +127,11 @@ export class HintFollower {
       }
     }
     wake()
-    this.#cancelGathering = clock.after(HINT_GATHER_MS, () => {
+    this.#gather()
+  }
+
+  #gather(): void {
+    this.#cancelGathering = this.#options.clock.after(HINT_GATHER_MS, () => {
       this.#cancelGathering = null
       this.#followGathered()
     })
