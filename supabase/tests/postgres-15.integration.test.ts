@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPostgres, type RunningPostgres } from '../../local-stack/database/postgres-server.ts'
-import { migrationFiles, platformSql, rowsAs, type TestDatabase } from './support/database.ts'
+import { migrationFiles, platformSql, realtimeSql, rowsAs, type TestDatabase } from './support/database.ts'
 import { HOSTED_OWNER_SQL, pushFolder } from './support/db-push.ts'
 import { NORTH } from './support/fixture.ts'
 import { expectNothingLost } from './support/interleaving.ts'
@@ -15,7 +15,7 @@ let database: TestDatabase
 beforeAll(async () => {
   server = await startPostgres(null, undefined, 15)
   database = openSession(server.url)
-  await database.script(platformSql())
+  await database.script(`${platformSql()}\n${realtimeSql()}`)
   await database.script(HOSTED_OWNER_SQL)
 })
 afterAll(async () => {

@@ -22,7 +22,7 @@ export const platformSql = (): string =>
     .join('\n')
 
 /** What Realtime brings to a project besides; a plain PostgreSQL does without. */
-const realtimeSql = (): string =>
+export const realtimeSql = (): string =>
   readFileSync(fromSupabase('..', 'local-stack', 'realtime', 'bootstrap-realtime.sql'), 'utf8')
 
 export function migrationFiles(): { version: string; sql: string }[] {

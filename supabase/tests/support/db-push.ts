@@ -8,8 +8,8 @@ const PASSWORD = 'only-for-this-run'
 
 /**
  * The Supabase CLI applies the migrations to a plain PostgreSQL, offline, as a role with no more than the rights that
- * `postgres` has on a hosted project (no superuser; sign-ins and files belong to someone else, rows and triggers of sign-ins are open to it). It owns the table of
- * files only because plain PostgreSQL knows no other way to let it add policies there, as a hosted project does.
+ * `postgres` has on a hosted project (no superuser; sign-ins and files belong to someone else, rows and triggers of sign-ins are open to it). It owns the tables of
+ * files and, where there is one, of Realtime's messages only because plain PostgreSQL knows no other way to let it add policies there, as a hosted project does.
  */
 export const HOSTED_OWNER_SQL = `
   create role hosted_owner login createrole bypassrls password '${PASSWORD}';
@@ -22,6 +22,12 @@ export const HOSTED_OWNER_SQL = `
   grant usage on schema storage to hosted_owner;
   grant all on storage.buckets to hosted_owner;
   alter table storage.objects owner to hosted_owner;
+  do $$ begin
+    if to_regclass('realtime.messages') is not null then
+      grant usage on schema realtime to hosted_owner;
+      alter table realtime.messages owner to hosted_owner;
+    end if;
+  end $$;
   alter default privileges for role hosted_owner in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges for role hosted_owner in schema public grant all on functions to anon, authenticated, service_role;`
 
