@@ -83,22 +83,8 @@ export function useBoard(list: RefObject<HTMLElement | null>, layout: BoardLayou
     adopt: boardActions.takeLatestRanking,
   })
 
-  const client = useQueryClient()
-  const retryPages = useCallback(
-    () => void client.refetchQueries({ queryKey: boardKeys.pages, predicate: ({ state }) => state.status === 'error' }),
-    [client],
-  )
-
-  const refreshing = useRef(false)
-  const refreshRanking = useCallback(() => {
-    if (refreshing.current) return
-    refreshing.current = true
-    void call(api.board.refreshRanking())
-      .then(boardActions.takeLatestRanking, notifyError)
-      .finally(() => {
-        refreshing.current = false
-      })
-  }, [api])
+  const retryPages = useRetryPages()
+  const refreshRanking = useRefreshRanking()
 
   return {
     view,
@@ -116,6 +102,30 @@ export function useBoard(list: RefObject<HTMLElement | null>, layout: BoardLayou
     findPosition,
     applySearch,
   }
+}
+
+/** Asks again for the pages that could not be read. */
+function useRetryPages(): () => void {
+  const client = useQueryClient()
+  return useCallback(
+    () => void client.refetchQueries({ queryKey: boardKeys.pages, predicate: ({ state }) => state.status === 'error' }),
+    [client],
+  )
+}
+
+/** Ranks again and takes the result over, once at a time. */
+function useRefreshRanking(): () => void {
+  const api = useDeskApi()
+  const refreshing = useRef(false)
+  return useCallback(() => {
+    if (refreshing.current) return
+    refreshing.current = true
+    void call(api.board.refreshRanking())
+      .then(boardActions.takeLatestRanking, notifyError)
+      .finally(() => {
+        refreshing.current = false
+      })
+  }, [api])
 }
 
 /** A place is one in the ranking that is shown: in another one somebody else has it. */

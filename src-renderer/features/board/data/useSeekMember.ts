@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { create } from 'zustand'
+import type { DeskApi } from '#shared/ipc/index.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
 import { notifyError } from '../../../ui/notices.ts'
 import { boardActions } from '../board.store.ts'
@@ -26,6 +27,50 @@ export const forgetSought = (): void => useSought.setState({ sought: null })
 
 const isSought = (wanted: Sought): boolean => useSought.getState().sought === wanted
 
+/** What a member is searched for by, who is not in the queue. */
+type SearchWord = { readonly of: Sought; readonly text: string } | null
+
+interface Seeking {
+  readonly api: DeskApi
+  readonly client: QueryClient
+  readonly findPosition: BoardData['findPosition']
+  readonly word: RefObject<SearchWord>
+  readonly end: (wanted: Sought, index: number | null) => void
+  readonly isCurrent: () => boolean
+}
+
+/** One step: the end, or another view in which the next step is taken. What is found for a view that has gone is of no use. */
+async function seekStep(wanted: Sought, shown: BoardView, seeking: Seeking): Promise<void> {
+  const { api, client, findPosition, word, end, isCurrent } = seeking
+  const { memberId } = wanted
+  const searched = word.current?.of === wanted ? word.current.text : null
+  if (shown.tab !== 'all') return boardActions.setTab('all')
+  if (shown.query !== '') {
+    const index = indexOfMember(client, shown, memberId)
+    if (index >= 0 || shown.query === searched) return end(wanted, index < 0 ? null : index)
+    return boardActions.setQuery('')
+  }
+  // The search is on its way.
+  if (searched !== null) return undefined
+  const position = await findPosition(memberId)
+  if (!isCurrent()) return undefined
+  if (position !== null) return end(wanted, position - 1)
+  const isNew = (await findPosition(memberId, { ranking: null })) !== null
+  if (!isCurrent()) return undefined
+  if (isNew) return boardActions.takeLatestRanking()
+  const wider = [{ showFinished: true }, { showFinished: true, mineOnly: false }]
+  for (const choices of wider) {
+    const isThere = (await findPosition(memberId, choices)) !== null
+    if (!isCurrent()) return undefined
+    if (isThere) return boardActions.choose(choices)
+  }
+  const card = await call(api.board.getCard({ memberId }))
+  if (!isCurrent()) return undefined
+  if (card === null) return end(wanted, null)
+  word.current = { of: wanted, text: card.planMemberId.trim() }
+  return boardActions.setQuery(word.current.text)
+}
+
 interface Options {
   readonly data: Pick<BoardData, 'view' | 'findPosition'>
   readonly moves: RefObject<ListMoves | null>
@@ -39,8 +84,7 @@ export function useSeekMember({ data: { view, findPosition }, moves }: Options):
   const api = useDeskApi()
   const client = useQueryClient()
   const sought = useSought((state) => state.sought)
-  /** What a member is searched for by, who is not in the queue. */
-  const word = useRef<{ readonly of: Sought; readonly text: string } | null>(null)
+  const word = useRef<SearchWord>(null)
 
   const end = (wanted: Sought, index: number | null): void => {
     if (!isSought(wanted)) return
@@ -49,36 +93,9 @@ export function useSeekMember({ data: { view, findPosition }, moves }: Options):
     wanted.onEnd(index !== null)
   }
 
-  /** One step: the end, or another view in which the next step is taken. What is found for a view that has gone is of no use. */
-  const step = useEffectEvent(async (wanted: Sought, shown: BoardView, isCurrent: () => boolean): Promise<void> => {
-    const { memberId } = wanted
-    const searched = word.current?.of === wanted ? word.current.text : null
-    if (shown.tab !== 'all') return boardActions.setTab('all')
-    if (shown.query !== '') {
-      const index = indexOfMember(client, shown, memberId)
-      if (index >= 0 || shown.query === searched) return end(wanted, index < 0 ? null : index)
-      return boardActions.setQuery('')
-    }
-    // The search is on its way.
-    if (searched !== null) return undefined
-    const position = await findPosition(memberId)
-    if (!isCurrent()) return undefined
-    if (position !== null) return end(wanted, position - 1)
-    const isNew = (await findPosition(memberId, { ranking: null })) !== null
-    if (!isCurrent()) return undefined
-    if (isNew) return boardActions.takeLatestRanking()
-    const wider = [{ showFinished: true }, { showFinished: true, mineOnly: false }]
-    for (const choices of wider) {
-      const isThere = (await findPosition(memberId, choices)) !== null
-      if (!isCurrent()) return undefined
-      if (isThere) return boardActions.choose(choices)
-    }
-    const card = await call(api.board.getCard({ memberId }))
-    if (!isCurrent()) return undefined
-    if (card === null) return end(wanted, null)
-    word.current = { of: wanted, text: card.planMemberId.trim() }
-    return boardActions.setQuery(word.current.text)
-  })
+  const step = useEffectEvent((wanted: Sought, shown: BoardView, isCurrent: () => boolean) =>
+    seekStep(wanted, shown, { api, client, findPosition, word, end, isCurrent }),
+  )
 
   useEffect(() => {
     if (sought === null || view === undefined) return undefined

@@ -92,6 +92,18 @@ function observeScreen(scroller: RefObject<HTMLElement | null>, tell: (size: Rec
   return () => observer.disconnect()
 }
 
+/** The rows on the screen and the one at `keepIndex`, in their order. */
+function useKeptRange(keepIndex: number): (range: Range) => number[] {
+  return useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range)
+      if (keepIndex < 0 || keepIndex >= range.count || indexes.includes(keepIndex)) return indexes
+      return [...indexes, keepIndex].sort((a, b) => a - b)
+    },
+    [keepIndex],
+  )
+}
+
 export interface ListWindow {
   readonly virtualizer: Virtualizer<HTMLElement, Element>
   /** Pixels of the list on the page. */
@@ -110,14 +122,7 @@ export function useListWindow(options: Options): ListWindow {
   const [rowSize] = useState(() => (layout === 'compact' ? DENSE_ROW_REM * rootFontSize() : TYPICAL_CARD))
   const tall = useRef<TallScroller | null>(null)
   const { top, room } = useAbove(scroller, list, tall)
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const indexes = defaultRangeExtractor(range)
-      if (keepIndex < 0 || keepIndex >= range.count || indexes.includes(keepIndex)) return indexes
-      return [...indexes, keepIndex].sort((a, b) => a - b)
-    },
-    [keepIndex],
-  )
+  const rangeExtractor = useKeptRange(keepIndex)
   const [shift, setShift] = useState(0)
   const size = useRef(0)
   // Its functions change what they answer without changing themselves, which only an automatic memoizer minds.
