@@ -18,7 +18,7 @@ import { RunProgress } from './RunProgress.tsx'
 import { openRoster, type OpenRoster } from './roster-reader.ts'
 import { WaitingImports } from './WaitingImports.tsx'
 import type { ImportState } from './import-machine.ts'
-import { PLANNING_PER_SENDING } from './server-run.ts'
+import { PREVIEW_PER_SENDING } from './server-run.ts'
 import { useImport, type Import } from './useImport.ts'
 
 interface ImportDialogProps {
@@ -37,7 +37,7 @@ const teamRulesQuery = (api: DeskApi) =>
   queryOptions({ queryKey: ['imports', 'teamRules'], queryFn: () => call(api.imports.getTeamRules()) })
 const BY_RULES = 'by-rules'
 
-/** A roster of the plan comes in (docs/rules/imports.md#rosters). */
+/** A roster comes in (docs/rules/imports.md#rosters). */
 export function ImportDialog({ opened, onClose, open = openRoster }: ImportDialogProps) {
   const { t } = useTranslation(['imports', 'common'])
   return (
@@ -229,7 +229,7 @@ function Checking({ work }: { readonly work: Import }) {
   if (state.step !== 'checking') return null
   const { sent, sendingMs, file } = state
   // One bar for both: first the lines are sent; then only the server knows how far it is.
-  const sending = 1 / (1 + PLANNING_PER_SENDING)
+  const sending = 1 / (1 + PREVIEW_PER_SENDING)
   const wholeMs = sendingMs / sending
   const wasSent = { share: (sending * sent) / file.count, atMs: sendingMs }
   const told = running?.said ?? null
@@ -241,7 +241,7 @@ function Checking({ work }: { readonly work: Import }) {
       : { elapsedMs: sendingMs + running.elapsedMs, said, expectedMs: wholeMs }
   return (
     <RunProgress
-      text={running === null ? t('checking.sending', { sent, count: file.count }) : t('checking.planning')}
+      text={running === null ? t('checking.sending', { sent, count: file.count }) : t('checking.preview')}
       work={underWay}
       onCancel={work.toColumns}
     />

@@ -9,7 +9,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 
 interface MatchChoiceProps {
-  /** Of the plan. */
+  /** Of the preview. */
   readonly id: string
   readonly row: PreviewLine
   readonly onJudged: () => void

@@ -34,7 +34,7 @@ const linesQuery = (api: DeskApi, asked: Asked) =>
     gcTime: 0,
   })
 
-/** Lines of a plan of one kind, with a search; figures alone for an administrator, who sees no member. */
+/** Lines of a preview of one kind, with a search; figures alone for an administrator, who sees no member. */
 export function PreviewLines({ id, view, onJudged }: LinesProps) {
   const countsOnly = useCountsOnly()
   return countsOnly ? (

@@ -30,7 +30,7 @@ function useValueText(): (field: string, value: unknown) => string {
 }
 
 interface PreviewRowProps {
-  /** Of the plan. */
+  /** Of the preview. */
   readonly id: string
   /** Somebody said who a line means; where it is not there, nobody can. */
   readonly onJudged: (() => void) | undefined

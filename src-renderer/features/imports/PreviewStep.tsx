@@ -69,7 +69,7 @@ function Running({ work, applying }: { readonly work: Import; readonly applying:
   const { t } = useTranslation('imports')
   const { running } = work
   if (running === null) return null
-  if (!applying) return <RunProgress text={t('checking.planning')} work={running} onCancel={work.toColumns} />
+  if (!applying) return <RunProgress text={t('checking.preview')} work={running} onCancel={work.toColumns} />
   return (
     <RunProgress
       text={t('progress.saving')}

@@ -83,16 +83,16 @@ function check(at: Desk): void {
   at.ask({ type: 'check', id: ID, target: TARGET, today: TODAY })
   at.answer({ type: 'allSent', turn: at.turn(), sendingMs: 1000, unknownMeasures: [] })
 }
-function planned(summary = SUMMARY): Desk {
+function previewed(summary = SUMMARY): Desk {
   const at = desk()
   open(at)
   check(at)
-  at.answer({ type: 'planned', turn: at.turn(), summary, tookMs: 100 })
+  at.answer({ type: 'previewed', turn: at.turn(), summary, tookMs: 100 })
   at.effects()
   return at
 }
 function confirmed(summary = SUMMARY): Desk {
-  const at = planned(summary)
+  const at = previewed(summary)
   at.ask({ type: 'confirm' })
   return at
 }
@@ -120,7 +120,7 @@ describe('the latest file wins', () => {
     expect(at.shown().state).toMatchObject({ step: 'columns', fileName: 'june.csv', match: MATCH })
   })
 
-  it('shows nothing of a check that was left, neither lines, nor plan, nor failure', () => {
+  it('shows nothing of a check that was left, neither lines, nor preview, nor failure', () => {
     const at = desk()
     open(at)
     check(at)
@@ -131,7 +131,7 @@ describe('the latest file wins', () => {
     expect(at.effects().at(-1)).toEqual({ type: 'cancelRun' })
     at.answer({ type: 'linesSent', turn, sent: 5, sendingMs: 9 })
     at.answer({ type: 'allSent', turn, sendingMs: 9, unknownMeasures: [] })
-    at.answer({ type: 'planned', turn, summary: SUMMARY, tookMs: 9 })
+    at.answer({ type: 'previewed', turn, summary: SUMMARY, tookMs: 9 })
     at.answer({ type: 'failed', turn, error: new Error('late') })
     expect(at.shown()).toEqual({ state, error: null, turn: turn + 1 })
     expect(at.effects()).toEqual([])
@@ -168,7 +168,7 @@ describe('a file', () => {
   })
 
   it('is closed when its import is left', () => {
-    const at = planned()
+    const at = previewed()
     at.ask({ type: 'restart' })
     expect(at.effects()).toEqual([{ type: 'close', reader: june.reader }])
     expect(at.shown()).toMatchObject({ state: NO_FILE.state, error: null })
@@ -176,7 +176,7 @@ describe('a file', () => {
 })
 
 describe('a check', () => {
-  it('counts the lines that are sent, and expects of the plan what sending took', () => {
+  it('counts the lines that are sent, and expects of the preview what sending took', () => {
     const at = desk()
     open(at)
     at.ask({ type: 'check', id: ID, target: TARGET, today: TODAY })
@@ -185,8 +185,8 @@ describe('a check', () => {
     expect(at.shown().state).toMatchObject({ step: 'checking', sent: 5, sendingMs: 500 })
     const unknownMeasures = [{ name: 'XYZ-7', lines: 2, taken: false }]
     at.answer({ type: 'allSent', turn: at.turn(), sendingMs: 1000, unknownMeasures })
-    expect(at.effects()).toEqual([{ type: 'plan', turn: at.turn(), id: ID, expectedMs: 400 }])
-    at.answer({ type: 'planned', turn: at.turn(), summary: SUMMARY, tookMs: 100 })
+    expect(at.effects()).toEqual([{ type: 'preview', turn: at.turn(), id: ID, expectedMs: 400 }])
+    at.answer({ type: 'previewed', turn: at.turn(), summary: SUMMARY, tookMs: 100 })
     expect(at.shown().state).toMatchObject({ step: 'preview', summary: SUMMARY, checkMs: 100, unknownMeasures })
   })
 
@@ -202,18 +202,18 @@ describe('a check', () => {
   })
 
   it('is made again once somebody said who a line means, and then read anew', () => {
-    const at = planned()
+    const at = previewed()
     at.ask({ type: 'judge' })
     expect(at.shown().state).toMatchObject({ judged: true })
     at.ask({ type: 'previewAgain' })
-    expect(at.effects()).toEqual([{ type: 'plan', turn: at.turn(), id: ID, expectedMs: 100 }])
-    at.answer({ type: 'planned', turn: at.turn(), summary: { ...SUMMARY, hash: 'h2' }, tookMs: 1 })
+    expect(at.effects()).toEqual([{ type: 'preview', turn: at.turn(), id: ID, expectedMs: 100 }])
+    at.answer({ type: 'previewed', turn: at.turn(), summary: { ...SUMMARY, hash: 'h2' }, tookMs: 1 })
     expect(at.shown().state).toMatchObject({ judged: false, summary: { hash: 'h2' }, checkMs: 100 })
     expect(at.effects()).toEqual([{ type: 'readAgain', id: ID, thenSync: false }])
   })
 })
 
-describe('a plan that is confirmed', () => {
+describe('a preview that is confirmed', () => {
   it('is asked for once, by the hash that was seen, and longer the more it changes', () => {
     const at = confirmed()
     at.ask({ type: 'confirm' })

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/import/index.ts'
 import type { AbsentGaps, ImportProfile, ImportSummary } from '#shared/ipc/imports.ts'
 import type { OpenedRoster, RosterReader } from './roster-reader.ts'
-import { PLANNING_PER_SENDING, savingMs } from './server-run.ts'
+import { PREVIEW_PER_SENDING, savingMs } from './server-run.ts'
 
 type OpenFile = Exclude<OpenedRoster, { refusal: unknown }>
 
@@ -37,7 +37,7 @@ interface Columns extends Opened {
   readonly step: 'columns'
 }
 
-/** `sent` of `file.count` lines are with the server, after `sendingMs`; then it works the plan out. */
+/** `sent` of `file.count` lines are with the server, after `sendingMs`; then it makes the preview. */
 interface Checking extends Opened {
   readonly step: 'checking'
   readonly id: string
@@ -52,12 +52,12 @@ interface Preview extends Opened {
   readonly id: string
   readonly summary: ImportSummary
   readonly unknownMeasures: readonly UnknownMeasure[]
-  /** What it took to work the plan out. */
+  /** What it took to make the preview. */
   readonly checkMs: number
   readonly applying: boolean
   /** While it is applied: whoever confirmed it wants it stopped. */
   readonly stopping: boolean
-  /** Somebody said who an unclear line means, and the plan does not know it yet. */
+  /** Somebody said who an unclear line means, and the preview does not show it yet. */
   readonly judged: boolean
   /** Nothing was done, because whoever confirmed it stopped it. */
   readonly cancelled: boolean
@@ -101,7 +101,7 @@ type Answer =
   | { readonly type: 'refused'; readonly refusal: FileRefusal | 'unreadable' }
   | { readonly type: 'linesSent'; readonly sent: number; readonly sendingMs: number }
   | { readonly type: 'allSent'; readonly sendingMs: number; readonly unknownMeasures: readonly UnknownMeasure[] }
-  | { readonly type: 'planned'; readonly summary: ImportSummary; readonly tookMs: number }
+  | { readonly type: 'previewed'; readonly summary: ImportSummary; readonly tookMs: number }
   | { readonly type: 'applied'; readonly answer: ApplyAnswer }
   | { readonly type: 'failed'; readonly error: unknown }
 
@@ -125,7 +125,7 @@ export type ImportEffect =
       readonly target: Target
       readonly today: string
     }
-  | { readonly type: 'plan'; readonly turn: number; readonly id: string; readonly expectedMs: number }
+  | { readonly type: 'preview'; readonly turn: number; readonly id: string; readonly expectedMs: number }
   | {
       readonly type: 'apply'
       readonly turn: number
@@ -196,18 +196,18 @@ function onRequest(model: ImportModel, event: ImportRequest): Step {
       if (state.step !== 'checking' && state.step !== 'preview') return stay(model)
       return show({ ...model, error: null, turn }, { ...openedOf(state), step: 'columns' }, { type: 'cancelRun' })
     default:
-      return state.step === 'preview' ? ofPlan(model, state, event.type) : stay(model)
+      return state.step === 'preview' ? onPreview(model, state, event.type) : stay(model)
   }
 }
 
-function ofPlan(model: ImportModel, state: Preview, request: 'judge' | 'previewAgain' | 'confirm' | 'stop'): Step {
+function onPreview(model: ImportModel, state: Preview, request: 'judge' | 'previewAgain' | 'confirm' | 'stop'): Step {
   const { turn } = model
   const { id, summary, checkMs } = state
   switch (request) {
     case 'judge':
       return show(model, { ...state, judged: true, cancelled: false })
     case 'previewAgain':
-      return show({ ...model, error: null }, state, { type: 'plan', turn, id, expectedMs: checkMs })
+      return show({ ...model, error: null }, state, { type: 'preview', turn, id, expectedMs: checkMs })
     case 'confirm': {
       if (state.applying) return stay(model)
       const applying = { ...state, applying: true, stopping: false, stale: false, cancelled: false, judged: false }
@@ -236,12 +236,12 @@ function onAnswer(model: ImportModel, event: ImportAnswer): Step {
     }
     case 'allSent': {
       if (state.step !== 'checking') return stay(model)
-      const expectedMs = event.sendingMs * PLANNING_PER_SENDING
-      const plan = { type: 'plan', turn, id: state.id, expectedMs } as const
-      return show(model, { ...state, unknownMeasures: event.unknownMeasures }, plan)
+      const expectedMs = event.sendingMs * PREVIEW_PER_SENDING
+      const preview = { type: 'preview', turn, id: state.id, expectedMs } as const
+      return show(model, { ...state, unknownMeasures: event.unknownMeasures }, preview)
     }
-    case 'planned':
-      return planned(model, event)
+    case 'previewed':
+      return previewed(model, event)
     case 'applied':
       return applied(model, event)
     case 'failed': {
@@ -254,7 +254,7 @@ function onAnswer(model: ImportModel, event: ImportAnswer): Step {
   }
 }
 
-function planned(model: ImportModel, { summary, tookMs }: Extract<ImportAnswer, { type: 'planned' }>): Step {
+function previewed(model: ImportModel, { summary, tookMs }: Extract<ImportAnswer, { type: 'previewed' }>): Step {
   const { state } = model
   if (state.step === 'preview') {
     const again = { type: 'readAgain', id: state.id, thenSync: false } as const

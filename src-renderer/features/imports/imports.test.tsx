@@ -99,7 +99,7 @@ async function choose(user: ReturnType<typeof mount>['user']): Promise<void> {
 }
 
 describe('an import', () => {
-  it('shows the columns, wants the missing one, shows the plan, and does exactly that', async () => {
+  it('shows the columns, wants the missing one, shows the preview, and does exactly that', async () => {
     const { user, api, reader } = mount()
     const { findByText, getByRole, findByRole, getByLabelText, queryByText } = await dialog()
     await findByText('Drop the file here, or choose it. Files of one export can be imported together.')
@@ -247,7 +247,7 @@ describe('an import', () => {
     }
   })
 
-  it('asks who an unclear line means, and confirms nothing before the plan knows it', async () => {
+  it('asks who an unclear line means, and confirms nothing before the preview shows it', async () => {
     const unclear = { ...SUMMARY, new: 0, refused: 0, unclear: 1 }
     const match = {
       number: 'A7',
@@ -298,7 +298,7 @@ describe('an import', () => {
     await findByText(/^Done: .* It was done before it could be canceled; it can be undone for 24 hours\.$/)
   })
 
-  it('says what happened instead where the plan no longer holds, and confirms the new one only', async () => {
+  it('says what happened instead where the preview no longer holds, and confirms the new one only', async () => {
     const now = { ...SUMMARY, new: 0, changed: 1, hash: 'h2' }
     const applyImport = vi
       .fn<FakeDesk['imports']['applyImport']>(() => ok({ done: true, summary: now }))
@@ -335,7 +335,7 @@ describe('an import', () => {
     expect(api.imports.listLines).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: 'refused' }))
   })
 
-  it('stays with the plan when the answer is lost, and may be confirmed again', async () => {
+  it('stays with the preview when the answer is lost, and may be confirmed again', async () => {
     const applyImport = vi
       .fn<FakeDesk['imports']['applyImport']>(() => ok({ done: true, summary: SUMMARY }))
       .mockImplementationOnce(() => fails('imports.unreachable'))

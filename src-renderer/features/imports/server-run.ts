@@ -9,14 +9,14 @@ import { call, useDeskApi } from '../../api/index.ts'
 const POLL_MS = 1000
 
 /** What the steps take of each other, as `npm run bench -- --only import` measures them: a first guess, until the server tells. */
-export const PLANNING_PER_SENDING = 0.4
+export const PREVIEW_PER_SENDING = 0.4
 /** Without a change, and as much more where every line changes something. */
-const SAVING_PER_PLANNING = { unchanged: 1.3, changed: 8 } as const
+const SAVING_PER_PREVIEW = { unchanged: 1.3, changed: 8 } as const
 
-/** What saving may take, after what working the preview out took. */
+/** What saving may take, after what making the preview took. */
 export const savingMs = (checkMs: number, { lines, ...summary }: ImportSummary): number => {
   const changes = (summary.new + summary.changed + summary.ended) / Math.max(1, lines)
-  return checkMs * (SAVING_PER_PLANNING.unchanged + SAVING_PER_PLANNING.changed * changes)
+  return checkMs * (SAVING_PER_PREVIEW.unchanged + SAVING_PER_PREVIEW.changed * changes)
 }
 
 interface Running extends WorkUnderWay {

@@ -51,7 +51,7 @@ export function useImport(openRoster: OpenRoster) {
     takeProfile: (profile: ImportProfile | null): void => work.ask({ type: 'takeProfile', profile }),
     check: (target: Target): void => work.ask({ type: 'check', id: crypto.randomUUID(), target, today }),
     judged: (): void => work.ask({ type: 'judge' }),
-    /** The plan with what was judged. */
+    /** The preview with what was judged. */
     previewAgain: (): void => work.ask({ type: 'previewAgain' }),
     confirm: (): void => work.ask({ type: 'confirm' }),
     stop: (): void => work.ask({ type: 'stop' }),
@@ -99,8 +99,8 @@ function createImport(deps: ImportDeps): ImportStore {
         return answered(effect.turn, openFile(deps, effect))
       case 'send':
         return answered(effect.turn, sendFile(deps, effect, { take, isOver: () => isOver(effect.turn) }))
-      case 'plan':
-        return answered(effect.turn, plan(deps, effect))
+      case 'preview':
+        return answered(effect.turn, preview(deps, effect))
       case 'apply':
         return answered(effect.turn, apply(deps, effect))
       case 'cancelRun':
@@ -158,10 +158,10 @@ async function sendFile(
   return { type: 'allSent', turn, sendingMs: performance.now() - began, unknownMeasures }
 }
 
-async function plan(deps: ImportDeps, { turn, id, expectedMs }: EffectOf<'plan'>): Promise<ImportAnswer> {
+async function preview(deps: ImportDeps, { turn, id, expectedMs }: EffectOf<'preview'>): Promise<ImportAnswer> {
   const began = performance.now()
   const summary = await deps.server.start((run) => call(deps.imports.previewImport({ id, run })), expectedMs)
-  return { type: 'planned', turn, summary, tookMs: performance.now() - began }
+  return { type: 'previewed', turn, summary, tookMs: performance.now() - began }
 }
 
 async function apply(deps: ImportDeps, { turn, id, hash, expectedMs }: EffectOf<'apply'>): Promise<ImportAnswer> {
