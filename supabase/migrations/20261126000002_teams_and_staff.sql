@@ -100,7 +100,8 @@ create index staff_team_idx on public.staff (team_id);
 select private.make_synced('public.staff');
 -- Staff records, and with them who signs in as staff, are made by whoever runs the server.
 grant select on public.staff to authenticated;
-grant update (full_name, role, team_id, active) on public.staff to authenticated;
+-- Names, roles and teams: by functions of an administrator alone.
+grant update (active) on public.staff to authenticated;
 
 create table public.staff_teams (
   id uuid primary key default gen_random_uuid(),
@@ -113,8 +114,6 @@ comment on table public.staff_teams is 'Teams a staff member may work in besides
 create index staff_teams_team_idx on public.staff_teams (team_id);
 select private.make_synced('public.staff_teams');
 grant select on public.staff_teams to authenticated;
-grant insert (id, staff_id, team_id) on public.staff_teams to authenticated;
-grant update (deleted_at) on public.staff_teams to authenticated;
 
 -- The active staff record of the caller, or null.
 create function private.current_staff_id() returns uuid
@@ -235,7 +234,7 @@ create policy "Staff see themselves and the staff of their teams" on public.staf
   for select to authenticated
   using (user_id = (select private.live_user_id()) or team_id = any ((select private.care_team_ids())::uuid[]));
 
-create policy "Supervisors change care staff within their teams" on public.staff
+create policy "Supervisors switch off care staff of their teams" on public.staff
   for update to authenticated
   using (
     team_id = any ((select private.supervised_team_ids())::uuid[])
@@ -252,21 +251,5 @@ create policy "Staff see further teams of themselves and in their teams" on publ
     staff_id = (select private.current_staff_id())
     or team_id = any ((select private.care_team_ids())::uuid[])
   );
-
-create policy "Supervisors open their teams to care staff of their teams" on public.staff_teams
-  for insert to authenticated
-  with check (
-    team_id = any ((select private.supervised_team_ids())::uuid[])
-    and private.is_care_staff(staff_id)
-    and exists (
-      select from public.staff s
-      where s.id = staff_id and s.team_id = any ((select private.supervised_team_ids())::uuid[])
-    )
-  );
-
-create policy "Supervisors end further teams of care staff" on public.staff_teams
-  for update to authenticated
-  using (team_id = any ((select private.supervised_team_ids())::uuid[]) and private.is_care_staff(staff_id))
-  with check (team_id = any ((select private.supervised_team_ids())::uuid[]));
 
 revoke all on all functions in schema private, public from public;

@@ -776,6 +776,11 @@ begin
     and (new.cover_id = new.id or not private.works_in_team(new.cover_id, new.team_id)) then
     raise exception 'absence.coverNotOfTeam' using errcode = '22023';
   end if;
+  -- Of the 366 days ahead that a desk allows one more for its clock; what it said offline may be over when it arrives.
+  if new.away_from is distinct from old.away_from
+    and not (new.away_from between now() - interval '90 days' and now() + interval '367 days') then
+    raise exception 'absence.time' using errcode = '22023';
+  end if;
   if new.quiet_until is distinct from old.quiet_until then
     if new.id is distinct from private.current_staff_id() then
       raise exception 'absence.quietOfAnother' using errcode = '22023';

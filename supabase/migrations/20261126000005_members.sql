@@ -51,8 +51,8 @@ create trigger stamp_new_row before insert on public.members for each row
 select private.make_closed('public.members');
 grant select on public.members to authenticated;
 grant update (
-  first_name, last_name, phone, email, zip_code, preferred_language, preferred_name, correction_source, corrected_at,
-  corrected_by, other_phone) on public.members to authenticated;
+  first_name, last_name, phone, email, zip_code, preferred_language, preferred_name, correction_source, corrected_at, corrected_by,
+  other_phone) on public.members to authenticated;
 
 create trigger stamp_actor before update on public.members
   for each row execute function private.stamp_actor('corrected_at', 'corrected_by');
@@ -142,14 +142,14 @@ create trigger stamp_new_row before insert on public.member_outreach for each ro
 select private.make_closed('public.member_outreach');
 grant select on public.member_outreach to authenticated;
 grant update (
-  status, personal_notes, call_window, interpreter_language, one_caller, skipped_at, skipped_until, skip_reason, skip_note,
-  skipped_by) on public.member_outreach to authenticated;
+  call_window, interpreter_language, one_caller, skipped_at, skipped_until, skip_reason, skip_note, skipped_by
+) on public.member_outreach to authenticated;
 
 create policy "Staff see the outreach record of their teams" on public.member_outreach
   for select to authenticated
   using (team_id = any ((select private.care_team_ids())::uuid[]));
 
-create policy "Staff keep status, notes and call window of their teams" on public.member_outreach
+create policy "Staff keep wishes and who is set aside of their teams" on public.member_outreach
   for update to authenticated
   using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
   with check (team_id = any ((select private.care_team_ids())::uuid[]));
@@ -198,6 +198,37 @@ create policy "Staff keep the contact verification of their teams" on public.con
   using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
   with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
+-- On a call staff hear that a contact on record is the member's, today or, offline, some days ago. That it is not is said by a
+-- correction or a statement, and what the portal or a file confirmed is theirs to say.
+create function private.guard_verification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+  reached public.members;
+begin
+  select * into reached from public.members m where m.id = new.member_id;
+  if new.verification_source is distinct from 'call'
+    or old.phone_verified and not new.phone_verified or old.email_verified and not new.email_verified
+    or new.phone_verified and not old.phone_verified and private.contact_key('sms', reached.phone) is null
+    or new.email_verified and not old.email_verified and private.contact_key('email', reached.email) is null
+  then
+    raise exception 'contact.notVerifiable' using errcode = '22023';
+  end if;
+  if exists (
+    select from (values
+      (old.phone_verified_date, new.phone_verified_date), (old.email_verified_date, new.email_verified_date),
+      (old.last_verified, new.last_verified)
+    ) d (was, is_now)
+    where d.is_now is distinct from d.was and not coalesce(d.is_now between today - 90 and today + 1, false)
+  ) then
+    raise exception 'contact.date' using errcode = '22023';
+  end if;
+  return new;
+end $$;
+-- In the alphabet after 'refuse_verified_while_held', which says why of a contact that waits to be confirmed.
+create trigger verify_as_staff before update on public.contact_verifications
+  for each row when (current_user = 'authenticated') execute function private.guard_verification();
+
 create table public.contact_consents (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null unique,
@@ -232,15 +263,11 @@ create policy "Members see their own consents, staff their teams'" on public.con
     or (member_id = (select private.current_member_id()) and deleted_at is null)
   );
 
-create policy "Members and their staff switch text messages and e-mail" on public.contact_consents
+-- What a member says to staff is a statement, with the wording that was read.
+create policy "Members switch text messages and e-mail for themselves" on public.contact_consents
   for update to authenticated
-  using (
-    deleted_at is null
-    and (team_id = any ((select private.care_team_ids())::uuid[]) or member_id = (select private.current_member_id()))
-  )
-  with check (
-    team_id = any ((select private.care_team_ids())::uuid[]) or member_id = (select private.current_member_id())
-  );
+  using (deleted_at is null and member_id = (select private.current_member_id()))
+  with check (member_id = (select private.current_member_id()));
 
 -- No foreign key to the member: the record outlives what it removes.
 create table public.sync_removals (
@@ -334,11 +361,33 @@ end $$;
 create trigger guard_member_correction before update on public.members
   for each row execute function private.guard_member_correction();
 
+-- Staff hear on a call or read in a letter what is to be corrected; names come from the plan and the member. Whoever has died is
+-- reached nowhere: a contact that changes then is nobody's but a thief's.
+create function private.guard_staff_correction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.current_staff_id() is null then
+    return new;
+  end if;
+  if row(new.first_name, new.last_name) is distinct from row(old.first_name, old.last_name) then
+    raise exception 'member.notYours' using errcode = '42501';
+  elsif new.correction_source is distinct from old.correction_source
+    and not coalesce(new.correction_source in ('call', 'mail'), false) then
+    raise exception 'member.correctionSource' using errcode = '22023';
+  elsif row(new.phone, new.other_phone, new.email) is distinct from row(old.phone, old.other_phone, old.email)
+    and private.is_deceased(new.id) then
+    raise exception 'member.deceased' using errcode = '22023';
+  end if;
+  return new;
+end $$;
+create trigger guard_staff_correction before update on public.members
+  for each row when (current_user = 'authenticated') execute function private.guard_staff_correction();
+
 -- The shape that stations parse: one that they can't read would take the member off every board.
 create function private.is_call_window(p_window jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(
-    jsonb_typeof(p_window -> 'timeRanges') = 'array' and jsonb_array_length(p_window -> 'timeRanges') <= 8
+    length(p_window::text) <= 4000 and jsonb_typeof(p_window -> 'timeRanges') = 'array' and jsonb_array_length(p_window -> 'timeRanges') <= 8
     and jsonb_typeof(p_window -> 'daysOfWeek') = 'array' and jsonb_array_length(p_window -> 'daysOfWeek') <= 7
     and jsonb_typeof(p_window -> 'timezone') = 'string'
     and jsonb_typeof(p_window -> 'notes') = 'string' and length(p_window ->> 'notes') <= 2000

@@ -78,6 +78,33 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(p_member_id || ' ' || p_address_hash, 'UTF8')), 'hex')
 $$;
 
+-- Contacts at which a member received a code and gave it: no statement of staff alone takes the codes from them.
+create table private.proven_contacts (
+  member_id uuid not null references public.members (id) on delete cascade,
+  channel text not null check (channel in ('sms', 'email')),
+  contact_key text not null,
+  proven_at timestamptz not null default clock_timestamp(),
+  primary key (member_id, channel, contact_key)
+);
+comment on table private.proven_contacts is 'Where a member has shown to receive codes, as contact_key has it.';
+alter table private.proven_contacts enable row level security;
+
+create function private.prove_contact(p_member_id uuid, p_channel text, p_contact text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.proven_contacts (member_id, channel, contact_key)
+  select p_member_id, p_channel, private.contact_key(p_channel, p_contact)
+  where private.contact_key(p_channel, p_contact) is not null
+  on conflict (member_id, channel, contact_key) do update set proven_at = excluded.proven_at
+$$;
+
+create function private.is_proven(p_member_id uuid, p_channel text, p_contact text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.proven_contacts p
+    where p.member_id = p_member_id and p.channel = p_channel and p.contact_key = private.contact_key(p_channel, p_contact)
+  )
+$$;
+
 create table private.contact_notices (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references public.members (id) on delete cascade,
@@ -336,6 +363,7 @@ begin
     order by c.changed_at desc limit 1
   ))
   on conflict (session_id) do nothing;
+  perform private.prove_contact(member, p_channel, p_contact);
   delete from private.familiar_addresses f where (f.member_id, f.address_hash) in (
     select old.member_id, old.address_hash from private.familiar_addresses old
     where old.signed_in_at < now() - interval '90 days' limit 100 for update skip locked
@@ -389,6 +417,8 @@ begin
   where c.member_id = p_member_id and c.channel = p_channel and c.state = 'pending' for update;
   if change.id is null then
     return false;
+  elsif private.is_deceased(p_member_id) then
+    raise exception 'member.deceased' using errcode = '22023';
   elsif staff is not null and (change.changed_by = staff or exists (
     select from private.roster_plans p where p.applied_xid = change.written_xid and p.staff_id = staff
   )) then
@@ -535,6 +565,25 @@ end $$;
 create trigger refuse_verified_while_held before update of phone_verified, email_verified on public.contact_verifications
   for each row execute function private.refuse_verified_while_held();
 
+-- Contacts that a file changed while a death stood, when the death is taken back: the contact before is told now, and has its time to
+-- object, and nobody confirms sooner than after any other change.
+create function private.tell_of_changes_meanwhile(p_member_id uuid, p_since timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed private.contact_changes;
+  reached public.members;
+begin
+  select * into reached from public.members m where m.id = p_member_id;
+  for changed in
+    update private.contact_changes c set changed_at = clock_timestamp(),
+      former_until = case when c.old_contact is not null then now() + private.contact_undo_time() end
+    where c.member_id = p_member_id and c.state = 'pending' and c.changed_at >= p_since
+    returning *
+  loop
+    perform private.tell_of_contact_change(reached, changed.channel, changed.old_contact);
+  end loop;
+end $$;
+
 -- Whether a notice goes to a contact: not where nobody can be reached, to nobody who has died, not after a STOP, which carriers
 -- enforce, and to no number of which a second person said that it does not work.
 create function private.takes_contact_notice(p_member_id uuid, p_channel text, p_recipient text, p_staff_id uuid) returns boolean
@@ -542,7 +591,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.contact_key(p_channel, p_recipient) is not null and not private.is_deceased(p_member_id)
     and (p_channel <> 'sms' or not (
-      private.is_bad_number(p_member_id, p_recipient, p_staff_id) or exists (
+      private.is_bad_number(p_member_id, p_recipient, p_staff_id) and not private.is_proven(p_member_id, 'sms', p_recipient)
+      or exists (
         select from private.inbound_words w where w.digits = private.phone_digits(p_recipient) and w.word = 'stop'
       )
     ));

@@ -33,16 +33,11 @@ create trigger stamp_new_row before insert on public.care_gaps for each row
   execute function private.stamp_sync_columns();
 select private.make_closed('public.care_gaps');
 grant select on public.care_gaps to authenticated;
-grant update (status, exclusion_reason) on public.care_gaps to authenticated;
+-- Its status follows from what people do and from files: no client writes it.
 
 create policy "Staff see the care gaps of their teams" on public.care_gaps
   for select to authenticated
   using (team_id = any ((select private.care_team_ids())::uuid[]));
-
-create policy "Staff keep the state of care gaps of their teams" on public.care_gaps
-  for update to authenticated
-  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
-  with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
 create table public.gap_evidence (
   id uuid primary key default gen_random_uuid(),
@@ -70,13 +65,6 @@ create index gap_evidence_gap_idx on public.gap_evidence (care_gap_id);
 select private.make_member_owned('public.gap_evidence');
 select private.make_audited('public.gap_evidence');
 grant select on public.gap_evidence to authenticated;
-grant insert (
-  id, member_id, care_gap_id, state, service_date, code, code_system, value, unit, provider_name, provider_type, source,
-  document_path, note, entered_by) on public.gap_evidence to authenticated;
-grant update (
-  state, service_date, code, code_system, value, unit, provider_name, provider_type, document_path, note, verified_at, verified_by
-) on public.gap_evidence to authenticated;
-
 create trigger stamp_author before insert on public.gap_evidence
   for each row execute function private.stamp_author('entered_by');
 create trigger stamp_actor before insert or update on public.gap_evidence
@@ -85,18 +73,6 @@ create trigger stamp_actor before insert or update on public.gap_evidence
 create policy "Staff see the evidence of their teams" on public.gap_evidence
   for select to authenticated
   using (team_id = any ((select private.care_team_ids())::uuid[]));
-
-create policy "Staff add evidence to gaps of their teams" on public.gap_evidence
-  for insert to authenticated
-  with check (
-    team_id = any ((select private.care_team_ids())::uuid[])
-    and exists (select from public.care_gaps g where g.id = care_gap_id and g.member_id = gap_evidence.member_id)
-  );
-
-create policy "Staff keep the evidence of their teams" on public.gap_evidence
-  for update to authenticated
-  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
-  with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
 -- Members read the plain names of their open gaps and nothing else of the table.
 create function public.my_open_care_gaps() returns table (id uuid, name text)
@@ -153,8 +129,8 @@ select private.make_member_owned('public.appointments');
 select private.make_audited('public.appointments');
 grant select on public.appointments to authenticated;
 grant insert (
-  id, member_id, test_name, lab_name, address, appointment_datetime, status, confirmation_number, provider, scheduled_on,
-  scheduled_by, time_zone, call_id) on public.appointments to authenticated;
+  id, member_id, test_name, lab_name, address, appointment_datetime, confirmation_number, provider, scheduled_on, scheduled_by,
+  time_zone, call_id) on public.appointments to authenticated;
 grant update (
   lab_name, address, appointment_datetime, status, confirmation_number, provider, time_zone, cancel_reason, reminder_asked_at,
   reminder_asked_by, reminder_state, reminder_channel, reminder_reason) on public.appointments to authenticated;
@@ -210,6 +186,38 @@ begin
 end $$;
 create trigger keep_appointment before insert or update on public.appointments
   for each row execute function private.keep_appointment();
+
+-- A desk books, moves and cancels what still holds, in words as long as its screens take.
+create function private.guard_appointment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}' end;
+begin
+  if greatest(length(new.lab_name), 0) > 200 or greatest(length(new.address), 0) > 300
+    or greatest(length(new.confirmation_number), 0) > 60 then
+    raise exception 'appointment.tooLong' using errcode = '22023';
+  end if;
+  -- What was booked at a desk that was offline may be over when it arrives.
+  if new.appointment_datetime is distinct from (kept ->> 'appointment_datetime')::timestamptz
+    and new.appointment_datetime < now() - interval '90 days' then
+    raise exception 'appointment.inPast' using errcode = '22023';
+  end if;
+  if new.scheduled_on is distinct from (kept ->> 'scheduled_on')::date
+    and not coalesce(new.scheduled_on between current_date - 90 and current_date + 1, false) then
+    raise exception 'appointment.scheduledOn' using errcode = '22023';
+  end if;
+  if tg_op = 'UPDATE' and row(new.status, new.cancel_reason, new.appointment_datetime, new.lab_name, new.address, new.provider,
+      new.confirmation_number, new.time_zone)
+      is distinct from row(old.status, old.cancel_reason, old.appointment_datetime, old.lab_name, old.address, old.provider,
+      old.confirmation_number, old.time_zone)
+    and (old.status not in ('scheduled', 'confirmed') or new.status not in (old.status, 'cancelled')
+      or new.status <> 'cancelled' and new.cancel_reason is not null) then
+    raise exception 'appointment.wrongStatus' using errcode = '22023';
+  end if;
+  return new;
+end $$;
+create trigger guard_appointment before insert or update on public.appointments
+  for each row when (current_user = 'authenticated') execute function private.guard_appointment();
 
 -- ==== Kits ====
 -- The kits that can be ordered are a list in the database, which says which of them only a clinician sends. A rule that looks for a
@@ -287,11 +295,11 @@ select private.make_member_owned('public.test_kits');
 select private.make_audited('public.test_kits');
 grant select on public.test_kits to authenticated;
 grant insert (
-  id, member_id, kit_type, status, date_sent, tracking_number, order_notes, ordered_by, duplicate_confirmed, risk_answers
+  id, member_id, kit_type, status, date_sent, order_notes, duplicate_confirmed, risk_answers
 ) on public.test_kits to authenticated;
 grant update (
-  status, date_sent, date_delivered, date_completed, tracking_number, result_status, followed_up_at, followed_up_by, approved_at,
-  approved_by, status_changed_at, status_changed_by, follow_up_state, follow_up_channel, follow_up_reason
+  status, date_sent, date_delivered, date_completed, followed_up_at, followed_up_by, approved_at, approved_by, status_changed_at,
+  status_changed_by, follow_up_state, follow_up_channel, follow_up_reason
 ) on public.test_kits to authenticated;
 
 create trigger stamp_actor before insert or update on public.test_kits
@@ -426,15 +434,10 @@ begin
     new.status_changed_at := case when new.status_changed_at is distinct from old.status_changed_at
       then least(coalesce(new.status_changed_at, now()), now()) else now() end;
     new.status_changed_by := private.current_staff_id();
-    new.date_sent := case when new.status = 'sent' then coalesce(new.date_sent, today) else new.date_sent end;
-    new.date_delivered := case when new.status = 'delivered' then coalesce(new.date_delivered, today) else new.date_delivered end;
-    new.date_completed := case when new.status = 'completed' then coalesce(new.date_completed, today) else new.date_completed end;
   else
     new.status_changed_at := old.status_changed_at;
     new.status_changed_by := old.status_changed_by;
   end if;
-  new.approved_at := case when approved then least(coalesce(new.approved_at, now()), now()) else old.approved_at end;
-  new.approved_by := case when approved then private.current_staff_id() else old.approved_by end;
   if not (
     coalesce(new.date_sent, today) between '2000-01-01' and today + 1
     and coalesce(new.date_delivered, today) between '2000-01-01' and today + 1
@@ -442,6 +445,14 @@ begin
   ) then
     raise exception 'kit.date' using errcode = '22023';
   end if;
+  -- Each date comes with the move that it is the date of.
+  new.date_sent := case when released then coalesce(new.date_sent, today) else old.date_sent end;
+  new.date_delivered := case when moved and new.status = 'delivered' then coalesce(new.date_delivered, today)
+    else old.date_delivered end;
+  new.date_completed := case when moved and new.status = 'completed' then coalesce(new.date_completed, today)
+    else old.date_completed end;
+  new.approved_at := case when approved then least(coalesce(new.approved_at, now()), now()) else old.approved_at end;
+  new.approved_by := case when approved then private.current_staff_id() else old.approved_by end;
   return new;
 end $$;
 create trigger guard_kit_change before update on public.test_kits
@@ -516,7 +527,7 @@ create index lab_results_document_idx on public.lab_results (result_document_url
 select private.make_member_owned('public.lab_results');
 select private.make_audited('public.lab_results');
 grant select on public.lab_results to authenticated;
-grant update (status, discussion_opened_at, discussion_opened_by) on public.lab_results to authenticated;
+grant update (discussion_opened_at, discussion_opened_by) on public.lab_results to authenticated;
 
 create trigger stamp_actor before insert or update on public.lab_results
   for each row execute function private.stamp_actor('discussion_opened_at', 'discussion_opened_by');
@@ -532,6 +543,21 @@ create policy "Staff note the discussion of results of their teams" on public.la
   for update to authenticated
   using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
   with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+-- A discussion is opened once, of a result that waits for one.
+create function private.guard_discussion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.discussion_opened_at is not null then
+    new.discussion_opened_at := old.discussion_opened_at;
+    new.discussion_opened_by := old.discussion_opened_by;
+  elsif new.discussion_opened_at is not null and new.status <> 'available' then
+    raise exception 'result.notAvailable' using errcode = '22023';
+  end if;
+  return new;
+end $$;
+create trigger guard_discussion before update on public.lab_results
+  for each row when (current_user = 'authenticated') execute function private.guard_discussion();
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('lab-documents', 'lab-documents', false, 10485760, array['application/pdf'])
@@ -663,7 +689,7 @@ begin
     raise exception 'task.needsWord' using errcode = '22023';
   end if;
   if tg_op = 'INSERT' then
-    new.asked_at := least(new.asked_at, now());
+    new.asked_at := greatest(least(new.asked_at, now()), now() - interval '90 days');
   end if;
   new.done_at := case when new.status = 'open' then null else coalesce(new.done_at, now()) end;
   return new;

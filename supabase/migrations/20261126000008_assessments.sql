@@ -29,19 +29,12 @@ create unique index care_gap_assessments_one_in_progress on public.care_gap_asse
 select private.make_member_owned('public.care_gap_assessments');
 select private.make_audited('public.care_gap_assessments');
 grant select on public.care_gap_assessments to authenticated;
-grant insert (
-  id, member_id, assessment_type, status, responses, score, risk_level, completed_at) on public.care_gap_assessments to authenticated;
-
 create policy "Members see their own assessments, staff their teams'" on public.care_gap_assessments
   for select to authenticated
   using (
     team_id = any ((select private.care_team_ids())::uuid[])
     or (member_id = (select private.current_member_id()) and deleted_at is null)
   );
-
-create policy "Members answer their own assessments" on public.care_gap_assessments
-  for insert to authenticated
-  with check (member_id = (select private.current_member_id()));
 
 -- Every answer there is; `points` are the score of the PHQ-9 and the flags of the social needs check. The list of
 -- src-shared/domain/assessments; a test compares what the two make of random answers.

@@ -54,7 +54,7 @@ select private.make_member_owned('public.calls');
 select private.make_audited('public.calls');
 grant select on public.calls to authenticated;
 grant insert (
-  id, member_id, outcome, started_at, duration_minutes, sentiment, coach_name, staff_id, scheduled_tests, notes, transcript,
+  id, member_id, outcome, started_at, duration_minutes, sentiment, coach_name, staff_id, scheduled_tests, notes,
   identity_verified, override_reason, reason, reason_note) on public.calls to authenticated;
 
 create trigger stamp_author before insert on public.calls
@@ -80,6 +80,10 @@ begin
     raise exception 'call.impossibleTime' using errcode = '22023';
   end if;
   new.started_at := least(new.started_at, now());
+  if new.duration_minutes > 1440 or cardinality(new.scheduled_tests) > 20
+    or exists (select from unnest(new.scheduled_tests) t where length(btrim(t)) not between 1 and 200) then
+    raise exception 'call.tooLong' using errcode = '22023';
+  end if;
   if new.override_reason is not null and private.current_staff_role() not in ('supervisor', 'clinician') then
     raise exception 'call.overrideNotAllowed' using errcode = '42501';
   end if;
@@ -254,7 +258,7 @@ select private.make_member_owned('public.callbacks');
 select private.make_audited('public.callbacks');
 grant select on public.callbacks to authenticated;
 grant insert (id, member_id, due_at, assigned_to, note, call_id, created_by) on public.callbacks to authenticated;
-grant update (due_at, assigned_to, status, note, done_at, done_by) on public.callbacks to authenticated;
+grant update (due_at, assigned_to, status, done_at, done_by) on public.callbacks to authenticated;
 
 create trigger stamp_author before insert on public.callbacks
   for each row execute function private.stamp_author('created_by');
@@ -317,6 +321,19 @@ end $$;
 -- In the alphabet after 'fill_team_of_member' and before 'stamp_actor', which names who closed it once there is a time.
 create trigger guard_callback before insert or update on public.callbacks
   for each row when (auth.uid() is not null) execute function private.guard_callback();
+
+-- What was kept or dropped stays so; only a statement that is taken back opens one again.
+create function private.refuse_ended_callback() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'callback.ended' using errcode = '22023';
+end $$;
+create trigger refuse_ended_callback before update on public.callbacks
+  for each row when (
+    old.status <> 'open' and current_user = 'authenticated'
+    and row(new.status, new.due_at, new.assigned_to, new.done_at)
+      is distinct from row(old.status, old.due_at, old.assigned_to, old.done_at)
+  ) execute function private.refuse_ended_callback();
 
 -- ==== When a do-not-call became known ====
 -- A call to a member on the do-not-call list is refused if it was started after the server knew of the flag. A call that a station

@@ -317,17 +317,23 @@ comment on function public.apply_inbound_message(text, text, timestamptz) is
 select private.give_alone('public.apply_inbound_message(text, text, timestamptz)', 'service_role');
 
 create table private.inbound_messages (
-  message_id text primary key check (message_id ~ '^[A-Za-z0-9]{10,64}$'),
+  message_id text primary key check (length(message_id) between 10 and 64),
   received_at timestamptz not null default now()
 );
-comment on table private.inbound_messages is 'Ids of the text messages whose word was applied; no number and no text.';
+comment on table private.inbound_messages is
+  'Ids of the text messages whose word was applied, and keyed digests of all that was signed: the same content counts once, whatever '
+  'id it is given. No number and no text.';
 alter table private.inbound_messages enable row level security;
 
-create function public.apply_signed_word(p_message_id text, p_phone text, p_word text, p_at timestamptz) returns jsonb
+create function public.apply_signed_word(p_message_id text, p_digest text, p_phone text, p_word text, p_at timestamptz)
+returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  taken int;
 begin
-  insert into private.inbound_messages (message_id) values (p_message_id) on conflict do nothing;
-  if found then
+  insert into private.inbound_messages (message_id) values (p_message_id), (p_digest) on conflict do nothing;
+  get diagnostics taken = row_count;
+  if taken = 2 then
     return public.apply_inbound_message(p_phone, p_word, p_at) || jsonb_build_object('repeated', false);
   end if;
   return jsonb_build_object('members', (
@@ -335,8 +341,8 @@ begin
     where private.phone_digits(m.phone) = private.phone_digits(p_phone)
   ), 'changed', 0, 'repeated', true);
 end $$;
-comment on function public.apply_signed_word(text, text, text, timestamptz) is
-  'apply_inbound_message for the message of this id, once: {members, changed, repeated}. Repeated: nothing was changed.';
-select private.give_alone('public.apply_signed_word(text, text, text, timestamptz)', 'service_role');
+comment on function public.apply_signed_word(text, text, text, text, timestamptz) is
+  'apply_inbound_message for the message of this id and this content, each once: {members, changed, repeated}. Repeated: nothing was changed.';
+select private.give_alone('public.apply_signed_word(text, text, text, text, timestamptz)', 'service_role');
 
 revoke all on all functions in schema private, public from public;

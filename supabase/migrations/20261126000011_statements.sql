@@ -104,8 +104,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- ==== What somebody said on the phone ====
--- A statement from a station whose clock runs ahead is taken, with the server's time, and an undo within the moment goes by the same
--- time: otherwise a 'do not call' that was said on the phone is not kept until somebody has set the clock.
+-- A statement from a station whose clock runs ahead is taken, with the server's time, and an undo within the moment goes by the
+-- server's: otherwise a 'do not call' that was said on the phone is not kept until somebody has set the clock.
 
 create table public.member_statements (
   id uuid primary key default gen_random_uuid(),
@@ -152,11 +152,11 @@ create policy "Staff take back what was said about the members of their teams" o
   using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
   with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
--- Who wrote a statement may undo it right away. Both times are the station's, which may have been offline; the day bounds them.
+-- Who wrote a statement may undo it within half a minute of its arrival, by the server's clock: a station states its own times.
 create function private.is_undo(p_old public.member_statements, p_new public.member_statements) returns boolean
 language sql stable security definer set search_path = '' as $$
   select p_new.withdraw_reason is null and p_old.made_by = private.current_staff_id()
-    and p_new.withdrawn_at <= p_old.said_at + interval '30 seconds' and p_old.created_at > now() - interval '1 day'
+    and now() <= p_old.created_at + interval '30 seconds'
 $$;
 
 create function private.guard_statement() returns trigger
@@ -177,7 +177,7 @@ begin
   elsif old.withdrawn_at is not null or new.withdrawn_at is null then
     raise exception 'statement.withdrawn' using errcode = '22023';
   end if;
-  new.withdrawn_at := greatest(least(new.withdrawn_at, now()), old.said_at);
+  new.withdrawn_at := now();
   if private.is_undo(old, new) then
     return new;
   elsif private.is_guarded_statement(new.kind) and private.current_staff_role() <> 'supervisor' then
@@ -424,8 +424,9 @@ begin
   update public.test_kits k set status = e.status_before from private.statement_endings e
   where e.statement_id = p_statement.id and e.table_name = 'test_kits' and k.id = e.row_id and k.status = 'lost';
   delete from private.statement_endings e where e.statement_id = p_statement.id and e.table_name = 'test_kits';
-  update public.outreach_tasks t set status = 'cancelled', outcome = coalesce(p_statement.withdraw_reason, '-')
+  update public.outreach_tasks t set status = 'cancelled', outcome = left(coalesce(p_statement.withdraw_reason, '-'), 500)
   where t.member_id = p_statement.member_id and t.kind = 'confirm-death' and t.status = 'open';
+  perform private.tell_of_changes_meanwhile(p_statement.member_id, p_statement.created_at);
 end $$;
 
 create function private.apply_deceased() returns trigger
@@ -523,7 +524,7 @@ begin
   else
     update private.statement_endings e set statement_id = other where e.statement_id = p_statement.id;
   end if;
-  update public.outreach_tasks t set status = 'cancelled', outcome = coalesce(p_statement.withdraw_reason, '-')
+  update public.outreach_tasks t set status = 'cancelled', outcome = left(coalesce(p_statement.withdraw_reason, '-'), 500)
   where t.id = p_statement.id and t.status = 'open';
 end $$;
 
@@ -669,39 +670,83 @@ begin
   end if;
 end $$;
 
--- Who else has the number, and the statements that were made about them for it. Taking the first one back takes these back.
-create table private.spread_statements (
-  copy_id uuid primary key references public.member_statements (id) on delete cascade,
-  source_id uuid not null references public.member_statements (id) on delete cascade
-);
-comment on table private.spread_statements is 'Statements about a number that were made for others who have it too.';
-create index spread_statements_source_idx on private.spread_statements (source_id);
-alter table private.spread_statements enable row level security;
-
--- The number goes off the list for everybody who has it, except that a wrong number for one is right for whoever confirmed it.
-create function private.spread_bad_number() returns trigger
+-- A statement is about a number that the member has, or had until a change that can still be put back.
+create function private.guard_bad_number() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   number constant text := private.phone_digits(new.details ->> 'number');
 begin
+  if private.statement_details_fit(new.kind, new.details) and new.team_id = any (private.care_team_ids()) and not exists (
+    select from public.members m
+    where m.id = new.member_id and number in (private.phone_digits(m.phone), private.phone_digits(m.other_phone))
+  ) and not exists (
+    select from private.contact_changes c
+    where c.member_id = new.member_id and c.channel = 'sms' and number in (c.old_key, c.new_key)
+  ) then
+    raise exception 'statement.unknownNumber' using errcode = '22023';
+  end if;
+  return new;
+end $$;
+create trigger guard_bad_number before insert on public.member_statements
+  for each row when (current_user = 'authenticated' and new.kind = 'bad-number') execute function private.guard_bad_number();
+
+-- Who else has the number. In the same team the statement is made about them too; another team decides itself and gets the task.
+-- Taking the first one back takes these back.
+create table private.spread_statements (
+  copy_id uuid primary key references public.member_statements (id) on delete cascade,
+  source_id uuid not null references public.member_statements (id) on delete cascade
+);
+comment on table private.spread_statements is 'Statements about a number that were made for others of the team who have it too.';
+create index spread_statements_source_idx on private.spread_statements (source_id);
+alter table private.spread_statements enable row level security;
+
+create table private.spread_tasks (
+  task_id uuid primary key references public.outreach_tasks (id) on delete cascade,
+  source_id uuid not null references public.member_statements (id) on delete cascade
+);
+comment on table private.spread_tasks is 'Tasks of other teams whose members have a number that is said not to work.';
+create index spread_tasks_source_idx on private.spread_tasks (source_id);
+alter table private.spread_tasks enable row level security;
+
+-- Members besides the one of the statement who have its number, except that a wrong number for one is right for whoever confirmed it.
+create function private.others_with_number(p_statement public.member_statements) returns setof public.members
+language sql stable security definer set search_path = '' as $$
+  select m.* from public.members m
+  left join public.contact_verifications v on v.member_id = m.id
+  where m.id <> p_statement.member_id and m.deleted_at is null
+    and private.phone_digits(p_statement.details ->> 'number') in (private.phone_digits(m.phone), private.phone_digits(m.other_phone))
+    and not (p_statement.details ->> 'why' = 'wrong' and coalesce(v.phone_verified, false))
+    and not private.is_bad_number(m.id, p_statement.details ->> 'number')
+$$;
+
+create function private.spread_bad_number() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
   if tg_op = 'UPDATE' then
     update public.member_statements s set withdrawn_at = new.withdrawn_at, withdraw_reason = new.withdraw_reason
     where s.withdrawn_at is null and s.id in (select c.copy_id from private.spread_statements c where c.source_id = new.id);
+    update public.outreach_tasks t set status = 'cancelled', outcome = left(coalesce(new.withdraw_reason, '-'), 500)
+    where t.status = 'open' and t.id in (select c.task_id from private.spread_tasks c where c.source_id = new.id);
     return null;
   end if;
-  with others as (
-    select m.id from public.members m
-    left join public.contact_verifications v on v.member_id = m.id
-    where m.id <> new.member_id and m.deleted_at is null
-      and number in (private.phone_digits(m.phone), private.phone_digits(m.other_phone))
-      and not (new.details ->> 'why' = 'wrong' and coalesce(v.phone_verified, false))
-      and not private.is_bad_number(m.id, new.details ->> 'number')
-  ), made as (
+  with made as (
     insert into public.member_statements (member_id, kind, details, said_at)
-    select o.id, new.kind, new.details, new.said_at from others o
+    select o.id, new.kind, new.details, new.said_at from private.others_with_number(new) o where o.team_id = new.team_id
     returning id
   )
   insert into private.spread_statements (copy_id, source_id) select made.id, new.id from made;
+  with made as (
+    insert into public.outreach_tasks (member_id, kind, audience, due_on, note, asked_at)
+    select o.id, 'no-working-number', 'coordinators', private.next_weekday(private.member_day(o.id, now())),
+      new.details ->> 'number', new.said_at
+    from private.others_with_number(new) o
+    where o.team_id <> new.team_id and not exists (
+      select from public.outreach_tasks t
+      where t.member_id = o.id and t.kind = 'no-working-number' and t.status = 'open' and t.note = new.details ->> 'number'
+    )
+    returning id
+  )
+  insert into private.spread_tasks (task_id, source_id) select made.id, new.id from made;
   return null;
 end $$;
 create trigger spread_bad_number after insert on public.member_statements

@@ -233,7 +233,7 @@ language sql stable security definer set search_path = '' as $$
   where m.deleted_at is null and not private.is_deceased(m.id) and m.id in (
     select now.id from public.members now
     where p_channel = 'sms' and private.phone_digits(now.phone) = private.phone_digits(p_contact)
-      and not private.is_held(now.id, 'sms') and not private.is_bad_number(now.id, p_contact)
+      and not private.is_held(now.id, 'sms') and (private.is_proven(now.id, 'sms', p_contact) or not private.is_bad_number(now.id, p_contact))
     union
     select now.id from public.members now
     where p_channel = 'email' and private.email_key(now.email) = private.email_key(p_contact)
@@ -242,7 +242,10 @@ language sql stable security definer set search_path = '' as $$
     select c.member_id from private.contact_changes c
     where c.channel = p_channel and c.old_key = private.contact_key(p_channel, p_contact) and c.new_key is not null
       and c.former_until > now() and c.state in ('pending', 'confirmed')
-      and not (p_channel = 'sms' and private.is_bad_number(c.member_id, p_contact, c.changed_by))
+      and (
+        p_channel <> 'sms' or private.is_proven(c.member_id, 'sms', p_contact)
+        or not private.is_bad_number(c.member_id, p_contact, c.changed_by)
+      )
   )
 $$;
 
@@ -571,6 +574,7 @@ begin
     perform private.end_sessions(p_member.auth_user_id, p_session_id);
   end if;
   perform private.set_contact_verified(p_member.id, p_channel, case when p_contact is not null then current_date end);
+  perform private.prove_contact(p_member.id, p_channel, p_contact);
   update public.contact_verifications v set verification_source = 'portal', last_verified = current_date
   where v.member_id = p_member.id and p_contact is not null;
 end $$;

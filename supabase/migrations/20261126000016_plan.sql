@@ -190,7 +190,7 @@ create table public.assistant_feedback (
   staff_id uuid not null references public.staff (id),
   question text not null check (length(question) <= 4000),
   answer text not null check (length(answer) <= 20000),
-  sources jsonb not null default '[]' check (jsonb_typeof(sources) = 'array'),
+  sources jsonb not null default '[]' check (jsonb_typeof(sources) = 'array' and length(sources::text) <= 20000),
   confidence numeric check (confidence between 0 and 100),
   helpful boolean not null,
   created_at timestamptz not null default now()
@@ -198,7 +198,7 @@ create table public.assistant_feedback (
 create index assistant_feedback_staff_idx on public.assistant_feedback (staff_id);
 select private.make_closed('public.assistant_feedback');
 grant select on public.assistant_feedback to authenticated;
-grant insert (id, question, answer, sources, confidence, helpful) on public.assistant_feedback to authenticated;
+grant insert (question, answer, sources, confidence, helpful) on public.assistant_feedback to authenticated;
 
 create trigger stamp_author before insert on public.assistant_feedback
   for each row execute function private.stamp_author('staff_id');

@@ -514,7 +514,6 @@ create index roster_imports_approved_by_idx on public.roster_imports (approved_b
 select private.make_closed('public.roster_imports');
 select private.make_audited('public.roster_imports');
 grant select on public.roster_imports to authenticated;
-grant insert (id, team_id, file_name, file_sha256, row_count, summary) on public.roster_imports to authenticated;
 
 create trigger refuse_change before update or delete on public.roster_imports
   for each row execute function private.refuse_change();
@@ -524,10 +523,6 @@ create trigger refuse_truncate before truncate on public.roster_imports
 create policy "Supervisors see the imports of their teams" on public.roster_imports
   for select to authenticated
   using (team_id = any ((select private.supervised_team_ids())::uuid[]));
-
-create policy "Supervisors plan imports for their teams" on public.roster_imports
-  for insert to authenticated
-  with check (team_id = any ((select private.supervised_team_ids())::uuid[]));
 
 create table public.roster_import_rows (
   id uuid primary key default gen_random_uuid(),
@@ -542,7 +537,6 @@ create table public.roster_import_rows (
 );
 select private.make_closed('public.roster_import_rows');
 grant select on public.roster_import_rows to authenticated;
-grant insert (id, roster_import_id, line, action, member_number, planned, reason) on public.roster_import_rows to authenticated;
 
 create trigger refuse_change before update or delete on public.roster_import_rows
   for each row execute function private.refuse_change();
@@ -555,17 +549,6 @@ create policy "Supervisors see the lines of imports they see" on public.roster_i
     exists (
       select from public.roster_imports i
       where i.id = roster_import_id and i.team_id = any ((select private.supervised_team_ids())::uuid[])
-    )
-  );
-
-create policy "Supervisors add the lines of their own imports" on public.roster_import_rows
-  for insert to authenticated
-  with check (
-    exists (
-      select from public.roster_imports i
-      where i.id = roster_import_id
-        and i.created_by = (select private.current_staff_id())
-        and i.team_id = any ((select private.supervised_team_ids())::uuid[])
     )
   );
 

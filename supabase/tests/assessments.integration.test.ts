@@ -74,7 +74,7 @@ describe('a screening in progress', () => {
     expect(await rows()).toHaveLength(3)
     const again = `insert into public.care_gap_assessments (member_id, assessment_type, status)
       values ('${first}', 'phq9', 'in-progress')`
-    await expect(rowsAs(database, 'member', again)).rejects.toMatchObject({ code: '23505' })
+    await expect(database.rows(again)).rejects.toMatchObject({ code: '23505' })
   })
 
   it('does not grow for ever with ids that somebody makes up', async () => {
@@ -212,47 +212,9 @@ describe('other people', () => {
   )
 })
 
-describe('a plain insert', () => {
-  const insert = (values: Readonly<Record<string, string>>, persona: Persona = 'member') =>
-    rowsAs(
-      database,
-      persona,
-      `insert into public.care_gap_assessments (member_id, ${Object.keys(values).join(', ')})
-       values ('${first}', ${Object.values(values).join(', ')}) returning score, risk_level, completed_at, crisis_at`,
-    )
-  const completed = (answers: unknown, type = 'phq9') => ({
-    assessment_type: `'${type}'`,
-    status: `'completed'`,
-    responses: `'${JSON.stringify(answers)}'`,
-  })
-
-  it('gets the result that its answers have, whatever it states', async () => {
-    const stated = { score: '27', risk_level: `'severe'`, completed_at: `'2020-01-01'` }
-    const [phq9] = await insert({ ...completed({ ...NOT_AT_ALL, 1: 3, 2: 2 }), ...stated })
-    expect(phq9).toMatchObject({ score: 5, risk_level: 'mild', crisis_at: null })
-    expect(new Date(String(phq9?.['completed_at'])).getFullYear()).toBeGreaterThan(2020)
-    const [sdoh] = await insert({ ...completed({ ...NO_NEED, 9: 'No' }, 'sdoh'), ...stated })
-    expect(sdoh).toMatchObject({ score: null, risk_level: 'needs-support' })
-  })
-
-  it('is refused with answers that are not all there', async () => {
-    const refusal = { code: '22023', message: 'assessment.unanswered: 2' }
-    await expect(insert(completed({ 1: 0 }))).rejects.toMatchObject(refusal)
-    expect(await rows()).toEqual([])
-  })
-
-  it('still makes one that waits, without a result', async () => {
-    const stated = { score: '27', risk_level: `'severe'`, completed_at: 'now()' }
-    expect(await insert({ assessment_type: `'phq9'`, ...stated })).toEqual([
-      { score: null, risk_level: null, completed_at: null, crisis_at: null },
-    ])
-    expect(await rows('status')).toEqual([{ status: 'pending' }])
-  })
-
-  it('raises the alert of item 9 as well', async () => {
-    await insert(completed({ ...NOT_AT_ALL, 9: 1 }))
-    expect(await database.rows('select source from public.urgent_alerts')).toEqual([{ source: 'assessment' }])
-  })
+it('is begun by save_assessment alone', async () => {
+  const insert = `insert into public.care_gap_assessments (member_id, assessment_type) values ('${first}', 'phq9')`
+  await expect(rowsAs(database, 'member', insert)).rejects.toMatchObject({ code: '42501' })
 })
 
 describe('saving', () => {

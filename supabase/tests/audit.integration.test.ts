@@ -27,7 +27,7 @@ describe('the audit trail', () => {
     await rowsAs(
       database,
       'coach',
-      `update public.test_kits set status = 'lost', tracking_number = 'secret-1' where id = '${rowId('test_kits', 1)}'`,
+      `update public.outreach_tasks set status = 'cancelled', outcome = 'secret-1' where id = '${rowId('outreach_tasks', 1)}'`,
     )
     const [event] = await newest(1)
     expect(event).toMatchObject({
@@ -35,10 +35,10 @@ describe('the audit trail', () => {
       actor_staff_id: staffId('coach'),
       actor_role: 'coach',
       action: 'row.updated',
-      table_name: 'test_kits',
-      row_id: rowId('test_kits', 1),
+      table_name: 'outreach_tasks',
+      row_id: rowId('outreach_tasks', 1),
       member_id: first,
-      columns: ['status', 'status_changed_at', 'status_changed_by', 'tracking_number'],
+      columns: ['done_at', 'done_by', 'outcome', 'status'],
     })
     expect(JSON.stringify(event)).not.toContain('secret-1')
   })

@@ -42,22 +42,19 @@ describe('who acted is written by the database', () => {
     await as('coach', opened)
     const [row] = await as(
       'clinician',
-      `update public.lab_results set status = 'discussed-with-member', discussion_opened_by = ${forged}
+      `update public.lab_results set discussion_opened_by = ${forged}
        where id = '${rowId('lab_results', 1)}' returning discussion_opened_by`,
     )
     expect(row).toEqual({ discussion_opened_by: staffId('coach') })
   })
 
-  it('signs calls, scheduled tests and evidence with the caller', async () => {
+  it('signs calls and scheduled tests with the caller', async () => {
     const call = `insert into public.calls (member_id, outcome, started_at, coach_name, staff_id)
       values ('${first}', 'completed', now(), 'Somebody Else', ${forged}) returning coach_name, staff_id`
     expect(await as('coach', call)).toEqual([{ coach_name: 'Sample coach', staff_id: staffId('coach') }])
     const test = `insert into public.appointments (member_id, test_name, appointment_datetime, scheduled_by)
       values ('${first}', 'A1C Test', now(), 'Somebody Else') returning scheduled_by`
     expect(await as('coach', test)).toEqual([{ scheduled_by: 'Sample coach' }])
-    const evidence = `insert into public.gap_evidence (member_id, care_gap_id, source, entered_by)
-      values ('${first}', '${rowId('care_gaps', 1)}', 'call', ${forged}) returning entered_by`
-    expect(await as('coach', evidence)).toEqual([{ entered_by: staffId('coach') }])
   })
 
   it('signs chat messages with the writer on either side', async () => {

@@ -23,12 +23,11 @@ beforeEach(async () => {
 
 const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
 const id = (number: number) => `00000000-0000-4000-8000-00000000f00${number}`
-const say = (persona: Persona, row: number, number: string, { why = 'wrong', at = 'now()', member = first } = {}) =>
-  as(
-    persona,
-    `insert into public.member_statements (id, member_id, kind, details, said_at)
-     values ('${id(row)}', '${member}', 'bad-number', '{"number":"${number}","why":"${why}"}', ${at})`,
-  )
+const statementOf = (row: number, number: string, { why = 'wrong', member = first } = {}): string =>
+  `insert into public.member_statements (id, member_id, kind, details, said_at)
+   values ('${id(row)}', '${member}', 'bad-number', '{"number":"${number}","why":"${why}"}', now())`
+const say = (persona: Persona, row: number, number: string, change: { why?: string; member?: string } = {}) =>
+  as(persona, statementOf(row, number, change))
 const takeBack = (persona: Persona, row: number, reason: string | null = null) =>
   as(
     persona,
@@ -65,7 +64,8 @@ describe('a number that does not work', () => {
     const numbers = [null, FIRST, OTHER, '555-0111', '(305) 555-0122']
     for (const said of [[], [FIRST], [OTHER], [OTHER, FIRST], [FIRST, OTHER, FIRST]]) {
       await database.script('delete from public.member_statements')
-      for (const [row, number] of said.entries()) await say('coach', row, number)
+      // Said while they were on record, whatever is there now.
+      for (const [row, number] of said.entries()) await database.script(statementOf(row, number))
       for (const phone of numbers) {
         for (const otherPhone of numbers) {
           const text = (value: string | null) => (value === null ? 'null' : `'${value}'`)
@@ -117,8 +117,8 @@ describe('a number that does not work', () => {
   })
 })
 
-describe('the same number of another member', () => {
-  beforeEach(() => set(`phone = '305 555 0111'`, memberId(3)))
+describe('the same number of another member of the team', () => {
+  beforeEach(() => set(`phone = '305 555 0111'`, memberId(2)))
   const told = () =>
     database.rows(
       `select member_id, made_by from public.member_statements where withdrawn_at is null order by member_id`,
@@ -126,30 +126,78 @@ describe('the same number of another member', () => {
 
   it('is off the list as well, unless it was confirmed there; undone, it is back', async () => {
     await say('coach', 1, FIRST)
-    expect(await facts(memberId(3))).toEqual({ phone: null, numberInUse: 'bad' })
+    expect(await facts(memberId(2))).toEqual({ phone: null, numberInUse: 'bad' })
     expect(await told()).toEqual([
       { member_id: first, made_by: staffId('coach') },
-      { member_id: memberId(3), made_by: staffId('coach') },
+      { member_id: memberId(2), made_by: staffId('coach') },
     ])
     await takeBack('coach', 1)
     expect(await told()).toEqual([])
     await database.script(
-      `update public.contact_verifications set phone_verified = true where member_id = '${memberId(3)}'`,
+      `update public.contact_verifications set phone_verified = true where member_id = '${memberId(2)}'`,
     )
     await say('coach', 2, FIRST)
-    expect(await facts(memberId(3))).toMatchObject({ numberInUse: 'first' })
+    expect(await facts(memberId(2))).toMatchObject({ numberInUse: 'first' })
     await say('coach', 3, FIRST, { why: 'out-of-service' })
-    expect(await facts(memberId(3))).toMatchObject({ numberInUse: 'bad' })
+    expect(await facts(memberId(2))).toMatchObject({ numberInUse: 'bad' })
   })
 
   it('can be right there alone', async () => {
     await say('coach', 1, FIRST)
     await as(
-      'coachSouth',
+      'coordinator',
       `update public.member_statements set withdrawn_at = now(), withdraw_reason = 'It is hers'
-       where member_id = '${memberId(3)}' and withdrawn_at is null`,
+       where member_id = '${memberId(2)}' and withdrawn_at is null`,
     )
     expect(await told()).toEqual([{ member_id: first, made_by: staffId('coach') }])
+  })
+})
+
+describe('the same number of a member of another team', () => {
+  beforeEach(() => set(`phone = '305 555 0111'`, memberId(3)))
+  const tasks = () =>
+    database.rows(
+      `select member_id, audience, note, status from public.outreach_tasks where kind = 'no-working-number'`,
+    )
+  const task = { member_id: memberId(3), audience: 'coordinators', note: FIRST }
+
+  it('is for that team to decide: it gets a task, and its calls and codes go on', async () => {
+    for (const why of ['wrong', 'out-of-service']) await say('coach', why === 'wrong' ? 1 : 2, FIRST, { why })
+    expect(await tasks()).toEqual([{ ...task, status: 'open' }])
+    expect(await facts(memberId(3))).toMatchObject({ numberInUse: 'first' })
+    expect(await reached(FIRST)).toEqual([memberId(3)])
+    expect(
+      await as('coachSouth', `select public.claim_call('${memberId(3)}', '${SOUTH}', 90) ->> 'claimed' as claimed`),
+    ).toEqual([{ claimed: 'true' }])
+  })
+
+  it('needs nobody any more when it is taken back', async () => {
+    await say('coach', 1, FIRST)
+    await takeBack('coach', 1, 'She answered there. '.repeat(40))
+    expect(await tasks()).toEqual([{ ...task, status: 'cancelled' }])
+  })
+
+  it('is out of reach for whoever names a number that the own member does not have', async () => {
+    await set(`phone = '+13055550155'`, memberId(3))
+    await expect(say('coach', 1, '+13055550155')).rejects.toMatchObject({ message: 'statement.unknownNumber' })
+    // Nor does a refusal tell whose number it is.
+    for (const number of ['+13055550155', '+13055550166']) {
+      await expect(say('coach', 1, number, { member: memberId(3) })).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+})
+
+describe('a number at which the member has received a code', () => {
+  it('keeps its codes and notices, whatever staff say of it', async () => {
+    await database.script(`select private.prove_contact('${first}', 'sms', '${FIRST}')`)
+    for (const [row, persona] of (['coach', 'coordinator', 'clinician'] as const).entries()) {
+      await say(persona, row, FIRST, { why: 'out-of-service' })
+    }
+    expect(await facts()).toMatchObject({ numberInUse: 'other' })
+    expect(await reached(FIRST)).toEqual([first])
+    await as('coordinator', `update public.members set phone = '+13055550199' where id = '${first}'`)
+    expect(await reached(FIRST)).toEqual([first])
+    expect(await database.rows(`select recipient from private.contact_notices where channel = 'sms'`)).toHaveLength(1)
   })
 })
 

@@ -64,9 +64,11 @@ describe('STOP and START', () => {
     expect(await say('start')).toMatchObject({ changed: 2 })
   })
 
-  it('switch off again what staff switched on in between', async () => {
+  it('switch off again what members switched on in between', async () => {
     await say('stop', `'${NOON}'`)
-    await rowsAs(database, 'coach', 'update public.contact_consents set sms_enabled = true')
+    for (const who of ['member', 'otherMember'] as const) {
+      await rowsAs(database, who, 'update public.contact_consents set sms_enabled = true')
+    }
     expect(await say('stop', `'${LATER}'`)).toMatchObject({ changed: 2 })
     expect(await consents()).toMatchObject([{ sms_enabled: false }, { sms_enabled: false }, enabled])
   })

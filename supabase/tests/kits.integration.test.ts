@@ -39,8 +39,11 @@ const change = (persona: Persona, set: string) =>
   as(persona, `update public.test_kits set ${set} where id = '${kit}' returning *`)
 
 describe('a new kit', () => {
-  it('is sent today by the caller, whatever name the client gives', async () => {
-    const [row] = await as('coach', order({ ordered_by: `'${staffId('clinician')}'` }))
+  it('is sent today by the caller, and by nobody else', async () => {
+    await expect(as('coach', order({ ordered_by: `'${staffId('clinician')}'` }))).rejects.toMatchObject({
+      code: '42501',
+    })
+    const [row] = await as('coach', order({}))
     expect(row).toMatchObject({
       status: 'sent',
       today: true,

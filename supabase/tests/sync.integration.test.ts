@@ -329,13 +329,9 @@ describe('a staff member', () => {
 
   it('loses a further team when that ends', async () => {
     const opened = `insert into public.staff_teams (id, staff_id, team_id) values (gen_random_uuid(), '${staffId('coach')}', '${SOUTH}')`
-    await rowsAs(database, 'supervisorBoth', opened)
+    await database.rows(opened)
     expect((await members()).toSorted()).toEqual([memberId(1), memberId(2), memberId(3)])
-    await rowsAs(
-      database,
-      'supervisorBoth',
-      `update public.staff_teams set deleted_at = now() where staff_id = '${staffId('coach')}'`,
-    )
+    await database.rows(`update public.staff_teams set deleted_at = now() where staff_id = '${staffId('coach')}'`)
     expect((await members()).toSorted()).toEqual([memberId(1), memberId(2)])
   })
 })

@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SAMPLE_ACCOUNTS, TEAM_NORTH } from '#shared/sample-data/accounts.ts'
+import { SAMPLE_ACCOUNTS, TEAM_NORTH, type SampleAccount } from '#shared/sample-data/accounts.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { systemClock } from '../../src-main/base/clock.ts'
 import { readRow } from '../../src-main/db/row-store.ts'
 import { attentionJobs, outboxCounts } from '../../src-main/sync/outbox.repo.ts'
-import { isCreation, operationFit, operationTable } from '../../src-main/sync/operations/index.ts'
+import {
+  insertedColumns,
+  isCreation,
+  operationChanges,
+  operationFit,
+  operationTable,
+} from '../../src-main/sync/operations/index.ts'
 import { saveOperations } from '../../src-main/sync/save-operations.ts'
 import { WEDNESDAY_NOON } from '../../supabase/functions/_shared/test-support/functions-client.ts'
-import type { AtDesk, Offered } from './offers/at-desk.ts'
+import {
+  WRITABLE_COLUMNS,
+  WRITTEN_OTHERWISE,
+  type WritableColumns,
+} from '../../supabase/tests/support/matrix-columns.ts'
+import { SPECIALIST, type AtDesk, type Offered } from './offers/at-desk.ts'
 import { offeredTo } from './offers/operations.ts'
 import { openStation, type RealStation } from './real-station.ts'
 
@@ -55,9 +67,20 @@ async function casesFor(offers: readonly Offered[]): Promise<Case[]> {
   return cases
 }
 
+interface Delivered {
+  readonly done: readonly { readonly one: Case; readonly operation: OutboxOperation }[]
+  /** What the server did not take, with its reason. */
+  readonly refused: readonly { readonly name: string | undefined; readonly detail: string | null }[]
+  /** What the station does not hold as the server has it. */
+  readonly missing: readonly string[]
+  readonly waiting: number
+}
+
 /** Does all of it at the desk, lets the desk's own engine send it, and answers what became of each. */
-async function deliver(station: RealStation, todo: readonly (readonly [Case, (desk: AtDesk) => OutboxOperation])[]) {
-  const { db, workspace, account } = station
+async function deliver(
+  { db, workspace, account, sync }: RealStation,
+  todo: readonly (readonly [Case, (desk: AtDesk) => OutboxOperation])[],
+): Promise<Delivered> {
   const nowMs = systemClock.now()
   const at = new Date(nowMs).toISOString()
   const done = todo.map(([one, make]) => {
@@ -65,48 +88,84 @@ async function deliver(station: RealStation, todo: readonly (readonly [Case, (de
     saveOperations(workspace, [operation], { nowMs })
     return { one, operation }
   })
-  await station.sync()
-  const refused = attentionJobs(db).map(({ kind, rowId, detail }) => {
-    const name = done.find(({ operation }) => operation.rowId === rowId)?.one.offered.name
-    return { kind, name, detail }
-  })
-  expect(refused).toEqual([])
-  expect(outboxCounts(db)).toEqual({ waiting: 0, attention: 0 })
-  // What the station holds now, the server said.
+  await sync()
   const missing = done.filter(({ operation }) => {
     const row = readRow(db, operationTable(operation.kind), operation.rowId)
     if (isCreation(operation)) return row === null || row.changed_xid === '0'
     return operationFit(operation, row, account.staffId) !== 'done'
   })
-  expect(missing.map(({ one }) => one.offered.name)).toEqual([])
-  return done
+  return {
+    done,
+    refused: attentionJobs(db).map(({ rowId, detail }) => ({
+      name: done.find(({ operation }) => operation.rowId === rowId)?.one.offered.name,
+      detail,
+    })),
+    missing: missing.map(({ one }) => one.offered.name),
+    waiting: outboxCounts(db).waiting,
+  }
 }
 
-describe('what the screens offer', () => {
-  it.each(SAMPLE_ACCOUNTS.filter(({ role, teamId }) => hasMembers(role) && teamId === TEAM_NORTH))(
-    'the server takes from $role',
-    async ({ email, role }) => {
-      const cases = await casesFor(offeredTo(role))
-      const station = await openStation(stack, email)
-      try {
-        const done = await deliver(
-          station,
-          cases.map((one) => [one, one.offered.make]),
-        )
-        await deliver(
-          station,
-          done.flatMap(({ one, operation }) => {
-            const { after } = one.offered
-            return after === null ? [] : [[one, (desk: AtDesk) => after(operation, desk)] as const]
-          }),
-        )
-      } finally {
-        await station.close()
-      }
-    },
+/** What is offered, and then what follows it. */
+async function inTurn(station: RealStation, cases: readonly Case[]): Promise<Delivered[]> {
+  const first = await deliver(
+    station,
+    cases.map((one) => [one, one.offered.make]),
   )
+  const second = first.done.flatMap(({ one, operation }) => {
+    const { after } = one.offered
+    return after === null ? [] : [[one, (desk: AtDesk) => after(operation, desk)] as const]
+  })
+  return [first, await deliver(station, second)]
+}
+
+/** Everything that is offered to the role of this account; first what has to be undone within the moment for it. */
+async function workOf({ email, role }: SampleAccount): Promise<Delivered[]> {
+  const cases = await casesFor(offeredTo(role))
+  const station = await openStation(stack, email)
+  try {
+    const [soon, whenever] = [true, false].map((wanted) => cases.filter(({ offered }) => offered.soon === wanted))
+    return [...(await inTurn(station, soon ?? [])), ...(await inTurn(station, whenever ?? []))]
+  } finally {
+    await station.close()
+  }
+}
+
+const WORKERS = SAMPLE_ACCOUNTS.filter(({ role, teamId }) => hasMembers(role) && teamId === TEAM_NORTH)
+const work = new Map<StaffRole, Delivered[]>()
+beforeAll(async () => {
+  for (const account of WORKERS) work.set(account.role, await workOf(account))
+})
+
+/** Columns that a request carries, as `table operation column`. */
+function columnsOf(operation: OutboxOperation): string[] {
+  const table = operationTable(operation.kind)
+  const columns = isCreation(operation)
+    ? insertedColumns(operation, { staffId: SPECIALIST, fullName: '' })
+    : operationChanges(operation, SPECIALIST)
+  return Object.keys(columns ?? {}).map((column) => `${table} ${isCreation(operation) ? 'insert' : 'update'} ${column}`)
+}
+
+const listed = (rights: Readonly<Record<string, WritableColumns>>): string[] =>
+  Object.entries(rights).flatMap(([table, { insert = [], update = [] }]) => [
+    ...insert.map((column) => `${table} insert ${column}`),
+    ...update.map((column) => `${table} update ${column}`),
+  ])
+
+describe('what the screens offer', () => {
+  it.each(WORKERS)('the server takes from $role', ({ role }) => {
+    for (const { done, ...became } of work.get(role) ?? []) {
+      expect(done.length).toBeGreaterThan(0)
+      expect(became).toEqual({ refused: [], missing: [], waiting: 0 })
+    }
+  })
 
   it('is nothing about members for whoever has none', () => {
     expect([offeredTo('auditor'), offeredTo('administrator')]).toEqual([[], []])
+  })
+
+  it('needs every column that signed-in people may write, but for those that are written otherwise', () => {
+    const operations = [...work.values()].flat().flatMap(({ done }) => done.map(({ operation }) => operation))
+    const sent = new Set([...operations.flatMap(columnsOf), ...listed(WRITTEN_OTHERWISE)])
+    expect([...sent].toSorted()).toEqual(listed(WRITABLE_COLUMNS).toSorted())
   })
 })

@@ -111,7 +111,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'desk:call:stop.doNotCall',
     'desk:errors:statements.deceased',
     'desk:portalLinks:refusal.deceased',
-    'desk:statements:said.deceased',
+    'desk:statements:text.deceased',
     'script:objections | En este momento le pongo en nuestra lista de no llamar.',
     'script:objections | I will put you on our do-not-call list right now.',
     'script:objections | Vamos a pedirles el registro, para que ya no le llamemos por eso.',

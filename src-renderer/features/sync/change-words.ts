@@ -22,6 +22,8 @@ const DETAILS = [
   ['statement.supervisorOnly', 'statement_supervisorOnly'],
   ['statement.reasonNeeded', 'statement_reasonNeeded'],
   ['statement.unknownGap', 'statement_unknownGap'],
+  ['statement.unknownNumber', 'statement_unknownNumber'],
+  ['callback.ended', 'stateDone'],
   ['kit.duplicate', 'kit_duplicate'],
   ['kit.notEligible', 'kit_notEligible'],
   ['kit.unknownType', 'kit_unknownType'],

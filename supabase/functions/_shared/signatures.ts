@@ -17,12 +17,17 @@ export interface TwilioCall {
   readonly signature: string | null
 }
 
-/** Twilio: HMAC-SHA1 over the address and every field with its value, in the order of their names; base64. */
+/** What Twilio signs: the address and every field with its value, in the order of their names, with nothing between them. */
+export function signedText({ url, fields }: Pick<TwilioCall, 'url' | 'fields'>): string {
+  const names = Object.keys(fields).toSorted((a, b) => (a < b ? -1 : 1))
+  return url + names.map((name) => `${name}${fields[name] ?? ''}`).join('')
+}
+
+/** Twilio: HMAC-SHA1 over `signedText`; base64. */
 export function isFromTwilio({ authToken, url, fields, signature }: TwilioCall): Promise<boolean> {
   if (authToken === '' || signature === null) return Promise.resolve(false)
-  const names = Object.keys(fields).toSorted((a, b) => (a < b ? -1 : 1))
-  const text = url + names.map((name) => `${name}${fields[name] ?? ''}`).join('')
-  return isSigned({ hash: 'SHA-1', secret: new TextEncoder().encode(authToken), text, signature })
+  const secret = new TextEncoder().encode(authToken)
+  return isSigned({ hash: 'SHA-1', secret, text: signedText({ url, fields }), signature })
 }
 
 export interface SvixCall {

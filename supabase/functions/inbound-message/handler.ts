@@ -3,7 +3,8 @@ import { reservedWord, type ReservedWord, smsSegments, toGsm7 } from '#shared/do
 import { translator, type TextLanguage } from '#shared/texts/index.ts'
 import type { FunctionRequest } from '../_shared/respond.ts'
 import type { PlanSettings } from '../_shared/settings.ts'
-import { formFields, isFromTwilio, type FormFields } from '../_shared/signatures.ts'
+import { keyedHash } from '../_shared/digest.ts'
+import { formFields, isFromTwilio, signedText, type FormFields } from '../_shared/signatures.ts'
 
 /** Everyone who has a number. */
 export interface NumberHolder {
@@ -21,9 +22,10 @@ interface ConsentNote {
   readonly purpose: 'consent_stop' | 'consent_start'
 }
 
-/** A STOP or START that the provider signed; `sid` is its id of the message. */
+/** A STOP or START that the provider signed; `sid` is its id of the message, `digest` stands for all that it signed. */
 interface SignedWord {
   readonly sid: string
+  readonly digest: string
   readonly phone: string
   readonly word: 'stop' | 'start'
 }
@@ -52,6 +54,7 @@ type InboundAnswer = { readonly status: 401 } | { readonly status: 200; readonly
 
 interface Inbound {
   readonly sid: string
+  readonly digest: string
   readonly phone: string
   readonly word: ReservedWord
   /** The carrier's service has answered already. */
@@ -59,25 +62,28 @@ interface Inbound {
 }
 
 const quiet: InboundAnswer = { status: 200, reply: null }
-const SID = /^[A-Za-z0-9]{10,64}$/
+/**
+ * The provider signs names and values without anything between them: in another form, a part of the id could be another field's.
+ */
+const SID = /^(SM|MM)[0-9a-f]{32}$/
 const WORD_OF_TYPE: Readonly<Record<string, ReservedWord>> = { STOP: 'stop', HELP: 'help', START: 'start' }
 
 /** Null for what is no single reserved word, or from no number. */
-function readInbound(fields: FormFields): Inbound | null {
+function readInbound(fields: FormFields, digest: string): Inbound | null {
   const { MessageSid: sid = '', From: from = '', Body: body = '', OptOutType: type = '' } = fields
   const phone = toDialable(from)
   const word = WORD_OF_TYPE[type] ?? reservedWord(body)
   if (word === null || phone.status === 'refused' || !SID.test(sid)) return null
-  return { sid, phone: phone.e164, word, answered: type in WORD_OF_TYPE }
+  return { sid, digest, phone: phone.e164, word, answered: type in WORD_OF_TYPE }
 }
 
 async function changeConsent(deps: InboundDeps, inbound: Inbound & SignedWord): Promise<string> {
-  const { sid, phone, word, answered } = inbound
+  const { sid, digest, phone, word, answered } = inbound
   const keyStart = `inbound-${sid}-`
   const earlier = await deps.notedUnder(keyStart)
   if (earlier !== null) return earlier
   const plan = deps.plan()
-  const { holders, repeated } = await deps.applyWord({ sid, phone, word }, deps.now())
+  const { holders, repeated } = await deps.applyWord({ sid, digest, phone, word }, deps.now())
   const reply = replyTo(word, commonLanguage(holders.map(({ language }) => language)), plan)
   if (repeated) return reply
   const line = {
@@ -102,7 +108,7 @@ export async function handleInboundMessage(deps: InboundDeps, request: FunctionR
   const fields = formFields(request.text)
   const signature = request.header('x-twilio-signature')
   if (!(await isFromTwilio({ ...deps.sms, fields, signature }))) return { status: 401 }
-  const inbound = readInbound(fields)
+  const inbound = readInbound(fields, await keyedHash(deps.sms.authToken, signedText({ ...deps.sms, fields })))
   if (inbound === null) return quiet
   if (changesConsent(inbound)) {
     const reply = await changeConsent(deps, inbound)

@@ -103,6 +103,16 @@ describe('inbound-message in Deno', () => {
     expect(answer).toMatchObject({ status: 403, body: { reason: 'smsStopped' } })
   })
 
+  it('START with a valid signature and a new id, the end of the old one moved into another name, undoes no STOP', async () => {
+    const sid = `SM${'0'.repeat(31)}a`
+    const signed = { From: ROSAS_NUMBER, Body: 'START' }
+    await postSigned(stack, 'inbound-message', { ...signed, MessageSid: sid, To: '+18005550100' })
+    await receive('STOP')
+    expect(await stoppedMembers()).toEqual([ROSA])
+    await postSigned(stack, 'inbound-message', { ...signed, MessageSid: sid.slice(0, -1), aTo: '+18005550100' })
+    expect(await stoppedMembers()).toEqual([ROSA])
+  })
+
   it('HELP answers and changes nothing', async () => {
     expect(messageIn(await receive('help'))).toContain('Ayuda: llame al 1-800-555-0100')
     expect(messageIn(await receive('INFO', { from: '+13125550199' }))).toContain('For help call 1-800-555-0100')

@@ -29,8 +29,8 @@ Deno.serve(
         now,
         sms: { authToken: read('SMS_AUTH_TOKEN') ?? '', url: functionUrl(read, 'inbound-message') },
         plan: (await currentPlan(service, read)).plan,
-        applyWord: async ({ sid, phone, word }, atMs) => {
-          const args = { p_message_id: sid, p_phone: phone, p_word: word, p_at: toInstant(atMs) }
+        applyWord: async ({ sid, digest, phone, word }, atMs) => {
+          const args = { p_message_id: sid, p_digest: digest, p_phone: phone, p_word: word, p_at: toInstant(atMs) }
           const { members, repeated } = await service.call('apply_signed_word', args, applied)
           const holders = members.length === 0 ? [] : await holdersWith(service, `id=in.(${members.join(',')})`)
           return { holders, repeated }

@@ -268,7 +268,10 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   forFunctionsOnly('drop_message', `public.drop_message('key-12345')`),
   forFunctionsOnly('apply_delivery_status', `public.apply_delivery_status('x', 'mailbox', 'sent', now())`),
   forFunctionsOnly('apply_inbound_message', `public.apply_inbound_message('+13055550111', 'stop', now())`),
-  forFunctionsOnly('apply_signed_word', `public.apply_signed_word('SM00000000001', '+13055550111', 'stop', now())`),
+  forFunctionsOnly(
+    'apply_signed_word',
+    `public.apply_signed_word('SM00000000001', 'digest0001', '+13055550111', 'stop', now())`,
+  ),
   forFunctionsOnly('issue_one_time_code', `public.issue_one_time_code('sms', '+13055550111', 'c', 'o')`),
   forFunctionsOnly('check_one_time_code', `public.check_one_time_code('sms', '+13055550111', 'c', 'o')`),
   forFunctionsOnly('release_sign_in', `public.release_sign_in('${NORTH}')`),

@@ -1,5 +1,6 @@
 import { rowId, staffId, type MemberTable } from './fixture.ts'
 import { forFirst, insertInto, updateOf, type TableRights } from './matrix-cells.ts'
+import { KIT_RIGHTS } from './matrix-kits.ts'
 import { STATEMENT_RIGHTS } from './matrix-statements.ts'
 import { TASK_RIGHTS, wrongForStaff } from './matrix-tasks.ts'
 import {
@@ -38,18 +39,13 @@ const completedPhq9 = {
   status: `'completed'`,
   responses: `'{"1":0,"2":0,"3":0,"4":0,"5":0,"6":0,"7":0,"8":0,"9":1}'`,
 }
-const stoolKit = {
-  kit_type: `'Cologuard Kit'`,
-  status: `'ordered'`,
-  risk_answers: `'{"pastCancerOrPolyps":false,"bowelDisease":false,"familyHistory":false,"currentSymptoms":false}'`,
-}
-
 export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
   member_outreach: {
     sees: single,
     inserts: [insertInto('member_outreach', { ...forFirst, health_plan: `'Gold'` }, refusedToAll)],
     updates: [
-      updateOf('member_outreach', `status = 'active'`, changes),
+      updateOf('member_outreach', `status = 'active'`, refusedToAll),
+      updateOf('member_outreach', `personal_notes = '{}'`, refusedToAll),
       updateOf('member_outreach', `interpreter_language = 'Korean'`, changes),
       updateOf('member_outreach', `one_caller = null`, changes),
       updateOf('member_outreach', setAside('waiting'), changes, 'set aside'),
@@ -65,6 +61,13 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
     inserts: [insertInto('contact_verifications', forFirst, refusedToAll)],
     updates: [
       updateOf('contact_verifications', `verification_source = 'call'`, changes),
+      updateOf('contact_verifications', `verification_source = 'portal'`, wrongForStaff, 'as if it was the portal'),
+      updateOf(
+        'contact_verifications',
+        `verification_source = 'call', last_verified = '2099-01-01'`,
+        wrongForStaff,
+        'in 2099',
+      ),
       updateOf('contact_verifications', 'on_dnc = false', refusedToAll),
     ],
   },
@@ -72,7 +75,7 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
     sees: staffAndSelf(2, 1, 1),
     inserts: [insertInto('contact_consents', forFirst, refusedToAll)],
     updates: [
-      updateOf('contact_consents', 'sms_enabled = true', staffAndSelf(2, 1, 1)),
+      updateOf('contact_consents', 'sms_enabled = true', staffAndSelf(0, 0, 1)),
       updateOf('contact_consents', 'sms_stopped_at = null', refusedToAll),
     ],
   },
@@ -91,10 +94,9 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
   care_gaps: {
     sees: many,
     inserts: [insertInto('care_gaps', { ...forFirst, name: `'A1C Test'` }, refusedToAll)],
-    updates: [
-      updateOf('care_gaps', `status = 'contacted'`, changes),
-      updateOf('care_gaps', `name = 'A1C Test'`, refusedToAll),
-    ],
+    updates: [`status = 'contacted'`, `status = 'closed'`, `exclusion_reason = ''`, `name = 'A1C Test'`].map((set) =>
+      updateOf('care_gaps', set, refusedToAll),
+    ),
   },
   gap_evidence: {
     sees: many,
@@ -102,16 +104,13 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
       insertInto(
         'gap_evidence',
         { ...forFirst, care_gap_id: `'${rowId('care_gaps', 1)}'`, source: `'call'` },
-        northStaffWrite,
-      ),
-      insertInto(
-        'gap_evidence',
-        { ...forFirst, care_gap_id: `'${rowId('care_gaps', 3)}'`, source: `'call'` },
         refusedToAll,
-        "for member 1 on another member's gap",
       ),
     ],
-    updates: [updateOf('gap_evidence', `state = 'requested'`, changes)],
+    updates: [
+      updateOf('gap_evidence', `state = 'verified'`, refusedToAll),
+      updateOf('gap_evidence', `document_path = '../x'`, refusedToAll),
+    ],
   },
   calls: {
     sees: many,
@@ -155,6 +154,7 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
       updateOf('callbacks', `due_at = now()`, changes),
       updateOf('callbacks', `assigned_to = '${staffId('auditor')}'`, wrongForStaff, 'give it to an auditor'),
       updateOf('callbacks', 'call_id = null', refusedToAll),
+      updateOf('callbacks', `note = 'Another'`, refusedToAll),
     ],
   },
   outreach_tasks: TASK_RIGHTS,
@@ -169,68 +169,12 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
     ],
     updates: [
       updateOf('appointments', `lab_name = 'Lab'`, changes),
+      updateOf('appointments', `status = 'completed'`, wrongForStaff),
       updateOf('appointments', 'reminder_sent = true', refusedToAll),
       updateOf('appointments', `test_name = 'A1C Test'`, refusedToAll),
     ],
   },
-  test_kits: {
-    sees: manyAndSelf,
-    inserts: [
-      insertInto('test_kits', { ...forFirst, kit_type: `'Lipid Panel Home Test'` }, northStaffWrite),
-      insertInto(
-        'test_kits',
-        { ...forFirst, kit_type: `'A1C Home Test Kit'` },
-        refusedToNorthStaff('GW002'),
-        'a second',
-      ),
-      insertInto(
-        'test_kits',
-        { ...forFirst, kit_type: `'A1C Home Test Kit'`, duplicate_confirmed: 'true' },
-        northStaffWrite,
-        'a second that is wanted',
-      ),
-      insertInto('test_kits', { ...forFirst, ...stoolKit }, northStaffWrite, 'a stool kit that waits'),
-      insertInto(
-        'test_kits',
-        { ...forFirst, ...stoolKit, status: `'sent'` },
-        refusedToNorthStaff('GW003'),
-        'a stool kit as sent',
-      ),
-      insertInto(
-        'test_kits',
-        { ...forFirst, ...stoolKit, risk_answers: 'null' },
-        refusedToNorthStaff('GW003'),
-        'a stool kit without answers',
-      ),
-      insertInto(
-        'test_kits',
-        { ...forFirst, ...stoolKit, kit_type: `'Colo-guard Kit'` },
-        refusedToNorthStaff('22023'),
-        'a kit that is not on the list',
-      ),
-      insertInto(
-        'test_kits',
-        { ...forFirst, kit_type: `'Lipid Panel Home Test'`, status: `'completed'` },
-        refusedToAll,
-        'for member 1 as completed',
-      ),
-      insertInto(
-        'test_kits',
-        { ...forFirst, kit_type: `'Lipid Panel Home Test'`, approved_at: 'now()' },
-        refusedToAll,
-        'for member 1 as approved',
-      ),
-    ],
-    updates: [
-      updateOf('test_kits', 'followed_up_at = now()', changes),
-      updateOf('test_kits', `status = 'delivered'`, changes),
-      updateOf('test_kits', `status = 'ordered'`, wrongForStaff, 'turn it back to ordered'),
-      updateOf('test_kits', `kit_type = 'Cologuard Kit'`, refusedToAll),
-      updateOf('test_kits', 'risk_answers = null', refusedToAll),
-      updateOf('test_kits', 'duplicate_confirmed = true', refusedToAll),
-      updateOf('test_kits', 'ordered_by = null', refusedToAll),
-    ],
-  },
+  test_kits: KIT_RIGHTS,
   lab_results: {
     sees: manyAndSelf,
     inserts: [
@@ -238,14 +182,15 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
     ],
     updates: [
       updateOf('lab_results', 'discussion_opened_at = now()', changes),
+      updateOf('lab_results', `status = 'reviewed-by-provider'`, refusedToAll),
       updateOf('lab_results', `result_summary = ''`, refusedToAll),
     ],
   },
   care_gap_assessments: {
     sees: manyAndSelf,
     inserts: [
-      insertInto('care_gap_assessments', { ...forFirst, assessment_type: `'sdoh'` }, memberWrite),
-      insertInto('care_gap_assessments', { ...forFirst, ...completedPhq9 }, memberWrite, 'for member 1 as completed'),
+      insertInto('care_gap_assessments', { ...forFirst, assessment_type: `'sdoh'` }, refusedToAll),
+      insertInto('care_gap_assessments', { ...forFirst, ...completedPhq9 }, refusedToAll, 'for member 1 as completed'),
       insertInto(
         'care_gap_assessments',
         { ...forFirst, ...completedPhq9, crisis_at: 'null' },
@@ -253,12 +198,9 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
         'for member 1 with a note on a crisis',
       ),
     ],
-    updates: [
-      updateOf('care_gap_assessments', 'score = 0', refusedToAll),
-      updateOf('care_gap_assessments', `responses = '{}'`, refusedToAll),
-      updateOf('care_gap_assessments', `status = 'completed'`, refusedToAll),
-      updateOf('care_gap_assessments', 'crisis_at = null', refusedToAll),
-    ],
+    updates: ['score = 0', `responses = '{}'`, `status = 'completed'`, 'crisis_at = null'].map((set) =>
+      updateOf('care_gap_assessments', set, refusedToAll),
+    ),
   },
   chat_messages: {
     sees: manyAndSelf,

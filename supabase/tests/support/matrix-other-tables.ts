@@ -1,15 +1,6 @@
 import { NORTH, SOUTH, rowId, staffId } from './fixture.ts'
 import { forFirst, insertInto, supervisorsOnly, updateOf, type TableRights } from './matrix-cells.ts'
-import {
-  REFUSED,
-  answers,
-  northSupervisorWrite,
-  refusedToAll,
-  staffAndSelf,
-  staffOnly,
-  type Answer,
-  type Answers,
-} from './personas.ts'
+import { REFUSED, answers, refusedToAll, staffAndSelf, staffOnly, type Answer, type Answers } from './personas.ts'
 
 const newStaff = { full_name: `'Sample'`, role: `'coach'`, team_id: `'${NORTH}'` }
 const newImport = { file_name: `'x.csv'`, file_sha256: `repeat('0', 64)`, row_count: '0' }
@@ -28,6 +19,10 @@ const own = (answer: Answer): Answers =>
 /** Whoever works with members reaches the own row, and nothing else. */
 const ownOnly = own(1)
 const ownRefused = own('22023')
+
+/** Names are the plan's and the member's own. */
+const ownName: Answers = { ...own(REFUSED), member: 1, otherMember: 1 }
+const asThePortal: Answers = { ...own('22023'), member: REFUSED, otherMember: REFUSED }
 
 export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   teams: {
@@ -52,18 +47,9 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       // The five care records of North (one inactive) and four of South; supervisors and the auditor are out of reach.
       updateOf('staff', 'active = false', supervisorsOnly(4, 9)),
       updateOf('staff', `user_id = null`, refusedToAll),
-      updateOf(
-        'staff',
-        `role = 'supervisor'`,
-        { ...staffOnly(0, 0), supervisorSouth: REFUSED, supervisorBoth: REFUSED },
-        'raise someone to supervisor',
-      ),
-      updateOf(
-        'staff',
-        `team_id = '${NORTH}'`,
-        { ...supervisorsOnly(0, 9), supervisorSouth: REFUSED },
-        'move staff to North',
-      ),
+      updateOf('staff', `role = 'supervisor'`, refusedToAll, 'raise someone to supervisor'),
+      updateOf('staff', `team_id = '${NORTH}'`, refusedToAll, 'move staff to North'),
+      updateOf('staff', `full_name = 'Another'`, refusedToAll),
     ],
   },
   staff_teams: {
@@ -72,7 +58,7 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       insertInto(
         'staff_teams',
         { staff_id: `'${staffId('coach')}'`, team_id: `'${SOUTH}'` },
-        northSupervisorWrite,
+        refusedToAll,
         'South to the coach of North',
       ),
       insertInto(
@@ -82,7 +68,7 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
         'North to a supervisor',
       ),
     ],
-    updates: [updateOf('staff_teams', 'deleted_at = now()', supervisorsOnly(1, 1))],
+    updates: [updateOf('staff_teams', 'deleted_at = now()', refusedToAll)],
   },
   staff_absences: {
     // One for each staff record.
@@ -135,9 +121,9 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       ),
     ],
     updates: [
-      ...[`first_name = 'A'`, `last_name = 'B'`, `zip_code = null`].map((set) =>
-        updateOf('members', set, staffAndSelf(2, 1, 1)),
-      ),
+      updateOf('members', 'zip_code = null', staffAndSelf(2, 1, 1)),
+      ...[`first_name = 'A'`, `last_name = 'B'`].map((set) => updateOf('members', set, ownName)),
+      updateOf('members', `correction_source = 'portal', corrected_at = now()`, asThePortal, 'as if it was the portal'),
       ...[
         `phone = '+13055550111'`,
         `email = 'a@example.com'`,
@@ -159,13 +145,8 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   roster_imports: {
     sees: supervisorsOnly(1, 2),
     inserts: [
-      insertInto('roster_imports', { ...newImport, team_id: `'${NORTH}'` }, northSupervisorWrite, 'for North'),
-      insertInto(
-        'roster_imports',
-        { ...newImport, team_id: `'${SOUTH}'` },
-        { ...refusedToAll, supervisorSouth: 1, supervisorBoth: 1 },
-        'for South',
-      ),
+      insertInto('roster_imports', { ...newImport, team_id: `'${NORTH}'` }, refusedToAll, 'for North'),
+      insertInto('roster_imports', { ...newImport, team_id: `'${SOUTH}'` }, refusedToAll, 'for South'),
     ],
     updates: [updateOf('roster_imports', 'row_count = 0', refusedToAll)],
   },
@@ -175,13 +156,13 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       insertInto(
         'roster_import_rows',
         { roster_import_id: `'${NORTH}'`, line: '2', action: `'create'` },
-        northSupervisorWrite,
+        refusedToAll,
         'to the own import for North',
       ),
       insertInto(
         'roster_import_rows',
         { roster_import_id: `'${SOUTH}'`, line: '2', action: `'create'` },
-        { ...refusedToAll, supervisorSouth: 1 },
+        refusedToAll,
         "to the South supervisor's import",
       ),
     ],

@@ -25,6 +25,8 @@ export interface Offered {
   /** SQL that makes what it is about; `$1`: the member, `$2`: the id of the new row. */
   readonly given: string | null
   readonly make: (desk: AtDesk) => OutboxOperation
+  /** It is undone, for which there is half a minute. */
+  readonly soon: boolean
   /** What is offered once the server has the first. */
   readonly after: ((first: OutboxOperation, desk: AtDesk) => OutboxOperation) | null
 }

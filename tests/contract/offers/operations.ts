@@ -299,6 +299,7 @@ const waysOf = <K extends keyof typeof OPERATIONS>(kind: K): Offered[] =>
     to: way.to ?? (() => true),
     given: way.given ?? null,
     make: (desk) => outboxOperation.parse({ kind, ...way.make(desk) }),
+    soon: false,
     after: way.after ?? null,
   }))
 

@@ -36,6 +36,7 @@ function sayingOffers(kind: StatementKind): Offered[] {
     const offer = (when: 'undone' | 'taken back later', own: boolean, reason: string | null): Offered => ({
       name: `${kind} ${index}, ${when}`,
       to: (role) => withdrawalOf({ kind, own, ageMs: 0 }, role) === (reason === null ? 'undo' : 'reason'),
+      soon: own,
       given: GAP,
       make: (desk) => ({ kind: 'statement.add', ...creation(desk), saidIn: null, statement: saying(desk) }),
       after: ({ rowId }, desk) => ({
