@@ -58,6 +58,8 @@ create table private.staff_codes (
   -- A keyed hash; null until the code was made.
   code_hash text unique,
   made_at timestamptz not null default clock_timestamp(),
+  -- Null: whoever runs the server.
+  made_by uuid references public.staff (id),
   expires_at timestamptz,
   sent_at timestamptz,
   used_at timestamptz,
@@ -69,6 +71,7 @@ comment on table private.staff_codes is 'Codes that set the password of a staff 
 comment on column private.staff_codes.claim_id is
   'A password is being set with it: nobody else sets one meanwhile. Runs out after 30 seconds.';
 create index staff_codes_staff_idx on private.staff_codes (staff_id, made_at);
+create index staff_codes_made_by_idx on private.staff_codes (made_by) where made_by is not null;
 alter table private.staff_codes enable row level security;
 
 create table private.staff_requests (
@@ -87,6 +90,16 @@ alter table private.staff_requests enable row level security;
 
 create function private.needs_approval(p_role text) returns boolean
 language sql immutable set search_path = '' as $$ select p_role in ('administrator', 'auditor') $$;
+
+-- Whether one of the two invited the other: they may be one person with two mailboxes.
+create function private.one_invited_the_other(p_one uuid, p_other uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.staff_codes c
+    where c.kind = 'invitation'
+      and (c.staff_id = p_one and c.made_by = p_other or c.staff_id = p_other and c.made_by = p_one)
+  )
+$$;
 
 create function private.waits_for_approval(p_staff_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -270,7 +283,8 @@ begin
   end if;
   insert into public.staff (id, full_name, role, team_id, active) values (p_id, btrim(p_name), p_role, p_team_id, false);
   perform private.set_further_teams(p_id, p_team_id, p_further);
-  insert into private.staff_codes (id, staff_id, kind, email, language) values (p_id, p_id, 'invitation', address, p_language);
+  insert into private.staff_codes (id, staff_id, kind, email, language, made_by)
+  values (p_id, p_id, 'invitation', address, p_language, caller);
   perform private.append_audit_event('staff.invited', 'staff', p_id, null, null, jsonb_build_object('role', p_role));
   if private.needs_approval(p_role) then
     insert into private.staff_requests (staff_id, role, asked_by) values (p_id, p_role, caller);
@@ -311,10 +325,10 @@ begin
   end if;
   update private.staff_codes c set ended_at = clock_timestamp()
   where c.staff_id = target.id and c.used_at is null and c.ended_at is null;
-  insert into private.staff_codes (id, staff_id, kind, email, language)
+  insert into private.staff_codes (id, staff_id, kind, email, language, made_by)
   values (
     p_id, target.id, case when target.user_id is null then 'invitation' else 'password' end, address,
-    case when p_language = 'es' then 'es' else 'en' end
+    case when p_language = 'es' then 'es' else 'en' end, caller
   );
   if target.user_id is null then
     perform private.append_audit_event('staff.invited_again', 'staff', target.id, null, null, '{}');

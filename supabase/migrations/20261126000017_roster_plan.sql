@@ -478,13 +478,14 @@ comment on function public.begin_roster_plan(uuid, uuid, text, text, text, text,
 grant execute on function public.begin_roster_plan(uuid, uuid, text, text, text, text, date, boolean) to authenticated;
 
 -- Whether somebody else's plan is the caller's to judge: an administrator's, or a supervisor's who leads every team of whom it
--- adds or changes anybody, the teams that new members join included.
+-- adds or changes anybody, the teams that new members join included; and not of whoever invited the caller, or was invited by them.
 create function private.may_judge_roster(p_plan private.roster_plans) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   teams constant uuid[] := private.own_import_team_ids();
 begin
-  if p_plan.id is null or p_plan.staff_id = private.current_staff_id() or not p_plan.team_id = any (teams) then
+  if p_plan.id is null or p_plan.staff_id = private.current_staff_id() or not p_plan.team_id = any (teams)
+    or private.one_invited_the_other(p_plan.staff_id, private.current_staff_id()) then
     return false;
   end if;
   return not exists (

@@ -377,6 +377,22 @@ describe('a file that needs a second person', () => {
   const ended = async (): Promise<number> =>
     (await database.rows(`select from public.members where member_id like 'CROWD%' and deleted_at is not null`)).length
 
+  it.each([
+    ['whoever invited the person who brought it in', WHO, 'administrator'],
+    ['whoever was invited by that person', 'administrator', WHO],
+  ] as const)('is not for %s to see or approve', async (_who, invited, by) => {
+    const { hash } = await stage(ends(1, 6))
+    expect(await apply(hash)).toMatchObject({ done: false, refusal: 'waits' })
+    await database.script(
+      `insert into private.staff_codes (id, staff_id, kind, email, language, made_by) values
+       (gen_random_uuid(), '${staffId(invited)}', 'invitation', 'own.mailbox@example.com', 'en', '${staffId(by)}')`,
+    )
+    expect(await waiting('administrator')).toEqual([])
+    await expect(decide('administrator', { approve: true, hash })).rejects.toThrow(/notYours/)
+    await database.script('delete from private.staff_codes')
+    expect(await decide('administrator', { approve: true, hash })).toEqual({ done: true })
+  })
+
   it('waits, is nobody’s to change any more, and is done once somebody else approves', async () => {
     const { hash } = await stage(ends(1, 6))
     expect(await apply(hash)).toMatchObject({ done: false, refusal: 'waits' })
