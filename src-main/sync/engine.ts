@@ -61,6 +61,9 @@ class Engine implements RunningSyncEngine {
   readonly #ends: (() => void)[] = []
   #subscription: Subscription | null = null
   #working: Promise<void> | null = null
+  /** The last round is done, and the thread that stores pages is being ended. */
+  #isEnding = false
+  #wokenAtEnd = false
   #stopped = false
   #paused = false
   #failures = 0
@@ -242,13 +245,25 @@ class Engine implements RunningSyncEngine {
   }
 
   #wake(): void {
-    if (this.#working || this.#stopped || this.#pending.isEmpty()) return
+    if (this.#stopped || this.#pending.isEmpty()) return
+    if (this.#working) {
+      this.#wokenAtEnd = this.#isEnding
+      return
+    }
     this.#working = this.#work()
       .catch((error: unknown) => this.#options.log.error('sync stopped by a fault', { error }))
-      .finally(async () => {
-        await this.#deps.pull.pages.close()
-        this.#working = null
-      })
+      .finally(() => this.#end())
+  }
+
+  /** Nobody looks any more at what is asked for while this waits. */
+  async #end(): Promise<void> {
+    this.#isEnding = true
+    await this.#deps.pull.pages.close()
+    this.#isEnding = false
+    this.#working = null
+    const isWoken = this.#wokenAtEnd
+    this.#wokenAtEnd = false
+    if (isWoken) this.#wake()
   }
 
   async #work(): Promise<void> {

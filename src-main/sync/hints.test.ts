@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
+import { openCache } from '../db/open-cache.ts'
 import { readRow } from '../db/row-store.ts'
+import { silentLog } from '../db/test-log.ts'
 import { HINT_GATHER_MS, LOOK_AGAIN_MS } from './hints.ts'
 import { POLL_MS } from './retry-delay.ts'
 import {
@@ -20,6 +26,7 @@ import {
   type StationOptions,
 } from './test-support/station.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
+import { manualClock } from './test-support/manual-clock.ts'
 
 const stations: Station[] = []
 afterEach(async () => {
@@ -300,4 +307,24 @@ describe('the channels of a station', () => {
     expect([nameAt(made), made.backend.sessionRenewals()]).toEqual(['While away', renewals + 1])
     expect(made.db.prepare('SELECT count(*) FROM sync_cursors WHERE seen = ?').pluck().get(PULL_START.seen)).toBe(0)
   })
+})
+
+it('are followed also while the thread that stores pages ends, after the last round', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gapwise-hints-'))
+  const clock = manualClock()
+  const { db } = openCache({ file: join(folder, 'cache.db'), key: Buffer.alloc(32, 7), log: silentLog, clock })
+  try {
+    const server = sampleServer()
+    const made = await station(server, { db, clock, apartFrom: 0 })
+    rename(server, 'Before')
+    made.engine().syncNow()
+    while (nameAt(made) !== 'Before' || made.engine().status().state !== 'up-to-date') await nextTurn()
+    rename(server, 'Meanwhile')
+    made.backend.hint()
+    await made.engine().idle()
+    expect(nameAt(made)).toBe('Meanwhile')
+  } finally {
+    await stations.pop()?.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
