@@ -80,7 +80,8 @@ async function measureChat(options: ChatOptions): Promise<ChatFigures> {
     .eq('team_id', account?.teamId ?? '')
     .limit(20)
   if (members.error || members.data.length === 0) throw new Error('no members to write as')
-  // Every subscription is answered once before the first message counts.
+  while (!stations.every(({ engine }) => engine.live().isLive)) await pause(50)
+  // Every join is followed once before the first message counts.
   await pause(2000)
   const waits: number[] = []
   for (let index = 0; index < options.messages; index += 1) {
