@@ -61,5 +61,5 @@ await runMain(async () => {
   if (answer.status === 'notMailed') {
     throw new StartProblem('The e-mail did not go out: set the delivery secrets of the functions, and run this again.')
   }
-  say('A code is on its way. On the desk: "Sign in", then "I have a code from an e-mail".')
+  say('A code is on its way. On the desktop: "Sign in", then "I have a code from an email".')
 })
