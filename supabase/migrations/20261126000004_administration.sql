@@ -77,7 +77,9 @@ alter table private.staff_codes enable row level security;
 create table private.staff_requests (
   id uuid primary key default gen_random_uuid(),
   staff_id uuid not null references public.staff (id),
-  role text not null check (role in ('administrator', 'auditor')),
+  role text not null check (role in ('administrator', 'auditor', 'supervisor')),
+  -- The further teams of a supervisor.
+  team_ids uuid[] not null default '{}',
   asked_by uuid not null references public.staff (id),
   asked_at timestamptz not null default clock_timestamp(),
   decided_by uuid references public.staff (id),
@@ -88,8 +90,19 @@ comment on table private.staff_requests is 'A role that counts once another admi
 create unique index staff_requests_open_idx on private.staff_requests (staff_id) where decided_at is null;
 alter table private.staff_requests enable row level security;
 
-create function private.needs_approval(p_role text) returns boolean
-language sql immutable set search_path = '' as $$ select p_role in ('administrator', 'auditor') $$;
+-- Whoever leads several teams sees and decides nearly as much as everybody together.
+create function private.needs_approval(p_role text, p_further uuid[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_role in ('administrator', 'auditor') or p_role = 'supervisor' and cardinality(coalesce(p_further, '{}')) > 0
+$$;
+
+create function private.further_team_ids(p_staff_id uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select t.team_id from public.staff_teams t join public.staff s on s.id = t.staff_id
+    where t.staff_id = p_staff_id and t.deleted_at is null and t.team_id <> s.team_id
+  )
+$$;
 
 -- Whether one of the two invited the other: they may be one person with two mailboxes.
 create function private.one_invited_the_other(p_one uuid, p_other uuid) returns boolean
@@ -286,8 +299,9 @@ begin
   insert into private.staff_codes (id, staff_id, kind, email, language, made_by)
   values (p_id, p_id, 'invitation', address, p_language, caller);
   perform private.append_audit_event('staff.invited', 'staff', p_id, null, null, jsonb_build_object('role', p_role));
-  if private.needs_approval(p_role) then
-    insert into private.staff_requests (staff_id, role, asked_by) values (p_id, p_role, caller);
+  if private.needs_approval(p_role, array_remove(p_further, p_team_id)) then
+    insert into private.staff_requests (staff_id, role, team_ids, asked_by)
+    values (p_id, p_role, coalesce(p_further, '{}'), caller);
     return jsonb_build_object('status', 'waiting', 'codeId', p_id);
   end if;
   return jsonb_build_object('status', 'invited', 'codeId', p_id);
@@ -458,6 +472,8 @@ declare
   caller constant uuid := private.begin_administration();
   target public.staff;
   refusal text := private.staff_refusal(p_name, p_role, p_team_id, p_further);
+  wanted constant uuid[] := array_remove(coalesce(p_further, '{}'), p_team_id);
+  held uuid[];
   asks boolean;
 begin
   select * into target from public.staff s where s.id = p_id and s.deleted_at is null for update;
@@ -466,20 +482,25 @@ begin
     when target.changed_xid::text <> p_version then 'changed'
     when refusal is not null then refusal
     when target.id = caller and p_role <> target.role then 'ownRole'
-    when p_role <> target.role and target.user_id is null and private.needs_approval(target.role) then 'waiting'
+    when p_role <> target.role and target.user_id is null
+      and private.needs_approval(target.role, private.further_team_ids(target.id)) then 'waiting'
   end;
   if refusal is not null then
     return jsonb_build_object('refusal', refusal);
   end if;
-  asks := p_role <> target.role and private.needs_approval(p_role);
+  held := target.team_id || private.further_team_ids(target.id);
+  asks := private.needs_approval(p_role, wanted)
+    and (p_role <> target.role or p_role = 'supervisor' and not wanted <@ held);
   update public.staff s set
     full_name = btrim(p_name), team_id = p_team_id, role = case when asks then s.role else p_role end
   where s.id = p_id;
-  perform private.set_further_teams(p_id, p_team_id, p_further);
+  -- Of a supervisor's teams those that are new wait with the role.
+  perform private.set_further_teams(p_id, p_team_id, case when asks and p_role = 'supervisor' and target.role = 'supervisor'
+    then array(select team from unnest(wanted) team where team = any (held)) else p_further end);
   if asks then
     update private.staff_requests r set decided_at = clock_timestamp(), decided_by = caller, approved = false
     where r.staff_id = p_id and r.decided_at is null;
-    insert into private.staff_requests (staff_id, role, asked_by) values (p_id, p_role, caller);
+    insert into private.staff_requests (staff_id, role, team_ids, asked_by) values (p_id, p_role, wanted, caller);
     perform private.append_audit_event('staff.role_asked', 'staff', p_id, null, null, jsonb_build_object('role', p_role));
     return jsonb_build_object('status', 'waiting');
   end if;
@@ -569,6 +590,9 @@ begin
   );
   if p_approve then
     update public.staff s set role = asked.role where s.id = target.id;
+    if asked.role = 'supervisor' then
+      perform private.set_further_teams(target.id, target.team_id, asked.team_ids);
+    end if;
     if target.user_id is not null then
       perform private.end_sessions(target.user_id, p_why => 'role');
     end if;

@@ -53,6 +53,7 @@ describe('administration', () => {
   })
 })
 
+const INVITED = '00000000-0000-4000-8000-00000000f401'
 const change = async (
   persona: Persona,
   input: { role?: string; teamId?: string; further?: string[]; version?: string },
@@ -92,6 +93,24 @@ describe('a change of somebody', () => {
     expect(await change('coach', { teamId: staffId('coach') })).toEqual({ refusal: 'team' })
     await database.script(`update public.staff set deleted_at = now() where id = '${staffId('coach')}'`)
     expect(await change('coach', { version: '1' })).toEqual({ refusal: 'gone' })
+  })
+
+  it('to supervisor of several teams waits for another administrator: the role, or the teams that are new', async () => {
+    const request = async () => (await overview()).requests[0]
+    const approve = async () =>
+      ask('auditor', `public.decide_staff_request('${String((await request())?.['id'])}', true)`)
+    await database.script(`update public.staff set role = 'administrator' where id = '${staffId('auditor')}'`)
+    expect(await change('coach', { role: 'supervisor' })).toEqual({ status: 'done' })
+    expect(await change('coach', { role: 'supervisor', further: [SOUTH] })).toEqual({ status: 'waiting' })
+    expect(await personOf('coach')).toMatchObject({ role: 'supervisor', furtherTeamIds: [] })
+    expect(await request()).toMatchObject({ personId: staffId('coach'), role: 'supervisor', own: true })
+    expect(await approve()).toEqual({ status: 'done', codeId: null })
+    expect(await personOf('coach')).toMatchObject({ role: 'supervisor', furtherTeamIds: [SOUTH] })
+    expect(await change('coach', { role: 'supervisor', further: [SOUTH] })).toEqual({ status: 'done' })
+    expect(await change('clinician', { role: 'supervisor', further: [SOUTH] })).toEqual({ status: 'waiting' })
+    expect(await personOf('clinician')).toMatchObject({ role: 'clinician' })
+    const args = `'${INVITED}', 'Eve', 'eve@example.com', 'supervisor', '${NORTH}', '{${SOUTH}}', 'en'`
+    expect(await ask('administrator', `public.invite_staff(${args})`)).toEqual({ status: 'waiting', codeId: INVITED })
   })
 
   it('to auditor waits for another administrator, who alone approves, and may be taken back', async () => {

@@ -70,7 +70,7 @@ function PersonForm({ person, overview, onClose }: PersonDialogProps) {
     validate: (values) =>
       Object.fromEntries(Object.entries(problemsOf(values)).map(([field, problem]) => [field, t(`form.${problem}`)])),
   })
-  const { role, teamId } = form.values
+  const { role, teamId, furtherTeamIds } = form.values
   const teams = overview.teams.map(({ id, name }) => ({ value: id, label: name }))
   const submit = form.onSubmit(
     (values) => save.mutate(values),
@@ -104,7 +104,7 @@ function PersonForm({ person, overview, onClose }: PersonDialogProps) {
           data={STAFF_ROLES.map((known) => ({ value: known, label: t(`common:role.${known}`) }))}
           allowDeselect={false}
         />
-        {needsApproval(role) && role !== person?.role ? (
+        {needsApproval({ role, teamId, furtherTeamIds }, person) ? (
           <Alert color="amber" py="sm">
             {t('form.needsApproval')}
           </Alert>
@@ -120,7 +120,7 @@ function PersonForm({ person, overview, onClose }: PersonDialogProps) {
         {hasMembers(role) ? (
           <MultiSelect
             {...form.getInputProps('furtherTeamIds')}
-            value={form.values.furtherTeamIds.filter((id) => id !== teamId)}
+            value={furtherTeamIds.filter((id) => id !== teamId)}
             label={t('form.furtherTeams')}
             description={t('form.furtherTeamsHint')}
             data={teams.filter(({ value }) => value !== teamId)}
@@ -187,5 +187,13 @@ function problemsOf(values: PersonValues): Problems {
   }
 }
 
-/** Roles that another administrator has to approve. */
-const needsApproval = (role: StaffRole): boolean => role === 'administrator' || role === 'auditor'
+/** Whether another administrator has to approve it: those who decide for all, and supervisors of several teams. */
+function needsApproval(
+  { role, teamId, furtherTeamIds }: Pick<PersonValues, 'role' | 'teamId' | 'furtherTeamIds'>,
+  person: Person | null,
+): boolean {
+  if (role === 'administrator' || role === 'auditor') return role !== person?.role
+  if (role !== 'supervisor') return false
+  const held = person?.role === 'supervisor' ? [person.teamId, ...person.furtherTeamIds] : []
+  return furtherTeamIds.some((id) => id !== teamId && !held.includes(id))
+}
