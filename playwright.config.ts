@@ -40,7 +40,8 @@ export default defineConfig({
     actionTimeout: 120_000,
     // A trace of every journey costs a fifth of the time: ask for one with `--trace=retain-on-failure`.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // The pages of a journey that failed are pictured by their fixtures (tests/driver/failure-picture.ts).
+    screenshot: 'off',
     // The portal's loads every file in each new browser: only where a page opens without a network.
     serviceWorkers: 'block',
     launchOptions: {
@@ -49,8 +50,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testDir: 'tests/e2e-desktop' },
-    { name: 'portal', testDir: 'tests/e2e-portal' },
+    // The portal's are in the same project as the desktop's: workers, with their browsers and stacks, belong to one project.
+    { name: 'journeys', testDir: 'tests', testMatch: ['e2e-desktop/*.spec.ts', 'e2e-portal/*.spec.ts'] },
     // Only where the program of Electron is installed; elsewhere each says 'not run here'.
     { name: 'electron', testDir: 'tests/e2e-electron' },
   ],

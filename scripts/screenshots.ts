@@ -95,7 +95,7 @@ async function pictureCalls(browser: Browser): Promise<void> {
 
 /** The journey of docs/getting-started.md makes its own pictures. */
 async function pictureFirstDay(): Promise<void> {
-  const { code } = await run(process.execPath, [PLAYWRIGHT, 'test', '--project=desktop', 'first-day.spec.ts'], {
+  const { code } = await run(process.execPath, [PLAYWRIGHT, 'test', 'first-day.spec.ts'], {
     env: { GAPWISE_PICTURES: '1' },
   })
   if (code !== 0) throw new StartProblem('The journey of the first day failed, and its pictures are not new.')

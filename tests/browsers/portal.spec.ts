@@ -19,11 +19,11 @@ const test = memberTest.extend<{ visitor: Visitor }, { kind: KindName; real: Rea
     },
     { scope: 'worker' },
   ],
-  visitor: async ({ real, portalUrl, stack }, use) => {
+  visitor: async ({ real, memberPortal, stack }, use) => {
     await stack.reset()
-    await real.goto(`${portalUrl}/icon.svg`)
+    await real.goto(`${memberPortal}/icon.svg`)
     await real.evaluate('(localStorage.clear(), sessionStorage.clear())')
-    await use(visitorOf(real, portalUrl))
+    await use(visitorOf(real, memberPortal))
   },
 })
 
@@ -104,12 +104,12 @@ test('Back after signing out shows nothing of the member', async ({ visitor, sta
 test('a page that comes back after the session was ended elsewhere shows nothing of the member', async ({
   visitor,
   stack,
-  portalUrl,
+  memberPortal,
 }) => {
   await signIn(visitor, stack)
   await visitor.open('/portal/results')
   await visitor.sees('Basic Metabolic Panel')
-  await visitor.browser.goto(`${portalUrl}/icon.svg`)
+  await visitor.browser.goto(`${memberPortal}/icon.svg`)
   await stack.sql('delete from auth.sessions')
   await visitor.browser.back()
   await expectNothingOfHer(visitor)

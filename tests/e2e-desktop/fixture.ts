@@ -2,15 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Browser, type ConsoleMessage, type Page } from '@playwright/test'
+import { servePortal } from '../../portal-web/server.ts'
 import { expectAccessible } from '../driver/accessible.ts'
 import type { Driver, OutsideEvent, OutsideKind } from '../driver/driver.ts'
+import { pictureFailure } from '../driver/failure-picture.ts'
 import { launchDesk } from '../driver/launch.ts'
+import { leanPolls } from '../driver/lean-polls.ts'
 import { WINDOW_SIZE } from '../driver/paths.ts'
 import { createTestStack, type TestStack } from './stack.ts'
 import { onWorkday } from './workday.ts'
 
 /** A Wednesday morning: 10:30 in Chicago, 11:30 in New York, 09:30 in Denver, 08:30 in Phoenix, 05:30 in Honolulu. */
 export const WEDNESDAY_MORNING = '2026-05-13T15:30:00Z'
+
+/** Where the portal for the public leads staff to. */
+export const DESK_URL = 'http://127.0.0.1:4402/'
 
 /** Of every desk unless a test says otherwise: nothing outside this machine is asked for the weather. */
 const NO_WEATHER = { GAPWISE_GEOCODING_URL: 'off' } as const
@@ -107,7 +113,33 @@ function shareDesk(browser: Browser): SharedDesk {
   return { open, log, close }
 }
 
-export const test = base.extend<Fixtures, { stack: TestStack; sharedDesk: SharedDesk }>({
+/** Of all journeys: one that had others would run in a worker of its own, with another browser and another stack. */
+interface WorkerFixtures {
+  stack: TestStack
+  sharedDesk: SharedDesk
+  /** Address of a portal without a backend, with the desk's address as `npm start` gives it. */
+  publicPortal: string
+  /** Address of the portal in front of the stack. */
+  memberPortal: string
+}
+
+/** Somebody is there at any time. */
+const ALWAYS = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:59' } as const
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      await leanPolls(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+
+  page: async ({ page, browser }, use, info) => {
+    await use(page)
+    await pictureFailure(browser, info)
+  },
+
   stack: [
     async ({}, use) => {
       const stack = await createTestStack()
@@ -126,7 +158,29 @@ export const test = base.extend<Fixtures, { stack: TestStack; sharedDesk: Shared
     { scope: 'worker' },
   ],
 
-  startDesk: async ({ browser }, use) => {
+  publicPortal: [
+    async ({}, use) => {
+      const portal = await servePortal({ port: 0, config: { deskUrl: `${DESK_URL}__host/open?token=secret` } })
+      await use(portal.url)
+      await portal.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  memberPortal: [
+    async ({ stack }, use) => {
+      const backend = { url: stack.url, key: stack.publishableKey }
+      const portal = await servePortal({
+        port: 0,
+        config: { deskUrl: null, backend, helpPhone: '1-800-555-0100', staffedHours: ALWAYS },
+      })
+      await use(portal.url)
+      await portal.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  startDesk: async ({ browser }, use, info) => {
     const desks: Driver[] = []
     const problems: string[] = []
     await use(async (env = {}) => {
@@ -134,11 +188,12 @@ export const test = base.extend<Fixtures, { stack: TestStack; sharedDesk: Shared
       desks.push(desk)
       return desk
     })
+    await pictureFailure(browser, info)
     for (const desk of desks) await endAndRemove(desk)
     expect(problems).toEqual([])
   },
 
-  demo: async ({ sharedDesk }, use) => {
+  demo: async ({ sharedDesk, browser }, use, info) => {
     const page = await sharedDesk.open()
     const problems: string[] = []
     const unwatch = watchPage(page, problems)
@@ -148,6 +203,7 @@ export const test = base.extend<Fixtures, { stack: TestStack; sharedDesk: Shared
       return answer?.ok ? answer.value : {}
     })
     await use(page)
+    await pictureFailure(browser, info)
     await page.evaluate((first) => window.api?.app.setPreferences(first), preferences)
     expect(await traceOf(page), 'the data of the desk that journeys share; take ownDemo').toBe(before)
     unwatch()

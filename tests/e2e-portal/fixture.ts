@@ -1,20 +1,9 @@
-import { expect, test as base, type Page } from '@playwright/test'
-import { servePortal } from '../../portal-web/server.ts'
-import { expectAccessible } from '../driver/accessible.ts'
+import type { Page } from '@playwright/test'
+import { DESK_URL, expect, expectAccessible, test as base } from '../e2e-desktop/fixture.ts'
 
-export const DESK_URL = 'http://127.0.0.1:4402/'
-
-/** One portal for the run, with the desk's address as `npm start` gives it. */
-export const test = base.extend<{ portalPage: Page }, { portalUrl: string }>({
-  portalUrl: [
-    async ({}, use) => {
-      const portal = await servePortal({ port: 0, config: { deskUrl: `${DESK_URL}__host/open?token=secret` } })
-      await use(portal.url)
-      await portal.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ portalUrl }, use) => use(portalUrl),
+/** The portal for the public, which has no backend. */
+export const test = base.extend<{ portalPage: Page }>({
+  baseURL: async ({ publicPortal }, use) => use(publicPortal),
   portalPage: async ({ page }, use) => {
     const problems: { readonly text: string; readonly url: string | null }[] = []
     /** Addresses of pages that are answered with 404, of which a browser tells as well. */
@@ -43,4 +32,4 @@ export const test = base.extend<{ portalPage: Page }, { portalUrl: string }>({
 export const followedDeskLink = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset['deskLink'])
 
-export { expect, expectAccessible }
+export { DESK_URL, expect, expectAccessible }

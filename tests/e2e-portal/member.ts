@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { servePortal } from '../../portal-web/server.ts'
 import { SESSION_KEY } from '../../portal-web/src/api/stored-session.ts'
-import { expect, expectAccessible, test as deskTest } from '../e2e-desktop/fixture.ts'
+import { expect, expectAccessible, test as base } from '../e2e-desktop/fixture.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { newestCode as newestCodeIn, signInMember } from '../driver/sign-in-member.ts'
 import { PHONE } from './appearances.ts'
@@ -15,21 +14,8 @@ export const ROSA = {
 } as const
 
 /** The portal in front of the real stack of the run, with its seeded data put back. A desk may be started beside it. */
-export const test = deskTest.extend<{ portal: Page }, { portalUrl: string }>({
-  portalUrl: [
-    async ({ stack }, use) => {
-      const backend = { url: stack.url, key: stack.publishableKey }
-      const hours = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:59' }
-      const portal = await servePortal({
-        port: 0,
-        config: { deskUrl: null, backend, helpPhone: '1-800-555-0100', staffedHours: hours },
-      })
-      await use(portal.url)
-      await portal.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ portalUrl }, use) => use(portalUrl),
+export const test = base.extend<{ portal: Page }>({
+  baseURL: async ({ memberPortal }, use) => use(memberPortal),
   viewport: PHONE,
   locale: 'en-US',
   portal: async ({ page, stack }, use) => {

@@ -1,12 +1,15 @@
+import type { Response } from '@playwright/test'
 import { DESK_URL, expect, followedDeskLink, test } from './fixture.ts'
 
 test('the start page needs little, and hands over to the desktop', async ({ portalPage: page }) => {
   await test.step('little comes before it can be used', async () => {
     const scripts: Promise<number>[] = []
-    page.on('response', (response) => {
+    const weigh = (response: Response): void => {
       if (response.request().resourceType() === 'script') scripts.push(response.body().then(({ length }) => length))
-    })
+    }
+    page.on('response', weigh)
     await page.goto('/', { waitUntil: 'networkidle' })
+    page.off('response', weigh)
     const sizes = await Promise.all(scripts)
     expect(sizes.length).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000)
