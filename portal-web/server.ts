@@ -128,14 +128,16 @@ function publicConfig({ deskUrl, downloadUrl, backend, helpPhone, staffedHours }
 
 const COMPRESSIBLE = /^(text|application\/json|image\/svg)/
 
-/** A file as it goes out: smaller where the browser can unpack it. Each is packed once. */
+/** Files whose names change with their content, packed, by their place. */
+const packed = new Map<string, Buffer>()
+
+/** A file as it goes out: smaller where the browser can unpack it. Each is packed once, whatever portals serve it. */
 function createReader(folder: string): (file: string, acceptsBrotli: boolean) => ReadFile {
-  const packed = new Map<string, Buffer>()
   return (file, acceptsBrotli) => {
     const type = MEDIA_TYPES[extname(file)] ?? PLAIN
     const content = readFileSync(join(folder, file))
     if (!acceptsBrotli || !COMPRESSIBLE.test(type)) return { type, content, encoding: null }
-    const key = `${file} ${content.length}`
+    const key = `${join(folder, file)} ${content.length}`
     const small = packed.get(key) ?? brotliCompressSync(content)
     if (!packed.has(key) && file.startsWith('/assets/')) packed.set(key, small)
     return { type, content: small, encoding: 'br' }
