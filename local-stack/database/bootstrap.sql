@@ -1,11 +1,12 @@
 -- What a hosted project already has before its first migration.
 do $$ begin
-  if not exists (select from pg_roles where rolname = 'anon') then
-    create role anon nologin;
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
+  -- Roles belong to the server: lite may have made them, for another of its databases, without their times.
+  if not exists (select from pg_db_role_setting where setrole = 'anon'::regrole and setdatabase = 0) then
     alter role anon set statement_timeout = '3s';
   end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then
-    create role authenticated nologin;
+  if not exists (select from pg_db_role_setting where setrole = 'authenticated'::regrole and setdatabase = 0) then
     alter role authenticated set statement_timeout = '8s';
   end if;
   if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;

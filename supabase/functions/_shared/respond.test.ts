@@ -40,8 +40,10 @@ describe('the frame around a function', () => {
     expect(await answer.json()).toEqual({ code: 'backend.unavailable' })
   })
 
-  it('asks for a sign-in, and names a missing setting', async () => {
+  it('asks for a sign-in, says that a member has no record any more, and names a missing setting', async () => {
     expect((await failing(new BackendRefused(401, 'PGRST301'))).status).toBe(401)
+    const gone = await failing(new BackendRefused(403, 'PT403'))
+    expect([gone.status, await gone.json()]).toEqual([403, { code: 'session.noRecord' }])
     const answer = await failing(new SettingProblem('PORTAL_URL'))
     expect([answer.status, await answer.json()]).toEqual([503, { code: 'settings.missing', field: 'PORTAL_URL' }])
   })

@@ -50,12 +50,17 @@ function withoutContents(error: unknown): Error {
   return safe
 }
 
+/** Of a member whose record is gone, as `check_session` refuses a request. */
+const NO_RECORD = 'PT403'
+
 /** The answer to an error that every function may meet. @throws Error without contents for any other */
 function answerTo(error: unknown): FunctionAnswer {
   if (error instanceof BackendAway) {
     return { status: 503, body: { code: 'backend.unavailable' }, retryAfter: RETRY_SECONDS }
   }
   if (error instanceof BackendRefused && error.status === 401) return { status: 401, body: { code: 'auth.required' } }
+  if (error instanceof BackendRefused && error.code === NO_RECORD)
+    return { status: 403, body: { code: 'session.noRecord' } }
   if (error instanceof BackendRefused) {
     const refusal = error.code === '' ? `http ${error.status}` : error.code
     logFailure(`the database refused (${refusal})`, error)

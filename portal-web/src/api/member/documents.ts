@@ -43,6 +43,7 @@ export function createResultDocuments({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ resultId }),
       })
+      if (answer.status === 403) throw new ApiProblem('noRecord')
       if (!answer.ok) throw whyNot(answer.status)
       const parsed = link.safeParse(await answer.json().catch(() => null))
       if (!parsed.success) throw new ApiProblem('refused')

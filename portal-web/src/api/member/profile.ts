@@ -68,6 +68,7 @@ async function changeContact({ fetch }: MemberBackend, input: object): Promise<C
   const code = parsed.success ? parsed.data.code : ''
   if (Object.hasOwn(REFUSALS, code)) return REFUSALS[code as keyof typeof REFUSALS]
   if (response.status === 401) throw new ApiProblem('signedOut')
+  if (code === 'session.noRecord') throw new ApiProblem('noRecord')
   if (response.status === 429) throw new ApiProblem('busy')
   if (response.status >= 500) throw new ApiProblem('offline')
   throw new ApiProblem(code === 'otp.invalid' ? 'invalid' : 'refused')
