@@ -20,11 +20,13 @@ import { fillServer, panelId } from '../server-panel.ts'
 const { values } = parseArgs({
   options: {
     stations: { type: 'string', default: '1,100,1000' },
-    changes: { type: 'string', default: '1000' },
+    /** Of each batch, of which the best counts: other work on the machine can only make one dearer. */
+    changes: { type: 'string', default: '300' },
   },
 })
 const SIZES = values.stations.split(',').map(Number)
 const CHANGES = Number(values.changes)
+const BATCHES = 5
 const TEAMS = 100
 const MEMBERS = 10_000
 const TEAM = panelId('a', 1)
@@ -94,11 +96,15 @@ async function measureAt(stations: number): Promise<Cost> {
   for (let turn = 0; turn < 100; turn += 1) await change(turn)
   await whenHeard(100 * stations)
   await pause(REST_MS)
-  heard.messages = 0
-  const start = postgresSeconds(folder)
-  for (let turn = 0; turn < CHANGES; turn += 1) await change(turn)
-  await whenHeard(CHANGES * stations)
-  const changeMs = (1000 * (postgresSeconds(folder) - start)) / CHANGES
+  const batches: number[] = []
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    heard.messages = 0
+    const start = postgresSeconds(folder)
+    for (let turn = 0; turn < CHANGES; turn += 1) await change(turn)
+    await whenHeard(CHANGES * stations)
+    batches.push((1000 * (postgresSeconds(folder) - start)) / CHANGES)
+  }
+  const changeMs = Math.min(...batches)
   heard.messages = 0
   console.log(
     `${stations} stations: ${changeMs.toFixed(2)} ms of PostgreSQL for a change, ${joinMs.toFixed(1)} ms for a join; load ${loadavg()[0]?.toFixed(1)}`,
@@ -149,9 +155,12 @@ async function costOfStatement(): Promise<number> {
   const change = (turn: number) =>
     db.rows('update public.care_gaps set name = name where id = $1', [String(gaps[turn % gaps.length]?.['id'])])
   for (let turn = 0; turn < 100; turn += 1) await change(turn)
-  const start = postgresSeconds(folder)
-  for (let turn = 0; turn < CHANGES; turn += 1) await change(turn)
-  const ms = (1000 * (postgresSeconds(folder) - start)) / CHANGES
+  const batches: number[] = []
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const start = postgresSeconds(folder)
+    for (let turn = 0; turn < CHANGES; turn += 1) await change(turn)
+    batches.push((1000 * (postgresSeconds(folder) - start)) / CHANGES)
+  }
   await db.script('alter table public.care_gaps enable trigger announce_update')
-  return ms
+  return Math.min(...batches)
 }
