@@ -22,10 +22,10 @@ afterAll(async () => {
 })
 
 /** `fetch` would tidy the path up before sending it. */
-const statusOf = (path: string, headers: Record<string, string> = {}): Promise<number | undefined> =>
+const statusOf = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(portal.url)
-    request({ hostname, port, path, headers }, (response) => {
+    request({ hostname, port, path, headers, method }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
@@ -117,8 +117,23 @@ describe('the portal server', () => {
     expect(await plain.text()).toBe('export {}')
   })
 
-  it('takes reading requests only', async () => {
+  it('takes reading requests only, and sends none of them back', async () => {
     expect((await fetch(portal.url, { method: 'POST', body: 'x' })).status).toBe(405)
+    for (const method of ['TRACE', 'OPTIONS', 'PUT', 'DELETE']) expect(await statusOf('/', {}, method)).toBe(405)
+  })
+
+  it.each(['/.git/config', '/.env', '/.well-known/../.git/HEAD', '/package.json', '/assets/.hidden.js'])(
+    'serves nothing but what the build made: %s',
+    async (path) => {
+      expect(await statusOf(path)).toBe(404)
+    },
+  )
+
+  it('lists no folder', async () => {
+    for (const path of ['/assets', '/assets/']) {
+      const response = await fetch(portal.url + path)
+      expect([response.status, await response.text()]).toEqual([404, expect.not.stringContaining('app-1a2b')])
+    }
   })
 
   it('fails with the reason when the portal has not been built', async () => {

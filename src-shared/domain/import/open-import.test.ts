@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { strToU8, zipSync, type Zippable } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
 import { writeXlsx, type CellValue, type WriteOptions } from 'hucre'
 import { describe, expect, it } from 'vitest'
 import { openImport, readRosterLine, type GivenFile, type RosterFile } from './index.ts'
@@ -115,6 +115,18 @@ describe('an Excel workbook', () => {
       new DataView(bytes.buffer).setUint32(directory + 24, stated, true)
       expect(await openImport([given('bomb.xlsx', bytes)])).toEqual({ refusal: 'bomb' })
     }
+  })
+
+  it('has no entity of a document type filled in, be it a text of its own or a file', async () => {
+    const whole = await (await workbook([sheet([HEADER, ['A1', 'Ida', 'Brandt', '1948-03-09', '33130']])])).bytes()
+    const type = '<!DOCTYPE x [<!ENTITY own "EXPANDED"><!ENTITY file SYSTEM "file:///etc/passwd">]>'
+    const parts = Object.entries(unzipSync(whole)).map(([name, bytes]): [string, Uint8Array] => {
+      const text = strFromU8(bytes).replace('?>', `?>${type}`).replaceAll('Ida', '&own;&file;')
+      return [name, name.endsWith('.xml') ? strToU8(text) : bytes]
+    })
+    const file = await openImport([given('june.xlsx', zipSync(Object.fromEntries(parts)))])
+    const said = 'refusal' in file ? file : [...file.rows()]
+    expect(JSON.stringify(said)).not.toMatch(/EXPANDED|root:/)
   })
 
   it('says the same as the text file with these cells', async () => {
