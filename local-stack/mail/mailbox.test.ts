@@ -17,6 +17,7 @@ describe('the mailbox', () => {
   it('shows their text as text, never as markup', async () => {
     const mailbox = new Mailbox()
     await mailbox.sms.send({ to: '+1', body: '<script>alert(1)</script>' })
+    expect(mailbox.page().headers.get('cache-control')).toBe('no-store')
     const page = await mailbox.page().text()
     expect(page).not.toContain('<script>')
     expect(page).toContain('&lt;script&gt;')

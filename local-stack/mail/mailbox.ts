@@ -68,7 +68,14 @@ export class Mailbox {
     return new Response(
       `<!doctype html><html lang="en"><meta charset="utf-8"><title>Local mailbox</title><style>${STYLE}</style>` +
         `<h1>Local mailbox</h1>${body}</html>`,
-      { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': MAILBOX_CSP } },
+      {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': MAILBOX_CSP,
+          // Codes that open a session.
+          'cache-control': 'no-store',
+        },
+      },
     )
   }
 

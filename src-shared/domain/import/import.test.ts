@@ -137,6 +137,23 @@ describe('a line', () => {
     expect(told('Language', word)).toMatchObject({ preferred_language: language })
   })
 
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'takes a cell %s for no word that it knows',
+    (word) => {
+      for (const [column, field] of [
+        ['DNC', 'on_dnc'],
+        ['SMS consent', 'sms_enabled'],
+        ['Sex', 'gender'],
+        ['Language', 'preferred_language'],
+        ['Priority', 'priority'],
+      ] as const) {
+        const lines = read(`Member ID,First,Last,DOB,${column}\nA1,Ida,Brandt,1948-03-09,${word}\n`)
+        expect(lines).toHaveLength(1)
+        expect(lines).not.toMatchObject([{ told: { [field]: expect.anything() } }])
+      }
+    },
+  )
+
   it('reads phones, ZIP codes without their zeros, languages, numbers, choices and ends', () => {
     expect(
       told(

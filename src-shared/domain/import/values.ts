@@ -98,9 +98,12 @@ export function readEmail(text: string): Read<string> {
   return contact?.channel === 'email' ? { value: contact.address } : { problem: 'badEmail' }
 }
 
-type Words = Readonly<Record<string, string>>
+/** A map: a cell may hold any word, also one that every plain object has, like `constructor`. */
+type Words = ReadonlyMap<string, string>
 const wordsOf = (lists: Readonly<Record<string, string>>): Words =>
-  Object.fromEntries(Object.entries(lists).flatMap(([value, words]) => words.split(' ').map((word) => [word, value])))
+  new Map(
+    Object.entries(lists).flatMap(([value, words]) => words.split(' ').map((word): [string, string] => [word, value])),
+  )
 
 const GENDERS = wordsOf({
   F: 'f female femenino mujer woman 2',
@@ -128,7 +131,7 @@ const ANSWERS = wordsOf({ yes: 'y yes true t 1 x si s', no: 'n no false f 0' })
 const plainWord = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
 function chosen(words: Words, text: string, problem: CellProblem): Read<string> {
-  const value = words[plainWord(text)]
+  const value = words.get(plainWord(text))
   if (value === undefined) return { problem }
   return value === 'nothing' ? 'nothing' : { value }
 }
@@ -140,7 +143,7 @@ export const readLanguage = (text: string): Read<string> =>
 export const readPriority = (text: string): Read<string> => chosen(PRIORITIES, text, 'badChoice')
 
 export function readYesNo(text: string): Read<boolean> {
-  const answer = ANSWERS[plainWord(text)]
+  const answer = ANSWERS.get(plainWord(text))
   return answer === undefined ? { problem: 'badChoice' } : { value: answer === 'yes' }
 }
 
