@@ -49,7 +49,12 @@ const doors = (client: SupabaseClient) => ({
   trail: client.rpc('record_audit_events', { p_events: [] }),
   read: client.from('appointments').select('id').limit(1),
   insert: client.from('callbacks').insert({ id: randomUUID(), member_id: ROSA, due_at: '2026-12-01T12:00:00Z' }),
-  change: client.from('appointments').update({ status: 'confirmed' }).eq('member_id', ROSA).select('id'),
+  change: client
+    .from('appointments')
+    .update({ status: 'cancelled', cancel_reason: 'member-cannot' })
+    .eq('member_id', ROSA)
+    .eq('status', 'scheduled')
+    .select('id'),
 })
 
 async function said(client: SupabaseClient): Promise<Record<string, unknown>> {
