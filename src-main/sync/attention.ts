@@ -1,5 +1,6 @@
-import { z } from 'zod'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
+import type { OperationOf, OutboxOperation } from '#shared/sync/outbox.ts'
+import { statementOf, type StatementContent } from '#shared/sync/statements.ts'
 import { statement } from '../db/statements.ts'
 import { readRow } from '../db/row-store.ts'
 import type { Db } from '../db/types.ts'
@@ -16,35 +17,73 @@ function memberName(workspace: Workspace, memberId: string): string {
   return readRow(workspace.db, 'staff', memberId)?.full_name ?? ''
 }
 
+/** What a row is called. */
 const LABEL_COLUMNS: Readonly<Record<string, string>> = {
   appointments: 'test_name',
   test_kits: 'kit_type',
   lab_results: 'test_name',
   communication_logs: 'content',
-  // What somebody wrote must be readable here, above all: it may exist nowhere else.
   calls: 'notes',
   callbacks: 'note',
   outreach_tasks: 'note',
   chat_messages: 'message',
-  urgent_alerts: 'close_reason',
 }
 
-/** Where an operation keeps the words that tell it from others. */
-const LABEL_FIELDS = z.union([
-  z.object({ text: z.string() }).transform(({ text }) => text),
-  z.object({ note: z.string() }).transform(({ note }) => note),
-  z.object({ call: z.object({ notes: z.string() }) }).transform(({ call }) => call.notes),
-  z.object({ kitType: z.string() }).transform(({ kitType }) => kitType),
-  z.object({ testName: z.string() }).transform(({ testName }) => testName),
-  z.object({ message: z.object({ content: z.string() }) }).transform(({ message }) => message.content),
-  z.object({ reason: z.string() }).transform(({ reason }) => reason),
-])
+const place = ({ labName, address, confirmationNumber }: OperationOf<'appointment.book' | 'appointment.move'>) => [
+  labName,
+  address,
+  confirmationNumber,
+]
 
-/** The test or kit that a change is about, or what it says: from its row, or from the change itself where that is not here. */
+/** What somebody wrote in a change: it may exist nowhere else. */
+function wordsOf(operation: OutboxOperation): readonly (string | null | undefined)[] {
+  switch (operation.kind) {
+    case 'call.log':
+      return [operation.call.notes, operation.call.reasonNote, operation.call.overrideReason]
+    case 'callback.add':
+    case 'task.add':
+    case 'member.skip':
+      return [operation.note]
+    case 'task.close':
+      return [operation.outcome]
+    case 'appointment.book':
+      return [operation.testName, ...place(operation)]
+    case 'appointment.move':
+      return place(operation)
+    case 'kit.order':
+      return [operation.kitType, operation.notes]
+    case 'chat.send':
+      return [operation.text]
+    case 'alert.close':
+    case 'statement.withdraw':
+      return [operation.reason]
+    case 'message.log':
+      return [operation.message.content]
+    case 'member.correct':
+      return Object.values(operation.now)
+    case 'member.wish':
+      return [operation.now.interpreter_language, operation.now.call_window?.notes]
+    case 'absence.set':
+      return [operation.away?.note]
+    default:
+      return []
+  }
+}
+
+/** What a change is about, and what it says: from its row, where that is here, and from the change itself. */
 export function labelOf(db: Db, { table, rowId, operation }: Pick<OutboxJob, 'table' | 'rowId' | 'operation'>): string {
   const column = LABEL_COLUMNS[table]
-  const text = column && statement(db, `SELECT ${column} FROM ${table} WHERE id = ?`).pluck().get(rowId)
-  return typeof text === 'string' ? text : (LABEL_FIELDS.safeParse(operation).data ?? '')
+  const name = column && statement(db, `SELECT ${column} FROM ${table} WHERE id = ?`).pluck().get(rowId)
+  const words = [name, ...(operation === null ? [] : wordsOf(operation))]
+  const said = words.filter((word): word is string => typeof word === 'string' && word.trim() !== '')
+  return [...new Set(said)].join(', ')
+}
+
+/** The statement that a change makes or takes back; null for other changes, and where it is not here. */
+function statementIn(db: Db, { operation }: OutboxJob): StatementContent | null {
+  if (operation?.kind === 'statement.add') return operation.statement
+  const row = operation?.kind === 'statement.withdraw' && readRow(db, 'member_statements', operation.rowId)
+  return row ? statementOf(row) : null
 }
 
 /**
@@ -58,6 +97,7 @@ export function listAttention(workspace: Workspace): AttentionItem[] {
     memberId: job.memberId,
     memberName: memberName(workspace, job.memberId),
     label: labelOf(workspace.db, job),
+    statement: statementIn(workspace.db, job),
     queuedAt: new Date(job.queuedAt).toISOString(),
     reason: job.state === 'waiting' ? 'sync.held' : (job.reason ?? 'sync.refused'),
     detail: job.detail ?? '',

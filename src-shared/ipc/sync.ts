@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SESSION_ENDS } from '../sync/refusals.ts'
 import { instant } from '../sync/rows.ts'
+import { statementContent } from '../sync/statements.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /**
@@ -54,7 +55,10 @@ const attentionItem = z.object({
   kind: z.string(),
   memberId: z.uuid(),
   memberName: z.string(),
+  /** What the change is about, and what somebody wrote in it. */
   label: z.string(),
+  /** The statement that it makes or takes back. */
+  statement: statementContent.nullable(),
   queuedAt: instant,
   /** Stable code with a text in the catalogs: sync.conflict, sync.refused, sync.fault, sync.invalid, sync.notVisible; sync.held: it waits for the item above. */
   reason: z.string(),

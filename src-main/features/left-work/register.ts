@@ -22,14 +22,6 @@ function operationOf({ operation, memberId }: LeftRecord): OutboxOperation | nul
   return parsed?.memberId === memberId ? parsed : null
 }
 
-/** The new values of a correction or a wish, as they were typed. */
-function valuesOf(operation: OutboxOperation): string {
-  if (operation.kind !== 'member.correct' && operation.kind !== 'member.wish') return ''
-  return Object.values(operation.now)
-    .filter((value) => typeof value === 'string')
-    .join(', ')
-}
-
 /** The time that was agreed, if there is one. */
 function whenOf(operation: OutboxOperation): string | null {
   if ('dueAt' in operation) return operation.dueAt
@@ -48,7 +40,7 @@ function itemOf(db: Db, record: LeftRecord): LeftItem {
     ...about,
     doneAt: at,
     kind,
-    label: valuesOf(operation) || labelOf(db, { table: operationTable(kind), rowId, operation }),
+    label: labelOf(db, { table: operationTable(kind), rowId, operation }),
     when: whenOf(operation),
     outcome: kind === 'call.log' ? operation.call.outcome : null,
     statement: kind === 'statement.add' ? operation.statement : null,

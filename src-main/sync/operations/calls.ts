@@ -1,4 +1,4 @@
-import { change, fitWhen, inserted, isSameInstant } from './rule.ts'
+import { change, fitWhen, inserted, inTheirWords, isKept, isSameInstant } from './rule.ts'
 
 /** Calls, and what was promised in them: callbacks and tasks. */
 export const CALLS = {
@@ -67,8 +67,11 @@ export const CALLS = {
   }),
   'task.close': change('task.close', {
     table: 'outreach_tasks',
-    fit: (row, { status }) => fitWhen(row.status === status, row.status === 'open'),
+    // Two people can end one task: what the second one found out must not go because the first one was faster.
+    fit: (row, { status, outcome }) =>
+      fitWhen(row.status === status && isKept(row.outcome, outcome), row.status === 'open'),
     changes: ({ at, status, outcome }, staffId) => ({ status, outcome, done_at: at, done_by: staffId }),
+    against: ({ status, outcome }) => inTheirWords(outcome, status),
   }),
   'task.move': change('task.move', {
     table: 'outreach_tasks',

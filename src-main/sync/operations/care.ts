@@ -97,7 +97,8 @@ export const CARE = {
   'kit.approve': change('kit.approve', {
     table: 'test_kits',
     reachesOut: true,
-    fit: (row) => fitWhen(row.approved_at !== null, row.status === 'ordered'),
+    fit: (row, { dateSent }) =>
+      fitWhen(row.approved_at !== null && row.date_sent === dateSent, row.status === 'ordered'),
     changes: ({ at, dateSent }, staffId) => ({
       status: 'sent' as const,
       date_sent: dateSent,
@@ -109,7 +110,12 @@ export const CARE = {
   }),
   'kit.setStatus': change('kit.setStatus', {
     table: 'test_kits',
-    fit: (row, { status }) => fitWhen(row.status === status, nextKitStatuses(row.status).includes(status)),
+    fit: (row, { status, date }) =>
+      fitWhen(
+        row.status === status &&
+          (status === 'delivered' || status === 'completed' ? row[KIT_DATES[status]] === date : true),
+        nextKitStatuses(row.status).includes(status),
+      ),
     changes: ({ at, status, date }, staffId) => ({
       status,
       ...(status === 'delivered' || status === 'completed' ? { [KIT_DATES[status]]: date } : {}),

@@ -1,4 +1,4 @@
-import { change, fitWhen, inserted } from './rule.ts'
+import { change, fitWhen, inserted, inTheirWords } from './rule.ts'
 
 /** Chat with members, and the urgent alerts that come of it. */
 export const CHAT = {
@@ -35,5 +35,6 @@ export const CHAT = {
       closed_by: staffId,
       close_reason: reason,
     }),
+    against: ({ status, close_reason }) => inTheirWords(close_reason, status),
   }),
 }

@@ -1,4 +1,4 @@
-import { change, fitWhen, isSameInstant, isSince, type OperationFit } from './rule.ts'
+import { change, fitWhen, inTheirWords, isKept, isSameInstant, isSince, type OperationFit } from './rule.ts'
 
 /** The entries that are there: what a correction leaves out keeps its value. */
 function present<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
@@ -67,12 +67,13 @@ export const MEMBERS = {
   }),
   'member.skip': change('member.skip', {
     table: 'member_outreach',
-    // Whoever set the member aside later, knew more.
-    fit: (row, { until, reason, at }) =>
-      fitWhen(
-        row.skipped_until !== null && isSameInstant(row.skipped_until, until) && row.skip_reason === reason,
-        !isSince(row.skipped_at, at),
-      ),
+    // Whoever set the member aside later, knew more. What a colleague wrote since this was on the screen is not written over unseen.
+    fit: (row, { until, reason, note, at, seenXid }, staffId) => {
+      const isAlready =
+        row.skipped_until !== null && isSameInstant(row.skipped_until, until) && row.skip_reason === reason
+      const isUnseen = row.changed_xid !== seenXid && row.skipped_by !== staffId && !isKept(note, row.skip_note)
+      return fitWhen(isAlready && isKept(row.skip_note, note), !isSince(row.skipped_at, at) && !isUnseen)
+    },
     changes: ({ at, until, reason, note }, staffId) => ({
       skipped_at: at,
       skipped_until: until,
@@ -80,6 +81,7 @@ export const MEMBERS = {
       skip_note: note,
       skipped_by: staffId,
     }),
+    against: ({ skip_note }) => inTheirWords(skip_note, 'skipped'),
   }),
   'member.unskip': change('member.unskip', {
     table: 'member_outreach',

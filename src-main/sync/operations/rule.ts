@@ -128,6 +128,14 @@ export function fitWhen(done: boolean, possible: boolean): OperationFit {
   return done ? 'done' : possible ? 'new' : 'conflict'
 }
 
+/** Whether words are kept already: none are said, or they stand in the row. Words of somebody else are no reason to drop these. */
+export const isKept = (kept: string | null, said: string | null): boolean =>
+  (said ?? '').trim() === '' || (kept ?? '').trim() === said?.trim()
+
+/** What somebody else wrote, told as such: in quotation marks. @param otherwise where they wrote nothing */
+export const inTheirWords = (written: string | null, otherwise: string): string =>
+  (written ?? '').trim() === '' ? otherwise : `"${written}"`
+
 /** Instants may be written in several ways. */
 export const isSameInstant = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
 

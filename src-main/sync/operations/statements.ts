@@ -1,5 +1,5 @@
 import { statementDetails } from '#shared/sync/statements.ts'
-import { change, fitWhen, inserted } from './rule.ts'
+import { change, fitWhen, inserted, inTheirWords, isKept } from './rule.ts'
 
 /** What was said about members on the phone. */
 export const STATEMENTS = {
@@ -20,9 +20,11 @@ export const STATEMENTS = {
   }),
   'statement.withdraw': change('statement.withdraw', {
     table: 'member_statements',
-    // Whoever took it back, and why: it does not count any more, which is all that is wanted.
-    fit: (row) => fitWhen(row.withdrawn_at !== null, true),
+    // Whoever took it back: it does not count any more. Another reason is not said yet.
+    fit: (row, { reason }) =>
+      fitWhen(row.withdrawn_at !== null && isKept(row.withdraw_reason, reason), row.withdrawn_at === null),
     // Who takes it back, the server knows by the session: nobody may write it.
     changes: ({ at, reason }) => ({ withdrawn_at: at, withdraw_reason: reason }),
+    against: ({ withdraw_reason }) => inTheirWords(withdraw_reason, 'withdrawn'),
   }),
 }

@@ -8,7 +8,7 @@ import { attentionQuery, call, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { knownDetail, refusalText, useChangeText } from './change-words.ts'
+import { knownDetail, refusalText, useItemText } from './change-words.ts'
 
 interface AttentionDrawerProps {
   readonly opened: boolean
@@ -47,7 +47,7 @@ function AttentionCard({ item }: { item: AttentionItem }) {
   const format = useFormatContext()
   const { retry, discard } = useAttentionActions(item)
   const [asking, setAsking] = useState(false)
-  const what = useChangeText()(item.kind, item.label)
+  const what = useItemText()(item)
   const name = item.memberName || t('attention.memberGone')
   return (
     <Paper component="article" withBorder p="md" aria-label={`${name}: ${what}`}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { ApiError } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
+import { useStatementText } from '../statements/index.ts'
 
 /** Why the server did not take a change, in general. */
 export const refusalText = ({ reason, detail }: Pick<AttentionItem, 'reason' | 'detail'>): string =>
@@ -50,6 +51,8 @@ const isState = (detail: string): detail is keyof typeof STATES => Object.hasOwn
 
 /** The key of `attention.detail` for what the server said; undefined where it has no sentence of its own. */
 export function knownDetail(detail: string) {
+  // What a colleague wrote, which may hold any of these words.
+  if (detail.startsWith('"')) return undefined
   const reason = DETAILS.find(([said]) => detail.includes(said))?.[1]
   if (reason !== undefined) return reason
   if (isState(detail)) return STATES[detail]
@@ -97,7 +100,23 @@ const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known
 export function useChangeText(): (kind: string, label: string) => string {
   const { t } = useTranslation('shell')
   return useCallback(
-    (kind, label) => (isKnown(kind) ? t(`attention.kind.${kind}`, { label }) : t('attention.kind.other', { label })),
+    (kind, label) => {
+      const text = isKnown(kind) ? t(`attention.kind.${kind}`, { label }) : t('attention.kind.other', { label })
+      return label === '' ? text.replace(/:\s*$/, '') : text
+    },
     [t],
+  )
+}
+
+/** The same of an item of the outbox. A statement is told as everywhere else. */
+export function useItemText(): (item: Pick<AttentionItem, 'kind' | 'label' | 'statement'>) => string {
+  const changeText = useChangeText()
+  const statementText = useStatementText()
+  return useCallback(
+    ({ kind, label, statement }) => {
+      const told = statement === null ? [] : [statementText(statement)]
+      return changeText(kind, [...told, ...(label === '' ? [] : [label])].join(', '))
+    },
+    [changeText, statementText],
   )
 }

@@ -11,6 +11,7 @@ const item = {
   memberId: '00000000-0000-4000-8000-000000000001',
   memberName: 'Rosa Delgado',
   label: 'A1C Test',
+  statement: null,
   queuedAt: FAKE_NOW,
   reason: 'sync.conflict',
   detail: 'appointment was cancelled',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { attentionQuery, useDeskApi, useSyncStatus } from '../../api/index.ts'
 import { notifyFailure } from '../../ui/notices.ts'
-import { knownDetail, refusalText, useChangeText } from './change-words.ts'
+import { knownDetail, refusalText, useItemText } from './change-words.ts'
 
 /** More at once are one message: each has its reason under 'Needs attention'. */
 const SINGLY = 3
@@ -31,7 +31,7 @@ export function useTellRefusals(): void {
 
 function useTell(): (refused: readonly AttentionItem[]) => void {
   const { t } = useTranslation('shell')
-  const textOf = useChangeText()
+  const textOf = useItemText()
   return (refused) => {
     if (refused.length > SINGLY) {
       return notifyFailure(t('attention.refusedMany', { number: refused.length }), t('attention.refusedHint'))
@@ -40,7 +40,7 @@ function useTell(): (refused: readonly AttentionItem[]) => void {
       const detail = knownDetail(item.detail)
       const why = detail === undefined ? refusalText(item) : t(`attention.detail.${detail}`)
       notifyFailure(
-        t('attention.refused', { what: textOf(item.kind, item.label), name: item.memberName }),
+        t('attention.refused', { what: textOf(item), name: item.memberName }),
         `${why} ${t('attention.refusedHint')}`,
       )
     }
