@@ -30,11 +30,12 @@ export class PreRequest {
 
   async ask(db: Kysely<unknown>): Promise<void> {
     const request = apiRequest.getStore()
-    if (request === undefined || this.#name === null) return
+    if (request === undefined) return
     const { method, path } = request
     await sql`select set_config('request.method', ${method}, true), set_config('request.path', ${path}, true)`.execute(
       db,
     )
+    if (this.#name === null) return
     await sql.raw(`select ${this.#name}()`).execute(db)
   }
 }

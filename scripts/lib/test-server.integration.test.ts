@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import { startStack, type Stack } from '../../local-stack/index.ts'
 import { openGivenServices } from '../../local-stack/testing/given-services.ts'
+import { pulledRows } from '../../local-stack/testing/pulled-rows.ts'
 import { newDatabase, type TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
 import { joined } from '../../local-stack/testing/test-support.ts'
 import { portalAt } from '../../supabase/functions/_shared/test-support/portal-client.ts'
@@ -47,7 +48,7 @@ it('gives tests a project with its services, sockets, messages and settings of f
     expect(await reason()).toMatch(/^There are members/)
     const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
     await client.auth.signInWithPassword({ email: 'specialist@example.com', password: SAMPLE_PASSWORD })
-    expect((await client.from('members').select('id')).data?.length).toBeGreaterThan(0)
+    expect((await pulledRows(client, 'members')).length).toBeGreaterThan(0)
     await client.realtime.setAuth()
     await joined(client.channel('station-sync', { config: { private: true } }))
     await client.removeAllChannels()

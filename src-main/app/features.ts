@@ -68,7 +68,10 @@ export interface RegisteredFeatures {
 
 type FactsOf = (memberId: string) => ContactFacts | null
 
-function registerCalling({ shared, platform, backend, sync }: FeatureSetDeps, contactFacts: FactsOf): CallsHandle {
+function registerCalling(
+  { shared, platform, backend, sync, auditLog }: FeatureSetDeps,
+  contactFacts: FactsOf,
+): CallsHandle {
   const { clock, log } = shared
   const { settings, managed, links, power, environment } = platform
   const claims = createCallClaims({ client: () => backend.client(), stationId: () => settings.stationId(), clock, log })
@@ -76,6 +79,7 @@ function registerCalling({ shared, platform, backend, sync }: FeatureSetDeps, co
   const calls = registerCalls({ ...shared, contactFacts, claims, dialer, power, sync })
   registerScript({
     ...shared,
+    auditLog,
     weather: createWeather({ fetch: platform.fetch, clock, log, addresses: environment.weather }),
     identityPending: (memberId) => calls.identityPending(memberId),
     // Without one, the card that every member has names the number.
@@ -155,7 +159,11 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     callIdWith: (memberId) => calls.callIdWith(memberId),
     identityPending: (memberId) => calls.identityPending(memberId),
   })
-  registerProfile({ ...shared, identityPending: (memberId) => calls.identityPending(memberId) })
+  registerProfile({
+    ...shared,
+    auditLog: deps.auditLog,
+    identityPending: (memberId) => calls.identityPending(memberId),
+  })
   registerCareActions(shared)
   registerHistory({
     ...shared,

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { openWorkspace } from '../../tests/fixtures/workspace.ts'
 import { silentLog } from '../db/test-log.ts'
 import { manualClock } from './test-support/manual-clock.ts'
 import { createStation, NOW, sampleServer, type Station } from './test-support/station.ts'
-import { createAuditLog, SAME_LOOK_MS, SAME_SEARCH_MS, AUDIT_BATCH } from './audit.ts'
+import { createAuditLog, LISTED_MOST, SAME_LOOK_MS, SAME_SEARCH_MS, AUDIT_BATCH } from './audit.ts'
 import { noteEvent, oldestEvents, type AuditEvent } from './audit.repo.ts'
 
 const [ROSA, WALTER] = fiveSampleMembers(NOW).members!.map(({ id }) => id)
@@ -91,6 +92,28 @@ describe('who looked at what', () => {
     expect(noted()).toBe(6)
   })
 
+  it('is one event for all whom a list shows, and those in it before are no new look', async () => {
+    const station = await signedIn()
+    const auditLog = createAuditLog(station.clock, silentLog)
+    const list = (...ids: string[]) => auditLog.list(station.workspace, 'board', ids)
+    const noted = () => oldestEvents(station.db, AUDIT_BATCH).map(({ detail }) => detail['members'])
+    list(ROSA!, WALTER!, ROSA!)
+    list(WALTER!, ROSA!)
+    list()
+    expect(noted()).toEqual([[ROSA, WALTER]])
+    station.clock.advance(1)
+    auditLog.list(station.workspace, 'history', [ROSA!])
+    station.clock.advance(SAME_LOOK_MS)
+    list(WALTER!)
+    expect(noted()).toEqual([[ROSA, WALTER], [ROSA], [WALTER]])
+    station.clock.advance(1)
+    list(...Array.from({ length: LISTED_MOST + 1 }, () => randomUUID()))
+    const sizes = noted()
+      .slice(3)
+      .map((members) => members?.length ?? 0)
+    expect(sizes.toSorted((one, other) => one - other)).toEqual([1, LISTED_MOST])
+  })
+
   it('includes what the server did not allow, without its sentence', async () => {
     const station = await signedIn()
     for (const detail of ['kit.needsClinician', 'new row violates row-level security policy for table "calls"']) {
@@ -113,8 +136,10 @@ describe('who looked at what', () => {
     const [demo, own] = [openWorkspace({}, { kind: 'demo' }), openWorkspace({})]
     const auditLog = createAuditLog(manualClock(), silentLog)
     auditLog.note(demo, opened())
+    auditLog.list(demo, 'board', [ROSA!])
     expect(oldestEvents(demo.db, AUDIT_BATCH)).toEqual([])
     own.db.close()
     expect(() => auditLog.note(own, opened())).not.toThrow()
+    expect(() => auditLog.list(own, 'board', [ROSA!])).not.toThrow()
   })
 })

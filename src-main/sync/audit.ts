@@ -13,9 +13,14 @@ export const SAME_LOOK_MS = 10 * 60_000
 /** The letters of one word are one search. */
 export const SAME_SEARCH_MS = 60_000
 
+/** Members of one event; the server takes no more. */
+export const LISTED_MOST = 100
+
 /** Notes who looked at what; it waits in the cache until the server has it, so it costs a screen one small insert. */
 export interface AuditLog {
   note(workspace: Workspace, event: AuditEvent): void
+  /** A list showed these members with what is known about them: one event for all who were not in it within ten minutes. */
+  list(workspace: Workspace, panel: 'board' | 'history', memberIds: readonly string[]): void
 }
 
 const sameFor = ({ action }: AuditEvent): number => (action === 'member.searched' ? SAME_SEARCH_MS : SAME_LOOK_MS)
@@ -23,21 +28,37 @@ const sameFor = ({ action }: AuditEvent): number => (action === 'member.searched
 /** Nothing is noted of sample members, at whom nobody in particular looks. */
 export function createAuditLog(clock: Clock, log: Log): AuditLog {
   const looks = new WeakMap<Workspace, Map<string, number>>()
+  const knownTo = (workspace: Workspace): Map<string, number> => {
+    const known = looks.get(workspace) ?? new Map<string, number>()
+    looks.set(workspace, known)
+    return known
+  }
+  /** Of these looks, under the keys by which they are the same. */
+  const keep = (workspace: Workspace, event: AuditEvent, keys: readonly string[]): void => {
+    const now = clock.now()
+    try {
+      noteEvent(workspace.db, event, now)
+      for (const key of keys) knownTo(workspace).set(key, now)
+    } catch (error) {
+      // A full disk keeps nobody from the member on the phone; the log tells that the audit log has a gap.
+      log.error('look not noted', { error })
+    }
+  }
+  const isFresh = (workspace: Workspace, key: string, sameMs: number): boolean =>
+    clock.now() - (knownTo(workspace).get(key) ?? -Infinity) >= sameMs
   return {
     note(workspace, event) {
       if (workspace.owner.kind !== 'staff') return
-      const known = looks.get(workspace) ?? new Map<string, number>()
-      looks.set(workspace, known)
       const key = JSON.stringify([event.action, event.memberId, event.detail])
-      const now = clock.now()
-      const last = known.get(key)
-      if (last !== undefined && now - last < sameFor(event)) return
-      try {
-        noteEvent(workspace.db, event, now)
-        known.set(key, now)
-      } catch (error) {
-        // A full disk keeps nobody from the member on the phone; the log tells that the audit log has a gap.
-        log.error('look not noted', { error })
+      if (isFresh(workspace, key, sameFor(event))) keep(workspace, event, [key])
+    },
+    list(workspace, panel, memberIds) {
+      if (workspace.owner.kind !== 'staff') return
+      const keyOf = (memberId: string): string => `${panel} ${memberId}`
+      const fresh = [...new Set(memberIds)].filter((id) => isFresh(workspace, keyOf(id), SAME_LOOK_MS))
+      for (let start = 0; start < fresh.length; start += LISTED_MOST) {
+        const members = fresh.slice(start, start + LISTED_MOST)
+        keep(workspace, { action: 'member.listed', memberId: null, detail: { panel, members } }, members.map(keyOf))
       }
     },
   }

@@ -327,6 +327,8 @@ declare
   is_new boolean;
   answer text[] := '{}';
 begin
+  -- That there is news shows nobody's row.
+  perform set_config('gapwise.reading', 'noted', true);
   for place in 1 .. cardinality(p_tables) loop
     after_xids := p_after_xids[p_firsts[place]:p_lasts[place]];
     belows := p_belows[p_firsts[place]:p_lasts[place]];
@@ -338,6 +340,7 @@ begin
       answer := answer || p_tables[place];
     end if;
   end loop;
+  perform set_config('gapwise.reading', '', true);
   return answer;
 end $body$
   $function$, branches);

@@ -125,6 +125,12 @@ begin
 end $$;
 grant execute on function private.current_staff_id() to authenticated, service_role;
 
+create function public.acting_staff() returns uuid
+language sql stable security definer set search_path = '' as $$ select private.current_staff_id() $$;
+comment on function public.acting_staff() is
+  'The active staff record of the caller, with the second factor where staff need one; null for everyone else.';
+grant execute on function public.acting_staff() to authenticated;
+
 create function private.current_staff_role() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -154,7 +160,22 @@ begin
 end $$;
 grant execute on function private.care_team_ids() to authenticated, service_role;
 
--- The same, for supervisors only.
+-- Teams whose members' rows the caller reads here: those above, but through the API only inside a function that notes the reading, which
+-- sets gapwise.reading for as long as it reads. Nobody can set it by a request. Without it a request reads no row of a member in
+-- any shape, and changes none directly, because whatever names the row to be changed has to read it. Members read their own.
+create function private.readable_team_ids() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if coalesce(current_setting('gapwise.reading', true), '') <> 'noted'
+    and (session_user = 'authenticator' or coalesce(current_setting('request.method', true), '') <> '')
+  then
+    return '{}';
+  end if;
+  return private.care_team_ids();
+end $$;
+grant execute on function private.readable_team_ids() to authenticated, service_role;
+
+-- The same as the teams above, for supervisors only.
 create function private.supervised_team_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin

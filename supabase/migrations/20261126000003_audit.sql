@@ -39,21 +39,18 @@ comment on table public.audit_events is
   'Append-only for everyone. The numbers of each chain are gap-free, and each hash covers the one before in the chain; ids only rise.';
 create index audit_events_member_idx on public.audit_events (member_id, id);
 create index audit_events_actor_idx on public.audit_events (actor_user_id, id);
+-- Whom a list showed is in the detail.
+create index audit_events_listed_idx on public.audit_events using gin ((detail -> 'members')) where action = 'member.listed';
 create index audit_events_moment_idx on public.audit_events (private.trail_moment(detail, occurred_at), id);
 create index audit_events_staff_moment_idx on public.audit_events
   (actor_staff_id, private.trail_moment(detail, occurred_at), id) where actor_staff_id is not null;
 select private.make_closed('public.audit_events');
 revoke insert, update, delete on public.audit_events from service_role;
-grant select on public.audit_events to authenticated;
 
 create trigger refuse_change before update or delete on public.audit_events
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on public.audit_events
   for each statement execute function private.refuse_change();
-
-create policy "Auditors see the audit trail" on public.audit_events
-  for select to authenticated
-  using ((select private.current_staff_role()) = 'auditor');
 
 create function private.audit_chains() returns int language sql immutable set search_path = '' as $$ select 128 $$;
 
@@ -228,30 +225,6 @@ select private.make_audited('public.teams');
 select private.make_audited('public.staff');
 select private.make_audited('public.staff_teams');
 
-create function public.record_audit_event(p_action text, p_member_id uuid default null, p_detail jsonb default '{}')
-returns bigint
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.current_staff_id() is null then
-    raise exception 'only active staff add to the audit trail' using errcode = '42501';
-  end if;
-  if p_member_id is not null and not exists (
-    select from public.members m where m.id = p_member_id and m.team_id = any (private.care_team_ids())
-  ) then
-    raise exception 'not a member of your teams' using errcode = '42501';
-  end if;
-  if p_action is null or p_action !~ '^[a-z_]+\.[a-z_]+$' or p_action like 'row.%' then
-    raise exception 'action must be subject.verb and not row.*' using errcode = '22023';
-  end if;
-  if p_detail is null or jsonb_typeof(p_detail) <> 'object' or length(p_detail::text) > 2000 then
-    raise exception 'detail must be an object of at most 2000 characters' using errcode = '22023';
-  end if;
-  return private.append_audit_event(p_action, null, null, p_member_id, null, p_detail);
-end $$;
-comment on function public.record_audit_event(text, uuid, jsonb) is
-  'Reads, searches, reveals and exports by active staff, for example member.viewed; answers the event''s number.';
-grant execute on function public.record_audit_event(text, uuid, jsonb) to authenticated;
-
 -- The id of the first event that is changed, or that is missing (the next after the last one before the gap); null: whole. Events and
 -- ends of the chains are read in one snapshot, so it is one statement: in steps, writers between them would look like damage.
 create function private.first_broken_event() returns bigint
@@ -357,51 +330,156 @@ language sql security definer set search_path = '' as $$
   select set_config('gapwise.acting_staff', coalesce(p_staff_id::text, ''), true)
 $$;
 
--- @throws 22023 where the event is none that a station may note
+-- Only what a desk notes, with the words that it has for it. @throws 22023
 create function private.check_noted_event(p_event jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+declare
+  action constant text := p_event ->> 'action';
+  detail constant jsonb := coalesce(p_event -> 'detail', '{}');
+  has_member constant boolean := coalesce(p_event ->> 'memberId', '') <> '';
+  fits boolean;
 begin
-  if jsonb_typeof(p_event) <> 'object' or p_event ->> 'id' is null or p_event ->> 'at' is null
-    or coalesce(p_event ->> 'action', '') not in (
-      'member.opened', 'member.searched', 'document.opened', 'report.exported', 'write.refused'
+  fits := jsonb_typeof(p_event) = 'object' and p_event - array['id', 'at', 'action', 'memberId', 'detail'] = '{}'
+    and coalesce(private.reads_as(p_event ->> 'id', 'uuid'), false)
+    and coalesce(private.reads_as(p_event ->> 'at', 'timestamptz'), false)
+    and coalesce(private.reads_as(p_event ->> 'memberId', 'uuid'), true)
+    and jsonb_typeof(detail) = 'object'
+    and case action
+      when 'member.opened' then has_member and detail - 'panel' = '{}'
+        and coalesce(detail ->> 'panel' in ('card', 'chat', 'profile', 'script'), false)
+      when 'member.listed' then not has_member and detail - array['panel', 'members'] = '{}'
+        and coalesce(detail ->> 'panel' in ('board', 'history'), false)
+        and case when jsonb_typeof(detail -> 'members') = 'array' then jsonb_array_length(detail -> 'members') between 1 and 100
+          and not exists (
+            select from jsonb_array_elements_text(detail -> 'members') m where not coalesce(private.reads_as(m, 'uuid'), false)
+          ) end
+      when 'member.searched' then not has_member and detail = '{}'
+      when 'write.refused' then detail - array['kind', 'reason'] = '{}'
+        and coalesce(detail ->> 'kind' ~ '^[a-z]{2,20}\.[A-Za-z]{2,30}$', false)
+        and coalesce(detail ->> 'reason' ~ '^[a-z]{2,20}\.[A-Za-z]{2,40}$', true)
+    end;
+  if fits is not true then
+    raise exception 'no event that a desk notes' using errcode = '22023';
+  end if;
+end $$;
+
+-- When somebody looked, as the station says, within what the server's clock allows: not later than now, and not earlier than a station
+-- may be out of reach. late: it was delivered more than a quarter of an hour afterwards; clock: what the station said can't be.
+create function private.noted_moment(p_at timestamptz, p_oldest timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('at', greatest(least(p_at, now()), p_oldest))
+    || case when p_at < now() - interval '15 minutes' then '{"late": true}'::jsonb else '{}' end
+    || case when p_at < p_oldest or p_at > now() + interval '15 minutes' then '{"clock": "wrong"}'::jsonb else '{}' end
+$$;
+
+-- The members that the event names, of those that the caller's teams have or had. A look at a member who has moved since stays true.
+create function private.noted_members(p_event jsonb, p_teams uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select m.id from public.members m
+    where m.id in (
+      select (p_event ->> 'memberId')::uuid
+      union all
+      select listed::uuid from jsonb_array_elements_text(coalesce(p_event #> '{detail,members}', '[]')) listed
     )
-    or jsonb_typeof(coalesce(p_event -> 'detail', '{}')) <> 'object'
-    or length(coalesce(p_event -> 'detail', '{}')::text) > 500
-  then
-    raise exception 'event must have id, at, a known action and a detail of at most 500 characters' using errcode = '22023';
+    and (m.team_id = any (p_teams) or exists (
+      select from public.sync_removals r where r.member_id = m.id and r.team_id = any (p_teams)
+    ))
+    order by m.id
+  );
+end $$;
+
+-- How many events a person may deliver in an hour: a station that comes back after weeks needs a few hours, a script is stopped.
+create function private.noted_per_hour() returns int language sql immutable set search_path = '' as $$ select 3000 $$;
+
+-- @throws PT429 where the caller has delivered too many
+create function private.count_noted(p_caller uuid, p_events int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  own_bucket constant text := 'noted events ' || p_caller;
+  before int;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(own_bucket, 0));
+  before := (
+    select coalesce(sum(r.hits), 0) from private.rate_limits r
+    where r.bucket = own_bucket and r.window_start > clock_timestamp() - interval '1 hour'
+  );
+  if before >= private.noted_per_hour() then
+    raise exception 'trail.tooMany' using errcode = 'PT429', hint = 'Try again in an hour.';
+  end if;
+  insert into private.rate_limits as r (bucket, window_start, hits) values (own_bucket, clock_timestamp(), p_events)
+  on conflict on constraint rate_limits_pkey do update set hits = r.hits + excluded.hits;
+  -- What is refused from here on leaves nothing, so this is said once, with the last that are taken.
+  if before + p_events >= private.noted_per_hour() then
+    perform private.append_audit_event(
+      'alarm.many_events', 'staff', p_caller, null, null, jsonb_build_object('counted', before + p_events)
+    );
   end if;
 end $$;
 
 create function public.record_audit_events(p_events jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
+  caller constant uuid := private.current_staff_id();
+  teams constant uuid[] := private.care_team_ids();
+  oldest timestamptz;
   event jsonb;
+  members uuid[];
+  detail jsonb;
   added int := 0;
 begin
-  if private.current_staff_id() is null then
+  if caller is null then
     raise exception 'only active staff add to the audit trail' using errcode = '42501';
   end if;
   if p_events is null or jsonb_typeof(p_events) <> 'array' or jsonb_array_length(p_events) > 200 then
     raise exception 'events must be a list of at most 200' using errcode = '22023';
   end if;
+  oldest := now() - make_interval(days => private.erase_after_days());
+  perform private.count_noted(caller, jsonb_array_length(p_events));
   for event in select e from jsonb_array_elements(p_events) e loop
     perform private.check_noted_event(event);
     insert into private.audit_deliveries (id) values ((event ->> 'id')::uuid) on conflict do nothing;
-    if found then
-      -- The member may have moved to another team since: that somebody looked stays true.
-      perform private.append_audit_event(
-        event ->> 'action', null, null, (event ->> 'memberId')::uuid, null,
-        coalesce(event -> 'detail', '{}') || jsonb_build_object('at', least((event ->> 'at')::timestamptz, now()))
-      );
-      added := added + 1;
+    continue when not found;
+    members := private.noted_members(event, teams);
+    -- Somebody whom none of the caller's teams ever had was not shown to them.
+    continue when cardinality(members) = 0 and event ->> 'action' in ('member.opened', 'member.listed');
+    detail := coalesce(event -> 'detail', '{}') || private.noted_moment((event ->> 'at')::timestamptz, oldest);
+    if event ->> 'action' = 'member.listed' then
+      detail := detail || jsonb_build_object('members', to_jsonb(members));
     end if;
+    perform private.append_audit_event(
+      event ->> 'action', null, null, case when event ->> 'action' <> 'member.listed' then members[1] end, null, detail
+    );
+    added := added + 1;
   end loop;
   return added;
 end $$;
 comment on function public.record_audit_events(jsonb) is
-  'What a station noted of its person: [{id, at, action, memberId, detail}], at most 200, each id once; answers how many '
-  'were new. The time of the station is in the detail, that of the event is the server''s. 42501: no active staff; 22023.';
+  'What a desk noted of its person: [{id, at, action, memberId, detail}], at most 200, each id once; answers how many were new. '
+  'member.opened {panel}, member.listed {panel, members}, member.searched, write.refused {kind, reason}, nothing else. The time of the '
+  'station is in the detail, within bounds, and marked where it is late or can''t be; that of the event is the server''s. 42501: no '
+  'active staff; 22023; PT429: more than 3,000 in an hour.';
 grant execute on function public.record_audit_events(jsonb) to authenticated;
+
+create function public.record_model_use(p_staff_id uuid, p_member_id uuid, p_purpose text, p_hash text, p_hidden text[]) returns bigint
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_purpose not in ('drafts', 'answer') or p_hash !~ '^[0-9a-f]{64}$' or cardinality(p_hidden) > 30
+    or exists (select from unnest(p_hidden) kind where kind !~ '^[a-z]{1,20}$')
+    or num_nulls(p_staff_id, p_purpose, p_hash, p_hidden) > 0
+  then
+    raise exception 'a person, a purpose, a hash and kinds of what was hidden are needed' using errcode = '22023';
+  end if;
+  perform private.act_for_staff(p_staff_id);
+  return private.append_audit_event(
+    'model.asked', null, null, p_member_id, null, jsonb_build_object('purpose', p_purpose, 'hash', p_hash, 'hidden', p_hidden)
+  );
+end $$;
+comment on function public.record_model_use(uuid, uuid, text, text, text[]) is
+  'For the functions that ask a language model: something leaves for it now, on behalf of this person; answers the event''s id. 22023.';
+revoke all on function public.record_model_use(uuid, uuid, text, text, text[]) from anon, authenticated;
+grant execute on function public.record_model_use(uuid, uuid, text, text, text[]) to service_role;
 
 -- Sessions of staff; those of members are told by finish_sign_in.
 create function private.note_staff_session() returns trigger
@@ -451,6 +529,19 @@ comment on function public.password_verification_hook(jsonb) is
   'Told by the auth service after every password (docs/deploy.md): a wrong one of a staff account is in the trail, as '
   'session.refused with the staff record as its row. It never decides.';
 select private.give_alone('public.password_verification_hook(jsonb)', 'supabase_auth_admin');
+
+-- A function answered what is known about a member. What asks again for the same within ten minutes is the same look.
+create function private.note_read(p_member_id uuid, p_by text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from public.audit_events e
+    where e.member_id = p_member_id and e.action = 'member.read' and e.actor_staff_id = private.current_staff_id()
+      and e.detail ->> 'by' = p_by and e.occurred_at > clock_timestamp() - interval '10 minutes'
+  ) then
+    perform private.append_audit_event('member.read', null, null, p_member_id, null, jsonb_build_object('by', p_by));
+  end if;
+end $$;
 
 -- At most thirty in a quarter of an hour and person: a script must not be able to write the trail full.
 create function private.note_denial(p_action text, p_table text, p_row_id uuid, p_member_id uuid) returns void

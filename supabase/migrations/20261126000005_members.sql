@@ -74,7 +74,7 @@ grant execute on function private.current_member_id() to authenticated, service_
 
 create policy "Members see themselves, staff the members of their teams" on public.members
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]) or id = (select private.current_member_id()));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]) or id = (select private.current_member_id()));
 
 create policy "Members correct their own contact data, staff that of their teams" on public.members
   for update to authenticated
@@ -147,7 +147,7 @@ grant update (
 
 create policy "Staff see the outreach record of their teams" on public.member_outreach
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 create policy "Staff keep wishes and who is set aside of their teams" on public.member_outreach
   for update to authenticated
@@ -189,7 +189,7 @@ grant update (
 create policy "Members see their own contact verification, staff their teams'" on public.contact_verifications
   for select to authenticated
   using (
-    team_id = any ((select private.care_team_ids())::uuid[])
+    team_id = any ((select private.readable_team_ids())::uuid[])
     or (member_id = (select private.current_member_id()) and deleted_at is null)
   );
 
@@ -259,7 +259,7 @@ grant update (sms_enabled, email_enabled) on public.contact_consents to authenti
 create policy "Members see their own consents, staff their teams'" on public.contact_consents
   for select to authenticated
   using (
-    team_id = any ((select private.care_team_ids())::uuid[])
+    team_id = any ((select private.readable_team_ids())::uuid[])
     or (member_id = (select private.current_member_id()) and deleted_at is null)
   );
 
@@ -285,7 +285,7 @@ grant select on public.sync_removals to authenticated;
 
 create policy "Staff see removals from their teams" on public.sync_removals
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 -- Gives every row of a member a new version, so that stations which erased the member receive all of it again.
 create function private.touch_member_rows(p_member_id uuid) returns void

@@ -37,7 +37,7 @@ grant select on public.care_gaps to authenticated;
 
 create policy "Staff see the care gaps of their teams" on public.care_gaps
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 create table public.gap_evidence (
   id uuid primary key default gen_random_uuid(),
@@ -72,7 +72,7 @@ create trigger stamp_actor before insert or update on public.gap_evidence
 
 create policy "Staff see the evidence of their teams" on public.gap_evidence
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 -- Members read the plain names of their open gaps and nothing else of the table.
 create function public.my_open_care_gaps() returns table (id uuid, name text)
@@ -143,7 +143,7 @@ create trigger stamp_actor before insert or update on public.appointments
 create policy "Members see their own appointments, staff their teams'" on public.appointments
   for select to authenticated
   using (
-    team_id = any ((select private.care_team_ids())::uuid[])
+    team_id = any ((select private.readable_team_ids())::uuid[])
     or (member_id = (select private.current_member_id()) and deleted_at is null)
   );
 
@@ -310,7 +310,7 @@ create trigger stamp_author before insert on public.test_kits
 create policy "Members see their own kits, staff their teams'" on public.test_kits
   for select to authenticated
   using (
-    team_id = any ((select private.care_team_ids())::uuid[])
+    team_id = any ((select private.readable_team_ids())::uuid[])
     or (member_id = (select private.current_member_id()) and deleted_at is null)
   );
 
@@ -374,13 +374,19 @@ create trigger guard_kit_order before insert on public.test_kits
   for each row when (auth.uid() is not null) execute function private.guard_kit_order();
 
 create function public.recent_kit(p_member_id uuid, p_kit_type text) returns date
-language sql stable security definer set search_path = '' as $$
-  select private.kit_within_window(p_member_id, p_kit_type, (now() at time zone 'UTC')::date, null)
-  from public.members m
-  where m.id = p_member_id and m.team_id = any ((select private.care_team_ids())::uuid[])
-$$;
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from public.members m where m.id = p_member_id and m.team_id = any ((select private.care_team_ids())::uuid[])
+  ) then
+    return null;
+  end if;
+  perform private.note_read(p_member_id, 'recent_kit');
+  return private.kit_within_window(p_member_id, p_kit_type, (now() at time zone 'UTC')::date, null);
+end $$;
 comment on function public.recent_kit(uuid, text) is
-  'Newest day on which a kit of this type was sent or ordered within 30 days; null: none, or no member of the caller''s teams.';
+  'Newest day on which a kit of this type was sent or ordered within 30 days; null: none, or no member of the caller''s teams. In the '
+  'trail as member.read.';
 grant execute on function public.recent_kit(uuid, text) to authenticated;
 
 create function private.kit_may_move(p_from text, p_to text) returns boolean
@@ -475,7 +481,7 @@ create policy "Staff see the notes on kits of their teams" on public.test_kit_no
   using (
     exists (
       select from public.test_kits k
-      where k.id = kit_id and k.team_id = any ((select private.care_team_ids())::uuid[])
+      where k.id = kit_id and k.team_id = any ((select private.readable_team_ids())::uuid[])
     )
   );
 
@@ -535,7 +541,7 @@ create trigger stamp_actor before insert or update on public.lab_results
 create policy "Members see their own results, staff their teams'" on public.lab_results
   for select to authenticated
   using (
-    team_id = any ((select private.care_team_ids())::uuid[])
+    team_id = any ((select private.readable_team_ids())::uuid[])
     or (member_id = (select private.current_member_id()) and deleted_at is null)
   );
 
@@ -564,20 +570,33 @@ values ('lab-documents', 'lab-documents', false, 10485760, array['application/pd
 on conflict (id) do update
   set public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
+-- Its member and the staff of the team may open it.
+create function private.may_open(p_result public.lab_results) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_result.deleted_at is null
+    and exists (select from public.members m where m.id = p_result.member_id and m.deleted_at is null)
+    and (p_result.team_id = any (private.care_team_ids()) or p_result.member_id is not distinct from private.current_member_id())
+$$;
+
+create function public.find_document(p_result_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select r.result_document_url from public.lab_results r where r.id = p_result_id and private.may_open(r)
+$$;
+comment on function public.find_document(uuid) is
+  'Bucket and name of a result''s document for whoever may open it, else null; nothing is noted yet. The name opens nothing, and says '
+  'nothing: the function document-link has the storage sign it, and then calls open_document.';
+grant execute on function public.find_document(uuid) to authenticated;
+
 create function public.open_document(p_result_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted public.lab_results;
-  readable boolean;
 begin
   select r.* into wanted from public.lab_results r where r.id = p_result_id and r.result_document_url is not null;
   if wanted.id is null then
     return null;
   end if;
-  readable := wanted.deleted_at is null
-    and exists (select from public.members m where m.id = wanted.member_id and m.deleted_at is null)
-    and (wanted.team_id = any (private.care_team_ids()) or wanted.member_id is not distinct from private.current_member_id());
-  if not readable then
+  if not private.may_open(wanted) then
     perform private.note_denial('document.denied', 'lab_results', wanted.id, wanted.member_id);
     return null;
   end if;
@@ -652,7 +671,7 @@ create trigger stamp_actor before insert or update on public.outreach_tasks
 
 create policy "Staff see the tasks of their teams" on public.outreach_tasks
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 create policy "Staff add tasks about members of their teams" on public.outreach_tasks
   for insert to authenticated

@@ -32,7 +32,7 @@ grant select on public.care_gap_assessments to authenticated;
 create policy "Members see their own assessments, staff their teams'" on public.care_gap_assessments
   for select to authenticated
   using (
-    team_id = any ((select private.care_team_ids())::uuid[])
+    team_id = any ((select private.readable_team_ids())::uuid[])
     or (member_id = (select private.current_member_id()) and deleted_at is null)
   );
 

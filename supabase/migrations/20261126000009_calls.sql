@@ -62,7 +62,7 @@ create trigger stamp_author before insert on public.calls
 
 create policy "Staff see the calls of their teams" on public.calls
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 create policy "Staff record calls to members of their teams" on public.calls
   for insert to authenticated
@@ -148,7 +148,7 @@ grant select on public.call_claims to authenticated;
 
 create policy "Staff see who is calling members of their teams" on public.call_claims
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 -- The caller's staff record, if the member is one of the caller's teams. @throws 42501
 create function private.staff_for_member(p_member_id uuid) returns uuid
@@ -267,7 +267,7 @@ create trigger stamp_actor before insert or update on public.callbacks
 
 create policy "Staff see the call-backs of their teams" on public.callbacks
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 create policy "Staff promise call-backs to members of their teams" on public.callbacks
   for insert to authenticated

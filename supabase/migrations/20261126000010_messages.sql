@@ -33,7 +33,7 @@ grant select on public.communication_logs to authenticated;
 
 create policy "Staff see the communication of their teams" on public.communication_logs
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 -- ==== Sending ====
 -- A station repeats a request until it hears an answer; neither the member nor the log may get a second copy. So a message is reserved

@@ -141,7 +141,7 @@ create trigger stamp_author before insert on public.member_statements
 
 create policy "Staff see what was said about the members of their teams" on public.member_statements
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 create policy "Staff record what was said about the members of their teams" on public.member_statements
   for insert to authenticated
@@ -792,15 +792,23 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function public.message_facts(p_member_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('staff_id', s.id, 'staff_name', s.full_name, 'staff_role', s.role) || private.contact_facts(m.id)
-  from public.members m
-  join public.staff s on s.id = (select private.current_staff_id())
-  where m.id = p_member_id and m.deleted_at is null and m.team_id = any ((select private.care_team_ids())::uuid[])
-$$;
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  facts constant jsonb := (
+    select jsonb_build_object('staff_id', s.id, 'staff_name', s.full_name, 'staff_role', s.role) || private.contact_facts(m.id)
+    from public.members m
+    join public.staff s on s.id = (select private.current_staff_id())
+    where m.id = p_member_id and m.deleted_at is null and m.team_id = any ((select private.care_team_ids())::uuid[])
+  );
+begin
+  if facts is not null then
+    perform private.note_read(p_member_id, 'message_facts');
+  end if;
+  return facts;
+end $$;
 comment on function public.message_facts(uuid) is
   'What the contact rules and the texts of a message need of a member of the caller''s teams, with the caller''s name and '
-  'role; null for everyone else. A STOP of the number counts as the member''s.';
+  'role; null for everyone else. A STOP of the number counts as the member''s. In the trail as member.read.';
 grant execute on function public.message_facts(uuid) to authenticated;
 
 -- The member's own wish: what they asked, and that they may be called again.

@@ -30,7 +30,7 @@ grant update (read) on public.chat_messages to authenticated;
 create policy "Members see their own chat, staff their teams'" on public.chat_messages
   for select to authenticated
   using (
-    team_id = any ((select private.care_team_ids())::uuid[])
+    team_id = any ((select private.readable_team_ids())::uuid[])
     or (member_id = (select private.current_member_id()) and deleted_at is null)
   );
 
@@ -165,7 +165,7 @@ grant select on public.chat_typing to authenticated;
 
 create policy "Staff see who is writing to members of their teams" on public.chat_typing
   for select to authenticated
-  using (team_id = any ((select private.care_team_ids())::uuid[]));
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 -- ==== Urgent alerts ====
 -- Of two people exactly one owns an alert; who did what and when is written by the database. A member who keeps writing has one alert,
@@ -200,7 +200,7 @@ grant update (
 create policy "Clinicians and supervisors see the urgent alerts of their teams" on public.urgent_alerts
   for select to authenticated
   using (
-    team_id = any ((select private.care_team_ids())::uuid[])
+    team_id = any ((select private.readable_team_ids())::uuid[])
     and (select private.current_staff_role()) in ('clinician', 'supervisor')
   );
 

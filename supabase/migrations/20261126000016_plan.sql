@@ -159,6 +159,9 @@ alter table private.station_settings enable row level security;
 
 insert into private.station_settings default values;
 
+create function private.erase_after_days() returns int
+language sql stable security definer set search_path = '' as $$ select t.erase_after_days from private.station_settings t $$;
+
 create function public.station_standing(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -212,5 +215,30 @@ create policy "Care staff rate the answers they got" on public.assistant_feedbac
   with check (
     staff_id = (select private.current_staff_id()) and cardinality((select private.care_team_ids())::uuid[]) > 0
   );
+
+-- ==== What drafts of chat replies need ====
+
+create function public.draft_facts(p_member_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  facts constant jsonb := (
+    select jsonb_build_object(
+      'hold', coalesce(o.contact_hold, false),
+      'names', jsonb_build_array(m.first_name || ' ' || m.last_name),
+      'values', to_jsonb(array_remove(array[m.member_id, m.phone, m.email, m.zip_code, m.date_of_birth::text], null))
+    )
+    from public.members m left join public.member_outreach o on o.member_id = m.id
+    where m.id = p_member_id and m.deleted_at is null and m.team_id = any ((select private.care_team_ids())::uuid[])
+  );
+begin
+  if facts is not null then
+    perform private.note_read(p_member_id, 'draft_facts');
+  end if;
+  return facts;
+end $$;
+comment on function public.draft_facts(uuid) is
+  'For the function ai-suggest-reply, with the caller''s token: whether an urgent alert holds back messages (hold), and the names and '
+  'values on file that must not leave; null where the caller does not see the member. In the trail as member.read.';
+grant execute on function public.draft_facts(uuid) to authenticated;
 
 revoke all on all functions in schema private, public from public;

@@ -244,15 +244,17 @@ create table private.member_opens (
 );
 alter table private.member_opens enable row level security;
 
--- How many rows of members the pull gave a person on a day (UTC), and how many members that person had then.
-create table private.member_pulls (
+-- How many rows of a table of members' data a person was given on a day (UTC), whatever place the pull began at, and how many rows of
+-- it that person's teams had then.
+create table private.rows_received (
   staff_id uuid not null references public.staff (id) on delete cascade,
   day date not null,
+  table_name text not null,
   received int not null,
-  panel int,
-  primary key (staff_id, day)
+  held int,
+  primary key (staff_id, day, table_name)
 );
-alter table private.member_pulls enable row level security;
+alter table private.rows_received enable row level security;
 
 create function private.raise_bulk_alarm(p_staff_id uuid, p_kind text, p_window timestamptz, p_counted int) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -315,40 +317,58 @@ create trigger count_open after insert on public.audit_events for each row
   when (new.action = 'member.opened' and new.actor_staff_id is not null and new.member_id is not null)
   execute function private.count_open();
 
--- Counts the members in a page and hands it on. A read replica counts nothing, because it can write nothing.
+-- Tables of what is known about members. Who calls or writes to whom at this moment, and what was erased, is counted nowhere: every
+-- station is sent it again and again.
+create function private.is_counted(p_table text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_table = 'members' or p_table not in ('call_claims', 'chat_typing', 'sync_removals')
+    and to_regclass(format('public.%I', p_table || '_team_pull_idx')) is not null
+$$;
+
+-- Counts the rows of an answer and hands it on. In the trail is the first of a person, day and table, then each tenth, hundredth and so
+-- on, and each beginning of the panel: the number of rows tells, whatever place was named. A read replica counts nothing, because it can
+-- write nothing.
 create function private.count_received(p_table text, p_is_start boolean, p_answer json, p_given int) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- So many a person may receive in any case: a small panel, of which an import changes every row a few times.
-  free constant int := 1000;
+  -- So many a person may be given in any case: a small panel, of which an import changes every row a few times; or what a team
+  -- adds and changes in a day.
+  free constant int := case when p_table = 'members' then 1000 else 20000 end;
   today constant date := (now() at time zone 'UTC')::date;
   caller uuid;
-  counted private.member_pulls;
+  counted private.rows_received;
 begin
-  if p_table <> 'members' or pg_is_in_recovery() then
+  if p_given = 0 or pg_is_in_recovery() or not private.is_counted(p_table) then
     return p_answer;
   end if;
   caller := private.current_staff_id();
-  if p_given = 0 or caller is null then
+  if caller is null then
     return p_answer;
   end if;
-  if p_is_start then
-    perform private.append_audit_event('panel.received', null, null, null, null, '{}');
-  end if;
-  insert into private.member_pulls as p (staff_id, day, received) values (caller, today, p_given)
-  on conflict (staff_id, day) do update set received = p.received + p_given
+  insert into private.rows_received as p (staff_id, day, table_name, received) values (caller, today, p_table, p_given)
+  on conflict (staff_id, day, table_name) do update set received = p.received + p_given
   returning * into counted;
+  if p_is_start and p_table = 'members'
+    or length(counted.received::text) > length((counted.received - p_given)::text) or counted.received = p_given
+  then
+    perform private.append_audit_event(
+      'panel.received', p_table, null, null, null, jsonb_build_object('rows', counted.received)
+    );
+  elsif counted.received <= free then
+    -- A count alone is worth no wait for the disk.
+    perform set_config('synchronous_commit', 'off', true);
+  end if;
   if counted.received <= free then
     return p_answer;
   end if;
-  if counted.panel is null then
-    counted.panel := (
-      select count(*) from public.members m where m.team_id = any (private.care_team_ids()) and m.deleted_at is null
-    );
-    update private.member_pulls p set panel = counted.panel where p.staff_id = caller and p.day = today;
-    delete from private.member_pulls p where p.staff_id = caller and p.day < today - 7;
+  if counted.held is null then
+    execute format('select count(*) from public.%I t where t.team_id = any ($1) and t.deleted_at is null', p_table)
+      into counted.held using private.care_team_ids();
+    update private.rows_received p set held = counted.held
+    where p.staff_id = caller and p.day = today and p.table_name = p_table;
+    delete from private.rows_received p where p.staff_id = caller and p.day < today - 7;
   end if;
-  if counted.received > free + counted.panel * (select s.panels_per_day from private.oversight_settings s) then
+  if counted.received > free + counted.held::bigint * (select s.panels_per_day from private.oversight_settings s) then
     perform private.raise_bulk_alarm(caller, 'received', today::timestamp at time zone 'UTC', counted.received);
   end if;
   return p_answer;
@@ -425,7 +445,8 @@ begin
       order by private.trail_moment((e).detail, (e).occurred_at) desc, (e).id desc), ''[]'')
     from (select a as e from public.audit_events a
       where private.trail_moment(a.detail, a.occurred_at) >= $1 and private.trail_moment(a.detail, a.occurred_at) < $2'
-    || case when typed is not null then ' and a.member_id = any ($3)' else '' end
+    || case when typed is not null then
+      ' and (a.member_id = any ($3) or a.action = ''member.listed'' and a.detail -> ''members'' ?| $3::text[])' else '' end
     || case when p_staff_id is not null then ' and a.actor_staff_id = $4' else '' end
     || case when p_action is not null then ' and a.action = $5' else '' end
     || case when p_before_id is not null then ' and (private.trail_moment(a.detail, a.occurred_at), a.id) < ($6, $7)' else '' end

@@ -176,6 +176,7 @@ begin
   if not exists (select from pg_trigger where tgrelid = synced and tgname = 'stamp_sync_columns') then
     raise exception 'table is not synced' using errcode = '22023';
   end if;
+  perform set_config('gapwise.reading', 'noted', true);
   execute format($query$
     select json_build_object(
       'epoch', $5,
@@ -198,6 +199,7 @@ begin
   $query$, p_table, told)
   into answer, given
   using p_after_xids, p_after_ids, p_belows, page, public.server_epoch(), p_teams, again, p_after ->> 'seen', p_upto, round_end;
+  perform set_config('gapwise.reading', '', true);
 end $$;
 grant execute on function private.sync_page(text, jsonb, text, xid8[], uuid[], xid8[], int, uuid[]) to authenticated;
 
@@ -214,8 +216,8 @@ end;
 comment on function public.sync_pull(text, jsonb, int) is
   'Rows of a synced table after p_after, {seen, upto, changed_xid, id}, at most 5000, as {epoch, rows, more, next}: the next page begins '
   'at next, the first one at {"seen": "1:1:", "upto": null, "changed_xid": "0", "id": "00000000-0000-0000-0000-000000000000"}. 22023: no '
-  'synced table, or no place; 22P02: a part of the place can''t be read; GW001: a place of another server. How many members staff '
-  'receive is counted.';
+  'synced table, or no place; 22P02: a part of the place can''t be read; GW001: a place of another server. What staff receive is '
+  'counted, wherever the place is.';
 grant execute on function public.sync_pull(text, jsonb, int) to authenticated;
 
 -- Where private.tables_with_news has to look, and the snapshot that the tables without news have then. A standby names none: it may be
@@ -360,6 +362,8 @@ begin
   if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 50 then
     raise exception 'up to 50 rows' using errcode = '22023';
   end if;
+  -- What the policies of a row look up; nothing of it is answered.
+  perform set_config('gapwise.reading', 'noted', true);
   begin
     -- The rows of one member one after the other, the first ones of all members together, then the second ones.
     for part in
@@ -383,6 +387,7 @@ begin
         'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_recordset(null::public.%1$I, $1)', part.name, part.columns
       ) using part.lines;
     end loop;
+    perform set_config('gapwise.reading', '', true);
     return (select coalesce(jsonb_agg('{"state": "made"}'::jsonb), '[]') from jsonb_array_elements(p_rows));
   exception when others then
     get stacked diagnostics code = returned_sqlstate;
@@ -414,6 +419,7 @@ begin
     if told ->> 'state' <> 'made' then missing := missing || (line -> 'row' ->> 'id'); end if;
     answer := answer || told;
   end loop;
+  perform set_config('gapwise.reading', '', true);
   return answer;
 end $$;
 comment on function public.create_rows(jsonb) is
@@ -421,7 +427,68 @@ comment on function public.create_rows(jsonb) is
   'made). Each under the rights of the caller, and kept whatever becomes of the others. 22023: more; other errors: nothing is kept.';
 grant execute on function public.create_rows(jsonb) to authenticated;
 
+-- ==== Rows that stations change ====
+
+-- Here too the rights, policies and triggers of the table decide. Where the change does not reach its row, the row as it is now is
+-- answered, and counted like every row that a station is given.
+
+create function private.change_one(p_table text, p_id uuid, p_seen xid8, p_changes jsonb, out answer json, out given int)
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  changes text;
+  reached int;
+begin
+  select string_agg(format('%1$I = told.%1$I', name), ', ') into changes from jsonb_object_keys(p_changes) name;
+  if changes is null or p_id is null or p_seen is null or not exists (
+    select from pg_trigger where tgrelid = to_regclass(format('public.%I', p_table)) and tgname = 'stamp_sync_columns'
+  ) then
+    raise exception 'a synced table, an id, a version and changes are needed' using errcode = '22023';
+  end if;
+  perform set_config('gapwise.reading', 'noted', true);
+  execute format('update public.%1$I t set %2$s from jsonb_populate_record(null::public.%1$I, $1) told
+    where t.id = $2 and t.changed_xid = $3', p_table, changes) using p_changes, p_id, p_seen;
+  get diagnostics reached = row_count;
+  answer := json_build_object('changed', true);
+  given := 0;
+  if reached = 0 then
+    execute format($query$select json_build_object('changed', false, 'row', max(row_to_json(t)::text)::json), count(*)
+      from public.%I t where t.id = $1$query$, p_table) into answer, given using p_id;
+  end if;
+  perform set_config('gapwise.reading', '', true);
+end $$;
+grant execute on function private.change_one(text, uuid, xid8, jsonb) to authenticated;
+
+create function public.change_row(p_table text, p_id uuid, p_seen xid8, p_changes jsonb) returns json
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.count_received(p_table, false, one.answer, one.given) from private.change_one(p_table, p_id, p_seen, p_changes) one;
+end;
+comment on function public.change_row(text, uuid, xid8, jsonb) is
+  'Changes the columns in p_changes of a row that is still at version p_seen: {changed: true}, or {changed: false, row}, row as it is '
+  'now, null where the caller sees none. Under the rights of the caller. 22023: no synced table, or nothing to change.';
+grant execute on function public.change_row(text, uuid, xid8, jsonb) to authenticated;
+
+create function public.sees_row(p_table text, p_id uuid) returns boolean
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  is_seen boolean;
+begin
+  if not exists (
+    select from pg_trigger where tgrelid = to_regclass(format('public.%I', p_table)) and tgname = 'stamp_sync_columns'
+  ) then
+    raise exception 'table is not synced' using errcode = '22023';
+  end if;
+  perform set_config('gapwise.reading', 'noted', true);
+  execute format('select exists (select from public.%I t where t.id = $1)', p_table) into is_seen using p_id;
+  perform set_config('gapwise.reading', '', true);
+  return is_seen;
+end $$;
+comment on function public.sees_row(text, uuid) is
+  'Whether the caller sees the row of a synced table that has this id; nothing of the row. 22023: no synced table.';
+grant execute on function public.sees_row(text, uuid) to authenticated;
+
 -- ==== Work left on a station ====
+
 -- What a station could not deliver because the member is no longer in a team of whoever did it: notes, messages, numbers and addresses
 -- of somebody whom that team must not see any more. leave_work hands it over, left_work lists it for the supervisors of the team that
 -- the member is in now, and settle_left_work takes it off the list.

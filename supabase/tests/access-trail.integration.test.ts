@@ -60,6 +60,24 @@ describe('the access trail', () => {
     )
   })
 
+  it('finds the lists that a member was in', async () => {
+    const events = JSON.stringify([
+      {
+        id: '00000000-0000-4000-8000-00000000a009',
+        at: new Date().toISOString(),
+        action: 'member.listed',
+        memberId: null,
+        detail: { panel: 'board', members: [memberId(1), memberId(2)] },
+      },
+    ])
+    await rowsAs(database, 'coach', `select public.record_audit_events('${events}')`)
+    for (const member of [memberId(1), memberId(2)]) {
+      const { lines } = await read(`p_member => '${member}', p_action => 'member.listed'`)
+      expect(lines).toMatchObject([{ action: 'member.listed', panel: 'board' }])
+    }
+    expect((await read(`p_member => '${memberId(3)}', p_action => 'member.listed'`)).lines).toEqual([])
+  })
+
   it('comes in pages without a gap or a line twice', async () => {
     for (let count = 0; count < 5; count += 1) await opened('coach', 1, `now() - interval '1 hour'`)
     const all = (await read(`p_action => 'member.opened'`)).lines.map(({ id }) => id)
@@ -89,9 +107,10 @@ describe('the access trail', () => {
   })
 
   it('takes an event whose detail only looks like a time', async () => {
-    const sql = `select public.record_audit_event('member.viewed', '${memberId(1)}', '{"at":"2026-02-31T99:00:00+00:00"}')`
-    await rowsAs(database, 'coach', sql)
-    expect(await newest()).toMatchObject({ action: 'member.viewed' })
+    await database.rows(
+      `select private.append_audit_event('member.read', null, null, '${memberId(1)}', null, '{"at":"2026-02-31T99:00:00+00:00"}')`,
+    )
+    expect(await newest()).toMatchObject({ action: 'member.read' })
     expect((await read()).lines.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true)
   })
 

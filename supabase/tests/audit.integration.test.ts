@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
-import { SOUTH, memberId, rowId, staffId, userId } from './support/fixture.ts'
+import { NORTH, SOUTH, memberId, rowId, staffId, userId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
@@ -8,7 +8,10 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await sharedDatabase()
 })
-beforeEach(() => resetToFixture(database))
+beforeEach(async () => {
+  await database.script('truncate private.rate_limits')
+  await resetToFixture(database)
+})
 
 const first = memberId(1)
 const newest = async (count: number) =>
@@ -101,31 +104,6 @@ describe('the audit trail', () => {
     expect(await lastNumber()).toBe(before)
   })
 
-  it('takes reads, searches and exports from staff, with a small detail', async () => {
-    const sql = `select public.record_audit_event('member.viewed', '${first}', '{"panel":"call-history"}')`
-    await rowsAs(database, 'coach', sql)
-    expect(await newest(1)).toMatchObject([
-      {
-        action: 'member.viewed',
-        member_id: first,
-        actor_role: 'coach',
-        detail: { panel: 'call-history' },
-        table_name: null,
-      },
-    ])
-  })
-
-  it.each([
-    ['an invented row change', `'row.updated', null, '{}'`],
-    ['an action without a verb', `'viewed', null, '{}'`],
-    ['a long detail', `'member.viewed', null, jsonb_build_object('text', repeat('x', 2001))`],
-    ['a detail that is no object', `'member.viewed', null, '[]'`],
-  ])('refuses %s', async (_name, input) => {
-    await expect(rowsAs(database, 'coach', `select public.record_audit_event(${input})`)).rejects.toMatchObject({
-      code: '22023',
-    })
-  })
-
   it.each([
     'update public.audit_events set id = id',
     'delete from public.audit_events',
@@ -136,9 +114,10 @@ describe('the audit trail', () => {
 })
 
 describe('what stations noted', () => {
+  const hourAgo = `${new Date(Date.now() - 3_600_000).toISOString().slice(0, 19)}+00:00`
   const event = (change: Readonly<Record<string, unknown>> = {}) => ({
     id: '00000000-0000-4000-8000-00000000a001',
-    at: '2026-01-02T03:04:05Z',
+    at: hourAgo,
     action: 'member.opened',
     memberId: first,
     detail: { panel: 'card' },
@@ -150,28 +129,84 @@ describe('what stations noted', () => {
   }
 
   it('is in the trail once, however often it is delivered, with the time at the station', async () => {
-    const other = event({ id: '00000000-0000-4000-8000-00000000a002', action: 'member.searched', memberId: null })
+    const other = event({
+      id: '00000000-0000-4000-8000-00000000a002',
+      action: 'member.searched',
+      memberId: null,
+      detail: {},
+    })
     expect(await record('coach', event(), other)).toBe(2)
     expect(await record('coach', event(), other)).toBe(0)
-    const at = { at: '2026-01-02T03:04:05+00:00' }
+    const detail = { panel: 'card', at: hourAgo, late: true }
     expect(await newest(2)).toMatchObject([
-      { action: 'member.opened', actor_staff_id: staffId('coach'), member_id: first, detail: { panel: 'card', ...at } },
+      { action: 'member.opened', actor_staff_id: staffId('coach'), member_id: first, detail },
       { action: 'member.searched', actor_role: 'coach', member_id: null },
     ])
     expect(await verify()).toBeNull()
   })
 
-  it('is taken of a member who has left the team since, and never from the future', async () => {
-    await record('coachSouth', event({ at: '2099-01-01T00:00:00Z' }))
+  it('is taken of a member who has left the team since, and of nobody whom the teams never had', async () => {
+    await database.script(`update public.members set team_id = '${NORTH}' where id = '${memberId(3)}'`)
+    expect(await record('coachSouth', event({ memberId: memberId(3) }))).toBe(1)
+    const before = await lastNumber()
+    const listed = {
+      action: 'member.listed',
+      memberId: null,
+      detail: { panel: 'board', members: [first, userId('coach')] },
+    }
+    const others = [event(), event({ memberId: userId('coach') }), event(listed)]
+    const told = others.map((one, place) => ({ ...one, id: `00000000-0000-4000-8000-00000000b00${place}` }))
+    expect(await record('coachSouth', ...told)).toBe(0)
+    expect(await lastNumber()).toBe(before)
+    expect(await record('coach', { ...event(listed), id: '00000000-0000-4000-8000-00000000b009' })).toBe(1)
+    expect(await newest(1)).toMatchObject([{ member_id: null, detail: { panel: 'board', members: [first] } }])
+  })
+
+  it.each([
+    ['2031-01-01T00:00:00Z', 0],
+    ['1999-01-01T00:00:00Z', 30],
+  ])('has its time within what the server’s clock allows: %s', async (at, days) => {
+    await record('coach', event({ at }))
     const [{ detail } = {}] = await newest(1)
-    expect(Date.parse(String((detail as { at: string }).at))).toBeLessThanOrEqual(Date.now() + 1000)
+    const { at: kept, clock } = detail as { at: string; clock: string }
+    expect(Math.abs(Date.now() - days * 86_400_000 - Date.parse(kept))).toBeLessThan(60_000)
+    expect(clock).toBe('wrong')
+  })
+
+  it('is refused with the reason beyond 3,000 in an hour, which the trail says once', async () => {
+    const batch = (from: number) =>
+      Array.from({ length: 200 }, (_, place) =>
+        event({
+          id: `00000000-0000-4000-9000-${String(from + place).padStart(12, '0')}`,
+          action: 'member.searched',
+          memberId: null,
+          detail: {},
+        }),
+      )
+    for (let from = 0; from < 3000; from += 200) expect(await record('coach', ...batch(from))).toBe(200)
+    await expect(record('coach', event())).rejects.toMatchObject({ code: 'PT429', message: 'trail.tooMany' })
+    const alarms = `select row_id, detail from public.audit_events where action = 'alarm.many_events'`
+    expect(await database.rows(alarms)).toEqual([{ row_id: staffId('coach'), detail: { counted: 3000 } }])
+    expect(await record('clinician', event({ id: '00000000-0000-4000-8000-00000000a003' }))).toBe(1)
   })
 
   it.each([
     ['an event that the server writes itself', { action: 'consent.stopped' }],
     ['an invented row change', { action: 'row.updated' }],
+    ['alarm of its own', { action: 'alarm.bulk_read' }],
+    ['factor that somebody took away', { action: 'factor.reset' }],
+    ['emergency that never was', { action: 'emergency.read' }],
+    ['document that was opened', { action: 'document.opened' }],
+    ['question to a model', { action: 'model.asked', detail: { purpose: 'drafts' } }],
     ['an event without an id', { id: null }],
-    ['a long detail', { detail: { text: 'x'.repeat(500) } }],
+    ['an event without a time', { at: 'soon' }],
+    ['an event with a word of its own', { note: 'x' }],
+    ['a text in the detail', { detail: { panel: 'card', text: '123-45-6789' } }],
+    ['a text as a panel', { detail: { panel: '123-45-6789' } }],
+    ['a look at nobody', { memberId: null }],
+    ['a search that names somebody', { action: 'member.searched', detail: {} }],
+    ['a list of texts', { action: 'member.listed', memberId: null, detail: { panel: 'board', members: ['Rosa'] } }],
+    ['a refusal in words', { action: 'write.refused', detail: { kind: 'call.log', reason: 'Rosa is ill' } }],
     ['a detail that is no object', { detail: 'x' }],
   ])('holds no %s', async (_what, change) => {
     const before = await lastNumber()

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PULL_START } from '#shared/sync/pull.ts'
 import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { memberId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.script(`truncate private.emergency_accesses, private.oversight_notices, private.member_opens,
-    private.member_pulls, private.rate_limits`)
+    private.rows_received, private.rate_limits`)
   await resetToFixture(database)
 })
 
@@ -26,7 +27,7 @@ const numberOf = async (member: 1 | 2 | 3): Promise<string> =>
     (await database.rows(`select member_id from public.members where id = '${memberId(member)}'`))[0]?.['member_id'],
   )
 const trail = async (like: string) =>
-  (await database.rows(`select action, actor_staff_id, member_id, detail from public.audit_events
+  (await database.rows(`select action, actor_staff_id, table_name, member_id, detail from public.audit_events
     where action like '${like}' order by id`)) as { action: string; detail: object }[]
 
 describe('emergency access', () => {
@@ -114,11 +115,17 @@ describe('the alarm of bulk reading', () => {
   // The start of this hour: opens are counted by the hour, and forgotten after two days.
   const AT = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()
   const daysBefore = (days: number) => new Date(Date.parse(AT) - days * 86_400_000).toISOString()
+  /** Members of the specialist's team, whom `open` names by number. */
+  const addMembers = (count: number) =>
+    database.script(`insert into public.members (id, team_id, member_id, first_name, last_name)
+      select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, m.team_id, 'O' || n, 'Many', 'Members'
+      from public.members m, generate_series(1, ${count}) n where m.id = '${memberId(1)}'`)
   const open = (count: number, from = 0, at = AT) =>
     ask(
       'specialist',
       `public.record_audit_events((select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'at', '${at}',
-        'action', 'member.opened', 'memberId', ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid))
+        'action', 'member.opened', 'memberId', ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid,
+        'detail', '{"panel": "card"}'::jsonb))
         from generate_series(${from + 1}, ${from + count}) n))`,
     )
   const limit = (column: string, value: number) =>
@@ -132,6 +139,7 @@ describe('the alarm of bulk reading', () => {
   beforeEach(() => database.script('update private.oversight_settings set opens_per_hour = 100, panels_per_day = 5'))
 
   it('rings once an hour for who opens many members, and a supervisor of the team sees it', async () => {
+    await addMembers(160)
     await open(100)
     await open(100)
     expect(await trail('alarm.%')).toEqual([])
@@ -141,6 +149,7 @@ describe('the alarm of bulk reading', () => {
   })
 
   it('rings for an hour that a station tells of days later, and forgets hours once a newer one begins', async () => {
+    await addMembers(30)
     await limit('opens_per_hour', 10)
     await open(20, 0, daysBefore(5))
     expect(await trail('alarm.%')).toMatchObject([alarm('opened')])
@@ -152,18 +161,41 @@ describe('the alarm of bulk reading', () => {
   })
 
   it('does not ring for members on whom the person worked, offline too', async () => {
+    await addMembers(30)
     await limit('opens_per_hour', 10)
     const work = `insert into public.callbacks (member_id, due_at)
       values ('${memberId(1)}', now() + interval '1 day')`
     await rowsAs(database, 'specialist', work)
     await ask(
       'specialist',
-      `public.record_audit_events('[{"id":"${memberId(2)}","at":"${AT}","action":"member.opened","memberId":"${memberId(1)}"}]')`,
+      `public.record_audit_events('[{"id":"${memberId(2)}","at":"${AT}","action":"member.opened","memberId":"${memberId(1)}","detail":{"panel":"card"}}]')`,
     )
     await open(10)
     expect(await trail('alarm.%')).toEqual([])
     await open(20, 10)
     expect(await trail('alarm.%')).toMatchObject([alarm('opened')])
+  })
+
+  it.each(['members', 'care_gaps', 'lab_results', 'chat_messages'])(
+    'counts each row of %s that a person is given, wherever the pull begins',
+    async (table) => {
+      const everything = await pull(database, 'specialist', { table })
+      const rows = everything.rows.length
+      const later = { ...PULL_START, seen: '5:5:' }
+      expect((await pull(database, 'specialist', { table, after: later })).rows).toEqual(everything.rows)
+      const counted = await database.rows('select staff_id, table_name, received from private.rows_received')
+      expect(counted).toEqual([{ staff_id: staffId('specialist'), table_name: table, received: 2 * rows }])
+    },
+  )
+
+  it('is told of a pull that says it began elsewhere', async () => {
+    const { rows } = await pull(database, 'specialist', { table: 'members', after: { ...PULL_START, seen: '5:5:' } })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(await trail('panel.received')).toMatchObject([
+      { actor_staff_id: staffId('specialist'), table_name: 'members', detail: { rows: rows.length } },
+    ])
+    await pull(database, 'specialist', { table: 'care_gaps' })
+    expect(await trail('panel.received')).toHaveLength(2)
   })
 
   it('rings for who receives the panel again and again, not for the first time', async () => {

@@ -33,6 +33,8 @@ describe.runIf(process.platform === 'linux')('a standby', () => {
   const names = ({ rows }: Page) => rows.map((row) => row['first_name'])
   /** Until everything that the server has written is in the standby. */
   async function inStep(): Promise<void> {
+    // What a pull counts is not waited for: it is on disk, and sent on, by the next checkpoint at the latest.
+    await primary.script('checkpoint')
     const [written] = await primary.rows('select pg_current_wal_flush_lsn() as place')
     await eventually(async () => {
       const [replayed] = await standby.rows(`select pg_last_wal_replay_lsn() >= '${String(written?.['place'])}' as all`)
@@ -85,6 +87,7 @@ describe.runIf(process.platform === 'linux')('a standby', () => {
   })
 
   it('does not go on with a round of the server that it has not come to', async () => {
+    await inStep()
     const begun = await pull(primary, 'coach', { table: 'members', limit: 1 })
     await standby.rows('select pg_wal_replay_pause()')
     await primary.script(`${rename(1, 'Third')}; ${rename(2, 'Fourth')}`)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
+import { pulledRows } from '../../local-stack/testing/pulled-rows.ts'
 import { systemClock } from '../../src-main/base/clock.ts'
 import { createCallClaims, type CallClaims } from '../../src-main/backend/call-claims.ts'
 import { silentLog } from '../../src-main/db/test-log.ts'
@@ -45,8 +46,8 @@ describe('two stations and one member on the real server', () => {
     await stack.resetData()
     specialist = await station('specialist@example.com', '00000000-0000-4000-8000-0000000000f1')
     coach = await station('coach@example.com', '00000000-0000-4000-8000-0000000000f2')
-    const { data } = await specialist.client.from('members').select('id').limit(1)
-    memberId = String(data?.[0]?.id)
+    const [member] = await pulledRows(specialist.client, 'members')
+    memberId = String(member?.['id'])
   })
 
   it('name the one who calls, renew, and pass the member on', async () => {

@@ -5,6 +5,7 @@ import type { Stack } from '../../local-stack/index.ts'
 import { systemClock } from '../../src-main/base/clock.ts'
 import { createHeldContacts } from '../../src-main/backend/held-contacts.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
+import { changeRow } from '../../local-stack/testing/pulled-rows.ts'
 import { ROSA } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 import { portalAt, type PortalClient } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 import { eventually } from '../fixtures/eventually.ts'
@@ -44,7 +45,9 @@ async function rosaBy(contact: string): Promise<SupabaseClient> {
 }
 
 const setPhone = async (client: SupabaseClient, phone: string | null): Promise<void> =>
-  expect((await client.from('members').update({ phone }).eq('id', ROSA).select('id')).data).toHaveLength(1)
+  expect(await changeRow(client, { table: 'members', fits: { id: ROSA }, changes: { phone } })).toMatchObject({
+    changed: true,
+  })
 const confirm = async (client: SupabaseClient, channel = 'sms') => {
   const { data, error } = await client.rpc('confirm_contact_change', { p_member_id: ROSA, p_channel: channel })
   return error?.message ?? (data as unknown)
@@ -113,7 +116,8 @@ describe('a phone number that a specialist wrote into the record', () => {
   it('is no verified one any more, and staff can not call it that while it waits', async () => {
     const specialist = await staff('specialist')
     await setPhone(specialist, TAKEN_BY)
-    const vouch = await specialist.from('contact_verifications').update({ phone_verified: true }).eq('member_id', ROSA)
+    const verification = { table: 'contact_verifications', fits: { member_id: ROSA } }
+    const vouch = await changeRow(specialist, { ...verification, changes: { phone_verified: true } })
     expect(vouch.error).toMatchObject({ code: '42501', message: 'contact.held' })
     expect(
       await stack.sql('select phone_verified, phone_verified_date from contact_verifications where member_id = $1', [

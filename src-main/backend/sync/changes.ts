@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
 import { SYNCED_TABLES } from '#shared/sync/rows.ts'
 import {
   asksForMessage,
@@ -22,20 +23,25 @@ interface Target {
   readonly staffId: string | null
 }
 
-/** Rows that the change reached: one, or none when the row is no longer at the version `seenXid`. */
-async function update({ client, operation, staffId }: Target, seenXid: string): Promise<BackendResult<unknown[]>> {
-  const { data, error, status } = await client
-    .from(operationTable(operation.kind))
-    .update(operationChanges(operation, staffId))
-    .eq('id', operation.rowId)
-    .eq('changed_xid', seenXid)
-    .select('id')
-  return error ? fail(toFailure(error, status)) : { ok: true, value: data }
-}
+/** Answer of the Postgres function `change_row`; `row` as the server has it now, where the change did not reach it. */
+const changeAnswer = z.discriminatedUnion('changed', [
+  z.object({ changed: z.literal(true) }),
+  z.object({ changed: z.literal(false), row: z.unknown() }),
+])
+type ChangeAnswer = z.infer<typeof changeAnswer>
 
-async function read({ client, operation }: Target): Promise<BackendResult<unknown[]>> {
-  const { data, error, status } = await client.from(operationTable(operation.kind)).select().eq('id', operation.rowId)
-  return error ? fail(toFailure(error, status)) : { ok: true, value: data }
+async function change({ client, operation, staffId }: Target, seenXid: string): Promise<BackendResult<ChangeAnswer>> {
+  const { data, error, status } = await client.rpc('change_row', {
+    p_table: operationTable(operation.kind),
+    p_id: operation.rowId,
+    p_seen: seenXid,
+    p_changes: operationChanges(operation, staffId),
+  })
+  if (error) return fail(toFailure(error, status))
+  const answer = changeAnswer.safeParse(data)
+  return answer.success
+    ? { ok: true, value: answer.data }
+    : fail({ kind: 'unreachable', detail: 'answer of change_row not understood' })
 }
 
 type Judgment = { readonly outcome: PushOutcome } | { readonly version: string } | { readonly unreadable: true }
@@ -68,13 +74,11 @@ async function applyChange(target: Target): Promise<BackendResult<PushOutcome>> 
   const { operation } = target
   let version = operation.seenXid
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const updated = await update(target, version)
-    if (!updated.ok) return updated
-    if (updated.value.length > 0) return { ok: true, value: { kind: 'applied' } }
-    const current = await read(target)
-    if (!current.ok) return current
-    const [row] = current.value
-    if (row === undefined) return judgeAbsent(target)
+    const answer = await change(target, version)
+    if (!answer.ok) return answer
+    if (answer.value.changed) return { ok: true, value: { kind: 'applied' } }
+    const { row = null } = answer.value
+    if (row === null) return judgeAbsent(target)
     const judged = judge(target, row)
     if ('outcome' in judged) return { ok: true, value: judged.outcome }
     if ('unreadable' in judged) return fail({ kind: 'refused', code: 'sync.row', detail: 'row not understood' })

@@ -22,8 +22,8 @@ const isOwnDelivery = (message: string): boolean => /"\w+_pkey"/.test(message)
 
 /** Whether the caller can see a row. */
 async function isVisible(client: SupabaseClient, table: string, id: string): Promise<BackendResult<boolean>> {
-  const { data, error, status } = await client.from(table).select('id').eq('id', id)
-  return error ? fail(toFailure(error, status)) : { ok: true, value: data.length > 0 }
+  const { data, error, status } = await client.rpc('sees_row', { p_table: table, p_id: id })
+  return error ? fail(toFailure(error, status)) : { ok: true, value: data === true }
 }
 
 const applied = { ok: true, value: { kind: 'applied' } } as const

@@ -63,8 +63,10 @@ function backendAnswering(...answers: Answer[]): { backend: SyncBackend; seen: S
   return { backend: createSyncBackend({ client, actor: ACTOR }), seen }
 }
 
-const row = (changes: object = {}): Answer => ({ body: [{ ...appointment, ...changes }] })
-const nothing: Answer = { body: [] }
+const changed: Answer = { body: { changed: true } }
+/** The change did not reach its row, which is now as `changes` say. */
+const row = (changes: object = {}): Answer => ({ body: { changed: false, row: { ...appointment, ...changes } } })
+const nothing: Answer = { body: { changed: false, row: null } }
 
 describe('pull', () => {
   it('asks for the page after the cursor, as the person who is signed in, and hands it over unread', async () => {
@@ -151,40 +153,43 @@ describe('a fault of the desk itself', () => {
 
 describe('push', () => {
   it('changes the row at the version that was seen', async () => {
-    const { backend, seen } = backendAnswering(row(), { body: { status: 'done' } })
+    const { backend, seen } = backendAnswering(changed, { body: { status: 'done' } })
     expect(await backend.push(remind)).toEqual({ ok: true, value: { kind: 'applied' } })
     expect(seen).toHaveLength(2)
     expect(seen[1]).toMatchObject({ path: '/functions/v1/send-reminder', body: { only: remind.rowId } })
     expect(seen[0]).toMatchObject({
-      method: 'PATCH',
-      path: '/rest/v1/appointments',
+      method: 'POST',
+      path: '/rest/v1/rpc/change_row',
       body: {
-        reminder_asked_at: remind.at,
-        reminder_asked_by: STAFF,
-        reminder_state: 'waiting',
-        reminder_channel: null,
-        reminder_reason: null,
+        p_table: 'appointments',
+        p_id: remind.rowId,
+        p_seen: '7',
+        p_changes: {
+          reminder_asked_at: remind.at,
+          reminder_asked_by: STAFF,
+          reminder_state: 'waiting',
+          reminder_channel: null,
+          reminder_reason: null,
+        },
       },
     })
-    expect(seen[0]!.query.get('id')).toBe(`eq.${remind.rowId}`)
-    expect(seen[0]!.query.get('changed_xid')).toBe('eq.7')
   })
 
   it('finds out that an earlier delivery arrived', async () => {
-    const { backend, seen } = backendAnswering(nothing, row({ reminder_sent: true, changed_xid: '9' }))
+    const { backend, seen } = backendAnswering(row({ reminder_sent: true, changed_xid: '9' }))
     expect(await backend.push(remind)).toEqual({ ok: true, value: { kind: 'applied' } })
-    expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'POST'])
+    expect(seen.map(({ path }) => path)).toEqual(['/rest/v1/rpc/change_row', '/functions/v1/send-reminder'])
   })
 
   it('leaves a reminder to the queue of the server where that can not send it at once', async () => {
-    const { backend } = backendAnswering(row(), { status: 503, body: { code: 'settings.missing' } })
+    const { backend } = backendAnswering(changed, { status: 503, body: { code: 'settings.missing' } })
     expect(await backend.push(remind)).toEqual({ ok: true, value: { kind: 'applied' } })
   })
 
   it('tries again on a newer version when the change still fits', async () => {
-    const { backend, seen } = backendAnswering(nothing, row({ lab_name: 'New', changed_xid: '9' }), row())
+    const { backend, seen } = backendAnswering(row({ lab_name: 'New', changed_xid: '9' }), changed)
     expect(await backend.push(remind)).toEqual({ ok: true, value: { kind: 'applied' } })
-    expect(seen[2]!.query.get('changed_xid')).toBe('eq.9')
+    expect(seen[1]).toMatchObject({ body: { p_seen: '9' } })
   })
 
   it.each<[string, object]>([
@@ -210,12 +215,12 @@ describe('push', () => {
     ['another decision', row({ status: 'cancelled', changed_xid: '9' }), { kind: 'conflict', detail: 'cancelled' }],
     ['a deleted row', row({ deleted_at: '2026-11-20T12:00:00Z' }), { kind: 'conflict', detail: 'deleted' }],
   ])('reports %s', async (_, current, value) => {
-    const { backend } = backendAnswering(nothing, current)
+    const { backend } = backendAnswering(current)
     expect(await backend.push(remind)).toEqual({ ok: true, value })
   })
 
   it('reports a row that may be read but not changed', async () => {
-    const { backend } = backendAnswering(nothing, row({ changed_xid: '7' }))
+    const { backend } = backendAnswering(row({ changed_xid: '7' }))
     expect(await backend.push(remind)).toMatchObject({ ok: false, failure: { kind: 'refused', code: '42501' } })
   })
 
@@ -232,7 +237,7 @@ describe('push', () => {
   })
 
   it('gives up for now when the row changes faster than it can follow', async () => {
-    const versions = ['9', '10', '11', '12'].flatMap((changed_xid) => [nothing, row({ changed_xid })])
+    const versions = ['9', '10', '11', '12'].map((changed_xid) => row({ changed_xid }))
     const { backend } = backendAnswering(...versions)
     expect(await backend.push(remind)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
   })
@@ -284,7 +289,7 @@ describe('a new row', () => {
   })
 
   it('is there already when an earlier delivery arrived', async () => {
-    const { backend } = backendAnswering(duplicate, { body: [{ id: call.rowId }] })
+    const { backend } = backendAnswering(duplicate, { body: true })
     expect(await backend.push(call)).toEqual({ ok: true, value: { kind: 'applied' } })
   })
 

@@ -29,6 +29,8 @@ export function registerBoard({
     getPage: (input, { workspace }) => {
       const page = service.getPage(input)
       if (input.query.trim() !== '') auditLog.note(workspace, { action: 'member.searched', memberId: null, detail: {} })
+      const shown = page.cards.map(({ id }) => id)
+      auditLog.list(workspace, 'board', shown)
       return page
     },
     getCard: ({ memberId }) => service.getCard(memberId),

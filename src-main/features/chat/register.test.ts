@@ -89,7 +89,10 @@ function setUp(messages: ChatMessageRow[] = []) {
     typing: () => Promise.resolve(),
     suggestions: () => Promise.resolve([]),
     inCall: () => false,
-    auditLog: { note: (_workspace, { action, memberId }) => void noted.push(`${action} ${memberId}`) },
+    auditLog: {
+      note: (_workspace, { action, memberId }) => void noted.push(`${action} ${memberId}`),
+      list: () => {},
+    },
     preferences: () => preferences,
     showWindow: () => void events.push('window'),
   })

@@ -18,7 +18,10 @@ export function registerHistory({ ipc, auditLog, identityPending }: HistoryFeatu
     search: (asked, { workspace }) => {
       const { entries, more } = searchHistory(workspace.db, asked)
       if (asked.query.trim() !== '') auditLog.note(workspace, { action: 'member.searched', memberId: null, detail: {} })
-      return { entries: entries.filter(({ memberId }) => !identityPending(memberId)), more }
+      const shown = entries.filter(({ memberId }) => !identityPending(memberId))
+      const memberIds = shown.map(({ memberId }) => memberId)
+      auditLog.list(workspace, 'history', memberIds)
+      return { entries: shown, more }
     },
   })
 }

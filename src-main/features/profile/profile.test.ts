@@ -11,6 +11,7 @@ import { storeServerRows } from '../../sync/local-change.ts'
 import { operationFit } from '../../sync/operations/index.ts'
 import { jobsOfRow } from '../../sync/outbox.repo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import { createAuditLog } from '../../sync/audit.ts'
 import { registerProfile } from './register.ts'
 
 const rows = createRows(33)
@@ -29,7 +30,8 @@ function setUp(pending = false) {
   })
   const workspaces = createWorkspaceHolder(workspace, silentLog)
   const { ipc, call } = testBridge(workspaces, () => {})
-  registerProfile({ ipc, clock: createFakeClock(TEST_NOW), identityPending: () => pending })
+  const clock = createFakeClock(TEST_NOW)
+  registerProfile({ ipc, clock, auditLog: createAuditLog(clock, silentLog), identityPending: () => pending })
   const ask = async <T>(name: string, input: object = {}): Promise<T> => {
     const answer = await call(`profile:${name}`, { memberId: rosa.id, ...input })
     if (!answer.ok) throw Object.assign(new Error(answer.error.code), answer.error)

@@ -15,7 +15,8 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 
 const ROW = { 'row.inserted': 'inserted', 'row.updated': 'updated', 'row.deleted': 'deleted' } as const
 const BY = ['member', 'system', 'authenticated'] as const
-const PANELS = ['card', 'chat'] as const
+const PANELS = ['card', 'chat', 'profile', 'script'] as const
+const LISTS = ['board', 'history'] as const
 
 /** `Nov 5, 2026, 2:05 PM EST`: the log goes over years, and over changes of the clock. */
 function momentOf(instant: string, format: FormatContext): string {
@@ -46,6 +47,8 @@ export function useAuditWords(): (line: AuditLine) => AuditWords {
     }
     const opened = PANELS.find((one) => one === panel)
     if (action === 'member.opened' && opened) return t(`opened.${opened}`)
+    const listed = LISTS.find((one) => one === panel)
+    if (action === 'member.listed' && listed) return t(`listed.${listed}`)
     return isAuditAction(action) ? t(`actions.${action}`) : t('unknownAction', { action })
   }
   return (line) => {

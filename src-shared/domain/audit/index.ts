@@ -4,6 +4,8 @@
 export const AUDIT_GROUPS = {
   seen: [
     'member.opened',
+    'member.listed',
+    'member.read',
     'member.searched',
     'document.opened',
     'member.denied',
@@ -13,9 +15,9 @@ export const AUDIT_GROUPS = {
     'emergency.not_found',
     'alarm.emergency_access',
     'alarm.bulk_read',
+    'alarm.many_events',
     'notice.noted',
     'panel.received',
-    'report.exported',
     'model.asked',
     'trail.read',
     'trail.exported',

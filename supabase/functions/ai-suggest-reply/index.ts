@@ -10,32 +10,19 @@ import { respond, toResponse } from '../_shared/respond.ts'
 import { backendSettings } from '../_shared/settings.ts'
 import { handleSuggestReply, type StaffAccess } from './handler.ts'
 
-const outreach = z.object({ contact_hold: z.boolean() })
-const text = z.string().nullable()
-const onFile = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  member_id: z.string(),
-  phone: text,
-  email: text,
-  zip_code: text,
-  date_of_birth: text,
-})
+/** Answer of the Postgres function `draft_facts`; null for a member whom the caller does not see. */
+const draftFacts = z.object({ hold: z.boolean(), names: z.array(z.string()), values: z.array(z.string()) }).nullable()
+type DraftFacts = z.infer<typeof draftFacts>
 
 const read = (name: string): string | undefined => Deno.env.get(name)
 const now = functionClock(read)
 
+const factsOf = (caller: Caller, memberId: string): Promise<DraftFacts> =>
+  caller.call('draft_facts', { p_member_id: memberId }, draftFacts)
+
 async function identifiersOf(caller: Caller, memberId: string): Promise<KnownIdentifiers> {
-  const columns = Object.keys(onFile.shape).join(',')
-  const [members, colleagues] = await Promise.all([
-    caller.rows(`members?id=eq.${memberId}&select=${columns}`, onFile),
-    staffNames(caller),
-  ])
-  const names = members.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
-  const values = members.flatMap(({ member_id, phone, email, zip_code, date_of_birth }) =>
-    [member_id, phone, email, zip_code, date_of_birth].filter((value) => value !== null),
-  )
-  return { names: [...names, ...colleagues], values }
+  const [facts, colleagues] = await Promise.all([factsOf(caller, memberId), staffNames(caller)])
+  return { names: [...(facts?.names ?? []), ...colleagues], values: facts?.values ?? [] }
 }
 
 async function staffAccess(backend: Backend, authorization: string | null): Promise<StaffAccess | null> {
@@ -43,12 +30,9 @@ async function staffAccess(backend: Backend, authorization: string | null): Prom
   if (found === null) return null
   return {
     id: found.id,
-    alertOpen: async (memberId) => {
-      const path = `member_outreach?member_id=eq.${memberId}&deleted_at=is.null&select=contact_hold`
-      return (await found.caller.rows(path, outreach))[0]?.contact_hold ?? null
-    },
+    alertOpen: async (memberId) => (await factsOf(found.caller, memberId))?.hold ?? null,
     identifiers: (memberId) => identifiersOf(found.caller, memberId),
-    record: (memberId, event) => recordModelUse(found.caller, memberId, event),
+    record: (memberId, event) => recordModelUse(backend.asService(), { staffId: found.id, memberId }, event),
   }
 }
 

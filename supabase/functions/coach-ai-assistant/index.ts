@@ -13,7 +13,8 @@ async function askingStaff(backend: Backend, authorization: string | null): Prom
   const found = await staffCaller(backend, authorization)
   if (found === null) return null
   const { id, caller } = found
-  return { id, names: () => staffNames(caller), record: (event) => recordModelUse(caller, null, event) }
+  const asked = { staffId: id, memberId: null }
+  return { id, names: () => staffNames(caller), record: (event) => recordModelUse(backend.asService(), asked, event) }
 }
 
 Deno.serve(

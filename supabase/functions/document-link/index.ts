@@ -5,7 +5,6 @@ import { backendSettings } from '../_shared/settings.ts'
 import { handleDocumentLink } from './handler.ts'
 import { createSigner } from './sign.ts'
 
-const named = z.object({ result_document_url: z.string().nullable() })
 const read = (name: string): string | undefined => Deno.env.get(name)
 
 Deno.serve(
@@ -14,11 +13,8 @@ Deno.serve(
     const backend = createBackend(settings)
     const answer = await handleDocumentLink(
       {
-        find: async (token, resultId) => {
-          const query = `lab_results?id=eq.${resultId}&deleted_at=is.null&select=result_document_url`
-          const [result] = await backend.as(token).rows(query, named)
-          return result?.result_document_url ?? null
-        },
+        find: (token, resultId) =>
+          backend.as(token).call('find_document', { p_result_id: resultId }, z.string().nullable()),
         open: (token, resultId) =>
           backend.as(token).call('open_document', { p_result_id: resultId }, z.string().nullable()),
         sign: createSigner(settings),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../../local-stack/index.ts'
 import { sharedStack } from '../../../local-stack/testing/test-stack.ts'
+import { pulledRows } from '../../../local-stack/testing/pulled-rows.ts'
 import { SAMPLE_ACCOUNTS, TEAM_SOUTH } from '../../../src-shared/sample-data/accounts.ts'
 import { firstAdministrator } from '../../../scripts/lib/first-administrator.ts'
 import { functionsAs, type FunctionsClient } from '../_shared/test-support/functions-client.ts'
@@ -112,7 +113,7 @@ describe('staff-accounts in Deno', () => {
     const coach = await signIn('coach@example.com', 'Gapwise-demo-2026')
     const reset = { action: 'renew', id: randomUUID(), personId: staffIdOf('coach@example.com'), language: 'en' }
     expect(await first.call(NAME, reset)).toMatchObject({ status: 200, body: { mailed: true } })
-    expect((await coach.client.from('members').select('id')).data ?? []).toEqual([])
+    expect(await pulledRows(coach.client, 'members')).toEqual([])
     expect((await signIn('coach@example.com', 'Gapwise-demo-2026')).refused).toBe('invalid_credentials')
     expect(await join(newestCode())).toMatchObject({ status: 200 })
     expect((await signIn('coach@example.com', PASSWORD)).refused).toBeNull()
@@ -137,7 +138,7 @@ describe('staff-accounts in Deno', () => {
     await join(newestCode())
     const { client } = await signIn(ANA.email, PASSWORD)
     expect((await client.rpc('administration_overview')).error).toBeNull()
-    expect((await client.from('members').select('id')).data).toEqual([])
+    expect(await pulledRows(client, 'members')).toEqual([])
   })
 
   it('serves administrators only', async () => {

@@ -6,6 +6,9 @@ import { refusedToAll, staffOnly, type Answers } from './personas.ts'
  * within reach; inserts are about the first member (team North) unless stated.
  */
 export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
+/** Before a statement that is tried as what a request asks for directly, not as a part of a function that it calls. */
+export const BY_REQUEST = '/* by a request */'
+
 export interface Cell {
   readonly table: string
   readonly operation: (typeof OPERATIONS)[number] | 'call'

@@ -56,30 +56,9 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     northSupervisorWrite,
   ),
   called(
-    'record_audit_event',
-    'about member 1',
-    `public.record_audit_event('member.viewed', '${first}') answer`,
-    northStaffWrite,
-  ),
-  called(
-    'record_audit_event',
-    'about nobody',
-    `public.record_audit_event('session.started') answer`,
-    answers({
-      member: REFUSED,
-      otherMember: REFUSED,
-      north: 1,
-      south: 1,
-      supervisorSouth: 1,
-      supervisorBoth: 1,
-      auditor: 1,
-      inactive: REFUSED,
-    }),
-  ),
-  called(
     'record_audit_events',
     'that member 1 was opened',
-    `public.record_audit_events('[{"id":"${NORTH}","at":"2026-01-02T03:04:05Z","action":"member.opened","memberId":"${first}"}]') answer`,
+    `public.record_audit_events('[{"id":"${NORTH}","at":"2026-01-02T03:04:05Z","action":"member.opened","memberId":"${first}","detail":{"panel":"card"}}]') answer`,
     answers({
       member: REFUSED,
       otherMember: REFUSED,
@@ -91,6 +70,18 @@ export const FUNCTION_CELLS: readonly Cell[] = [
       inactive: REFUSED,
     }),
   ),
+  forFunctionsOnly(
+    'record_model_use',
+    `public.record_model_use('${NORTH}', '${first}', 'drafts', '${'0'.repeat(64)}', '{}')`,
+  ),
+  called('acting_staff', 'who acts', 'public.acting_staff() answer where answer is not null', {
+    ...careStaff,
+    member: 0,
+    otherMember: 0,
+    auditor: 1,
+    inactive: 0,
+    administrator: 1,
+  }),
   called('verify_audit_chain', 'the whole trail', 'public.verify_audit_chain() answer', {
     ...refusedToAll,
     auditor: 1,
@@ -249,6 +240,22 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     refusedToAll,
   ),
   called('my_contact_changes', 'none', 'public.my_contact_changes()', everyoneSignedIn(0)),
+  called('draft_facts', 'of member 1', `public.draft_facts('${first}') answer where answer is not null`, {
+    ...staffOnly(1, 0),
+    supervisorBoth: 1,
+  }),
+  called(
+    'find_document',
+    'of a result of member 1',
+    `public.find_document('${rowId('lab_results', 1)}') answer where answer is not null`,
+    { ...staffAndSelf(1, 0, 0), member: 1, supervisorBoth: 1 },
+  ),
+  called(
+    'find_document',
+    'of a deleted result',
+    `public.find_document('${rowId('lab_results', 4)}') answer where answer is not null`,
+    staffAndSelf(0, 0, 0),
+  ),
   called(
     'open_document',
     'of a result of member 1',

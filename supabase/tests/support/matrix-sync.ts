@@ -1,7 +1,7 @@
 import { PULL_START } from '#shared/sync/pull.ts'
-import { SOUTH, memberId } from './fixture.ts'
+import { SOUTH, memberId, rowId } from './fixture.ts'
 import { called, type Cell } from './matrix-cells.ts'
-import { answers, everyoneAtWork, everyoneSignedIn } from './personas.ts'
+import { answers, everyoneAtWork, everyoneSignedIn, staffAndSelf, staffOnly } from './personas.ts'
 
 const first = memberId(1)
 const start = JSON.stringify(PULL_START)
@@ -47,6 +47,24 @@ export const SYNC_CELLS: readonly Cell[] = [
     ...everyoneAtWork(1),
     anonymous: 1,
   }),
+  called(
+    'change_row',
+    'a callback for member 1, at a version that it does not have',
+    `public.change_row('callbacks', '${rowId('callbacks', 1)}', '1', '{"due_at": "2026-01-02T03:04:05Z"}') answer where answer ->> 'row' is not null`,
+    { ...staffOnly(1, 0), supervisorBoth: 1 },
+  ),
+  called(
+    'change_row',
+    'another table',
+    `public.change_row('audit_events', '${first}', '1', '{"action": "a.b"}') answer`,
+    everyoneSignedIn('22023'),
+  ),
+  called('sees_row', 'member 1', `public.sees_row('members', '${first}') answer where answer`, {
+    ...staffAndSelf(1, 0, 0),
+    member: 1,
+    supervisorBoth: 1,
+  }),
+  called('sees_row', 'another table', `public.sees_row('audit_events', '${first}') answer`, everyoneSignedIn('22023')),
   called('open_transaction', 'whether one stays open', 'public.open_transaction() answer', everyoneSignedIn(1)),
   called('server_epoch', 'which life of the server this is', 'public.server_epoch() answer', everyoneSignedIn(1)),
 ]

@@ -1,5 +1,5 @@
 import { fixtureSql, userId } from './fixture.ts'
-import { OPERATIONS, type Cell } from './matrix-cells.ts'
+import { BY_REQUEST, OPERATIONS, type Cell } from './matrix-cells.ts'
 import { WRITABLE_COLUMNS } from './matrix-columns.ts'
 import { MATRIX } from './matrix.ts'
 import { PERSONAS, type Answer } from './personas.ts'
@@ -21,6 +21,7 @@ declare
 begin
   perform set_config('request.jwt.claims', case when p_user is null then '{"role":"anon"}'
     else json_build_object('sub', p_user, 'session_id', p_user, 'aal', 'aal2', 'role', 'authenticated', 'gapwise', true)::text end, true);
+  perform set_config('request.method', case when p_sql like '${BY_REQUEST}%' then 'GET' else '' end, true);
   perform set_config('role', case when p_user is null then 'anon' else 'authenticated' end, true);
   if p_operation in ('select', 'call') then
     execute p_sql into reached;
@@ -188,7 +189,8 @@ For developers and auditors. Each cell is the tested result of the database: the
 none), or the SQLSTATE of the error (42501: not allowed; 22023: not an accepted value; GW002: a kit of this type was sent
 within 30 days; GW003: not eligible for this kit). Of each table the columns that signed-in people may write come first;
 the database has no other right. Updates and deletes name no row, so the number is everything within
-reach. The data: \`member\` and \`otherMember\` belong to team North, a third member to team South; each has
+reach. A select in a function is what the policies show to the functions that note each reading, like sync_pull; by a request
+staff see no row of a member. The data: \`member\` and \`otherMember\` belong to team North, a third member to team South; each has
 one row in every member table, and \`member\` a second, deleted one where a table holds several. \`supervisorBoth\` supervises
 both teams. How it is tested: [data model](data-model.md#tests).
 

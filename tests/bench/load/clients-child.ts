@@ -92,7 +92,7 @@ async function makeCall(station: Station, turn: number): Promise<void> {
     at: new Date().toISOString(),
     action: 'member.opened',
     memberId,
-    detail: {},
+    detail: { panel: 'card' },
   } as const
   await timed('open a member', () => station.backend.sendAuditEvents([event]), kindOf)
   const call = {

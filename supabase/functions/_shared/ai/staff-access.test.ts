@@ -1,52 +1,55 @@
 import { describe, expect, it, vi } from 'vitest'
 import { BackendRefused, type Backend, type Caller } from '../backend.ts'
-import { staffCaller, takeLimit } from './staff-access.ts'
+import { recordModelUse, staffCaller, takeLimit } from './staff-access.ts'
 
-const SUB = '00000000-0000-4000-8000-00000000b101'
 const STAFF = '00000000-0000-4000-8000-00000000c101'
-const tokenOf = (claims: unknown): string =>
-  `Bearer aGVhZA.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
+const TOKEN = 'Bearer aGVhZA.Ym9keQ.c2ln'
 
-function backendWith(rows: readonly unknown[]) {
-  const asked: string[] = []
+function backendAnswering(answer: unknown) {
+  const asked: unknown[] = []
   const caller: Caller = {
-    call: () => Promise.reject(new Error('not asked here')),
-    rows: (path, schema) => {
-      asked.push(path)
-      return Promise.resolve(rows.map((row) => schema.parse(row)))
+    call: (name, args, schema) => {
+      asked.push([name, args])
+      return Promise.resolve(schema.parse(answer))
     },
+    rows: () => Promise.reject(new Error('not asked here')),
   }
   const as = vi.fn<Backend['as']>(() => caller)
-  return { backend: { as, asService: () => caller }, as, asked }
+  return { backend: { as, asService: () => caller }, as, asked, caller }
 }
 
 describe('who calls an assistant function', () => {
-  it('is read from the own staff record, with the own token', async () => {
-    const { backend, as, asked } = backendWith([{ id: STAFF }])
-    const token = tokenOf({ sub: SUB })
-    expect(await staffCaller(backend, token)).toMatchObject({ id: STAFF })
-    expect(as).toHaveBeenCalledExactlyOnceWith(token)
-    expect(asked).toEqual([`staff?user_id=eq.${SUB}&active=is.true&deleted_at=is.null&select=id`])
+  it('is whoever may act as staff, asked with the own token', async () => {
+    const { backend, as, asked } = backendAnswering(STAFF)
+    expect(await staffCaller(backend, TOKEN)).toMatchObject({ id: STAFF })
+    expect(as).toHaveBeenCalledExactlyOnceWith(TOKEN)
+    expect(asked).toEqual([['acting_staff', {}]])
   })
 
-  it('is nobody without an active staff record', async () => {
-    expect(await staffCaller(backendWith([]).backend, tokenOf({ sub: SUB }))).toBeNull()
+  it('is nobody who may not act, for example for want of the second factor', async () => {
+    expect(await staffCaller(backendAnswering(null).backend, TOKEN)).toBeNull()
   })
 
-  it.each([
-    null,
-    '',
-    'Bearer sb_publishable_key',
-    'Bearer a.b',
-    'Bearer a.!!!.c',
-    tokenOf('text'),
-    tokenOf({ sub: 'x&select=*' }),
-    tokenOf({ role: 'anon' }),
-  ])('has to be named by a token: %j', async (authorization) => {
-    const { backend, asked } = backendWith([{ id: STAFF }])
-    await expect(staffCaller(backend, authorization)).rejects.toEqual(new BackendRefused(401, 'auth.required'))
-    expect(asked).toEqual([])
-  })
+  it.each([null, '', 'Bearer sb_publishable_key', 'Bearer a.b', 'Bearer a.!!!.c'])(
+    'has to be named by a token: %j',
+    async (authorization) => {
+      const { backend, asked } = backendAnswering(STAFF)
+      await expect(staffCaller(backend, authorization)).rejects.toEqual(new BackendRefused(401, 'auth.required'))
+      expect(asked).toEqual([])
+    },
+  )
+})
+
+it('that something leaves for a model is written down with the functions’ own key', async () => {
+  const { caller, asked } = backendAnswering(7)
+  const event = { purpose: 'drafts', hash: 'ab', hidden: ['name'] } as const
+  expect(await recordModelUse(caller, { staffId: STAFF, memberId: null }, event)).toBe(true)
+  expect(asked).toEqual([
+    [
+      'record_model_use',
+      { p_staff_id: STAFF, p_member_id: null, p_purpose: 'drafts', p_hash: 'ab', p_hidden: ['name'] },
+    ],
+  ])
 })
 
 it('a limit is counted per person under a name that shows nobody', async () => {

@@ -1,26 +1,12 @@
 import { z } from 'zod'
 import { BackendAway, BackendRefused, type Backend, type Caller } from '../backend.ts'
-import { fromBase64, keyedHash } from '../digest.ts'
+import { keyedHash } from '../digest.ts'
+import { personalToken } from '../message-facts.ts'
 import type { ModelRecord } from './recorded-model.ts'
 
-const PERSONAL = /^Bearer (?!sb_)[\w-]+\.([\w-]+)\.[\w-]+$/i
-const claims = z.object({ sub: z.uuid() })
-const staff = z.object({ id: z.uuid() })
 const named = z.object({ full_name: z.string() })
 /** More colleagues than a person has; the pages of the API end there too. */
 const NAMES_MAX = 1000
-
-/** The person a token names. The database checks the token itself when it is used. */
-function subjectOf(authorization: string | null): string {
-  const payload = PERSONAL.exec(authorization ?? '')?.[1]
-  const bytes = payload === undefined ? null : fromBase64(payload.replaceAll('-', '+').replaceAll('_', '/'))
-  try {
-    if (bytes) return claims.parse(JSON.parse(new TextDecoder().decode(bytes))).sub
-  } catch {
-    // Falls through: no person is named.
-  }
-  throw new BackendRefused(401, 'auth.required')
-}
 
 export interface StaffCaller {
   /** The staff record. */
@@ -30,14 +16,15 @@ export interface StaffCaller {
 }
 
 /**
- * The active staff member who sent this `Authorization` header; null for anybody else who is signed in.
+ * The staff member who sent this `Authorization` header and may act, so with the second factor where staff need one; null for
+ * anybody else who is signed in.
  * @throws BackendRefused with status 401 without a valid token
  */
 export async function staffCaller(backend: Backend, authorization: string | null): Promise<StaffCaller | null> {
-  const subject = subjectOf(authorization)
-  const caller = backend.as(authorization ?? '')
-  const [own] = await caller.rows(`staff?user_id=eq.${subject}&active=is.true&deleted_at=is.null&select=id`, staff)
-  return own ? { id: own.id, caller } : null
+  const token = personalToken(authorization)
+  const caller = backend.as(token)
+  const id = await caller.call('acting_staff', {}, z.uuid().nullable())
+  return id === null ? null : { id, caller }
 }
 
 /** The names of the colleagues whom this person sees, to be hidden from a model. */
@@ -47,14 +34,19 @@ export async function staffNames(caller: Caller): Promise<string[]> {
 }
 
 /**
- * Writes into the audit trail, as the person who asks, that something leaves for a model.
+ * Writes into the audit trail that something leaves for a model on behalf of the person who asks. By the functions' own key: an
+ * event that its person could write says nothing.
  * @param memberId whom it is about; null for nobody
  * @returns false when it could not be written
  */
-export async function recordModelUse(caller: Caller, memberId: string | null, event: ModelRecord): Promise<boolean> {
-  const args = { p_action: 'model.asked', p_member_id: memberId, p_detail: event }
+export async function recordModelUse(
+  service: Caller,
+  { staffId, memberId }: { readonly staffId: string; readonly memberId: string | null },
+  { purpose, hash, hidden }: ModelRecord,
+): Promise<boolean> {
+  const about = { p_staff_id: staffId, p_member_id: memberId }
   try {
-    await caller.call('record_audit_event', args, z.number())
+    await service.call('record_model_use', { ...about, p_purpose: purpose, p_hash: hash, p_hidden: hidden }, z.number())
     return true
   } catch (error) {
     if (error instanceof BackendRefused || error instanceof BackendAway) return false
