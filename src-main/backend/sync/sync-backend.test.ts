@@ -197,14 +197,14 @@ describe('push', () => {
     ['here', { ok: false, failure: { kind: 'refused', code: 'sync.row', detail: 'row not shown' } }],
     ['nowhere', { ok: false, failure: { kind: 'refused', code: 'sync.row', detail: 'row not shown' } }],
   ])('says of a row that is not shown what the server says of its member: %s', async (where, outcome) => {
-    const { backend, seen } = backendAnswering(nothing, nothing, { body: where })
+    const { backend, seen } = backendAnswering(nothing, { body: where })
     expect(await backend.push(remind)).toEqual(outcome)
-    expect(seen[2]).toMatchObject({ path: '/rest/v1/rpc/whereabouts', body: { p_member_id: remind.memberId } })
+    expect(seen[1]).toMatchObject({ path: '/rest/v1/rpc/whereabouts', body: { p_member_id: remind.memberId } })
   })
 
   it('takes no row that is not shown for one out of sight where the session is over', async () => {
     const over: Answer = { status: 401, body: { code: 'PT401', message: 'session.role' } }
-    const { backend } = backendAnswering(nothing, nothing, over)
+    const { backend } = backendAnswering(nothing, over)
     expect(await backend.push(remind)).toEqual({
       ok: false,
       failure: { kind: 'unauthorized', detail: 'PT401', endedBy: 'role' },
