@@ -227,11 +227,12 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.staff_for_member(p_member_id);
   update public.call_claims c set released_at = clock_timestamp()
-  where c.member_id = p_member_id and c.station_id = p_station_id and c.released_at is null;
+  where c.member_id = p_member_id and c.station_id = p_station_id and c.released_at is null
+    and c.staff_id = private.current_staff_id();
   return found;
 end $$;
 comment on function public.release_call(uuid, uuid) is
-  'Ends this station''s claim; false when it held none. 42501: not a member of the caller''s teams.';
+  'Ends the caller''s claim at this station; false when there is none. 42501: not a member of the caller''s teams.';
 grant execute on function public.release_call(uuid, uuid) to authenticated;
 
 -- ==== Callbacks ====

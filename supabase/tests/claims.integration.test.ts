@@ -62,9 +62,12 @@ describe('a claim on a member', () => {
     expect(renewed?.['seconds']).toBeGreaterThan(190)
   })
 
-  it('is free again after the release, which only its station can do', async () => {
+  it('is free again after the release, which only whoever holds it can do, at its station', async () => {
     await claim('coach', HERE)
     expect(await release('clinician', THERE)).toBe(false)
+    expect(await release('coach', THERE)).toBe(false)
+    // Whoever knows the station of a colleague's claim.
+    expect(await release('clinician', HERE)).toBe(false)
     expect(await claim('clinician', THERE)).toMatchObject({ claimed: false })
     expect(await release('coach', HERE)).toBe(true)
     expect(await release('coach', HERE)).toBe(false)
