@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
+import { PULL_PAGE_SIZE, PULL_START, syncPullOutput } from '../../src-shared/sync/pull.ts'
 import { openSealedWork } from '../../src-main/workspace/sealed-work.ts'
 import { queryCache } from '../e2e-desktop/read-disk.ts'
 import type { Desk } from './desk.ts'
@@ -17,7 +18,7 @@ const COMPARED = ['members', 'calls', 'callbacks', 'chat_messages', 'outreach_ta
 const UNSENT = `select row_id as rowId, member_id as memberId, state, kind || ': ' || coalesce(reason, '') || ' ' || coalesce(detail, '') as why
   from outbox where kind <> ?`
 
-/** By desk: what row-level security shows whoever works there. */
+/** By desk: whoever works there, as the server knows them. */
 export type Eyes = ReadonlyMap<string, SupabaseClient>
 
 interface Everybody {
@@ -71,17 +72,32 @@ export async function eyesOf({ url, publishableKey }: StackProcess, people: read
   return eyes
 }
 
+const readableRow = z.object({ id: z.string(), updated_at: z.string(), deleted_at: z.string().nullable() })
+
+/** The rows of a table that a person is given, without those that were removed. */
+async function visibleTo(person: SupabaseClient, table: string): Promise<SeenRow[]> {
+  const found: SeenRow[] = []
+  for (let after = PULL_START, more = true; more;) {
+    const asked = { p_table: table, p_after: after, p_limit: PULL_PAGE_SIZE }
+    const [page] = await rowsOf(async () => {
+      const { data, error } = await person.rpc('sync_pull', asked)
+      return { data: error ? null : [syncPullOutput.parse(data)], error }
+    })
+    if (!page) break
+    found.push(...seenOf(page.rows.map((row) => readableRow.parse(row)).filter((row) => row.deleted_at === null)))
+    after = page.next
+    more = page.more
+  }
+  return found
+}
+
 /** What a desk has on disk, also while it runs, and what it should have. */
 export async function endOf(desk: Desk, eyes: Eyes): Promise<StationEnd> {
   const person = eyes.get(desk.name)
   if (!person) throw new Error(`${desk.name} has no eyes`)
   const tables = COMPARED.map(async (name) => ({
     name,
-    visible: seenOf(
-      await rowsOf<{ id: string; updated_at: string }>(() =>
-        person.from(name).select('id, updated_at').is('deleted_at', null),
-      ),
-    ),
+    visible: await visibleTo(person, name),
     cached: seenOf(
       queryCache(desk.userData, `select id, updated_at from ${name} where deleted_at is null and id <> ?`, '') as {
         id: string

@@ -220,7 +220,6 @@ export const NO_PROMISES: readonly string[] = [
   'desk:audit:actions.contact.notice_failed',
   'desk:audit:actions.contact.notice_sent',
   'desk:audit:actions.import_profile.saved',
-  'desk:audit:actions.report.exported',
   'desk:audit:actions.staff.invited_again',
   'desk:audit:actions.staff.password_reset',
   'desk:audit:actions.team_rules.saved',
