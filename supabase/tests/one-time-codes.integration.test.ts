@@ -239,9 +239,7 @@ describe('a claim', () => {
        from public.members m join public.contact_consents c on c.member_id = m.id where m.id = '${memberId(1)}'`,
     )
     expect(line).toEqual({ auth_user_id: userId('member'), has_account: true, just_now: true })
-    const events = await rowsAs(
-      database,
-      'auditor',
+    const events = await database.rows(
       `select member_id, actor_role, detail from public.audit_events where action = 'member.signed_in'`,
     )
     expect(events).toEqual([{ member_id: memberId(1), actor_role: 'system', detail: {} }])

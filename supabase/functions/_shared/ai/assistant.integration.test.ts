@@ -69,8 +69,8 @@ describe('the assistant functions in Deno', () => {
     }
     await stack.sql('update staff set active = false where id = $1', ['00000000-0000-4000-8000-00000000c101'])
     expect(await specialist.call('coach-ai-assistant', FASTING)).toEqual({
-      status: 403,
-      body: { code: 'auth.notStaff' },
+      status: 401,
+      body: { code: 'auth.required' },
     })
   })
 
