@@ -89,11 +89,24 @@ function fileText(entries: readonly Placed[]): string {
   return `${[TITLE, ...texts].join('\n\n').replaceAll(/[ \t]+$/gm, '')}\n`
 }
 
+/** Roles belong to the server: what migrations of another of its databases set would be taken for the platform's. They set it again. */
+const FORGET_ROLE_SETTINGS = `do $$ begin
+  if exists (select from pg_roles where rolname = 'authenticator') then
+    alter role authenticator reset pgrst.db_pre_request;
+  end if;
+end $$`
+
+async function forgetRoleSettings(engine: Pick<Engine, 'open'>): Promise<void> {
+  const scratch = await engine.open()
+  await scratch.script(FORGET_ROLE_SETTINGS).finally(() => scratch.close())
+}
+
 /**
  * What the migrations make of a bare project, as text: each table and each function with all that is known of it, and the
  * rest by kind. The same for the same migrations, whatever the day.
  */
 export async function schemaSnapshot(engine: Pick<Engine, 'name' | 'open'>): Promise<Snapshot> {
+  await forgetRoleSettings(engine)
   const [bare, migrated]: readonly Contents[] = [
     await contentsOf(engine, []),
     await contentsOf(engine, chainInFolder()),
