@@ -47,11 +47,7 @@ export function createMemberSession({ auth, rest }: MemberBackend): MemberSessio
       if (problemKind(error) === 'signedOut') return []
       throw error
     })
-    if (sessions.length > 0 || (await auth.renew()) !== null) return true
-    // auth-js keeps it as long as its token would be good. The other tabs hear of it by themselves, this one by this.
-    localStorage.removeItem(SESSION_KEY)
-    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }))
-    return false
+    return sessions.length > 0 || (await auth.renew()) !== null
   }
   return {
     isOpen,
