@@ -180,8 +180,9 @@ test.describe('on a phone whose session was ended elsewhere', () => {
     const words = 'I do not want to live any more'
     await signIn(page, stack, '/portal/chat')
     await expect(log(page).getByRole('article').first()).toBeVisible()
-    await stack.sql('delete from auth.sessions')
     await box(page).tap()
+    await box(page).fill('I do not')
+    await stack.sql('delete from auth.sessions')
     await box(page).fill(words)
     // Where something moves under the finger when the box loses the focus, the browser gives the tap to nothing.
     await page.getByRole('button', { name: 'Send', exact: true }).tap()

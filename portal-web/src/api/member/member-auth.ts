@@ -21,7 +21,7 @@ export interface MemberAuth {
   storedToken(): string | null
   /** The session, renewed where it ran out; null without one. @throws ApiProblem `offline` */
   current(): Promise<CurrentSession | null>
-  /** After the server took the token no more; null: the session is over, and ends here too. @throws ApiProblem `offline` */
+  /** After the server took the token no more; null: the session is over. @throws ApiProblem `offline` */
   renew(): Promise<CurrentSession | null>
   /** Fetches auth-js. @throws ApiProblem `offline` where it can't be had */
   client(): Promise<Client>
@@ -61,12 +61,6 @@ function sessionOf({
   return null
 }
 
-/** auth-js keeps a session as long as its token would be good. The other tabs hear of its end by themselves, this one by this. */
-function forgetHere(): void {
-  localStorage.removeItem(SESSION_KEY)
-  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }))
-}
-
 /** @param load fetches auth-js and makes the one client of this page @param now milliseconds since 1970 */
 export function createMemberAuth(load: () => Promise<Client>, now: () => number = Date.now): MemberAuth {
   let tellFetched = (_client: Client): void => {}
@@ -98,9 +92,7 @@ export function createMemberAuth(load: () => Promise<Client>, now: () => number 
       return sessionOf(await (await client()).getSession())
     },
     async renew() {
-      const renewed = sessionOf(await (await client()).refreshSession())
-      if (renewed === null) forgetHere()
-      return renewed
+      return sessionOf(await (await client()).refreshSession())
     },
     client,
     fetched,

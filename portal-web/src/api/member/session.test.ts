@@ -139,20 +139,4 @@ describe('a session that the server no longer has', () => {
     expect(hasStoredSession()).toBe(false)
     await expect(session.isOpen()).resolves.toBe(false)
   })
-
-  it('ends here with the renewal that a refused request leads to, before anybody looks', async () => {
-    const refreshSession = async () => ({ data: { session: null }, error: { name: 'AuthApiError', status: 400 } })
-    const { client } = fakeAuth()
-    const auth = createMemberAuth(
-      async () => ({ ...client, refreshSession }) as unknown as Client,
-      () => NOW,
-    )
-    const session = createMemberSession({ auth, rest } as unknown as MemberBackend)
-    const ended = vi.fn<() => void>()
-    session.onEnded(ended)
-    await settled()
-    await expect(auth.renew()).resolves.toBeNull()
-    expect(ended).toHaveBeenCalledOnce()
-    expect(hasStoredSession()).toBe(false)
-  })
 })

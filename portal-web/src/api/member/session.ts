@@ -47,7 +47,11 @@ export function createMemberSession({ auth, rest }: MemberBackend): MemberSessio
       if (problemKind(error) === 'signedOut') return []
       throw error
     })
-    return sessions.length > 0 || (await auth.renew()) !== null
+    if (sessions.length > 0 || (await auth.renew()) !== null) return true
+    // auth-js keeps it as long as its token would be good. The other tabs hear of it by themselves, this one by this.
+    localStorage.removeItem(SESSION_KEY)
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }))
+    return false
   }
   return {
     isOpen,

@@ -5,6 +5,7 @@ import { ApiProblem } from '../../api/problems.ts'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { PortalServices } from '../../api/services.ts'
 import { loadTexts } from '../../services/portal-texts.ts'
+import { unsentOf } from '../../services/unsent-messages.ts'
 import { fakeMemberApi, ROSA } from '../../test-utils/render-member.tsx'
 import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
 import { createMemberQueries, MemberArea } from './MemberArea.tsx'
@@ -148,6 +149,26 @@ it('a member whose record is gone is told so with a number to call, from the sta
   show(services)
   await pass(LONGEST_FIRST_WAIT_MS)
   expect(heading()).toBe('We cannot find your member record')
+})
+
+it('a session that was ended elsewhere ends with the first list that is refused, unless a message is being written', async () => {
+  const isOpen = vi.fn(async () => false)
+  const refused = async (): Promise<never> => {
+    throw new ApiProblem('signedOut')
+  }
+  const lists = { appointments: refused, results: refused, kits: refused, assessments: refused }
+  const records = { ...lists, member: async () => ROSA }
+  const api = fakeMemberApi({ session: { userId: async () => 'user', isOpen }, records, counters: refused })
+  const services = fakeServices({ hasSession: () => true, member: async () => api })
+  unsentOf(ROSA.id).setDraft('I do not want')
+  const { unmount } = show(services)
+  await pass(LONGEST_FIRST_WAIT_MS)
+  expect(isOpen).not.toHaveBeenCalled()
+  unmount()
+  unsentOf(ROSA.id).setDraft('')
+  show(services)
+  await pass(LONGEST_FIRST_WAIT_MS)
+  expect(isOpen).toHaveBeenCalled()
 })
 
 it('a visit that was left open an hour ago ends, and the sign-in says why', async () => {

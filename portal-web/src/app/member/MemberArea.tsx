@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import type { MemberApi } from '../../api/member/index.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { refreshShown } from '../../services/member-queries.ts'
 import { signInFor } from '../../services/portal-paths.ts'
@@ -39,6 +40,17 @@ export function createMemberQueries(): QueryClient {
   })
 }
 
+/**
+ * A session that was ended elsewhere ends here with the first list that is refused. A message that is being written, or that
+ * the server does not have, keeps its page until the next look: help for who is in danger stays on the screen, with the way to
+ * sign in and send.
+ */
+function endUnlessWriting(api: MemberApi, memberId: string): void {
+  const { draft, messages, crisisId } = unsentOf(memberId).read()
+  const isWriting = draft !== '' || crisisId !== null || messages.some((message) => message.state !== 'sent')
+  if (!isWriting) void api.session.isOpen().catch(() => {})
+}
+
 /** Everything below `/portal` that needs a session; without one the sign-in follows and leads back. */
 export function MemberArea() {
   const i18n = useTranslator()
@@ -47,14 +59,16 @@ export function MemberArea() {
   const [queries] = useState(createMemberQueries)
   const pages = useMemo(() => createMemberPages(i18n), [i18n])
   const isLoading = state.status === 'loading'
-  // A record that goes while the portal is open: no page goes on as if there were nothing in it.
   useEffect(
     () =>
       queries.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
-        if (problemKind(event.action.error) === 'noRecord') void quietRetry()
+        const kind = problemKind(event.action.error)
+        // A record that goes while the portal is open: no page goes on as if there were nothing in it.
+        if (kind === 'noRecord') void quietRetry()
+        if (kind === 'signedOut' && state.status === 'ready') endUnlessWriting(state.api, state.member.id)
       }),
-    [queries, quietRetry],
+    [queries, quietRetry, state],
   )
   // The page comes while the server is asked who this is.
   useEffect(() => {
