@@ -169,7 +169,7 @@ describe('what is urgent', () => {
     made.backend.hint('urgent')
     await made.pass(0)
     expect([hasWords(made, 'I want to die'), nameAt(made)]).toEqual([true, 'First'])
-    expect(names).toEqual(['chat_messages'])
+    expect(names).toEqual(['chat_messages', 'communication_logs'])
     await made.pass(HINT_GATHER_MS)
     expect(nameAt(made)).toBe('Second')
   })
@@ -181,9 +181,9 @@ describe('what is urgent', () => {
     words(server, 'Hello')
     made.backend.hint('urgent')
     await made.pass(0)
-    expect(names).toEqual(['urgent_alerts', 'chat_messages'])
+    expect(names).toEqual(['urgent_alerts', 'chat_messages', 'communication_logs'])
     await made.pass(HINT_GATHER_MS)
-    expect(names.slice(2)).toEqual(['news'])
+    expect(names.slice(3)).toEqual(['news'])
   })
 
   it('is looked for again where it came before its transaction could be seen', async () => {

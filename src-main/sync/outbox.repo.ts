@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outboxOperation, type OutboxOperation, type OutboxState } from '#shared/sync/outbox.ts'
+import { outboxOperation, READ_MARK_LIST, type OutboxOperation, type OutboxState } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLES, type SyncedTable } from '#shared/sync/rows.ts'
 import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
@@ -119,7 +119,7 @@ export function outboxCounts(db: Db): Readonly<z.infer<typeof outboxCount>> {
   const counts = statement(
     db,
     `/* outbox.counts */ ${STUCK}
-     SELECT count(*) FILTER (WHERE held.id IS NULL AND outbox.kind <> 'chat.markRead') AS waiting, count(held.id) AS attention
+     SELECT count(*) FILTER (WHERE held.id IS NULL AND outbox.kind NOT IN (${READ_MARK_LIST})) AS waiting, count(held.id) AS attention
      FROM outbox LEFT JOIN (SELECT DISTINCT id FROM stuck) AS held USING (id)`,
   ).get()
   return outboxCount.parse(counts)
@@ -133,7 +133,7 @@ const IS_NEXT = `state = 'waiting' AND job.id NOT IN (SELECT id FROM stuck) AND 
   SELECT 1 FROM outbox AS earlier
   WHERE earlier.member_id = job.member_id AND earlier.id < job.id
     AND earlier.state = 'waiting' AND earlier.id NOT IN (SELECT id FROM stuck)
-    AND (earlier.kind <> 'chat.markRead' OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id))
+    AND (earlier.kind NOT IN (${READ_MARK_LIST}) OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id))
 )`
 
 /**
@@ -170,7 +170,7 @@ export function creationRuns(db: Db, heads: readonly CreationJob[], limit: numbe
     db,
     `/* outbox.following */ ${STUCK} SELECT * FROM outbox
      WHERE member_id IN (SELECT value FROM json_each(?)) AND state = 'waiting' AND id NOT IN (SELECT id FROM stuck)
-       AND kind <> 'chat.markRead' ORDER BY id`,
+       AND kind NOT IN (${READ_MARK_LIST}) ORDER BY id`,
     JSON.stringify([...runs.keys()]),
   )
   const ended = new Set<string>()

@@ -1,7 +1,8 @@
+import { READ_MARKS } from '#shared/sync/outbox.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
-import { applyOperation } from './operations/index.ts'
+import { applyOperation, operationTable } from './operations/index.ts'
 import { rebuildRow } from './local-change.ts'
 import { creationRuns, dueJobs, isCreationJob, isSyncedTable, type CreationJob, type OutboxJob } from './outbox.repo.ts'
 import { deleteJob, markAttention, postpone, type AttentionReason } from './outbox-writer.repo.ts'
@@ -66,11 +67,12 @@ function settleApplied({ db, staffId, clock }: PushDeps, job: OutboxJob): void {
 
 /** A read mark that the server does not take is nobody's to decide: it is gone, and the row is as the server has it. */
 function settleAttention(deps: PushDeps, job: OutboxJob, reason: AttentionReason, detail: string): void {
-  if (job.kind === 'chat.markRead') {
+  if (job.operation !== null && READ_MARKS.includes(job.operation.kind)) {
     const { db, staffId } = deps
+    const table = operationTable(job.operation.kind)
     return db.transaction(() => {
       deleteJob(db, job.id)
-      rebuildRow(db, 'chat_messages', job.rowId, staffId)
+      rebuildRow(db, table, job.rowId, staffId)
     })()
   }
   deps.db.transaction(() => {

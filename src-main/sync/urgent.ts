@@ -9,7 +9,8 @@ import type { BackendFailure } from './types.ts'
 /** Which tables the server calls urgent: words of members and, for the roles that it shows them to, alerts, which come first. */
 export function urgentTables(db: Db, staffId: string): readonly SyncedTable[] {
   const role = readRow(db, 'staff', staffId)?.role
-  return role === 'clinician' || role === 'supervisor' ? ['urgent_alerts', 'chat_messages'] : ['chat_messages']
+  const words: readonly SyncedTable[] = ['chat_messages', 'communication_logs']
+  return role === 'clinician' || role === 'supervisor' ? ['urgent_alerts', ...words] : words
 }
 
 /** Neither at its first pull nor in the middle of a round, whose pages would come between. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { READ_MARK_LIST } from '#shared/sync/outbox.ts'
 import type { Db } from '../db/types.ts'
 import { sealWork } from './sealed-work.ts'
 
@@ -15,7 +16,7 @@ interface UnsentWork {
 /** Nobody misses that a message counts as read. */
 function readUnsentWork(db: Db): UnsentWork {
   return {
-    changes: db.prepare(`SELECT * FROM outbox WHERE kind <> 'chat.markRead' ORDER BY id`).all(),
+    changes: db.prepare(`SELECT * FROM outbox WHERE kind NOT IN (${READ_MARK_LIST}) ORDER BY id`).all(),
     callNotes: db.prepare('SELECT * FROM call_drafts ORDER BY member_id').all(),
     auditEvents: db.prepare('SELECT * FROM trail_events ORDER BY at, id').all(),
   }

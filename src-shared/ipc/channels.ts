@@ -84,6 +84,7 @@ export const CHANNEL_NAMES = {
       'getThread',
       'send',
       'markRead',
+      'markTextsRead',
       'getDraft',
       'saveDraft',
       'setLooking',

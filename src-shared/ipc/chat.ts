@@ -46,6 +46,8 @@ const chatThread = z.object({
     .nullable(),
   emailCount: z.number().int(),
   smsCount: z.number().int(),
+  /** Text messages of the member that nobody of the staff has seen. */
+  unreadTexts: z.number().int(),
 })
 export type ChatThread = z.infer<typeof chatThread>
 
@@ -59,7 +61,7 @@ export const replySuggestion = z.object({
   confidence: z.number().min(0).max(100),
 }) satisfies z.ZodType<ReplySuggestion>
 
-/** One e-mail or text message of the hub's other two tabs. */
+/** One e-mail or text message of the hub's other two tabs, sent or received. */
 const sentMessage = z.object({
   id: z.uuid(),
   type: communicationType,
@@ -76,6 +78,12 @@ const sentMessage = z.object({
   linkType: z.string().nullable(),
   /** The provider's own number of the message. */
   externalId: z.string().nullable(),
+  /** The member wrote it; `status` says whether somebody saw it. */
+  fromMember: z.boolean(),
+  /** Members with the number that it came from: above 1 nobody knows who of them wrote. */
+  sharedBy: z.number().int(),
+  /** Pictures or other files that came with it; they stay with the provider. */
+  media: z.number().int(),
 })
 export type SentMessage = z.infer<typeof sentMessage>
 
@@ -114,6 +122,8 @@ export const chatIpc = defineFeature({
       output: z.object({ id: z.uuid() }),
     },
     markRead: { input: member, output: z.null() },
+    /** Text messages of the member were seen. */
+    markTextsRead: { input: member, output: z.null() },
     getDraft: { input: member, output: chatDraft },
     saveDraft: { input: z.object({ memberId: z.uuid(), draft: chatDraft }), output: z.null() },
     /** Whose newest messages somebody has before them, so that nobody is told of what they are reading; null: nobody's. */
@@ -125,7 +135,7 @@ export const chatIpc = defineFeature({
       input: member,
       output: z.object({ suggestions: z.array(replySuggestion), afterId: z.uuid().nullable() }),
     },
-    /** E-mails or text messages to the member, newest first. */
+    /** E-mails or text messages to and from the member, newest first. */
     listSent: { input: z.object({ memberId: z.uuid(), type: communicationType }), output: z.array(sentMessage) },
     /** Unread messages of members of this person's teams, be they in the queue or not, and whose they are: at most MOST_UNREAD. */
     getUnread: { input: nothing, output: unread },

@@ -161,6 +161,8 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   }),
   /** A member's message was seen: sets read. Nobody waits for it, so it does not count as a waiting change. */
   z.object({ kind: z.literal('chat.markRead'), ...change }),
+  /** A member's text message was seen: sets status read. Counts as little as the mark of the chat. */
+  z.object({ kind: z.literal('text.markRead'), ...change }),
   /** Somebody takes an urgent alert on: sets status acknowledged, acknowledged_at, acknowledged_by. */
   z.object({ kind: z.literal('alert.acknowledge'), ...change }),
   /** A clinician ends an urgent alert: sets status closed, closed_at, closed_by, close_reason. */
@@ -253,6 +255,10 @@ export type OutboxOperation = z.infer<typeof outboxOperation>
 export type OutboxKind = OutboxOperation['kind']
 /** Operations that carry nothing but the row, who and when. */
 export type MarkKind = 'appointment.remind' | 'kit.followUp' | 'result.discuss' | 'chat.markRead' | 'alert.acknowledge'
+/** What nobody misses: that something was seen. */
+export const READ_MARKS: readonly OutboxKind[] = ['chat.markRead', 'text.markRead']
+/** The same as a list of SQL. */
+export const READ_MARK_LIST = READ_MARKS.map((kind) => `'${kind}'`).join(', ')
 export type OperationOf<K extends OutboxKind> = Extract<OutboxOperation, { kind: K }>
 
 /** waiting: will be sent; attention: the server refused it, a person decides; done rows are deleted. */

@@ -91,6 +91,8 @@ export const TASK_KINDS = [
   'call-instead',
   'other',
   'confirm-death',
+  'answer-text',
+  'confirm-stop',
 ] as const
 /** Whose work a task is: whoever of the team is free, a department, or one person. */
 export const TASK_AUDIENCES = ['team', 'member-services', 'coordinators', 'person'] as const
@@ -98,11 +100,13 @@ export const TASK_AUDIENCES = ['team', 'member-services', 'coordinators', 'perso
 export const SKIP_REASONS = ['bad-time', 'waiting', 'prepare', 'colleague', 'other'] as const
 export const TASK_STATUSES = ['open', 'done', 'cancelled'] as const
 export const COMMUNICATION_TYPES = ['email', 'sms'] as const
+/** States of a text message that a member wrote: `read` once somebody of the staff saw it. */
+export const MEMBER_TEXT_STATES = ['received', 'read'] as const
 /** How a reminder goes out, and what became of it. */
 export const REMINDER_CHANNELS = ['sms', 'email', 'portal'] as const
 export const REMINDER_STATES = ['waiting', 'sent', 'failed'] as const
 export const SENDER_TYPES = ['member', 'coordinator'] as const
-export const ALERT_SOURCES = ['assessment', 'chat', 'staff'] as const
+export const ALERT_SOURCES = ['assessment', 'chat', 'staff', 'text'] as const
 export const ALERT_STATUSES = ['open', 'acknowledged', 'closed'] as const
 export const ASSESSMENT_TYPES = ['phq9', 'sdoh'] as const
 export const ASSESSMENT_STATUSES = ['pending', 'in-progress', 'completed'] as const

@@ -635,7 +635,7 @@ create table public.outreach_tasks (
   kind text not null check (
     kind in (
       'cost-question', 'ride-question', 'ask-doctor', 'request-record', 'interpreter', 'no-working-number',
-      'call-instead', 'other', 'confirm-death'
+      'call-instead', 'other', 'confirm-death', 'answer-text', 'confirm-stop'
     )
   ),
   audience text not null check (audience in ('team', 'member-services', 'coordinators', 'person')),

@@ -25,6 +25,8 @@ create table public.communication_logs (
   like private.synced_row including defaults
 );
 comment on table public.communication_logs is 'E-mail and text messages; written by edge functions only.';
+comment on column public.communication_logs.status is
+  'Of what was sent: queued, sent, delivered, opened, failed. Of what a member sent: received, and read once somebody of the staff saw it.';
 create index communication_logs_member_idx on public.communication_logs (member_id, type, sent_at desc);
 create index communication_logs_external_idx on public.communication_logs (external_id);
 select private.make_member_owned('public.communication_logs');
@@ -34,6 +36,12 @@ grant select on public.communication_logs to authenticated;
 create policy "Staff see the communication of their teams" on public.communication_logs
   for select to authenticated
   using (team_id = any ((select private.readable_team_ids())::uuid[]));
+
+grant update (status) on public.communication_logs to authenticated;
+create policy "Staff mark what members of their teams sent as read" on public.communication_logs
+  for update to authenticated
+  using (deleted_at is null and status = 'received' and team_id = any ((select private.care_team_ids())::uuid[]))
+  with check (status = 'read' and team_id = any ((select private.care_team_ids())::uuid[]));
 
 -- ==== Sending ====
 -- A station repeats a request until it hears an answer; neither the member nor the log may get a second copy. So a message is reserved
@@ -344,5 +352,86 @@ end $$;
 comment on function public.apply_signed_word(text, text, text, text, timestamptz) is
   'apply_inbound_message for the message of this id and this content, each once: {members, changed, repeated}. Repeated: nothing was changed.';
 select private.give_alone('public.apply_signed_word(text, text, text, text, timestamptz)', 'service_role');
+
+-- ==== Text messages that members write ====
+-- Whatever a member writes is kept for everyone who has the number, and a person ends it: it stands unread until somebody of the staff
+-- looks, and as a task until somebody says what became of it. Words of crisis raise the alert in the same transaction. Words that
+-- revoke, by whatever reasonable means (47 CFR 64.1200(a)(10)), stop texts to the number at once, and the task is to find out by the
+-- next working day what was meant.
+
+-- One open task of a kind says enough: the words themselves stand in the conversation.
+create function private.ask_about_text(p_member_id uuid, p_kind text, p_due date) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.outreach_tasks (member_id, kind, audience, due_on)
+  select p_member_id, p_kind, 'coordinators', p_due
+  where not exists (
+    select from public.outreach_tasks t
+    where t.member_id = p_member_id and t.kind = p_kind and t.status = 'open' and t.deleted_at is null
+  )
+$$;
+
+create function private.keep_text(p_member public.members, p_text jsonb, p_shared int) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into public.communication_logs (
+    member_id, type, sender_name, recipient, content, provider, status, external_id, metadata, idempotency_key
+  ) values (
+    p_member.id, 'sms', case p_shared when 1 then p_member.name end, p_text ->> 'phone', p_text ->> 'body', p_text ->> 'provider',
+    'received', p_text ->> 'id',
+    jsonb_build_object('purpose', 'from_member', 'shared_by', p_shared, 'media', coalesce((p_text ->> 'media')::int, 0)),
+    'inbound-' || (p_text ->> 'id') || '-' || p_member.id
+  )
+  returning id
+$$;
+
+create function public.receive_text(p_text jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  number constant text := p_text ->> 'phone';
+  crisis constant boolean := private.has_crisis_words(p_text ->> 'body');
+  revokes constant boolean := coalesce((p_text ->> 'revokes')::boolean, false);
+  holders constant public.members[] := array(
+    select m from public.members m
+    where m.deleted_at is null
+      and private.phone_digits(number) in (private.phone_digits(m.phone), private.phone_digits(m.other_phone))
+    order by m.id
+  );
+  holder public.members;
+  kept uuid;
+  taken int;
+  today date;
+begin
+  if number is null or number !~ '^\+[1-9][0-9]{6,14}$' or coalesce(length(p_text ->> 'body'), 10001) > 10000 then
+    raise exception 'a text needs an E.164 number and a body of at most 10000 characters' using errcode = '22023';
+  end if;
+  -- Those of one number wait for each other, or each would make its task.
+  perform pg_advisory_xact_lock(hashtextextended('text ' || number, 0));
+  insert into private.inbound_messages (message_id) values (p_text ->> 'id'), (p_text ->> 'digest') on conflict do nothing;
+  get diagnostics taken = row_count;
+  if taken = 2 then
+    if revokes then
+      perform public.apply_inbound_message(number, 'stop', (p_text ->> 'at')::timestamptz);
+    end if;
+    foreach holder in array holders loop
+      today := private.member_day(holder.id, now());
+      kept := private.keep_text(holder, p_text, cardinality(holders));
+      if crisis then
+        perform private.raise_alert(holder.id, 'text', kept);
+      end if;
+      if revokes then
+        perform private.ask_about_text(holder.id, 'confirm-stop', private.next_weekday(today));
+      else
+        perform private.ask_about_text(holder.id, 'answer-text', private.next_weekday(today - 1));
+      end if;
+      perform private.tell(array['team:' || holder.team_id], 'urgent');
+    end loop;
+  end if;
+  return jsonb_build_object(
+    'members', (select coalesce(jsonb_agg(m.id), '[]') from unnest(holders) m), 'crisis', crisis, 'repeated', taken < 2
+  );
+end $$;
+comment on function public.receive_text(jsonb) is
+  'A text {id, digest, phone, body, media, revokes, at, provider}, once for its id and content: {members, crisis, repeated}. 22023: no '
+  'such number, or too long.';
+select private.give_alone('public.receive_text(jsonb)', 'service_role');
 
 revoke all on all functions in schema private, public from public;

@@ -19,7 +19,10 @@ beforeEach(async () => {
 })
 
 const NUMBER = '+13055550111'
-const both = [memberId(1), memberId(2)]
+const first = memberId(1)
+const second = memberId(2)
+const third = memberId(3)
+const both = [first, second]
 const say = async (word: string, at = 'now()', phone = NUMBER) =>
   (await rowsAsService(database, `select public.apply_inbound_message('${phone}', '${word}', ${at}) as answer`))[0]?.[
     'answer'
@@ -178,5 +181,104 @@ describe('message_facts', () => {
       crisis_hold: false,
       health_plan: null,
     })
+  })
+})
+
+describe('a text in words of their own', () => {
+  let texts = 0
+  const receive = async (body: string, change: Readonly<Record<string, unknown>> = {}) => {
+    texts += 1
+    const text = {
+      id: `message-${texts}000`,
+      digest: `digest-${texts}000`,
+      phone: NUMBER,
+      provider: 'twilio',
+      revokes: false,
+    }
+    const given = JSON.stringify({ ...text, body, ...change })
+    return (await rowsAsService(database, `select public.receive_text('${given}') as answer`))[0]?.['answer']
+  }
+  const kept = () =>
+    database.rows(
+      `select member_id, content, status, sender_name from public.communication_logs where status in ('received', 'read')
+       order by member_id, created_at`,
+    )
+  const tasks = () =>
+    database.rows(
+      `select member_id, kind, due_on - current_date as days from public.outreach_tasks
+       where kind in ('answer-text', 'confirm-stop') and status = 'open' order by member_id, kind`,
+    )
+  const alerts = () =>
+    database.rows(`select member_id, status from public.urgent_alerts where source = 'text' order by member_id`)
+  beforeEach(() =>
+    database.script(`
+      delete from private.inbound_messages; delete from public.communication_logs;
+      delete from public.urgent_alerts; delete from public.outreach_tasks`),
+  )
+
+  it('stands unread at everyone who has the number, with one task each, and names nobody where it may be either', async () => {
+    expect(await receive('Running late')).toEqual({ members: both, crisis: false, repeated: false })
+    await receive('Ten minutes')
+    expect(await kept()).toMatchObject(
+      [first, first, second, second].map((member_id) => ({ member_id, status: 'received', sender_name: null })),
+    )
+    expect((await tasks()).map(({ member_id, kind }) => [member_id, kind])).toEqual(
+      both.map((id) => [id, 'answer-text']),
+    )
+  })
+
+  it('is found by the other number on file too, and of one member is signed with the name', async () => {
+    await database.script(`update public.members set other_phone = '(305) 555-0177' where id = '${third}'`)
+    expect(await receive('Hello', { phone: '+13055550177' })).toMatchObject({ members: [third] })
+    expect((await kept())[0]?.['sender_name']).toEqual(expect.any(String))
+  })
+
+  it('counts once, whether its id or its content comes again', async () => {
+    await receive('Hello', { id: 'message-again', digest: 'digest-one' })
+    expect(await receive('Hello', { id: 'message-again', digest: 'digest-two' })).toMatchObject({
+      repeated: true,
+      members: both,
+    })
+    expect(await receive('Hello', { id: 'message-other', digest: 'digest-one' })).toMatchObject({ repeated: true })
+    expect(await kept()).toHaveLength(2)
+  })
+
+  it('raises the alert where it speaks of a crisis', async () => {
+    expect(await receive('I want to die')).toMatchObject({ crisis: true })
+    expect(await alerts()).toEqual(both.map((member_id) => ({ member_id, status: 'open' })))
+  })
+
+  it('that revokes stops texts at once and asks a person by the next working day', async () => {
+    expect(await receive('leave me alone', { revokes: true })).toMatchObject({ members: both })
+    expect(await consents()).toMatchObject([{ sms_enabled: false }, { sms_enabled: false }, enabled])
+    expect((await tasks()).map(({ kind }) => kind)).toEqual(['confirm-stop', 'confirm-stop'])
+    expect((await tasks()).every(({ days }) => Number(days) >= 0 && Number(days) <= 4)).toBe(true)
+  })
+
+  it('from a number that nobody has is kept nowhere', async () => {
+    expect(await receive('Hello', { phone: '+13055550199' })).toEqual({ members: [], crisis: false, repeated: false })
+    expect(await kept()).toEqual([])
+  })
+
+  it.each([
+    ['no number', { phone: '22000' }],
+    ['a book', { body: 'x'.repeat(10_001) }],
+  ])('with %s is refused', async (_what, change) => {
+    await expect(receive('Hello', change)).rejects.toMatchObject({ code: '22023' })
+  })
+
+  it('is marked as read by care staff of the team, once, and changed in no other way', async () => {
+    await receive('Hello')
+    const mark = (persona: Persona, set: string) =>
+      rowsAs(
+        database,
+        persona,
+        `update public.communication_logs set ${set} where member_id = '${first}' returning status`,
+      )
+    expect(await mark('specialistSouth', `status = 'read'`)).toEqual([])
+    await expect(mark('coordinator', `status = 'failed'`)).rejects.toMatchObject({ code: '42501' })
+    await expect(mark('coordinator', `content = 'Bye'`)).rejects.toMatchObject({ code: '42501' })
+    expect(await mark('coordinator', `status = 'read'`)).toEqual([{ status: 'read' }])
+    expect(await mark('coordinator', `status = 'read'`)).toEqual([])
   })
 })

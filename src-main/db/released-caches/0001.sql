@@ -431,6 +431,11 @@ CREATE TABLE chat_messages (
   ) STRICT;
 CREATE INDEX chat_messages_thread ON chat_messages (member_id, created_at, id);
 CREATE INDEX chat_messages_unread ON chat_messages (member_id) WHERE sender_type = 'member' AND read = 0;
+CREATE INDEX communication_logs_unread ON communication_logs (member_id) WHERE status = 'received';
+CREATE VIEW unread_words AS
+    SELECT id, member_id, created_at AS said_at FROM chat_messages WHERE sender_type = 'member' AND read = 0
+    UNION ALL
+    SELECT id, member_id, sent_at FROM communication_logs WHERE status = 'received';
 CREATE TABLE chat_typing (
   id TEXT PRIMARY KEY,
   created_at TEXT NOT NULL,

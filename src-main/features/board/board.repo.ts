@@ -179,8 +179,7 @@ const SKIPPED = `/* board.skipped */
       AND NOT EXISTS (SELECT 1 FROM calls AS k WHERE k.member_id = c.member_id
         AND k.outcome IN (${OUTREACH_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')})
         AND julianday(k.started_at) >= julianday(c.due_at, @lead))) AS callbackDueAt,
-    (SELECT max(created_at) FROM chat_messages AS m
-      WHERE m.member_id = o.member_id AND m.sender_type = 'member' AND m.read = 0) AS unreadSince
+    (SELECT max(said_at) FROM unread_words AS m WHERE m.member_id = o.member_id) AS unreadSince
   FROM member_outreach AS o LEFT JOIN call_stats AS s ON s.member_id = o.member_id
   WHERE o.skipped_until > @from`
 

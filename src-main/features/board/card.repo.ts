@@ -145,8 +145,8 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
     WHERE member_id ${THESE} AND status = 'available' ORDER BY urgent DESC, test_date, id`,
   callbacks: `SELECT member_id AS memberId, due_at AS dueAt FROM callbacks
     WHERE member_id ${THESE} AND status = 'open'`,
-  unread: `SELECT member_id AS memberId, count(*) AS count, max(created_at) AS newestAt FROM chat_messages
-    WHERE member_id ${THESE} AND sender_type = 'member' AND read = 0 GROUP BY member_id`,
+  unread: `SELECT member_id AS memberId, count(*) AS count, max(said_at) AS newestAt FROM unread_words
+    WHERE member_id ${THESE} GROUP BY member_id`,
   statements: `SELECT member_id AS memberId, kind, details, said_at AS saidAt, EXISTS (
       SELECT 1 FROM outbox AS o WHERE o.table_name = 'member_statements' AND o.row_id = member_statements.id AND o.kind = 'statement.add'
     ) AS unsent FROM member_statements

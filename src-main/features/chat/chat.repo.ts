@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type SentMessage, chatDraft, type ChatDraft, type ChatThread } from '#shared/ipc/chat.ts'
 import type { CommunicationLogRow, MemberRow, SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
-import type { CommunicationType } from '#shared/sync/vocabulary.ts'
+import { MEMBER_TEXT_STATES, type CommunicationType } from '#shared/sync/vocabulary.ts'
 import { findCrisisWords } from '#shared/domain/crisis/index.ts'
 import { parseNotified, notifiedText, type NotifiedLog } from '#shared/domain/chat/index.ts'
 import type { MemberContext, RecentActivity } from '#assistant/index.ts'
@@ -12,6 +12,9 @@ import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const counted = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const FROM_MEMBER: readonly string[] = MEMBER_TEXT_STATES
 
 function sender({ sender_name: name, sender_email: email }: CommunicationLogRow): string | null {
   return name !== null && email !== null ? `${name} <${email}>` : (name ?? email)
@@ -33,10 +36,26 @@ function toSent(row: CommunicationLogRow): SentMessage {
     purpose: text(row.metadata['purpose']),
     linkType: text(row.metadata['link_type']),
     externalId: row.external_id,
+    fromMember: FROM_MEMBER.includes(row.status),
+    sharedBy: counted(row.metadata['shared_by']) ?? 1,
+    media: counted(row.metadata['media']) ?? 0,
   }
 }
 
-/** E-mails or text messages to the member, newest first. */
+const unreadText = z.object({ id: z.string(), changed_xid: z.string() })
+
+/** Text messages of the member that nobody has seen, in the order they came. */
+export function readUnreadTexts(db: Db, memberId: string): z.infer<typeof unreadText>[] {
+  return statement(
+    db,
+    `/* chat.unreadTexts */ SELECT id, changed_xid FROM communication_logs
+     WHERE member_id = ? AND status = 'received' ORDER BY unixepoch(sent_at, 'subsec'), id`,
+  )
+    .all(memberId)
+    .map((found) => unreadText.parse(found))
+}
+
+/** E-mails or text messages to and from the member, newest first. */
 export function readSent(db: Db, { memberId, type }: { memberId: string; type: CommunicationType }): SentMessage[] {
   return statement(
     db,
@@ -47,14 +66,15 @@ export function readSent(db: Db, { memberId, type }: { memberId: string; type: C
     .map((found) => toSent(decodeRow('communication_logs', found)))
 }
 
-const sentCounts = z.object({ email: z.number(), sms: z.number() })
+const sentCounts = z.object({ email: z.number(), sms: z.number(), unread: z.number() })
 
+/** E-mails and text messages, and those text messages of the member that nobody has seen. */
 export function countSent(db: Db, memberId: string): z.infer<typeof sentCounts> {
   return sentCounts.parse(
     statement(
       db,
       `/* chat.sentCounts */ SELECT count(*) FILTER (WHERE type = 'email') AS email,
-         count(*) FILTER (WHERE type = 'sms') AS sms FROM communication_logs WHERE member_id = ?`,
+         count(*) FILTER (WHERE type = 'sms') AS sms, count(*) FILTER (WHERE status = 'received') AS unread FROM communication_logs WHERE member_id = ?`,
     ).get(memberId),
   )
 }
@@ -145,8 +165,7 @@ export function readUnreadMessages(db: Db): UnreadMessage[] {
   return statement(
     db,
     `/* chat.unannounced */ SELECT c.id, c.member_id AS memberId, m.first_name AS firstName
-     FROM chat_messages AS c JOIN members AS m ON m.id = c.member_id
-     WHERE c.sender_type = 'member' AND c.read = 0 ORDER BY c.created_at, c.id`,
+     FROM unread_words AS c JOIN members AS m ON m.id = c.member_id ORDER BY unixepoch(c.said_at, 'subsec'), c.id`,
   )
     .all()
     .map((found) => unreadMessage.parse(found))

@@ -80,6 +80,7 @@ describe('a thread', () => {
       suggestionsOff: false,
       emailCount: 1,
       smsCount: 2,
+      unreadTexts: 0,
     })
     expect(desk.service.getUnread()).toMatchObject({ total: 2 })
   })
@@ -277,6 +278,25 @@ describe('opening a thread', () => {
       [ROSA.id, 2],
       [EARL.id, 1],
     ])
+  })
+
+  it('counts text messages of the member as unread too, until somebody has seen them', () => {
+    const text = { status: 'received', sent_at: at('13:00:00Z'), metadata: { shared_by: 2, media: 1 } }
+    const desk = chatDesk({
+      chat_messages: [ROWS.chat(EARL.id, { created_at: at('14:30:00Z') })],
+      communication_logs: [ROWS.log(ROSA.id, { ...text, content: 'Running late' }), ROWS.log(ROSA.id)],
+    })
+    expect(desk.service.getThread(latest())).toMatchObject({ unread: 0, smsCount: 2, unreadTexts: 1 })
+    expect(desk.service.getUnread()).toMatchObject({
+      total: 2,
+      members: [{ memberId: ROSA.id }, { memberId: EARL.id }],
+    })
+    const sent = desk.service.listSent({ memberId: ROSA.id, type: 'sms' })
+    expect(sent.map(({ fromMember, sharedBy, media }) => [fromMember, sharedBy, media])).toContainEqual([true, 2, 1])
+    desk.service.markTextsRead({ memberId: ROSA.id })
+    desk.service.markTextsRead({ memberId: ROSA.id })
+    expect(queued(desk.workspace.db)).toEqual(['text.markRead'])
+    expect(desk.service.getUnread().total).toBe(1)
   })
 
   it('says that somebody looks at its end, not at older pages', () => {

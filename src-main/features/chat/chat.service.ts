@@ -9,7 +9,7 @@ import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { readDraft, removeDraft, writeDraft, crisisOf, countSent, readSent } from './chat.repo.ts'
+import { readDraft, removeDraft, writeDraft, crisisOf, countSent, readSent, readUnreadTexts } from './chat.repo.ts'
 import type { ReplySuggestions } from './reply-suggestions.ts'
 import {
   countAllUnread,
@@ -64,6 +64,7 @@ export class ChatService {
       ...crisisOf(db, member),
       emailCount: sent.email,
       smsCount: sent.sms,
+      unreadTexts: sent.unread,
     }
   }
 
@@ -92,6 +93,18 @@ export class ChatService {
     const at = toInstant(nowMs)
     const marks = readUnread(workspace.db, memberId).map(
       ({ id, changed_xid }) => ({ kind: 'chat.markRead', memberId, rowId: id, seenXid: changed_xid, at }) as const,
+    )
+    if (marks.length > 0) saveOperations(workspace, marks, { nowMs })
+    return null
+  }
+
+  /** Marks every text message of the member that is here as seen, all or none. */
+  markTextsRead(workspace: Workspace, { memberId }: Member): null {
+    findMember(workspace, memberId)
+    const nowMs = this.#options.clock.now()
+    const at = toInstant(nowMs)
+    const marks = readUnreadTexts(workspace.db, memberId).map(
+      ({ id, changed_xid }) => ({ kind: 'text.markRead', memberId, rowId: id, seenXid: changed_xid, at }) as const,
     )
     if (marks.length > 0) saveOperations(workspace, marks, { nowMs })
     return null

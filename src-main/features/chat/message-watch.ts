@@ -16,6 +16,8 @@ export const CATCH_UP_LIMIT_MS = 10_000
 /** How often the end of a call is looked for while something waits for it. */
 export const CALL_CHECK_MS = 1000
 
+const LOOKED_AT = ['chat_messages', 'communication_logs', 'members'] as const
+
 /** What to tell: one member wrote, or several messages came while nobody could be told. */
 export type Announcement =
   | { readonly kind: 'member'; readonly memberId: string; readonly firstName: string; readonly messageIds: string[] }
@@ -88,7 +90,7 @@ export class MessageWatch {
   }
 
   #changed({ tables }: CacheChange): void {
-    if (tables.includes('chat_messages') || tables.includes('members')) this.#look()
+    if (LOOKED_AT.some((table) => tables.includes(table))) this.#look()
   }
 
   #lookIn(delayMs: number): void {

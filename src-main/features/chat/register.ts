@@ -46,6 +46,7 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
     getThread: (input, { workspace }) => service.getThread(workspace, input),
     send: (input, { workspace }) => service.send(workspace, input),
     markRead: (target, { workspace }) => service.markRead(workspace, target),
+    markTextsRead: (target, { workspace }) => service.markTextsRead(workspace, target),
     getDraft: (target, { workspace }) => service.getDraft(workspace, target),
     saveDraft: (input, { workspace }) => service.saveDraft(workspace, input),
     setLooking: ({ memberId }) => {

@@ -18,7 +18,7 @@ const THREAD_TABLES: readonly (SyncedTable | 'outbox')[] = [
   'communication_logs',
   'members',
 ]
-const COUNTED_TABLES: readonly (SyncedTable | 'outbox')[] = ['chat_messages', 'members']
+const COUNTED_TABLES: readonly (SyncedTable | 'outbox')[] = ['chat_messages', 'communication_logs', 'members']
 
 export interface ThreadFeedOptions {
   readonly workspace: Workspace

@@ -128,8 +128,8 @@ export function listUnread(db: Db, limit: number): Unread['members'] {
   const found = statement(
     db,
     `/* chat.waiting */ SELECT m.id AS memberId, trim(m.first_name || ' ' || m.last_name) AS name, count(*) AS count
-     FROM chat_messages AS c JOIN members AS m ON m.id = c.member_id
-     WHERE c.sender_type = 'member' AND c.read = 0 GROUP BY m.id ORDER BY min(${MS('c.created_at')}), m.id LIMIT @limit`,
+     FROM unread_words AS w JOIN members AS m ON m.id = w.member_id
+     GROUP BY m.id ORDER BY min(${MS('w.said_at')}), m.id LIMIT @limit`,
   ).all({ limit })
   return unreadOf.parse(found)
 }
@@ -137,11 +137,7 @@ export function listUnread(db: Db, limit: number): Unread['members'] {
 /** Unread messages of all members on this station, who are those of this person's teams. */
 export function countAllUnread(db: Db): number {
   return count(
-    statement(
-      db,
-      `/* chat.total */ SELECT count(*) FROM chat_messages AS c JOIN members AS m ON m.id = c.member_id
-       WHERE c.sender_type = 'member' AND c.read = 0`,
-    )
+    statement(db, `/* chat.total */ SELECT count(*) FROM unread_words AS w JOIN members AS m ON m.id = w.member_id`)
       .pluck()
       .get(),
   )

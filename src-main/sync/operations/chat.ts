@@ -1,6 +1,6 @@
 import { change, fitWhen, inserted, inTheirWords } from './rule.ts'
 
-/** Chat with members, and the urgent alerts that come of it. */
+/** What members write and what is answered in the portal, and the urgent alerts that come of it. */
 export const CHAT = {
   'chat.send': inserted('chat.send', {
     table: 'chat_messages',
@@ -18,6 +18,11 @@ export const CHAT = {
     table: 'chat_messages',
     fit: (row) => fitWhen(row.read, row.sender_type === 'member'),
     changes: () => ({ read: true }),
+  }),
+  'text.markRead': change('text.markRead', {
+    table: 'communication_logs',
+    fit: ({ status }) => fitWhen(status === 'read', status === 'received'),
+    changes: () => ({ status: 'read' }),
   }),
   'alert.acknowledge': change('alert.acknowledge', {
     table: 'urgent_alerts',

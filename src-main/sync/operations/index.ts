@@ -1,4 +1,10 @@
-import { outboxOperation, type OperationOf, type OutboxKind, type OutboxOperation } from '#shared/sync/outbox.ts'
+import {
+  outboxOperation,
+  READ_MARKS,
+  type OperationOf,
+  type OutboxKind,
+  type OutboxOperation,
+} from '#shared/sync/outbox.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import { ABSENCES } from './absences.ts'
 import { CALLS } from './calls.ts'
@@ -56,7 +62,7 @@ export const asksForMessage = (operation: ChangeOperation): boolean => changeOf(
  */
 export function mayBeSentAgain({ kind }: OutboxOperation): boolean {
   const rule = ruleOf(kind)
-  return rule.does === 'create' ? !rule.byFunction : !rule.asksForMessage && kind !== 'chat.markRead'
+  return rule.does === 'create' ? !rule.byFunction : !rule.asksForMessage && !READ_MARKS.includes(kind)
 }
 
 /** The row that must be on the server first, besides the member's own; null if there is none. As `outbox.repo.ts` asks it. */

@@ -119,6 +119,7 @@ const WORDLESS: readonly OutboxKind[] = [
   'member.unskip',
   'result.discuss',
   'task.move',
+  'text.markRead',
 ]
 
 const words = fc.stringMatching(/^[a-z]{4,12} [a-z]{4,12}$/)

@@ -34,6 +34,12 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
   useEffect(() => {
     if (name !== null) tellName(name)
   }, [name])
+  // Whoever opens the conversation of somebody who wrote by text message sees what they wrote.
+  const onlyTexts = thread.data !== undefined && thread.data.unread === 0 && thread.data.unreadTexts > 0
+  const showTexts = useEffectEvent(() => chatActions.setTab('sms'))
+  useEffect(() => {
+    if (onlyTexts) showTexts()
+  }, [onlyTexts])
   if (thread.error) {
     return (
       <Stack gap="sm" align="flex-start" role="alert">
@@ -60,21 +66,22 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
         <ChatPanel memberId={memberId} thread={thread} draft={draft} onShowRefused={onShowRefused} />
       </Tabs.Panel>
       <Tabs.Panel value="email" className={classes.panel} tabIndex={0}>
-        <SentPanel memberId={memberId} type="email" />
+        <SentPanel memberId={memberId} type="email" unread={0} />
       </Tabs.Panel>
       <Tabs.Panel value="sms" className={classes.panel} tabIndex={0}>
-        <SentPanel memberId={memberId} type="sms" />
+        <SentPanel memberId={memberId} type="sms" unread={thread.data?.unreadTexts ?? 0} />
       </Tabs.Panel>
     </Tabs>
   )
 }
 
-/** A tab with its count: unread messages of the chat, all messages of the other two. */
+/** A tab with its count: unread messages of the chat, unread texts or all of them, all e-mails. */
 function ChatTabButton({ name, thread }: { name: ChatTab; thread: ChatThread | undefined }) {
   const { t } = useTranslation('chat')
   const Icon = ICONS[name]
+  const isUnread = name === 'chat' || (name === 'sms' && (thread?.unreadTexts ?? 0) > 0)
   const count = countOf(name, thread)
-  const words = t(name === 'chat' ? 'tabs.unread' : 'tabs.count', { count })
+  const words = t(isUnread ? 'tabs.unread' : 'tabs.count', { count })
   const shown = name !== 'chat' || count > 0
   return (
     <Tabs.Tab
@@ -86,8 +93,8 @@ function ChatTabButton({ name, thread }: { name: ChatTab; thread: ChatThread | u
           <Badge
             size="sm"
             circle={count < 10}
-            variant={name === 'chat' ? 'filled' : 'light'}
-            color={name === 'chat' ? 'brand.7' : 'gray'}
+            variant={isUnread ? 'filled' : 'light'}
+            color={isUnread ? 'brand.7' : 'gray'}
           >
             {count}
           </Badge>
@@ -102,5 +109,5 @@ function ChatTabButton({ name, thread }: { name: ChatTab; thread: ChatThread | u
 /** A count that is not known counts as zero (docs/rules/foundations.md#failures). */
 function countOf(name: ChatTab, thread: ChatThread | undefined): number {
   if (!thread) return 0
-  return { chat: thread.unread, email: thread.emailCount, sms: thread.smsCount }[name]
+  return { chat: thread.unread, email: thread.emailCount, sms: thread.unreadTexts || thread.smsCount }[name]
 }

@@ -1,24 +1,28 @@
 import { Badge, Button, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { SentMessage } from '#shared/ipc/chat.ts'
 import { PORTAL_LINKS, type PortalLink } from '#shared/sync/outbox.ts'
-import type { CommunicationType } from '#shared/sync/vocabulary.ts'
+import { MEMBER_TEXT_STATES, type CommunicationType } from '#shared/sync/vocabulary.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { formatPhone } from '../../ui/phone.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { isVisible, onVisibility } from '../../ui/visibility.ts'
 import { chatKeys } from './thread/useThread.ts'
 import classes from './chat.module.css'
 
 interface Props {
   readonly memberId: string
   readonly type: CommunicationType
+  /** Messages of the member among them that nobody has seen: seen as soon as they stand in a window that can be seen. */
+  readonly unread: number
 }
 
-/** The Email and the SMS tab: what was sent to the member, newest first. */
-export function SentPanel({ memberId, type }: Props) {
+/** The Email and the SMS tab: what was sent to the member and came from there, newest first. */
+export function SentPanel({ memberId, type, unread }: Props) {
   const { t } = useTranslation('chat')
   const api = useDeskApi()
   const { data, error, refetch } = useQuery({
@@ -26,6 +30,12 @@ export function SentPanel({ memberId, type }: Props) {
     queryFn: () => call(api.chat.listSent({ memberId, type })),
     gcTime: 0,
   })
+  const visible = useSyncExternalStore(onVisibility, isVisible)
+  const shown = data !== undefined && visible
+  useEffect(() => {
+    // What fails stays unread and is marked with the next look.
+    if (shown && unread > 0) call(api.chat.markTextsRead({ memberId })).catch(() => undefined)
+  }, [api, memberId, shown, unread])
   if (data && data.length > 0) {
     return (
       <ul className={classes.sent} aria-label={t(`${type}.list`)}>
@@ -76,6 +86,7 @@ function Fact({ label, value }: FactProps) {
 function SentCard({ message }: { message: SentMessage }) {
   const { t } = useTranslation('chat')
   const email = message.type === 'email'
+  if (message.fromMember) return <ReceivedCard message={message} />
   return (
     <Paper withBorder p="md" radius="md" component="article" className={classes.sentCard}>
       <header className={classes.sentHead}>
@@ -88,6 +99,38 @@ function SentCard({ message }: { message: SentMessage }) {
       </p>
       <Metadata message={message} />
     </Paper>
+  )
+}
+
+/** A text message that the member wrote (docs/rules/messages.md#what-members-write-by-text-message). */
+function ReceivedCard({ message }: { message: SentMessage }) {
+  const { t } = useTranslation('chat')
+  const { content, from, media, sharedBy, status, to } = message
+  return (
+    <Paper withBorder p="md" radius="md" component="article" className={classes.sentCard} data-from-member>
+      <header className={classes.sentHead}>
+        <h3 dir="auto">{t('sms.from', { name: from ?? formatPhone(to) })}</h3>
+        <Status status={status} opens={false} />
+      </header>
+      <ReceivedFacts message={message} />
+      <p className={classes.content} dir="auto">
+        {content === '' ? t('sms.noText') : content}
+      </p>
+      {media > 0 ? <p className={classes.aside}>{t('sms.media', { count: media })}</p> : null}
+      {sharedBy > 1 ? <p className={classes.aside}>{t('sms.shared', { count: sharedBy })}</p> : null}
+    </Paper>
+  )
+}
+
+function ReceivedFacts({ message: { to, sentAt, externalId } }: { message: SentMessage }) {
+  const { t } = useTranslation('chat')
+  const format = useFormatContext()
+  return (
+    <dl className={classes.facts}>
+      <Fact label={t('field.from')} value={formatPhone(to)} />
+      <Fact label={t('field.received')} value={formatDateTime(sentAt, format)} />
+      <Fact label={t('field.messageId')} value={externalId} />
+    </dl>
   )
 }
 
@@ -135,8 +178,15 @@ function Metadata({ message: { type, purpose, linkType, externalId } }: { messag
 }
 
 /** Words of the log that have a text in the catalog; what a provider adds is shown as it is. */
-const STATUSES = ['queued', 'sent', 'delivered', 'opened', 'failed'] as const
-const PURPOSES = ['portal_access', 'kit_order'] as const
+const STATUSES = ['queued', 'sent', 'delivered', 'opened', 'failed', ...MEMBER_TEXT_STATES] as const
+const PURPOSES = [
+  'portal_access',
+  'kit_order',
+  'consent_stop',
+  'consent_start',
+  'crisis_reply',
+  'texts_paused',
+] as const
 
 const among = <T extends string>(words: readonly T[], word: string): word is T => words.some((known) => known === word)
 
@@ -150,5 +200,5 @@ const isLinkType = (word: string): word is PortalLink => among(PORTAL_LINKS, wor
  */
 function statusColor(status: string, opens: boolean): 'brand' | 'red' | 'gray' {
   if (status === 'failed') return 'red'
-  return status === 'delivered' || (opens && status === 'opened') ? 'brand' : 'gray'
+  return status === 'received' || status === 'delivered' || (opens && status === 'opened') ? 'brand' : 'gray'
 }

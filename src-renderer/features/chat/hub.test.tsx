@@ -78,6 +78,23 @@ describe('the dialog', () => {
     expect(screen.getByRole('tab', { name: 'SMS: 0 messages' }).textContent).toBe('SMS0')
   })
 
+  it('opens on the text messages of whoever wrote only those, shows whose they may be, and marks them as read', async () => {
+    const markTextsRead = vi.fn(() => ok(null))
+    const text = { type: 'sms', status: 'received', fromMember: true, to: '+13055550111', from: null } as const
+    const listSent = () => ok([sentOf({ ...text, content: 'Running late', sharedBy: 2, media: 1, subject: null })])
+    await openHub({ thread: { smsCount: 3, unreadTexts: 1 }, overrides: { chat: { markTextsRead, listSent } } })
+    expect((await screen.findByRole('tab', { name: 'SMS: 1 unread message' })).getAttribute('aria-selected')).toBe(
+      'true',
+    )
+    const shown = within(await screen.findByRole('article'))
+    expect(shown.getByRole('heading').textContent).toBe('From (305) 555-0111')
+    expect(shown.getByText('New')).toBeDefined()
+    expect(shown.getByText('Running late')).toBeDefined()
+    expect(shown.getByText(/^2 members have this number/)).toBeDefined()
+    expect(shown.getByText(/^1 file came with it/)).toBeDefined()
+    await waitFor(() => expect(markTextsRead).toHaveBeenCalledExactlyOnceWith({ memberId: ROSA }))
+  })
+
   it('moves between the tabs by keyboard and keeps what was being written', async () => {
     const { user } = await openHub()
     await user.type(await box(), 'Half a th')

@@ -88,6 +88,7 @@ const KINDS = [
   'portal.sendLink',
   'result.discuss',
   'task.add',
+  'text.markRead',
   'task.close',
   'task.move',
   'statement.add',

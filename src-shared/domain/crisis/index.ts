@@ -5,6 +5,7 @@ import { SPANISH_PHRASES } from './spanish-phrases.ts'
 import { CRISIS_CARD } from '../assessments/crisis-card.ts'
 
 export { normalizeForCrisis } from './normalise.ts'
+export { phrase } from './phrase.ts'
 
 interface CrisisWords {
   readonly found: boolean
@@ -26,7 +27,7 @@ const single = (words: string): string => words.replace(/([a-z])\1+/g, '$1')
  * A space of a pattern may be missing in the text ('killmyself', after a spelled-out run was joined). Whether a harmless
  * continuation follows is asked at the same place, so another occurrence in the text still counts.
  */
-function patternOf({ label, words, unless }: CrisisPhrase): CrisisPattern {
+export function patternOf({ label, words, unless }: CrisisPhrase): CrisisPattern {
   const body = single(words).replaceAll(' ', ' ?')
   const harmless = unless === undefined ? '' : `(?! (?:${single(unless)})\\b)`
   return { label, pattern: new RegExp(`\\b(?:${body})\\b${harmless}`) }

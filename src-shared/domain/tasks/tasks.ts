@@ -19,10 +19,15 @@ export const TASK_STARTS: Readonly<Record<TaskKind, TaskStart>> = {
   'call-instead': { audience: 'team', workdays: 1 },
   other: { audience: 'team', workdays: 2 },
   'confirm-death': { audience: 'coordinators', workdays: 1 },
+  'answer-text': { audience: 'coordinators', workdays: 0 },
+  'confirm-stop': { audience: 'coordinators', workdays: 1 },
 }
 
-/** What somebody can ask for; the task to confirm a death comes with the statement (the server adds it). */
-export const OFFERED_TASKS = TASK_KINDS.filter((kind) => kind !== 'confirm-death')
+/** What the server asks for by itself: with a statement of a death, and with a text message. */
+const ASKED_BY_SERVER: readonly TaskKind[] = ['confirm-death', 'answer-text', 'confirm-stop']
+
+/** What somebody can ask for. */
+export const OFFERED_TASKS = TASK_KINDS.filter((kind) => !ASKED_BY_SERVER.includes(kind))
 
 /** Whether somebody of this role may say that such a task is done or not needed. */
 export const mayEndTask = (kind: TaskKind, role: StaffRole | null): boolean =>

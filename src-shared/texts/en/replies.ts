@@ -1,9 +1,17 @@
-/** The agreed answers to STOP, HELP and START by text message. */
+/** The agreed answers to text messages: STOP, HELP and START, words of crisis, words that end texts, and a number that nobody has. */
 export const replies = {
   stop: '{{planShort}}: You have opted out and will get no more texts from us. Help: {{callbackNumber}}.',
   help: '{{planShort}}: For help call {{callbackNumber}} (TTY 711). Reply STOP to opt out. In an emergency call 911; in a crisis call or text 988.',
   helpWithAddress:
     '{{planShort}}: For help call {{callbackNumber}} (TTY 711) or see {{address}}. Reply STOP to opt out. In an emergency call 911; in a crisis call or text 988.',
+  crisis:
+    '{{planShort}}: We want you to be safe. Call or text 988 now, free, day or night. In danger call 911. Your care team has your message.',
+  crisisUnknown:
+    '{{planShort}}: Call or text 988 now, free, day or night. In danger call 911. We do not know this number: no one here reads its texts.',
+  paused:
+    '{{planShort}}: We have stopped texts to this number. To get them again reply START. Questions: {{callbackNumber}}.',
+  unknown:
+    '{{planShort}}: We do not know this number, and no one reads its texts. Please call {{callbackNumber}} (TTY 711). In an emergency call 911.',
   start:
     '{{planShort}}: Thanks for agreeing to texts about your care. About {{textsPerMonth}} msgs/mo. Msg&data rates may apply. Reply HELP for help, STOP to opt out.',
 } as const

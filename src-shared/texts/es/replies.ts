@@ -6,6 +6,14 @@ export const replies: Spanish<typeof english> = {
   help: '{{planShort}}: Ayuda: llame al {{callbackNumber}} (TTY 711). STOP para terminar. Emergencia: 911. En crisis, llame o mande texto al 988.',
   helpWithAddress:
     '{{planShort}}: Ayuda: llame al {{callbackNumber}} (TTY 711) o vea {{address}}. STOP para terminar. Emergencia: 911. En crisis, llame o mande texto al 988.',
+  crisis:
+    '{{planShort}}: Queremos que esté bien. Llame al 988 y oprima 2 o envíe AYUDA al 988, a toda hora. En peligro: 911. Su equipo tiene su mensaje.',
+  crisisUnknown:
+    '{{planShort}}: Llame al 988 y oprima 2 o envíe AYUDA al 988, a toda hora. En peligro: 911. No conocemos este número: aquí nadie lo lee.',
+  paused:
+    '{{planShort}}: Ya no enviamos mensajes a este número. Para recibirlos de nuevo responda START. Preguntas: {{callbackNumber}}.',
+  unknown:
+    '{{planShort}}: No conocemos este número y nadie lee sus mensajes. Llame al {{callbackNumber}} (TTY 711). En una emergencia llame al 911.',
   start:
     '{{planShort}}: Gracias por aceptar mensajes sobre su atención. Aprox. {{textsPerMonth}}/mes. Pueden aplicar cargos. Responda HELP para ayuda, STOP para terminar.',
 }

@@ -24,6 +24,9 @@ function world(change: Partial<InboundDeps> & { holders?: InboundDeps['holders']
   const applyWord = vi.fn<InboundDeps['applyWord']>(
     change.applyWord ?? (() => Promise.resolve({ holders: [walter], repeated: false })),
   )
+  const keepText = vi.fn<InboundDeps['keepText']>(
+    change.keepText ?? (() => Promise.resolve({ holders: [walter], crisis: false, repeated: false })),
+  )
   const note = vi.fn<InboundDeps['note']>(change.note ?? (() => Promise.resolve()))
   const deps: InboundDeps = {
     now: () => NOW,
@@ -31,8 +34,10 @@ function world(change: Partial<InboundDeps> & { holders?: InboundDeps['holders']
     plan: () => plan,
     holders: () => Promise.resolve([rosa]),
     notedUnder: () => Promise.resolve(null),
+    mayTellUnknown: () => Promise.resolve(true),
     ...change,
     applyWord,
+    keepText,
     note,
   }
   const receive = (body: string, more: Record<string, string> = {}, signedWith = 'token') => {
@@ -40,7 +45,7 @@ function world(change: Partial<InboundDeps> & { holders?: InboundDeps['holders']
     const headers = { 'x-twilio-signature': twilioSignature(HERE, fields, signedWith) }
     return handleInboundMessage(deps, requestOf(new URLSearchParams(fields).toString(), headers))
   }
-  return { applyWord, note, receive }
+  return { applyWord, keepText, note, receive }
 }
 
 describe('a text message from a member', () => {
@@ -76,10 +81,64 @@ describe('a text message from a member', () => {
     expect([applyWord.mock.calls, note.mock.calls]).toEqual([[], []])
   })
 
-  it.each(['we have got to STOP this', 'Hello', '', 'When is my visit?'])('%j is left to people', async (body) => {
-    const { receive, applyWord } = world()
-    expect(await receive(body)).toEqual({ status: 200, reply: null })
-    expect(applyWord).not.toHaveBeenCalled()
+  it.each(['Hello', '', 'When is my visit?', 'stop by at 3'])(
+    '%j is kept for a person and not answered',
+    async (body) => {
+      const { receive, applyWord, keepText, note } = world()
+      expect(await receive(body, { NumMedia: '2' })).toEqual({ status: 200, reply: null })
+      expect(keepText).toHaveBeenCalledExactlyOnceWith(
+        { sid: SID, digest: expect.stringMatching(/^[0-9a-f]{64}$/), phone: PHONE, body, media: 2, revokes: false },
+        NOW,
+      )
+      expect([applyWord.mock.calls, note.mock.calls]).toEqual([[], []])
+    },
+  )
+
+  it('with words of crisis is answered with 988 at once, in the member’s language, and staff see the answer', async () => {
+    const { receive, note } = world({
+      keepText: () => Promise.resolve({ holders: [rosa], crisis: true, repeated: false }),
+    })
+    const reply = expect.stringContaining('Llame al 988 y oprima 2 o envie AYUDA al 988')
+    expect(await receive('ya no quiero vivir')).toEqual({ status: 200, reply })
+    expect(note).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ memberId: 'm-1', content: reply, purpose: 'crisis_reply' }),
+    )
+  })
+
+  it('that ends texts in its own words is told so once', async () => {
+    const { receive, keepText, note } = world()
+    const reply = expect.stringContaining('We have stopped texts to this number')
+    expect(await receive('quit texting me')).toEqual({ status: 200, reply })
+    expect(keepText.mock.calls[0]?.[0].revokes).toBe(true)
+    expect(note).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ purpose: 'texts_paused' }))
+  })
+
+  it('that comes again answers the same and is noted no more', async () => {
+    const { receive, note } = world({
+      keepText: () => Promise.resolve({ holders: [walter], crisis: true, repeated: true }),
+    })
+    expect(await receive('I want to die')).toMatchObject({ reply: expect.stringContaining('988') })
+    expect(note).not.toHaveBeenCalled()
+  })
+
+  it('from a number that nobody has is told so once a day; of a crisis each time', async () => {
+    const nobody = { holders: [], crisis: false, repeated: false }
+    const unknown = world({ keepText: () => Promise.resolve(nobody) })
+    expect(await unknown.receive('Hello')).toMatchObject({
+      reply: expect.stringContaining('We do not know this number'),
+    })
+    const told = world({ keepText: () => Promise.resolve(nobody), mayTellUnknown: () => Promise.resolve(false) })
+    expect(await told.receive('Hello')).toEqual({ status: 200, reply: null })
+    const crisis = world({
+      keepText: () => Promise.resolve({ ...nobody, crisis: true }),
+      mayTellUnknown: () => Promise.resolve(false),
+    })
+    expect(await crisis.receive('I want to die')).toMatchObject({ reply: expect.stringContaining('988') })
+  })
+
+  it('is not answered while it can not be kept', async () => {
+    const { receive } = world({ keepText: () => Promise.reject(new Error('away')) })
+    await expect(receive('I want to die')).rejects.toThrow('away')
   })
 
   it.each([
@@ -91,9 +150,9 @@ describe('a text message from a member', () => {
     ['an id that is cut off', { MessageSid: SID.slice(0, -1) }],
     ['an id with something after it', { MessageSid: `${SID}0` }],
   ])('from %s changes nothing', async (_name, more) => {
-    const { receive, applyWord } = world()
-    expect(await receive('STOP', more)).toEqual({ status: 200, reply: null })
-    expect(applyWord).not.toHaveBeenCalled()
+    const { receive, applyWord, keepText } = world()
+    for (const body of ['STOP', 'Hello']) expect(await receive(body, more)).toEqual({ status: 200, reply: null })
+    expect([applyWord.mock.calls, keepText.mock.calls]).toEqual([[], []])
   })
 
   it('counts only with a signature', async () => {

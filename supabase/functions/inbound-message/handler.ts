@@ -1,4 +1,5 @@
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
+import { revokesTexts } from '#shared/domain/revocation/index.ts'
 import { reservedWord, type ReservedWord, smsSegments, toGsm7 } from '#shared/domain/portal-links/index.ts'
 import { translator, type TextLanguage } from '#shared/texts/index.ts'
 import type { FunctionRequest } from '../_shared/respond.ts'
@@ -19,7 +20,7 @@ interface ConsentNote {
   readonly recipient: string
   readonly senderName: string
   readonly content: string
-  readonly purpose: 'consent_stop' | 'consent_start'
+  readonly purpose: 'consent_stop' | 'consent_start' | 'crisis_reply' | 'texts_paused'
 }
 
 /** A STOP or START that the provider signed; `sid` is its id of the message, `digest` stands for all that it signed. */
@@ -28,6 +29,18 @@ interface SignedWord {
   readonly digest: string
   readonly phone: string
   readonly word: 'stop' | 'start'
+}
+
+/** A text in the member's own words, signed as well. `media`: files that came with it; `revokes`: it ends texts. */
+interface SignedText extends Omit<SignedWord, 'word'> {
+  readonly body: string
+  readonly media: number
+  readonly revokes: boolean
+}
+
+interface ReceivedText extends AppliedWord {
+  /** Words of crisis: the alert stands. */
+  readonly crisis: boolean
 }
 
 interface AppliedWord {
@@ -43,6 +56,10 @@ export interface InboundDeps {
   readonly plan: () => PlanSettings
   /** Changes the consent of everyone with the number at once, and remembers the number; a second time nothing. */
   readonly applyWord: (message: SignedWord, atMs: number) => Promise<AppliedWord>
+  /** Keeps a text for everyone with the number, with what follows from it; a second time nothing. */
+  readonly keepText: (text: SignedText, atMs: number) => Promise<ReceivedText>
+  /** Whether a number that nobody has may be told so: once a day, or two machines would talk for ever. */
+  readonly mayTellUnknown: (phone: string) => Promise<boolean>
   readonly holders: (phone: string) => Promise<readonly NumberHolder[]>
   /** What was answered to this message before; null when it is new. */
   readonly notedUnder: (keyStart: string) => Promise<string | null>
@@ -56,7 +73,10 @@ interface Inbound {
   readonly sid: string
   readonly digest: string
   readonly phone: string
-  readonly word: ReservedWord
+  readonly body: string
+  readonly media: number
+  /** Null: the member's own words. */
+  readonly word: ReservedWord | null
   /** The carrier's service has answered already. */
   readonly answered: boolean
 }
@@ -68,13 +88,14 @@ const quiet: InboundAnswer = { status: 200, reply: null }
 const SID = /^(SM|MM)[0-9a-f]{32}$/
 const WORD_OF_TYPE: Readonly<Record<string, ReservedWord>> = { STOP: 'stop', HELP: 'help', START: 'start' }
 
-/** Null for what is no single reserved word, or from no number. */
+/** Null for what comes from no number, or under no id of a message. */
 function readInbound(fields: FormFields, digest: string): Inbound | null {
-  const { MessageSid: sid = '', From: from = '', Body: body = '', OptOutType: type = '' } = fields
+  const { MessageSid: sid = '', From: from = '', Body: body = '', OptOutType: type = '', NumMedia: media = '' } = fields
   const phone = toDialable(from)
-  const word = WORD_OF_TYPE[type] ?? reservedWord(body)
-  if (word === null || phone.status === 'refused' || !SID.test(sid)) return null
-  return { sid, digest, phone: phone.e164, word, answered: type in WORD_OF_TYPE }
+  const word = (Object.hasOwn(WORD_OF_TYPE, type) ? WORD_OF_TYPE[type] : undefined) ?? reservedWord(body)
+  if (phone.status === 'refused' || !SID.test(sid)) return null
+  const count = /^\d{1,2}$/.test(media) ? Number(media) : 0
+  return { sid, digest, phone: phone.e164, body, media: count, word, answered: Object.hasOwn(WORD_OF_TYPE, type) }
 }
 
 async function changeConsent(deps: InboundDeps, inbound: Inbound & SignedWord): Promise<string> {
@@ -84,7 +105,7 @@ async function changeConsent(deps: InboundDeps, inbound: Inbound & SignedWord): 
   if (earlier !== null) return earlier
   const plan = deps.plan()
   const { holders, repeated } = await deps.applyWord({ sid, digest, phone, word }, deps.now())
-  const reply = replyTo(word, commonLanguage(holders.map(({ language }) => language)), plan)
+  const reply = replyTo(word, languageOf(holders), plan)
   if (repeated) return reply
   const line = {
     recipient: phone,
@@ -97,12 +118,41 @@ async function changeConsent(deps: InboundDeps, inbound: Inbound & SignedWord): 
   return reply
 }
 
-const changesConsent = (inbound: Inbound): inbound is Inbound & SignedWord => inbound.word !== 'help'
+const changesConsent = (inbound: Inbound): inbound is Inbound & SignedWord =>
+  inbound.word === 'stop' || inbound.word === 'start'
+
+/** More is no text message: a provider puts parts together up to 1,600 characters. */
+const LONGEST = 10_000
+
+const languageOf = (holders: readonly NumberHolder[]): TextLanguage =>
+  commonLanguage(holders.map(({ language }) => language))
+
+/** Keeps what a member wrote. @returns what is answered at once: help in a crisis, that texts stop, or that nobody has the number */
+async function keepWords(deps: InboundDeps, { sid, digest, phone, body, media }: Inbound): Promise<string | null> {
+  const revokes = revokesTexts(body)
+  const text = { sid, digest, phone, body: body.slice(0, LONGEST).toWellFormed(), media, revokes }
+  const { holders, crisis, repeated } = await deps.keepText(text, deps.now())
+  const { planShort, callbackNumber } = deps.plan()
+  const t = translator(languageOf(holders), 'replies')
+  if (holders.length === 0) {
+    if (crisis) return toGsm7(t('crisisUnknown', { planShort }))
+    if (revokes) return toGsm7(t('paused', { planShort, callbackNumber }))
+    return (await deps.mayTellUnknown(phone)) ? toGsm7(t('unknown', { planShort, callbackNumber })) : null
+  }
+  if (!crisis && !revokes) return null
+  const reply = toGsm7(crisis ? t('crisis', { planShort }) : t('paused', { planShort, callbackNumber }))
+  if (repeated) return reply
+  const purpose = crisis ? 'crisis_reply' : 'texts_paused'
+  const line = { recipient: phone, senderName: planShort, content: reply, purpose } as const
+  await Promise.allSettled(holders.map(({ id }) => deps.note({ key: `answer-${sid}-${id}`, memberId: id, ...line })))
+  return reply
+}
 
 /**
  * A text message from a member. Exactly one reserved word (STOP, HELP, START and their like, English and Spanish) takes
- * effect at once for everyone with that number and is answered by one text; anything else is left to people. The same
- * message again answers the same and changes nothing.
+ * effect at once for everyone with that number and is answered by one text. Anything else is kept for a person, who ends it;
+ * words of crisis are answered with 988 and raise the alert, words that end texts pause them. The same message again
+ * answers the same and changes nothing.
  */
 export async function handleInboundMessage(deps: InboundDeps, request: FunctionRequest): Promise<InboundAnswer> {
   const fields = formFields(request.text)
@@ -115,8 +165,9 @@ export async function handleInboundMessage(deps: InboundDeps, request: FunctionR
     return inbound.answered ? quiet : { status: 200, reply }
   }
   if (inbound.answered) return quiet
+  if (inbound.word === null) return { status: 200, reply: await keepWords(deps, inbound) }
   const holders = await deps.holders(inbound.phone)
-  return { status: 200, reply: replyTo('help', commonLanguage(holders.map(({ language }) => language)), deps.plan()) }
+  return { status: 200, reply: replyTo('help', languageOf(holders), deps.plan()) }
 }
 
 /** @param address where more is to be read; empty where there is no room for it */

@@ -119,10 +119,34 @@ describe('inbound-message in Deno', () => {
     expect(await stoppedMembers()).toEqual([])
   })
 
-  it('leaves anything else to people', async () => {
-    const answer = await receive('we have got to STOP this')
+  it('keeps anything else for a person: unread, with a task, and nothing is answered', async () => {
+    const answer = await receive('Can somebody call me about Tuesday?')
     expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('<Response></Response>') })
     expect(await stoppedMembers()).toEqual([])
+    expect(await keptTexts(stack)).toEqual([
+      { member_id: ROSA, content: 'Can somebody call me about Tuesday?', status: 'received' },
+    ])
+    expect(await openTasks(stack)).toEqual([{ member_id: ROSA, kind: 'answer-text' }])
+  })
+
+  it('answers words of crisis with 988 in the member’s language, and raises the alert', async () => {
+    expect(messageIn(await receive('ya no quiero vivir'))).toContain('Llame al 988 y oprima 2')
+    const alerts = await stack.sql(`select member_id, source, status from urgent_alerts where source = 'text'`)
+    expect(alerts).toEqual([{ member_id: ROSA, source: 'text', status: 'open' }])
+    expect(await keptTexts(stack)).toHaveLength(1)
+  })
+
+  it('pauses texts at words that end them, and asks a person what was meant', async () => {
+    expect(messageIn(await receive('no más mensajes por favor'))).toContain('Ya no enviamos mensajes a este numero')
+    expect(await stoppedMembers()).toEqual([ROSA])
+    expect(await openTasks(stack)).toEqual([{ member_id: ROSA, kind: 'confirm-stop' }])
+  })
+
+  it('tells a number that nobody has so once', async () => {
+    const from = '+13055550188'
+    expect(messageIn(await receive('Hello?', { from }))).toContain('We do not know this number')
+    expect(messageIn(await receive('Hello??', { from }))).toBeNull()
+    expect(await keptTexts(stack)).toEqual([])
   })
 
   it('remembers a number that nobody has yet', async () => {
@@ -141,3 +165,11 @@ describe('inbound-message in Deno', () => {
     expect(await stoppedMembers()).toEqual([])
   })
 })
+
+const keptTexts = (stack: Stack) =>
+  stack.sql(
+    `select member_id, content, status from communication_logs where status in ('received', 'read') order by member_id`,
+  )
+const openTasks = (stack: Stack) =>
+  stack.sql(`select member_id, kind from outreach_tasks where kind in ('answer-text', 'confirm-stop') and status = 'open'
+    order by member_id, kind`)

@@ -3,6 +3,7 @@ import { toInstant } from '#shared/domain/time/index.ts'
 import { createBackend, type Caller } from '../_shared/backend.ts'
 import { functionClock } from '../_shared/clock.ts'
 import { jsonResponse } from '../_shared/cors.ts'
+import { keyedHash } from '../_shared/digest.ts'
 import { respond } from '../_shared/respond.ts'
 import { backendSettings, functionUrl, currentPlan } from '../_shared/settings.ts'
 import { handleInboundMessage, type NumberHolder } from './handler.ts'
@@ -12,6 +13,7 @@ const read = (name: string): string | undefined => Deno.env.get(name)
 const now = functionClock(read)
 
 const applied = z.object({ members: z.array(z.uuid()), repeated: z.boolean() })
+const received = applied.extend({ crisis: z.boolean() })
 const holder = z
   .object({ id: z.uuid(), preferred_language: z.string() })
   .transform(({ id, preferred_language }) => ({ id, language: preferred_language }))
@@ -21,19 +23,32 @@ async function holdersWith(service: Caller, filter: string): Promise<readonly Nu
   return service.rows(`members?${filter}&deleted_at=is.null&select=id,preferred_language&order=id`, holder)
 }
 
+const holdersOf = async (service: Caller, members: readonly string[]): Promise<readonly NumberHolder[]> =>
+  members.length === 0 ? [] : holdersWith(service, `id=in.(${members.join(',')})`)
+
 Deno.serve(
   respond(async (request) => {
     const service = createBackend({ ...backendSettings(read), fetch }).asService()
+    const token = read('SMS_AUTH_TOKEN') ?? ''
     const answer = await handleInboundMessage(
       {
         now,
-        sms: { authToken: read('SMS_AUTH_TOKEN') ?? '', url: functionUrl(read, 'inbound-message') },
+        sms: { authToken: token, url: functionUrl(read, 'inbound-message') },
         plan: (await currentPlan(service, read)).plan,
         applyWord: async ({ sid, digest, phone, word }, atMs) => {
           const args = { p_message_id: sid, p_digest: digest, p_phone: phone, p_word: word, p_at: toInstant(atMs) }
           const { members, repeated } = await service.call('apply_signed_word', args, applied)
-          const holders = members.length === 0 ? [] : await holdersWith(service, `id=in.(${members.join(',')})`)
-          return { holders, repeated }
+          return { holders: await holdersOf(service, members), repeated }
+        },
+        keepText: async ({ sid, digest, phone, body, media, revokes }, atMs) => {
+          const text = { id: sid, digest, phone, body, media, revokes, at: toInstant(atMs), provider: 'twilio' }
+          const { members, repeated, crisis } = await service.call('receive_text', { p_text: text }, received)
+          return { holders: await holdersOf(service, members), repeated, crisis }
+        },
+        mayTellUnknown: async (phone) => {
+          const bucket = `unknown-text:${await keyedHash(token, phone)}`
+          const args = { p_bucket: bucket, p_window_seconds: 86_400, p_max: 1 }
+          return service.call('take_rate_limit', args, z.boolean())
         },
         holders: (phone) => holdersWith(service, `phone=in.("${encodeURIComponent(phone)}")`),
         notedUnder: async (keyStart) => {

@@ -67,6 +67,7 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
     insert: ['ai_suggested', 'coordinator_id', 'id', 'member_id', 'message', 'sender_name', 'sender_type'],
     update: ['read'],
   },
+  communication_logs: { update: ['status'] },
   contact_consents: { update: ['email_enabled', 'sms_enabled'] },
   contact_verifications: {
     update: [

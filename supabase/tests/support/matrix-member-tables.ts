@@ -245,7 +245,10 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
   communication_logs: {
     sees: many,
     inserts: [insertInto('communication_logs', { ...forFirst, type: `'sms'` }, refusedToAll)],
-    updates: [updateOf('communication_logs', `status = 'delivered'`, refusedToAll)],
+    updates: [
+      updateOf('communication_logs', `status = 'read'`, staffAndSelf(0, 0, 0), 'change nothing: what was sent'),
+      updateOf('communication_logs', `content = 'Bye'`, refusedToAll),
+    ],
   },
   urgent_alerts: {
     sees: { ...staffOnly(0, 0), clinician: 3, clinicianSouth: 1, supervisorSouth: 1, supervisorBoth: 4 },

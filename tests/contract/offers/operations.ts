@@ -190,6 +190,13 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
       make: (desk) => changeGiven(desk, 'chat_messages'),
     },
   ],
+  'text.markRead': [
+    {
+      given: `insert into public.communication_logs (member_id, id, type, recipient, content, provider, status)
+        values ($1, $2, 'sms', '+13055550111', 'Can you call me?', 'twilio', 'received')`,
+      make: (desk) => changeGiven(desk, 'communication_logs'),
+    },
+  ],
   'alert.acknowledge': [
     {
       given: ALERT,

@@ -31,6 +31,13 @@ export const CONVERSATIONS = `
   CREATE INDEX chat_messages_thread ON chat_messages (member_id, created_at, id);
   CREATE INDEX chat_messages_unread ON chat_messages (member_id) WHERE sender_type = 'member' AND read = 0;
 
+  CREATE INDEX communication_logs_unread ON communication_logs (member_id) WHERE status = 'received';
+  -- What members wrote, in the portal or by text message, that nobody of the staff has seen.
+  CREATE VIEW unread_words AS
+    SELECT id, member_id, created_at AS said_at FROM chat_messages WHERE sender_type = 'member' AND read = 0
+    UNION ALL
+    SELECT id, member_id, sent_at FROM communication_logs WHERE status = 'received';
+
   -- Who of the staff is writing to a member, until when that holds.
   CREATE TABLE chat_typing (${MEMBER_ROW},
     staff_id TEXT NOT NULL,

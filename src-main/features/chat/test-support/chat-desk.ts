@@ -39,6 +39,7 @@ export function chatCalls(workspaces: WorkspaceHolder, service: ChatService) {
     getThread: (input: CallInput<'chat', 'getThread'>) => service.getThread(open(), input),
     send: (input: CallInput<'chat', 'send'>) => service.send(open(), input),
     markRead: (target: CallInput<'chat', 'markRead'>) => service.markRead(open(), target),
+    markTextsRead: (target: CallInput<'chat', 'markTextsRead'>) => service.markTextsRead(open(), target),
     getDraft: (target: CallInput<'chat', 'getDraft'>) => service.getDraft(open(), target),
     saveDraft: (input: CallInput<'chat', 'saveDraft'>) => service.saveDraft(open(), input),
     setTyping: (input: CallInput<'chat', 'setTyping'>) => service.setTyping(open(), input),

@@ -23,6 +23,7 @@ export const threadOf = (messages: readonly ThreadMessage[], change: Partial<Cha
   crisis: null,
   emailCount: 0,
   smsCount: 0,
+  unreadTexts: 0,
   ...change,
 })
 
@@ -46,6 +47,9 @@ export const sentOf = (change: Partial<SentMessage> = {}): SentMessage => ({
   purpose: null,
   linkType: null,
   externalId: null,
+  fromMember: false,
+  sharedBy: 1,
+  media: 0,
   ...change,
 })
 

@@ -9,6 +9,7 @@ import { MessageComposer, MessageThread, SuggestionCards, TypingLine } from '#ui
 import { call, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
+import { isVisible, onVisibility } from '../../../ui/visibility.ts'
 import { useColleaguesAway, useMoment } from '../../absences/index.ts'
 import { SnippetBox } from '../../snippets/index.ts'
 import classes from '../chat.module.css'
@@ -228,13 +229,6 @@ function useMarkRead({ memberId, unread, newestId, atEnd }: Seen): void {
     // What fails stays unread and is marked with the next message or the next look.
     if (due && newestId !== null) call(api.chat.markRead({ memberId })).catch(() => undefined)
   }, [api, memberId, due, newestId])
-}
-
-const isVisible = (): boolean => document.visibilityState === 'visible'
-
-function onVisibility(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
 }
 
 /** Milliseconds after which a note that somebody is writing is renewed; the note itself ends a little later. */

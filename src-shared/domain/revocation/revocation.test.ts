@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { revokesTexts } from './index.ts'
+
+describe('a text message that ends texts', () => {
+  it.each([
+    'stop',
+    'STOP!!!',
+    'please stop',
+    'quit texting me',
+    'remove me',
+    'take me off your list',
+    'exit',
+    'no más mensajes',
+    'ya no me escriban',
+    'leave me alone',
+    'déjenme en paz',
+    'wrong number',
+    'número equivocado',
+    'she passed away',
+    'mi mamá falleció',
+    's t o p  texting',
+  ])('%j is heard', (text) => {
+    expect(revokesTexts(text)).toBe(true)
+  })
+
+  it.each([
+    'stop by at 3',
+    'no, Tuesday',
+    'Can I stop at the lab before?',
+    'no soy diabetica',
+    'I am not sure',
+    'Gracias, nos vemos el martes',
+    'should I stop these pills?',
+    'my phone battery died',
+    'para el martes por favor',
+    'cancel my appointment',
+    'yes',
+    'running late',
+  ])('%j is an ordinary answer', (text) => {
+    expect(revokesTexts(text)).toBe(false)
+  })
+})
