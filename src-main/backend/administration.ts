@@ -41,7 +41,8 @@ export interface AdministrationBackend {
   readonly saveTeamRules: (rules: TeamRules) => Promise<null>
   readonly plan: () => Promise<KeptPlan>
   /** By the version that was read. */
-  readonly savePlan: (plan: KeptPlan) => Promise<null>
+  readonly savePlan: (plan: KeptPlan) => Promise<'done' | 'waiting'>
+  readonly decideProposal: (proposalId: string, approve: boolean) => Promise<null>
   readonly mergeTeams: (fromId: string, intoId: string) => Promise<null>
 }
 
@@ -63,6 +64,7 @@ const planOf = (row: z.infer<typeof planSettingsRow> | null): KeptPlan => ({
   dailyCalls: row?.daily_calls ?? null,
   dailyReached: row?.daily_reached ?? null,
   snippets: row?.snippets ?? null,
+  chatToModel: row?.chat_to_model ? true : null,
 })
 
 const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns, unknown> => ({
@@ -79,6 +81,7 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns,
   daily_calls: plan.dailyCalls,
   daily_reached: plan.dailyReached,
   snippets: plan.snippets,
+  chat_to_model: plan.chatToModel,
 })
 
 /** By the server's functions for administrators. @param options.client null without a backend */
@@ -151,7 +154,9 @@ export function createAdministration(options: {
       if (!parsed?.success) throw failureOf(reply, 'administration.unreachable')
       return planOf(parsed.data)
     },
-    savePlan: ({ version, ...plan }) => done('save_plan_settings', { p_version: version, p_settings: columnsOf(plan) }),
+    savePlan: ({ version, ...plan }) =>
+      decide('save_plan_settings', { p_version: version, p_settings: columnsOf(plan) }),
+    decideProposal: (proposalId, approve) => done('decide_plan_proposal', { p_id: proposalId, p_approve: approve }),
     mergeTeams: (fromId, intoId) => done('merge_teams', { p_from: fromId, p_into: intoId }, MERGE_LIMIT_MS),
   }
 }

@@ -17,11 +17,12 @@ const BARE_PLAN = {
   dailyCalls: null,
   dailyReached: null,
   snippets: null,
+  chatToModel: null,
 }
 
 /** A server on which every change of an administrator succeeds. */
 export const fakeAdministration = (overrides: Partial<DeskApi['administration']> = {}): DeskApi['administration'] => ({
-  getOverview: vi.fn(() => ok({ people: [], teams: [], requests: [] })),
+  getOverview: vi.fn(() => ok({ people: [], teams: [], requests: [], proposals: [] })),
   invitePerson: vi.fn(() => ok({ status: 'invited' as const, mailed: true })),
   sendCode: vi.fn(() => ok({ status: 'renewed' as const, mailed: true })),
   changePerson: vi.fn(() => ok('done' as const)),
@@ -33,6 +34,7 @@ export const fakeAdministration = (overrides: Partial<DeskApi['administration']>
   mergeTeams: vi.fn(() => ok(null)),
   saveTeamRules: vi.fn(() => ok(null)),
   getPlan: vi.fn(() => ok(BARE_PLAN)),
-  savePlan: vi.fn(() => ok(null)),
+  savePlan: vi.fn(() => ok('done' as const)),
+  decideProposal: vi.fn(() => ok(null)),
   ...overrides,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SNIPPET_LIMITS } from '../domain/snippets/index.ts'
-import { callingPolicy, planSnippet } from '../sync/plan-settings-row.ts'
+import { callingPolicy, planSnippet, SHARED_SETTINGS } from '../sync/plan-settings-row.ts'
 import { instant } from '../sync/rows.ts'
 import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
@@ -57,8 +57,27 @@ const roleRequest = z.object({
 })
 export type RoleRequest = z.infer<typeof roleRequest>
 
-/** People and teams by name, requests in their order. */
-const overview = z.object({ people: z.array(person), teams: z.array(team), requests: z.array(roleRequest) })
+/** A setting of the plan that counts once another administrator has approved it. */
+const planProposal = z.object({
+  id: z.uuid(),
+  setting: z.enum(SHARED_SETTINGS),
+  /** In force now, and proposed; null: as it is set up without. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  askedBy: z.string(),
+  askedAt: instant,
+  /** Why whoever looks can't approve it: it is theirs, or one of the two invited the other. */
+  barred: z.enum(['own', 'invitedOther']).nullable(),
+})
+export type PlanProposal = z.infer<typeof planProposal>
+
+/** People and teams by name, what waits for approval in its order. */
+const overview = z.object({
+  people: z.array(person),
+  teams: z.array(team),
+  requests: z.array(roleRequest),
+  proposals: z.array(planProposal),
+})
 export type AdministrationOverview = z.infer<typeof overview>
 
 const facts = {
@@ -112,6 +131,8 @@ const planSettings = z.object({
   dailyReached: dailyGoal,
   /** Null: none besides the product's. */
   snippets: z.array(planSnippet).min(1).max(SNIPPET_LIMITS.count).nullable(),
+  /** Texts of chats may leave for the server's language model; null: none leaves. */
+  chatToModel: z.literal(true).nullable(),
 })
 export type PlanSettings = z.infer<typeof planSettings>
 /** As it was read; a change names it. */
@@ -123,7 +144,7 @@ export type KeptPlan = z.infer<typeof keptPlan>
  * Staff and teams, for administrators alone (docs/rules/access.md#administration); all of it needs the server. Error codes:
  * server.refused, administration.unreachable, .notAllowed, .rateLimited, .invalid; what is wrong: .name, .role, .team, .email, .emailTaken,
  * .language; and why not: .gone, .changed, .own, .ownRole, .waiting, .off, .noEmail, .noAccount, .lastAdministrator,
- * .teamName, .teamTaken, .planTooLong, .settings, .rule.
+ * .teamName, .teamTaken, .planTooLong, .settings, .rule, .invitedOther.
  */
 export const administrationIpc = defineFeature({
   calls: {
@@ -147,7 +168,10 @@ export const administrationIpc = defineFeature({
     /** All of them, by the version that was read (imports.getTeamRules). */
     saveTeamRules: { input: teamRules, output: z.null() },
     getPlan: { input: nothing, output: keptPlan },
-    savePlan: { input: keptPlan, output: z.null() },
+    /** `waiting`: what two administrators decide waits for the second one, and everything else counts. */
+    savePlan: { input: keptPlan, output: z.enum(['done', 'waiting']) },
+    /** Not approved, a proposal is given up: declined, or taken back by whoever made it. */
+    decideProposal: { input: z.object({ proposalId: z.uuid(), approve: z.boolean() }), output: z.null() },
     declineRole: { input: z.object({ requestId: z.uuid() }), output: z.null() },
   },
   events: {},

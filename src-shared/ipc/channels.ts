@@ -29,6 +29,7 @@ export const CHANNEL_NAMES = {
       'saveTeam',
       'mergeTeams',
       'savePlan',
+      'decideProposal',
     ],
     events: [],
   },

@@ -46,5 +46,12 @@ export const planSettingsColumns = {
   daily_reached: z.number().int().positive().nullable(),
   /** In their order; null: none besides the product's. */
   snippets: z.array(planSnippet).nullable(),
+  /** Texts of chats may leave for the language model of the server; null: none leaves. */
+  chat_to_model: z.boolean().nullable(),
 }
+
+/** Settings that count once two administrators want them: what members read of the plan, and whether their chats may leave. */
+export const SHARED_SETTINGS = ['plan_name', 'plan_short', 'callback_number', 'portal_url', 'chat_to_model'] as const
+export type SharedSetting = (typeof SHARED_SETTINGS)[number]
+
 export const planSettingsRow = z.object({ ...syncColumns, ...planSettingsColumns })

@@ -178,12 +178,22 @@ begin
       ) order by r.asked_at, r.id)
       from private.staff_requests r join public.staff s on s.id = r.staff_id join public.staff a on a.id = r.asked_by
       where r.decided_at is null and s.deleted_at is null
+    ), '[]'),
+    'proposals', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', p.id, 'setting', p.setting, 'from', to_jsonb(k) ->> p.setting, 'to', p.value, 'askedBy', a.full_name,
+        'askedAt', p.asked_at,
+        'barred', case when p.asked_by = viewer then 'own'
+          when private.one_invited_the_other(p.asked_by, viewer) then 'invitedOther' end
+      ) order by p.asked_at, p.id)
+      from private.plan_proposals p join public.staff a on a.id = p.asked_by left join public.plan_settings k on true
+      where p.decided_at is null
     ), '[]')
   );
 end $$;
 comment on function public.administration_overview() is
   'Staff and teams that are not removed, for administrators (else 42501): name, address, role, teams, state, code, second factor, '
-  'last seen; of teams how many people and members, and no member; and the roles that wait for an approval.';
+  'last seen; of teams how many people and members, and no member; and the roles and settings of the plan that wait for an approval.';
 grant execute on function public.administration_overview() to authenticated;
 
 -- A token outlives its session by up to an hour. Whoever still works with one is told why it reaches nothing any more.

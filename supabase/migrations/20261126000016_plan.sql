@@ -3,8 +3,9 @@
 -- ==== Settings of the plan ====
 -- One row once something is set: how the plan signs its messages, the number to call back, the portal, the labs, snippets of the
 -- plan's own, goals of a day, and calling hours and caps that are narrower than the product's (9:00 to 20:00, 3 calls in a week, 8
--- in 60 days). Staff read it, stations pull it; administrators change it with save_plan_settings. What is null is left to the
--- functions' secrets, the desk's own addresses and the product's policy. Hours are minutes of the member's day.
+-- in 60 days). Staff read it, stations pull it; administrators change it with save_plan_settings, and what leads members or lets
+-- their chats leave only two of them together. What is null is left to the functions' secrets, the desk's own addresses and the
+-- product's policy. Hours are minutes of the member's day.
 
 -- Hours are minutes of the member's day. They only narrow what the product allows: 9:00 to 20:00, 3 calls in a week, 8 in 60 days.
 create function private.is_call_span(p_span jsonb) returns boolean
@@ -33,7 +34,8 @@ language sql immutable set search_path = '' as $$
     and replace(replace(p_address, '{zip}', ''), '{query}', '') !~ '[{}]'
 $$;
 
--- Short and whole in both languages. What a member reads leaves no gap to fill in, and names no test, kit or condition.
+-- Short and whole in both languages. What a member reads leaves no gap to fill in, names no test, kit or condition, and holds no
+-- address or number: where members are led is for two administrators.
 create function private.is_snippet(p_snippet jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case
@@ -49,7 +51,8 @@ language sql immutable set search_path = '' as $$
       and coalesce(length(btrim(p_snippet #>> '{text,en}')) between 1 and 600, false)
       and coalesce(length(btrim(p_snippet #>> '{text,es}')) between 1 and 600, false)
       and (p_snippet ->> 'use' = 'notes' or concat(p_snippet #>> '{text,en}', ' ', p_snippet #>> '{text,es}')
-        !~* '___|\mkits?\M|\ma1c\M|mammogra|mamogra|colon|cologuard|diabet|cancer|cáncer|prueba|\mtests?\M')
+        !~* concat('___|\mkits?\M|\ma1c\M|mammogra|mamogra|colon|cologuard|diabet|cancer|cáncer|prueba|\mtests?\M',
+          '|[[:alnum:]]\.[[:alpha:]]{2}|(\d[ ().-]*){7}'))
   end
 $$;
 
@@ -62,13 +65,30 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- The settings of two administrators. Members read the first four, and a phone makes a link of a name like 'sun.example' too.
+create function private.fits_shared_setting(p_setting text, p_value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case p_setting
+    when 'plan_name' then p_value = btrim(p_value) and length(p_value) between 1 and 80
+    when 'plan_short' then p_value = btrim(p_value) and p_value ~ '^[[:alnum:]&''. -]{1,20}$'
+    when 'callback_number' then p_value ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'
+    when 'portal_url' then p_value ~ '^(https://[a-z0-9.-]+|http://(127\.0\.0\.1|localhost))(:\d{1,5})?$'
+    when 'chat_to_model' then p_value = 'true'
+    else false
+  end
+$$;
+
+-- Together they have to fit into one text message with what it says.
+create function private.fits_one_text(p_short text, p_portal text) returns boolean
+language sql immutable set search_path = '' as $$ select length(coalesce(p_short, '')) + length(coalesce(p_portal, '')) <= 36 $$;
+
 create table public.plan_settings (
   id uuid primary key default '00000000-0000-4000-8000-0000000005e7'
     check (id = '00000000-0000-4000-8000-0000000005e7'),
-  plan_name text check (plan_name = btrim(plan_name) and length(plan_name) between 1 and 80),
-  plan_short text check (plan_short = btrim(plan_short) and plan_short ~ '^[[:alnum:]&''. -]{1,20}$'),
-  callback_number text check (callback_number ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'),
-  portal_url text check (portal_url ~ '^(https://[a-z0-9.-]+|http://(127\.0\.0\.1|localhost))(:\d{1,5})?$'),
+  plan_name text check (private.fits_shared_setting('plan_name', plan_name)),
+  plan_short text check (private.fits_shared_setting('plan_short', plan_short)),
+  callback_number text check (private.fits_shared_setting('callback_number', callback_number)),
+  portal_url text check (private.fits_shared_setting('portal_url', portal_url)),
   lab_one_name text check (lab_one_name = btrim(lab_one_name) and length(lab_one_name) between 1 and 60),
   lab_one_scheduler text check (private.is_outside_address(lab_one_scheduler)),
   lab_two_name text check (lab_two_name = btrim(lab_two_name) and length(lab_two_name) between 1 and 60),
@@ -79,8 +99,8 @@ create table public.plan_settings (
   daily_calls int check (daily_calls between 1 and 500),
   daily_reached int check (daily_reached between 1 and 500),
   snippets jsonb check (snippets is null or private.are_snippets(snippets)),
-  -- Together they have to fit into one text message with what it says.
-  constraint plan_settings_text_check check (length(coalesce(plan_short, '')) + length(coalesce(portal_url, '')) <= 36)
+  chat_to_model boolean check (chat_to_model),
+  constraint plan_settings_text_check check (private.fits_one_text(plan_short, portal_url))
 );
 comment on table public.plan_settings is 'How this plan presents itself and when it calls; one row. Null: as it is set up without.';
 comment on column public.plan_settings.calling is
@@ -89,6 +109,8 @@ comment on column public.plan_settings.daily_calls is 'Calls that one person sho
 comment on column public.plan_settings.daily_reached is 'Members that one person should reach in a day; null: no goal.';
 comment on column public.plan_settings.snippets is
   'Up to 40 of [{id, use: notes or chat, title: {en, es}, text: {en, es}}]; null: none besides the product''s.';
+comment on column public.plan_settings.chat_to_model is
+  'Texts of chats may leave for the language model that the functions are set up with; null: none leaves.';
 select private.make_synced('public.plan_settings');
 select private.make_audited('public.plan_settings');
 grant select on public.plan_settings to authenticated;
@@ -96,43 +118,128 @@ grant select on public.plan_settings to authenticated;
 create policy "Staff see the settings of the plan" on public.plan_settings
   for select to authenticated using ((select private.current_staff_id()) is not null);
 
+-- Written here alone: what it is called with has been decided.
+create function private.keep_plan_settings(p_wanted public.plan_settings) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.plan_settings (
+    plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
+    kit_catalog, calling, daily_calls, daily_reached, snippets, chat_to_model
+  ) values (
+    p_wanted.plan_name, p_wanted.plan_short, p_wanted.callback_number, p_wanted.portal_url, p_wanted.lab_one_name,
+    p_wanted.lab_one_scheduler, p_wanted.lab_two_name, p_wanted.lab_two_scheduler, p_wanted.kit_catalog, p_wanted.calling,
+    p_wanted.daily_calls, p_wanted.daily_reached, p_wanted.snippets, p_wanted.chat_to_model
+  ) on conflict (id) do update set
+    plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
+    portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
+    lab_one_scheduler = excluded.lab_one_scheduler, lab_two_name = excluded.lab_two_name,
+    lab_two_scheduler = excluded.lab_two_scheduler, kit_catalog = excluded.kit_catalog, calling = excluded.calling,
+    daily_calls = excluded.daily_calls, daily_reached = excluded.daily_reached, snippets = excluded.snippets,
+    chat_to_model = excluded.chat_to_model
+$$;
+
+create table private.plan_proposals (
+  id uuid primary key default gen_random_uuid(),
+  setting text not null,
+  -- Null: as it is set up without.
+  value text,
+  asked_by uuid not null references public.staff (id),
+  asked_at timestamptz not null default clock_timestamp(),
+  decided_by uuid references public.staff (id),
+  decided_at timestamptz,
+  approved boolean,
+  check (private.fits_shared_setting(setting, value))
+);
+comment on table private.plan_proposals is 'A setting of the plan that counts once another administrator has approved it.';
+create unique index plan_proposals_open_idx on private.plan_proposals (setting) where decided_at is null;
+alter table private.plan_proposals enable row level security;
+
+create function public.decide_plan_proposal(p_id uuid, p_approve boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.begin_administration();
+  asked private.plan_proposals;
+  kept public.plan_settings;
+begin
+  select * into asked from private.plan_proposals p where p.id = p_id;
+  if asked.approved = p_approve then
+    return jsonb_build_object('status', 'done');
+  elsif asked.id is null or asked.decided_at is not null then
+    return jsonb_build_object('refusal', 'gone');
+  elsif p_approve and asked.asked_by = caller then
+    return jsonb_build_object('refusal', 'own');
+  elsif p_approve and private.one_invited_the_other(asked.asked_by, caller) then
+    return jsonb_build_object('refusal', 'invitedOther');
+  end if;
+  update private.plan_proposals p set decided_at = clock_timestamp(), decided_by = caller, approved = p_approve
+  where p.id = p_id;
+  perform private.append_audit_event(
+    case when p_approve then 'plan.approved' when asked.asked_by = caller then 'plan.withdrawn' else 'plan.declined' end,
+    'plan_settings', p_id, null, array[asked.setting], '{}'
+  );
+  if p_approve then
+    select * into kept from public.plan_settings s;
+    perform private.keep_plan_settings(jsonb_populate_record(kept, jsonb_build_object(asked.setting, asked.value)));
+  end if;
+  return jsonb_build_object('status', 'done');
+exception when check_violation then
+  return jsonb_build_object('refusal', 'planTooLong');
+end $$;
+comment on function public.decide_plan_proposal(uuid, boolean) is
+  'By an administrator (else 42501): a proposed setting counts, or is given up. Not approved by whoever proposed it, invited them '
+  'or was invited by them. {status: done} or {refusal: gone, own, invitedOther, planTooLong}.';
+grant execute on function public.decide_plan_proposal(uuid, boolean) to authenticated;
+
 create function public.save_plan_settings(p_version text, p_settings jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.begin_administration();
   kept public.plan_settings;
   wanted public.plan_settings;
-  broken text;
+  fits boolean;
+  -- Settings of two administrators that are to be others, and of these what does not wait yet. That no chat leaves any more, one
+  -- alone decides.
+  shared jsonb;
+  proposed jsonb;
+  asked private.plan_proposals;
 begin
   select * into kept from public.plan_settings s for update;
   wanted := jsonb_populate_record(kept, p_settings - array['id', 'created_at', 'updated_at', 'deleted_at', 'changed_xid']);
-  if kept.id is not null and wanted = kept then
-    return jsonb_build_object('status', 'done');
-  elsif coalesce(kept.changed_xid::text, '') is distinct from p_version then
-    return jsonb_build_object('refusal', 'changed');
+  fits := private.fits_one_text(wanted.plan_short, wanted.portal_url);
+  select coalesce(jsonb_object_agg(w.key, w.value), '{}'),
+    coalesce(jsonb_object_agg(w.key, w.value) filter (where p.id is null), '{}')
+  into shared, proposed
+  from jsonb_each_text(to_jsonb(wanted)) w
+  left join private.plan_proposals p on p.setting = w.key and p.value is not distinct from w.value and p.decided_at is null
+  where w.key in ('plan_name', 'plan_short', 'callback_number', 'portal_url', 'chat_to_model')
+    and w.value is distinct from to_jsonb(kept) ->> w.key and not (w.key = 'chat_to_model' and w.value is null);
+  wanted := jsonb_populate_record(wanted, (
+    select coalesce(jsonb_object_agg(k, to_jsonb(kept) -> k), '{}') from jsonb_object_keys(shared) k
+  ));
+  if kept.id is null or wanted <> kept or proposed <> '{}' then
+    if coalesce(kept.changed_xid::text, '') is distinct from p_version then
+      return jsonb_build_object('refusal', 'changed');
+    elsif not fits then
+      return jsonb_build_object('refusal', 'planTooLong');
+    end if;
+    perform private.keep_plan_settings(wanted) where kept.id is null or wanted <> kept;
+    perform public.decide_plan_proposal(p.id, false) from private.plan_proposals p
+    where proposed ? p.setting and p.decided_at is null;
+    for asked in
+      insert into private.plan_proposals (setting, value, asked_by)
+      select w.key, w.value, caller from jsonb_each_text(proposed) w returning *
+    loop
+      perform private.append_audit_event('plan.asked', 'plan_settings', asked.id, null, array[asked.setting], '{}');
+    end loop;
   end if;
-  insert into public.plan_settings as s (
-    plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
-    kit_catalog, calling, daily_calls, daily_reached, snippets
-  ) values (
-    wanted.plan_name, wanted.plan_short, wanted.callback_number, wanted.portal_url, wanted.lab_one_name,
-    wanted.lab_one_scheduler, wanted.lab_two_name, wanted.lab_two_scheduler, wanted.kit_catalog, wanted.calling,
-    wanted.daily_calls, wanted.daily_reached, wanted.snippets
-  ) on conflict (id) do update set
-    plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
-    portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
-    lab_one_scheduler = excluded.lab_one_scheduler, lab_two_name = excluded.lab_two_name,
-    lab_two_scheduler = excluded.lab_two_scheduler, kit_catalog = excluded.kit_catalog, calling = excluded.calling,
-    daily_calls = excluded.daily_calls, daily_reached = excluded.daily_reached, snippets = excluded.snippets;
-  return jsonb_build_object('status', 'done');
+  return jsonb_build_object('status', case when shared = '{}' then 'done' else 'waiting' end);
 exception when check_violation or invalid_text_representation or numeric_value_out_of_range then
-  get stacked diagnostics broken = constraint_name;
-  return jsonb_build_object('refusal', case broken when 'plan_settings_text_check' then 'planTooLong' else 'settings' end);
+  return jsonb_build_object('refusal', 'settings');
 end $$;
 comment on function public.save_plan_settings(text, jsonb) is
-  'By an administrator (else 42501), by the version that was seen (empty: none yet): all settings of the plan; '
-  'what is null or left out is as it is '
-  'set up without. The same again changes nothing. {status: done} or {refusal: changed, planTooLong, settings}.';
+  'By an administrator (else 42501), by the version that was seen (empty: none yet): all settings of the plan; what is null is as '
+  'it is set up without, what is left out stays. Names, number and address that members read, and that chats may leave for a '
+  'model, wait for another administrator. The same again changes nothing. {status: done | waiting} or {refusal: changed, '
+  'planTooLong, settings}.';
 grant execute on function public.save_plan_settings(text, jsonb) to authenticated;
 
 -- ==== Where a station stands ====
@@ -224,6 +331,7 @@ declare
   facts constant jsonb := (
     select jsonb_build_object(
       'hold', coalesce(o.contact_hold, false),
+      'mayLeave', coalesce((select s.chat_to_model from public.plan_settings s), false),
       'names', jsonb_build_array(m.first_name || ' ' || m.last_name),
       'values', to_jsonb(array_remove(array[m.member_id, m.phone, m.email, m.zip_code, m.date_of_birth::text], null))
     )
@@ -237,8 +345,9 @@ begin
   return facts;
 end $$;
 comment on function public.draft_facts(uuid) is
-  'For the function ai-suggest-reply, with the caller''s token: whether an urgent alert holds back messages (hold), and the names and '
-  'values on file that must not leave; null where the caller does not see the member. In the trail as member.read.';
+  'For the function ai-suggest-reply, with the caller''s token: whether an urgent alert holds back messages (hold), whether the plan '
+  'lets a chat leave for a model (mayLeave), and the names and values on file that must not leave; null where the caller does not '
+  'see the member. In the trail as member.read.';
 grant execute on function public.draft_facts(uuid) to authenticated;
 
 revoke all on all functions in schema private, public from public;

@@ -56,6 +56,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'ipc:administration.invitePerson': ['desk:administration:told.notMailed'],
   'ipc:administration.sendCode': ['desk:administration:ask.resetPassword.text'],
   'ipc:administration.switchPerson': ['desk:administration:ask.switchOff.text'],
+  'ipc:administration.savePlan': ['desk:administration:told.planWaiting'],
   'ipc:calls.saveDraft': ['desk:call:notes.saved', 'message:leaving.call'],
   'ipc:imports.applyImport': ['desk:imports:done.text'],
   'ipc:leftWork.takeIn': ['desk:leftWork:intro', 'desk:leftWork:takenIn'],

@@ -3,12 +3,15 @@ import { expectAccessibleInBothSchemes, memberRow, SAMPLE_PASSWORD, syncSentence
 import { expect, test } from './fixture.ts'
 
 const ADMINISTRATOR = 'administrator@example.com'
+const SECOND = 'administrator.two@example.com'
 const AUDITOR = 'auditor@example.com'
 const ANA = { name: 'Ana Ruiz', email: 'ana.ruiz@plan.example', password: 'lluvia-tarde-2041-puente' }
 const MARK =
   'create or replace function auth.is_sample_project() returns boolean language sql immutable as $$ select true $$'
 
-test.afterEach(({ stack }) => stack.sql(`delete from public.plan_settings; ${MARK}`))
+test.afterEach(({ stack }) =>
+  stack.sql(`delete from public.plan_settings; delete from private.plan_proposals; ${MARK}`),
+)
 
 test('an administrator invites a specialist, who sets a password, enrolls a second factor and sees the right team', async ({
   startDesk,
@@ -36,7 +39,36 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
     await page.getByLabel('Monday to Friday, until').selectOption('6:00 PM')
     await expectAccessibleInBothSchemes(page)
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('Saved; part of it is waiting for approval')).toBeVisible()
+  })
+
+  const waiting = page.getByRole('region', { name: 'Waiting for approval' })
+  const APPROVE = 'Approve the change: Name in emails'
+  await test.step('what members read waits for a second administrator', async () => {
+    await expect(waiting).toContainText('Bright Plan')
+    await expect(waiting.getByRole('button', { name: 'Withdraw the change: Name in emails' })).toBeVisible()
+    await expect(waiting.getByRole('button', { name: APPROVE })).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Name in emails' })).toHaveValue('')
+    await expectAccessibleInBothSchemes(page)
+  })
+
+  const signOut = async (): Promise<void> => {
+    await page.keyboard.press('Control+o')
+    await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
+    await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
+  }
+
+  await test.step('the second one approves it by keyboard', async () => {
+    await signOut()
+    await page.evaluate((credentials) => window.api?.session.signIn(credentials), {
+      email: SECOND,
+      password: SAMPLE_PASSWORD,
+    })
+    await expect(waiting).toContainText('Requested by Sample Administrator,')
+    await waiting.getByRole('button', { name: APPROVE }).press('Enter')
+    await expect(waiting).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Plan settings' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name in emails' })).toHaveValue('Bright Plan')
     await page.getByRole('tab', { name: /^People/ }).click()
   })
 
@@ -52,12 +84,6 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
     await expect(page.getByText('The email is on its way')).toBeVisible()
     await expect(page.getByRole('row', { name: /Ana Ruiz/ })).toContainText('Invited')
   })
-
-  const signOut = async (): Promise<void> => {
-    await page.keyboard.press('Control+o')
-    await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
-    await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
-  }
 
   await test.step('the auditor finds in the trail who invited whom', async () => {
     await signOut()

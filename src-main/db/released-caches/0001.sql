@@ -59,7 +59,8 @@ CREATE TABLE plan_settings (
     calling TEXT,
     daily_calls INTEGER,
     daily_reached INTEGER,
-    snippets TEXT
+    snippets TEXT,
+    chat_to_model INTEGER
   ) STRICT;
 CREATE TABLE members (
   id TEXT PRIMARY KEY,

@@ -23,6 +23,7 @@ const PLAN = {
   dailyCalls: null,
   dailyReached: null,
   snippets: null,
+  chatToModel: null,
 }
 
 function setUp(workspace: Workspace) {
@@ -30,7 +31,12 @@ function setUp(workspace: Workspace) {
   const { ipc, call } = testBridge(workspaces, () => {})
   const sent = { status: 'invited', mailed: true } as const
   const administration = {
-    overview: vi.fn<AdministrationBackend['overview']>(async () => ({ people: [], teams: [], requests: [] })),
+    overview: vi.fn<AdministrationBackend['overview']>(async () => ({
+      people: [],
+      teams: [],
+      requests: [],
+      proposals: [],
+    })),
     invite: vi.fn<AdministrationBackend['invite']>(async () => sent),
     sendCode: vi.fn<AdministrationBackend['sendCode']>(async () => sent),
     change: vi.fn<AdministrationBackend['change']>(async () => 'done'),
@@ -41,7 +47,8 @@ function setUp(workspace: Workspace) {
     mergeTeams: vi.fn<AdministrationBackend['mergeTeams']>(async () => null),
     saveTeamRules: vi.fn<AdministrationBackend['saveTeamRules']>(async () => null),
     plan: vi.fn<AdministrationBackend['plan']>(async () => ({ version: '1', ...PLAN })),
-    savePlan: vi.fn<AdministrationBackend['savePlan']>(async () => null),
+    savePlan: vi.fn<AdministrationBackend['savePlan']>(async () => 'waiting'),
+    decideProposal: vi.fn<AdministrationBackend['decideProposal']>(async () => null),
     decline: vi.fn<AdministrationBackend['decline']>(async () => null),
   }
   registerAdministration({ ipc, workspaces, administration })
@@ -62,6 +69,7 @@ const EVERYTHING = [
   ['saveTeam', { id: ID, version: null, name: 'East' }],
   ['getPlan', undefined],
   ['savePlan', { version: '1', ...PLAN }],
+  ['decideProposal', { proposalId: ID, approve: true }],
   ['mergeTeams', { fromId: ID, intoId: ID }],
 ] as const
 

@@ -34,6 +34,8 @@ export function registerAdministration({ ipc, workspaces, administration }: Admi
     saveTeamRules: (rules, { workspace }) => asAdministrator(workspace, () => administration.saveTeamRules(rules)),
     getPlan: (_input, { workspace }) => asAdministrator(workspace, () => administration.plan()),
     savePlan: (plan, { workspace }) => asAdministrator(workspace, () => administration.savePlan(plan)),
+    decideProposal: ({ proposalId, approve }, { workspace }) =>
+      asAdministrator(workspace, () => administration.decideProposal(proposalId, approve)),
     declineRole: ({ requestId }, { workspace }) => asAdministrator(workspace, () => administration.decline(requestId)),
   })
 }

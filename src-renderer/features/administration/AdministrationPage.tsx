@@ -9,8 +9,8 @@ import type { DeskApi } from '#shared/ipc/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { ImportsPanel } from '../imports/index.ts'
 import { call, useDeskApi } from '../../api/index.ts'
+import { Approvals } from './Approvals.tsx'
 import { PeopleList } from './PeopleList.tsx'
-import { RoleRequests } from './RoleRequests.tsx'
 import { TeamsList } from './TeamsList.tsx'
 import { useAdministration } from './useAdministration.ts'
 import { PlanSettingsForm } from './plan/PlanSettingsForm.tsx'
@@ -38,7 +38,7 @@ export function AdministrationPage() {
           </Stack>
         </Alert>
       ) : null}
-      {overview ? <RoleRequests requests={overview.requests} /> : null}
+      {overview ? <Approvals {...overview} /> : null}
       {overview ? <Areas overview={overview} /> : null}
       {!overview && !error ? <Waiting /> : null}
     </Stack>
@@ -62,7 +62,7 @@ function Areas({ overview }: { readonly overview: AdministrationOverview }) {
         <TeamsList teams={overview.teams} />
       </Tabs.Panel>
       <Tabs.Panel value="plan">
-        <PlanPanel />
+        <PlanPanel proposals={overview.proposals} />
       </Tabs.Panel>
       <Tabs.Panel value="imports">
         <ImportsPanel />
@@ -89,16 +89,21 @@ const planQuery = (api: DeskApi) =>
   queryOptions({ queryKey: ['administration', 'plan'], queryFn: () => call(api.administration.getPlan()) })
 
 /** How the plan presents itself and when it calls (docs/rules/access.md#plan-settings). */
-function PlanPanel() {
+function PlanPanel({ proposals }: Pick<AdministrationOverview, 'proposals'>) {
   const { t } = useTranslation('administration')
   const { data, error, isFetching, refetch } = useQuery(planQuery(useDeskApi()))
   const [round, setRound] = useState(0)
   if (data) {
-    const startAgain = async (): Promise<void> => {
-      await refetch()
-      setRound(round + 1)
-    }
-    return <PlanSettingsForm key={round} kept={data} onStartAgain={() => void startAgain()} />
+    const showAgain = (): void => setRound(round + 1)
+    return (
+      <PlanSettingsForm
+        key={round}
+        kept={data}
+        proposals={proposals}
+        onStartAgain={() => void refetch().then(showAgain)}
+        onOutdated={showAgain}
+      />
+    )
   }
   if (!error) return <Skeleton height={320} aria-hidden />
   return (

@@ -1,30 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { fails, fakeApi, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
-import { AdministrationPage } from './index.ts'
-import { person } from './test-support.ts'
-
-const TEAMS = [
-  { id: '00000000-0000-4000-8000-0000000000a1', version: '1', name: 'North', people: 5, members: 1204 },
-  { id: '00000000-0000-4000-8000-0000000000a2', version: '1', name: 'South', people: 2, members: 0 },
-]
-const PEOPLE = [
-  person({ fullName: 'Ada Own', role: 'administrator', own: true }),
-  person({ fullName: 'Bo Specialist', furtherTeamIds: [TEAMS[1]!.id], secondFactor: false, lastSeenAt: null }),
-]
-
-function mount(
-  administration: Partial<FakeDesk['administration']> = {},
-  language: 'en' | 'es' = 'en',
-  imports: Partial<FakeDesk['imports']> = {},
-) {
-  const api = fakeApi({
-    administration: { getOverview: vi.fn(() => ok({ people: PEOPLE, teams: TEAMS, requests: [] })), ...administration },
-    imports,
-    session: { getState: vi.fn(() => ok(signedIn({ role: 'administrator' }))) },
-  })
-  return { ...render(<AdministrationPage />, { api, language }), api }
-}
+import { fails, ok, type FakeDesk } from '../../test-utils/index.ts'
+import { mount, PEOPLE, TEAMS } from './test-page.tsx'
 
 describe('administration', () => {
   it('shows who works where, and how each account stands', async () => {
@@ -111,7 +88,9 @@ describe('administration', () => {
 
   it('says why there is nothing, and asks again', async () => {
     const getOverview = vi
-      .fn<FakeDesk['administration']['getOverview']>(() => ok({ people: PEOPLE, teams: TEAMS, requests: [] }))
+      .fn<FakeDesk['administration']['getOverview']>(() =>
+        ok({ people: PEOPLE, teams: TEAMS, requests: [], proposals: [] }),
+      )
       .mockImplementationOnce(() => fails('administration.unreachable'))
     const { user } = mount({ getOverview }, 'es')
     expect((await screen.findByRole('alert')).textContent).toContain('No se puede conectar con el servidor.')
@@ -200,91 +179,12 @@ describe('an administrator', () => {
       own: false,
     }
     const own = { ...request, id: '00000000-0000-4000-8000-0000000000d2', fullName: 'Di Next', own: true }
-    const getOverview = () => ok({ people: PEOPLE, teams: TEAMS, requests: [request, own] })
+    const getOverview = () => ok({ people: PEOPLE, teams: TEAMS, requests: [request, own], proposals: [] })
     const { user, api } = mount({ getOverview: vi.fn(getOverview) })
     await screen.findByText('Bo Specialist as Auditor')
     expect(screen.queryByRole('button', { name: 'Approve the role of Di Next' })).toBeNull()
     screen.getByText(/Another administrator has to decide/)
     await user.click(screen.getByRole('button', { name: 'Approve the role of Bo Specialist' }))
     expect(api.administration.approveRole).toHaveBeenCalledExactlyOnceWith({ requestId: request.id })
-  })
-})
-
-describe('the settings of the plan', () => {
-  const open = async (administration: Partial<FakeDesk['administration']> = {}) => {
-    const mounted = mount(administration)
-    await mounted.user.click(await screen.findByRole('tab', { name: 'Plan settings' }))
-    await screen.findByRole('group', { name: 'The plan, as members read it' })
-    return mounted
-  }
-
-  it('are saved as one, and say what to correct', async () => {
-    const { user, api } = await open()
-    await user.type(screen.getByLabelText('Callback number'), 'nobody')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    screen.getByText('Enter a phone number as members should read it')
-    expect(document.activeElement).toBe(screen.getByLabelText('Callback number'))
-    await user.clear(screen.getByLabelText('Callback number'))
-    await user.type(screen.getByLabelText('Callback number'), '1-800-555-0100')
-    await user.selectOptions(screen.getByLabelText('Monday to Friday, from'), '10:00 AM')
-    await user.click(screen.getByLabelText('No calls on Saturdays'))
-    expect(screen.queryByLabelText('Saturday, from')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Saved')
-    expect(api.administration.savePlan).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({
-        version: '1',
-        callbackNumber: '1-800-555-0100',
-        planName: null,
-        calling: { monFri: { start: 600, end: 1200 }, sat: null, perWeek: 3, perSixtyDays: 8 },
-      }),
-    )
-  })
-
-  it('hold approved texts in both languages, refused while a member could not read them', async () => {
-    const { user, api } = await open()
-    await user.click(screen.getByRole('button', { name: 'Add a snippet' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a snippet' }))
-    await user.selectOptions(dialog.getByLabelText('Where it is used'), 'Chat, read by the member')
-    for (const [field, text] of [
-      ['Name in English', 'Hello'],
-      ['Name in Spanish', 'Saludo'],
-      ['Text in English', 'Your kit is here.'],
-      ['Text in Spanish', 'Hola de Sun.'],
-    ] as const) {
-      await user.type(dialog.getByLabelText(field), text)
-    }
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(dialog.getByRole('alert').textContent).toBe('A message to a member names no test, kit or condition')
-    await user.clear(dialog.getByLabelText('Text in English'))
-    await user.type(dialog.getByLabelText('Text in English'), 'Hello from Sun.')
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Hello from Sun.')).toBeDefined()
-    expect(api.administration.savePlan).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Saved')
-    const title = { en: 'Hello', es: 'Saludo' }
-    const text = { en: 'Hello from Sun.', es: 'Hola de Sun.' }
-    expect(api.administration.savePlan).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ snippets: [{ id: expect.any(String), use: 'chat', title, text }] }),
-    )
-  })
-
-  it('of somebody else in between are not written over, and what is typed stays until it is given up', async () => {
-    const savePlan = vi.fn<FakeDesk['administration']['savePlan']>(() => fails('administration.changed'))
-    const bare = await fakeApi().administration.getPlan()
-    if (!bare.ok) throw new Error('no plan')
-    const getPlan = vi.fn(() => ok(bare.value))
-    const { user } = await open({ savePlan, getPlan })
-    const name = (): HTMLInputElement => screen.getByLabelText('Name in emails')
-    await user.type(name(), 'Sun')
-    getPlan.mockImplementation(() => ok({ ...bare.value, version: '2', planName: 'Moon' }))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has saved other settings')
-    expect(name().value).toBe('Sun')
-    await user.click(screen.getByRole('button', { name: 'Show what is saved now' }))
-    await screen.findByDisplayValue('Moon')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(savePlan.mock.lastCall?.[0]).toMatchObject({ version: '2', planName: 'Moon' })
   })
 })

@@ -52,6 +52,10 @@ export function useTold() {
       if (answer === 'waiting') waiting()
       else notifyOk(t('told.changed'))
     },
+    plan(answer: 'done' | 'waiting'): void {
+      if (answer === 'waiting') notifyOk(t('told.planWaiting'), t('told.planWaitingText'))
+      else notifyOk(t('told.changed'))
+    },
     done: (): void => notifyOk(t('told.changed')),
   }
 }

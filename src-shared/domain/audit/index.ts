@@ -91,6 +91,10 @@ export const AUDIT_GROUPS = {
     'staff.password_set',
     'team.merged',
     'team_rules.saved',
+    'plan.asked',
+    'plan.approved',
+    'plan.declined',
+    'plan.withdrawn',
   ],
 } as const
 export const AUDIT_ACTIONS = Object.values(AUDIT_GROUPS).flat()

@@ -10,9 +10,11 @@ export const SNIPPET_LIMITS = { title: 60, text: 600, count: 40 } as const
 
 /** A word that tells of somebody's health, or a gap that would reach the member unfilled. */
 const NAMES_HEALTH = /\bkits?\b|\ba1c\b|mammogra|mamogra|colon|cologuard|diabet|cancer|cáncer|prueba|\btests?\b/i
+/** An address or a phone number: members get these from the plan's own settings, which two administrators decide. */
+const LEADS = /[\p{L}\p{N}]\.\p{L}{2}|(?:\d[ ().-]*){7}/u
 const LANGUAGES = ['en', 'es'] as const
 
-type SnippetProblem = 'missing' | 'tooLong' | 'gap' | 'gaps' | 'health' | 'crisis'
+type SnippetProblem = 'missing' | 'tooLong' | 'gap' | 'gaps' | 'health' | 'leads' | 'crisis'
 
 const isTooLong = ({ title, text }: Pick<Snippet, 'title' | 'text'>): boolean =>
   LANGUAGES.some((one) => title[one].length > SNIPPET_LIMITS.title || text[one].length > SNIPPET_LIMITS.text)
@@ -26,6 +28,7 @@ export function snippetProblem({ use, title, text }: Omit<Snippet, 'id'>): Snipp
   if (use === 'notes') return null
   if (text.en.includes('___')) return 'gap'
   if (LANGUAGES.some((one) => NAMES_HEALTH.test(text[one]))) return 'health'
+  if (LANGUAGES.some((one) => LEADS.test(text[one]))) return 'leads'
   return LANGUAGES.some((one) => messageText(text[one]).status !== 'ok') ? 'tooLong' : null
 }
 

@@ -75,6 +75,11 @@ describe('the snippets', () => {
     ['gap', 'chat', 'Dear ___', 'Hola ___'],
     ['health', 'chat', 'Your kit is here', 'Su paquete llegó'],
     ['health', 'chat', 'It is time', 'Es hora de su mamografía'],
+    ['leads', 'chat', 'See my.sun.example/start', 'Texto'],
+    ['leads', 'chat', 'Write to ana@sun.example', 'Texto'],
+    ['leads', 'chat', 'Text', 'Llame al (800) 555-0100'],
+    [null, 'chat', 'At 5 p.m. on 12/03/2026. In an emergency, call 911.', 'A las 5 p.m.'],
+    [null, 'notes', 'Called 800-555-0100', 'Llamé al 800-555-0100'],
     [null, 'notes', 'The A1C kit of ___', 'El kit de A1C de ___'],
   ] as const)('are refused as %s', (problem, use, en, es) => {
     const title = { en: 'Title', es: 'Título' }

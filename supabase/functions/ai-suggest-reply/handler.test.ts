@@ -25,15 +25,16 @@ const bodyOf = (message: string, change: Record<string, unknown> = {}) => ({
 const COLLEAGUES = ['Grace Long']
 const staffWith = (change: Partial<StaffAccess> = {}): StaffAccess => ({
   id: 'staff',
-  alertOpen: () => Promise.resolve(false),
+  standing: () => Promise.resolve({ hold: false, mayLeave: true }),
   identifiers: () => Promise.resolve({ names: ['Rosa Delgado', ...COLLEAGUES], values: ['SH-000001'] }),
   record: () => Promise.resolve(true),
   ...change,
 })
+type Standing = Awaited<ReturnType<StaffAccess['standing']>>
 const access =
-  (alertOpen: StaffAccess['alertOpen'] = () => Promise.resolve(false)) =>
+  (standing: Standing = { hold: false, mayLeave: true }) =>
   () =>
-    Promise.resolve(staffWith({ alertOpen }))
+    Promise.resolve(staffWith({ standing: () => Promise.resolve(standing) }))
 const deps = (change: Partial<SuggestDeps> = {}): SuggestDeps => ({
   staff: access(),
   takeRateLimit: () => Promise.resolve(true),
@@ -88,7 +89,7 @@ describe('suggested replies without a model', () => {
 
 describe('no suggestions', () => {
   it('are given while an urgent alert is open, whatever the message', async () => {
-    const answer = await ask(bodyOf('thanks'), { staff: access(() => Promise.resolve(true)) })
+    const answer = await ask(bodyOf('thanks'), { staff: access({ hold: true, mayLeave: true }) })
     expect(answer).toEqual({
       status: 200,
       body: { suggestions: [], reason: 'alertOpen', mode: 'rules', fallback: null },
@@ -100,7 +101,7 @@ describe('no suggestions', () => {
   })
 
   it('are given for a member whom the caller does not see', async () => {
-    const answer = await ask(bodyOf('thanks'), { staff: access(() => Promise.resolve(null)) })
+    const answer = await ask(bodyOf('thanks'), { staff: access(null) })
     expect(answer).toEqual({ status: 404, body: { code: 'member.notFound' } })
   })
 
@@ -121,12 +122,12 @@ describe('no suggestions', () => {
     ['memberContext', bodyOf('a', { memberContext: null })],
     ['memberContext.name', bodyOf('a', { memberContext: { name: 1 } })],
   ])('are given when %s is wrong', async (field, body) => {
-    const alertOpen = vi.fn<StaffAccess['alertOpen']>(() => Promise.resolve(false))
-    expect(await ask(body, { staff: access(alertOpen) })).toMatchObject({
+    const standing = vi.fn<StaffAccess['standing']>(() => Promise.resolve({ hold: false, mayLeave: true }))
+    expect(await ask(body, { staff: () => Promise.resolve(staffWith({ standing })) })).toMatchObject({
       status: 400,
       body: { code: 'suggest.invalid', field },
     })
-    expect(alertOpen).not.toHaveBeenCalled()
+    expect(standing).not.toHaveBeenCalled()
   })
 })
 
@@ -158,6 +159,16 @@ describe.each(['openai-compatible', 'anthropic'] as const)('suggested replies wi
       fallback: null,
     })
   })
+
+  it.each([COST, 'Mi prueba de VIH salió positiva', 'perdi al bebe', 'it is stage two', 'my [...] hits me', 'gracias'])(
+    'send nothing of a chat that the plan keeps: %s',
+    async (message) => {
+      const { body } = await ask(bodyOf(message), { model, staff: access({ hold: false, mayLeave: false }) })
+      expect(server.seen).toEqual([])
+      expect(body).toMatchObject({ mode: 'rules', fallback: 'notAllowed' })
+      expect(body['suggestions']).toEqual((await ask(bodyOf(message))).body['suggestions'])
+    },
+  )
 
   it('send no identifier, condition or gap', async () => {
     server.next('reset')
@@ -293,7 +304,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('suggested replies wi
   it('never ask a model about health, a crisis or an open alert', async () => {
     for (const message of ['my chest hurts', 'should I take two pills', 'I want to die'])
       await ask(bodyOf(message), { model })
-    await ask(bodyOf(COST), { model, staff: access(() => Promise.resolve(true)) })
+    await ask(bodyOf(COST), { model, staff: access({ hold: true, mayLeave: true }) })
     expect(server.seen).toEqual([])
   })
 })

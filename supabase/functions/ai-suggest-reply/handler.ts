@@ -67,12 +67,19 @@ export interface SuggestDeps {
 
 export interface StaffAccess {
   readonly id: string
-  /** Whether an urgent alert of the member is open, by the asking person's own rights; null for a member they don't see. */
-  readonly alertOpen: (memberId: string) => Promise<boolean | null>
+  /** How it stands with the member, by the asking person's own rights; null for a member they don't see. */
+  readonly standing: (memberId: string) => Promise<Standing | null>
   /** What is on file of the member and must not leave, and the names of colleagues. */
   readonly identifiers: (memberId: string) => Promise<KnownIdentifiers>
   /** Writes into the audit trail that something leaves for a model; false when that failed. */
   readonly record: (memberId: string, event: ModelRecord) => Promise<boolean>
+}
+
+interface Standing {
+  /** An urgent alert is open. */
+  readonly hold: boolean
+  /** Two administrators of the plan let texts of chats leave for the model. */
+  readonly mayLeave: boolean
 }
 
 interface Suggestions {
@@ -89,7 +96,13 @@ const answer = ({ suggestions, reason, mode = 'rules', fallback = null }: Sugges
 
 const dateOf = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10)
 
-async function suggestionsFor(deps: SuggestDeps, staff: StaffAccess, body: SuggestBody): Promise<FunctionAnswer> {
+interface Drafting {
+  readonly staff: StaffAccess
+  readonly body: SuggestBody
+  readonly mayLeave: boolean
+}
+
+async function suggestionsFor(deps: SuggestDeps, { staff, body, mayLeave }: Drafting): Promise<FunctionAnswer> {
   const { memberId, recentMessages, memberContext, language } = body
   const messages = recentMessages
     .slice(-REPLY_CONTEXT)
@@ -99,6 +112,7 @@ async function suggestionsFor(deps: SuggestDeps, staff: StaffAccess, body: Sugge
   const { suggestions, reason, fixed } = rules
   if (reason !== null || fixed) return answer({ suggestions, reason })
   if (deps.model === null) return answer({ suggestions, reason, fallback: 'noModel' })
+  if (!mayLeave) return answer({ suggestions, reason, fallback: 'notAllowed' })
   if (deps.model === 'settings') return answer({ suggestions, reason, fallback: 'settings' })
   const recorder = { hash: deps.hash, record: (event: ModelRecord) => staff.record(memberId, event) }
   const drafted = await modelDrafts(recordedModel(deps.model, recorder, 'drafts'), {
@@ -113,17 +127,18 @@ async function suggestionsFor(deps: SuggestDeps, staff: StaffAccess, body: Sugge
 
 /**
  * Drafts up to three replies to a member: `{suggestions: [{text, tone, confidence}], reason, mode, fallback}`. None while an urgent
- * alert of the member is open (`alertOpen`) or where the messages hold words of crisis (`crisis`). Where one of them is about
- * health, none reaches a model; what does is stripped, and that it left is in the audit trail.
+ * alert of the member is open (`alertOpen`) or where the messages hold words of crisis (`crisis`). No message reaches a model unless
+ * the plan lets chats leave, and then none where a list finds health in one of them; what leaves is stripped, and that it left is
+ * in the audit trail.
  */
 export async function handleSuggestReply(deps: SuggestDeps, request: FunctionRequest): Promise<FunctionAnswer> {
   const staff = await deps.staff(request.header('authorization'))
   if (staff === null) return notStaff
   const body = parseBody(request.text, suggestBody)
   if (!body.ok) return invalid('suggest.invalid', body.problem)
-  const alertOpen = await staff.alertOpen(body.value.memberId)
-  if (alertOpen === null) return { status: 404, body: { code: 'member.notFound' } }
-  if (alertOpen) return answer({ suggestions: [], reason: 'alertOpen' })
+  const standing = await staff.standing(body.value.memberId)
+  if (standing === null) return { status: 404, body: { code: 'member.notFound' } }
+  if (standing.hold) return answer({ suggestions: [], reason: 'alertOpen' })
   if (!(await deps.takeRateLimit(staff.id))) return tooMany
-  return suggestionsFor(deps, staff, body.value)
+  return suggestionsFor(deps, { staff, body: body.value, mayLeave: standing.mayLeave })
 }

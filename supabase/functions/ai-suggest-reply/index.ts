@@ -11,7 +11,9 @@ import { backendSettings } from '../_shared/settings.ts'
 import { handleSuggestReply, type StaffAccess } from './handler.ts'
 
 /** Answer of the Postgres function `draft_facts`; null for a member whom the caller does not see. */
-const draftFacts = z.object({ hold: z.boolean(), names: z.array(z.string()), values: z.array(z.string()) }).nullable()
+const draftFacts = z
+  .object({ hold: z.boolean(), mayLeave: z.boolean(), names: z.array(z.string()), values: z.array(z.string()) })
+  .nullable()
 type DraftFacts = z.infer<typeof draftFacts>
 
 const read = (name: string): string | undefined => Deno.env.get(name)
@@ -30,7 +32,7 @@ async function staffAccess(backend: Backend, authorization: string | null): Prom
   if (found === null) return null
   return {
     id: found.id,
-    alertOpen: async (memberId) => (await factsOf(found.caller, memberId))?.hold ?? null,
+    standing: (memberId) => factsOf(found.caller, memberId),
     identifiers: (memberId) => identifiersOf(found.caller, memberId),
     record: (memberId, event) => recordModelUse(backend.asService(), { staffId: found.id, memberId }, event),
   }

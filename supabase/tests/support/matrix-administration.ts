@@ -36,6 +36,7 @@ export const ADMINISTRATION_CELLS: readonly Cell[] = [
     `public.save_plan_settings('0', '{"plan_name": "Sun"}') answer`,
     administratorsOnly,
   ),
+  called('decide_plan_proposal', 'none', `public.decide_plan_proposal('${NORTH}', true) answer`, administratorsOnly),
   called('save_team_rules', 'of another version', `public.save_team_rules('0', '[]') answer`, administratorsOnly),
   called('team_rules', 'which team new members join', 'public.team_rules() answer', importersOnly),
   called('undo_roster', "somebody else's", `public.undo_roster('${NORTH}') answer`, refusedToAll),

@@ -45,6 +45,7 @@ export const TEAMS = `
     calling TEXT,
     daily_calls INTEGER,
     daily_reached INTEGER,
-    snippets TEXT
+    snippets TEXT,
+    chat_to_model INTEGER
   ) STRICT;
 `

@@ -11,9 +11,9 @@ import {
   NativeSelect,
 } from '@mantine/core'
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KeptPlan } from '#shared/ipc/administration.ts'
+import type { KeptPlan, PlanProposal } from '#shared/ipc/administration.ts'
 import { formatClockTime } from '#shared/domain/time/index.ts'
 import { toApiError } from '../../../api/index.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
@@ -21,6 +21,7 @@ import { useAdministrationAction, useTold } from '../useAdministration.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { SnippetFields, useSnippets } from './SnippetFields.tsx'
 import {
+  FIELD_OF,
   formOf,
   GOALS,
   LAB_TEXTS,
@@ -36,12 +37,16 @@ import {
 
 interface PlanSettingsFormProps {
   readonly kept: KeptPlan
+  /** What waits for another administrator. */
+  readonly proposals: readonly PlanProposal[]
   /** Drops what is typed for what the server has now. */
   readonly onStartAgain: () => void
+  /** The server has other settings by now, and nothing is typed. */
+  readonly onOutdated: () => void
 }
 
 /** One form for all of it; nothing counts before it is saved, and then for every station. */
-export function PlanSettingsForm({ kept, onStartAgain }: PlanSettingsFormProps) {
+export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: PlanSettingsFormProps) {
   const { t } = useTranslation(['plan', 'administration'])
   const told = useTold()
   // What was read when this form began: somebody else's change in between is not written over.
@@ -56,11 +61,16 @@ export function PlanSettingsForm({ kept, onStartAgain }: PlanSettingsFormProps) 
   })
   const save = useAdministrationAction(
     (api, plan: KeptPlan) => api.savePlan(plan),
-    () => {
-      told.done()
+    (answer) => {
+      told.plan(answer)
       onStartAgain()
     },
   )
+  const isOutdated = kept.version !== version && !form.isDirty()
+  useEffect(() => {
+    // A proposal was approved above the form.
+    if (isOutdated) onOutdated()
+  }, [isOutdated, onOutdated])
   const focusFirst = (errors: FormErrors): void => {
     const first = Object.keys(form.values).find((field) => errors[field])
     if (first) form.getInputNode(first)?.focus()
@@ -72,11 +82,12 @@ export function PlanSettingsForm({ kept, onStartAgain }: PlanSettingsFormProps) 
       <form onSubmit={form.onSubmit((typed) => save.mutate(planOf(typed, version)), focusFirst)} noValidate>
         <Stack gap="lg" maw={880}>
           <Text c="dimmed">{t('plan:intro')}</Text>
-          <Texts form={form} section="plan" fields={PLAN_TEXTS} />
+          <Texts form={form} section="plan" fields={PLAN_TEXTS} proposals={proposals} />
           <Texts form={form} section="labs" fields={LAB_TEXTS} />
           <CallingFields form={form} />
           <GoalFields form={form} />
           <SnippetFields snippets={snippets} />
+          <ChatsField form={form} isProposed={proposals.some(({ setting }) => setting === 'chat_to_model')} />
           {isBehind ? (
             <Alert color="red" role="alert">
               <Stack gap="sm" align="flex-start">
@@ -130,16 +141,54 @@ function GoalFields({ form }: { readonly form: UseFormReturnType<PlanForm> }) {
   )
 }
 
+interface ChatsFieldProps {
+  readonly form: UseFormReturnType<PlanForm>
+  /** It waits for another administrator. */
+  readonly isProposed: boolean
+}
+
+/** Whether texts of chats may leave for a model (docs/assistant.md#with-a-model). */
+function ChatsField({ form, isProposed }: ChatsFieldProps) {
+  const { t } = useTranslation('plan')
+  return (
+    <Fieldset legend={t('section.chats')}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('chats.hint')}
+        </Text>
+        <Checkbox
+          label={t('field.chatToModel')}
+          description={t(isProposed ? 'chats.waits' : 'chats.decided')}
+          {...form.getInputProps('chatToModel', { type: 'checkbox' })}
+        />
+        <Text size="sm">{t('chats.leaves')}</Text>
+        <Text size="sm">{t('chats.contract')}</Text>
+      </Stack>
+    </Fieldset>
+  )
+}
+
 interface TextsProps {
   readonly form: UseFormReturnType<PlanForm>
   readonly section: 'plan' | 'labs'
   readonly fields: readonly PlanText[]
+  /** Where two administrators decide about these fields. */
+  readonly proposals?: readonly PlanProposal[]
 }
 
-function Texts({ form, section, fields }: TextsProps) {
+function Texts({ form, section, fields, proposals }: TextsProps) {
   const { t } = useTranslation('plan')
+  const hintOf = (field: PlanText): string => {
+    const waiting = proposals?.find(({ setting }) => FIELD_OF[setting] === field)
+    return waiting ? `${t(`hint.${field}`)} ${t('proposed', { by: waiting.askedBy })}` : t(`hint.${field}`)
+  }
   return (
     <Fieldset legend={t(`section.${section}`)}>
+      {proposals ? (
+        <Text size="sm" c="dimmed" mb="md">
+          {t('twoPeople')}
+        </Text>
+      ) : null}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
         {fields.map((field) => (
           <TextInput
@@ -147,7 +196,7 @@ function Texts({ form, section, fields }: TextsProps) {
             {...form.getInputProps(field)}
             name={field}
             label={t(`field.${field}`)}
-            description={t(`hint.${field}`)}
+            description={hintOf(field)}
             maxLength={MAX_LENGTH[field]}
             autoComplete="off"
             spellCheck={false}

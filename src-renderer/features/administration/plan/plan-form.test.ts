@@ -19,6 +19,7 @@ const BARE = planOf(
     dailyCalls: null,
     dailyReached: null,
     snippets: null,
+    chatToModel: null,
   }),
   '7',
 )

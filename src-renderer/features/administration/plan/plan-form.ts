@@ -1,11 +1,20 @@
 import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
 import { planSettingsInput, type KeptPlan, type PlanSettings } from '#shared/ipc/administration.ts'
-import type { CallingPolicy, PlanSnippet } from '#shared/sync/plan-settings-row.ts'
+import type { CallingPolicy, PlanSnippet, SharedSetting } from '#shared/sync/plan-settings-row.ts'
 
 /** The texts in reading order, by section. */
 export const PLAN_TEXTS = ['planName', 'planShort', 'callbackNumber', 'portalUrl'] as const
 export const LAB_TEXTS = ['labOneName', 'labOneScheduler', 'labTwoName', 'labTwoScheduler', 'kitCatalog'] as const
 export type PlanText = (typeof PLAN_TEXTS)[number] | (typeof LAB_TEXTS)[number]
+/** Where a setting of two administrators is in the form. */
+export const FIELD_OF = {
+  plan_name: 'planName',
+  plan_short: 'planShort',
+  callback_number: 'callbackNumber',
+  portal_url: 'portalUrl',
+  chat_to_model: 'chatToModel',
+} as const satisfies Record<SharedSetting, keyof PlanForm>
+
 const TEXTS: readonly PlanText[] = [...PLAN_TEXTS, ...LAB_TEXTS]
 
 export const MAX_LENGTH: Readonly<Record<PlanText, number>> = {
@@ -38,6 +47,7 @@ export interface PlanForm extends Record<PlanText, string> {
   dailyCalls: string
   dailyReached: string
   snippets: readonly PlanSnippet[]
+  chatToModel: boolean
 }
 
 /** Goals of a day, in reading order. */
@@ -66,6 +76,7 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
     dailyCalls: String(plan.dailyCalls ?? ''),
     dailyReached: String(plan.dailyReached ?? ''),
     snippets: plan.snippets ?? [],
+    chatToModel: plan.chatToModel === true,
   }
 }
 
@@ -105,6 +116,7 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
     dailyCalls: numberOf(form.dailyCalls),
     dailyReached: numberOf(form.dailyReached),
     snippets: form.snippets.length === 0 ? null : [...form.snippets],
+    chatToModel: form.chatToModel || null,
   }
 }
 

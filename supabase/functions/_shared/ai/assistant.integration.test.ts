@@ -129,7 +129,17 @@ describe('the assistant functions in Deno', () => {
       expect(server.seen[0]?.path).toBe(path)
     })
 
+    it('are sent nothing of a chat while the plan has not let chats leave', async () => {
+      for (const message of ['How much does it cost?', 'Mi prueba de VIH salió positiva', 'it is stage two']) {
+        const { body } = await specialist.call('ai-suggest-reply', reply(message))
+        expect(body).toMatchObject({ mode: 'rules', fallback: 'notAllowed' })
+      }
+      expect(server.seen).toEqual([])
+      expect(await stack.sql(`select from audit_events where action = 'model.asked'`)).toEqual([])
+    })
+
     it('word the drafts by it, without the name', async () => {
+      await stack.sql('insert into plan_settings (chat_to_model) values (true)')
       const text = 'That’s a fair question, [name]. Let me check your benefits.'
       server.next({ says: { suggestions: [{ text, tone: 'friendly', cites: ['d1'] }] } })
       const answer = await specialist.call('ai-suggest-reply', reply('I am Rosa Delgado, how much does it cost?'))

@@ -3,12 +3,13 @@ import { askModel, type ModelFailure, type ModelPrompt, type ModelReply } from '
 import { modelSettings } from './model-settings.ts'
 
 /**
- * Why an answer does not come from a model: none is configured, the texts may not leave, that they leave could not be written
- * down, it failed, or what it said was not usable.
+ * Why an answer does not come from a model: none is configured, the plan lets no chat leave, these texts may not leave, that they
+ * leave could not be written down, it failed, or what it said was not usable.
  */
 export type Fallback =
   | 'noModel'
   | 'settings'
+  | 'notAllowed'
   | 'sensitive'
   | 'notRecorded'
   | ModelFailure

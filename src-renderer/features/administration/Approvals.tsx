@@ -1,0 +1,160 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { AdministrationOverview, PlanProposal, RoleRequest } from '#shared/ipc/administration.ts'
+import { notifyError } from '../../ui/notices.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import classes from './administration.module.css'
+import { FIELD_OF } from './plan/plan-form.ts'
+import { useAdministrationAction, useTold } from './useAdministration.ts'
+
+/** Roles and settings of the plan that wait for another administrator; nothing if there are none. */
+export function Approvals({ requests, proposals }: Pick<AdministrationOverview, 'requests' | 'proposals'>) {
+  const { t } = useTranslation('administration')
+  if (requests.length + proposals.length === 0) return null
+  return (
+    <Paper
+      withBorder
+      p="md"
+      bg="var(--gapwise-surface)"
+      radius="md"
+      component="section"
+      aria-label={t('requests.title')}
+    >
+      <Stack gap="md">
+        <Title order={3} size="h4">
+          {t('requests.title')}
+        </Title>
+        {requests.map((request) => (
+          <Role key={request.id} request={request} />
+        ))}
+        {proposals.map((proposal) => (
+          <Setting key={proposal.id} proposal={proposal} />
+        ))}
+      </Stack>
+    </Paper>
+  )
+}
+
+interface DecisionProps {
+  readonly askedBy: string
+  readonly askedAt: string
+  /** Why somebody else has to approve it; null: whoever looks may. */
+  readonly barred: PlanProposal['barred']
+  /** What the buttons are about, for those who do not see the line. */
+  readonly labels: { readonly approve: string; readonly decline: string; readonly takeBack: string }
+  readonly isApproving: boolean
+  readonly busy: boolean
+  readonly onApprove: () => void
+  readonly onDecline: () => void
+  /** What would count. */
+  readonly children: ReactNode
+}
+
+/** One thing that waits: who asked for it and when, and what may be done about it. */
+function Decision({ askedBy, askedAt, barred, labels, children, ...act }: DecisionProps) {
+  const { t } = useTranslation('administration')
+  const format = useFormatContext()
+  const own = barred === 'own'
+  return (
+    <Group justify="space-between" gap="md" wrap="nowrap" className={classes['decision'] ?? ''}>
+      <div>
+        {children}
+        <Text size="sm" c="dimmed">
+          {t('requests.by', { name: askedBy, at: formatDateTime(askedAt, format) })}
+        </Text>
+        {barred === null ? null : (
+          <Text size="sm" c="dimmed">
+            {t(own ? 'requests.other' : 'requests.invitedOther')}
+          </Text>
+        )}
+      </div>
+      <Group gap="sm" wrap="nowrap">
+        <Button
+          variant="default"
+          disabled={act.busy}
+          onClick={act.onDecline}
+          aria-label={own ? labels.takeBack : labels.decline}
+        >
+          {t(own ? 'requests.takeBack' : 'requests.decline')}
+        </Button>
+        {barred === null ? (
+          <Button loading={act.isApproving} disabled={act.busy} onClick={act.onApprove} aria-label={labels.approve}>
+            {t('requests.approve')}
+          </Button>
+        ) : null}
+      </Group>
+    </Group>
+  )
+}
+
+function Role({ request }: { readonly request: RoleRequest }) {
+  const { t } = useTranslation(['administration', 'common'])
+  const told = useTold()
+  const approve = useAdministrationAction((api, requestId: string) => api.approveRole({ requestId }), told.code)
+  const decline = useAdministrationAction((api, requestId: string) => api.declineRole({ requestId }), told.done)
+  const { id, fullName: name, own } = request
+  return (
+    <Decision
+      {...request}
+      barred={own ? 'own' : null}
+      labels={{
+        approve: t('requests.approveOf', { name }),
+        decline: t('requests.declineOf', { name }),
+        takeBack: t('requests.takeBackOf', { name }),
+      }}
+      isApproving={approve.isPending}
+      busy={approve.isPending || decline.isPending}
+      onApprove={() => approve.mutate(id, { onError: notifyError })}
+      onDecline={() => decline.mutate(id, { onError: notifyError })}
+    >
+      <Text fw={600}>{t('requests.asked', { name, role: t(`common:role.${request.role}`) })}</Text>
+    </Decision>
+  )
+}
+
+function Setting({ proposal }: { readonly proposal: PlanProposal }) {
+  const { t } = useTranslation(['administration', 'plan'])
+  const told = useTold()
+  const decide = useAdministrationAction(
+    (api, approve: boolean) => api.decideProposal({ proposalId: proposal.id, approve }),
+    told.done,
+  )
+  const { setting, from, to } = proposal
+  const isOfChats = setting === 'chat_to_model'
+  const name = t(`plan:field.${FIELD_OF[setting]}`)
+  const valueOf = (value: string | null): string => {
+    if (isOfChats) return t(value === null ? 'plan:chats.off' : 'plan:chats.on')
+    return value ?? t('requests.asSetUp')
+  }
+  const run = (approve: boolean): void => decide.mutate(approve, { onError: (error) => notifyError(error) })
+  const busy = decide.isPending
+  return (
+    <Decision
+      {...proposal}
+      labels={{
+        approve: t('requests.approveSetting', { name }),
+        decline: t('requests.declineSetting', { name }),
+        takeBack: t('requests.takeBackSetting', { name }),
+      }}
+      isApproving={busy && decide.variables}
+      busy={busy}
+      onApprove={() => run(true)}
+      onDecline={() => run(false)}
+    >
+      <Text fw={600}>{name}</Text>
+      <dl className={classes['change']}>
+        <dt>{t('requests.now')}</dt>
+        <dd>{valueOf(from)}</dd>
+        <dt>{t('requests.proposed')}</dt>
+        <dd>{valueOf(to)}</dd>
+      </dl>
+      {isOfChats ? (
+        <Text size="sm" maw="42rem">
+          {t('plan:chats.leaves')} {t('plan:chats.contract')}
+        </Text>
+      ) : null}
+    </Decision>
+  )
+}

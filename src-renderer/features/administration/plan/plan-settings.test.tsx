@@ -1,0 +1,172 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { PlanProposal } from '#shared/ipc/administration.ts'
+import { fails, fakeApi, ok, type FakeDesk } from '../../../test-utils/index.ts'
+import { mount, PEOPLE, TEAMS } from '../test-page.tsx'
+
+const proposal: PlanProposal = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  setting: 'portal_url',
+  from: 'https://my.sun.example',
+  to: 'https://new.sun.example',
+  askedBy: 'Cy Other',
+  askedAt: '2026-11-20T15:00:00.000Z',
+  barred: null,
+}
+const chats: PlanProposal = {
+  ...proposal,
+  id: '00000000-0000-4000-8000-0000000000e2',
+  setting: 'chat_to_model',
+  from: null,
+  to: 'true',
+}
+const shown = (...proposals: readonly PlanProposal[]) => ({
+  getOverview: vi.fn(() => ok({ people: PEOPLE, teams: TEAMS, requests: [], proposals: [...proposals] })),
+})
+
+describe('a proposed setting of the plan', () => {
+  const waiting = async () => within(await screen.findByRole('region', { name: 'Waiting for approval' }))
+
+  it('is shown with what counts now, who wants it and when, and approved by keyboard', async () => {
+    const { user, api } = mount(shown(proposal))
+    const list = await waiting()
+    for (const text of ['Address of the member portal', 'https://my.sun.example', 'https://new.sun.example']) {
+      list.getByText(text)
+    }
+    list.getByText(/^Requested by Cy Other, /)
+    list.getByRole('button', { name: 'Approve the change: Address of the member portal' }).focus()
+    await user.keyboard('{Enter}')
+    expect(api.administration.decideProposal).toHaveBeenCalledExactlyOnceWith({
+      proposalId: proposal.id,
+      approve: true,
+    })
+  })
+
+  it('says what may leave before chats may go to a model', async () => {
+    const { user, api } = mount(shown(chats), 'es')
+    const list = within(await screen.findByRole('region', { name: 'Esperan aprobación' }))
+    list.getByText('Nada sale')
+    list.getByText(/los últimos diez mensajes.*contrato con el proveedor/)
+    await user.click(list.getByRole('button', { name: /^Rechazar el cambio: Los chats/ }))
+    expect(api.administration.decideProposal).toHaveBeenCalledExactlyOnceWith({ proposalId: chats.id, approve: false })
+  })
+
+  it.each([
+    ['own', 'Another administrator has to decide.', 'Withdraw the change: Address of the member portal'],
+    ['invitedOther', /^One of you invited the other/, 'Decline the change: Address of the member portal'],
+  ] as const)('is not offered for approval where it is %s', async (barred, why, left) => {
+    mount(shown({ ...proposal, barred, from: null }))
+    const list = await waiting()
+    list.getByText(why)
+    list.getByText('As the server is set up')
+    list.getByRole('button', { name: left })
+    expect(list.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  })
+
+  it('says at its field that it waits, and what is saved says so too', async () => {
+    const savePlan = vi.fn<FakeDesk['administration']['savePlan']>(() => ok('waiting'))
+    const { user } = mount({ ...shown(proposal, chats), savePlan })
+    await user.click(await screen.findByRole('tab', { name: 'Plan settings' }))
+    await screen.findByRole('textbox', {
+      name: 'Address of the member portal',
+      description: /A change proposed by Cy Other is waiting/,
+    })
+    const name = "Members' chats may go to a language model"
+    const description = 'Proposed, and waiting for a second administrator.'
+    await user.click(screen.getByRole('checkbox', { name, description }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved; part of it is waiting for approval')
+    expect(savePlan).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ portalUrl: null, chatToModel: true }))
+  })
+})
+
+describe('the settings of the plan', () => {
+  it('are shown as they are once a proposal above them is approved', async () => {
+    const bare = await fakeApi().administration.getPlan()
+    if (!bare.ok) throw new Error('no plan')
+    const getPlan = vi.fn(() => ok(bare.value))
+    const { user } = mount({ ...shown(proposal), getPlan })
+    await user.click(await screen.findByRole('tab', { name: 'Plan settings' }))
+    await screen.findByRole('textbox', { name: 'Address of the member portal' })
+    getPlan.mockImplementation(() => ok({ ...bare.value, version: '2', portalUrl: proposal.to }))
+    await user.click(screen.getByRole('button', { name: 'Approve the change: Address of the member portal' }))
+    await screen.findByDisplayValue('https://new.sun.example')
+  })
+
+  const open = async (administration: Partial<FakeDesk['administration']> = {}) => {
+    const mounted = mount(administration)
+    await mounted.user.click(await screen.findByRole('tab', { name: 'Plan settings' }))
+    await screen.findByRole('group', { name: 'The plan, as members read it' })
+    return mounted
+  }
+
+  it('are saved as one, and say what to correct', async () => {
+    const { user, api } = await open()
+    await user.type(screen.getByLabelText('Callback number'), 'nobody')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    screen.getByText('Enter a phone number as members should read it')
+    expect(document.activeElement).toBe(screen.getByLabelText('Callback number'))
+    await user.clear(screen.getByLabelText('Callback number'))
+    await user.type(screen.getByLabelText('Callback number'), '1-800-555-0100')
+    await user.selectOptions(screen.getByLabelText('Monday to Friday, from'), '10:00 AM')
+    await user.click(screen.getByLabelText('No calls on Saturdays'))
+    expect(screen.queryByLabelText('Saturday, from')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved')
+    expect(api.administration.savePlan).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        version: '1',
+        callbackNumber: '1-800-555-0100',
+        planName: null,
+        calling: { monFri: { start: 600, end: 1200 }, sat: null, perWeek: 3, perSixtyDays: 8 },
+      }),
+    )
+  })
+
+  it('hold approved texts in both languages, refused while a member could not read them', async () => {
+    const { user, api } = await open()
+    await user.click(screen.getByRole('button', { name: 'Add a snippet' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a snippet' }))
+    await user.selectOptions(dialog.getByLabelText('Where it is used'), 'Chat, read by the member')
+    for (const [field, text] of [
+      ['Name in English', 'Hello'],
+      ['Name in Spanish', 'Saludo'],
+      ['Text in English', 'Your kit is here.'],
+      ['Text in Spanish', 'Hola de Sun.'],
+    ] as const) {
+      await user.type(dialog.getByLabelText(field), text)
+    }
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByRole('alert').textContent).toBe('A message to a member names no test, kit or condition')
+    await user.clear(dialog.getByLabelText('Text in English'))
+    await user.type(dialog.getByLabelText('Text in English'), 'Hello from Sun.')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Hello from Sun.')).toBeDefined()
+    expect(api.administration.savePlan).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved')
+    const title = { en: 'Hello', es: 'Saludo' }
+    const text = { en: 'Hello from Sun.', es: 'Hola de Sun.' }
+    expect(api.administration.savePlan).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ snippets: [{ id: expect.any(String), use: 'chat', title, text }] }),
+    )
+  })
+
+  it('of somebody else in between are not written over, and what is typed stays until it is given up', async () => {
+    const savePlan = vi.fn<FakeDesk['administration']['savePlan']>(() => fails('administration.changed'))
+    const bare = await fakeApi().administration.getPlan()
+    if (!bare.ok) throw new Error('no plan')
+    const getPlan = vi.fn(() => ok(bare.value))
+    const { user } = await open({ savePlan, getPlan })
+    const name = (): HTMLInputElement => screen.getByLabelText('Name in emails')
+    await user.type(name(), 'Sun')
+    getPlan.mockImplementation(() => ok({ ...bare.value, version: '2', planName: 'Moon' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has saved other settings')
+    expect(name().value).toBe('Sun')
+    await user.click(screen.getByRole('button', { name: 'Show what is saved now' }))
+    await screen.findByDisplayValue('Moon')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(savePlan.mock.lastCall?.[0]).toMatchObject({ version: '2', planName: 'Moon' })
+  })
+})

@@ -1,0 +1,257 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PULL_START } from '#shared/sync/pull.ts'
+import { SHARED_SETTINGS } from '#shared/sync/plan-settings-row.ts'
+import { rowsAs, type TestDatabase } from './support/database.ts'
+import { staffId } from './support/fixture.ts'
+import { PERSONAS, type Persona } from './support/personas.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await sharedDatabase()
+})
+beforeEach(async () => {
+  await database.script('truncate private.staff_codes, private.plan_proposals')
+  await resetToFixture(database)
+})
+
+const ask = async (persona: Persona, expression: string): Promise<unknown> =>
+  (await rowsAs(database, persona, `select ${expression} as answer`))[0]?.['answer']
+const kept = async () => (await database.rows('select * from public.plan_settings'))[0] ?? {}
+const save = async (settings: object, version: unknown = null, persona: Persona = 'administrator') => {
+  const seen = version ?? (await kept())['changed_xid'] ?? ''
+  return ask(persona, `public.save_plan_settings('${String(seen)}', '${JSON.stringify(settings)}')`)
+}
+const trail = async (like: string) =>
+  database.rows(
+    `select action, columns, actor_staff_id from public.audit_events
+     where table_name = 'plan_settings' and action like '${like}' order by id`,
+  )
+const calling = { monFri: { start: 600, end: 1020 }, sat: null, perWeek: 2, perSixtyDays: 4 }
+const snippet = {
+  id: '00000000-0000-4000-8000-000000000051',
+  use: 'chat',
+  title: { en: 'Hello', es: 'Saludo' },
+  text: { en: 'Hello from Sun.', es: 'Hola de Sun.' },
+}
+
+describe('the settings of the plan', () => {
+  const withText = (text: object, use = 'chat') => [{ ...snippet, use, text: { ...snippet.text, ...text } }]
+
+  it('are one set, by the version that was seen: the second administrator is told', async () => {
+    const seen = (await kept())['changed_xid']
+    const wanted = { lab_one_name: 'Sun Lab', calling, daily_calls: 25, daily_reached: 9, snippets: [snippet] }
+    expect(await save(wanted)).toEqual({ status: 'done' })
+    expect(await save(wanted, seen)).toEqual({ status: 'done' })
+    expect(await save({ lab_one_name: 'Moon Lab' }, seen)).toEqual({ refusal: 'changed' })
+    expect(await kept()).toMatchObject({ plan_short: 'Sun', ...wanted })
+    expect(await trail('row.updated')).toMatchObject([
+      { columns: ['calling', 'daily_calls', 'daily_reached', 'lab_one_name', 'snippets'] },
+    ])
+    expect(await save({ lab_one_name: null, calling: null, daily_calls: null })).toEqual({ status: 'done' })
+    expect(await kept()).toMatchObject({ lab_one_name: null, calling: null, daily_calls: null })
+  })
+
+  it('that a desk of before does not know stay as they are', async () => {
+    const since = { daily_calls: 25, snippets: [snippet] }
+    await save({ lab_one_name: 'Sun Lab', ...since })
+    expect(await save({ lab_one_name: 'Moon Lab' })).toEqual({ status: 'done' })
+    expect(await kept()).toMatchObject({ lab_one_name: 'Moon Lab', ...since })
+  })
+
+  it.each([
+    [{ portal_url: 'http://my.sun.example' }, 'settings'],
+    [{ portal_url: 'https://sun.example/page' }, 'settings'],
+    [{ plan_name: ' Sun' }, 'settings'],
+    [{ plan_short: 'Sun/Moon' }, 'settings'],
+    [{ callback_number: 'call us' }, 'settings'],
+    [{ chat_to_model: false }, 'settings'],
+    [{ daily_calls: 0 }, 'settings'],
+    [{ daily_reached: 'many' }, 'settings'],
+    [{ plan_short: 'Sun', portal_url: 'https://members.sunshine-health.example' }, 'planTooLong'],
+    [{ lab_one_scheduler: 'https://{zip}.lab.example' }, 'settings'],
+    [{ lab_one_scheduler: 'https://user:pass@lab.example' }, 'settings'],
+    [{ calling: { ...calling, monFri: { start: 480, end: 1020 } } }, 'settings'],
+    [{ calling: { ...calling, monFri: { start: 600, end: 1260 } } }, 'settings'],
+    [{ calling: { ...calling, sun: { start: 600, end: 700 } } }, 'settings'],
+    [{ calling: { ...calling, perWeek: 4 } }, 'settings'],
+    [{ snippets: [] }, 'settings'],
+    [{ snippets: [snippet, snippet] }, 'settings'],
+    [{ snippets: [{ ...snippet, title: { en: 'Hello' } }] }, 'settings'],
+    [{ snippets: withText({ es: ' ' }) }, 'settings'],
+    [{ snippets: withText({ en: 'Dear ___' }) }, 'settings'],
+    [{ snippets: withText({ en: 'Your kit' }) }, 'settings'],
+    [{ snippets: withText({ en: 'See sun.example' }) }, 'settings'],
+    [{ snippets: withText({ es: 'Llame al 1-900-555-0199' }) }, 'settings'],
+    [{ snippets: withText({ en: 'x'.repeat(601) }, 'notes') }, 'settings'],
+  ])('can’t be %j', async (settings, refusal) => {
+    expect(await save({ daily_calls: 25, ...settings })).toEqual({ refusal })
+    expect(await kept()).toMatchObject({ plan_short: 'Sun', portal_url: null, calling: null, daily_calls: null })
+    expect(await database.rows('select from private.plan_proposals')).toEqual([])
+  })
+
+  it('reach everybody of the staff, and nobody changes them past the function', async () => {
+    const pulled = `public.sync_pull('plan_settings', '${JSON.stringify(PULL_START)}', 10) -> 'rows' ->> 0 <> ''`
+    for (const persona of ['coach', 'clinicianSouth', 'auditor', 'administrator'] as const) {
+      expect(await ask(persona, pulled)).toBe(true)
+    }
+    await expect(save({ lab_one_name: 'X' }, '1', 'supervisorBoth')).rejects.toThrow(/administrator/)
+    await expect(
+      rowsAs(
+        database,
+        'administrator',
+        `update public.plan_settings set portal_url = 'https://x.example' returning id`,
+      ),
+    ).rejects.toThrow(/permission denied/)
+  })
+})
+
+interface Proposal {
+  readonly id: string
+  readonly setting: string
+  readonly [name: string]: unknown
+}
+
+/** What each administrator sees waiting. */
+const proposals = async (persona: Persona): Promise<readonly Proposal[]> =>
+  (await ask(persona, `public.administration_overview() -> 'proposals'`)) as Proposal[]
+const decide = (persona: Persona, id: unknown, approve: boolean) =>
+  ask(persona, `public.decide_plan_proposal('${String(id)}', ${approve})`)
+
+const NEW = {
+  plan_name: 'Sunrise Health',
+  plan_short: 'Sunrise',
+  callback_number: '1-900-555-0199',
+  portal_url: 'https://elsewhere.example',
+  chat_to_model: true,
+} as const
+
+describe('what members read of the plan, and whether their chats may leave', () => {
+  // Whoever runs the server could make the auditor of the fixture the second administrator.
+  beforeEach(() => database.script(`update public.staff set role = 'administrator' where id = '${staffId('auditor')}'`))
+  const only = async (persona: Persona = 'auditor'): Promise<Proposal> => (await proposals(persona))[0]!
+
+  it.each(SHARED_SETTINGS)('takes two administrators: %s', async (setting) => {
+    const before = (await kept())[setting]
+    expect(await save({ daily_calls: 25, [setting]: NEW[setting] })).toEqual({ status: 'waiting' })
+    expect(await kept()).toMatchObject({ [setting]: before, daily_calls: 25 })
+    const seen = { setting, from: before, to: String(NEW[setting]), askedAt: expect.any(String) }
+    expect(await proposals('administrator')).toMatchObject([{ ...seen, barred: 'own' }])
+    expect(await proposals('auditor')).toMatchObject([{ ...seen, barred: null }])
+    const { id } = await only()
+    expect(await decide('administrator', id, true)).toEqual({ refusal: 'own' })
+    expect(await kept()).toMatchObject({ [setting]: before })
+    expect(await decide('auditor', id, true)).toEqual({ status: 'done' })
+    expect(await decide('auditor', id, true)).toEqual({ status: 'done' })
+    expect(await kept()).toMatchObject({ [setting]: NEW[setting], daily_calls: 25 })
+    expect(await proposals('auditor')).toEqual([])
+    expect(await trail('plan.%')).toEqual([
+      { action: 'plan.asked', columns: [setting], actor_staff_id: staffId('administrator') },
+      { action: 'plan.approved', columns: [setting], actor_staff_id: staffId('auditor') },
+    ])
+    expect((await trail('row.updated')).at(-1)).toMatchObject({
+      columns: [setting],
+      actor_staff_id: staffId('auditor'),
+    })
+  })
+
+  it('takes two from the first day on: what the server was set up with counts meanwhile', async () => {
+    await database.script('delete from public.plan_settings where true')
+    expect(await save(NEW, '')).toEqual({ status: 'waiting' })
+    expect(await kept()).toMatchObject({ plan_name: null, plan_short: null, portal_url: null, chat_to_model: null })
+    const waiting = await proposals('auditor')
+    expect(waiting.map(({ setting, from }) => [setting, from]).toSorted()).toEqual(
+      SHARED_SETTINGS.map((setting) => [setting, null]).toSorted(),
+    )
+    for (const { id } of waiting) expect(await decide('auditor', id, true)).toEqual({ status: 'done' })
+    expect(await kept()).toMatchObject(NEW)
+  })
+
+  it('takes two to be as the server was set up again, but for chats, which one alone keeps here', async () => {
+    await database.script(
+      `update public.plan_settings set portal_url = 'https://sun.example', chat_to_model = true where true`,
+    )
+    expect(await save({ portal_url: null, chat_to_model: null })).toEqual({ status: 'waiting' })
+    expect(await kept()).toMatchObject({ portal_url: 'https://sun.example', chat_to_model: null })
+    expect(await proposals('auditor')).toMatchObject([{ setting: 'portal_url', from: 'https://sun.example', to: null }])
+    expect(await decide('auditor', (await only()).id, true)).toEqual({ status: 'done' })
+    expect(await kept()).toMatchObject({ portal_url: null })
+  })
+
+  it('is not approved by whoever invited the one who proposes, or was invited by them', async () => {
+    const [one, other] = [staffId('administrator'), staffId('auditor')]
+    for (const [invited, by] of [
+      [one, other],
+      [other, one],
+    ]) {
+      await database.script(
+        `truncate private.staff_codes, private.plan_proposals;
+         insert into private.staff_codes (id, staff_id, kind, email, language, made_by)
+         values (gen_random_uuid(), '${invited}', 'invitation', 'a@plan.example', 'en', '${by}')`,
+      )
+      await save({ portal_url: NEW.portal_url })
+      const { id, barred } = await only()
+      expect(barred).toBe('invitedOther')
+      expect(await decide('auditor', id, true)).toEqual({ refusal: 'invitedOther' })
+      expect(await kept()).toMatchObject({ portal_url: null })
+      expect(await decide('auditor', id, false)).toEqual({ status: 'done' })
+    }
+  })
+
+  it('is taken back by who proposed it, declined by another, and replaced by another proposal', async () => {
+    await save({ portal_url: NEW.portal_url })
+    const first = (await only()).id
+    const seen = (await kept())['changed_xid']
+    expect(await save({ portal_url: NEW.portal_url }, seen)).toEqual({ status: 'waiting' })
+    expect(await proposals('auditor')).toMatchObject([{ id: first }])
+    await save({ portal_url: 'https://third.example' }, null, 'auditor')
+    expect(await decide('auditor', first, true)).toEqual({ refusal: 'gone' })
+    const second = await only('administrator')
+    expect(second).toMatchObject({ to: 'https://third.example', barred: null })
+    expect(await decide('auditor', second.id, false)).toEqual({ status: 'done' })
+    expect(await decide('administrator', second.id, true)).toEqual({ refusal: 'gone' })
+    expect(await kept()).toMatchObject({ portal_url: null })
+    expect((await trail('plan.%')).map(({ action }) => action)).toEqual([
+      'plan.asked',
+      'plan.declined',
+      'plan.asked',
+      'plan.withdrawn',
+    ])
+  })
+
+  it('is not proposed by a version that somebody has changed, nor approved where a text has no room for it', async () => {
+    const seen = (await kept())['changed_xid']
+    await save({ daily_calls: 25 })
+    expect(await save({ portal_url: NEW.portal_url }, seen)).toEqual({ refusal: 'changed' })
+    expect(await proposals('auditor')).toEqual([])
+    await save({ portal_url: `https://${'a'.repeat(16)}.example` })
+    await database.script(`update public.plan_settings set plan_short = 'Sunshine' where true`)
+    expect(await decide('auditor', (await only()).id, true)).toEqual({ refusal: 'planTooLong' })
+    expect(await proposals('auditor')).toHaveLength(1)
+  })
+
+  it('is nobody else’s to see or decide', async () => {
+    await save({ portal_url: NEW.portal_url })
+    const { id } = await only()
+    for (const persona of PERSONAS.filter((one) => one !== 'administrator' && one !== 'auditor')) {
+      await expect(decide(persona, id, true)).rejects.toThrow(/administrator|permission denied/)
+      await expect(proposals(persona)).rejects.toThrow(/administrator|permission denied/)
+      await expect(rowsAs(database, persona, 'select * from private.plan_proposals')).rejects.toThrow(
+        /permission denied/,
+      )
+    }
+    expect(await kept()).toMatchObject({ portal_url: null })
+  })
+})
+
+describe('drafts of chat replies', () => {
+  it('are told whether a chat may leave for a model: not unless the plan lets it', async () => {
+    const mayLeave = `public.draft_facts('00000000-0000-4000-8000-00000000d001') -> 'mayLeave'`
+    expect(await ask('specialist', mayLeave)).toBe(false)
+    await database.script('delete from public.plan_settings where true')
+    expect(await ask('specialist', mayLeave)).toBe(false)
+    await database.script('insert into public.plan_settings (chat_to_model) values (true)')
+    expect(await ask('specialist', mayLeave)).toBe(true)
+    expect(await ask('specialistSouth', mayLeave)).toBeNull()
+  })
+})
