@@ -26,6 +26,8 @@ const taskItem = z.object({
   doneAt: instant.nullable(),
   doneBy: z.string().nullable(),
   unsent: z.boolean(),
+  /** Who alone may end it, where that is not this person; null: this person may. */
+  endedBy: z.enum(['coordinators', 'clinicians']).nullable(),
 })
 export type TaskItem = z.infer<typeof taskItem>
 

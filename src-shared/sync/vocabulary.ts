@@ -93,9 +93,17 @@ export const TASK_KINDS = [
   'confirm-death',
   'answer-text',
   'confirm-stop',
+  'screening-today',
+  'screening-follow-up',
+  'need-housing',
+  'need-food',
+  'need-transportation',
+  'need-utilities',
+  'need-support',
+  'need-money',
 ] as const
 /** Whose work a task is: whoever of the team is free, a department, or one person. */
-export const TASK_AUDIENCES = ['team', 'member-services', 'coordinators', 'person'] as const
+export const TASK_AUDIENCES = ['team', 'member-services', 'coordinators', 'clinicians', 'person'] as const
 /** Why a member was set aside for a while. */
 export const SKIP_REASONS = ['bad-time', 'waiting', 'prepare', 'colleague', 'other'] as const
 export const TASK_STATUSES = ['open', 'done', 'cancelled'] as const

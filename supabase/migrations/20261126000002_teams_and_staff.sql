@@ -193,6 +193,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_care_staff(uuid) to authenticated, service_role;
 
+-- Who works with results of screenings; the others phone about care gaps and need none of it.
+create function private.sees_screenings() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.current_staff_role() in ('clinician', 'care_coordinator', 'supervisor'), false)
+$$;
+grant execute on function private.sees_screenings() to authenticated, service_role;
+
 -- Roles that work with members.
 create function private.has_members(p_role text) returns boolean
 language sql immutable set search_path = '' as $$ select p_role not in ('auditor', 'administrator') $$;

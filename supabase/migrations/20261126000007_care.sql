@@ -635,10 +635,11 @@ create table public.outreach_tasks (
   kind text not null check (
     kind in (
       'cost-question', 'ride-question', 'ask-doctor', 'request-record', 'interpreter', 'no-working-number',
-      'call-instead', 'other', 'confirm-death', 'answer-text', 'confirm-stop'
+      'call-instead', 'other', 'confirm-death', 'answer-text', 'confirm-stop', 'screening-today', 'screening-follow-up',
+      'need-housing', 'need-food', 'need-transportation', 'need-utilities', 'need-support', 'need-money'
     )
   ),
-  audience text not null check (audience in ('team', 'member-services', 'coordinators', 'person')),
+  audience text not null check (audience in ('team', 'member-services', 'coordinators', 'clinicians', 'person')),
   assigned_to uuid references public.staff (id),
   due_on date not null,
   note text not null default '' check (length(note) <= 2000),
@@ -652,7 +653,7 @@ create table public.outreach_tasks (
   like private.synced_row including defaults,
   constraint outreach_tasks_person_check check ((audience = 'person') = (assigned_to is not null))
 );
-comment on table public.outreach_tasks is 'What was asked for in a call and somebody has to do.';
+comment on table public.outreach_tasks is 'What somebody has to do: asked for in a call, or by a text message or a screening.';
 comment on column public.outreach_tasks.outcome is 'The word with which it ended.';
 comment on column public.outreach_tasks.call_id is
   'The call in which it was asked for. No foreign key: a task travels at once, the call when it has ended, or never.';
@@ -669,9 +670,13 @@ create trigger stamp_author before insert on public.outreach_tasks
 create trigger stamp_actor before insert or update on public.outreach_tasks
   for each row execute function private.stamp_actor('done_at', 'done_by');
 
+-- What follows from a screening tells of its answers, so only the roles that see its result see it.
 create policy "Staff see the tasks of their teams" on public.outreach_tasks
   for select to authenticated
-  using (team_id = any ((select private.readable_team_ids())::uuid[]));
+  using (
+    team_id = any ((select private.readable_team_ids())::uuid[])
+    and (kind !~ '^(screening|need)-' or (select private.sees_screenings()))
+  );
 
 create policy "Staff add tasks about members of their teams" on public.outreach_tasks
   for insert to authenticated
@@ -679,8 +684,23 @@ create policy "Staff add tasks about members of their teams" on public.outreach_
 
 create policy "Staff keep the tasks of their teams" on public.outreach_tasks
   for update to authenticated
-  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
+  using (
+    deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[])
+    and (kind !~ '^(screening|need)-' or (select private.sees_screenings()))
+  )
   with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+-- A task that the server asks for by itself. One that is open says enough; of two, the nearer day counts.
+create function private.ask_for_task(p_member_id uuid, p_kind text, p_audience text, p_due date) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('task ' || p_kind || p_member_id, 0));
+  update public.outreach_tasks t set due_on = least(t.due_on, p_due)
+  where t.member_id = p_member_id and t.kind = p_kind and t.status = 'open' and t.deleted_at is null;
+  if not found then
+    insert into public.outreach_tasks (member_id, kind, audience, due_on) values (p_member_id, p_kind, p_audience, p_due);
+  end if;
+end $$;
 
 create function private.guard_task() returns trigger
 language plpgsql security definer set search_path = '' as $$

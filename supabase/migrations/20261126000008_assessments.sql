@@ -29,10 +29,10 @@ create unique index care_gap_assessments_one_in_progress on public.care_gap_asse
 select private.make_member_owned('public.care_gap_assessments');
 select private.make_audited('public.care_gap_assessments');
 grant select on public.care_gap_assessments to authenticated;
-create policy "Members see their own assessments, staff their teams'" on public.care_gap_assessments
+create policy "Members see their own assessments, those who work with results their teams'" on public.care_gap_assessments
   for select to authenticated
   using (
-    team_id = any ((select private.readable_team_ids())::uuid[])
+    (team_id = any ((select private.readable_team_ids())::uuid[]) and (select private.sees_screenings()))
     or (member_id = (select private.current_member_id()) and deleted_at is null)
   );
 
@@ -140,10 +140,14 @@ begin
   end if;
   return new;
 end $$;
--- For signed-in people; what an import states is taken as it is.
+-- Somebody answers now; what an import states is taken as it is.
+create function private.is_answered() returns boolean
+language sql stable set search_path = '' as $$
+  select auth.uid() is not null or coalesce(current_setting('gapwise.delivering', true), '') = 'on'
+$$;
+grant execute on function private.is_answered() to authenticated, service_role;
 create trigger keep_assessment before insert or update of status, responses on public.care_gap_assessments
-  for each row when (auth.uid() is not null or current_setting('gapwise.delivering', true) = 'on')
-  execute function private.keep_assessment();
+  for each row when (private.is_answered()) execute function private.keep_assessment();
 
 create function private.is_crisis_answer(p_type text, p_responses jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -162,16 +166,59 @@ end $$;
 create trigger note_crisis before insert or update of responses on public.care_gap_assessments
   for each row execute function private.note_crisis();
 
+-- Not safe where she lives is the clinician's as well, at once: until then nobody calls, texts or leaves a voicemail.
 create function private.watch_assessment() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  before constant public.care_gap_assessments := case when tg_op = 'UPDATE' then old end;
 begin
-  if new.crisis_at is not null and (tg_op = 'INSERT' or old.crisis_at is null) then
+  if new.crisis_at is not null and before.crisis_at is null
+    or private.is_answered() and new.assessment_type = 'sdoh' and new.responses ->> '8' = 'No'
+      and before.responses ->> '8' is distinct from 'No' then
     perform private.raise_alert(new.member_id, 'assessment', new.id);
   end if;
   return null;
 end $$;
 create trigger watch_assessment after insert or update of responses, crisis_at on public.care_gap_assessments
   for each row execute function private.watch_assessment();
+
+-- ==== What follows from a result ====
+-- The portal promises each member that somebody looks at the answers: the same day at a PHQ-9 score of 20 and more, else within two
+-- business days. So each screening that is done makes the task that keeps the promise, and each need one of its own. What raised an
+-- alert is ended there.
+
+create function private.need_of(p_question int) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when p_question in (1, 2) then 'need-housing' when p_question in (3, 4) then 'need-food'
+    when p_question in (5, 6) then 'need-transportation' when p_question = 7 then 'need-utilities'
+    when p_question = 9 then 'need-support' when p_question = 10 then 'need-money'
+  end
+$$;
+
+create function private.follow_up_screening() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  before constant public.care_gap_assessments := case when tg_op = 'UPDATE' then old end;
+  today constant date := private.member_day(new.member_id, now());
+  soon constant date := private.next_weekday(private.next_weekday(today));
+  kinds text[];
+begin
+  if new.status <> 'completed' or before.status is not distinct from 'completed' or new.crisis_at is not null then
+    return null;
+  end if;
+  if new.score >= 20 then
+    perform private.ask_for_task(new.member_id, 'screening-today', 'clinicians', private.next_weekday(today - 1));
+    return null;
+  end if;
+  select coalesce(array_agg(distinct private.need_of(o.question)), '{screening-follow-up}') into kinds
+  from private.assessment_options(new.assessment_type) o
+  where new.assessment_type = 'sdoh' and o.points > 0 and new.responses -> o.question::text = o.answer and o.question <> 8;
+  perform private.ask_for_task(new.member_id, kind, 'coordinators', soon) from unnest(kinds) kind;
+  return null;
+end $$;
+create trigger follow_up_screening after insert or update of status on public.care_gap_assessments
+  for each row when (private.is_answered()) execute function private.follow_up_screening();
 
 -- The row that p_id stands for: its own; or the screening that the member began elsewhere, or that waits for the member.
 create function private.find_assessment(p_member_id uuid, p_id uuid, p_type text) returns public.care_gap_assessments

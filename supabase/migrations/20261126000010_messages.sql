@@ -359,17 +359,6 @@ select private.give_alone('public.apply_signed_word(text, text, text, text, time
 -- revoke, by whatever reasonable means (47 CFR 64.1200(a)(10)), stop texts to the number at once, and the task is to find out by the
 -- next working day what was meant.
 
--- One open task of a kind says enough: the words themselves stand in the conversation.
-create function private.ask_about_text(p_member_id uuid, p_kind text, p_due date) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.outreach_tasks (member_id, kind, audience, due_on)
-  select p_member_id, p_kind, 'coordinators', p_due
-  where not exists (
-    select from public.outreach_tasks t
-    where t.member_id = p_member_id and t.kind = p_kind and t.status = 'open' and t.deleted_at is null
-  )
-$$;
-
 create function private.keep_text(p_member public.members, p_text jsonb, p_shared int) returns uuid
 language sql security definer set search_path = '' as $$
   insert into public.communication_logs (
@@ -403,8 +392,6 @@ begin
   if number is null or number !~ '^\+[1-9][0-9]{6,14}$' or coalesce(length(p_text ->> 'body'), 10001) > 10000 then
     raise exception 'a text needs an E.164 number and a body of at most 10000 characters' using errcode = '22023';
   end if;
-  -- Those of one number wait for each other, or each would make its task.
-  perform pg_advisory_xact_lock(hashtextextended('text ' || number, 0));
   insert into private.inbound_messages (message_id) values (p_text ->> 'id'), (p_text ->> 'digest') on conflict do nothing;
   get diagnostics taken = row_count;
   if taken = 2 then
@@ -418,9 +405,9 @@ begin
         perform private.raise_alert(holder.id, 'text', kept);
       end if;
       if revokes then
-        perform private.ask_about_text(holder.id, 'confirm-stop', private.next_weekday(today));
+        perform private.ask_for_task(holder.id, 'confirm-stop', 'coordinators', private.next_weekday(today));
       else
-        perform private.ask_about_text(holder.id, 'answer-text', private.next_weekday(today - 1));
+        perform private.ask_for_task(holder.id, 'answer-text', 'coordinators', private.next_weekday(today - 1));
       end if;
       perform private.tell(array['team:' || holder.team_id], 'urgent');
     end loop;

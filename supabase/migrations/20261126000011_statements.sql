@@ -369,21 +369,28 @@ $$;
 create trigger apply_do_not_call_of_deceased after insert or update of withdrawn_at on public.member_statements
   for each row when (new.kind = 'deceased') execute function private.apply_do_not_call();
 
--- The task to confirm a death comes with the statement and is ended by a coordinator or supervisor.
-create function private.guard_death_task() returns trigger
+-- Tasks that the server asks for by itself are made by nobody else. A death is confirmed by a coordinator or supervisor, and a
+-- clinician ends what a clinician has to look at today.
+create function private.guard_server_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if pg_trigger_depth() > 1 then
     return new;
   elsif tg_op = 'INSERT' then
     raise exception 'task.notByHand' using errcode = '42501';
-  elsif new.status <> 'open' and private.current_staff_role() not in ('care_coordinator', 'supervisor') then
+  elsif new.status = 'open' then
+    return new;
+  elsif new.kind = 'confirm-death' and private.current_staff_role() not in ('care_coordinator', 'supervisor') then
     raise exception 'task.coordinatorOnly' using errcode = '42501';
+  elsif new.kind = 'screening-today' and private.current_staff_role() <> 'clinician' then
+    raise exception 'task.clinicianOnly' using errcode = '42501';
   end if;
   return new;
 end $$;
-create trigger guard_death_task before insert or update on public.outreach_tasks
-  for each row when (auth.uid() is not null and new.kind = 'confirm-death') execute function private.guard_death_task();
+create trigger guard_server_task before insert or update on public.outreach_tasks
+  for each row when (
+    auth.uid() is not null and (new.kind in ('confirm-death', 'answer-text', 'confirm-stop') or new.kind ~ '^(screening|need)-')
+  ) execute function private.guard_server_task();
 
 -- The next day from Monday to Friday.
 create function private.next_weekday(p_day date) returns date

@@ -4,7 +4,7 @@ import { rowsAs, rowsAsService, type Row, type TestDatabase } from './support/da
 import { memberId, rowId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
-import { NOT_AT_ALL, save as saveIn, type Save } from './support/screenings.ts'
+import { NO_NEED, NOT_AT_ALL, save as saveIn, type Save } from './support/screenings.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await resetToFixture(database)
-  await database.script('delete from public.care_gap_assessments; delete from public.urgent_alerts')
+  await database.script(
+    'delete from public.care_gap_assessments; delete from public.urgent_alerts; delete from public.outreach_tasks',
+  )
 })
 
 const first = memberId(1)
@@ -196,5 +198,103 @@ describe('the crisis card', () => {
     await database.script(`update public.urgent_alerts set raised_at = now() - interval '1 hour'`)
     await expect(close(`now() - interval '1 minute'`)).rejects.toMatchObject({ message: 'alert.repeatedSince' })
     expect(await close('now()')).toEqual([{ status: 'closed' }])
+  })
+})
+
+describe('a member who does not feel safe where she lives', () => {
+  const unsafe = { ...NO_NEED, 8: 'No' }
+
+  it('has an alert and the contact hold with the answer, from a draft, once while it stands', async () => {
+    const id = randomUUID()
+    await save({ id, type: 'sdoh', answers: { 8: 'No' } })
+    await save({ id, type: 'sdoh', answers: unsafe, done: true })
+    expect(await alerts()).toEqual([{ source: 'assessment', source_id: id, status: 'open', events: ['raised'] }])
+    expect(await isHeld()).toBe(true)
+  })
+
+  it.each(['Yes', 'skipped'])('is not one who answers %j', async (answer) => {
+    await save({ id: randomUUID(), type: 'sdoh', answers: { ...NO_NEED, 8: answer }, done: true })
+    expect(await alerts()).toEqual([])
+  })
+})
+
+describe('a screening that is done', () => {
+  const tasks = () =>
+    database.rows(`select kind, audience, status from public.outreach_tasks where deleted_at is null order by kind`)
+  const done = (answers: unknown, type = 'phq9') => save({ id: randomUUID(), type, answers, done: true })
+  const scored = (score: number) =>
+    Object.fromEntries(
+      Object.keys(NOT_AT_ALL).map((item, place) => [
+        item,
+        place === 8 ? 0 : Math.max(0, Math.min(3, score - 3 * place)),
+      ]),
+    )
+  const open = (kind: string, audience: string) => ({ kind, audience, status: 'open' })
+
+  it.each([
+    [24, open('screening-today', 'clinicians')],
+    [20, open('screening-today', 'clinicians')],
+    [19, open('screening-follow-up', 'coordinators')],
+    [0, open('screening-follow-up', 'coordinators')],
+  ])('with a score of %i makes the task that keeps its promise', async (score, task) => {
+    expect(await done(scored(score))).toMatchObject({ score })
+    expect(await tasks()).toEqual([task])
+  })
+
+  it('with an answer about self-harm is ended at its alert', async () => {
+    await done({ ...scored(20), 9: 1 })
+    expect(await tasks()).toEqual([])
+    expect(await alerts()).toHaveLength(1)
+  })
+
+  it('makes a task for each need, none twice, and one where there is no need', async () => {
+    await done({ ...NO_NEED, 3: 'Often true', 4: 'Sometimes true', 5: 'No', 9: 'No' }, 'sdoh')
+    await done({ ...NO_NEED, 3: 'Sometimes true' }, 'sdoh')
+    const needs = ['need-food', 'need-support', 'need-transportation'].map((kind) => open(kind, 'coordinators'))
+    expect(await tasks()).toEqual(needs)
+    await done(NO_NEED, 'sdoh')
+    expect(await tasks()).toEqual([...needs, open('screening-follow-up', 'coordinators')])
+  })
+
+  it('is due the same working day at 20 and more, else within two', async () => {
+    await done(scored(20))
+    await done(scored(3))
+    const days = await database.rows(
+      `select t.kind, t.due_on - private.member_day('${first}', now()) as days, extract(isodow from t.due_on)::int as weekday
+       from public.outreach_tasks t order by t.kind desc`,
+    )
+    expect(days.map(({ kind }) => kind)).toEqual(['screening-today', 'screening-follow-up'])
+    for (const { days: ahead, weekday } of days)
+      expect([Number(ahead) <= 4, Number(weekday) <= 5]).toEqual([true, true])
+  })
+
+  it('is seen, with its tasks, by whoever works with results, and ended today by a clinician', async () => {
+    await done(scored(20))
+    const seen = (persona: Persona, table: string) => rowsAs(database, persona, `select id from public.${table}`)
+    for (const persona of ['clinician', 'coordinator', 'supervisorBoth'] as const) {
+      expect([await seen(persona, 'outreach_tasks'), await seen(persona, 'care_gap_assessments')]).toMatchObject([
+        [{}],
+        [{}],
+      ])
+    }
+    for (const persona of ['specialist', 'coach'] as const) {
+      expect([await seen(persona, 'outreach_tasks'), await seen(persona, 'care_gap_assessments')]).toEqual([[], []])
+    }
+    const end = (persona: Persona) =>
+      rowsAs(database, persona, `update public.outreach_tasks set status = 'done' returning kind`)
+    await expect(end('coordinator')).rejects.toMatchObject({ code: '42501', message: 'task.clinicianOnly' })
+    expect(await end('specialist')).toEqual([])
+    expect(await end('clinician')).toEqual([{ kind: 'screening-today' }])
+  })
+
+  it('cannot have its task made by hand', async () => {
+    for (const kind of ['screening-today', 'need-food', 'answer-text', 'confirm-stop']) {
+      const sql = `insert into public.outreach_tasks (member_id, kind, audience, due_on)
+        values ('${first}', '${kind}', 'coordinators', current_date)`
+      await expect(rowsAs(database, 'coordinator', sql)).rejects.toMatchObject({
+        code: '42501',
+        message: 'task.notByHand',
+      })
+    }
   })
 })

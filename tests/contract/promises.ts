@@ -27,10 +27,6 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'desk:shell:notice.notMigrated',
     'desk:shell:notice.recovered',
   ],
-  'code:src-main/features/board/screenings.ts#screeningsOf': [
-    'portal:assessments:result.promise.sameDay',
-    'portal:assessments:result.promise.whenBack',
-  ],
   'code:src-main/sync/leave-work.ts#leaveWork': ['desk:shell:notice.leftWork'],
   'code:src-main/sync/save-operations.ts#saveOperations': [
     'desk:errors:app.gone',
@@ -149,6 +145,10 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'portal:crisis:safe.waiting',
   ],
   'sql:apply_signed_word': ['message:replies.stop', 'portal:profile:contact.sms.stopped'],
+  'sql:follow_up_screening': [
+    'portal:assessments:result.promise.sameDay',
+    'portal:assessments:result.promise.whenBack',
+  ],
   'sql:plan_roster': ['desk:imports:choose.intro'],
   'sql:roster_lines': ['desk:imports:panel.intro'],
   'sql:begin_emergency_access': ['desk:oversight:emergency.told'],

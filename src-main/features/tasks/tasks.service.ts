@@ -86,11 +86,13 @@ export class TasksService {
     return this.#item(added, workspace.owner, readAbsences(workspace.db))
   }
 
-  /** Ended the same way already is fine. @throws ApiError tasks.notFound, tasks.coordinatorOnly, tasks.needsWord */
+  /** Ended the same way already is fine. @throws ApiError tasks.notFound, tasks.coordinatorOnly, tasks.clinicianOnly, tasks.needsWord */
   close(workspace: Workspace, { id, status, outcome }: CallInput<'tasks', 'close'>): null {
     const row = findTask(workspace, id)
     if (row.status === status) return null
-    if (!mayEndTask(row.kind, actingRole(workspace.owner))) throw new ApiError('tasks.coordinatorOnly')
+    if (!mayEndTask(row.kind, actingRole(workspace.owner))) {
+      throw new ApiError(row.kind === 'screening-today' ? 'tasks.clinicianOnly' : 'tasks.coordinatorOnly')
+    }
     if (row.status !== 'open') throw new ApiError('tasks.notFound')
     if (status === 'cancelled' && outcome === '') throw new ApiError('tasks.needsWord', { field: 'outcome' })
     this.#save(workspace, { kind: 'task.close', ...changeOf(row, this.#options.clock.now()), status, outcome })
@@ -129,6 +131,7 @@ export class TasksService {
       whose: taskOwner({ audience: meant, assignedTo: standIn === null ? assignedTo : hands.staffId }, me),
       standIn,
       unsent: unsent === 1,
+      endedBy: mayEndTask(task.task, me.role) ? null : task.task === 'screening-today' ? 'clinicians' : 'coordinators',
     }
   }
 

@@ -36,6 +36,7 @@ const DETAILS = [
   ['skip.alert', 'skip_alert'],
   ['task.ended', 'task_ended'],
   ['task.coordinatorOnly', 'task_coordinatorOnly'],
+  ['task.clinicianOnly', 'task_clinicianOnly'],
   ['task.notStaffOfTeam', 'task_notStaffOfTeam'],
   ['callback.notStaffOfTeam', 'callback_notStaffOfTeam'],
   ['callback.handedOver', 'callback_handedOver'],

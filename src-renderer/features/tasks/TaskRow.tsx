@@ -43,9 +43,13 @@ export function TaskRow({ item, onCall }: Props) {
       <TaskFacts item={item} named={onCall !== undefined} />
       {item.status === 'open' ? (
         <Group gap="xs" mt={6}>
-          <Button size="compact-sm" variant={onCall ? 'filled' : 'default'} {...opens('done')}>
-            {t('action.done')}
-          </Button>
+          {item.endedBy === null ? (
+            <Button size="compact-sm" variant={onCall ? 'filled' : 'default'} {...opens('done')}>
+              {t('action.done')}
+            </Button>
+          ) : (
+            <span className={classes.asked}>{t(`only.${item.endedBy}`)}</span>
+          )}
           {onCall ? (
             <Button
               size="compact-sm"
@@ -59,9 +63,11 @@ export function TaskRow({ item, onCall }: Props) {
           <Button size="compact-sm" variant="default" {...opens('move')}>
             {t('action.move')}
           </Button>
-          <Button size="compact-sm" variant="subtle" color="gray" {...opens('cancelled')}>
-            {t('action.cancelled')}
-          </Button>
+          {item.endedBy === null ? (
+            <Button size="compact-sm" variant="subtle" color="gray" {...opens('cancelled')}>
+              {t('action.cancelled')}
+            </Button>
+          ) : null}
         </Group>
       ) : null}
       {form === 'move' ? <MoveForm item={item} name={name} onDone={end} /> : null}

@@ -30,6 +30,7 @@ const item = (number: number, change: Partial<TaskItem> = {}): TaskItem => ({
   doneAt: null,
   doneBy: null,
   unsent: false,
+  endedBy: null,
   ...change,
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STAFF_ROLES, TASK_KINDS, type StaffRole, type TaskAudience } from '../../sync/vocabulary.ts'
+import { STAFF_ROLES, TASK_KINDS, type StaffRole, type TaskAudience, type TaskKind } from '../../sync/vocabulary.ts'
 import { afterWorkdays, canBeDueOn, mayEndTask, OFFERED_TASKS, TASK_STARTS, taskGroup, taskOwner } from './index.ts'
 
 const whose = (audience: TaskAudience, role: StaffRole, assignedTo: string | null = null) =>
@@ -45,13 +45,17 @@ describe('a task', () => {
     expect(Object.keys(TASK_STARTS)).toEqual([...TASK_KINDS])
   })
 
-  it('to confirm a death is asked for by nobody, and ended by a coordinator or supervisor', () => {
-    expect(TASK_KINDS.filter((kind) => !OFFERED_TASKS.includes(kind))).toEqual([
-      'confirm-death',
-      'answer-text',
-      'confirm-stop',
-    ])
-    expect(STAFF_ROLES.filter((role) => mayEndTask('confirm-death', role))).toEqual(['care_coordinator', 'supervisor'])
-    expect(STAFF_ROLES.every((role) => mayEndTask('other', role))).toBe(true)
+  it('that the server asks for is offered to nobody', () => {
+    const offered: readonly string[] = OFFERED_TASKS
+    expect(offered.filter((kind) => /^(confirm|answer|screening|need)-/.test(kind))).toEqual([])
+    expect(offered).toHaveLength(8)
+  })
+
+  it('is ended by a coordinator or supervisor where it confirms a death, by a clinician where it is for today, else by anyone', () => {
+    const endedBy = (kind: TaskKind) => STAFF_ROLES.filter((role) => mayEndTask(kind, role))
+    expect(endedBy('confirm-death')).toEqual(['care_coordinator', 'supervisor'])
+    expect(endedBy('screening-today')).toEqual(['clinician'])
+    expect(endedBy('other')).toEqual(STAFF_ROLES)
+    expect(mayEndTask('screening-today', null)).toBe(true)
   })
 })

@@ -21,17 +21,32 @@ export const TASK_STARTS: Readonly<Record<TaskKind, TaskStart>> = {
   'confirm-death': { audience: 'coordinators', workdays: 1 },
   'answer-text': { audience: 'coordinators', workdays: 0 },
   'confirm-stop': { audience: 'coordinators', workdays: 1 },
+  'screening-today': { audience: 'clinicians', workdays: 0 },
+  'screening-follow-up': { audience: 'coordinators', workdays: 2 },
+  'need-housing': { audience: 'coordinators', workdays: 2 },
+  'need-food': { audience: 'coordinators', workdays: 2 },
+  'need-transportation': { audience: 'coordinators', workdays: 2 },
+  'need-utilities': { audience: 'coordinators', workdays: 2 },
+  'need-support': { audience: 'coordinators', workdays: 2 },
+  'need-money': { audience: 'coordinators', workdays: 2 },
 }
 
-/** What the server asks for by itself: with a statement of a death, and with a text message. */
-const ASKED_BY_SERVER: readonly TaskKind[] = ['confirm-death', 'answer-text', 'confirm-stop']
+/** What the server asks for by itself: with a statement of a death, a text message, and a screening that is done. */
+const isAskedByServer = (kind: TaskKind): boolean =>
+  kind === 'confirm-death' || kind === 'answer-text' || kind === 'confirm-stop' || /^(screening|need)-/.test(kind)
 
 /** What somebody can ask for. */
-export const OFFERED_TASKS = TASK_KINDS.filter((kind) => !ASKED_BY_SERVER.includes(kind))
+export const OFFERED_TASKS = TASK_KINDS.filter((kind) => !isAskedByServer(kind))
 
-/** Whether somebody of this role may say that such a task is done or not needed. */
+/** Who alone may say that such a task is done or not needed; the other kinds anybody who sees them. */
+const ENDED_BY: Partial<Readonly<Record<TaskKind, readonly StaffRole[]>>> = {
+  'confirm-death': ['care_coordinator', 'supervisor'],
+  'screening-today': ['clinician'],
+}
+
+/** Whether somebody of this role may say that such a task is done or not needed; null: the sample, without a sign-in. */
 export const mayEndTask = (kind: TaskKind, role: StaffRole | null): boolean =>
-  kind !== 'confirm-death' || role === null || role === 'care_coordinator' || role === 'supervisor'
+  role === null || (ENDED_BY[kind]?.includes(role) ?? true)
 
 const SATURDAY = 5
 
@@ -51,6 +66,7 @@ type TaskOwner = 'mine' | 'team'
 const ROLES: Readonly<Record<Exclude<TaskAudience, 'team' | 'person'>, readonly StaffRole[]>> = {
   'member-services': ['care_coordinator'],
   coordinators: ['care_coordinator'],
+  clinicians: ['clinician'],
 }
 
 /** @param assignedTo staff record; null unless the audience is a person */

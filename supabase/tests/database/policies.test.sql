@@ -673,7 +673,7 @@ insert into cell values
   (248, 'lab_results', 'delete', 'all', 'delete from public.lab_results',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (249, 'care_gap_assessments', 'select', 'all, in a function', 'select count(*) from public.care_gap_assessments',
-    array['42501', '1', '1', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0', '0']),
+    array['42501', '1', '1', '0', '3', '0', '3', '0', '1', '0', '1', '1', '4', '0', '0', '0']),
   (250, 'care_gap_assessments', 'select', 'all, by a request', '/* by a request */ select count(*) from public.care_gap_assessments',
     array['42501', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
   (251, 'care_gap_assessments', 'insert', 'for member 1', 'insert into public.care_gap_assessments (member_id, assessment_type) values (''00000000-0000-4000-8000-00000000d001'', ''sdoh'')',

@@ -187,7 +187,8 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
     ],
   },
   care_gap_assessments: {
-    sees: manyAndSelf,
+    // What members answered is for whoever works with results.
+    sees: { ...manyAndSelf, specialist: 0, coach: 0, specialistSouth: 0, coachSouth: 0 },
     inserts: [
       insertInto('care_gap_assessments', { ...forFirst, assessment_type: `'sdoh'` }, refusedToAll),
       insertInto('care_gap_assessments', { ...forFirst, ...completedPhq9 }, refusedToAll, 'for member 1 as completed'),
