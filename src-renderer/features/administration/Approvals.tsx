@@ -58,7 +58,7 @@ function Decision({ askedBy, askedAt, barred, labels, children, ...act }: Decisi
   const format = useFormatContext()
   const own = barred === 'own'
   return (
-    <Group justify="space-between" gap="md" wrap="nowrap" className={classes['decision'] ?? ''}>
+    <Group justify="space-between" align="flex-start" gap="md" wrap="nowrap" className={classes['decision'] ?? ''}>
       <div>
         {children}
         <Text size="sm" c="dimmed">
@@ -126,7 +126,7 @@ function Setting({ proposal }: { readonly proposal: PlanProposal }) {
   const name = t(`plan:field.${FIELD_OF[setting]}`)
   const valueOf = (value: string | null): string => {
     if (isOfChats) return t(value === null ? 'plan:chats.off' : 'plan:chats.on')
-    return value ?? t('requests.asSetUp')
+    return value ?? t('plan:asSetUp')
   }
   const run = (approve: boolean): void => decide.mutate(approve, { onError: (error) => notifyError(error) })
   const busy = decide.isPending
@@ -151,7 +151,7 @@ function Setting({ proposal }: { readonly proposal: PlanProposal }) {
         <dd>{valueOf(to)}</dd>
       </dl>
       {isOfChats ? (
-        <Text size="sm" maw="42rem">
+        <Text size="sm" maw="42rem" my={4}>
           {t('plan:chats.leaves')} {t('plan:chats.contract')}
         </Text>
       ) : null}

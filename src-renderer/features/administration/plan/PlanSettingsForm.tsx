@@ -180,7 +180,8 @@ function Texts({ form, section, fields, proposals }: TextsProps) {
   const { t } = useTranslation('plan')
   const hintOf = (field: PlanText): string => {
     const waiting = proposals?.find(({ setting }) => FIELD_OF[setting] === field)
-    return waiting ? `${t(`hint.${field}`)} ${t('proposed', { by: waiting.askedBy })}` : t(`hint.${field}`)
+    // In place of the hint, so that the fields of a row stay level.
+    return waiting ? t('proposed', { value: waiting.to ?? t('asSetUp') }) : t(`hint.${field}`)
   }
   return (
     <Fieldset legend={t(`section.${section}`)}>

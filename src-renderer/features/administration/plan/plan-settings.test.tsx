@@ -69,7 +69,7 @@ describe('a proposed setting of the plan', () => {
     await user.click(await screen.findByRole('tab', { name: 'Plan settings' }))
     await screen.findByRole('textbox', {
       name: 'Address of the member portal',
-      description: /A change proposed by Cy Other is waiting/,
+      description: 'Waiting for approval: https://new.sun.example',
     })
     const name = "Members' chats may go to a language model"
     const description = 'Proposed, and waiting for a second administrator.'
