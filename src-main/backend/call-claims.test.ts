@@ -67,7 +67,7 @@ describe('claims of a call', () => {
     expect(asked).toEqual([
       {
         path: '/rest/v1/rpc/claim_call',
-        body: { p_member_id: MEMBER, p_station_id: STATION, p_lease_seconds: 90 },
+        body: { p_member_id: MEMBER, p_station_id: STATION, p_lease_seconds: 120 },
       },
     ])
   })

@@ -7,7 +7,7 @@ import type { Log } from '../log/types.ts'
 /** A person waits before a ringing telephone: no answer within this time means that the call goes on without a claim. */
 export const CLAIM_LIMIT_MS = 3000
 /** A claim that nobody renews ends after this time. */
-const CLAIM_LEASE_SECONDS = 90
+const CLAIM_LEASE_SECONDS = 120
 
 const REFUSALS = ['doNotCall', 'noWorkingNumber'] as const
 

@@ -183,7 +183,21 @@ describe('what is urgent', () => {
     await made.pass(0)
     expect(names).toEqual(['urgent_alerts', 'chat_messages', 'communication_logs'])
     await made.pass(HINT_GATHER_MS)
-    expect(names.slice(3)).toEqual(['news'])
+    expect(names.slice(3)).toEqual([])
+  })
+
+  it('has other news of its transaction wait, so that the whole team has the words first', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const names = asked(made)
+    words(server, 'Hello')
+    made.backend.hint('urgent')
+    rename(server, 'Beside it')
+    made.backend.hint()
+    await made.pass(0)
+    expect([names, hasWords(made, 'Hello')]).toEqual([['chat_messages', 'communication_logs'], true])
+    await made.pass(HINT_GATHER_MS)
+    expect(nameAt(made)).toBe('Beside it')
   })
 
   it('is looked for again where it came before its transaction could be seen', async () => {

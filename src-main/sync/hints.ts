@@ -68,9 +68,9 @@ export class HintFollower {
   take(hint: Hint): void {
     if (this.#stopped) return
     if (hint.kind === 'urgent') this.#follow(hint.transaction)
-    this.#gathered.push(hint)
+    else this.#gathered.push(hint)
     if (this.#cancelGathering !== null) return
-    // What is not urgent of it waits: all desks of the team ask now, and each of them is to have the words of the member first.
+    // Other news of that time waits: all desks of the team ask now, and each of them is to have the words of the member first.
     if (hint.kind === 'urgent') this.#gather()
     else this.#followGathered()
   }

@@ -277,12 +277,13 @@ language sql volatile security invoker set search_path = ''
 begin atomic
   select json_build_object(
     'epoch', public.server_epoch(),
-    'tables', array_to_json(private.tables_with_news(
-      place.tables, place.firsts, place.lasts, place.after_xids, place.belows, (select private.care_team_ids())
-    )),
+    'tables', array_to_json(array_remove(private.tables_with_news(
+      private.tables_changed(place.tables, place.firsts, place.lasts, place.after_xids, place.belows, mine.teams),
+      place.firsts, place.lasts, place.after_xids, place.belows, mine.teams
+    ), null)),
     'seen', place.seen
   )
-  from private.read_news_places(p_after) place;
+  from private.read_news_places(p_after) place, private.care_team_ids() mine (teams);
 end;
 comment on function public.sync_news(jsonb) is
   'Which of the tables in p_after, [{table, seen}], sync_pull has rows of that are not in what was seen, as {epoch, tables, seen}: of all '
@@ -290,6 +291,7 @@ comment on function public.sync_news(jsonb) is
 grant execute on function public.sync_news(jsonb) to authenticated;
 
 -- Written by private.write_sync_news.
+grant execute on function private.tables_changed(text[], int[], int[], xid8[], xid8[], uuid[]) to authenticated;
 grant execute on function private.tables_with_news(text[], int[], int[], xid8[], xid8[], uuid[]) to authenticated;
 
 -- What a transaction has written that stays open is seen by nobody, and keeps what others delete on disk. Nothing of what it does is told.
@@ -683,17 +685,14 @@ begin
   );
 end $$;
 
--- Tells each of these channels, unless this transaction has told it. What was told is kept in a setting of the transaction, which a
--- savepoint takes back together with the messages. Whoever hears 'urgent' looks at everything, so 'news' adds nothing to it.
--- realtime.send makes a subtransaction for each message and turns a failure into a warning: the poll catches what is missing.
+-- Tells each of these channels, unless this transaction has told it the same. What was told is kept in a setting of the transaction, which
+-- a savepoint takes back together with the messages. realtime.send makes a subtransaction for each message and turns a failure into a
+-- warning: the poll catches what is missing.
 create function private.tell(p_topics text[], p_event text) returns void
 language plpgsql set search_path = '' as $$
 declare
   told constant text := coalesce(current_setting('gapwise.told', true), '');
-  fresh constant text[] := array(
-    select t from unnest(p_topics) t
-    where strpos(told, format(' %s %s ', p_event, t)) = 0 and (p_event <> 'news' or strpos(told, format(' urgent %s ', t)) = 0)
-  );
+  fresh constant text[] := array(select t from unnest(p_topics) t where strpos(told, format(' %s %s ', p_event, t)) = 0);
 begin
   if cardinality(fresh) = 0 or not private.can_tell() then
     return;
@@ -716,13 +715,16 @@ end $$;
 -- A message of a member is urgent, those of staff and the marks of what was read are not.
 create function private.announce_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  line record;
 begin
-  if tg_op = 'INSERT' then
-    perform private.tell(array(
-      select 'team:' || c.team_id from (select distinct r.team_id from changed_rows r where r.sender_type = 'member') c
-    ), 'urgent');
-  end if;
-  perform private.tell(array(select 'team:' || c.team_id from (select distinct r.team_id from changed_rows r) c), 'news');
+  for line in
+    select case when tg_op = 'INSERT' and r.sender_type = 'member' then 'urgent' else 'news' end as event,
+      array_agg(distinct 'team:' || r.team_id) as topics
+    from changed_rows r group by 1
+  loop
+    perform private.tell(line.topics, line.event);
+  end loop;
   if coalesce(current_setting('gapwise.bulk', true), '') <> 'on' then
     perform private.tell(array(select 'member:' || c.member_id from (select distinct r.member_id from changed_rows r) c), 'chat');
   end if;
@@ -768,7 +770,8 @@ begin
   return null;
 end $$;
 
--- A member who moves is told to the old team by the removal record. Rows that are deleted for good are no news: stations keep them.
+-- A member who moves is told to the old team by the removal record. Rows that are deleted for good are no news: stations keep them. Nor
+-- is what no station pulls.
 create function private.make_announced(p_table regclass, p_by text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -791,7 +794,22 @@ select private.make_announced(g.tgrelid, case c.relname
   else $f$announce_rows('news')$f$
 end)
 from pg_trigger g join pg_class c on c.oid = g.tgrelid
-where g.tgname = 'stamp_sync_columns' order by c.relname;
+where g.tgname = 'stamp_sync_columns' and c.relname <> 'gap_evidence' order by c.relname;
+
+-- That somebody still holds a claim is no news: until a station has asked again, which it does each minute, the lease that it knows of
+-- stands.
+create function private.announce_claims() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(array(
+    select distinct 'team:' || n.team_id from changed_rows n join former_rows o using (id)
+    where (o.team_id, o.staff_id, o.claimed_at, o.released_at, o.deleted_at)
+      is distinct from (n.team_id, n.staff_id, n.claimed_at, n.released_at, n.deleted_at)
+  ), 'news');
+  return null;
+end $$;
+create or replace trigger announce_update after update on public.call_claims
+  referencing old table as former_rows new table as changed_rows for each statement execute function private.announce_claims();
 -- Whoever moves to another team, or gets another role, hears of it on the channels that they leave.
 create trigger announce_former after update on public.staff
   referencing old table as changed_rows for each statement execute function private.announce_staff();

@@ -118,7 +118,7 @@ describe('a transaction', () => {
 })
 
 describe('what is urgent', () => {
-  it('is what members write, and alerts; it is told beside other news, which add nothing to it', async () => {
+  it('is what members write, and alerts; other news of the transaction is told beside it', async () => {
     await database.rows(says('member', second))
     expect(await told()).toEqual(['North urgent', 'member 2 chat'])
     await database.rows(says('coordinator', second))
@@ -126,7 +126,9 @@ describe('what is urgent', () => {
     await together(inNorth, says('member', second), inNorth)
     expect(await told()).toEqual(['North news', 'North urgent', 'member 2 chat'])
     await together(says('member', second), inNorth, inSouth)
-    expect(await told()).toEqual(['North urgent', 'South news', 'member 2 chat'])
+    expect(await told()).toEqual(['North news', 'North urgent', 'South news', 'member 2 chat'])
+    await together(says('coordinator', second), says('member', second))
+    expect(await told()).toEqual(['North news', 'North urgent', 'member 2 chat'])
     await database.rows(`update public.chat_messages set read = true where member_id = '${second}'`)
     expect(await told()).toEqual(['North news', 'member 2 chat'])
     await database.rows(`update public.urgent_alerts set escalated_at = now() where member_id = '${first}'`)
@@ -213,11 +215,40 @@ it('follows a change of each synced table', async () => {
     `select c.relname as name from pg_trigger g join pg_class c on c.oid = g.tgrelid
      where g.tgname in ('announce_insert', 'announce_update') group by 1 having count(*) = 2 order by 1`,
   )
-  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...SYNCED_TABLE_NAMES]))
+  expect(tables.map(({ name }) => name)).toEqual(SYNCED_TABLE_NAMES.toSorted())
   for (const { name } of tables) {
-    await database.rows(`update public.${String(name)} set updated_at = updated_at where true`)
+    const changed = name === 'call_claims' ? 'released_at = now()' : 'updated_at = updated_at'
+    await database.rows(`update public.${String(name)} set ${changed} where true`)
     expect([name, (await told()).length > 0]).toEqual([name, true])
   }
+})
+
+it('does not tell the team that a claim was renewed, but who takes it and that it ended', async () => {
+  const station = (n: number): string => `00000000-0000-4000-8000-0000000cc00${n}`
+  const claim = async (persona: Persona, n = 1): Promise<void> => {
+    await rowsAs(database, persona, `select public.claim_call('${second}', '${station(n)}', 120)`)
+  }
+  const pass = `update public.call_claims set lease_until = now() - interval '1 second' where member_id = '${second}'`
+  await database.rows(`delete from public.call_claims where member_id = '${second}'`)
+  await claim('coach')
+  expect(await told()).toEqual(['North news'])
+  await claim('coach')
+  await claim('coach')
+  expect(await told()).toEqual([])
+  // Taken over by somebody else at the same station, and by another one once it is over.
+  await claim('clinician')
+  expect(await told()).toEqual(['North news'])
+  await database.rows(pass)
+  expect(await told()).toEqual([])
+  await claim('clinician')
+  expect(await told()).toEqual(['North news'])
+  await database.rows(pass)
+  await claim('coach', 2)
+  expect(await told()).toEqual(['North news'])
+  await rowsAs(database, 'coach', `select public.release_call('${second}', '${station(2)}')`)
+  expect(await told()).toEqual(['North news'])
+  await claim('coach', 2)
+  expect(await told()).toEqual(['North news'])
 })
 
 it('is as good as before where the messages can not be stored, or Realtime is not there', async () => {

@@ -11,7 +11,7 @@ const inTeamsOf = (size: number, desks: number, portals = 0) => ({
 
 describe('the room that desktops and portals need at Realtime', () => {
   it('is a connection each, a message for each who hears of a change, and all channels within a minute', () => {
-    expect(roomNeeded(inTeamsOf(20, 600, 100))).toEqual({ connections: 700, messages: 420, joins: 20 })
+    expect(roomNeeded(inTeamsOf(20, 600, 100))).toEqual({ connections: 700, messages: 168, joins: 20 })
   })
 
   it('leaves a tenth of each limit', () => {
@@ -19,14 +19,14 @@ describe('the room that desktops and portals need at Realtime', () => {
     const states = (live: ReturnType<typeof inTeamsOf>) => judgeRoom(live, limits).state
     expect(states(inTeamsOf(20, 400, 50))).toBe('right')
     expect(states(inTeamsOf(20, 400, 51))).toBe('wrong')
-    expect(states(inTeamsOf(40, 329))).toBe('right')
-    expect(states(inTeamsOf(40, 330))).toBe('wrong')
+    expect(states(inTeamsOf(100, 334))).toBe('right')
+    expect(states(inTeamsOf(100, 335))).toBe('wrong')
     expect(judgeRoom(inTeamsOf(5, 2701), { connections: 10_000, messages: 2500, joins: 100 }).state).toBe('wrong')
   })
 
   it('is told against what the project allows', () => {
     expect(judgeRoom(inTeamsOf(20, 200), SMALLEST_LIMITS).why).toBe(
-      '200 of 200 connections, 140 of 100 messages and 7 of 100 joins a second',
+      '200 of 200 connections, 56 of 100 messages and 7 of 100 joins a second',
     )
   })
 })

@@ -5,8 +5,9 @@ import type { Facts, RealtimeLimits } from './server.ts'
 /** Of the smallest hosted plan, and of a self-hosted Realtime that nobody has changed. */
 export const SMALLEST_LIMITS: RealtimeLimits = { connections: 200, messages: 100, joins: 100 }
 
-/** A call every five minutes: its claim and the renewals of that, its record, and a message or a task. */
-const CHANGES_PER_DESK_SECOND = 10 / 300
+/** A call every five minutes, by each desk: its claim, the end of that, its record, and a message or a task. */
+const CHANGES = 4
+const CHANGES_SECONDS = 300
 const REJOIN_SECONDS = REJOIN_SPREAD_MS / 1000
 /** Of each limit, for an hour that is busier than others. */
 const RESERVE = 0.1
@@ -23,7 +24,7 @@ export function readLimits(text: string): RealtimeLimits | null {
  */
 export const roomNeeded = ({ desks, portals, channels, heard }: Facts['live']): RealtimeLimits => ({
   connections: desks + portals,
-  messages: Math.ceil(heard * CHANGES_PER_DESK_SECOND),
+  messages: Math.ceil((heard * CHANGES) / CHANGES_SECONDS),
   joins: Math.ceil(channels / REJOIN_SECONDS),
 })
 

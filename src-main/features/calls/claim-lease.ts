@@ -2,7 +2,10 @@ import type { ActiveCall } from '#shared/ipc/calls.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { CallClaims, ClaimAnswer } from '../../backend/call-claims.ts'
 
-/** A claim of 90 seconds survives two renewals that were lost. */
+/**
+ * A claim of two minutes survives three renewals that were lost. Other desks do not hear of renewals, and ask each minute: with one that was
+ * lost they still know of a lease that stands.
+ */
 export const RENEW_EVERY_MS = 30_000
 
 export type ClaimState = ActiveCall['claim']
