@@ -1,5 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql, type Kysely } from 'kysely'
 import type { FunctionCall, SessionVariables, StackDatabase } from './database.ts'
+
+/** A request of the API, as PostgREST tells the database of it. */
+export interface ApiRequest {
+  readonly method: string
+  /** Below `/rest/v1`, with its slash and without a query. */
+  readonly path: string
+}
+
+/** The request that a statement belongs to; none where Storage or Realtime ask the database. */
+export const apiRequest = new AsyncLocalStorage<ApiRequest>()
 
 const ROLE_NAME = /^[a-z_][a-z0-9_]*$/i
 /** Of the role that a hosted project's API signs in with: what holds where a role has none of its own. */
@@ -17,7 +28,7 @@ async function timeLimitsOf(database: StackDatabase): Promise<ReadonlyMap<string
   return new Map(rows.map(({ role, time }) => [String(role), String(time)]))
 }
 
-/** Sets a request's role, its time limits and its claims; lite takes six round trips, this one. */
+/** Sets a request's role, its time limits, its claims and what it asks for; lite takes six round trips, this one. */
 function applyContext(
   limits: ReadonlyMap<string, string>,
 ): (db: Kysely<unknown>, variables: SessionVariables) => Promise<void> {
@@ -25,12 +36,14 @@ function applyContext(
     const role = auth.role || 'anon'
     if (!ROLE_NAME.test(role)) throw new Error('the token names an impossible role')
     const claims = auth.jwt && typeof auth.jwt === 'object' ? JSON.stringify(auth.jwt) : ''
+    const { method = '', path = '' } = apiRequest.getStore() ?? {}
     await sql`select set_config('role', ${role}, true),
       set_config('statement_timeout', ${limits.get(role) ?? LOGIN_TIME_LIMIT}, true),
       set_config('lock_timeout', ${LOCK_TIME_LIMIT}, true),
       set_config('request.jwt.claim.sub', ${auth.uid ?? ''}, true),
       set_config('request.jwt.claim.role', ${role}, true),
       set_config('request.jwt.claims', ${claims}, true),
+      set_config('request.method', ${method}, true), set_config('request.path', ${path}, true),
       set_config('storage.operation', ${storage.operation ?? ''}, true)`.execute(db)
   }
 }

@@ -9,7 +9,7 @@ import { refusedBareWrite } from './bare-writes.ts'
 import type { JsonFunctions } from './json-functions.ts'
 import { namesThisMachine } from './loopback.ts'
 import { requestWithPlainColumns } from './plain-columns.ts'
-import { apiRequest } from './pre-request.ts'
+import { apiRequest } from '../database/request-context.ts'
 
 /** What a browser's program may read of an answer; of the auth service also in which form its errors are. */
 const EXPOSED =

@@ -1,16 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql, type Kysely } from 'kysely'
 import type { StackDatabase } from '../database/database.ts'
-
-/** A request of the API, as PostgREST tells the database of it. */
-export interface ApiRequest {
-  readonly method: string
-  /** Below `/rest/v1`, with its slash and without a query. */
-  readonly path: string
-}
-
-/** The request that a statement belongs to; none where Storage or Realtime ask the database. */
-export const apiRequest = new AsyncLocalStorage<ApiRequest>()
+import { apiRequest } from '../database/request-context.ts'
 
 const FUNCTION = `select format('%I.%I', p.pronamespace::regnamespace, p.proname) as name
   from pg_roles r cross join unnest(r.rolconfig) setting join pg_proc p on p.oid = to_regproc(split_part(setting, '=', 2))
@@ -29,13 +19,7 @@ export class PreRequest {
   }
 
   async ask(db: Kysely<unknown>): Promise<void> {
-    const request = apiRequest.getStore()
-    if (request === undefined) return
-    const { method, path } = request
-    await sql`select set_config('request.method', ${method}, true), set_config('request.path', ${path}, true)`.execute(
-      db,
-    )
-    if (this.#name === null) return
+    if (this.#name === null || apiRequest.getStore() === undefined) return
     await sql.raw(`select ${this.#name}()`).execute(db)
   }
 }
