@@ -14,6 +14,7 @@ import { openCache } from '../../src-main/db/open-cache.ts'
 import { readRow } from '../../src-main/db/row-store.ts'
 import { silentLog } from '../../src-main/db/test-log.ts'
 import { createSyncEngine } from '../../src-main/sync/engine.ts'
+import { HINT_GATHER_MS } from '../../src-main/sync/hints.ts'
 import { attentionJobs, outboxCounts } from '../../src-main/sync/outbox.repo.ts'
 import { saveOperations } from '../../src-main/sync/save-operations.ts'
 import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
@@ -82,7 +83,7 @@ export interface WireFigures {
 }
 
 /** Longer than changes are gathered after one that was shown at once. */
-const BETWEEN_CHANGES_MS = 400
+const BETWEEN_CHANGES_MS = HINT_GATHER_MS + 200
 const LIMIT_MS = 30_000
 const MEMBERS = 50
 

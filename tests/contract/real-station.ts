@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { rejoinDelay } from '#shared/domain/rejoin/index.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, type SampleAccount } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { systemClock, type Clock } from '../../src-main/base/clock.ts'
@@ -53,15 +54,24 @@ function clockOfHints(): Clock & { waiting(): number } {
   }
 }
 
-/** A station that holds what the server shows this sample account, and does not poll. */
-export async function openStation(stack: Stack, email: string): Promise<RealStation> {
+/**
+ * A station that holds what the server shows this sample account. Unless it `polls`, it hears only what the server says, and comes back to
+ * its channels without waiting for a turn.
+ */
+export async function openStation(
+  stack: Pick<Stack, 'url' | 'publishableKey'>,
+  email: string,
+  { polls = false }: { polls?: boolean } = {},
+): Promise<RealStation> {
   const network = { connected: true }
+  const random = polls ? Math.random : () => 0
   const client = createClient(stack.url, stack.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
       fetch: (...request) =>
         network.connected ? fetch(...request) : Promise.reject(new TypeError('the cable is out')),
     },
+    ...(polls ? { realtime: { reconnectAfterMs: () => rejoinDelay(random) } } : {}),
   })
   const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
   if (error) throw error
@@ -71,9 +81,9 @@ export async function openStation(stack: Stack, email: string): Promise<RealStat
   const { userId, staffId, fullName, role } = account
   const owner = { kind: 'staff', userId, staffId, fullName, role } as const
   const workspace: Workspace = { owner, db, storage: 'memory', changes: createChangeFeed(silentLog) }
-  const backend = createSyncBackend({ client, actor: { staffId, fullName }, random: () => 0 })
-  const clock = clockOfHints()
-  const engine = createSyncEngine({ workspace, backend, clock, log })
+  const backend = createSyncBackend({ client, actor: { staffId, fullName }, random })
+  const hints = clockOfHints()
+  const engine = createSyncEngine({ workspace, backend, clock: polls ? systemClock : hints, log })
   engine.start()
   await engine.idle()
   return {
@@ -89,7 +99,7 @@ export async function openStation(stack: Stack, email: string): Promise<RealStat
       engine.syncNow()
       await engine.idle()
     },
-    isQuiet: () => engine.live().isLive && clock.waiting() === 0,
+    isQuiet: () => engine.live().isLive && hints.waiting() === 0,
     async close() {
       await engine.stop()
       db.close()
