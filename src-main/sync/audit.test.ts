@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { openWorkspace } from '../../tests/fixtures/workspace.ts'
 import { silentLog } from '../db/test-log.ts'
 import { manualClock } from './test-support/manual-clock.ts'
-import { createStation, NOW, sampleServer, type Station } from './test-support/station.ts'
+import { closedAfterEach, NOW, sampleServer } from './test-support/station.ts'
 import { createAuditLog, LISTED_MOST, SAME_LOOK_MS, SAME_SEARCH_MS, AUDIT_BATCH } from './audit.ts'
 import { noteEvent, oldestEvents, type AuditEvent } from './audit.repo.ts'
 
@@ -16,15 +16,10 @@ const opened = (memberId = ROSA!, panel = 'card'): AuditEvent => ({
 })
 const searched: AuditEvent = { action: 'member.searched', memberId: null, detail: {} }
 
-const stations: Station[] = []
-afterEach(async () => {
-  for (const station of stations.splice(0)) await station.close()
-})
+const stations = closedAfterEach()
 
 async function signedIn() {
-  const station = createStation(sampleServer())
-  stations.push(station)
-  await station.engine().idle()
+  const station = await stations.station(sampleServer())
   const auditLog = createAuditLog(station.clock, silentLog)
   return { ...station, note: (event: AuditEvent) => auditLog.note(station.workspace, event) }
 }

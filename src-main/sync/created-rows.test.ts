@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { readRow } from '../db/row-store.ts'
 import { deleteMember } from '../db/row-writer.ts'
@@ -6,30 +6,19 @@ import { discardJob, listAttention, retryJob } from './attention.ts'
 import { restoreCreatedRows } from './save-operations.ts'
 import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
 import { saveOperations } from './save-operations.ts'
-import type { FakeServer } from './test-support/fake-server.ts'
 import {
   cacheContents,
-  createStation,
+  closedAfterEach,
   expectedContents,
   NOW,
+  readCached,
   sampleServer,
   SOUTH,
   SPECIALIST,
-  readCached,
   type Station,
 } from './test-support/station.ts'
 
-const stations: Station[] = []
-afterEach(async () => {
-  for (const station of stations.splice(0)) await station.close()
-})
-
-async function station(server: FakeServer): Promise<Station> {
-  const made = createStation(server)
-  stations.push(made)
-  await made.engine().idle()
-  return made
-}
+const { station } = closedAfterEach()
 
 /** A member of North. */
 const MEMBER = fiveSampleMembers(NOW).members![0]!.id

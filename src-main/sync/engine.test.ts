@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import { BOARD_TABLES } from '#shared/sync/rows.ts'
@@ -16,6 +16,7 @@ import type { ServerRow } from './test-support/fake-transaction.ts'
 import { DESK_FAULT } from './types.ts'
 import {
   cacheContents,
+  closedAfterEach,
   createStation,
   expectedContents,
   NORTH,
@@ -24,23 +25,12 @@ import {
   sampleServer,
   SOUTH,
   SPECIALIST,
+  type Station,
   SUPERVISOR,
   SUPERVISOR_SOUTH,
-  type Station,
-  type StationOptions,
 } from './test-support/station.ts'
 
-const stations: Station[] = []
-afterEach(async () => {
-  for (const station of stations.splice(0)) await station.close()
-})
-
-async function station(server: FakeServer, options: StationOptions = {}): Promise<Station> {
-  const made = createStation(server, options)
-  stations.push(made)
-  await made.engine().idle()
-  return made
-}
+const { station, starting } = closedAfterEach()
 
 const MEMBER_IDS = fiveSampleMembers(NOW).members!.map(({ id }) => id)
 /** Row id of sample member `n`: 1 to 3 are in North, 4 and 5 in South. */
@@ -81,8 +71,7 @@ describe('first sync', () => {
 
   it('says that the board is ready before histories have arrived', async () => {
     const server = sampleServer()
-    const made = createStation(server)
-    stations.push(made)
+    const made = starting(server)
     const seen: (SyncStatus['firstSync'] & object)[] = []
     const pulledBy: number[] = []
     made.backend.faults.onCall = () => {
@@ -99,8 +88,7 @@ describe('first sync', () => {
   })
 
   it('never touches sample data', () => {
-    const made = createStation(sampleServer())
-    stations.push(made)
+    const made = starting(sampleServer())
     const demo = { ...made.workspace, owner: { kind: 'demo' as const } }
     const { backend, clock, log } = made
     expect(() => createSyncEngine({ workspace: demo, backend, clock, log })).toThrow(TypeError)
@@ -727,8 +715,7 @@ describe('a row this app cannot read', () => {
 describe('status', () => {
   it('arrives as few events, the last one always', async () => {
     const server = sampleServer()
-    const made = createStation(server, { pageSize: 1 })
-    stations.push(made)
+    const made = starting(server, { pageSize: 1 })
     const seen: SyncStatus[] = []
     made.engine().onStatus((status) => seen.push(status))
     await made.engine().idle()

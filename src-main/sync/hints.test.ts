@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
@@ -13,30 +13,26 @@ import { HINT_GATHER_MS, LOOK_AGAIN_MS } from './hints.ts'
 import { POLL_MS } from './retry-delay.ts'
 import {
   cacheContents,
-  createStation,
+  closedAfterEach,
   expectedContents,
   NORTH,
   NOW,
   sampleServer,
   SOUTH,
   SPECIALIST,
-  SUPERVISOR,
-  SUPERVISOR_SOUTH,
   type Station,
   type StationOptions,
+  SUPERVISOR,
+  SUPERVISOR_SOUTH,
 } from './test-support/station.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
 import { manualClock } from './test-support/manual-clock.ts'
 
-const stations: Station[] = []
-afterEach(async () => {
-  for (const station of stations.splice(0)) await station.close()
-})
+const { starting, station: synced } = closedAfterEach()
 
+/** One that no longer gathers the hints of its first joins. */
 async function station(server: FakeServer, options: StationOptions = {}): Promise<Station> {
-  const made = createStation(server, options)
-  stations.push(made)
-  await made.engine().idle()
+  const made = await synced(server, options)
   await made.pass(HINT_GATHER_MS)
   return made
 }
@@ -262,8 +258,7 @@ describe('what is urgent', () => {
 
   it('does not bring the whole history before the board at the first sync', async () => {
     const server = sampleServer()
-    const made = createStation(server, { pageSize: 1 })
-    stations.push(made)
+    const made = starting(server, { pageSize: 1 })
     const names = asked(made)
     made.backend.faults.onCall = () => made.backend.hint('urgent')
     await made.engine().idle()
@@ -278,8 +273,7 @@ describe('what is urgent', () => {
 describe('the channels of a station', () => {
   it('are those of the teams of its person, known from the last time or from the first answer', async () => {
     const server = sampleServer()
-    const made = createStation(server, { staffId: SUPERVISOR })
-    stations.push(made)
+    const made = starting(server, { staffId: SUPERVISOR })
     expect(made.backend.listensTo()).toEqual([])
     await made.engine().idle()
     expect(made.backend.listensTo().toSorted()).toEqual([NORTH, SOUTH])
@@ -327,9 +321,9 @@ it('are followed also while the thread that stores pages ends, after the last ro
   const folder = mkdtempSync(join(tmpdir(), 'gapwise-hints-'))
   const clock = manualClock()
   const { db } = openCache({ file: join(folder, 'cache.db'), key: Buffer.alloc(32, 7), log: silentLog, clock })
+  const server = sampleServer()
+  const made = await station(server, { db, clock, apartFrom: 0 })
   try {
-    const server = sampleServer()
-    const made = await station(server, { db, clock, apartFrom: 0 })
     rename(server, 'Before')
     made.engine().syncNow()
     while (nameAt(made) !== 'Before' || made.engine().status().state !== 'up-to-date') await nextTurn()
@@ -338,7 +332,7 @@ it('are followed also while the thread that stores pages ends, after the last ro
     await made.engine().idle()
     expect(nameAt(made)).toBe('Meanwhile')
   } finally {
-    await stations.pop()?.close()
+    await made.close()
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -1,23 +1,18 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { listAttention } from './attention.ts'
 import { attentionJobs } from './outbox.repo.ts'
 import { saveOperations } from './save-operations.ts'
-import { createStation, NORTH, NOW, sampleServer, SOUTH, type Station } from './test-support/station.ts'
+import { closedAfterEach, NORTH, NOW, sampleServer, SOUTH, type Station } from './test-support/station.ts'
 
 const MEMBER = fiveSampleMembers(NOW).members![0]!.id
 const CALLBACK = '00000000-0000-4000-8000-0000000000fa'
-const stations: Station[] = []
-afterEach(async () => {
-  for (const made of stations.splice(0)) await made.close()
-})
+const { station } = closedAfterEach()
 
 /** A station without a network on which a call and a promise to call back wait, while their member moves away. */
 async function withWork() {
   const server = sampleServer()
-  const made = createStation(server)
-  stations.push(made)
-  await made.engine().idle()
+  const made = await station(server)
   made.backend.faults.down = true
   const callId = made.logCall(MEMBER)!
   const promise = {

@@ -1,10 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { readRow } from '../db/row-store.ts'
 import { POLL_MS, POLL_UNHEARD_MS } from './retry-delay.ts'
 import {
   cacheContents,
-  createStation,
+  closedAfterEach,
   expectedContents,
   NORTH,
   NOW,
@@ -15,19 +15,9 @@ import {
 } from './test-support/station.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
 
-const stations: Station[] = []
-afterEach(async () => {
-  for (const station of stations.splice(0)) await station.close()
-})
+const { station } = closedAfterEach()
 
 const [FIRST, SECOND] = fiveSampleMembers(NOW).members!.map(({ id }) => id) as [string, string]
-
-async function polling(server: FakeServer): Promise<Station> {
-  const made = createStation(server)
-  stations.push(made)
-  await made.engine().idle()
-  return made
-}
 
 /** What the next poll asks of the server. */
 async function poll(server: FakeServer, made: Station): Promise<{ questions: number; pulls: number }> {
@@ -41,14 +31,14 @@ const rename = (server: FakeServer, id: string, name: string): void =>
 
 it('makes a poll that finds nothing one request', async () => {
   const server = sampleServer()
-  const made = await polling(server)
+  const made = await station(server)
   expect(await poll(server, made)).toEqual({ questions: 1, pulls: 0 })
   expect(made.engine().status()).toMatchObject({ state: 'up-to-date', lastSyncedAt: '2026-11-20T12:01:00.000Z' })
 })
 
 it('asks more often while the server announces nothing, and says since when and why', async () => {
   const server = sampleServer()
-  const made = await polling(server)
+  const made = await station(server)
   const asked = (): number => server.questions
   const before = asked()
   await made.pass(POLL_MS / 2)
@@ -72,7 +62,7 @@ it('asks more often while the server announces nothing, and says since when and 
 
 it('has only tables pulled that have news, and the removals after them', async () => {
   const server = sampleServer()
-  const made = await polling(server)
+  const made = await station(server)
   rename(server, FIRST, 'New')
   expect(await poll(server, made)).toEqual({ questions: 1, pulls: 2 })
   expect(readRow(made.db, 'members', FIRST)?.first_name).toBe('New')
@@ -80,7 +70,7 @@ it('has only tables pulled that have news, and the removals after them', async (
 
 it('pulls a table that was never pulled to its end, whatever the news are', async () => {
   const server = sampleServer()
-  const made = await polling(server)
+  const made = await station(server)
   made.db.prepare(`DELETE FROM sync_cursors WHERE table_name = 'urgent_alerts'`).run()
   expect(await poll(server, made)).toEqual({ questions: 1, pulls: 2 })
   expect(made.engine().status().firstSync).toBeNull()
@@ -88,7 +78,7 @@ it('pulls a table that was never pulled to its end, whatever the news are', asyn
 
 it('keeps a member who comes back while the answer is on its way', async () => {
   const server = sampleServer()
-  const made = await polling(server)
+  const made = await station(server)
   server.write((tx) => tx.moveMember(FIRST, SOUTH))
   await made.pass(POLL_MS)
   expect(readRow(made.db, 'members', FIRST)).toBeNull()

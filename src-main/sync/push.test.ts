@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { outboxCounts } from './outbox.repo.ts'
 import { saveOperations } from './save-operations.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
-import { createStation, NOW, sampleServer, SOUTH, type Station } from './test-support/station.ts'
+import { closedAfterEach, NOW, sampleServer, SOUTH, type Station } from './test-support/station.ts'
 import { CREATIONS_AT_ONCE } from './types.ts'
 
-const stations: Station[] = []
-afterEach(async () => {
-  for (const station of stations.splice(0)) await station.close()
-})
+const stations = closedAfterEach()
 
 /** Members of North. */
 const MEMBERS = fiveSampleMembers(NOW)
@@ -20,9 +17,7 @@ const MEMBERS = fiveSampleMembers(NOW)
 
 /** A station without a network, whose work is sent when `sync` brings it back; `sent` is what arrived, in order. */
 async function offline(server: FakeServer): Promise<{ station: Station; sent: OutboxOperation[][] }> {
-  const station = createStation(server)
-  stations.push(station)
-  await station.engine().idle()
+  const station = await stations.station(server)
   station.backend.faults.down = true
   await station.sync()
   const sent: OutboxOperation[][] = []

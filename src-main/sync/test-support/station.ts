@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { afterEach } from 'vitest'
 import { z } from 'zod'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
@@ -111,6 +112,29 @@ export interface StationOptions {
 /** A signed-in station of `server`, with a cache in memory. */
 export function createStation(server: FakeServer, options: StationOptions = {}): Station {
   return runStation(fakeBackend(server, options.staffId ?? SPECIALIST), options)
+}
+
+/** For one file of tests: stations that are closed after each of its tests. */
+export function closedAfterEach() {
+  const open: Station[] = []
+  afterEach(async () => {
+    for (const station of open.splice(0)) await station.close()
+  })
+  const starting = (server: FakeServer, options: StationOptions = {}): Station => {
+    const made = createStation(server, options)
+    open.push(made)
+    return made
+  }
+  return {
+    /** One whose first sync is under way. */
+    starting,
+    /** One that has synced. */
+    async station(server: FakeServer, options: StationOptions = {}): Promise<Station> {
+      const made = starting(server, options)
+      await made.engine().idle()
+      return made
+    },
+  }
 }
 
 /** A signed-in station on any backend. */
