@@ -12,13 +12,13 @@ import { isSyncedTable, nextAttemptAt } from './outbox.repo.ts'
 import { retryAllNow, retryOutOfSight } from './outbox-writer.repo.ts'
 import { pushDue } from './push.ts'
 import { rewindToRejected } from './rejected-rows.repo.ts'
-import { POLL_MS, pollDelay, retryDelay } from './retry-delay.ts'
 import { pageChange, runRound, type RoundDeps } from './round.ts'
+import { Schedule } from './schedule.ts'
 import { createSyncStatusPublisher, type SyncStatusPublisher } from './sync-status-publisher.ts'
 import type { StoredPage } from './store-page.ts'
 import { EngineStopped } from './until-stopped.ts'
 import { sendAuditEvents } from './audit.ts'
-import type { BackendFailure, LiveNews, LiveState, Subscription, SyncBackend, SyncEngine } from './types.ts'
+import type { BackendFailure, LiveState, Subscription, SyncBackend, SyncEngine } from './types.ts'
 import { pullUrgent } from './urgent.ts'
 import { visibleTeams } from './visibility.ts'
 
@@ -36,9 +36,6 @@ export interface SyncEngineOptions {
   readonly apartFrom?: number | undefined
 }
 
-/** retry: after a failure; poll: without any hint; send: a job's next try. */
-type Timer = 'retry' | 'poll' | 'send'
-
 /** A running engine. `idle` resolves when no work is going on. */
 export interface RunningSyncEngine extends SyncEngine {
   idle(): Promise<void>
@@ -54,10 +51,10 @@ class Engine implements RunningSyncEngine {
   readonly #stopping = new AbortController()
   readonly #publisher: SyncStatusPublisher
   readonly #hints: HintFollower
+  readonly #schedule: Schedule
   readonly #deps: RoundDeps
   readonly #options: SyncEngineOptions
   readonly #random: () => number
-  readonly #cancels = new Map<Timer, () => void>()
   readonly #ends: (() => void)[] = []
   #subscription: Subscription | null = null
   #working: Promise<void> | null = null
@@ -70,22 +67,22 @@ class Engine implements RunningSyncEngine {
   /** The last round failed by a fault of this desk, not by the server's silence. */
   #broken = false
   #publishing = false
-  #live: LiveState
 
   constructor(options: SyncEngineOptions, staffId: string) {
     const { workspace, backend, clock, log } = options
     this.#options = options
-    this.#live = { isLive: false, reason: null, sinceMs: clock.now() }
     this.#random = options.random ?? Math.random
     this.#publisher = createSyncStatusPublisher(workspace, clock)
     const shared = { db: workspace.db, backend, stopping: this.#stopping.signal, clock, log, staffId }
+    const pending = this.#pending
     this.#hints = new HintFollower({
       ...shared,
-      pending: this.#pending,
+      pending,
       wake: () => {
         if (!this.#paused) this.#wake()
       },
     })
+    this.#schedule = new Schedule({ ...shared, pending, random: this.#random, wake: () => this.#wake() })
     this.#deps = {
       publish: (change) => this.#publish(change),
       teamsKnown: () => this.#listen(),
@@ -125,7 +122,7 @@ class Engine implements RunningSyncEngine {
       onHint: (hint) => this.#hints.take(hint),
       onAway: () => this.#away(),
       onRefused: () => this.#refused(),
-      onLive: (news) => this.#followLive(news),
+      onLive: (news) => this.#schedule.followLive(news),
     })
     this.#listen()
     this.#pending.requestEverything()
@@ -141,7 +138,7 @@ class Engine implements RunningSyncEngine {
     if (this.#stopped) return
     this.#stopped = true
     this.#hints.stop()
-    for (const cancel of this.#cancels.values()) cancel()
+    this.#schedule.stop()
     for (const end of this.#ends) end()
     this.#subscription?.end()
     this.#stopping.abort()
@@ -172,7 +169,7 @@ class Engine implements RunningSyncEngine {
   }
 
   live(): LiveState {
-    return this.#live
+    return this.#schedule.live()
   }
 
   onStatus(listener: (status: SyncStatus) => void): () => void {
@@ -209,14 +206,6 @@ class Engine implements RunningSyncEngine {
     if (!this.#stopped) this.#subscription?.listenTo(visibleTeams(this.#options.workspace.db))
   }
 
-  /** While nothing is announced, it asks more often. */
-  #followLive(news: LiveNews): void {
-    const changed = news.isLive !== this.#live.isLive
-    this.#live = { ...news, sinceMs: changed ? this.#options.clock.now() : this.#live.sinceMs }
-    if (!changed || !this.#cancels.has('poll')) return
-    this.#schedulePoll(!news.isLive)
-  }
-
   /** Updates the status now; the next sync round confirms it. */
   #away(): void {
     if (this.#stopped || this.#paused) return
@@ -231,17 +220,6 @@ class Engine implements RunningSyncEngine {
     this.#pending.requestEverything()
     this.#publisher.set({ busy: true })
     if (this.#failures === 0) this.#wake()
-  }
-
-  #schedule(name: Timer, delayMs: number, task: () => void): void {
-    this.#cancels.get(name)?.()
-    this.#cancels.set(
-      name,
-      this.#options.clock.after(delayMs, () => {
-        this.#cancels.delete(name)
-        task()
-      }),
-    )
   }
 
   #wake(): void {
@@ -269,6 +247,7 @@ class Engine implements RunningSyncEngine {
   async #work(): Promise<void> {
     while (!this.#stopped && !this.#paused && !this.#pending.isEmpty()) {
       const round = this.#pending.take()
+      if (round.tables.length === SYNCED_TABLE_NAMES.length) this.#schedule.looks()
       if (round.push && nextAttemptAt(this.#options.workspace.db) !== null) this.#publisher.set({ busy: true })
       const done = await this.#attempt(round)
       if (this.#stopped) return
@@ -276,7 +255,7 @@ class Engine implements RunningSyncEngine {
     }
     if (this.#stopped) return
     this.#publisher.set({ busy: false })
-    this.#scheduleNext()
+    if (!this.#paused) this.#schedule.next(this.#failures)
   }
 
   /** @returns false when the rest has to wait. */
@@ -329,31 +308,6 @@ class Engine implements RunningSyncEngine {
     // What it leaves out or misses is looked for again.
     if (this.#pending.takeUrgent()) await pullUrgent(this.#deps.pull, busy)
     if (this.#pending.takePush()) await pushDue(this.#deps.push)
-  }
-
-  #scheduleNext(): void {
-    if (this.#paused) return
-    const { workspace, clock } = this.#options
-    if (this.#failures > 0) {
-      this.#schedule('retry', retryDelay(this.#failures, this.#random), () => this.#wake())
-      return
-    }
-    const job = nextAttemptAt(workspace.db)
-    if (job !== null) {
-      this.#schedule('send', Math.min(POLL_MS, Math.max(0, job - clock.now())), () => {
-        this.#pending.requestPush()
-        this.#wake()
-      })
-    }
-    if (!this.#cancels.has('poll')) this.#schedulePoll()
-  }
-
-  #schedulePoll(hasJustEnded = false): void {
-    const delayMs = pollDelay({ isLive: this.#live.isLive, hasJustEnded }, this.#random)
-    this.#schedule('poll', delayMs, () => {
-      this.#pending.requestPull(null)
-      this.#wake()
-    })
   }
 }
 

@@ -60,6 +60,28 @@ it('asks more often while the server announces nothing, and says since when and 
   expect(asked()).toBe(before + 4)
 })
 
+it('asks no later because a round took long, and leaves a slow server half of the time', async () => {
+  const server = sampleServer()
+  const made = await station(server)
+  made.backend.tellLive({ isLive: false, reason: 'CLOSED' })
+  let roundMs = 0
+  made.backend.faults.onCall = () => made.clock.advance(roundMs)
+  for (const [took, wait] of [
+    [6000, POLL_UNHEARD_MS - 6000],
+    [20_000, POLL_UNHEARD_MS / 2],
+    [0, POLL_UNHEARD_MS],
+  ] as const) {
+    roundMs = took
+    await made.pass(POLL_UNHEARD_MS)
+    roundMs = 0
+    const { questions } = server
+    await made.pass(wait - 1)
+    expect([took, server.questions]).toEqual([took, questions])
+    await made.pass(1)
+    expect([took, server.questions]).toEqual([took, questions + 1])
+  }
+})
+
 it('has only tables pulled that have news, and the removals after them', async () => {
   const server = sampleServer()
   const made = await station(server)
