@@ -17,12 +17,14 @@ import { signInMember } from '../driver/sign-in-member.ts'
 
 /**
  * How long messages take to a desk and to an open chat of the portal before, while and after Realtime is away, and whether any is missing:
- * its connections end, and new ones are refused. Of the built portal. `node tests/bench/realtime-away.ts --away 180`
+ * its connections end, and new ones are refused. Of the built portal. `node tests/bench/realtime-away.ts --away 180 --silent`
  */
 const { values } = parseArgs({
   options: {
     /** Seconds. */
     away: { type: 'string', default: '180' },
+    /** Its connections stay open and say nothing more, as where a network swallows them. */
+    silent: { type: 'boolean', default: false },
   },
 })
 const AWAY_MS = 1000 * Number(values.away)
@@ -38,7 +40,7 @@ const EMAIL = 'rosa.delgado@example.com'
 /** Everything of a server but its Realtime, which can be away. */
 async function doorTo(url: string) {
   const target = new URL(url)
-  const live = new Set<Socket>()
+  const live = new Map<Socket, Socket>()
   let isAway = false
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url: path } = incoming
@@ -51,14 +53,15 @@ async function doorTo(url: string) {
   })
   server.on('upgrade', ({ method, url: path, headers }, socket: Socket, head) => {
     socket.on('error', () => socket.destroy())
-    if (isAway) return void socket.destroy()
+    if (isAway && !values.silent) return void socket.destroy()
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
     const onward = connect(Number(target.port), target.hostname, () => {
       onward.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
       onward.write(head)
       onward.pipe(socket).pipe(onward)
+      if (isAway) onward.unpipe(socket)
     })
-    live.add(socket)
+    live.set(socket, onward)
     socket.on('close', () => live.delete(socket) && onward.destroy())
     onward.on('error', () => socket.destroy()).on('close', () => socket.destroy())
   })
@@ -69,10 +72,14 @@ async function doorTo(url: string) {
     connections: () => live.size,
     setAway(away: boolean) {
       isAway = away
-      if (away) for (const socket of live) socket.destroy()
+      for (const [socket, onward] of live) {
+        // What is silent for a while stays so.
+        if (!values.silent || !away) socket.destroy()
+        else onward.unpipe(socket).resume()
+      }
     },
     close() {
-      for (const socket of live) socket.destroy()
+      for (const socket of live.keys()) socket.destroy()
       server.closeAllConnections()
       server.close()
     },
@@ -115,6 +122,7 @@ async function atPortal(page: Page, message: string): Promise<number> {
   const started = performance.now()
   return page
     .getByText(message)
+    .first()
     .waitFor({ timeout: PATIENCE_MS })
     .then(
       () => performance.now() - started,
@@ -150,7 +158,7 @@ try {
   report('before', await talk(page, BESIDE_MS))
   door.setAway(true)
   const away = await talk(page, AWAY_MS)
-  report(`Realtime away for ${values.away} s`, away)
+  report(`Realtime ${values.silent ? 'silent' : 'away'} for ${values.away} s`, away)
   door.setAway(false)
   const back = performance.now()
   while (!desk.engine.live().isLive || door.connections() < 2) await pause(50)
