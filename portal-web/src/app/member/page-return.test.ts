@@ -60,3 +60,72 @@ describe('a page that comes back from where the browser froze it', () => {
     expect(isOpen).not.toHaveBeenCalled()
   })
 })
+
+describe('a page that somebody comes back to', () => {
+  const { style } = document.documentElement
+  const turn = (state: DocumentVisibilityState, by = 'visibilitychange'): void => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event(by))
+  }
+  const isBlank = (): boolean => style.opacity === '0'
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  function away(isOpen: () => Promise<boolean>, hasSession = true) {
+    const asked = vi.fn(isOpen)
+    const reload = vi.fn<() => void>()
+    const end = guardReturn({ hasSession: () => hasSession, isOpen: asked, reload })
+    turn('hidden')
+    expect([isBlank(), asked.mock.calls.length]).toEqual([true, 0])
+    return { asked, reload, end }
+  }
+
+  it.each(['visibilitychange', 'resume'])(
+    'is blank until the server has said that its session lives: %s',
+    async (by) => {
+      const { reload, end } = away(async () => true)
+      turn('visible', by)
+      expect(isBlank()).toBe(true)
+      await vi.advanceTimersByTimeAsync(0)
+      expect([isBlank(), reload.mock.calls.length]).toEqual([false, 0])
+      end()
+    },
+  )
+
+  it('stays blank where the session is over, until the visit has ended', async () => {
+    const { reload, end } = away(async () => false)
+    turn('visible')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([isBlank(), reload.mock.calls.length]).toEqual([true, 0])
+    end()
+    expect(isBlank()).toBe(false)
+  })
+
+  it('is loaded anew where this browser has no session any more', () => {
+    const { asked, reload, end } = away(async () => true, false)
+    turn('visible')
+    expect([isBlank(), asked.mock.calls.length, reload.mock.calls.length]).toEqual([true, 0, 1])
+    end()
+  })
+
+  it.each([
+    ['can not be asked', (): Promise<boolean> => Promise.reject(new Error('offline')), 0],
+    ['says nothing', (): Promise<boolean> => new Promise<boolean>(() => {}), 3_000],
+  ] as const)('is shown again where the server %s', async (_why, isOpen, ms) => {
+    const { reload, end } = away(isOpen)
+    turn('visible')
+    expect(isBlank()).toBe(true)
+    await vi.advanceTimersByTimeAsync(ms)
+    expect([isBlank(), reload.mock.calls.length]).toEqual([false, 0])
+    end()
+  })
+
+  it('stays blank when it is away again before the answer', async () => {
+    const { end } = away(async () => true)
+    turn('visible')
+    turn('hidden')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isBlank()).toBe(true)
+    end()
+  })
+})

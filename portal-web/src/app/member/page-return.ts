@@ -1,28 +1,30 @@
-/** How long the session is asked for before the page is loaded anew, which says that the server is slow. */
+/** How long the session is asked for: a page out of the browser's cache is loaded anew then, which says that the server is slow. */
 const LOOK_MS = 3_000
 
 interface Parts {
   /** Whether this browser still has a session. */
   readonly hasSession: () => boolean
-  /** Whether the server still has it; a rejection says nothing of it. */
+  /** Whether the server still has it; if not, the visit ends, and with it this guard. A rejection says nothing of it. */
   readonly isOpen: () => Promise<boolean>
   /** Loads the page anew: the sign-in follows where there is no session. */
   readonly reload: () => void
 }
 
+/** What the server says of the session; null: it could not be found out. */
+async function known({ isOpen }: Parts): Promise<boolean | null> {
+  const limit = new Promise<null>((resolve) => setTimeout(() => resolve(null), LOOK_MS))
+  return Promise.race([isOpen(), limit]).catch(() => null)
+}
+
 /**
- * A page that a browser froze and shows again (Back after signing out, in Safari and Firefox) shows nothing of a member before it is known that the
- * session lives. It is hidden when it is put away, since the frozen picture is on the screen before any script runs.
- * @returns ends it
+ * A page that a browser froze and shows again (Back after signing out, in Safari and Firefox) shows nothing of a member before it is
+ * known that the session lives. It is hidden when it is put away, since the frozen picture is on the screen before any script runs.
  */
-export function guardReturn({ hasSession, isOpen, reload }: Parts): () => void {
+function guardCached(parts: Parts): () => void {
   const { body } = document
   const look = async (): Promise<void> => {
-    if (!hasSession()) return reload()
-    const limit = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LOOK_MS))
-    const isGood = await Promise.race([isOpen(), limit]).catch(() => false)
-    if (isGood) body.hidden = false
-    else reload()
+    if (parts.hasSession() && (await known(parts))) body.hidden = false
+    else parts.reload()
   }
   const onHide = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) body.hidden = true
@@ -38,4 +40,38 @@ export function guardReturn({ hasSession, isOpen, reload }: Parts): () => void {
     window.removeEventListener('pagehide', onHide)
     window.removeEventListener('pageshow', onShow)
   }
+}
+
+/**
+ * The same of a page whose tab or browser somebody comes back to, or that is thawed. It is blank while it is away; the focus, the place
+ * in it and what is typed stay. Where the server can't be asked, it is shown again: without a connection whoever reads goes on.
+ */
+function guardAway(parts: Parts): () => void {
+  const { style } = document.documentElement
+  let looks = 0
+  const look = async (): Promise<void> => {
+    looks += 1
+    const own = looks
+    style.opacity = '0'
+    if (document.visibilityState !== 'visible') return
+    // Another tab signed out, and this one may not have heard of it yet.
+    if (!parts.hasSession()) return parts.reload()
+    const isGood = await known(parts)
+    if (own === looks && isGood !== false) style.opacity = ''
+  }
+  const onLook = (): void => void look()
+  document.addEventListener('visibilitychange', onLook)
+  document.addEventListener('resume', onLook)
+  return () => {
+    looks += 1
+    document.removeEventListener('visibilitychange', onLook)
+    document.removeEventListener('resume', onLook)
+    style.opacity = ''
+  }
+}
+
+/** Shows nothing of a member on a page that comes back, in whichever way, before it is known that the session lives. @returns ends it */
+export function guardReturn(parts: Parts): () => void {
+  const ends = [guardCached(parts), guardAway(parts)]
+  return () => ends.forEach((end) => end())
 }
