@@ -65,6 +65,24 @@ describe('routes', () => {
     act(() => api.emit('app', 'routeRequested', { route: '/' }))
     expect(await screen.findByRole('link', { name: 'Open the Daily Work Board' })).toBeTruthy()
   })
+
+  it.each([
+    ['opens the sign-in with a code where the server ended the session', 'paused', true],
+    ['opens nothing while the session is good', 'up-to-date', false],
+  ] as const)('of an invitation or a reset %s', async (_what, state, opens) => {
+    const { api } = render(<App />, {
+      api: fakeApi({
+        session: { getState: () => ok(signedIn()) },
+        sync: { getStatus: () => ok(syncState({ state })) },
+      }),
+      route: '/dashboard',
+    })
+    await screen.findByText('the board')
+    if (opens) await screen.findByRole('button', { name: 'Paused: sign in again' })
+    act(() => api.emit('app', 'routeRequested', { route: '/join' }))
+    if (opens) expect(await screen.findByLabelText('New password')).toBeTruthy()
+    else expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 describe('the header', () => {

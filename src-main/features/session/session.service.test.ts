@@ -125,7 +125,7 @@ describe('the session', () => {
       expect(session.state()).toMatchObject({ email: SPECIALIST.email })
     })
 
-    it('renews the session of the same person and keeps the cache and what waits in it', async () => {
+    it('renews the session of the same person, keeps the cache and sends what waits in it', async () => {
       const desk = await signedIn()
       desk.leaveUnsentChange()
       const before = desk.workspaces.current()
@@ -133,6 +133,7 @@ describe('the session', () => {
       await desk.session.signIn({ email: 'Specialist@Example.com', password: 'changed elsewhere' })
       expect(desk.workspaces.current()).toBe(before)
       expect(outboxCounts(before.db).waiting).toBe(1)
+      expect(desk.sync.syncs).toBe(1)
       expect(desk.session.state()).toMatchObject({ locked: false })
       await desk.session.lock()
       await expect(desk.session.unlock('changed elsewhere')).resolves.toMatchObject({ locked: false })
