@@ -67,8 +67,11 @@ export interface Stack {
   keepData(): Promise<void>
   /** Other secrets and settings for the functions instead of those given so far, from the next call on. */
   setFunctionsEnv(env: Readonly<Record<string, string>>): Promise<void>
-  /** Has the auth service limit what one address may ask, until the data is put back. For tests. */
-  limitAddresses(): void
+  /**
+   * Has the auth service limit what one address may ask, until the data is put back. `isForwarded` false: members are counted by the
+   * address of the functions, as on a project that does not forward theirs. For tests.
+   */
+  limitAddresses(isForwarded?: boolean): void
   /** Turns one of the project's hooks off or on again, until the data is put back: some project may have forgotten it. For tests. */
   turnHook(hook: HookName, on: boolean): void
   /** Adds generated rows past triggers, foreign keys and Realtime; answers their number. */
@@ -224,7 +227,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       },
       keepData: () => data.keep(),
       setFunctionsEnv,
-      limitAddresses: () => auth.limits.turn(true),
+      limitAddresses: (isForwarded = true) => auth.limits.limit(isForwarded),
       turnHook: (hook, on) => auth.hooks.turn(hook, on),
       load: (batches) => loadRows(database, batches),
       close,

@@ -114,10 +114,10 @@ export class AuthService {
     if (limit) this.limits.take(limit, address)
   }
 
-  /** With the secret key the header names the address that counts. */
+  /** With the secret key the header names the address that counts, where addresses are forwarded. */
   #addressOf(request: Request, peer: string | null): string {
     const [named = ''] = (request.headers.get(FORWARDED) ?? '').split(',')
-    const isNamed = isIP(named.trim()) !== 0 && this.#callers.hasSecretKey({ request })
+    const isNamed = this.limits.isForwarded && isIP(named.trim()) !== 0 && this.#callers.hasSecretKey({ request })
     return isNamed ? named.trim() : (peer ?? LOOPBACK)
   }
 }

@@ -53,7 +53,7 @@ describe('the limits of the auth service', () => {
   it('are off until they are turned on, and again after they were forgotten', () => {
     const limits = new AuthLimits(new Map(), false)
     expect(through(limits, 'token')).toBe(100)
-    limits.turn(true)
+    limits.limit(true)
     expect(through(limits, 'token')).toBe(30)
     limits.forget()
     expect(through(limits, 'token')).toBe(100)

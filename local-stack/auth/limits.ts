@@ -57,6 +57,7 @@ export class AuthLimits {
   readonly #byDoor = new Map<LimitedDoor, Buckets>()
   readonly #atStart: boolean
   #on: boolean
+  #isForwarded = true
 
   /** @param on whether anybody is limited */
   constructor(config: SupabaseConfig, on: boolean) {
@@ -78,14 +79,21 @@ export class AuthLimits {
     }
   }
 
-  /** Limits callers from now on, or lets them all through. */
-  turn(on: boolean): void {
-    this.#on = on
+  /** Whether the address counts that is named with the secret key. */
+  get isForwarded(): boolean {
+    return this.#isForwarded
+  }
+
+  /** Limits callers from now on. @param isForwarded whether the address counts that is named with the secret key, or that of whoever asks */
+  limit(isForwarded: boolean): void {
+    this.#on = true
+    this.#isForwarded = isForwarded
   }
 
   /** Forgets who has asked, and is on or off as at the start: for tests that put the data back. */
   forget(): void {
     this.#on = this.#atStart
+    this.#isForwarded = true
     for (const buckets of this.#byDoor.values()) buckets.forget()
   }
 }

@@ -7,7 +7,7 @@ import { startPostgres, type RunningPostgres } from '../../local-stack/database/
 import { startStack, type Stack } from '../../local-stack/index.ts'
 import { pulledRows } from '../../local-stack/testing/pulled-rows.ts'
 import { checkServer, GROUPS } from '../../scripts/lib/check-server/check.ts'
-import { SECRETS } from '../../scripts/lib/check-server/test-support/breaches.ts'
+import { SECRETS } from '../../scripts/lib/check-server/test-support/breach.ts'
 import { firstAdministrator } from '../../scripts/lib/first-administrator.ts'
 import { portalAt } from '../functions/_shared/test-support/portal-client.ts'
 import { HOSTED_OWNER_SQL, pushFolder } from './support/db-push.ts'

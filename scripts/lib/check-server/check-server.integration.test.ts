@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Stack } from '../../../local-stack/index.ts'
+import { newDatabase } from '../../../local-stack/testing/test-databases.ts'
 import { ownStack } from '../../../local-stack/testing/test-stack.ts'
 import { fromRoot } from '../paths.ts'
 import { checkServer, GROUPS, type Result } from './check.ts'
-import { BREACHES, SECRETS } from './test-support/breaches.ts'
-import type { Server, ServerAddress } from './server.ts'
+import { SECRETS } from './test-support/breach.ts'
+import { BREACHES } from './test-support/breaches.ts'
+import { Server, type ServerAddress } from './server.ts'
 
 let stack: Stack
 beforeAll(async () => {
@@ -101,17 +103,36 @@ describe('a server on which one thing is not set up', () => {
     }
   })
 
-  it('has no point that could be wrong without a word', () => {
+  it.each([
+    ['Address', 'http://plan.example', 'the address begins with http:'],
+    ['Address', 'https://plan.example', 'it answers without encryption too'],
+    ['Database', 'https://plan.example', 'it takes connections without encryption'],
+  ])('is wrong where the %s of %s can be read on the way', async (group, url, why) => {
+    const database = await newDatabase()
+    const other = new Server({ ...address(), url, databaseUrl: database.url })
+    const points = GROUPS.find(({ name }) => name === group)?.points ?? []
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}))
+    const finding = await points.find(({ name }) => name === 'Encryption')?.find(other)
+    asked.mockRestore()
+    await database.drop()
+    expect(finding).toEqual({ state: 'wrong', why })
+  })
+
+  it('is not known to count wrong codes of an account where the plan has no hook for them', async () => {
+    stack.turnHook('mfa_verification_attempt', false)
+    const said = await findingOf('Passwords and second factors', 'Hook for second factors')
+    stack.turnHook('mfa_verification_attempt', true)
+    expect(said).toBe('unknown: 11 wrong codes were judged: the plan has no such hook, or it is off')
+  })
+
+  it('has no point that could be wrong without a word, nor any that the tests above leave out', () => {
     const shown = new Set(BREACHES.map(({ group, point }) => `${group}: ${point}`))
     const others = GROUPS.flatMap(({ name, points }) => points.map((point) => `${name}: ${point.name}`))
     expect(others.filter((name) => !shown.has(name))).toEqual([
       'Address: Encryption',
-      'Database: PostgreSQL',
       'Database: Encryption',
       'Passwords and second factors: Hook for second factors',
       'Realtime: Private channels only',
-      'Limits: Sign-ins and renewals',
-      'Limits: Sign-ins of members',
     ])
   })
 })

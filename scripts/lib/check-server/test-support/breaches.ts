@@ -1,94 +1,30 @@
-import { vi } from 'vitest'
-import type { Stack } from '../../../../local-stack/index.ts'
-
-export const SECRETS = {
-  EMAIL_PROVIDER_KEY: 'key',
-  EMAIL_FROM: 'Plan <plan@example.com>',
-  EMAIL_WEBHOOK_SECRET: 'whsec_key',
-  SMS_ACCOUNT_SID: 'AC1',
-  SMS_AUTH_TOKEN: 'token',
-  SMS_FROM: '+13055550100',
-}
+import { answering, inSql, json, neverRefilled, withoutHook, withSettings, type Breach } from './breach.ts'
+import type { Facts } from '../server.ts'
 
 /** Of this database alone: a hosted project sets it for the server. */
 const limitStatements = (role: string, setting: string): string => `do $$ begin
   execute format('alter role ${role} in database %I set statement_timeout = ''${setting}''', current_database());
 end $$`
 
-/** Something of a server that is not set up. */
-export interface Breach {
-  readonly group: string
-  readonly point: string
-  readonly found: string
-  /** Breaks it, and says how to put it right again. */
-  readonly make: (stack: Stack) => Promise<() => Promise<unknown> | void>
-}
-
-const inSql = (
-  point: string,
-  { group, found, broken, right }: { group: string; found: string; broken: string; right: string },
-): Breach => ({
-  group,
-  point,
-  found,
-  make: async (stack) => {
-    await stack.sql(broken)
-    return () => stack.sql(right)
-  },
-})
-
-const withoutHook = (point: string, hook: Parameters<Stack['turnHook']>[0], found: string): Breach => ({
-  group: 'Who gets in',
-  point,
-  found,
-  make: async (stack) => {
-    stack.turnHook(hook, false)
-    return Promise.resolve(() => stack.turnHook(hook, true))
-  },
-})
-
-const withSettings = (
-  point: string,
-  { group = 'Functions', found, env }: { group?: string; found: string; env: Record<string, string> },
-): Breach => ({
-  group,
-  point,
-  found,
-  make: async (stack) => {
-    await stack.setFunctionsEnv({ ...SECRETS, ...env })
-    return () => stack.setFunctionsEnv(SECRETS)
-  },
-})
-
-type Asked = readonly [method: string, path: RegExp]
-
-/** What this stack never does, as a server that is set up otherwise would answer. */
-function answering(
-  point: string,
-  {
-    group,
-    found,
-    asked: [method, path],
-    answer,
-  }: { group: string; found: string; asked: Asked; answer: () => Response },
-): Breach {
-  const make: Breach['make'] = async () => {
-    const real = globalThis.fetch
-    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-      const isMeant = (init?.method ?? 'GET') === method && path.test(String(url))
-      return isMeant ? Promise.resolve(answer()) : real(url, init)
-    })
-    return Promise.resolve(() => spy.mockRestore())
-  }
-  return { group, point, found, make }
-}
-
-const json =
-  (body: unknown, status = 200) =>
-  (): Response =>
-    Response.json(body, { status })
 const bucket = (column: string, value: string): string =>
   `update storage.buckets set ${column} = ${value} where id = 'lab-documents'`
+
+/** Of a server that is older than any on which the migrations run. */
+const FACTS_OF_14: Facts = {
+  now: '2026-11-26T12:00:00Z',
+  postgres: 14,
+  timeZone: 'UTC',
+  isSample: false,
+  hasMembers: false,
+  timeouts: {},
+  published: [],
+  tells: true,
+  channels: 3,
+  bucket: null,
+  live: { desks: 0, portals: 0, channels: 0, heard: 0 },
+  triggers: [],
+  schedules: {},
+}
 
 /** Every point of the check broken, each by itself. What this stack never does wrong is answered in its place. */
 export const BREACHES: readonly Breach[] = [
@@ -118,6 +54,12 @@ export const BREACHES: readonly Breach[] = [
     found: 'the newest is 20991231000000, not',
     broken: `insert into supabase_migrations.schema_migrations (version) values ('20991231000000')`,
     right: `delete from supabase_migrations.schema_migrations where version = '20991231000000'`,
+  }),
+  answering('PostgreSQL', {
+    group: 'Database',
+    found: 'it is 14',
+    asked: ['POST', /server_facts$/],
+    answer: json(FACTS_OF_14),
   }),
   inSql('No sample data', {
     group: 'Database',
@@ -294,10 +236,25 @@ export const BREACHES: readonly Breach[] = [
     asked: ['POST', /\/verify$/],
     answer: json({ code: 'otp_expired' }, 403),
   }),
-  answering('Forwarded addresses', {
+  {
     group: 'Limits',
+    point: 'Forwarded addresses',
     found: 'all members are counted together',
+    make: async (stack) => {
+      stack.limitAddresses(false)
+      return Promise.resolve(() => stack.limitAddresses())
+    },
+  },
+  answering('Sign-ins and renewals', {
+    group: 'Limits',
+    found: 'about 0 in five minutes, not 600',
+    asked: ['POST', /grant_type=refresh_token$/],
+    answer: neverRefilled(),
+  }),
+  answering('Sign-ins of members', {
+    group: 'Limits',
+    found: 'about 0 in five minutes, not 600',
     asked: ['POST', /\/verify$/],
-    answer: json({ code: 'over_request_rate_limit' }, 429),
+    answer: neverRefilled(),
   }),
 ]
