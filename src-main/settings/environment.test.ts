@@ -54,6 +54,14 @@ describe('readEnvironment', () => {
     expect(new Date(clock.now()).toISOString()).toBe('2026-01-05T15:00:01.000Z')
   })
 
+  it('takes no server, portal or sample data from whoever starts a packaged app', () => {
+    const env = { ...LOCAL, GAPWISE_SAMPLE_DATA: '1', GAPWISE_PORTAL_URL: 'https://portal.example.com' }
+    expect(read(env, true)).toMatchObject({ backend: null, sampleData: false, portalUrl: null })
+    const managedBackend = { url: 'https://db.example.com', publishableKey: 'sb_publishable_y' }
+    expect(readEnvironment(env, { packaged: true, nowMs: NOW, managedBackend }).backend).toEqual(managedBackend)
+    expect(read({ GAPWISE_FORECAST_URL: 'off' }, true).weather).toBeNull()
+  })
+
   it('ignores the test settings in a packaged app and when they make no sense', () => {
     const env = { GAPWISE_NOW: '2026-01-05T15:00:00Z', GAPWISE_LOCK_SECONDS: '3' }
     expect(read(env)).toMatchObject({ lockSeconds: 3 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
 
 export interface Environment {
-  /** Managed address, else the one from the environment; either wins over a stored one. */
+  /** Managed address, else, unless packaged, the one from the environment; either wins over a stored one. */
   readonly backend: BackendAddress | null
   /** True when only sample data can reach this station: asked for, and the backend is on this machine. */
   readonly sampleData: boolean
@@ -72,17 +72,21 @@ interface EnvironmentOptions {
   readonly managedBackend?: BackendAddress | null
 }
 
-/** Reads the settings of the environment. What only tests and development need is ignored in a packaged app. */
-export function readEnvironment(env: NodeJS.ProcessEnv, options: EnvironmentOptions): Environment {
+/**
+ * Reads the settings of the environment. In a packaged app it only says where the weather comes from: whoever names the server
+ * receives the next password, and the environment is whoever's who starts the app.
+ */
+export function readEnvironment(given: NodeJS.ProcessEnv, options: EnvironmentOptions): Environment {
+  const env: NodeJS.ProcessEnv = options.packaged ? {} : given
   const backend = options.managedBackend ?? backendFrom(env)
-  const startAt = options.packaged ? Number.NaN : Date.parse(env['GAPWISE_NOW'] ?? '')
+  const startAt = Date.parse(env['GAPWISE_NOW'] ?? '')
   const portal = env['GAPWISE_PORTAL_URL']
-  const seconds = lockSeconds.safeParse(options.packaged ? undefined : env['GAPWISE_LOCK_SECONDS'])
+  const seconds = lockSeconds.safeParse(env['GAPWISE_LOCK_SECONDS'])
   return {
     backend,
     sampleData: env['GAPWISE_SAMPLE_DATA'] === '1' && backend !== null && isLoopback(backend.url),
     portalUrl: portal && isSafeBackendUrl(portal) ? portal : null,
-    weather: weatherAddresses(env, isSafeBackendUrl),
+    weather: weatherAddresses(given, isSafeBackendUrl),
     clockShift: Number.isNaN(startAt) ? 0 : startAt - options.nowMs,
     lockSeconds: seconds.success ? seconds.data : null,
   }

@@ -221,6 +221,39 @@ describe('where the policy is looked for', () => {
     expect(sources('win32', false)).toEqual(['file'])
   })
 
+  it.each([
+    [String.raw`D:\Windows`, String.raw`D:\Windows`],
+    ['nothing', String.raw`C:\Windows`],
+    [null, String.raw`C:\Windows`],
+  ])(
+    'is asked of the programs of Windows where its kernel says it is (%s), whatever the environment says',
+    (found, root) => {
+      const env = { SystemRoot: String.raw`C:\Users\ida\fake`, ProgramData: String.raw`C:\Users\ida\none` }
+      const looked: string[] = []
+      const asked: string[] = []
+      const readers = policyReaders(env, {
+        packaged: true,
+        platform: 'win32',
+        run: (program, args) => {
+          asked.push([program, ...args].join(' '))
+          return { exit: 1, stdout: '' }
+        },
+        realPath: (path) => {
+          looked.push(path)
+          if (found === null) throw new Error('ENOENT')
+          return found
+        },
+      })
+      expect(looked).toEqual([String.raw`\\?\GLOBALROOT\SystemRoot`])
+      for (const reader of readers) reader.read()
+      const system = `${root}\\System32\\`
+      expect(asked[0]).toBe(
+        `${system}cmd.exe /d /c ${system}chcp.com 65001>nul & "${system}reg.exe" query HKLM\\SOFTWARE\\Policies\\Gapwise /s /reg:64`,
+      )
+      expect(asked.join()).not.toContain('ida')
+    },
+  )
+
   it('is on Windows the registry, then a folder that no installer empties, where it counts only if administrators own it', () => {
     const file = String.raw`D:\Data\Gapwise\policy.json`
     const owned = (stdout: string, exit = 0) => {

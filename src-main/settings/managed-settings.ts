@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { posix, win32 } from 'node:path'
 import type { ManagedView, Preferences } from '#shared/ipc/app.ts'
@@ -32,16 +32,29 @@ export interface ManagedSettings {
 
 export const NOTHING_MANAGED: ManagedSettings = { status: 'none', source: null, policy: {}, problems: [] }
 
-/** Folders of the computer that no installer empties. */
-function systemFolder(env: NodeJS.ProcessEnv, platform: string): string {
-  if (platform === 'win32') return win32.join(env['ProgramData'] ?? 'C:\\ProgramData', 'Gapwise')
-  return platform === 'darwin' ? posix.join('/Library/Application Support', 'Gapwise') : '/etc/gapwise'
+/** What the kernel of Windows calls the folder that it was started from. */
+const SYSTEM_ROOT = String.raw`\\?\GLOBALROOT\SystemRoot`
+const USUAL_ROOT = 'C:\\Windows'
+
+/**
+ * Where Windows is. `SystemRoot` and `ProgramData` of the environment say what whoever starts the app wants: another folder, with a
+ * `reg.exe` of theirs, or without a policy.
+ */
+function windowsFolder(realPath: (path: string) => string): string {
+  try {
+    const found = realPath(SYSTEM_ROOT)
+    return /^[a-z]:\\/i.test(found) ? found : USUAL_ROOT
+  } catch {
+    return USUAL_ROOT
+  }
 }
 
 interface ReaderOptions {
   readonly packaged: boolean
   readonly platform: string
   readonly run?: RunProgram
+  /** The path of a file as the system keeps it. @throws where there is none */
+  readonly realPath?: (path: string) => string
 }
 
 const PROGRAM_LIMIT_MS = 5_000
@@ -63,16 +76,17 @@ const runProgram: RunProgram = (file, args) => {
  */
 export function policyReaders(
   env: NodeJS.ProcessEnv,
-  { packaged, platform, run = runProgram }: ReaderOptions,
+  { packaged, platform, run = runProgram, realPath = realpathSync.native }: ReaderOptions,
 ): PolicyReader[] {
   const given = packaged ? undefined : env['GAPWISE_POLICY_FILE']
   if (given) return [fileReader(given)]
-  const folder = systemFolder(env, platform)
   if (platform === 'win32') {
-    const systemRoot = env['SystemRoot'] ?? 'C:\\Windows'
-    const file = fileReader(win32.join(folder, 'policy.json'), ownedByAdministrators(run, systemRoot))
-    return [registryReader(run, systemRoot), file]
+    const systemRoot = windowsFolder(realPath)
+    // The one folder of the computer that no installer empties, on the drive of Windows.
+    const path = win32.join(win32.parse(systemRoot).root, 'ProgramData', 'Gapwise', 'policy.json')
+    return [registryReader(run, systemRoot), fileReader(path, ownedByAdministrators(run, systemRoot))]
   }
+  const folder = platform === 'darwin' ? '/Library/Application Support/Gapwise' : '/etc/gapwise'
   const file = fileReader(posix.join(folder, 'policy.json'))
   if (platform === 'darwin') return [profileReader(run, { user: userInfo().username, exists: existsSync }), file]
   return [file]

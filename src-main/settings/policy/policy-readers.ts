@@ -87,7 +87,11 @@ export function registryReader(run: RunProgram, systemRoot: string): PolicyReade
   const program = (name: string): string => win32.join(systemRoot, 'System32', name)
   // Without it names outside the code page of the system would arrive as question marks.
   const query = (key: string, all: string): ProgramResult =>
-    run(program('cmd.exe'), ['/d', '/c', `chcp 65001>nul & "${program('reg.exe')}" query ${key} ${all}/reg:64`])
+    run(program('cmd.exe'), [
+      '/d',
+      '/c',
+      `${program('chcp.com')} 65001>nul & "${program('reg.exe')}" query ${key} ${all}/reg:64`,
+    ])
   return {
     source: 'registry',
     read() {

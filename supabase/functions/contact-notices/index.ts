@@ -1,6 +1,7 @@
 import { createBackend } from '../_shared/backend.ts'
 import { noticesAfterAnswer } from '../_shared/contact-notices.ts'
 import { jsonResponse } from '../_shared/cors.ts'
+import { requireKey } from '../_shared/require-key.ts'
 import { respond } from '../_shared/respond.ts'
 import { backendSettings } from '../_shared/settings.ts'
 
@@ -11,8 +12,10 @@ const read = (name: string): string | undefined => Deno.env.get(name)
  * each notice goes out once, so whoever calls it gains nothing.
  */
 Deno.serve(
-  respond(async () => {
-    noticesAfterAnswer(createBackend({ ...backendSettings(read), fetch }).asService(), read)
-    return Promise.resolve(jsonResponse({ status: 'started' }))
+  respond(async (request) => {
+    const settings = backendSettings(read)
+    await requireKey(settings, request)
+    noticesAfterAnswer(createBackend({ ...settings, fetch }).asService(), read)
+    return jsonResponse({ status: 'started' })
   }),
 )

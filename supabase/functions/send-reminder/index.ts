@@ -6,6 +6,7 @@ import { providerFor } from '../_shared/delivery/provider-for.ts'
 import { parseBody } from '../_shared/input.ts'
 import { messageStore } from '../_shared/message-store.ts'
 import { sendReminders } from '../_shared/reminders.ts'
+import { requireKey } from '../_shared/require-key.ts'
 import { respond } from '../_shared/respond.ts'
 import { backendSettings, currentPlan } from '../_shared/settings.ts'
 
@@ -24,9 +25,10 @@ const body = z.object(
  */
 Deno.serve(
   respond(async (request) => {
+    const settings = backendSettings(read)
+    await requireKey(settings, request)
     const asked = parseBody(request.text === '' ? '{}' : request.text, body)
     if (!asked.ok) return jsonResponse({ code: 'reminder.invalid', ...asked.problem }, 400)
-    const settings = backendSettings(read)
     const service = createBackend({ ...settings, fetch }).asService()
     await sendReminders(
       {

@@ -149,6 +149,18 @@ describe('reminders by send-reminder in Deno', () => {
     expect(await visit()).toEqual(sentBy('email'))
   })
 
+  it.each(['send-reminder', 'contact-notices'])('and %s are for nobody without a key of this project', async (name) => {
+    const asked = async (headers: Record<string, string>) => {
+      const response = await fetch(`${stack.url}/functions/v1/${name}`, { method: 'POST', headers })
+      return [response.status, await response.json()]
+    }
+    const refused = [401, { code: 'auth.required' }]
+    expect(await asked({})).toEqual(refused)
+    expect(await asked({ apikey: 'sb_publishable_of_another_project' })).toEqual(refused)
+    expect(await asked({ authorization: `Bearer ${stack.publishableKey}` })).toEqual(refused)
+    expect(await asked({ apikey: stack.publishableKey })).toMatchObject([200, {}])
+  })
+
   it('refuse a body that names no row', async () => {
     expect(await send({ only: 'everything' })).toMatchObject({ status: 400, body: { code: 'reminder.invalid' } })
   })
