@@ -44,6 +44,13 @@ describe('the product’s own schema on the stack', () => {
     }
   })
 
+  it('answers on after an address that compares a list with `{}`', async () => {
+    const client = await signedIn('specialist@example.com')
+    const asked = await client.from('member_outreach').select('id').filter('conditions', 'neq', '{}')
+    expect([asked.error, asked.data]).toEqual([null, []])
+    expect((await client.from('teams').select('id')).data).not.toEqual([])
+  })
+
   it('takes a generated panel, and shows each team its part', async () => {
     const members = 400
     await stack.load(generatePanel({ count: members, asOf: '2026-11-20T15:00:00.000Z' }))

@@ -152,10 +152,24 @@ async function openDriver(dir: string | null) {
   return lite
 }
 
+/**
+ * Has every parameter written as text. One that is none breaks PGlite off in the middle of a message, and every later statement begins
+ * with the rest of it: lite takes `{}` in an address for an object, also where a list is meant.
+ */
+function writeOnlyText({ serializers }: PGlite): void {
+  for (const [type, serialize] of Object.entries(serializers)) {
+    serializers[type] = (value: unknown) => {
+      const written: unknown = serialize(value)
+      return typeof written === 'string' ? written : (JSON.stringify(written) ?? '')
+    }
+  }
+}
+
 /** @param dir folder of the data, or null for a database in memory */
 export async function openPglite(dir: string | null): Promise<StackDatabase> {
   const lite = await openDriver(dir)
   const pglite = lite.driver
+  writeOnlyText(pglite)
   const queue = new SessionQueue()
   const connection = adoptConnection(lite)
   connection.kysely = exclusiveKysely(pglite, queue)

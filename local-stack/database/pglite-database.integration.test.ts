@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { openPglite } from './pglite-database.ts'
+
+it('goes on after a parameter that is no list where one is meant', async () => {
+  const database = await openPglite(null)
+  try {
+    const other = (value: unknown) => database.query(`select array['a'] <> $1::text[] as other`, [value])
+    expect(await other(['a'])).toEqual([{ other: false }])
+    expect(await other({})).toEqual([{ other: true }])
+    for (const value of [5, true, { a: 1 }]) await expect(other(value)).rejects.toThrow('malformed array literal')
+    expect(await database.query('select $1::jsonb as document', [{ a: [1] }])).toEqual([{ document: { a: [1] } }])
+  } finally {
+    await database.close()
+  }
+})
