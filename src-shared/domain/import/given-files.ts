@@ -1,4 +1,4 @@
-import { unzipSync, type UnzipFileInfo } from 'fflate'
+import { unpack, zipEntries, type ZipEntry } from './zip-entries.ts'
 
 /** A file as it was handed over. Its bytes are asked for when its turn comes, so that not all of them are held at once. */
 export interface GivenFile {
@@ -21,43 +21,33 @@ const EMPTY_DEFLATED = 2
 
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP)
 
-export type ZipContent = 'workbook' | readonly UnzipFileInfo[] | 'bomb' | 'cutOff'
+export type ZipContent = 'workbook' | readonly ZipEntry[] | 'bomb' | 'cutOff'
 
 /**
  * What is packed in a ZIP file, from its directory: nothing is unpacked for it. `bomb`: unpacked it would be larger than anything
  * that is taken; `cutOff`: its directory, which stands at the end, is not there.
  */
 export function zipContent(bytes: Uint8Array): ZipContent {
-  const entries: UnzipFileInfo[] = []
-  let size = 0
+  let entries: ZipEntry[]
   try {
-    unzipSync(bytes, {
-      filter: (entry) => {
-        const hidesSize = entry.originalSize === 0 && entry.size > EMPTY_DEFLATED
-        if (hidesSize || entries.length === MOST_ENTRIES) size = Number.POSITIVE_INFINITY
-        size += entry.originalSize
-        entries.push(entry)
-        return false
-      },
-    })
+    entries = zipEntries(bytes)
   } catch {
     return 'cutOff'
   }
-  if (size > MOST_UNPACKED_BYTES) return 'bomb'
+  const hidesSize = entries.some(({ size, packedSize }) => size === 0 && packedSize > EMPTY_DEFLATED)
+  const size = entries.reduce((sum, entry) => sum + entry.size, 0)
+  if (hidesSize || entries.length > MOST_ENTRIES || size > MOST_UNPACKED_BYTES) return 'bomb'
   return entries.some(({ name }) => name.startsWith('xl/') || name === '[Content_Types].xml') ? 'workbook' : entries
 }
 
-/** The files packed in a ZIP, without folders and what macOS adds. Each is unpacked when it is asked for, to its stated size at most. */
-export function filesInZip(bytes: Uint8Array, entries: readonly UnzipFileInfo[]): GivenFile[] {
+/** The files packed in a ZIP, without folders and what macOS adds. Each is unpacked when it is asked for; rejects as `unpack` throws. */
+export function filesInZip(bytes: Uint8Array, entries: readonly ZipEntry[]): GivenFile[] {
   return entries
     .filter(({ name }) => !name.endsWith('/') && !/(^|\/)(__MACOSX\/|\.)/.test(name))
-    .map(({ name, originalSize }) => ({
-      name: name.slice(name.lastIndexOf('/') + 1),
-      size: originalSize,
-      bytes: () => {
-        const unpacked = unzipSync(bytes, { filter: (entry) => entry.name === name })[name]
-        return unpacked ? Promise.resolve(unpacked) : Promise.reject(new Error('the entry is not there'))
-      },
+    .map((entry) => ({
+      name: entry.name.slice(entry.name.lastIndexOf('/') + 1),
+      size: entry.size,
+      bytes: async () => unpack(bytes, entry),
     }))
 }
 

@@ -185,6 +185,36 @@ describe('what is no table', () => {
     expect(await openImport(parts)).toEqual({ refusal: 'tooLarge' })
   })
 
+  const stating = (bytes: Uint8Array, size: number): Uint8Array => {
+    const changed = bytes.slice()
+    // In the directory, of its first entry.
+    const directory = Buffer.from(changed.buffer).indexOf(Uint8Array.of(0x50, 0x4b, 1, 2))
+    new DataView(changed.buffer).setUint32(directory + 24, size, true)
+    return changed
+  }
+
+  it.each([
+    ['deflated', 6],
+    ['stored', 0],
+  ] as const)('is refused where a packed file is larger or smaller than it says (%s)', async (_how, level) => {
+    const text = `Member ID,First,Last,DOB\n${Array.from({ length: 9000 }, (_, at) => `A${at},Ida,Brandt,1948-03-09`).join('\n')}\n`
+    const packed = zipSync({ 'june.csv': strToU8(text) }, { level })
+    expect(await openImport([given('june.zip', packed)])).toMatchObject({ count: 9000 })
+    // Cut off after a line, it would be a whole file of fewer members.
+    for (const size of [text.indexOf('A4500,'), text.length - 1, text.length + 1])
+      expect(await openImport([given('june.zip', stating(packed, size))])).toEqual({ refusal: 'wrongSize' })
+  })
+
+  it('is refused in a workbook of which a part is larger than it says', async () => {
+    const rows = [HEADER, ...Array.from({ length: 50 }, (_, at) => [`A${at}`, 'Ida', 'Brandt', '1948-03-09', '33130'])]
+    const whole = await (await workbook([sheet(rows)])).bytes()
+    const { 'xl/worksheets/sheet1.xml': lines = new Uint8Array(), ...others } = unzipSync(whole)
+    const packed = zipSync({ 'xl/worksheets/sheet1.xml': lines, ...others })
+    expect(await openImport([given('june.xlsx', packed)])).toMatchObject({ count: 50 })
+    for (const size of [lines.length - 1, Math.ceil(lines.length / 2)])
+      expect(await openImport([given('june.xlsx', stating(packed, size))])).toEqual({ refusal: 'wrongSize' })
+  })
+
   it('is refused in several files that do not belong together', async () => {
     const roster = given('a.csv', 'Member ID,Name\n1,Ida Brandt\n')
     expect(await openImport([roster, roster])).toEqual({ refusal: 'severalFiles' })

@@ -3,6 +3,7 @@ import { filesInZip, isZip, startsWith, textOf, zipContent, type GivenFile } fro
 import { delimitedFile, type FileRefusal, type Refused, type RosterFile, tableOf } from './roster-file.ts'
 import { syntheaFile, type NamedText } from './synthea.ts'
 import { workbookFile } from './workbook.ts'
+import { WrongSize } from './zip-entries.ts'
 import type { ColumnMatch } from './columns.ts'
 import { csvRows, delimiterOf } from './csv.ts'
 
@@ -51,7 +52,8 @@ export async function openImport(files: readonly GivenFile[], sheet?: string): P
   const packed = filesInZip(bytes, content)
   if (packed.length === 0) return refused('empty')
   // Each part is only found to be damaged when it is unpacked.
-  return tooLarge(packed) ? refused('tooLarge') : openTogether(packed).catch(() => refused('cutOff'))
+  if (tooLarge(packed)) return refused('tooLarge')
+  return openTogether(packed).catch((error: unknown) => refused(error instanceof WrongSize ? 'wrongSize' : 'cutOff'))
 }
 
 /** Texts that belong together. Of a FHIR export only what is needed is kept of each file. */

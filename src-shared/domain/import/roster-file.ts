@@ -13,6 +13,7 @@ export type FileRefusal =
   | 'bomb'
   | 'binary'
   | 'cutOff'
+  | 'wrongSize'
   | 'tooManyColumns'
   | 'tooManyLines'
   | 'noLines'

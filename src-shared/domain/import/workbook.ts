@@ -1,4 +1,4 @@
-import { EncryptedFileError, ParseError, readXlsx, streamXlsxRows, type CellValue } from 'hucre'
+import { EncryptedFileError, ParseError, readXlsx, streamXlsxRows, ZipError, type CellValue } from 'hucre'
 import type { CsvRow } from './csv.ts'
 import { MOST_COLUMNS, MOST_LINES, tableOf, type Refused, type RosterFile } from './roster-file.ts'
 
@@ -109,6 +109,8 @@ export async function workbookFile(bytes: Uint8Array, sheet?: string): Promise<R
     if (error instanceof EncryptedFileError) return { refusal: 'password' }
     // A cell beyond the last column that there can be.
     if (error instanceof ParseError && /column|bounds|cells/i.test(error.message)) return { refusal: 'tooManyColumns' }
+    // A part holds more than the directory says.
+    if (error instanceof ZipError && error.message.includes('exceeds limit')) return { refusal: 'wrongSize' }
     return { refusal: 'cutOff' }
   }
 }
