@@ -188,7 +188,9 @@ type Ended = { readonly outcome: 'done' | 'unchanged' | 'waits'; readonly summar
 
 /** Confirms the preview. Nobody was shown it, so where somebody worked meanwhile the new one is confirmed; the server keeps watch. */
 async function carryOut(backend: ImportsBackend, id: string, planned: ImportSummary): Promise<Ended> {
-  if (planned.new + planned.changed + planned.ended === 0) return { outcome: 'unchanged', summary: planned }
+  // An administrator's account is told of no small number.
+  const isKnown = planned.within === undefined
+  if (isKnown && planned.new + planned.changed + planned.ended === 0) return { outcome: 'unchanged', summary: planned }
   if (planned.reasons.length > 0) {
     // A nightly job brings the same file until somebody has decided: it waits once.
     const waiting = valueOf(await backend.waiting())

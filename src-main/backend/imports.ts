@@ -16,7 +16,7 @@ type Output<Name extends keyof Calls> = z.infer<Calls[Name]['output']>
 
 export type ImportsAnswer<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly why: 'unreachable' | 'notAllowed' | 'refused' }
+  | { readonly ok: false; readonly why: 'unreachable' | 'notAllowed' | 'refused' | 'tooMany' }
   /** For a reason that is not known here; `refusal` is the server's code for it. */
   | { readonly ok: false; readonly why: 'serverRefused'; readonly refusal: string }
 
@@ -46,6 +46,8 @@ type Refused = Extract<ImportsAnswer<never>, { ok: false }>
 const failed = (why: Exclude<Refused['why'], 'serverRefused'>): Refused => ({ ok: false, why })
 const DONE = { ok: true, value: null } as const
 const NOT_ALLOWED = '42501'
+/** Of an administrator, who has made many previews in a day. */
+const TOO_MANY = 'GW005'
 /** PostgreSQL: what was sent is not what the server takes. */
 const NOT_TAKEN = /^2[23]/
 
@@ -59,6 +61,7 @@ function refusalOf(reply: Reply): Refused {
   const refusal = refusalCode(reply)
   if (refusal === null) return failed('unreachable')
   if (refusal === NOT_ALLOWED) return failed('notAllowed')
+  if (refusal === TOO_MANY) return failed('tooMany')
   return NOT_TAKEN.test(refusal) ? failed('refused') : { ok: false, why: 'serverRefused', refusal }
 }
 

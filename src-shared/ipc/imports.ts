@@ -46,6 +46,8 @@ const lines = z
   .pipe(z.array(readLine).min(1).max(LINES_AT_ONCE))
 
 const count = z.number().int().min(0)
+/** Only for administrators, who see no member: counts of what is on file were rounded down to a multiple of it, to 0 below. */
+const within = count.min(2).optional()
 /** What a file would do, or did. `kept`: lines with something that stays as it is although the file says otherwise. */
 const summary = z.object({
   lines: count,
@@ -71,6 +73,8 @@ const summary = z.object({
   /** Why a second person has to approve it; none: it is done at once. */
   reasons: z.array(z.enum(['ended', 'closed', 'older'])),
   hash: z.string(),
+  /** `lines` and `refused` are what they are. */
+  within,
 })
 export type ImportSummary = z.infer<typeof summary>
 
@@ -173,6 +177,7 @@ const recent = z.object({
   new: count,
   changed: count,
   ended: count,
+  within,
 })
 export type RecentImport = z.infer<typeof recent>
 
@@ -195,7 +200,7 @@ const decided = z.object({ done: z.boolean(), refusal: z.enum(['changed', 'why',
 const undone = z.object({
   done: z.boolean(),
   refusal: z.literal('cancelled').optional(),
-  undone: z.object({ removed: count, restored: count, stayed: count }).optional(),
+  undone: z.object({ removed: count, restored: count, stayed: count, within }).optional(),
   stayed: z.array(z.object({ number: z.string(), name: z.string(), why: z.enum(['worked', 'doNotCall']) })).default([]),
 })
 export type UndoneImport = z.infer<typeof undone>
@@ -208,7 +213,7 @@ const progress = z.object({ share: z.number().min(0).max(1).nullable() })
 
 /**
  * Rosters that supervisors and administrators bring in (docs/rules/imports.md#rosters); all of it needs the server. Error codes:
- * imports.unreachable, imports.notAllowed, imports.refused, server.refused.
+ * imports.unreachable, imports.notAllowed, imports.refused, imports.tooMany, server.refused.
  */
 export const importsIpc = defineFeature({
   calls: {

@@ -98,10 +98,8 @@ create table public.staff (
 comment on table public.staff is 'Who works here; user_id is the sign-in.';
 create index staff_team_idx on public.staff (team_id);
 select private.make_synced('public.staff');
--- Staff records, and with them who signs in as staff, are made by whoever runs the server.
+-- Written by functions of an administrator alone.
 grant select on public.staff to authenticated;
--- Names, roles and teams: by functions of an administrator alone.
-grant update (active) on public.staff to authenticated;
 
 create table public.staff_teams (
   id uuid primary key default gen_random_uuid(),
@@ -261,17 +259,6 @@ create policy "Staff see the teams they work in" on public.teams
 create policy "Staff see themselves and the staff of their teams" on public.staff
   for select to authenticated
   using (user_id = (select private.live_user_id()) or team_id = any ((select private.care_team_ids())::uuid[]));
-
-create policy "Supervisors switch off care staff of their teams" on public.staff
-  for update to authenticated
-  using (
-    team_id = any ((select private.supervised_team_ids())::uuid[])
-    and role in ('outreach_specialist', 'care_coordinator', 'coach', 'clinician')
-  )
-  with check (
-    team_id = any ((select private.supervised_team_ids())::uuid[])
-    and role in ('outreach_specialist', 'care_coordinator', 'coach', 'clinician')
-  );
 
 create policy "Staff see further teams of themselves and in their teams" on public.staff_teams
   for select to authenticated

@@ -234,18 +234,6 @@ begin
   return private.require_administrator();
 end $$;
 
--- A supervisor may switch somebody of the team off at once; on again only an administrator, who may have done it for a reason.
-create function private.guard_switched_off() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (select auth.uid()) is not null and private.current_staff_role() is distinct from 'administrator' then
-    raise exception 'only an administrator switches an account on' using errcode = '42501';
-  end if;
-  return new;
-end $$;
-create trigger guard_switched_off before update of active on public.staff
-  for each row when (new.active and not old.active) execute function private.guard_switched_off();
-
 -- Why these facts can't be somebody's, or null.
 create function private.staff_refusal(p_name text, p_role text, p_team_id uuid, p_further uuid[]) returns text
 language sql stable security definer set search_path = '' as $$

@@ -171,8 +171,9 @@ comment on function public.save_team_rules(text, jsonb) is
 grant execute on function public.save_team_rules(text, jsonb) to authenticated;
 
 -- ==== Who brings rosters in ====
--- Supervisors import for their own teams, administrators for every team. Administrators see no member: of a plan they get counts, and
--- refused lines by their place in the file, which they have.
+-- Supervisors import for their own teams, administrators for every team. Administrators see no member, and a plan of one line, or two
+-- that differ in one, would tell them what is on file about somebody. So they get counts in steps of five, and by its place in the
+-- file only what is wrong with the file itself, which they have. Each plan is in the trail with what it asked.
 
 -- Teams whose members somebody may bring in and change by a file: a supervisor's own, all of them for an administrator.
 create function private.importer_team_ids(p_staff_id uuid) returns uuid[]
@@ -202,6 +203,23 @@ begin
   end if;
   return private.own_import_team_ids();
 end $$;
+
+-- Figures of a plan, or of what was done or undone, as the caller may have them. `within`: counts were rounded down to a multiple of
+-- it. For an administrator lines that are refused for what is on file (onFile) are among the unclear ones.
+create function private.told_to_importer(p_figures jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when private.current_staff_role() is distinct from 'administrator' then p_figures - 'onFile' else (
+    select jsonb_object_agg(f.key, case
+      when f.key = 'teams' then (
+        select coalesce(jsonb_agg(jsonb_build_object('name', t -> 'name', 'count', (t -> 'count')::int / 5 * 5)), '[]')
+        from jsonb_array_elements(f.value) t where (t -> 'count')::int >= 5)
+      when jsonb_typeof(f.value) <> 'number' or f.key in ('lines', 'refused') then f.value
+      else to_jsonb(f.value::int / 5 * 5) end) || '{"within": 5}'
+    from jsonb_each(p_figures - 'onFile' || case when p_figures ? 'onFile' then jsonb_build_object(
+      'refused', (p_figures -> 'refused')::int - (p_figures -> 'onFile')::int,
+      'unclear', (p_figures -> 'unclear')::int + (p_figures -> 'onFile')::int) else '{}' end) f
+  ) end
+$$;
 
 create function public.import_teams() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -497,6 +515,7 @@ begin
 end $$;
 
 -- ==== What was brought in ====
+-- Nobody reads it over the API: desks ask recent_rosters, auditors the trail.
 
 create table public.roster_imports (
   id uuid primary key default gen_random_uuid(),
@@ -514,16 +533,11 @@ create index roster_imports_team_idx on public.roster_imports (team_id);
 create index roster_imports_approved_by_idx on public.roster_imports (approved_by);
 select private.make_closed('public.roster_imports');
 select private.make_audited('public.roster_imports');
-grant select on public.roster_imports to authenticated;
 
 create trigger refuse_change before update or delete on public.roster_imports
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on public.roster_imports
   for each statement execute function private.refuse_change();
-
-create policy "Supervisors see the imports of their teams" on public.roster_imports
-  for select to authenticated
-  using (team_id = any ((select private.supervised_team_ids())::uuid[]));
 
 create table public.roster_import_rows (
   id uuid primary key default gen_random_uuid(),
@@ -537,21 +551,11 @@ create table public.roster_import_rows (
   unique (roster_import_id, line)
 );
 select private.make_closed('public.roster_import_rows');
-grant select on public.roster_import_rows to authenticated;
 
 create trigger refuse_change before update or delete on public.roster_import_rows
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on public.roster_import_rows
   for each statement execute function private.refuse_change();
-
-create policy "Supervisors see the lines of imports they see" on public.roster_import_rows
-  for select to authenticated
-  using (
-    exists (
-      select from public.roster_imports i
-      where i.id = roster_import_id and i.team_id = any ((select private.supervised_team_ids())::uuid[])
-    )
-  );
 
 -- An import has the author who brought it in, also where a second person has it done.
 create function private.stamp_import() returns trigger
@@ -775,9 +779,12 @@ alter table private.roster_settled enable row level security;
 -- Numbers of transactions mean something in one life of the server only.
 create table private.roster_memory (
   single boolean primary key default true check (single),
-  epoch text not null
+  epoch text not null,
+  seed uuid not null default gen_random_uuid()
 );
 comment on table private.roster_memory is 'In which life of the server the lines were remembered (server_epoch).';
+comment on column private.roster_memory.seed is 'In the hash of every plan: nobody works out from it what became of a line.';
+insert into private.roster_memory (epoch) values ('');
 alter table private.roster_memory enable row level security;
 
 create function private.remembers_roster_lines() returns boolean
@@ -838,7 +845,8 @@ begin
     or exists (select from jsonb_array_elements(p_lines) e where (e ->> 0)::int > private.last_file_line()) then
     raise exception 'roster.lines' using errcode = '22023';
   end if;
-  if private.remembers_roster_lines() then
+  -- To an administrator, that a line is known would tell that it is true.
+  if private.remembers_roster_lines() and private.current_staff_role() <> 'administrator' then
     with found as (
       insert into private.roster_lines as l (plan_id, line, told, digest, target, action)
       select own.id, a.line, s.told, s.digest, s.member_id, 'unchanged'
@@ -859,7 +867,7 @@ begin
 end $$;
 comment on function public.stage_settled_lines(uuid, jsonb) is
   'By whoever began the plan: takes up to 5000 lines [[line, SHA-256 in base64 of the text of what it says]] that came in before, '
-  'and answers the numbers of those that it does not know, which stage_roster_lines takes.';
+  'and answers the numbers of those that it does not know, to administrators all, which stage_roster_lines takes.';
 grant execute on function public.stage_settled_lines(uuid, jsonb) to authenticated;
 
 -- What the lines of a plan that was just done say of their members. Consents are only believed when they come again: a STOP, or that
@@ -1375,13 +1383,31 @@ begin
   return decided;
 end $$;
 
+-- What a plan comes to, for whoever made it, and what it asked about, for the trail.
+-- @throws GW005 where an administrator has made 50 in a day
+create function private.planned_roster(p_plan private.roster_plans, p_outcome jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.current_staff_role() = 'administrator'
+    and not public.take_rate_limit('rosters planned ' || p_plan.staff_id, 86400, 50) then
+    raise exception 'roster.tooMany' using errcode = 'GW005';
+  end if;
+  perform private.append_audit_event('roster.planned', 'roster_imports', p_plan.id, null, null, jsonb_build_object(
+    'sha256', p_plan.file_sha256, 'lines', p_outcome -> 'lines', 'columns', (
+      select coalesce(jsonb_agg(distinct k), '[]') from private.roster_lines l cross join lateral jsonb_object_keys(l.told) k
+      where l.plan_id = p_plan.id and l.line <= private.last_file_line()
+    )
+  ));
+  return private.told_to_importer(p_outcome);
+end $$;
+
 create function public.plan_roster(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '300s' as $$
 declare
   own constant private.roster_plans := private.own_roster_plan(p_id);
 begin
   if own.applied_at is not null or own.waits_since is not null then
-    return own.summary;
+    return private.told_to_importer(own.summary);
   end if;
   -- Thousands of lines have just come: without knowing that, each would be compared with every other.
   analyze private.roster_lines;
@@ -1391,11 +1417,12 @@ begin
   perform private.roster_step(750);
   perform private.assign_roster_teams(own);
   perform private.roster_step(800);
-  return private.roster_outcome(own);
+  return private.planned_roster(own, private.roster_outcome(own));
 end $$;
 comment on function public.plan_roster(uuid) is
   'What the staged lines would do: {lines, new, changed, unchanged, ended, refused, kept, members, gapsOpened, gapsClosed, absent, '
-  'absentHeld, openGaps, reasons (for a second person: ended, closed, older), hash}. Changes nothing.';
+  'absentHeld, openGaps, reasons (for a second person: ended, closed, older), hash}; to administrators, who make at most 50 in a day '
+  '(GW005), counts rounded down to a multiple of `within`. Changes nothing, and is in the trail.';
 grant execute on function public.plan_roster(uuid) to authenticated;
 
 -- What a decided plan comes to, and the hash that confirming it has to name. What a line says is in its digest.
@@ -1409,14 +1436,16 @@ begin
     'lines', count(*),
     'new', count(*) filter (where l.action = 'new'), 'changed', count(*) filter (where l.action = 'changed'),
     'unchanged', count(*) filter (where l.action = 'unchanged'), 'ended', count(*) filter (where l.action = 'ended'),
-    'refused', count(*) filter (where l.action = 'refused'), 'unclear', count(*) filter (where l.action = 'unclear'),
+    'refused', count(*) filter (where l.action = 'refused'),
+    'onFile', count(*) filter (where l.action = 'refused' and l.reason in ('unknownMember', 'unknownEnded', 'otherTeam')),
+    'unclear', count(*) filter (where l.action = 'unclear'),
     'kept', count(*) filter (where l.kept <> '{}'),
     'members', (select count(*) from public.members m where m.deleted_at is null and m.team_id = any (teams)),
     'openGaps', (
       select count(*) from public.care_gaps g
       where g.deleted_at is null and g.status not in ('closed', 'excluded') and g.team_id = any (teams)
     ),
-    'hash', encode(sha256(convert_to(coalesce(string_agg(
+    'hash', encode(sha256(convert_to((select m.seed from private.roster_memory m) || coalesce(string_agg(
       md5(concat_ws(' ', l.line, l.action, l.reason, l.target, l.team_id, coalesce(l.digest::text, l.told::text), l.changes, l.kept)),
       ' ' order by l.line
     ), ''), 'UTF8')), 'hex')
@@ -1439,8 +1468,8 @@ begin
   return found || jsonb_build_object('reasons', to_jsonb(private.roster_reasons(p_plan, found)));
 end $$;
 
--- Names only of members of the caller's own teams: somebody else's plan may reach others by now. An administrator also sees what is
--- unclear by its place in the file.
+-- Names only of members of the caller's own teams: somebody else's plan may reach others by now. An administrator sees what is wrong
+-- with the file itself, by its place in it.
 create function public.roster_lines(p_id uuid, p_action text, p_search text, p_after int, p_limit int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1458,9 +1487,8 @@ begin
   ) then
     raise exception 'roster.notYours' using errcode = '42501';
   end if;
-  -- An administrator mends refused lines by their place in the file. A second person sees what the file does: the other lines
-  -- may name members of teams that are not theirs.
-  hidden := case when by_place then p_action not in ('refused', 'unclear')
+  -- A second person sees what the file does: the other lines may name members of teams that are not theirs.
+  hidden := case when by_place then p_action <> 'refused'
     else plan.staff_id <> caller and p_action not in ('new', 'changed', 'ended') end;
   teams := case when by_place then '{}' else private.own_import_team_ids() end;
   return (
@@ -1481,7 +1509,7 @@ begin
       ) as row
       from private.roster_lines l
       left join public.members m on m.id = l.target and not l.told ? 'first_name' and m.team_id = any (teams)
-      where l.plan_id = plan.id and l.line > p_after and not hidden
+      where l.plan_id = plan.id and l.line > p_after and not hidden and (not by_place or l.refused is not null or l.reason = 'doubleId')
         and case p_action when 'kept' then l.kept <> '{}' else l.action = p_action end
         and (wanted = '' or by_place or strpos(lower(concat_ws(
           ' ', l.told ->> 'member_id', coalesce(l.told ->> 'first_name', m.first_name),
@@ -1493,7 +1521,7 @@ begin
 end $$;
 comment on function public.roster_lines(uuid, text, text, int, int) is
   'Decided lines of one action (or `kept`) after a line, at most 1000, as {rows, more}: all for who brought them in, what changes '
-  'for a second person, refused ones without a name for administrators.';
+  'for a second person, to administrators those that are refused for what the file itself says, without a name.';
 grant execute on function public.roster_lines(uuid, text, text, int, int) to authenticated;
 
 revoke all on all functions in schema private, public from public;

@@ -245,13 +245,13 @@ declare
   decided jsonb;
 begin
   if own.applied_at is not null then
-    return jsonb_build_object('done', true, 'summary', own.summary);
+    return jsonb_build_object('done', true, 'summary', private.told_to_importer(own.summary));
   elsif own.waits_since is not null then
-    return jsonb_build_object('done', false, 'refusal', 'waits', 'summary', own.summary);
+    return jsonb_build_object('done', false, 'refusal', 'waits', 'summary', private.told_to_importer(own.summary));
   end if;
   decided := private.settle_roster(own);
   if decided ->> 'hash' is distinct from p_hash then
-    return jsonb_build_object('done', false, 'refusal', 'changed', 'summary', decided);
+    return jsonb_build_object('done', false, 'refusal', 'changed', 'summary', private.planned_roster(own, decided));
   end if;
   if decided -> 'reasons' <> '[]' then
     update private.roster_plans p set waits_since = clock_timestamp(), summary = decided,
@@ -260,10 +260,10 @@ begin
     perform private.append_audit_event(
       'roster.waits', 'roster_imports', own.id, null, null, decided || jsonb_build_object('sha256', own.file_sha256)
     );
-    return jsonb_build_object('done', false, 'refusal', 'waits', 'summary', decided);
+    return jsonb_build_object('done', false, 'refusal', 'waits', 'summary', private.told_to_importer(decided));
   end if;
   perform private.carry_out_roster(own, decided);
-  return jsonb_build_object('done', true, 'summary', decided);
+  return jsonb_build_object('done', true, 'summary', private.told_to_importer(decided));
 end $$;
 comment on function public.apply_roster(uuid, text) is
   'Does the plan with this hash in one transaction: {done, summary}; once done, it only answers. {done: false, refusal}: '
@@ -336,7 +336,7 @@ begin
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', p.id, 'fileName', p.file_name, 'fileDate', p.file_date, 'by', b.full_name, 'own', p.staff_id = caller,
-      'since', p.waits_since, 'reasons', p.reasons, 'summary', p.summary,
+      'since', p.waits_since, 'reasons', p.reasons, 'summary', private.told_to_importer(p.summary),
       'refused', case when p.decided_at is not null then jsonb_build_object('by', d.full_name, 'at', p.decided_at, 'why', p.decided_why) end
     ) order by p.waits_since)
     from private.roster_plans p
@@ -493,7 +493,7 @@ begin
   names := private.current_staff_role() = 'supervisor';
   if own.undone_at is not null then
     return jsonb_build_object(
-      'done', true, 'undone', own.undone, 'stayed', case when names then private.stayed_members(own) else '[]' end
+      'done', true, 'undone', private.told_to_importer(own.undone), 'stayed', case when names then private.stayed_members(own) else '[]' end
     );
   elsif own.applied_at is null or own.applied_at < now() - interval '1 day' or own.applied_seen is null then
     return jsonb_build_object('done', false);
@@ -529,7 +529,7 @@ begin
     'roster.undone', 'roster_imports', own.id, null, null, own.undone || jsonb_build_object('broughtBy', own.staff_id)
   );
   return jsonb_build_object(
-    'done', true, 'undone', own.undone, 'stayed', case when names then private.stayed_members(own) else '[]' end
+    'done', true, 'undone', private.told_to_importer(own.undone), 'stayed', case when names then private.stayed_members(own) else '[]' end
   );
 end $$;
 comment on function public.undo_roster(uuid) is
@@ -547,8 +547,9 @@ begin
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', p.id, 'fileName', p.file_name, 'appliedAt', p.applied_at, 'undoneAt', p.undone_at, 'by', b.full_name,
-      'own', p.staff_id = caller,
-      'new', p.summary -> 'new', 'changed', p.summary -> 'changed', 'ended', p.summary -> 'ended'
+      'own', p.staff_id = caller
+    ) || private.told_to_importer(jsonb_build_object(
+      'new', p.summary -> 'new', 'changed', p.summary -> 'changed', 'ended', p.summary -> 'ended')
     ) order by p.applied_at desc)
     from private.roster_plans p join public.staff b on b.id = p.staff_id
     where p.applied_at > now() - interval '1 day' and p.applied_seen is not null

@@ -64,6 +64,21 @@ describe('staff on real data', () => {
     expect((await client.rpc('make_recovery_codes')).error?.code).toBe('42501')
   })
 
+  it('get no answer of the assistant and no draft with a password alone', async () => {
+    const client = await withPassword(SPECIALIST)
+    const drafted = { memberId: ROSA, recentMessages: [], memberContext: {} }
+    const answers = async () => {
+      const asked = { question: 'Does the A1C test need fasting?', conversationHistory: [] }
+      return Promise.all([
+        client.functions.invoke('coach-ai-assistant', { body: asked }),
+        client.functions.invoke('ai-suggest-reply', { body: drafted }),
+      ])
+    }
+    for (const { data, response } of await answers()) expect([data, response?.status]).toEqual([null, 401])
+    await enrolled(client)
+    for (const { response } of await answers()) expect(response?.status).toBe(200)
+  })
+
   it('see their members with a second factor, also after a refresh', async () => {
     const client = await withPassword(SPECIALIST)
     await enrolled(client)

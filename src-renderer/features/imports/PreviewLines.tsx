@@ -65,11 +65,11 @@ function NamedLines({ id, view, onJudged }: LinesProps) {
 /** Whoever has the file finds a line by its place; members are none of an administrator's business. */
 function LinesByPlace({ id, view }: LinesProps) {
   const { t } = useTranslation('imports')
-  if (view !== 'refused' && view !== 'unclear') return <Text>{t('preview.countsOnly')}</Text>
+  if (view === 'refused') return <LineTable asked={{ id, view, search: '' }} byPlace />
   return (
     <Stack gap="sm">
       {view === 'unclear' ? <Text>{t('match.notYours')}</Text> : null}
-      <LineTable asked={{ id, view, search: '' }} byPlace />
+      <Text>{t('preview.countsOnly')}</Text>
     </Stack>
   )
 }

@@ -18,6 +18,7 @@ import { Reasons } from './WaitingImports.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import type { ImportState } from './import-machine.ts'
 import type { Import } from './useImport.ts'
+import { useFigure } from './useFigure.ts'
 import { useReasonText } from './useReasonText.ts'
 
 interface PreviewStepProps {
@@ -32,9 +33,8 @@ interface PreviewStepProps {
 export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps) {
   const { t } = useTranslation('imports')
   const { summary, id } = state
-  const [view, setView] = useState<PreviewView>(
-    () => PREVIEW_VIEWS.find((name) => summary[name] > 0 && name !== 'unchanged') ?? 'unchanged',
-  )
+  const figure = useFigure(summary.within)
+  const [view, setView] = useState<PreviewView>(() => firstView(summary))
   return (
     <Stack gap="md">
       <Head state={state} />
@@ -48,7 +48,7 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
             onChange={(value) => setView(PREVIEW_VIEWS.find((name) => name === value) ?? view)}
             data={PREVIEW_VIEWS.map((name) => ({
               value: name,
-              label: t(`view.${name}`, { count: summary[name] }),
+              label: t(`view.${name}`, { figure: figure(summary[name], name === 'refused') }),
             }))}
           />
           <Text size="sm" c="dimmed">
@@ -63,6 +63,11 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
     </Stack>
   )
 }
+
+/** The first kind of change that there is; an administrator is told of no small number. */
+const firstView = (summary: ImportSummary): PreviewView =>
+  PREVIEW_VIEWS.find((name) => summary[name] > 0 && name !== 'unchanged') ??
+  (summary.within === undefined ? 'unchanged' : 'new')
 
 /** In place of the lines, so that it is seen without scrolling. */
 function Running({ work, applying }: { readonly work: Import; readonly applying: boolean }) {
@@ -121,15 +126,18 @@ function Head({ state }: { readonly state: PreviewStepProps['state'] }) {
 function Tally({ summary }: { readonly summary: ImportSummary }) {
   const { t } = useTranslation('imports')
   const { absent = 0, absentHeld = false } = summary
+  const figure = useFigure(summary.within)
   return (
     <div>
-      <Text fw={600}>{t('preview.lines', { count: summary.lines, members: summary.members })}</Text>
-      {absent > 0 ? <Text>{t('preview.absent', { count: absent })}</Text> : null}
+      <Text fw={600}>{t('preview.lines', { count: summary.lines, members: figure(summary.members) })}</Text>
+      {absent > 0 ? <Text>{t('preview.absent', { count: absent, figure: figure(absent) })}</Text> : null}
       {absentHeld ? <Text>{t('preview.absentHeld')}</Text> : null}
       {summary.teams.length === 0 ? null : (
         <Text size="sm">
           {t('preview.teams', {
-            teams: summary.teams.map((team) => t('preview.ofTeam', { ...team })).join(', '),
+            teams: summary.teams
+              .map(({ name, count }) => t('preview.ofTeam', { name, figure: figure(count) }))
+              .join(', '),
           })}
         </Text>
       )}
@@ -160,8 +168,13 @@ function Buttons({ state, work, disabled, onClose }: PreviewStepProps) {
   const { t } = useTranslation('imports')
   const { saving, save } = useSaveRefused(state)
   const { summary } = state
-  const changes = summary.new + summary.changed + summary.ended
-  const left = summary.refused + summary.unclear
+  const isKnown = summary.within === undefined
+  const changes = isKnown ? summary.new + summary.changed + summary.ended : summary.lines - summary.refused
+  const left = summary.refused + (isKnown ? summary.unclear : 0)
+  const waits = summary.reasons.length > 0
+  const confirmText = isKnown
+    ? t(waits ? 'second.ask' : 'preview.confirm', { count: changes })
+    : t(waits ? 'second.askFile' : 'preview.confirmFile')
   const saveButton =
     left > 0 ? (
       <Button variant="default" loading={saving} disabled={disabled} onClick={() => void save()}>
@@ -191,9 +204,7 @@ function Buttons({ state, work, disabled, onClose }: PreviewStepProps) {
         </Button>
       ) : (
         <Button onClick={() => work.confirm()} disabled={disabled || changes === 0}>
-          {changes === 0
-            ? t('preview.nothing')
-            : t(summary.reasons.length > 0 ? 'second.ask' : 'preview.confirm', { count: changes })}
+          {changes === 0 ? t('preview.nothing') : confirmText}
         </Button>
       )}
     </Group>

@@ -10,6 +10,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { RunProgress } from './RunProgress.tsx'
 import { useServerRun } from './server-run.ts'
+import { useFigure } from './useFigure.ts'
 
 /** Asked anew whenever it is shown: an import has just been added to it. */
 const recentQuery = (api: DeskApi) =>
@@ -48,6 +49,7 @@ function Recent({ one, disabled }: { readonly one: RecentImport; readonly disabl
     },
   })
   const at = (instant: string): string => formatDateTime(instant, context)
+  const figure = useFigure(one.within)
   return (
     <Stack gap="xs">
       <Group justify="space-between" wrap="nowrap">
@@ -55,7 +57,7 @@ function Recent({ one, disabled }: { readonly one: RecentImport; readonly disabl
           <Text fw={600}>{one.fileName}</Text>
           <Text size="sm" c="dimmed">
             {at(one.appliedAt)} · {one.own ? '' : `${one.by} · `}
-            {t('recent.counts', { new: one.new, changed: one.changed, ended: one.ended })}
+            {t('recent.counts', { new: figure(one.new), changed: figure(one.changed), ended: figure(one.ended) })}
           </Text>
         </div>
         {one.undoneAt === null ? (
@@ -103,6 +105,8 @@ function Recent({ one, disabled }: { readonly one: RecentImport; readonly disabl
 
 function Outcome({ outcome: { done, refusal, undone, stayed } }: { readonly outcome: UndoneImport }) {
   const { t } = useTranslation('imports')
+  const within = undone?.within
+  const figure = useFigure(within)
   if (refusal === 'cancelled') return <Alert role="status">{t('progress.cancelled')}</Alert>
   if (!done || undone === undefined) {
     return (
@@ -113,10 +117,12 @@ function Outcome({ outcome: { done, refusal, undone, stayed } }: { readonly outc
   }
   return (
     <Alert color="teal" role="status">
-      <Text size="sm">{t('recent.result', { removed: undone.removed, restored: undone.restored })}</Text>
-      {stayed.length === 0 && undone.stayed > 0 ? (
+      <Text size="sm">
+        {t('recent.result', { removed: figure(undone.removed), restored: figure(undone.restored) })}
+      </Text>
+      {stayed.length === 0 && (undone.stayed > 0 || within !== undefined) ? (
         <Text size="sm" mt="xs">
-          {t('recent.stayedCount', { count: undone.stayed })}
+          {t('recent.stayedCount', { count: undone.stayed, figure: figure(undone.stayed) })}
         </Text>
       ) : null}
       {stayed.length === 0 ? null : (

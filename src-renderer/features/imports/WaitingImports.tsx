@@ -13,6 +13,7 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useCountsOnly, mayImport } from './may-import.ts'
 import { PreviewLines } from './PreviewLines.tsx'
 import { RunProgress } from './RunProgress.tsx'
+import { useFigure } from './useFigure.ts'
 import { useServerRun } from './server-run.ts'
 
 /** How often the server is asked. */
@@ -50,6 +51,7 @@ function Waiting({ one, disabled }: { readonly one: WaitingImport; readonly disa
   const { t } = useTranslation('imports')
   const context = useFormatContext()
   const { fileName, fileDate, by, own, since, summary, refused } = one
+  const figure = useFigure(summary.within)
   const at = (instant: string): string => formatDateTime(instant, context)
   return (
     <Paper withBorder p="md" component="article" aria-label={fileName}>
@@ -60,7 +62,7 @@ function Waiting({ one, disabled }: { readonly one: WaitingImport; readonly disa
             {t(own ? 'second.byYou' : 'second.by', { name: by, at: at(since) })}
             {fileDate === null ? '' : ` · ${t('second.fileDate', { day: formatDate(fileDate, context.locale) })}`}
           </Text>
-          <Text size="sm">{t('second.counts', { ...countsOf(summary) })}</Text>
+          <Text size="sm">{t('second.counts', { ...countsOf(summary, figure) })}</Text>
         </div>
         <Reasons summary={summary} />
         {refused === null ? (
@@ -73,13 +75,13 @@ function Waiting({ one, disabled }: { readonly one: WaitingImport; readonly disa
   )
 }
 
-const countsOf = (summary: WaitingImport['summary']) => ({
-  new: summary.new,
-  changed: summary.changed,
-  ended: summary.ended,
-  opened: summary.gapsOpened,
-  closed: summary.gapsClosed,
-  refused: summary.refused,
+const countsOf = (summary: ImportSummary, figure: ReturnType<typeof useFigure>) => ({
+  new: figure(summary.new),
+  changed: figure(summary.changed),
+  ended: figure(summary.ended),
+  opened: figure(summary.gapsOpened),
+  closed: figure(summary.gapsClosed),
+  refused: figure(summary.refused, true),
 })
 
 function useDecision({ id, own }: WaitingImport) {
@@ -161,6 +163,7 @@ function Decision({ one, disabled }: { readonly one: WaitingImport; readonly dis
 
 function Lines({ one: { id, summary } }: { readonly one: WaitingImport }) {
   const { t } = useTranslation('imports')
+  const figure = useFigure(summary.within)
   const [view, setView] = useState<PreviewView>(() => VIEWS.find((name) => summary[name] > 0) ?? 'ended')
   return (
     <Stack gap="sm">
@@ -168,7 +171,7 @@ function Lines({ one: { id, summary } }: { readonly one: WaitingImport }) {
         aria-label={t('preview.views')}
         value={view}
         onChange={(value) => setView(VIEWS.find((name) => name === value) ?? view)}
-        data={VIEWS.map((name) => ({ value: name, label: t(`view.${name}`, { count: summary[name] }) }))}
+        data={VIEWS.map((name) => ({ value: name, label: t(`view.${name}`, { figure: figure(summary[name]) }) }))}
       />
       <PreviewLines id={id} view={view} />
     </Stack>
@@ -201,21 +204,21 @@ function Refusal({ disabled, onRefuse }: { readonly disabled: boolean; readonly 
 /** Why a file needs a second person, in words and figures. */
 export function Reasons({ summary }: { readonly summary: ImportSummary }) {
   const { t } = useTranslation('imports')
+  const figure = useFigure(summary.within)
+  const figures = {
+    ended: figure(summary.ended),
+    members: figure(summary.members),
+    gapsClosed: figure(summary.gapsClosed),
+    openGaps: figure(summary.openGaps),
+  }
   return (
     <List size="sm">
       {summary.reasons.map((reason) => (
-        <List.Item key={reason}>{t(`second.reason.${reason}`, { ...figuresOf(summary) })}</List.Item>
+        <List.Item key={reason}>{t(`second.reason.${reason}`, figures)}</List.Item>
       ))}
     </List>
   )
 }
-
-const figuresOf = ({ ended, members, gapsClosed, openGaps }: ImportSummary) => ({
-  ended,
-  members,
-  gapsClosed,
-  openGaps,
-})
 
 /** Tells whoever may decide that a file waits for a second person; nothing while there is none. */
 export function ImportsNotice({ onShow }: { readonly onShow: () => void }) {

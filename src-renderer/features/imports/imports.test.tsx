@@ -323,17 +323,40 @@ describe('an import', () => {
     expect(queryByText(/^Done/)).toBeNull()
   })
 
-  it('shows an administrator figures and places in the file, and asks for no member', async () => {
-    const { user, api, findByText, getByRole, queryByText } = await checked({}, 'administrator')
-    await findByText(
-      'Administrators see figures, not members. Rejected and unclear rows are shown by their place in the file.',
+  it('shows an administrator rounded figures and places in the file, and asks for no member', async () => {
+    const summary = { ...SUMMARY, new: 5, members: 40, within: 5 }
+    const { user, api, findByText, findByRole, getByRole, getByText, queryByText } = await checked(
+      { previewImport: vi.fn(() => ok(summary)) },
+      'administrator',
     )
+    await findByText(
+      'Administrators see figures, not members. Figures are in steps of five: <5 means fewer than five, or none. Rejected rows are shown by their place in the file.',
+    )
+    getByText(/Members before this file: 40–44\.$/)
+    getByRole('radio', { name: 'New (5–9)' })
+    getByRole('radio', { name: 'Changed (<5)' })
+    await user.click(getByRole('radio', { name: 'Unclear (<5)' }))
+    await findByText(/^These rows are left out here: each may mean someone on file/)
     await user.click(getByRole('radio', { name: 'Rejected (1)' }))
     await findByText('Date of birth: This is not a date. Write it like 03/09/1948.')
     expect(queryByText('Member ID')).toBeNull()
     expect(queryByText('Ida Brandt')).toBeNull()
     expect(api.imports.listLines).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: 'refused' }))
+    await user.click(await findByRole('button', { name: 'Confirm the file' }))
+    await findByText('Done: everything below was saved together from june.csv.')
   })
+
+  it.each([
+    [2, 'Confirm the file', false],
+    [3, 'Nothing to change', true],
+  ])(
+    'has an administrator, who is told of no small number, confirm 3 rows of which %i are rejected: %s',
+    async (refused, name, disabled) => {
+      const none = { ...SUMMARY, new: 0, changed: 0, refused, lines: 3, within: 5 }
+      const { findByRole } = await checked({ previewImport: vi.fn(() => ok(none)) }, 'administrator')
+      expect((await findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(disabled)
+    },
+  )
 
   it('stays with the preview when the answer is lost, and may be confirmed again', async () => {
     const applyImport = vi
@@ -491,12 +514,15 @@ describe('an import of the last 24 hours', () => {
   })
 
   it('tells an administrator, who sees no member, only how many stayed', async () => {
-    const undoImport = vi.fn(() => ok({ ...undone, stayed: [] }))
-    const { user } = mount({ listRecent: vi.fn(() => ok([RECENT])), undoImport }, OPENED, syncState(), 'administrator')
-    await screen.findByText(/Rosa Diaz/)
+    const figures = { removed: 0, restored: 10, stayed: 0, within: 5 }
+    const undoImport = vi.fn(() => ok({ done: true, undone: figures, stayed: [] }))
+    const recent = { ...RECENT, new: 0, changed: 10, within: 5 }
+    const { user } = mount({ listRecent: vi.fn(() => ok([recent])), undoImport }, OPENED, syncState(), 'administrator')
+    await screen.findByText(/Rosa Diaz · <5 new, 10–14 changed, <5 terminated$/)
     await user.click(await screen.findByRole('button', { name: 'Undo the import of june.csv' }))
     await user.click(screen.getByRole('button', { name: 'Undo the import' }))
-    await screen.findByText(/^1 member kept the changes from the file: someone/)
+    await screen.findByText('Undone. Removed: <5. Restored: 10–14.')
+    await screen.findByText(/^<5 members kept the changes from the file: someone/)
   })
 
   it('says when it was taken back, and when it is too late', async () => {

@@ -47,6 +47,7 @@ export const AUDIT_GROUPS = {
     'work.dismissed',
   ],
   imports: [
+    'roster.planned',
     'roster.waits',
     'roster.approved',
     'roster.refused',

@@ -1,5 +1,5 @@
 import { memberId } from './fixture.ts'
-import { refusedToAll, staffOnly, type Answers } from './personas.ts'
+import { refusedToAll, type Answers } from './personas.ts'
 
 /**
  * How the matrix is written: `update` and `delete` statements name no row, so their answer is the exact number of rows
@@ -47,13 +47,6 @@ export function insertInto(
 }
 
 export const forFirst = { member_id: `'${memberId(1)}'` }
-
-/** Rows within reach of the supervisor of South, and of the one of both teams; nobody else reaches any. */
-export const supervisorsOnly = (south: number, both: number): Answers => ({
-  ...staffOnly(0, 0),
-  supervisorSouth: south,
-  supervisorBoth: both,
-})
 
 /** A call of a function of schema public. @param expression after `select count(*) from` */
 export const called = (name: string, attemptName: string, expression: string, expected: Answers): Cell => ({

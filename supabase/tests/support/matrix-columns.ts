@@ -126,7 +126,6 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
     ],
     update: ['done_at', 'done_by', 'due_on', 'outcome', 'status'],
   },
-  staff: { update: ['active'] },
   staff_absences: { update: ['away_from', 'away_note', 'away_until', 'cover_id', 'quiet_until', 'stated_by'] },
   test_kits: {
     insert: [
@@ -167,6 +166,4 @@ export const WRITTEN_OTHERWISE: Readonly<Record<string, WritableColumns>> = {
   // Members, in the portal.
   contact_consents: { update: ['email_enabled', 'sms_enabled'] },
   members: { update: ['first_name', 'last_name'] },
-  // A supervisor switches off care staff (docs/rules/access.md#access-and-roles), without a screen for it.
-  staff: { update: ['active'] },
 }

@@ -1,5 +1,5 @@
 import { NORTH, SOUTH, rowId, staffId } from './fixture.ts'
-import { forFirst, insertInto, supervisorsOnly, updateOf, type TableRights } from './matrix-cells.ts'
+import { forFirst, insertInto, updateOf, type TableRights } from './matrix-cells.ts'
 import { REFUSED, answers, refusedToAll, staffAndSelf, staffOnly, type Answer, type Answers } from './personas.ts'
 
 const newStaff = { full_name: `'Sample'`, role: `'coach'`, team_id: `'${NORTH}'` }
@@ -44,8 +44,7 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       insertInto('staff', { ...newStaff, role: `'auditor'` }, refusedToAll, 'an auditor'),
     ],
     updates: [
-      // The five care records of North (one inactive) and four of South; supervisors and the auditor are out of reach.
-      updateOf('staff', 'active = false', supervisorsOnly(4, 9)),
+      updateOf('staff', 'active = false', refusedToAll),
       updateOf('staff', `user_id = null`, refusedToAll),
       updateOf('staff', `role = 'supervisor'`, refusedToAll, 'raise someone to supervisor'),
       updateOf('staff', `team_id = '${NORTH}'`, refusedToAll, 'move staff to North'),
@@ -143,7 +142,7 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
     updates: [updateOf('sync_removals', 'member_id = gen_random_uuid()', refusedToAll)],
   },
   roster_imports: {
-    sees: supervisorsOnly(1, 2),
+    sees: refusedToAll,
     inserts: [
       insertInto('roster_imports', { ...newImport, team_id: `'${NORTH}'` }, refusedToAll, 'for North'),
       insertInto('roster_imports', { ...newImport, team_id: `'${SOUTH}'` }, refusedToAll, 'for South'),
@@ -151,7 +150,7 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
     updates: [updateOf('roster_imports', 'row_count = 0', refusedToAll)],
   },
   roster_import_rows: {
-    sees: supervisorsOnly(1, 2),
+    sees: refusedToAll,
     inserts: [
       insertInto(
         'roster_import_rows',
