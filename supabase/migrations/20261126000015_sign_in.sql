@@ -448,6 +448,9 @@ begin
   if p_claim_id is not null and not found then
     return false;
   end if;
+  -- As take_rate_limit does: members of one address are let go at once, and each takes a hit of its own out.
+  perform pg_advisory_xact_lock(hashtextextended('rate ' || b.bucket, 0))
+  from (select distinct t.bucket from unnest(p_buckets) as t (bucket) order by 1) b;
   update private.rate_limits r set hits = r.hits - 1
   from (
     select distinct on (l.bucket) l.bucket, l.window_start from private.rate_limits l

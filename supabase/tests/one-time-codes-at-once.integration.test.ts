@@ -67,4 +67,13 @@ describe('one-time codes in several sessions at once', () => {
     for (const index of sessions.keys()) results.push((await check(one, `code ${index}`)).result)
     expect(results.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'expired'), 'ok'])
   })
+
+  it('take their hits out of a limit that members of one address share, each one', async () => {
+    await one.script('delete from private.rate_limits')
+    const each = (expression: string) => Promise.all(sessions.map((session) => answer(session, expression)))
+    const all = sessions.map(() => true)
+    expect(await each(`public.take_rate_limit('shared', 900, 100)`)).toEqual(all)
+    expect(await each(`public.release_sign_in(null, array['shared', 'never taken'])`)).toEqual(all)
+    expect(await one.rows('select sum(hits)::int as left from private.rate_limits')).toEqual([{ left: 0 }])
+  })
 })
