@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { PlanProposal } from '#shared/ipc/administration.ts'
-import { fails, fakeApi, ok, type FakeDesk } from '../../../test-utils/index.ts'
+import { fails, fakeApi, ok, render, type FakeDesk } from '../../../test-utils/index.ts'
+import { Approvals } from '../Approvals.tsx'
 import { mount, PEOPLE, TEAMS } from '../test-page.tsx'
 
 const proposal: PlanProposal = {
@@ -25,16 +26,17 @@ const shown = (...proposals: readonly PlanProposal[]) => ({
 })
 
 describe('a proposed setting of the plan', () => {
-  const waiting = async () => within(await screen.findByRole('region', { name: 'Waiting for approval' }))
+  /** The list alone, as another administrator sees it. */
+  const waiting = (proposals: readonly PlanProposal[], language: 'en' | 'es' = 'en') =>
+    render(<Approvals requests={[]} proposals={[...proposals]} />, { api: fakeApi(), language })
 
   it('is shown with what counts now, who wants it and when, and approved by keyboard', async () => {
-    const { user, api } = mount(shown(proposal))
-    const list = await waiting()
+    const { user, api } = waiting([proposal])
     for (const text of ['Address of the member portal', 'https://my.sun.example', 'https://new.sun.example']) {
-      list.getByText(text)
+      screen.getByText(text)
     }
-    list.getByText(/^Requested by Cy Other, /)
-    list.getByRole('button', { name: 'Approve the change: Address of the member portal' }).focus()
+    screen.getByText(/^Requested by Cy Other, /)
+    screen.getByRole('button', { name: 'Approve the change: Address of the member portal' }).focus()
     await user.keyboard('{Enter}')
     expect(api.administration.decideProposal).toHaveBeenCalledExactlyOnceWith({
       proposalId: proposal.id,
@@ -43,24 +45,22 @@ describe('a proposed setting of the plan', () => {
   })
 
   it('says what may leave before chats may go to a model', async () => {
-    const { user, api } = mount(shown(chats), 'es')
-    const list = within(await screen.findByRole('region', { name: 'Esperan aprobación' }))
-    list.getByText('Nada sale')
-    list.getByText(/los últimos diez mensajes.*contrato con el proveedor/)
-    await user.click(list.getByRole('button', { name: /^Rechazar el cambio: Los chats/ }))
+    const { user, api } = waiting([chats], 'es')
+    screen.getByText('Nada sale')
+    screen.getByText(/los últimos diez mensajes.*contrato con el proveedor/)
+    await user.click(screen.getByRole('button', { name: /^Rechazar el cambio: Los chats/ }))
     expect(api.administration.decideProposal).toHaveBeenCalledExactlyOnceWith({ proposalId: chats.id, approve: false })
   })
 
   it.each([
     ['own', 'Another administrator has to decide.', 'Withdraw the change: Address of the member portal'],
     ['invitedOther', /^One of you invited the other/, 'Decline the change: Address of the member portal'],
-  ] as const)('is not offered for approval where it is %s', async (barred, why, left) => {
-    mount(shown({ ...proposal, barred, from: null }))
-    const list = await waiting()
-    list.getByText(why)
-    list.getByText('As the server is set up')
-    list.getByRole('button', { name: left })
-    expect(list.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  ] as const)('is not offered for approval where it is %s', (barred, why, left) => {
+    waiting([{ ...proposal, barred, from: null }])
+    screen.getByText(why)
+    screen.getByText('As the server is set up')
+    screen.getByRole('button', { name: left })
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   })
 
   it('says at its field that it waits, and what is saved says so too', async () => {
