@@ -24,9 +24,7 @@ const acknowledge = (page: Page, name: string): Locator =>
 const close = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Close alert: ${name}`, exact: true })
 
-test.beforeEach(async ({ stack, stackEnv: _reset }) => {
-  await markAllRead(stack)
-})
+test.beforeEach(({ freshStack }) => markAllRead(freshStack))
 
 test('crisis words in the chat put an alert before the clinician, hold what others would do, and have an owner until a clinician ends them', async ({
   startDesk,

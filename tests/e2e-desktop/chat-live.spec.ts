@@ -34,9 +34,7 @@ const onServerTime = (env: Readonly<Record<string, string>>): Readonly<Record<st
   GAPWISE_NOW: new Date().toISOString(),
 })
 
-test.beforeEach(async ({ stack, stackEnv: _reset }) => {
-  await markAllRead(stack)
-})
+test.beforeEach(({ freshStack }) => markAllRead(freshStack))
 
 test('a conversation stands at both desks without a reload, and loses nothing while the server is away', async ({
   startDesk,

@@ -33,7 +33,9 @@ interface Fixtures {
   demoLog(kind: OutsideKind): Promise<OutsideEvent[]>
   /** A desk like `demo` for this journey alone. */
   ownDemo: Page
-  /** Environment of a desk that knows the stack, on the stack's workday. */
+  /** The stack with its seeded data put back, once for each journey, whatever of it the journey looks at. */
+  freshStack: TestStack
+  /** Environment of a desk that knows the fresh stack, on the stack's workday. */
   stackEnv: Readonly<Record<string, string>>
 }
 
@@ -217,11 +219,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
   },
 
-  stackEnv: async ({ stack }, use) => {
+  freshStack: async ({ stack }, use) => {
     await stack.reset()
+    await use(stack)
+  },
+
+  stackEnv: async ({ freshStack }, use) => {
     await use({
-      GAPWISE_BACKEND_URL: stack.url,
-      GAPWISE_BACKEND_KEY: stack.publishableKey,
+      GAPWISE_BACKEND_URL: freshStack.url,
+      GAPWISE_BACKEND_KEY: freshStack.publishableKey,
       GAPWISE_SAMPLE_DATA: '1',
       GAPWISE_NOW: onWorkday(),
     })

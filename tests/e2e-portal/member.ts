@@ -13,13 +13,12 @@ export const ROSA = {
   email: 'rosa.delgado@example.com',
 } as const
 
-/** The portal in front of the real stack of the run, with its seeded data put back. A desk may be started beside it. */
+/** The portal in front of the fresh stack. A desk may be started beside it. */
 export const test = base.extend<{ portal: Page }>({
   baseURL: async ({ memberPortal }, use) => use(memberPortal),
   viewport: PHONE,
   locale: 'en-US',
-  portal: async ({ page, stack }, use) => {
-    await stack.reset()
+  portal: async ({ page, freshStack: _reset }, use) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
