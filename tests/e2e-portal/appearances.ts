@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, LAYOUT_RULES } from '../driver/accessible.ts'
 
 /** The sizes that the portal is looked at in, in CSS pixels. */
 export const PHONE = { width: 390, height: 844 } as const
@@ -35,10 +36,10 @@ export interface Appearance {
   readonly scheme: 'light' | 'dark'
 }
 
-/** Each size in both languages and in both color schemes, and each scheme in each language. */
+/** Each size in both languages and in both color schemes, and each scheme in each language; English first. */
 export const APPEARANCES = [
   {
-    locale: 'en-US',
+    language: 'en',
     looks: [
       { size: PHONE, scheme: 'light' },
       { size: WIDE, scheme: 'dark' },
@@ -46,18 +47,60 @@ export const APPEARANCES = [
     ],
   },
   {
-    locale: 'es-MX',
+    language: 'es',
     looks: [
       { size: PHONE, scheme: 'dark' },
       { size: WIDE, scheme: 'light' },
       { size: AT_200_PERCENT, scheme: 'dark' },
     ],
   },
-] as const satisfies readonly { readonly locale: string; readonly looks: readonly Appearance[] }[]
+] as const satisfies readonly { readonly language: Language; readonly looks: readonly Appearance[] }[]
 
 /** Shows the page in a size and a color scheme, and waits until it has taken both. */
 export async function showAs(page: Page, { size, scheme }: Appearance): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: scheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+}
+
+export type Language = 'en' | 'es'
+const OWN_NAME = { en: 'English', es: 'Español' } as const
+
+/**
+ * Has the page speak a language from where it stands, by its own switch, which does not get the focus: a flow is walked once,
+ * and seen in both languages on the way.
+ */
+export async function speak(page: Page, language: Language): Promise<void> {
+  const html = page.locator('html')
+  if ((await html.getAttribute('lang')) !== language) {
+    const other = page.getByRole('banner').getByRole('button', { name: OWN_NAME[language], exact: true })
+    await other.evaluate((button: HTMLElement) => button.click())
+  }
+  await expect(html).toHaveAttribute('lang', language)
+}
+
+async function expectWords(page: Page, words: readonly string[]): Promise<void> {
+  for (const text of words) await expect(page.locator('body')).toContainText(text, { useInnerText: true })
+}
+
+/** Expects these words of a page where it stands, seen in Spanish; leaves it in English. */
+export async function expectInSpanish(page: Page, ...words: readonly string[]): Promise<void> {
+  await speak(page, 'es')
+  await expectWords(page, words)
+  await speak(page, 'en')
+}
+
+/**
+ * Looks at a page where it stands: in English on a phone by all rules, then in Spanish on a wide screen by those of what longer
+ * words and another size can break. Leaves the former.
+ * @param spanish words that it has to show in Spanish
+ */
+export async function expectAccessibleInBothLanguages(page: Page, ...spanish: readonly string[]): Promise<void> {
+  await expectAccessible(page)
+  await page.setViewportSize(WIDE)
+  await speak(page, 'es')
+  await expectWords(page, spanish)
+  await expectAccessible(page, { rules: LAYOUT_RULES })
+  await speak(page, 'en')
+  await page.setViewportSize(PHONE)
 }

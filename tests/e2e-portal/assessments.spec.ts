@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { expectFocusUncovered } from '../driver/focus-cover.ts'
-import { LAYOUT_RULES } from '../driver/accessible.ts'
-import { PHONE, WIDE } from './appearances.ts'
+import { expectAccessibleInBothLanguages } from './appearances.ts'
 import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
-import {
-  alertsOf,
-  answer,
-  answerValue,
-  forgetScreenings,
-  NO_NEED,
-  rowsOf,
-  WORDS,
-  type Language,
-} from './screening-steps.ts'
+import { alertsOf, answer, answerValue, forgetScreenings, NO_NEED, rowsOf, WORDS } from './screening-steps.ts'
 
 const PHQ9 = '/portal/assessments/phq9'
 const SDOH = '/portal/assessments/sdoh'
 
-test.beforeEach(async ({ stack, portal: _page }) => forgetScreenings(stack, ROSA.id))
+test.beforeEach(({ freshStack }) => forgetScreenings(freshStack, ROSA.id))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -62,116 +52,106 @@ const kept = (page: Page) =>
       }),
   )
 
-for (const { locale, viewport, rules } of [
-  { locale: 'en-US', viewport: PHONE, rules: {} },
-  // The same parts in another size and language: what those can break is looked at again.
-  { locale: 'es-MX', viewport: WIDE, rules: { rules: LAYOUT_RULES } },
-] as const satisfies readonly { locale: Language; viewport: object; rules: object }[]) {
-  test.describe(`in ${locale}, ${viewport.width} pixels wide`, () => {
-    test.use({ locale, viewport })
-    const words = WORDS[locale]
+const words = WORDS.en
 
-    test('a member answers the PHQ-9 with the keyboard alone', async ({ portal: page, stack }) => {
-      await signIn(page, stack, '/portal/assessments')
-      await expectAccessible(page, rules)
-      const start = page.getByRole('link', { name: `${words.start}: ${words.phq9}` })
-      await start.focus()
+test('a member answers the PHQ-9 with the keyboard alone', async ({ portal: page, stack }) => {
+  await signIn(page, stack, '/portal/assessments')
+  await expectAccessibleInBothLanguages(page, WORDS.es.phq9)
+  const start = page.getByRole('link', { name: `${words.start}: ${words.phq9}` })
+  await start.focus()
+  await page.keyboard.press('Enter')
+  for (let number = 1; number <= 9; number += 1) {
+    await expect(page.getByText(words.question(number, 9))).toBeVisible()
+    await expect(heading(page)).toBeFocused()
+    const previous = page.getByRole('button', { name: words.previous })
+    await (number === 1 ? expect(previous).toBeDisabled() : expect(previous).toBeEnabled())
+    if (number === 1 || number === 9) await expectAccessibleInBothLanguages(page, WORDS.es.question(number, 9))
+    await page.keyboard.press('Tab')
+    if (number === 2) {
       await page.keyboard.press('Enter')
-      for (let number = 1; number <= 9; number += 1) {
-        await expect(page.getByText(words.question(number, 9))).toBeVisible()
-        await expect(heading(page)).toBeFocused()
-        const previous = page.getByRole('button', { name: words.previous })
-        await (number === 1 ? expect(previous).toBeDisabled() : expect(previous).toBeEnabled())
-        if (number === 1 || number === 9) await expectAccessible(page, rules)
-        await page.keyboard.press('Tab')
-        if (number === 2) {
-          await page.keyboard.press('Enter')
-          await expect(page.getByRole('alert').filter({ hasText: words.missing })).toBeVisible()
-          await expectAccessible(page, rules)
-        }
-        await page.keyboard.press('Space')
-        if (number < 9) await page.keyboard.press('ArrowDown')
-        await page.keyboard.press('Enter')
-      }
-      await expect(page.getByText(words.extra)).toBeVisible()
-      await expect(heading(page)).toBeFocused()
-      await expectAccessible(page, rules)
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
-      await complete(page, words.completed, () => page.keyboard.press('Enter'))
-      await expect(heading(page)).toHaveText(words.thanks)
-      await expect(heading(page)).toBeFocused()
-      await expect(page.getByText(words.promise)).toBeVisible()
-      await expectAccessible(page, rules)
-      expect(await rowsOf(stack, ROSA.id)).toMatchObject([
-        { assessment_type: 'phq9', status: 'completed', score: 8, risk_level: 'mild' },
-      ])
-    })
+      await expect(page.getByRole('alert').filter({ hasText: words.missing })).toBeVisible()
+      await expectAccessibleInBothLanguages(page, WORDS.es.missing)
+    }
+    await page.keyboard.press('Space')
+    if (number < 9) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText(words.extra)).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  await expectAccessibleInBothLanguages(page, WORDS.es.extra)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await complete(page, words.completed, () => page.keyboard.press('Enter'))
+  await expect(heading(page)).toHaveText(words.thanks)
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText(words.promise)).toBeVisible()
+  await expectAccessibleInBothLanguages(page, WORDS.es.thanks, WORDS.es.promise)
+  expect(await rowsOf(stack, ROSA.id)).toMatchObject([
+    { assessment_type: 'phq9', status: 'completed', score: 8, risk_level: 'mild' },
+  ])
+})
 
-    test('answers about self-harm show help at once, and those about safety stay private', async ({
-      portal: page,
-      stack,
-    }) => {
-      await begin(stack, 'phq9', numbered([0, 0, 0, 0, 0, 0, 0]))
-      await signIn(page, stack, PHQ9)
+test('answers about self-harm show help at once, and those about safety stay private', async ({
+  portal: page,
+  stack,
+}) => {
+  await begin(stack, 'phq9', numbered([0, 0, 0, 0, 0, 0, 0]))
+  await signIn(page, stack, PHQ9)
 
-      await test.step('an answer about self-harm shows help at once and promises no days of waiting', async () => {
-        await expect(page.getByText(words.question(8, 9))).toBeVisible()
-        await answer(page, 0)
-        await answer(page, 1)
-        await expect(page.getByRole('heading', { name: words.crisis })).toBeFocused()
-        await expectAccessible(page, rules)
-        await expect.poll(() => alertsOf(stack, ROSA.id)).toMatchObject([{ status: 'open', source: 'assessment' }])
-        await page.getByRole('button', { name: words.goOn }).click()
-        await complete(page, words.completed, () => page.getByRole('button', { name: words.finish }).click())
-        await expect(heading(page)).toHaveText(words.thanks)
-        await expect(page.getByRole('heading', { name: words.crisis })).toBeFocused()
-        await expect(page.getByText(words.sameDay)).toBeVisible()
-        await expect(page.getByText(words.promise)).toHaveCount(0)
-        await expectAccessible(page, rules)
-        expect(await rowsOf(stack, ROSA.id)).toMatchObject([{ status: 'completed', score: 1, risk_level: 'minimal' }])
-      })
+  await test.step('an answer about self-harm shows help at once and promises no days of waiting', async () => {
+    await expect(page.getByText(words.question(8, 9))).toBeVisible()
+    await answer(page, 0)
+    await answer(page, 1)
+    await expect(page.getByRole('heading', { name: words.crisis })).toBeFocused()
+    await expectAccessibleInBothLanguages(page, WORDS.es.crisis, WORDS.es.goOn)
+    await expect.poll(() => alertsOf(stack, ROSA.id)).toMatchObject([{ status: 'open', source: 'assessment' }])
+    await page.getByRole('button', { name: words.goOn }).click()
+    await complete(page, words.completed, () => page.getByRole('button', { name: words.finish }).click())
+    await expect(heading(page)).toHaveText(words.thanks)
+    await expect(page.getByRole('heading', { name: words.crisis })).toBeFocused()
+    await expect(page.getByText(words.sameDay)).toBeVisible()
+    await expect(page.getByText(words.promise)).toHaveCount(0)
+    await expectAccessibleInBothLanguages(page, WORDS.es.thanks, WORDS.es.crisis, WORDS.es.sameDay)
+    expect(await rowsOf(stack, ROSA.id)).toMatchObject([{ status: 'completed', score: 1, risk_level: 'minimal' }])
+  })
 
-      await test.step('the answer about safety stays private', async () => {
-        await begin(stack, 'sdoh', numbered(NO_NEED.slice(0, 6)))
-        await page.goto(SDOH)
-        await expect(page.getByText(words.question(7, 10))).toBeVisible()
-        await answerValue(page, NO_NEED[6])
-        await expect(page.getByRole('button', { name: words.exit })).toBeVisible()
-        await expectAccessible(page, rules)
-        await answerValue(page, 'No')
-        await page.getByRole('button', { name: words.previous }).click()
-        await expect(page.getByText(words.question(8, 10))).toBeVisible()
-        await expect(page.locator('input[type=radio]:checked')).toHaveCount(0)
-        await page.getByRole('button', { name: words.next }).click()
-        await expect(page.getByText(words.question(9, 10))).toBeVisible()
-        await answerValue(page, NO_NEED[8])
-        await complete(page, words.completed, () => answerValue(page, NO_NEED[9]))
-        await expect(heading(page)).toHaveText(words.thanks)
-        await expect(page.getByRole('button', { name: words.privateHelp })).toBeVisible()
-        // Also of the message that has just come.
-        await expectFocusUncovered(page)
-        await expect(page.getByText('1-800-799-7233')).toBeHidden()
-        await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
-        await expectAccessible(page, rules)
-        await page.getByRole('button', { name: words.privateHelp }).click()
-        await expect(page.getByRole('link', { name: /1-800-799-7233/ })).toBeVisible()
-        await expectAccessible(page, rules)
-        expect((await rowsOf(stack, ROSA.id))[0]).toMatchObject({
-          assessment_type: 'sdoh',
-          status: 'completed',
-          score: null,
-          risk_level: 'needs-support',
-        })
-      })
+  await test.step('the answer about safety stays private', async () => {
+    await begin(stack, 'sdoh', numbered(NO_NEED.slice(0, 6)))
+    await page.goto(SDOH)
+    await expect(page.getByText(words.question(7, 10))).toBeVisible()
+    await answerValue(page, NO_NEED[6])
+    await expect(page.getByRole('button', { name: words.exit })).toBeVisible()
+    await expectAccessibleInBothLanguages(page, WORDS.es.exit)
+    await answerValue(page, 'No')
+    await page.getByRole('button', { name: words.previous }).click()
+    await expect(page.getByText(words.question(8, 10))).toBeVisible()
+    await expect(page.locator('input[type=radio]:checked')).toHaveCount(0)
+    await page.getByRole('button', { name: words.next }).click()
+    await expect(page.getByText(words.question(9, 10))).toBeVisible()
+    await answerValue(page, NO_NEED[8])
+    await complete(page, words.completed, () => answerValue(page, NO_NEED[9]))
+    await expect(heading(page)).toHaveText(words.thanks)
+    await expect(page.getByRole('button', { name: words.privateHelp })).toBeVisible()
+    // Also of the message that has just come.
+    await expectFocusUncovered(page)
+    await expect(page.getByText('1-800-799-7233')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
+    await expectAccessibleInBothLanguages(page, WORDS.es.thanks, WORDS.es.privateHelp)
+    await page.getByRole('button', { name: words.privateHelp }).click()
+    await expect(page.getByRole('link', { name: /1-800-799-7233/ })).toBeVisible()
+    await expectAccessibleInBothLanguages(page, '1-800-799-7233')
+    expect((await rowsOf(stack, ROSA.id))[0]).toMatchObject({
+      assessment_type: 'sdoh',
+      status: 'completed',
+      score: null,
+      risk_level: 'needs-support',
     })
   })
-}
+})
 
 test('a score and a need are told as the server counts them', async ({ portal: page, stack }) => {
   /** What a page still kept would be sent again, and told again, by the next one. */
   const nothingKept = () => expect.poll(() => kept(page)).toBe(0)
-  const words = WORDS['en-US']
   const finish = (): Promise<void> => page.getByRole('button', { name: words.finish }).click()
   await begin(stack, 'phq9', numbered([3, 3, 3, 3, 3, 0, 0, 0, 0]))
   await signIn(page, stack, PHQ9)
@@ -204,7 +184,7 @@ test('two windows finish one screening', async ({ portal: page, stack, context }
   await signIn(page, stack, PHQ9)
   const other = await context.newPage()
   await other.goto(PHQ9)
-  for (const tab of [page, other]) await expect(tab.getByText(WORDS['en-US'].extra)).toBeVisible()
+  for (const tab of [page, other]) await expect(tab.getByText(words.extra)).toBeVisible()
   await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Finish' }).click()))
   for (const tab of [page, other]) await expect(heading(tab)).toHaveText(/Thank you|already finished/)
   for (const tab of [page, other]) await expect.poll(() => kept(tab)).toBe(0)
@@ -218,12 +198,12 @@ test('the page sends by itself when the connection is back, and tells the result
 }) => {
   await begin(stack, 'sdoh', numbered(NO_NEED.slice(0, 9)))
   await signIn(page, stack, SDOH)
-  await expect(page.getByText(WORDS['en-US'].question(10, 10))).toBeVisible()
+  await expect(page.getByText(words.question(10, 10))).toBeVisible()
   await context.setOffline(true)
   await answerValue(page, 'No')
   await expect(heading(page)).toHaveText('Thank you. Your answers are safe')
   await context.setOffline(false)
-  await expect(heading(page)).toHaveText(WORDS['en-US'].thanks)
+  await expect(heading(page)).toHaveText(words.thanks)
   expect(await rowsOf(stack, ROSA.id)).toMatchObject([{ status: 'completed', risk_level: 'stable' }])
 })
 
@@ -253,7 +233,7 @@ test('a tab that is closed right after the answer about self-harm has raised the
   await signIn(page, stack, '/portal/assessments')
   const other = await context.newPage()
   await other.goto(PHQ9)
-  await expect(other.getByText(WORDS['en-US'].question(9, 9))).toBeVisible()
+  await expect(other.getByText(words.question(9, 9))).toBeVisible()
   await other.getByRole('radio').nth(1).check()
   await other.getByRole('button', { name: 'Next' }).click()
   await other.close({ runBeforeUnload: false })
@@ -294,10 +274,10 @@ test('what is finished without a connection is sent once, by itself, also after 
   await context.setOffline(true)
   for (let number = 5; number <= 8; number += 1) await answer(page, 0)
   await answer(page, 1)
-  await expect(page.getByRole('heading', { name: WORDS['en-US'].crisis })).toBeFocused()
+  await expect(page.getByRole('heading', { name: words.crisis })).toBeFocused()
   await expect(page.getByText('has not reached your care team yet')).toBeVisible()
-  await page.getByRole('button', { name: WORDS['en-US'].goOn }).click()
-  await page.getByRole('button', { name: WORDS['en-US'].finish }).click()
+  await page.getByRole('button', { name: words.goOn }).click()
+  await page.getByRole('button', { name: words.finish }).click()
   await expect(
     page.getByText('Your answers are kept on this device and will be sent when you are back online.'),
   ).toBeVisible()

@@ -7,12 +7,12 @@ import { alertsOf, answer, forgetScreenings, rowsOf, WORDS } from './screening-s
 test.use({ serviceWorkers: 'allow' })
 
 const PHQ9 = '/portal/assessments/phq9'
-const words = WORDS['en-US']
+const words = WORDS.en
 const CALL_ME = "I'd like my care team to call me today"
 
-test.beforeEach(async ({ stack, portal: _page }) => {
-  await forgetScreenings(stack, ROSA.id)
-  await stack.sql('delete from private.answer_deliveries')
+test.beforeEach(async ({ freshStack }) => {
+  await forgetScreenings(freshStack, ROSA.id)
+  await freshStack.sql('delete from private.answer_deliveries')
 })
 
 /** The shell is kept, so that pages open without a network. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixture.ts'
-import { APPEARANCES, expectFitsWithLargeText, PHONE, showAs } from './appearances.ts'
+import { APPEARANCES, expectFitsWithLargeText, PHONE, showAs, speak } from './appearances.ts'
 
 const PAGES = ['/', '/dashboard', '/portal/login', '/no/such/page']
 const MIN_TARGET = 48
@@ -21,27 +21,25 @@ async function expectLargeTextAndTargets(page: Page): Promise<void> {
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(MIN_TEXT)
 }
 
-for (const { locale, looks } of APPEARANCES) {
-  test.describe(locale, () => {
-    test.use({ viewport: looks[0].size, colorScheme: looks[0].scheme, locale })
+test.use({ viewport: PHONE, locale: 'en-US' })
 
-    test('every page is accessible and fits; on a phone text is large and targets are easy to hit', async ({
-      portalPage: page,
-    }) => {
-      for (const path of PAGES) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
-        for (const { size, scheme } of looks) {
-          await test.step(`${path}, ${size.width} wide, ${scheme}`, async () => {
-            await showAs(page, { size, scheme })
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
-            await expectAccessible(page)
-            if (size === PHONE) await expectLargeTextAndTargets(page)
-          })
-        }
-        await expectFitsWithLargeText(page)
+test('every page is accessible and fits in both languages; on a phone text is large and targets are easy to hit', async ({
+  portalPage: page,
+}) => {
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const { language, looks } of APPEARANCES) {
+      await speak(page, language)
+      for (const { size, scheme } of looks) {
+        await test.step(`${path}, ${language}, ${size.width} wide, ${scheme}`, async () => {
+          await showAs(page, { size, scheme })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+          await expectAccessible(page)
+          if (size === PHONE) await expectLargeTextAndTargets(page)
+        })
       }
-    })
-  })
-}
+      await expectFitsWithLargeText(page)
+    }
+  }
+})

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { expect } from './member.ts'
 
-/** What the screens say, by language of the browser. */
+/** What the screens say. */
 export const WORDS = {
-  'en-US': {
+  en: {
     phq9: 'Mood check (PHQ-9)',
     start: 'Start',
     question: (number: number, count: number) => `Question ${number} of ${count}`,
@@ -13,9 +13,6 @@ export const WORDS = {
     finish: 'Finish',
     missing: 'Please choose an answer',
     extra: 'One more question',
-    notAtAll: 'Not at all',
-    severalDays: 'Several days',
-    nearlyEveryDay: 'Nearly every day',
     thanks: 'Thank you for your answers',
     completed: 'Assessment Completed',
     promise: 'Someone from your care team will follow up within 1-2 business days.',
@@ -25,7 +22,7 @@ export const WORDS = {
     privateHelp: 'Private help',
     exit: 'Leave this page now',
   },
-  'es-MX': {
+  es: {
     phq9: 'Cuestionario de ánimo (PHQ-9)',
     start: 'Empezar',
     question: (number: number, count: number) => `Pregunta ${number} de ${count}`,
@@ -34,9 +31,6 @@ export const WORDS = {
     finish: 'Terminar',
     missing: 'Elija una respuesta',
     extra: 'Una pregunta más',
-    notAtAll: 'Ningún día',
-    severalDays: 'Varios días',
-    nearlyEveryDay: 'Casi todos los días',
     thanks: 'Gracias por sus respuestas',
     completed: 'Evaluación completada',
     promise: 'Alguien de su equipo de atención se comunicará con usted en 1 o 2 días hábiles.',
@@ -47,7 +41,6 @@ export const WORDS = {
     exit: 'Salir de esta página ya',
   },
 } as const
-export type Language = keyof typeof WORDS
 
 export const NO_NEED = [
   'I have a steady place to live',
