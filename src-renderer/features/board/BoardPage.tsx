@@ -8,7 +8,7 @@ import { useDeskNow, useSessionOwner, useSyncStatus, call, useDeskApi } from '..
 import { notifyInfo, notifyError } from '../../ui/notices.ts'
 import { callGate, CallHost, useCallMember, useInCall } from '../calls/index.ts'
 import { CallbacksDrawer } from '../callbacks/index.ts'
-import { CommunicationHub } from '../chat/index.ts'
+import { chatActions, CommunicationHub } from '../chat/index.ts'
 import { historyActions, HistorySearch } from '../history/index.ts'
 import { KitDialogHost } from '../kits/index.ts'
 import { RecordDialogHost } from '../statements/index.ts'
@@ -126,7 +126,7 @@ function WorkLists({ now }: { now: number }) {
   return (
     <>
       <CallbacksDrawer paused={inCall} onCall={onCall} />
-      <TasksDrawer paused={inCall} onCall={onCall} />
+      <TasksDrawer paused={inCall} onCall={onCall} onMessages={(memberId) => chatActions.open(memberId, 'sms')} />
     </>
   )
 }

@@ -1,15 +1,20 @@
 import { Badge, Button, Group, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canBeDueOn } from '#shared/domain/tasks/index.ts'
 import { formatDate, formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
+import type { TaskKind } from '#shared/sync/vocabulary.ts'
 import { useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import classes from './tasks.module.css'
 import workList from '../../ui/work-list.module.css'
 import { InsteadOf } from '../absences/index.ts'
+import { OpenMessages } from './open-messages.ts'
 import { useTaskActions } from './useTasks.ts'
+
+/** What the member wrote stands in the conversation, not in the task. */
+const IS_ABOUT_TEXT: Partial<Readonly<Record<TaskKind, true>>> = { 'answer-text': true, 'confirm-stop': true }
 
 type Form = 'done' | 'cancelled' | 'move'
 
@@ -22,6 +27,7 @@ interface Props {
 /** One task: about whom, what, whose, by when, why; and what to do about it. */
 export function TaskRow({ item, onCall }: Props) {
   const { t } = useTranslation('tasks')
+  const openMessages = useContext(OpenMessages)
   const [form, setForm] = useState<Form | null>(null)
   const pressed = useRef<HTMLButtonElement>(null)
   const kind = t(`kind.${item.task}`)
@@ -50,6 +56,16 @@ export function TaskRow({ item, onCall }: Props) {
           ) : (
             <span className={classes.asked}>{t(`only.${item.endedBy}`)}</span>
           )}
+          {openMessages !== null && IS_ABOUT_TEXT[item.task] === true ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('action.messagesName', { name: item.memberName })}
+              onClick={() => openMessages(item.memberId)}
+            >
+              {t('action.messages')}
+            </Button>
+          ) : null}
           {onCall ? (
             <Button
               size="compact-sm"

@@ -2,28 +2,16 @@ import { Badge, Box, Button, Group, SegmentedControl, Stack, Text, Tooltip } fro
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { create } from 'zustand'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { FailedWorkList, LoadingWorkList, WorkGroups } from '../../ui/WorkList.tsx'
 import { KeyCaps } from '../commands/index.ts'
 import { NumberlessList } from './NumberlessList.tsx'
+import { OpenMessages } from './open-messages.ts'
 import { TaskRow } from './TaskRow.tsx'
+import { tasksActions, useTasksStore } from './tasks.store.ts'
 import { useFollowTasks, useNumberless, useTasks } from './useTasks.ts'
-
-interface TasksState {
-  readonly opened: boolean
-}
-
-const useTasksStore = create<TasksState>()(() => ({ opened: false }))
-
-const { setState } = useTasksStore
-
-export const tasksActions = {
-  open: (): void => setState({ opened: true }),
-  close: (): void => setState({ opened: false }),
-}
 
 const FILTERS = ['mine', 'all'] as const
 type Filter = (typeof FILTERS)[number]
@@ -32,20 +20,28 @@ interface Props {
   /** A call has the screen; a list that was asked for waits until it has ended. */
   readonly paused: boolean
   readonly onCall: (item: TaskItem) => void
+  readonly onMessages: (memberId: string) => void
 }
 
 /** What members asked for, overdue on top. Mounted once, beside the board. */
-export function TasksDrawer({ paused, onCall }: Props) {
+export function TasksDrawer({ paused, onCall, onMessages }: Props) {
   const { t } = useTranslation('tasks')
   const opened = useTasksStore((state) => state.opened)
   return (
     <SideDrawer opened={opened && !paused} onClose={tasksActions.close} title={t('title')}>
-      <DrawerBody
-        onCall={(item) => {
+      <OpenMessages
+        value={(memberId) => {
           tasksActions.close()
-          onCall(item)
+          onMessages(memberId)
         }}
-      />
+      >
+        <DrawerBody
+          onCall={(item) => {
+            tasksActions.close()
+            onCall(item)
+          }}
+        />
+      </OpenMessages>
     </SideDrawer>
   )
 }

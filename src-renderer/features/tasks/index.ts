@@ -1,2 +1,3 @@
 export { CallInsteadButton, MemberTasks } from './MemberTasks.tsx'
-export { tasksActions, TasksButton, TasksDrawer } from './TasksDrawer.tsx'
+export { tasksActions } from './tasks.store.ts'
+export { TasksButton, TasksDrawer } from './TasksDrawer.tsx'

@@ -42,15 +42,16 @@ const ITEMS = [
 
 function mount(items: readonly TaskItem[], tasks: Partial<FakeDesk['tasks']> = {}, language: 'en' | 'es' = 'en') {
   const onCall = vi.fn<(item: TaskItem) => void>()
+  const onMessages = vi.fn<(memberId: string) => void>()
   const profile = { get: vi.fn(() => ok({ fields: PROFILE, correction: null, unsent: false, phoneWorks: true })) }
   const api = fakeApi({ tasks: { list: vi.fn(() => ok([...items])), ...tasks }, profile })
   const ui = (
     <>
       <TasksButton />
-      <TasksDrawer paused={false} onCall={onCall} />
+      <TasksDrawer paused={false} onCall={onCall} onMessages={onMessages} />
     </>
   )
-  return { ...render(ui, { api, language }), api, onCall }
+  return { ...render(ui, { api, language }), api, onCall, onMessages }
 }
 
 async function openList(items: readonly TaskItem[] = ITEMS, tasks: Partial<FakeDesk['tasks']> = {}) {
@@ -233,4 +234,21 @@ describe('the tasks of a member', () => {
     expect(screen.queryByLabelText(/^Note/)).toBeNull()
     expect(api.tasks.listOf).not.toHaveBeenCalled()
   })
+})
+
+describe('a task about a text message', () => {
+  it('leads to the messages of its member', async () => {
+    const { inside, user, onMessages } = await openList([item(1, { task: 'answer-text' }), item(2)])
+    expect(inside.getAllByRole('button', { name: /^Messages/ })).toHaveLength(1)
+    await user.click(inside.getByRole('button', { name: 'Messages: Member 1' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onMessages).toHaveBeenCalledExactlyOnceWith(memberId(1))
+  })
+})
+
+it('a task that somebody else ends has no button for it, and says who does', async () => {
+  const { inside } = await openList([item(1, { task: 'screening-today', endedBy: 'clinicians' })])
+  expect(inside.getByText('A clinician ends this task.')).toBeDefined()
+  expect(inside.queryByRole('button', { name: /^(Done|Cancel task)/ })).toBeNull()
+  expect(inside.getByRole('button', { name: /^Move/ })).toBeDefined()
 })
