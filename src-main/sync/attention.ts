@@ -1,3 +1,4 @@
+import { toldDay, toldTime } from '#shared/domain/time/index.ts'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import type { OperationOf, OutboxOperation } from '#shared/sync/outbox.ts'
 import { statementOf, type StatementContent } from '#shared/sync/statements.ts'
@@ -29,21 +30,39 @@ const LABEL_COLUMNS: Readonly<Record<string, string>> = {
   chat_messages: 'message',
 }
 
-const place = ({ labName, address, confirmationNumber }: OperationOf<'appointment.book' | 'appointment.move'>) => [
+const place = ({
+  startsAt,
+  timeZone,
+  labName,
+  address,
+  confirmationNumber,
+}: OperationOf<'appointment.book' | 'appointment.move'>) => [
+  toldTime(startsAt, timeZone),
   labName,
   address,
   confirmationNumber,
 ]
 
-/** What somebody wrote in a change: it may exist nowhere else. */
+/** What somebody said in a change: it may exist nowhere else. Staff records are named afterwards. */
 function wordsOf(operation: OutboxOperation): readonly (string | null | undefined)[] {
   switch (operation.kind) {
     case 'call.log':
       return [operation.call.notes, operation.call.reasonNote, operation.call.overrideReason]
     case 'callback.add':
     case 'task.add':
-    case 'member.skip':
       return [operation.note]
+    case 'callback.move':
+      return [toldTime(operation.dueAt)]
+    case 'callback.assign':
+      return [operation.assignedTo]
+    case 'task.move':
+      return [toldDay(operation.dueOn)]
+    case 'kit.approve':
+      return [toldDay(operation.dateSent)]
+    case 'kit.setStatus':
+      return [toldDay(operation.date)]
+    case 'member.skip':
+      return [toldTime(operation.until), operation.note]
     case 'task.close':
       return [operation.outcome]
     case 'appointment.book':
@@ -64,11 +83,19 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
     case 'member.wish':
       return [operation.now.interpreter_language, operation.now.call_window?.notes]
     case 'absence.set':
-      return [operation.away?.note]
+      return operation.away === null
+        ? []
+        : [toldTime(operation.away.from), toldTime(operation.away.until), operation.away.note, operation.away.coverId]
     default:
       return []
   }
 }
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** The staff records in what was said, by their names. */
+const withNames = (db: Db, said: string): string =>
+  said.replace(UUID, (id) => readRow(db, 'staff', id)?.full_name ?? id)
 
 /** What a change is about, and what it says: from its row, where that is here, and from the change itself. */
 export function labelOf(db: Db, { table, rowId, operation }: Pick<OutboxJob, 'table' | 'rowId' | 'operation'>): string {
@@ -76,7 +103,7 @@ export function labelOf(db: Db, { table, rowId, operation }: Pick<OutboxJob, 'ta
   const name = column && statement(db, `SELECT ${column} FROM ${table} WHERE id = ?`).pluck().get(rowId)
   const words = [name, ...(operation === null ? [] : wordsOf(operation))]
   const said = words.filter((word): word is string => typeof word === 'string' && word.trim() !== '')
-  return [...new Set(said)].join(', ')
+  return withNames(db, [...new Set(said)].join(', '))
 }
 
 /** The statement that a change makes or takes back; null for other changes, and where it is not here. */
@@ -100,7 +127,7 @@ export function listAttention(workspace: Workspace): AttentionItem[] {
     statement: statementIn(workspace.db, job),
     queuedAt: new Date(job.queuedAt).toISOString(),
     reason: job.state === 'waiting' ? 'sync.held' : (job.reason ?? 'sync.refused'),
-    detail: job.detail ?? '',
+    detail: withNames(workspace.db, job.detail ?? ''),
   }))
 }
 

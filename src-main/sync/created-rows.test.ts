@@ -10,6 +10,7 @@ import {
   cacheContents,
   closedAfterEach,
   expectedContents,
+  NORTH,
   NOW,
   readCached,
   sampleServer,
@@ -231,6 +232,34 @@ describe.each<[string, (made: Station) => Promise<unknown>]>([
     expect(restored.row('calls', call)).toMatchObject({ notes: 'Talked about the eye exam.' })
     expect(cacheContents(made.db)).toEqual(expectedContents(restored, made.db, SPECIALIST))
     expect(made.engine().status()).toMatchObject({ waiting: 0, attention: 0, restored: { sentAgain: 1 } })
+  })
+
+  it.each([0, 1, 2])('ends with what was said last of one row, though it has %i of two changes of it', async (has) => {
+    const days = ['2026-11-23', '2026-11-24', '2026-11-25'] as const
+    const task = { id: '00000000-0000-4000-8000-00000000f301', member_id: MEMBER, team_id: NORTH, deleted_at: null }
+    const words = { kind: 'other', audience: 'team', note: 'Ask', status: 'open', outcome: '', asked_at: NOW }
+    const nobody = { assigned_to: null, call_id: null, created_by: null, done_at: null, done_by: null }
+    const withTask = (due_on: string) => {
+      const server = sampleServer()
+      server.write((tx) =>
+        tx.put('outreach_tasks', { ...task, ...words, ...nobody, due_on, created_at: NOW, updated_at: NOW }),
+      )
+      return server
+    }
+    const made = await station(withTask(days[0]))
+    for (const [was, dueOn] of [days.slice(0, 2), days.slice(1)] as [string, string][]) {
+      const seenXid = readRow(made.db, 'outreach_tasks', task.id)!.changed_xid
+      const of = { memberId: MEMBER, rowId: task.id, seenXid, at: NOW }
+      saveOperations(made.workspace, [{ kind: 'task.move', ...of, was, dueOn }], { nowMs: made.clock.now() })
+    }
+    await made.sync()
+    const restored = withTask(days[has]!)
+    made.backend.moveOn(restored)
+    await hear(made)
+    await made.sync()
+    expect(restored.row('outreach_tasks', task.id)).toMatchObject({ due_on: days[2] })
+    expect(readRow(made.db, 'outreach_tasks', task.id)).toMatchObject({ due_on: days[2] })
+    expect(made.engine().status()).toMatchObject({ waiting: 0, attention: 0, restored: { sentAgain: 2 } })
   })
 
   it('is sent again only what it took within a week', async () => {

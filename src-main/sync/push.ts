@@ -2,12 +2,20 @@ import { READ_MARKS } from '#shared/sync/outbox.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
-import { applyOperation, operationTable } from './operations/index.ts'
+import { applyOperation, operationTable, saysAnew } from './operations/index.ts'
 import { rebuildRow } from './local-change.ts'
-import { creationRuns, dueJobs, isCreationJob, isSyncedTable, type CreationJob, type OutboxJob } from './outbox.repo.ts'
+import {
+  creationRuns,
+  dueJobs,
+  isCreationJob,
+  isSyncedTable,
+  jobsOfRow,
+  type CreationJob,
+  type OutboxJob,
+} from './outbox.repo.ts'
 import { deleteJob, markAttention, postpone, type AttentionReason } from './outbox-writer.repo.ts'
 import { LONGEST_DELAY_MS, retryDelay } from './retry-delay.ts'
-import { keepSent } from './sent-operations.repo.ts'
+import { keepSent, NO_VERSION } from './sent-operations.repo.ts'
 import { readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
 import { noteEvent } from './audit.repo.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -65,6 +73,17 @@ function settleApplied({ db, staffId, clock }: PushDeps, job: OutboxJob): void {
   })()
 }
 
+/**
+ * What a restored server is told once more, and this desk has said anew of the same row since: that waits behind it, and says
+ * all of it.
+ */
+function isSaidAnew({ db }: PushDeps, { id, table, rowId, operation }: OutboxJob): boolean {
+  if (operation === null || !('seenXid' in operation) || operation.seenXid !== NO_VERSION) return false
+  return jobsOfRow(db, table, rowId).some(
+    (later) => later.id > id && later.operation && saysAnew(later.operation, operation),
+  )
+}
+
 /** A read mark that the server does not take is nobody's to decide: it is gone, and the row is as the server has it. */
 function settleAttention(deps: PushDeps, job: OutboxJob, reason: AttentionReason, detail: string): void {
   if (job.operation !== null && READ_MARKS.includes(job.operation.kind)) {
@@ -84,6 +103,7 @@ function settleAttention(deps: PushDeps, job: OutboxJob, reason: AttentionReason
 
 function settle(deps: PushDeps, job: OutboxJob, outcome: PushOutcome): void {
   if (outcome.kind === 'applied') settleApplied(deps, job)
+  else if (outcome.kind === 'conflict' && isSaidAnew(deps, job)) deleteJob(deps.db, job.id)
   else if (outcome.kind === 'conflict') settleAttention(deps, job, 'sync.conflict', outcome.detail)
   else settleAttention(deps, job, 'sync.notVisible', '')
 }

@@ -8,7 +8,7 @@ import type { OutboxJob } from './outbox.repo.ts'
 const KEPT_DAYS = 7
 const DAY_MS = 86_400_000
 /** Lower than any version of a row: what the person saw is a version of the server that is gone. */
-const NO_VERSION = '0'
+export const NO_VERSION = '0'
 
 /** Keeps what the server took, in the transaction that ends the job; what is older than seven days goes. */
 export function keepSent(db: Db, { id, memberId, operation }: OutboxJob, nowMs: number): void {

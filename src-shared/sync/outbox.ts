@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kitRiskAnswers } from './kit-rows.ts'
 import { memberOutreachRow, memberRow } from './member-rows.ts'
-import { calendarDate, instant, xid } from './rows.ts'
+import { appointmentRow, calendarDate, instant, xid } from './rows.ts'
 import { statementContent } from './statements.ts'
 import {
   appointmentProvider,
@@ -19,7 +19,8 @@ import {
 
 /**
  * What a station can ask the server to do. A change names its row and the version (`changed_xid`) the person saw; a new
- * row carries the id the station gave it. Both are idempotent: delivered twice, they take effect once.
+ * row carries the id the station gave it. Both are idempotent: delivered twice, they take effect once. `was` is the value
+ * that the person saw and decided upon: where the server holds another one by then, a person decides.
  */
 const change = { memberId: z.uuid(), rowId: z.uuid(), seenXid: xid, at: instant }
 const creation = { memberId: z.uuid(), rowId: z.uuid(), at: instant }
@@ -33,6 +34,20 @@ const bookedPlace = {
   timeZone: z.string().max(64),
   confirmationNumber: z.string().max(60).nullable(),
 }
+
+/** When and where an appointment was, as its row has it. */
+const seenPlace = appointmentRow.pick({
+  provider: true,
+  lab_name: true,
+  address: true,
+  appointment_datetime: true,
+  time_zone: true,
+  confirmation_number: true,
+})
+export type SeenPlace = z.infer<typeof seenPlace>
+
+/** When somebody is away, and who covers. */
+const absence = z.object({ from: instant, until: instant, note: z.string().max(120), coverId: z.uuid().nullable() })
 
 /** What the wrap-up of a call records (docs/rules/calling.md#call-flow). */
 const loggedCall = z.object({
@@ -78,10 +93,10 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     /** The call in which it was promised; it reaches the server first. */
     callId: z.uuid().nullable(),
   }),
-  /** Kept or dropped: sets status, done_at, done_by. */
-  z.object({ kind: z.literal('callback.close'), ...change, status: z.enum(['done', 'cancelled']) }),
+  /** Kept or dropped: sets status, done_at, done_by. `was`: for when it was promised. */
+  z.object({ kind: z.literal('callback.close'), ...change, status: z.enum(['done', 'cancelled']), was: instant }),
   /** Another time was agreed: sets due_at. */
-  z.object({ kind: z.literal('callback.move'), ...change, dueAt: instant }),
+  z.object({ kind: z.literal('callback.move'), ...change, dueAt: instant, was: instant }),
   /** Handed over: sets assigned_to, a staff record; null: the team's. `was`: who had it. */
   z.object({
     kind: z.literal('callback.assign'),
@@ -108,7 +123,7 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     outcome: z.string().max(500),
   }),
   /** Another day: sets due_on. */
-  z.object({ kind: z.literal('task.move'), ...change, dueOn: calendarDate }),
+  z.object({ kind: z.literal('task.move'), ...change, dueOn: calendarDate, was: calendarDate }),
   // Appointments, kits and results.
   /** A test booked at a lab or an office: one row of `appointments`. */
   z.object({
@@ -123,9 +138,9 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   /** 'Remind' on a scheduled test: asks the server to send one, sets reminder_asked_at, reminder_asked_by. */
   z.object({ kind: z.literal('appointment.remind'), ...change }),
   /** Another time or place: sets when and where; the server takes the reminder of another time back. */
-  z.object({ kind: z.literal('appointment.move'), ...change, ...bookedPlace }),
+  z.object({ kind: z.literal('appointment.move'), ...change, ...bookedPlace, was: seenPlace }),
   /** Sets status cancelled, cancel_reason. */
-  z.object({ kind: z.literal('appointment.cancel'), ...change, reason: cancelReason }),
+  z.object({ kind: z.literal('appointment.cancel'), ...change, reason: cancelReason, was: seenPlace }),
   /** One row of `test_kits`; `ordered` where it waits for a clinician. The server asks for duplicates once more. */
   z.object({
     kind: z.literal('kit.order'),
@@ -140,12 +155,13 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   }),
   /** A clinician releases an ordered kit: sets status sent, date_sent, approved_at, approved_by. */
   z.object({ kind: z.literal('kit.approve'), ...change, dateSent: calendarDate }),
-  /** Where a kit is: sets status, its date, status_changed_at, status_changed_by. `date` is the member's own day. */
+  /** Where a kit is: sets status, its date, status_changed_at, status_changed_by. `date` is the member's own day. `was`: its status. */
   z.object({
     kind: z.literal('kit.setStatus'),
     ...change,
     status: kitStatus.extract(['delivered', 'awaiting-completion', 'completed', 'lost']),
     date: calendarDate,
+    was: kitStatus,
   }),
   /** 'Follow Up' on a kit, and each nudge on day 7, 14 and 21: asks for a message; sets followed_up_at, followed_up_by. */
   z.object({ kind: z.literal('kit.followUp'), ...change }),
@@ -215,16 +231,17 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   }),
   /** What a member wishes for every call: sets these columns of `member_outreach`. */
   z.object({ kind: z.literal('member.wish'), ...change, was: memberWish, now: memberWish }),
-  /** Sets a member aside for the team: sets skipped_at, skipped_until, skip_reason, skip_note, skipped_by. */
+  /** Sets a member aside for the team: sets skipped_at, skipped_until, skip_reason, skip_note, skipped_by. `was`: skipped_at. */
   z.object({
     kind: z.literal('member.skip'),
     ...change,
     until: instant,
     reason: skipReason,
     note: z.string().max(200),
+    was: instant.nullable(),
   }),
   /** Back into the queue: clears them. */
-  z.object({ kind: z.literal('member.unskip'), ...change }),
+  z.object({ kind: z.literal('member.unskip'), ...change, was: instant.nullable() }),
   // What was said about them.
   /** What was said about a member: one row of `member_statements`. `saidIn`: the call, logged when it ends. */
   z.object({
@@ -241,13 +258,7 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   }),
   // Who of the staff is away.
   /** Away from when until when, or not any more: sets a row of `staff_absences`. `memberId` is the staff record. */
-  z.object({
-    kind: z.literal('absence.set'),
-    ...change,
-    away: z
-      .object({ from: instant, until: instant, note: z.string().max(120), coverId: z.uuid().nullable() })
-      .nullable(),
-  }),
+  z.object({ kind: z.literal('absence.set'), ...change, away: absence.nullable(), was: absence.nullable() }),
   /** No notifications until then, or as ever: sets quiet_until of the own row. `memberId` is the staff record. */
   z.object({ kind: z.literal('absence.quiet'), ...change, until: instant.nullable() }),
 ])

@@ -8,7 +8,7 @@ import { readRow } from '../../db/row-store.ts'
 import { readColleagues } from '../../db/colleagues.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
-import { saveOperations } from '../../sync/save-operations.ts'
+import { changeOf as changeOfRow, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { readCareStaff, readColleaguesAway } from './absences.repo.ts'
 
@@ -57,7 +57,7 @@ export function registerAbsences({ ipc, workspaces, clock, stationZone, onQuietC
     const covers =
       away === null || away.coverId === null || covering(workspace, row).some(({ id }) => id === away.coverId)
     if (!covers) throw new ApiError('absences.cover', { field: 'coverId' })
-    return save(workspace, (nowMs) => ({ kind: 'absence.set', ...changeOf(row, nowMs), away }))
+    return save(workspace, (nowMs) => ({ kind: 'absence.set', ...changeOf(row, nowMs), away, was: statedIn(row) }))
   }
 
   ipc.register('absences', {
@@ -109,15 +109,13 @@ function rowOf(workspace: Workspace, staffId: string): AbsenceRow {
 }
 
 /** What is said of a person's absence has its own queue in the outbox, as what is said of a member has. */
-const changeOf = (row: AbsenceRow, nowMs: number) => ({
-  memberId: row.id,
-  rowId: row.id,
-  seenXid: row.changed_xid,
-  at: toInstant(nowMs),
-})
+const changeOf = (row: AbsenceRow, nowMs: number) => changeOfRow({ ...row, member_id: row.id }, nowMs)
 
 const covering = ({ db }: Workspace, row: AbsenceRow) =>
   readColleagues(db, row.team_id).filter(({ id }) => id !== row.id)
+
+const statedIn = ({ away_from, away_until, away_note: note, cover_id: coverId }: AbsenceRow) =>
+  away_from === null || away_until === null ? null : { from: away_from, until: away_until, note, coverId }
 
 const isAhead = (until: string | null, nowMs: number): until is string => until !== null && toEpochMs(until) > nowMs
 

@@ -56,14 +56,14 @@ export class AppointmentsService {
     const row = this.#find(workspace, { memberId, rowId })
     const zone = row.time_zone ?? readRow(workspace.db, 'members', memberId)?.time_zone ?? null
     const place = this.#place(booking, zone)
-    this.#save(workspace, row, { kind: 'appointment.move', ...place })
+    this.#save(workspace, row, { kind: 'appointment.move', ...place, was: row })
     return { rowId, label: row.test_name }
   }
 
   /** @throws ApiError appointments.notFound, appointments.notBooked */
   cancel(workspace: Workspace, { memberId, rowId, reason }: CallInput<'appointments', 'cancel'>): Saved {
     const row = this.#find(workspace, { memberId, rowId })
-    this.#save(workspace, row, { kind: 'appointment.cancel', reason })
+    this.#save(workspace, row, { kind: 'appointment.cancel', reason, was: row })
     return { rowId, label: row.test_name }
   }
 

@@ -188,7 +188,15 @@ describe('closing a callback', () => {
     expect(service.list()).toEqual([])
     expect(readRow(workspace.db, 'callbacks', row.id)).toMatchObject({ status: 'done', done_by: SPECIALIST.staffId })
     expect(jobsOfRow(workspace.db, 'callbacks', row.id).map(({ operation }) => operation)).toEqual([
-      { kind: 'callback.close', memberId: rosa.id, rowId: row.id, seenXid: '41', at: TEST_NOW, status: 'done' },
+      {
+        kind: 'callback.close',
+        memberId: rosa.id,
+        rowId: row.id,
+        seenXid: '41',
+        at: TEST_NOW,
+        status: 'done',
+        was: row.due_at,
+      },
     ])
     expect(published).toHaveBeenCalledExactlyOnceWith({ tables: ['callbacks', 'outbox'], memberIds: [rosa.id] })
   })

@@ -67,7 +67,8 @@ export class CallbacksService {
     const row = this.#find(workspace, id)
     if (row.status === status) return null
     if (row.status !== 'open') throw new ApiError('callbacks.notFound')
-    this.#save(workspace, [{ kind: 'callback.close', ...changeOf(row, this.#options.clock.now()), status }])
+    const was = row.due_at
+    this.#save(workspace, [{ kind: 'callback.close', ...changeOf(row, this.#options.clock.now()), status, was }])
     return null
   }
 
@@ -83,7 +84,8 @@ export class CallbacksService {
       throw new ApiError(at.reason === 'past' ? 'callbacks.inPast' : 'callbacks.invalidTime', { field: 'dueAt' })
     }
     if (at.dueMs === toEpochMs(row.due_at)) return null
-    this.#save(workspace, [{ kind: 'callback.move', ...changeOf(row, place.nowMs), dueAt: toInstant(at.dueMs) }])
+    const times = { dueAt: toInstant(at.dueMs), was: row.due_at }
+    this.#save(workspace, [{ kind: 'callback.move', ...changeOf(row, place.nowMs), ...times }])
     return null
   }
 

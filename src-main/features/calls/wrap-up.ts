@@ -136,7 +136,14 @@ function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): 
   const dueByMs = keptUntil(wrapUp, { outcome: logged.outcome, replaced: callback !== null })
   if (dueByMs === null) return operations
   for (const kept of readDueCallbacks(workspace.db, { memberId: call.memberId, dueByMs })) {
-    operations.push({ kind: 'callback.close', ...base, rowId: kept.id, seenXid: kept.changed_xid, status: 'done' })
+    operations.push({
+      kind: 'callback.close',
+      ...base,
+      rowId: kept.id,
+      seenXid: kept.changed_xid,
+      status: 'done',
+      was: kept.due_at,
+    })
   }
   return operations
 }

@@ -132,6 +132,7 @@ export class KitsService {
       ...changeOf(kit, this.#deps.clock.now()),
       status,
       date: this.#today(member),
+      was: kit.status,
     })
   }
 

@@ -41,6 +41,7 @@ export function registerSkips({ ipc, clock, contactFacts, stationZone }: SkipsFe
       ...changeOf(row, nowMs),
       until: toInstant(until),
       reason: asked.reason,
+      was: row.skipped_at,
     } as const
     saveOperations(workspace, [{ ...operation, note }], { nowMs })
     return { until: operation.until }
@@ -52,7 +53,7 @@ export function registerSkips({ ipc, clock, contactFacts, stationZone }: SkipsFe
     if (row === null) throw new ApiError('skips.memberNotFound')
     if (row.skipped_at === null) return null
     const nowMs = clock.now()
-    saveOperations(workspace, [{ kind: 'member.unskip', ...changeOf(row, nowMs) }], { nowMs })
+    saveOperations(workspace, [{ kind: 'member.unskip', ...changeOf(row, nowMs), was: row.skipped_at }], { nowMs })
     return null
   }
 

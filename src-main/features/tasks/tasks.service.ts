@@ -105,7 +105,7 @@ export class TasksService {
     if (row.status !== 'open') throw new ApiError('tasks.notFound')
     if (row.due_on === dueOn) return null
     if (!canBeDueOn(dueOn, this.#today())) throw new ApiError('tasks.dueOn', { field: 'dueOn' })
-    this.#save(workspace, { kind: 'task.move', ...changeOf(row, this.#options.clock.now()), dueOn })
+    this.#save(workspace, { kind: 'task.move', ...changeOf(row, this.#options.clock.now()), dueOn, was: row.due_on })
     return null
   }
 

@@ -1,11 +1,9 @@
+import { toldTime } from '#shared/domain/time/index.ts'
 import type { OperationOf } from '#shared/sync/outbox.ts'
 import type { SyncedRow } from '#shared/sync/rows.ts'
-import { change, fitWhen, isSameInstant } from './rule.ts'
+import { asItStands, change, fitWhen, isSameMoment } from './rule.ts'
 
-const isSameMoment = (one: string | null, other: string | null): boolean =>
-  one === null || other === null ? one === other : isSameInstant(one, other)
-
-function isAwayAlready(row: SyncedRow<'staff_absences'>, away: OperationOf<'absence.set'>['away']): boolean {
+function isStated(row: SyncedRow<'staff_absences'>, away: OperationOf<'absence.set'>['away']): boolean {
   return (
     isSameMoment(row.away_from, away?.from ?? null) &&
     isSameMoment(row.away_until, away?.until ?? null) &&
@@ -18,8 +16,8 @@ function isAwayAlready(row: SyncedRow<'staff_absences'>, away: OperationOf<'abse
 export const ABSENCES = {
   'absence.set': change('absence.set', {
     table: 'staff_absences',
-    // Whoever is away says it, or a supervisor: what was said last, stands.
-    fit: (row, { away }) => fitWhen(isAwayAlready(row, away), true),
+    // Whoever is away says it, or a supervisor: neither overrules the other unseen.
+    fit: (row, { away, was }) => fitWhen(isStated(row, away), isStated(row, was)),
     changes: ({ away }, staffId) => ({
       stated_by: away === null ? null : staffId,
       away_from: away?.from ?? null,
@@ -27,6 +25,16 @@ export const ABSENCES = {
       away_note: away?.note ?? '',
       cover_id: away?.coverId ?? null,
     }),
+    against: (row) =>
+      asItStands(
+        [
+          row.away_from && toldTime(row.away_from),
+          row.away_until && toldTime(row.away_until),
+          row.away_note,
+          row.cover_id,
+        ],
+        'absence.ended',
+      ),
   }),
   'absence.quiet': change('absence.quiet', {
     table: 'staff_absences',

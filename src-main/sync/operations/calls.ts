@@ -1,4 +1,9 @@
-import { change, fitWhen, inserted, inTheirWords, isKept, isSameInstant } from './rule.ts'
+import { toldDay, toldTime } from '#shared/domain/time/index.ts'
+import { asItStands, change, fitWhen, inserted, inTheirWords, isKept, isSameInstant } from './rule.ts'
+
+/** What a callback says against a change of it: the time that a colleague agreed, or how it ended. */
+const agreedMeanwhile = ({ status, due_at }: { readonly status: string; readonly due_at: string }): string =>
+  status === 'open' ? asItStands([toldTime(due_at)], status) : status
 
 /** Calls, and what was promised in them: callbacks and tasks. */
 export const CALLS = {
@@ -34,14 +39,19 @@ export const CALLS = {
   }),
   'callback.close': change('callback.close', {
     table: 'callbacks',
-    fit: (row, { status }) => fitWhen(row.status === status, row.status === 'open'),
+    // A call that a colleague has promised for another time since is not kept by this one.
+    fit: (row, { status, was }) =>
+      fitWhen(row.status === status, row.status === 'open' && isSameInstant(row.due_at, was)),
     changes: ({ at, status }, staffId) => ({ status, done_at: at, done_by: staffId }),
+    against: agreedMeanwhile,
   }),
   'callback.move': change('callback.move', {
     table: 'callbacks',
     reachesOut: true,
-    fit: (row, { dueAt }) => fitWhen(isSameInstant(row.due_at, dueAt), row.status === 'open'),
+    fit: (row, { dueAt, was }) =>
+      fitWhen(isSameInstant(row.due_at, dueAt), row.status === 'open' && isSameInstant(row.due_at, was)),
     changes: ({ dueAt }) => ({ due_at: dueAt }),
+    against: agreedMeanwhile,
   }),
   'callback.assign': change('callback.assign', {
     table: 'callbacks',
@@ -75,7 +85,8 @@ export const CALLS = {
   }),
   'task.move': change('task.move', {
     table: 'outreach_tasks',
-    fit: (row, { dueOn }) => fitWhen(row.due_on === dueOn, row.status === 'open'),
+    fit: (row, { dueOn, was }) => fitWhen(row.due_on === dueOn, row.status === 'open' && row.due_on === was),
     changes: ({ dueOn }) => ({ due_on: dueOn }),
+    against: ({ status, due_on }) => (status === 'open' ? asItStands([toldDay(due_on)], status) : status),
   }),
 }

@@ -1,9 +1,10 @@
 import { nextKitStatuses } from '#shared/domain/kits/index.ts'
-import type { OperationOf } from '#shared/sync/outbox.ts'
+import { toldTime } from '#shared/domain/time/index.ts'
+import type { OperationOf, SeenPlace } from '#shared/sync/outbox.ts'
 import type { SyncedRow } from '#shared/sync/rows.ts'
 import { UNTOUCHED_APPOINTMENT, UNTOUCHED_KIT } from '#shared/sync/untouched.ts'
 import type { AppointmentStatus, KitStatus } from '#shared/sync/vocabulary.ts'
-import { change, fitWhen, inserted, isSameInstant, isSince } from './rule.ts'
+import { asItStands, change, fitWhen, inserted, isSameInstant, isSince } from './rule.ts'
 
 /** An appointment that still holds. */
 const BOOKED: readonly AppointmentStatus[] = ['scheduled', 'confirmed']
@@ -20,10 +21,16 @@ function placeColumns(operation: OperationOf<'appointment.book'> | OperationOf<'
   }
 }
 
-function isAlready(row: SyncedRow<'appointments'>, place: ReturnType<typeof placeColumns>): boolean {
-  const { appointment_datetime: at, ...rest } = place
+function isAt(row: SeenPlace, { appointment_datetime: at, ...rest }: SeenPlace): boolean {
   const same = Object.entries(rest).every(([column, value]) => row[column as keyof typeof rest] === value)
   return same && isSameInstant(row.appointment_datetime, at)
+}
+
+/** What an appointment says against a change of it: when and where it is now, or how it ended. */
+function movedMeanwhile(row: SyncedRow<'appointments'>): string {
+  if (!BOOKED.includes(row.status)) return row.status
+  const { appointment_datetime: at, time_zone: zone } = row
+  return asItStands([toldTime(at, zone), row.lab_name, row.address, row.confirmation_number], row.status)
 }
 
 const FOLLOWED_UP: readonly KitStatus[] = ['sent', 'delivered', 'awaiting-completion']
@@ -72,14 +79,21 @@ export const CARE = {
   }),
   'appointment.move': change('appointment.move', {
     table: 'appointments',
-    fit: (row, operation) => fitWhen(isAlready(row, placeColumns(operation)), BOOKED.includes(row.status)),
+    fit: (row, operation) =>
+      fitWhen(isAt(row, placeColumns(operation)), BOOKED.includes(row.status) && isAt(row, operation.was)),
     changes: (operation) => placeColumns(operation),
+    against: movedMeanwhile,
   }),
   'appointment.cancel': change('appointment.cancel', {
     table: 'appointments',
-    fit: (row, { reason }) =>
-      fitWhen(row.status === 'cancelled' && row.cancel_reason === reason, BOOKED.includes(row.status)),
+    // What a colleague has agreed with the member since is not called off unseen.
+    fit: (row, { reason, was }) =>
+      fitWhen(
+        row.status === 'cancelled' && row.cancel_reason === reason,
+        BOOKED.includes(row.status) && isAt(row, was),
+      ),
     changes: ({ reason }) => ({ status: 'cancelled' as const, cancel_reason: reason }),
+    against: movedMeanwhile,
   }),
   'kit.order': inserted('kit.order', {
     table: 'test_kits',
@@ -110,11 +124,12 @@ export const CARE = {
   }),
   'kit.setStatus': change('kit.setStatus', {
     table: 'test_kits',
-    fit: (row, { status, date }) =>
+    // On its way it may skip what nobody saw; what a colleague has seen since is not lost unseen.
+    fit: (row, { status, date, was }) =>
       fitWhen(
         row.status === status &&
           (status === 'delivered' || status === 'completed' ? row[KIT_DATES[status]] === date : true),
-        nextKitStatuses(row.status).includes(status),
+        nextKitStatuses(row.status).includes(status) && (status !== 'lost' || row.status === was),
       ),
     changes: ({ at, status, date }, staffId) => ({
       status,

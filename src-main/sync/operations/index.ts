@@ -65,6 +65,14 @@ export function mayBeSentAgain({ kind }: OutboxOperation): boolean {
   return rule.does === 'create' ? !rule.byFunction : !rule.asksForMessage && !READ_MARKS.includes(kind)
 }
 
+/** Whether `later` says anew all that `earlier` said of their row, by somebody who saw it. */
+export function saysAnew(later: OutboxOperation, earlier: OutboxOperation): boolean {
+  if (!('was' in earlier) || later.kind !== earlier.kind || later.rowId !== earlier.rowId) return false
+  if (isCreation(later) || isCreation(earlier)) return false
+  const said = operationChanges(later, null)
+  return Object.keys(operationChanges(earlier, null)).every((column) => column in said)
+}
+
 /** The row that must be on the server first, besides the member's own; null if there is none. As `outbox.repo.ts` asks it. */
 export function buildsOn(operation: CreationOperation): string | null {
   if ('after' in operation && operation.after !== null) return operation.after
@@ -93,7 +101,7 @@ export function operationFit(operation: OutboxOperation, row: unknown, staffId: 
 
 /** What the row that a change does not fit says against it; '' where it says nothing. */
 export function conflictDetail(operation: ChangeOperation, row: object): string {
-  return changeOf(operation).against(row)
+  return changeOf(operation).against(row, operation)
 }
 
 /** The columns a change sets. `staffId` is the staff record of the person who acted; null in demo mode. */

@@ -1,4 +1,5 @@
-import { change, fitWhen, inTheirWords, isKept, isSameInstant, isSince, type OperationFit } from './rule.ts'
+import { toldTime } from '#shared/domain/time/index.ts'
+import { asItStands, change, fitWhen, isKept, isSameInstant, isSameMoment, isSince, type OperationFit } from './rule.ts'
 
 /** The entries that are there: what a correction leaves out keeps its value. */
 function present<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
@@ -33,6 +34,27 @@ function correctionFit(row: object, { was, now }: { readonly was: object; readon
   return fits ? 'new' : 'conflict'
 }
 
+/** What stands in the columns of a correction that somebody else wrote. */
+const writtenMeanwhile = (row: object, { now }: { readonly now: object }): string => {
+  const columns = new Map<string, unknown>(Object.entries(row))
+  const standing = Object.keys(now).map((name) => columns.get(name) ?? null)
+  return asItStands(
+    standing.map((value) => (value === null || typeof value === 'string' ? value : JSON.stringify(value))),
+    '',
+  )
+}
+
+/** What a row says against setting a member aside, or back into the queue: until when and why a colleague did. */
+const skippedMeanwhile = (row: { readonly skipped_until: string | null; readonly skip_note: string }): string =>
+  asItStands([row.skipped_until && toldTime(row.skipped_until), row.skip_note], '')
+
+/** A colleague has set the member aside since this was on the screen. */
+const isSkippedUnseen = (
+  row: { readonly skipped_at: string | null; readonly skipped_by: string | null },
+  was: string | null,
+  staffId: string | null,
+): boolean => row.skipped_at !== null && row.skipped_by !== staffId && !isSameMoment(row.skipped_at, was)
+
 /** What is known of members: who they are, how they may be reached, what they wish, and that they are set aside. */
 export const MEMBERS = {
   'member.correct': change('member.correct', {
@@ -44,6 +66,7 @@ export const MEMBERS = {
       corrected_at: at,
       corrected_by: staffId,
     }),
+    against: writtenMeanwhile,
   }),
   'contact.confirm': change('contact.confirm', {
     table: 'contact_verifications',
@@ -64,15 +87,18 @@ export const MEMBERS = {
     table: 'member_outreach',
     fit: (row, operation) => correctionFit(row, operation),
     changes: ({ now }) => present(now),
+    against: writtenMeanwhile,
   }),
   'member.skip': change('member.skip', {
     table: 'member_outreach',
-    // Whoever set the member aside later, knew more. What a colleague wrote since this was on the screen is not written over unseen.
-    fit: (row, { until, reason, note, at, seenXid }, staffId) => {
+    // Whoever set the member aside later, knew more. What a colleague said since this was on the screen is not written over unseen.
+    fit: (row, { until, reason, note, at, was }, staffId) => {
       const isAlready =
         row.skipped_until !== null && isSameInstant(row.skipped_until, until) && row.skip_reason === reason
-      const isUnseen = row.changed_xid !== seenXid && row.skipped_by !== staffId && !isKept(note, row.skip_note)
-      return fitWhen(isAlready && isKept(row.skip_note, note), !isSince(row.skipped_at, at) && !isUnseen)
+      return fitWhen(
+        isAlready && isKept(row.skip_note, note),
+        !isSince(row.skipped_at, at) && !isSkippedUnseen(row, was, staffId),
+      )
     },
     changes: ({ at, until, reason, note }, staffId) => ({
       skipped_at: at,
@@ -81,12 +107,17 @@ export const MEMBERS = {
       skip_note: note,
       skipped_by: staffId,
     }),
-    against: ({ skip_note }) => inTheirWords(skip_note, 'skipped'),
+    against: skippedMeanwhile,
   }),
   'member.unskip': change('member.unskip', {
     table: 'member_outreach',
     // Set aside anew after this was asked: that stands.
-    fit: (row, { at }) => fitWhen(row.skipped_at === null || Date.parse(row.skipped_at) > Date.parse(at), true),
+    fit: (row, { at, was }, staffId) =>
+      fitWhen(
+        row.skipped_at === null || Date.parse(row.skipped_at) > Date.parse(at),
+        !isSkippedUnseen(row, was, staffId),
+      ),
     changes: () => ({ skipped_at: null, skipped_until: null, skip_reason: null, skip_note: '', skipped_by: null }),
+    against: skippedMeanwhile,
   }),
 }

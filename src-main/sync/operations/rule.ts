@@ -25,7 +25,7 @@ export interface Change<K extends OutboxKind = OutboxKind> extends Operation<K> 
   readonly asksForMessage: boolean
   fit(row: unknown, operation: OutboxOperation, staffId: string | null): OperationFit
   changes(operation: OutboxOperation, staffId: string | null): object
-  against(row: unknown): string
+  against(row: unknown, operation: OutboxOperation): string
 }
 
 /** An operation that makes a row, for whoever has an operation of any kind. */
@@ -46,7 +46,7 @@ interface ChangeRule<K extends OutboxKind, T extends SyncedTable> {
   fit(row: SyncedRow<T>, operation: OperationOf<K>, staffId: string | null): OperationFit
   changes(operation: OperationOf<K>, staffId: string | null): Partial<SyncedRow<T>>
   /** Why a row does not fit, as the person is told it; where this is left out, its status. */
-  against?(row: SyncedRow<T>): string
+  against?(row: SyncedRow<T>, operation: OperationOf<K>): string
 }
 
 /** Columns of a row besides those that every synced row of a member has. */
@@ -91,7 +91,7 @@ export function change<K extends OutboxKind, T extends SyncedTable>(kind: K, rul
     asksForMessage,
     fit: (row, operation, staffId) => rule.fit(rowOf(row), ofKind(operation, kind), staffId),
     changes: (operation, staffId) => rule.changes(ofKind(operation, kind), staffId),
-    against: (row) => rule.against?.(rowOf(row)) ?? statusOf(row),
+    against: (row, operation) => rule.against?.(rowOf(row), ofKind(operation, kind)) ?? statusOf(row),
   }
 }
 
@@ -136,7 +136,17 @@ export const isKept = (kept: string | null, said: string | null): boolean =>
 export const inTheirWords = (written: string | null, otherwise: string): string =>
   (written ?? '').trim() === '' ? otherwise : `"${written}"`
 
+/**
+ * What stands in a row that somebody else changed, told as such: in quotation marks. Times and staff records among it are put into words
+ * where they are shown. @param otherwise where nothing stands there
+ */
+export const asItStands = (values: readonly (string | null)[], otherwise: string): string =>
+  inTheirWords(values.filter((value) => (value ?? '').trim() !== '').join(', '), otherwise)
+
 /** Instants may be written in several ways. */
 export const isSameInstant = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
+
+export const isSameMoment = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : isSameInstant(one, other)
 
 export const isSince = (done: string | null, at: string): boolean => done !== null && Date.parse(done) >= Date.parse(at)

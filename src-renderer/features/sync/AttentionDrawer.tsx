@@ -2,7 +2,7 @@ import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#shared/domain/time/index.ts'
+import { formatDateTime, tellTimes } from '#shared/domain/time/index.ts'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { attentionQuery, call, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
@@ -84,11 +84,18 @@ function AttentionCard({ item }: { item: AttentionItem }) {
 
 function Detail({ detail }: { detail: string }) {
   const { t } = useTranslation('shell')
+  const format = useFormatContext()
   const known = knownDetail(detail)
   if (detail === '') return null
-  return known ? (
-    <Text size="sm">{t(`attention.detail.${known}`)}</Text>
-  ) : (
+  if (known) return <Text size="sm">{t(`attention.detail.${known}`)}</Text>
+  if (detail.startsWith('"')) {
+    return (
+      <Text size="sm" dir="auto">
+        {t('attention.standsNow', { words: tellTimes(detail, format) })}
+      </Text>
+    )
+  }
+  return (
     <Text size="xs" c="dimmed">
       {t('attention.serverSaid', { detail })}
     </Text>

@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tellTimes } from '#shared/domain/time/index.ts'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { ApiError } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useStatementText } from '../statements/index.ts'
 
 /** Why the server did not take a change, in general. */
@@ -32,6 +34,7 @@ const DETAILS = [
   ['contact.held', 'contact_held'],
   ['wish.notStaffOfTeam', 'wish_notStaffOfTeam'],
   ['absence.coverNotOfTeam', 'absence_cover'],
+  ['absence.ended', 'absence_ended'],
   ['skip.promise', 'skip_promise'],
   ['skip.alert', 'skip_alert'],
   ['task.ended', 'task_ended'],
@@ -101,12 +104,14 @@ const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known
 /** What a change of the outbox is, in the words of the screen: of what kind, and about what. */
 export function useChangeText(): (kind: string, label: string) => string {
   const { t } = useTranslation('shell')
+  const { locale, zone } = useFormatContext()
   return useCallback(
-    (kind, label) => {
+    (kind, said) => {
+      const label = tellTimes(said, { locale, zone })
       const text = isKnown(kind) ? t(`attention.kind.${kind}`, { label }) : t('attention.kind.other', { label })
       return label === '' ? text.replace(/:\s*$/, '') : text
     },
-    [t],
+    [t, locale, zone],
   )
 }
 

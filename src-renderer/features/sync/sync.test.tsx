@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { toldTime } from '#shared/domain/time/index.ts'
 import { useDeskSync } from '../../api/index.ts'
 import { fails, fakeApi, FAKE_NOW, ok, render, signedIn, syncState } from '../../test-utils/index.ts'
 import { AttentionDrawer, DeskNotices, SyncIndicator, useTellRefusals } from './index.ts'
@@ -189,6 +190,19 @@ describe('what needs attention', () => {
     render(<AttentionDrawer opened onClose={() => {}} />, { api })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByText(/^Server:/)).toBeNull()
+  })
+
+  it('shows what was said here and what stands on the server, with times in words', async () => {
+    const moved = {
+      ...item,
+      kind: 'callback.move',
+      label: `Mornings, ${toldTime('2026-11-24T15:00:00Z', 'America/New_York')}`,
+      detail: `"${toldTime('2026-11-25T15:00:00Z', 'America/New_York')}, by Ana: task.ended"`,
+    }
+    const api = fakeApi({ sync: { listAttention: () => ok([moved]) } })
+    render(<AttentionDrawer opened onClose={() => {}} />, { api })
+    expect(await screen.findByText('Callback moved: Mornings, Nov 24, 10:00 AM EST')).toBeTruthy()
+    expect(screen.getByText('On the server now: "Nov 25, 10:00 AM EST, by Ana: task.ended"')).toBeTruthy()
   })
 
   it('shows what waits for a decision without one of its own, and names a member who is gone', async () => {

@@ -15,6 +15,7 @@ import {
   changeOfMember,
   creation,
   dayIn,
+  given,
   inDays,
   SPECIALIST,
   type AtDesk,
@@ -42,6 +43,17 @@ const overrides = (role: StaffRole): boolean =>
     role,
   )
 
+const changePromise = (desk: AtDesk) => ({ ...changeGiven(desk, 'callbacks'), was: given(desk, 'callbacks').due_at })
+const changeBooked = (desk: AtDesk) => ({ ...changeGiven(desk, 'appointments'), was: given(desk, 'appointments') })
+const changeSkip = (desk: AtDesk) => ({
+  ...changeOfMember(desk, 'member_outreach'),
+  was: readRowOfMember(desk.db, 'member_outreach', desk.memberId)!.skipped_at,
+})
+function changeStated(desk: AtDesk, staffId: string) {
+  const { away_from, away_until, away_note: note, cover_id: coverId } = readRow(desk.db, 'staff_absences', staffId)!
+  const was = away_from === null ? null : { from: away_from, until: away_until!, note, coverId }
+  return { ...changeAbsence(desk, staffId), was }
+}
 const place = (desk: AtDesk) => ({
   provider: 'lab-one' as const,
   labName: 'Lab One',
@@ -96,17 +108,15 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
     },
   ],
   'callback.close': [
-    { given: CALLBACK, make: (desk) => ({ ...changeGiven(desk, 'callbacks'), status: 'done' }) },
-    { given: CALLBACK, make: (desk) => ({ ...changeGiven(desk, 'callbacks'), status: 'cancelled' }) },
+    { given: CALLBACK, make: (desk) => ({ ...changePromise(desk), status: 'done' }) },
+    { given: CALLBACK, make: (desk) => ({ ...changePromise(desk), status: 'cancelled' }) },
     {
       given: callbackOf(SPECIALIST),
       to: toOthers,
-      make: (desk) => ({ ...changeGiven(desk, 'callbacks'), status: 'done' }),
+      make: (desk) => ({ ...changePromise(desk), status: 'done' }),
     },
   ],
-  'callback.move': [
-    { given: CALLBACK, make: (desk) => ({ ...changeGiven(desk, 'callbacks'), dueAt: inDays(desk, 4) }) },
-  ],
+  'callback.move': [{ given: CALLBACK, make: (desk) => ({ ...changePromise(desk), dueAt: inDays(desk, 4) }) }],
   'callback.assign': [
     {
       given: CALLBACK,
@@ -140,7 +150,16 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
       make: (desk) => ({ ...changeGiven(desk, 'outreach_tasks'), status: 'done', outcome: 'Her son said so' }),
     },
   ],
-  'task.move': [{ given: TASK, make: (desk) => ({ ...changeGiven(desk, 'outreach_tasks'), dueOn: dayIn(desk, 9) }) }],
+  'task.move': [
+    {
+      given: TASK,
+      make: (desk) => ({
+        ...changeGiven(desk, 'outreach_tasks'),
+        dueOn: dayIn(desk, 9),
+        was: given(desk, 'outreach_tasks').due_on,
+      }),
+    },
+  ],
   'appointment.book': [
     {
       make: (desk) => ({
@@ -153,12 +172,8 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
     },
   ],
   'appointment.remind': [{ given: APPOINTMENT, make: (desk) => changeGiven(desk, 'appointments') }],
-  'appointment.move': [
-    { given: APPOINTMENT, make: (desk) => ({ ...changeGiven(desk, 'appointments'), ...place(desk) }) },
-  ],
-  'appointment.cancel': [
-    { given: APPOINTMENT, make: (desk) => ({ ...changeGiven(desk, 'appointments'), reason: 'member-cannot' }) },
-  ],
+  'appointment.move': [{ given: APPOINTMENT, make: (desk) => ({ ...changeBooked(desk), ...place(desk) }) }],
+  'appointment.cancel': [{ given: APPOINTMENT, make: (desk) => ({ ...changeBooked(desk), reason: 'member-cannot' }) }],
   'kit.order': [
     { make: (desk) => kitOrder(desk, 'Lipid Panel Home Test', false) },
     { make: (desk) => kitOrder(desk, 'Cologuard Kit', true) },
@@ -173,7 +188,7 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
   ],
   'kit.setStatus': (['delivered', 'awaiting-completion', 'completed', 'lost'] as const).map((status) => ({
     given: SENT_KIT,
-    make: (desk) => ({ ...changeGiven(desk, 'test_kits'), status, date: dayIn(desk, 0) }),
+    make: (desk) => ({ ...changeGiven(desk, 'test_kits'), status, date: dayIn(desk, 0), was: 'sent' }),
   })),
   'kit.followUp': [{ given: SENT_KIT, make: (desk) => changeGiven(desk, 'test_kits') }],
   'result.discuss': [
@@ -275,7 +290,7 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
   'member.skip': [
     {
       make: (desk) => ({
-        ...changeOfMember(desk, 'member_outreach'),
+        ...changeSkip(desk),
         until: inDays(desk, 1),
         reason: 'other',
         note: 'Moving house',
@@ -286,16 +301,16 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
     {
       given: `update public.member_outreach set skipped_at = now(), skipped_until = now() + interval '1 day',
         skip_reason = 'bad-time' where member_id = $1 and $2::uuid is not null`,
-      make: (desk) => changeOfMember(desk, 'member_outreach'),
+      make: (desk) => changeSkip(desk),
     },
   ],
   'absence.set': [
     {
-      make: (desk) => ({ ...changeAbsence(desk, desk.staffId), away: away(desk) }),
-      after: (_, desk) => ({ kind: 'absence.set', ...changeAbsence(desk, desk.staffId), away: null }),
+      make: (desk) => ({ ...changeStated(desk, desk.staffId), away: away(desk) }),
+      after: (_, desk) => ({ kind: 'absence.set', ...changeStated(desk, desk.staffId), away: null }),
     },
     // The supervisor's list of who is away: `absences:getTeam`.
-    { to: (role) => role === 'supervisor', make: (desk) => ({ ...changeAbsence(desk, SPECIALIST), away: away(desk) }) },
+    { to: (role) => role === 'supervisor', make: (desk) => ({ ...changeStated(desk, SPECIALIST), away: away(desk) }) },
   ],
   'absence.quiet': [{ make: (desk) => ({ ...changeAbsence(desk, desk.staffId), until: inDays(desk, 0.5) }) }],
 }

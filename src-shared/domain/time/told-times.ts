@@ -1,0 +1,19 @@
+import { formatDate, formatDateTime, formatPlaceTime, type FormatContext } from './format.ts'
+
+/** A calendar date (`YYYY-MM-DD`) among other words, for `tellTimes`. */
+export const toldDay = (date: string): string => `${date}[day]`
+
+/** An instant among other words, for `tellTimes`. @param zone IANA zone of its place; null: the reader's own */
+export const toldTime = (instant: string, zone: string | null = null): string => `${instant}[${zone ?? 'here'}]`
+
+const TOLD = /(\d{4}-\d\d-\d\d)(T[\d:.]+(?:Z|[+-]\d\d(?::?\d\d)?))?\[([\w/+-]{1,64})\]/g
+
+/** The text with the days and times that were put into it as a person at this desk reads them; other words stay as they are. */
+export function tellTimes(text: string, context: FormatContext): string {
+  return text.replace(TOLD, (told, date: string, time: string | undefined, zone: string) => {
+    const instant = `${date}${time ?? ''}`
+    if (Number.isNaN(Date.parse(instant))) return told
+    if (time === undefined) return zone === 'day' ? formatDate(date, context.locale) : told
+    return zone === 'here' ? formatDateTime(instant, context) : formatPlaceTime(instant, { ...context, zone })
+  })
+}
