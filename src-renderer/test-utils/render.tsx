@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 import { render as renderPlain, type RenderResult } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { Suspense, type ReactNode } from 'react'
 import { BrowserRouter, MemoryRouter } from 'react-router-dom'
 import { createI18n } from '#ui/i18n/index.ts'
@@ -8,6 +8,7 @@ import { createQueryClient, useBridgeState } from '../api/index.ts'
 import { DeskProviders } from '../app/DeskProviders.tsx'
 import { deskResources } from '../app/desk-resources.ts'
 import { fakeApi, type FakeDesk } from './fake-api.ts'
+import { createTypist } from '../../tests/fixtures/typist.ts'
 
 export interface RenderOptions {
   readonly api?: FakeDesk
@@ -44,5 +45,5 @@ export function render(
     </DeskProviders>
   )
   const result = renderPlain(ui, { wrapper: Around })
-  return { ...result, api, user: userEvent.setup() }
+  return { ...result, api, user: createTypist() }
 }

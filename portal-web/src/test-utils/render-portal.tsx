@@ -1,5 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
@@ -10,6 +10,7 @@ import { ApiProblem } from '../api/problems.ts'
 import type { PortalServices } from '../api/services.ts'
 import { PortalProviders } from '../app/PortalProviders.tsx'
 import { INITIAL_TEXTS } from '../services/portal-texts.ts'
+import { createTypist } from '../../../tests/fixtures/typist.ts'
 
 const away = async (): Promise<never> => {
   throw new ApiProblem('offline')
@@ -48,5 +49,5 @@ export function renderPortal(ui: ReactNode, options: Options = {}): RenderedPort
       </Router>
     </PortalProviders>,
   )
-  return { ...result, user: userEvent.setup(), visited: history }
+  return { ...result, user: createTypist(), visited: history }
 }

@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { render, type RenderResult } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n } from '../../i18n/index.ts'
 import enMessages from '../../i18n/locales/shared/en/thread.json'
 import esMessages from '../../i18n/locales/shared/es/thread.json'
+import { createTypist } from '../../../tests/fixtures/typist.ts'
 
 const resources = { en: { thread: enMessages }, es: { thread: esMessages } }
 
@@ -18,5 +19,5 @@ export function renderPart(ui: ReactNode, language: 'en' | 'es' = 'en'): RenderR
     </I18nextProvider>
   )
   const result = render(ui, { wrapper: Around })
-  return { ...result, user: userEvent.setup() }
+  return { ...result, user: createTypist() }
 }
