@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
 import { createFakeClock } from '../../tests/fixtures/fake-clock.ts'
 import { systemClock } from '../base/clock.ts'
 import type { Kept, SecureStore } from '../os/secure-store.ts'
@@ -186,4 +187,53 @@ describe('a token that has run out while there is no server', () => {
     await expect(sync.refreshSession()).resolves.toEqual({ ok: true, value: null })
     await backend.close()
   })
+})
+
+/** A connection on which joins are answered and nothing else is. */
+class SilentSocket {
+  readyState = 0
+  onopen: () => void = () => {}
+  onmessage: (event: { data: string }) => void = () => {}
+  onclose: () => void = () => {}
+  onerror: () => void = () => {}
+
+  constructor() {
+    queueMicrotask(() => {
+      this.readyState = 1
+      this.onopen()
+    })
+  }
+
+  send(frame: string): void {
+    const [joinRef, ref, topic, event] = z.array(z.unknown()).parse(JSON.parse(frame))
+    if (event !== 'phx_join') return
+    const payload = { status: 'ok', response: {} }
+    queueMicrotask(() => this.onmessage({ data: JSON.stringify([joinRef, ref, topic, 'phx_reply', payload]) }))
+  }
+
+  close(): void {
+    this.readyState = 3
+  }
+}
+
+it('gives a connection to Realtime up that says nothing for twenty seconds', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', SilentSocket)
+  try {
+    const address = { url: 'http://127.0.0.1:9', publishableKey: 'key' }
+    const made = createBackendClient({ address: () => address, store: fakeStore(), fetch, clock: systemClock })
+    const states: string[] = []
+    made
+      .client()!
+      .channel('team:a')
+      .subscribe((state) => states.push(state))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(states).toEqual(['SUBSCRIBED'])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR'])
+    await made.close()
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })

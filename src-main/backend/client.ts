@@ -7,6 +7,12 @@ import type { SecureStore } from '../os/secure-store.ts'
 import { fetchWithLimit, type Fetch } from './fetch-with-limit.ts'
 
 const STORAGE_KEY = 'desk'
+/**
+ * Of the connection to Realtime. One that is silent without an end, behind a gateway or a network that swallows it, is noticed by the second
+ * beat without an answer: until then this desk asks once a minute, as if it heard.
+ */
+export const LIVE_OPTIONS = { reconnectAfterMs: () => rejoinDelay(Math.random), heartbeatIntervalMs: 10_000 } as const
+
 const nameOf = (key: string): string => `backend-session:${key}`
 
 /** Removes a session that nobody owns any more, without a client and without the network. */
@@ -170,7 +176,7 @@ export function createBackendClient({ address, store, fetch, clock }: BackendCli
         detectSessionInUrl: false,
       },
       global: { fetch: fetchOfClient },
-      realtime: { reconnectAfterMs: () => rejoinDelay(Math.random) },
+      realtime: LIVE_OPTIONS,
     })
   }
 

@@ -11,6 +11,7 @@ import { REJOIN_SPREAD_MS } from '#shared/domain/rejoin/index.ts'
 import { startStack } from '../../local-stack/index.ts'
 import { servePortal } from '../../portal-web/server.ts'
 import { findChromium } from '../../scripts/lib/chromium.ts'
+import { LIVE_OPTIONS } from '../../src-main/backend/client.ts'
 import { POLL_UNHEARD_MS } from '../../src-main/sync/retry-delay.ts'
 import { openStation } from '../contract/real-station.ts'
 import { signInMember } from '../driver/sign-in-member.ts'
@@ -29,9 +30,10 @@ const { values } = parseArgs({
 })
 const AWAY_MS = 1000 * Number(values.away)
 const BESIDE_MS = 20_000
-const EVERY_MS = 3000
-/** An answer takes its time, too. */
-const DESK_LIMIT_MS = POLL_UNHEARD_MS + 1000
+/** The page draws the end of the conversation: more at once would be above it. */
+const EVERY_MS = 5000
+/** An answer takes its time, too; silence is noticed by the second beat. */
+const DESK_LIMIT_MS = POLL_UNHEARD_MS + 1000 + (values.silent ? 2 * LIVE_OPTIONS.heartbeatIntervalMs : 0)
 /** An open chat is asked for each 20 s. */
 const PORTAL_LIMIT_MS = 21_000
 const PATIENCE_MS = 120_000

@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { rejoinDelay } from '#shared/domain/rejoin/index.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, type SampleAccount } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { systemClock, type Clock } from '../../src-main/base/clock.ts'
+import { LIVE_OPTIONS } from '../../src-main/backend/client.ts'
 import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
 import { openCache } from '../../src-main/db/open-cache.ts'
 import { recordingLog, silentLog } from '../../src-main/db/test-log.ts'
@@ -71,7 +71,7 @@ export async function openStation(
       fetch: (...request) =>
         network.connected ? fetch(...request) : Promise.reject(new TypeError('the cable is out')),
     },
-    ...(polls ? { realtime: { reconnectAfterMs: () => rejoinDelay(random) } } : {}),
+    ...(polls ? { realtime: LIVE_OPTIONS } : {}),
   })
   const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
   if (error) throw error
