@@ -140,6 +140,20 @@ describe('an import that nobody watches', () => {
     expect(apply.mock.calls.map(([{ hash }]) => hash)).toEqual(['h1', 'h2'])
   })
 
+  it('confirms what an administrator’s account is told no small number of, and not that nothing changes', async () => {
+    const none = { ...PLANNED, new: 0, within: 5 }
+    const apply = vi.fn<ImportsBackend['apply']>(() => ok({ done: true, summary: none }))
+    const report = await importUnattended(await backend({ preview: () => ok(none), apply }), REQUEST)
+    expect(report).toMatchObject({ outcome: 'done', exitCode: IMPORT_EXIT.done, counts: { new: 0, within: 5 } })
+    expect(apply).toHaveBeenCalledOnce()
+    const tooMany = () => Promise.resolve({ ok: false as const, why: 'tooMany' as const })
+    expect(await importUnattended(await backend({ preview: tooMany }), REQUEST)).toMatchObject({
+      outcome: 'failed',
+      exitCode: IMPORT_EXIT.server,
+      problem: 'tooMany',
+    })
+  })
+
   it('changes nothing in a dry run, and says by its code what would come of it', async () => {
     const preview = () => ok({ ...PLANNED, ended: 9, reasons: ['ended' as const] })
     const apply = vi.fn<ImportsBackend['apply']>(away)

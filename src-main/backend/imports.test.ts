@@ -56,6 +56,7 @@ it.each([
   ['', 413, { why: 'serverRefused', refusal: 'http 413' }],
   ['22023', 400, { why: 'refused' }],
   ['42501', 403, { why: 'notAllowed' }],
+  ['GW005', 400, { why: 'tooMany' }],
   ['57014', 500, { why: 'unreachable' }],
   ['55P03', 500, { why: 'unreachable' }],
   ['40001', 500, { why: 'unreachable' }],
