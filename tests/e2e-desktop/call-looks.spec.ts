@@ -1,16 +1,14 @@
-import { callDialog, closeMember, confirmIdentity } from './call-screen.ts'
-import { expectAccessibleInBothSchemes, memberRow, openBoard, openMember } from './desk-screen.ts'
+import { callDialog, confirmIdentity } from './call-screen.ts'
+import { expectAccessibleInBothSchemes, memberRow, openBoard } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 import { duplicateQuestion, kitDialog, openKitDialog, pickKit, submitOrder } from './kit-screen.ts'
 
 const DIALOG = '[role="dialog"]'
 
-test('accessibility in light and dark: kit dialog, callbacks, portal panel, script, call', async ({
-  ownDemo: page,
-}) => {
+test('accessibility in light and dark: kit dialog, callbacks, script, call', async ({ ownDemo: page }) => {
   await openBoard(page)
 
-  await test.step('kit dialog, callbacks, portal panel', async () => {
+  await test.step('kit dialog, callbacks', async () => {
     await openKitDialog(page, 'Walter Kim')
     await pickKit(page, 'Cologuard Kit')
     await expectAccessibleInBothSchemes(page, DIALOG)
@@ -32,11 +30,6 @@ test('accessibility in light and dark: kit dialog, callbacks, portal panel, scri
     await expectAccessibleInBothSchemes(page, DIALOG)
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
-
-    const details = await openMember(page, 'Rosa Delgado')
-    await expect(details.getByRole('region', { name: 'Member Portal' })).toBeVisible()
-    await expectAccessibleInBothSchemes(page)
-    await closeMember(page, 'Rosa Delgado')
   })
 
   await test.step('script, call before and after the identity check', async () => {

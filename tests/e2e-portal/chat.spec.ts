@@ -11,6 +11,7 @@ import {
 } from '../e2e-desktop/chat-screen.ts'
 import { CLINICIAN, workAs } from '../e2e-desktop/desk-screen.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
+import { LAYOUT_RULES } from '../driver/accessible.ts'
 import { APPEARANCES, PHONE, showAs, speak } from './appearances.ts'
 import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
 
@@ -229,7 +230,8 @@ test('the chat is accessible and fits in both languages, by keyboard too', async
     for (const { size, scheme } of looks) {
       await test.step(`${language}, ${size.width} wide, ${scheme}`, async () => {
         await showAs(page, { size, scheme })
-        await expectAccessible(page)
+        // Another size and scheme of the same parts: what those can break is looked at again.
+        await expectAccessible(page, size === looks[0].size ? {} : { rules: LAYOUT_RULES })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
         const widths = await log(page)
           .getByRole('article')
