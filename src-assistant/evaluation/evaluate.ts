@@ -84,9 +84,8 @@ function binsOf(outcomes: readonly Outcome[]): Bin[] {
   })
 }
 
-/** Measures the assistant on cases, without a model. */
-export function evaluate(cases: readonly EvalCase[]): { report: Report; outcomes: readonly Outcome[] } {
-  const outcomes = cases.map(ask)
+/** What outcomes show, of one set of cases or of several. */
+export function reportOf(outcomes: readonly Outcome[]): Report {
   const shareOf = (...kinds: CaseKind[]): Share => {
     const asked = outcomes.filter(({ case: { kind } }) => kinds.includes(kind))
     return { right: asked.filter(({ right }) => right).length, of: asked.length }
@@ -96,7 +95,7 @@ export function evaluate(cases: readonly EvalCase[]): { report: Report; outcomes
   const missed = sourced.map(({ got, right }) => (got.confidence / 100 - Number(right)) ** 2)
   const says = ({ case: { never }, got: { answer } }: Outcome): boolean =>
     never.some((text) => answer.toLowerCase().includes(text.toLowerCase()))
-  const report: Report = {
+  return {
     byKind: Object.fromEntries(CASE_KINDS.map((kind) => [kind, shareOf(kind)])) as Record<CaseKind, Share>,
     accuracy: share(main.right, main.of),
     refusals: refusalsOf(outcomes),
@@ -107,5 +106,10 @@ export function evaluate(cases: readonly EvalCase[]): { report: Report; outcomes
       missed.length,
     ),
   }
-  return { report, outcomes }
+}
+
+/** Measures the assistant on cases, without a model. */
+export function evaluate(cases: readonly EvalCase[]): { report: Report; outcomes: readonly Outcome[] } {
+  const outcomes = cases.map(ask)
+  return { report: reportOf(outcomes), outcomes }
 }
