@@ -23,14 +23,16 @@ function openInBrowser(url: string): void {
 const MINUTE_MS = 60_000
 
 /**
- * Has the reminders sent that are due, each minute: what a schedule of the database does on a hosted project
+ * Has sent what is due, each minute: what a schedule of the database does on a hosted project
  * (docs/deploy.md). A call that fails is made up for by the next. @returns ends it
  */
-function sendRemindersEachMinute({ url, publishableKey }: Pick<RunningStack, 'url' | 'publishableKey'>): () => void {
+function sendEachMinute({ url, publishableKey }: Pick<RunningStack, 'url' | 'publishableKey'>): () => void {
   const ending = new AbortController()
   const timer = setInterval(() => {
     const request = { method: 'POST', headers: { apikey: publishableKey }, body: '{}', signal: ending.signal }
-    fetch(`${url}/functions/v1/send-reminder`, request).catch(() => undefined)
+    for (const name of ['contact-notices', 'send-reminder']) {
+      fetch(`${url}/functions/v1/${name}`, request).catch(() => undefined)
+    }
   }, MINUTE_MS)
   return () => {
     clearInterval(timer)
@@ -126,7 +128,7 @@ async function main(): Promise<void> {
     const extraEnv = { GAPWISE_PORTAL_URL: portalAddress(ports) }
     const desk = await startDesk({ dataDir: options.dataDir, port: ports.desk, stack, electron, extraEnv })
     started.unshift(desk)
-    stopReminders = sendRemindersEachMinute(stack)
+    stopReminders = sendEachMinute(stack)
     const portal = await servePortal({
       port: ports.portal,
       config: { deskUrl: desk.url, backend: { url: stack.url, key: stack.publishableKey }, ...SAMPLE_PLAN },

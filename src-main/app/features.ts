@@ -1,6 +1,6 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { createAdministration } from '../backend/administration.ts'
-import { createAlertEscalation } from '../backend/alerts.ts'
+import { createAlertConfirmation, createAlertEscalation } from '../backend/alerts.ts'
 import { createAssistantBackend } from '../backend/assistant.ts'
 import { createCallClaims } from '../backend/call-claims.ts'
 import { createSuggestions } from '../backend/chat-suggestions.ts'
@@ -117,8 +117,17 @@ function registerConversations(
     auditLog,
   })
   const escalate = createAlertEscalation({ client, clock, log })
+  const confirmShown = createAlertConfirmation({ client, clock, log })
   // Past whoever does not want to be disturbed.
-  const alerts = registerAlerts({ ...shared, notifications, power, escalate, language, showWindow })
+  const alerts = registerAlerts({
+    ...shared,
+    notifications,
+    power,
+    escalate,
+    confirmShown,
+    language,
+    showWindow,
+  })
   registerAssistant({ ipc, workspaces, language, backend: createAssistantBackend({ client, clock, log }) })
   return {
     chat,

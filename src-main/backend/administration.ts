@@ -63,6 +63,9 @@ const planOf = (row: z.infer<typeof planSettingsRow> | null): KeptPlan => ({
   calling: row?.calling ?? null,
   dailyCalls: row?.daily_calls ?? null,
   dailyReached: row?.daily_reached ?? null,
+  onCallPhone: row?.on_call_phone ?? null,
+  onCallEmail: row?.on_call_email ?? null,
+  onCallMinutes: row?.on_call_minutes ?? null,
   snippets: row?.snippets ?? null,
   chatToModel: row?.chat_to_model ? true : null,
 })
@@ -82,6 +85,9 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns,
   daily_reached: plan.dailyReached,
   snippets: plan.snippets,
   chat_to_model: plan.chatToModel,
+  on_call_phone: plan.onCallPhone,
+  on_call_email: plan.onCallEmail,
+  on_call_minutes: plan.onCallMinutes,
 })
 
 /** By the server's functions for administrators. @param options.client null without a backend */

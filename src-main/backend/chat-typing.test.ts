@@ -3,7 +3,7 @@ import { systemClock } from '../base/clock.ts'
 import { silentLog } from '../db/test-log.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { manualClock } from '../sync/test-support/manual-clock.ts'
-import { createAlertEscalation } from './alerts.ts'
+import { createAlertConfirmation, createAlertEscalation } from './alerts.ts'
 import { createChatTyping, TYPING_LIMIT_MS } from './chat-typing.ts'
 import { createBackendClient } from './client.ts'
 
@@ -78,6 +78,25 @@ describe('a sign to the server', () => {
     it('needs a server', async () => {
       await expect(createChatTyping({ ...shared, client: () => null })(MEMBER, 8)).resolves.toBeUndefined()
       expect(asked).toEqual([])
+    })
+  })
+
+  describe('that an alert is on the screen', () => {
+    const confirm = createAlertConfirmation(shared)
+
+    it('is known to the server', async () => {
+      respond = answering(1, 200)
+      await expect(confirm([MEMBER])).resolves.toBe(true)
+      expect(asked).toMatchObject([{ path: '/rest/v1/rpc/confirm_alerts_shown', body: { p_ids: [MEMBER] } }])
+    })
+
+    it.each(broken)('fails when %s', async (_name, response) => {
+      respond = response
+      await expect(confirm([MEMBER])).resolves.toBe(false)
+    })
+
+    it('needs a server', async () => {
+      await expect(createAlertConfirmation({ ...shared, client: () => null })([MEMBER])).resolves.toBe(false)
     })
   })
 

@@ -440,6 +440,50 @@ describe('a session that ended', () => {
     },
   )
 
+  it('is never up to date, whichever request of a round was the first to be refused', async () => {
+    const round = async (refuseFrom: number) => {
+      const server = sampleServer()
+      const made = await station(server)
+      await made.pass(1_000)
+      made.act('appointment.remind', appointmentOf(server, 1))
+      let calls = 0
+      made.backend.faults.onCall = () => {
+        calls += 1
+        if (calls >= refuseFrom) made.backend.faults.unauthorized = true
+      }
+      const states: string[] = []
+      made.engine().onStatus(({ state }) => states.push(state))
+      made.engine().syncNow()
+      await made.pass(1_000)
+      return { calls, states, state: made.engine().status().state }
+    }
+    const { calls, state } = await round(Infinity)
+    expect([calls > 5, state]).toEqual([true, 'up-to-date'])
+    for (let first = 1; first <= calls; first += 1) {
+      const refused = await round(first)
+      expect(refused.states).not.toContain('up-to-date')
+      expect(refused.state).toBe('paused')
+    }
+  })
+
+  it.each(['pull', 'news'] as const)(
+    'is not up to date either while the server forbids what is asked for: %s',
+    async (door) => {
+      const made = await station(sampleServer())
+      const known = made.backend[door]
+      const refused = { ok: false, failure: { kind: 'refused', code: '42501', detail: 'no' } } as const
+      Object.assign(made.backend, { [door]: () => Promise.resolve(refused) })
+      await made.pass(1_000)
+      const states: string[] = []
+      made.engine().onStatus(({ state }) => states.push(state))
+      expect(await made.sync()).not.toMatchObject({ state: 'up-to-date' })
+      await made.pass(10 * POLL_MS)
+      expect(states).not.toContain('up-to-date')
+      Object.assign(made.backend, { [door]: known })
+      expect(await made.sync()).toMatchObject({ state: 'up-to-date' })
+    },
+  )
+
   it('is found at once where another part of the desk was refused', async () => {
     const made = await station(sampleServer())
     made.backend.faults.unauthorized = true

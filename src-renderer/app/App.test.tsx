@@ -47,6 +47,7 @@ describe('routes', () => {
       ownerName: null,
       mine: false,
       escalated: false,
+      onCallToldAt: null,
       said: [],
       canClose: false,
       state: 'sent',

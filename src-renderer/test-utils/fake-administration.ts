@@ -16,6 +16,9 @@ const BARE_PLAN = {
   calling: null,
   dailyCalls: null,
   dailyReached: null,
+  onCallPhone: null,
+  onCallEmail: null,
+  onCallMinutes: null,
   snippets: null,
   chatToModel: null,
 }

@@ -82,6 +82,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       list: vi.fn(() => ok([])),
       acknowledge: vi.fn(() => ok(null)),
       close: vi.fn(() => ok(null)),
+      confirmShown: vi.fn(() => ok(null)),
       onChanged: on('alerts.changed'),
       ...overrides.alerts,
     },

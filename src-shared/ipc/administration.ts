@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toDialable } from '../domain/contact-rules/index.ts'
 import { SNIPPET_LIMITS } from '../domain/snippets/index.ts'
 import { callingPolicy, planSnippet, SHARED_SETTINGS } from '../sync/plan-settings-row.ts'
 import { instant } from '../sync/rows.ts'
@@ -105,6 +106,12 @@ const { labOneName, labOneScheduler, labTwoName, labTwoScheduler, kitCatalog, po
 /** What one person should come to in a day. */
 const dailyGoal = z.number().int().min(1).max(500).nullable()
 
+/** As people write it. */
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9(][0-9() .-]{5,23}[0-9]$/)
+
 /** What holds for the whole plan; null: as it is set up without (docs/rules/access.md#plan-settings). */
 const planSettings = z.object({
   planName: z.string().trim().min(1).max(80).nullable(),
@@ -114,11 +121,7 @@ const planSettings = z.object({
     .trim()
     .regex(/^[\p{L}\p{N}&'. -]{1,20}$/u)
     .nullable(),
-  callbackNumber: z
-    .string()
-    .trim()
-    .regex(/^\+?[0-9(][0-9() .-]{5,23}[0-9]$/)
-    .nullable(),
+  callbackNumber: phone.nullable(),
   /** Of the member portal, without a path. */
   portalUrl: portal.regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?$/).nullable(),
   labOneName: labOneName.nullable(),
@@ -133,6 +136,11 @@ const planSettings = z.object({
   snippets: z.array(planSnippet).min(1).max(SNIPPET_LIMITS.count).nullable(),
   /** Texts of chats may leave for the server's language model; null: none leaves. */
   chatToModel: z.literal(true).nullable(),
+  /** Who is told outside of the desk of an urgent alert that nobody has opened; null in both: nobody is. */
+  onCallPhone: phone.refine((typed) => toDialable(typed).status === 'ok').nullable(),
+  onCallEmail: z.string().trim().max(254).pipe(z.email()).nullable(),
+  /** After how many minutes; null: 5. */
+  onCallMinutes: z.number().int().min(1).max(60).nullable(),
 })
 export type PlanSettings = z.infer<typeof planSettings>
 /** As it was read; a change names it. */

@@ -26,6 +26,8 @@ const alertItem = z.object({
   escalated: z.boolean(),
   /** What the member pressed on the crisis card, each at its last time, the earlier first. */
   said: z.array(z.object({ what: z.enum(MEMBER_SAYINGS), at: instant })),
+  /** When the plan's on-call contact was last told outside of the desk; null: not so far. */
+  onCallToldAt: instant.nullable(),
   /** Only clinicians end an alert. */
   canClose: z.boolean(),
   /** A change of it waits for the server, or the server decided otherwise. */
@@ -40,6 +42,8 @@ export const alertsIpc = defineFeature({
     list: { input: nothing, output: z.array(alertItem) },
     acknowledge: { input: z.object({ id: z.uuid() }), output: z.null() },
     close: { input: z.object({ id: z.uuid(), reason: z.string().trim().min(3).max(1000) }), output: z.null() },
+    /** Somebody at this desk could see these; the server is told, once it is there. */
+    confirmShown: { input: z.object({ ids: z.array(z.uuid()).max(200) }), output: z.null() },
   },
   events: { changed: z.null() },
 })

@@ -34,7 +34,7 @@ export const CHANNEL_NAMES = {
     events: [],
   },
   alerts: {
-    calls: ['list', 'acknowledge', 'close'],
+    calls: ['list', 'acknowledge', 'close', 'confirmShown'],
     events: ['changed'],
   },
   app: {

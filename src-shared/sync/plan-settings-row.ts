@@ -48,6 +48,10 @@ export const planSettingsColumns = {
   snippets: z.array(planSnippet).nullable(),
   /** Texts of chats may leave for the language model of the server; null: none leaves. */
   chat_to_model: z.boolean().nullable(),
+  /** Who is told outside of the desk of an urgent alert that nobody has opened, and after how many minutes. */
+  on_call_phone: z.string().nullable(),
+  on_call_email: z.string().nullable(),
+  on_call_minutes: z.number().int().positive().nullable(),
 }
 
 /** Settings that count once two administrators want them: what members read of the plan, and whether their chats may leave. */

@@ -500,6 +500,13 @@ begin
     case tg_op when 'INSERT' then 'session.started' when 'UPDATE' then 'session.second_factor' else 'session.ended' end,
     null, null, null, null, '{}'
   );
+  if tg_op = 'DELETE' then
+    -- The desk is on the channels that it has joined, and finds out with the next request.
+    perform private.tell(array(
+      select coalesce('team:' || m.team_id, 'station-sync')
+      from public.staff s left join public.staff m on m.id = s.id and private.has_members(m.role) where s.id = acting
+    ), 'news');
+  end if;
   perform set_config('gapwise.acting_staff', before, true);
   return null;
 end $$;

@@ -215,11 +215,6 @@ begin
     insert into private.ended_sessions (id, why)
     select s.id, p_why from auth.sessions s where s.user_id = p_user_id and s.id is distinct from p_kept
     on conflict (id) do nothing;
-    -- The desk is on the channels that it has joined, and finds out with the next request.
-    perform private.tell(array(
-      select coalesce('team:' || m.team_id, 'station-sync')
-      from public.staff s left join public.staff m on m.id = s.id and private.has_members(m.role) where s.user_id = p_user_id
-    ), 'news');
   end if;
   delete from auth.refresh_tokens t
   where t.user_id::text = p_user_id::text and t.session_id is distinct from p_kept;

@@ -388,6 +388,135 @@ comment on function public.escalate_alerts() is
   '42501: no active care staff.';
 grant execute on function public.escalate_alerts() to authenticated;
 
+-- ==== Whom an alert reaches outside of a desk ====
+-- A desk that shows an open alert says so. Where no clinician's has after the plan's minutes, or nobody has taken the alert on after 15,
+-- the plan's on-call contact is told, up to three times, the plan's minutes apart. The message names nobody.
+
+create table private.alert_sightings (
+  alert_id uuid not null references public.urgent_alerts (id) on delete cascade,
+  staff_id uuid not null references public.staff (id),
+  seen_at timestamptz not null default clock_timestamp(),
+  primary key (alert_id, staff_id)
+);
+comment on table private.alert_sightings is 'Whose desk has shown which alert first when; a desk without the server says nothing.';
+create index alert_sightings_staff_idx on private.alert_sightings (staff_id);
+alter table private.alert_sightings enable row level security;
+
+create table private.on_call_notices (
+  id uuid primary key default gen_random_uuid(),
+  alert_id uuid not null references public.urgent_alerts (id) on delete cascade,
+  channel text not null check (channel in ('sms', 'email')),
+  round int not null check (round between 1 and 3),
+  recipient text not null,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'skipped')),
+  attempts int not null default 0,
+  created_at timestamptz not null default clock_timestamp(),
+  claimed_at timestamptz,
+  constraint on_call_notices_once unique (alert_id, channel, round)
+);
+comment on table private.on_call_notices is
+  'What the on-call contact is told of an alert, and what became of it; skipped: it was taken on first.';
+alter table private.on_call_notices enable row level security;
+
+create function public.confirm_alerts_shown(p_ids uuid[]) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  shown public.urgent_alerts;
+  confirmed int := 0;
+begin
+  perform public.check_session();
+  if coalesce(private.current_staff_role(), '') not in ('clinician', 'supervisor') then
+    raise exception 'only who sees alerts confirms them' using errcode = '42501';
+  end if;
+  for shown in
+    select a.* from public.urgent_alerts a
+    where a.id = any (p_ids[1:200]) and a.deleted_at is null and a.team_id = any (private.care_team_ids())
+  loop
+    insert into private.alert_sightings (alert_id, staff_id) values (shown.id, private.current_staff_id()) on conflict do nothing;
+    if found then
+      perform private.append_audit_event('alert.shown', 'urgent_alerts', shown.id, shown.member_id, null, '{}');
+      confirmed := confirmed + 1;
+    end if;
+  end loop;
+  return confirmed;
+end $$;
+comment on function public.confirm_alerts_shown(uuid[]) is
+  'By a clinician or supervisor (else 42501): the caller''s desk shows these alerts, up to 200; those of other teams are left out. Answers '
+  'how many were not confirmed by the caller before.';
+grant execute on function public.confirm_alerts_shown(uuid[]) to authenticated;
+
+create function private.is_unopened(p_alert public.urgent_alerts) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_alert.status = 'open' and p_alert.deleted_at is null and (
+    p_alert.raised_at <= now() - interval '15 minutes' or not exists (
+      select from private.alert_sightings s join public.staff p on p.id = s.staff_id
+      where s.alert_id = p_alert.id and p.role = 'clinician'
+    )
+  )
+$$;
+
+create function public.claim_on_call_notices(p_limit int) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  claimed jsonb;
+begin
+  insert into private.on_call_notices (alert_id, channel, round, recipient)
+  select a.id, way.channel, told.rounds + 1, way.recipient
+  from public.plan_settings s
+  cross join lateral (values ('sms', s.on_call_phone), ('email', s.on_call_email)) way (channel, recipient)
+  join public.urgent_alerts a on a.status = 'open' and a.deleted_at is null and private.is_unopened(a)
+  cross join lateral (
+    select count(*)::int as rounds, max(n.created_at) as last_at
+    from private.on_call_notices n where n.alert_id = a.id and n.channel = way.channel
+  ) told
+  where way.recipient is not null and told.rounds < 3
+    and coalesce(told.last_at, a.raised_at) <= now() - make_interval(mins => coalesce(s.on_call_minutes, 5))
+  on conflict on constraint on_call_notices_once do nothing;
+  update private.on_call_notices n set state = 'skipped'
+  from public.urgent_alerts a where n.state = 'waiting' and a.id = n.alert_id and not private.is_unopened(a);
+  with due as (
+    update private.on_call_notices n set claimed_at = clock_timestamp(), attempts = n.attempts + 1
+    where n.id in (
+      select d.id from private.on_call_notices d
+      where d.state = 'waiting' and (d.claimed_at is null or d.claimed_at < clock_timestamp() - interval '2 minutes')
+      order by d.created_at limit least(greatest(coalesce(p_limit, 1), 1), 50) for update skip locked
+    )
+    returning n.id, n.channel, n.recipient
+  )
+  select coalesce(jsonb_agg(to_jsonb(due)), '[]') into claimed from due;
+  return claimed;
+end $$;
+comment on function public.claim_on_call_notices(int) is
+  'What the plan''s on-call contact is to be told now, each for two minutes: [{id, channel, recipient}]. It first finds the alerts that '
+  'nobody has opened in time, and drops what is told of others.';
+select private.give_alone('public.claim_on_call_notices(int)', 'service_role');
+
+create function public.finish_on_call_notice(p_id uuid, p_sent boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  done private.on_call_notices;
+  owner uuid;
+begin
+  -- One that went out is told, even where somebody took the alert on in the same second.
+  update private.on_call_notices n set state = case when p_sent then 'sent' else 'failed' end
+  where n.id = p_id and (p_sent and n.state in ('waiting', 'skipped') or n.state = 'waiting' and n.attempts >= 5)
+  returning * into done;
+  if done.id is null then
+    return false;
+  end if;
+  update public.urgent_alerts a
+  set timeline = case when p_sent then a.timeline || private.alert_event('onCallTold', null) else a.timeline end
+  where a.id = done.alert_id returning a.member_id into owner;
+  perform private.append_audit_event(
+    case when p_sent then 'alert.on_call_told' else 'alert.on_call_failed' end, 'urgent_alerts', done.alert_id, owner, null,
+    jsonb_build_object('channel', done.channel)
+  );
+  return true;
+end $$;
+comment on function public.finish_on_call_notice(uuid, boolean) is
+  'The message went out, or did not; after five tries it is given up. True: it is not tried again.';
+select private.give_alone('public.finish_on_call_notice(uuid, boolean)', 'service_role');
+
 -- ==== Words of crisis ====
 -- The alert must exist in the same transaction as the message, whichever way the message came and whoever is online. The list itself
 -- is in the next file.

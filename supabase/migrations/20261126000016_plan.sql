@@ -100,6 +100,9 @@ create table public.plan_settings (
   daily_reached int check (daily_reached between 1 and 500),
   snippets jsonb check (snippets is null or private.are_snippets(snippets)),
   chat_to_model boolean check (chat_to_model),
+  on_call_phone text check (on_call_phone ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'),
+  on_call_email text check (length(on_call_email) <= 254 and on_call_email ~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$'),
+  on_call_minutes int check (on_call_minutes between 1 and 60),
   constraint plan_settings_text_check check (private.fits_one_text(plan_short, portal_url))
 );
 comment on table public.plan_settings is 'How this plan presents itself and when it calls; one row. Null: as it is set up without.';
@@ -111,6 +114,9 @@ comment on column public.plan_settings.snippets is
   'Up to 40 of [{id, use: notes or chat, title: {en, es}, text: {en, es}}]; null: none besides the product''s.';
 comment on column public.plan_settings.chat_to_model is
   'Texts of chats may leave for the language model that the functions are set up with; null: none leaves.';
+comment on column public.plan_settings.on_call_phone is
+  'Who is told by text message, or e-mail, of an urgent alert that nobody has opened; null in both: nobody is.';
+comment on column public.plan_settings.on_call_minutes is 'After how many minutes; null: 5.';
 select private.make_synced('public.plan_settings');
 select private.make_audited('public.plan_settings');
 grant select on public.plan_settings to authenticated;
@@ -123,18 +129,21 @@ create function private.keep_plan_settings(p_wanted public.plan_settings) return
 language sql security definer set search_path = '' as $$
   insert into public.plan_settings (
     plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
-    kit_catalog, calling, daily_calls, daily_reached, snippets, chat_to_model
+    kit_catalog, calling, daily_calls, daily_reached, snippets, chat_to_model,
+    on_call_phone, on_call_email, on_call_minutes
   ) values (
     p_wanted.plan_name, p_wanted.plan_short, p_wanted.callback_number, p_wanted.portal_url, p_wanted.lab_one_name,
     p_wanted.lab_one_scheduler, p_wanted.lab_two_name, p_wanted.lab_two_scheduler, p_wanted.kit_catalog, p_wanted.calling,
-    p_wanted.daily_calls, p_wanted.daily_reached, p_wanted.snippets, p_wanted.chat_to_model
+    p_wanted.daily_calls, p_wanted.daily_reached, p_wanted.snippets, p_wanted.chat_to_model,
+    p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes
   ) on conflict (id) do update set
     plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
     portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
     lab_one_scheduler = excluded.lab_one_scheduler, lab_two_name = excluded.lab_two_name,
     lab_two_scheduler = excluded.lab_two_scheduler, kit_catalog = excluded.kit_catalog, calling = excluded.calling,
     daily_calls = excluded.daily_calls, daily_reached = excluded.daily_reached, snippets = excluded.snippets,
-    chat_to_model = excluded.chat_to_model
+    chat_to_model = excluded.chat_to_model, on_call_phone = excluded.on_call_phone,
+    on_call_email = excluded.on_call_email, on_call_minutes = excluded.on_call_minutes
 $$;
 
 create table private.plan_proposals (

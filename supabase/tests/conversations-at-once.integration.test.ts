@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
-import { newMigrated, rowsAs, type Row, type TestDatabase } from './support/database.ts'
+import { newMigrated, rowsAs, rowsAsService, type Row, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { openSession } from './support/postgres.ts'
@@ -130,6 +130,21 @@ describe('at the same moment', () => {
     )
     expect(asked.reduce((sum, [row]) => sum + Number(row?.['count']), 0)).toBe(1)
     expect(await alerts()).toMatchObject([{ events: ['raised', 'escalated'] }])
+  })
+
+  it('the schedule asks for what the on-call contact is to be told: each message is given out once', async () => {
+    await one.script(
+      `insert into public.plan_settings (on_call_phone, on_call_email) values ('305-555-0111', 'nurse@plan.example')
+       on conflict (id) do update set on_call_phone = excluded.on_call_phone, on_call_email = excluded.on_call_email`,
+    )
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await raiseAlert(6)
+      const asked = await Promise.all(
+        sessions.map((session) => rowsAsService(session, 'select public.claim_on_call_notices(10) as due')),
+      )
+      const given = asked.flatMap(([row]) => row?.['due'] as { channel: string }[])
+      expect(given.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+    }
   })
 
   it('an alert is escalated, taken on and written to: it is taken on, and nobody fails', async () => {

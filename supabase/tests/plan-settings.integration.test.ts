@@ -40,13 +40,24 @@ describe('the settings of the plan', () => {
 
   it('are one set, by the version that was seen: the second administrator is told', async () => {
     const seen = (await kept())['changed_xid']
-    const wanted = { lab_one_name: 'Sun Lab', calling, daily_calls: 25, daily_reached: 9, snippets: [snippet] }
+    const onCall = { on_call_phone: '305-555-0111', on_call_email: 'nurse@sun.example', on_call_minutes: 3 }
+    const goals = { daily_calls: 25, daily_reached: 9 }
+    const wanted = { lab_one_name: 'Sun Lab', calling, ...goals, ...onCall, snippets: [snippet] }
     expect(await save(wanted)).toEqual({ status: 'done' })
     expect(await save(wanted, seen)).toEqual({ status: 'done' })
     expect(await save({ lab_one_name: 'Moon Lab' }, seen)).toEqual({ refusal: 'changed' })
     expect(await kept()).toMatchObject({ plan_short: 'Sun', ...wanted })
     expect(await trail('row.updated')).toMatchObject([
-      { columns: ['calling', 'daily_calls', 'daily_reached', 'lab_one_name', 'snippets'] },
+      {
+        columns: [
+          'calling',
+          'daily_calls',
+          'daily_reached',
+          'lab_one_name',
+          ...Object.keys(onCall).toSorted(),
+          'snippets',
+        ],
+      },
     ])
     expect(await save({ lab_one_name: null, calling: null, daily_calls: null })).toEqual({ status: 'done' })
     expect(await kept()).toMatchObject({ lab_one_name: null, calling: null, daily_calls: null })
@@ -67,6 +78,10 @@ describe('the settings of the plan', () => {
     [{ callback_number: 'call us' }, 'settings'],
     [{ chat_to_model: false }, 'settings'],
     [{ daily_calls: 0 }, 'settings'],
+    [{ on_call_phone: 'the nurse' }, 'settings'],
+    [{ on_call_email: 'nurse' }, 'settings'],
+    [{ on_call_minutes: 0 }, 'settings'],
+    [{ on_call_minutes: 61 }, 'settings'],
     [{ daily_reached: 'many' }, 'settings'],
     [{ plan_short: 'Sun', portal_url: 'https://members.sunshine-health.example' }, 'planTooLong'],
     [{ lab_one_scheduler: 'https://{zip}.lab.example' }, 'settings'],

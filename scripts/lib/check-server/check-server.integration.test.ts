@@ -14,6 +14,8 @@ beforeAll(async () => {
   stack = await ownStack()
   await stack.sql('drop function auth.is_sample_project()')
   await stack.setFunctionsEnv(SECRETS)
+  await stack.sql(`insert into public.plan_settings (on_call_email) values ('nurse@plan.example')
+    on conflict (id) do update set on_call_email = excluded.on_call_email`)
   stack.limitAddresses()
   for (const name of ['send-reminder', 'contact-notices']) {
     const url = `${stack.url}/functions/v1/${name}`

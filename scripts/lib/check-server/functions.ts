@@ -69,5 +69,16 @@ export const FUNCTIONS: PointGroup = {
       whole: 'none is set: the plan sends no texts',
     }),
     secrets('Address for webhooks', ['FUNCTIONS_URL']),
+    {
+      name: 'On-call contact',
+      fix: 'An administrator names one in the plan settings (docs/safety.md#on-call-contact).',
+      find: async (server) => {
+        const setup = (await server.health())?.setup
+        if (setup === undefined) return unknown('the functions tell nothing')
+        return setup.onCallContact === 'set'
+          ? right('it is set')
+          : wrong('none is set: nobody outside of a desktop learns of an urgent alert')
+      },
+    },
   ],
 }

@@ -83,6 +83,7 @@ const health = z.object({
     .object({
       settings: z.record(z.string(), z.enum(['set', 'missing', 'unusable'])),
       portalUrl: z.string().nullable(),
+      onCallContact: z.enum(['set', 'missing']),
       isLocal: z.boolean(),
     })
     .optional(),

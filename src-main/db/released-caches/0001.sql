@@ -60,7 +60,10 @@ CREATE TABLE plan_settings (
     daily_calls INTEGER,
     daily_reached INTEGER,
     snippets TEXT,
-    chat_to_model INTEGER
+    chat_to_model INTEGER,
+    on_call_phone TEXT,
+    on_call_email TEXT,
+    on_call_minutes INTEGER
   ) STRICT;
 CREATE TABLE members (
   id TEXT PRIMARY KEY,

@@ -22,6 +22,9 @@ const PLAN = {
   calling: null,
   dailyCalls: null,
   dailyReached: null,
+  onCallPhone: null,
+  onCallEmail: null,
+  onCallMinutes: null,
   snippets: null,
   chatToModel: null,
 }

@@ -42,6 +42,7 @@ describe('the list of alerts', () => {
       timeline: [
         { at: '2026-11-20T14:40:00Z', event: 'raised', by: null },
         { at: asked, event: 'callbackAsked', by: null },
+        { at: '2026-11-20T14:46:00Z', event: 'onCallTold', by: null },
       ],
     })
     const taken = rows.alert(rosa.id, {
@@ -66,6 +67,7 @@ describe('the list of alerts', () => {
         mine: false,
         escalated: true,
         said: [{ what: 'callbackAsked', at: asked }],
+        onCallToldAt: '2026-11-20T14:46:00Z',
         canClose: true,
         state: 'sent',
       },

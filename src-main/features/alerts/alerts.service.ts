@@ -97,6 +97,7 @@ function itemOf(alert: StandingAlert, { person, nowMs }: { person: Signed; nowMs
     mine: alert.acknowledgedBy === person.staffId,
     escalated: alert.escalatedAt !== null || isOverdue(alert, nowMs),
     said: memberSaid(alert.timeline),
+    onCallToldAt: alert.timeline.findLast(({ event }) => event === 'onCallTold')?.at ?? null,
     canClose: MAY_CLOSE.includes(alertPart(person.role)),
     state: alert.refused > 0 ? 'refused' : alert.waiting > 0 ? 'waiting' : 'sent',
   }

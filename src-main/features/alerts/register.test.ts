@@ -23,8 +23,11 @@ function setUp(language: 'en' | 'es' = 'en') {
   const events: string[] = []
   const woken: Partial<Record<PowerEvent, () => void>> = {}
   let escalations = 0
+  const confirmed: (readonly string[])[] = []
+  const server = { answers: true }
+  const bridge = testBridge(workspaces, (channel) => void events.push(channel))
   const handle = registerAlerts({
-    ipc: testBridge(workspaces, (channel) => void events.push(channel)).ipc,
+    ipc: bridge.ipc,
     workspaces,
     clock,
     log: silentLog,
@@ -45,6 +48,10 @@ function setUp(language: 'en' | 'es' = 'en') {
       escalations += 1
       return Promise.resolve(true)
     },
+    confirmShown: (ids) => {
+      confirmed.push(ids)
+      return Promise.resolve(server.answers)
+    },
     language: () => language,
     showWindow: () => void events.push('window'),
   })
@@ -53,7 +60,20 @@ function setUp(language: 'en' | 'es' = 'en') {
     storeRows(workspace.db, { urgent_alerts: alerts })
     workspace.changes.publish({ tables: ['urgent_alerts'], memberIds: [rosa.id] })
   }
-  return { clock, workspaces, notices, withdrawn, events, woken, handle, arrive, escalations: () => escalations }
+  return {
+    clock,
+    workspaces,
+    notices,
+    withdrawn,
+    events,
+    woken,
+    handle,
+    arrive,
+    bridge,
+    confirmed,
+    server,
+    escalations: () => escalations,
+  }
 }
 
 describe('the notification of an urgent alert', () => {
@@ -107,6 +127,24 @@ describe('urgent alerts', () => {
     desk.clock.now = createFakeClock('2026-11-20T18:00:00Z').now
     desk.woken.resumed?.()
     expect(desk.escalations()).toBe(1)
+  })
+
+  it('are confirmed to the server once they were on the screen, and again where it did not hear', async () => {
+    const { bridge, confirmed, server, arrive, clock } = setUp()
+    const [first, second] = [rows.alert(rosa.id), rows.alert(rosa.id)]
+    arrive(first, second)
+    expect(confirmed).toEqual([])
+    server.answers = false
+    await bridge.call('alerts:confirmShown', { ids: [first.id, second.id] })
+    arrive(second)
+    expect(confirmed).toEqual([[first.id, second.id]])
+    server.answers = true
+    arrive({ ...second, status: 'acknowledged', changed_xid: '7' })
+    clock.advance(60_000)
+    expect(confirmed.slice(1)).toEqual([[first.id]])
+    await bridge.call('alerts:confirmShown', { ids: [first.id] })
+    clock.advance(60_000)
+    expect(confirmed).toHaveLength(2)
   })
 
   it('are left alone when the desk ends', () => {

@@ -8,7 +8,7 @@ import { useHealthHidden } from '../calls/index.ts'
 import { AlertRow } from './AlertRow.tsx'
 import classes from './alerts.module.css'
 import { CloseAlertDialog } from './CloseAlertDialog.tsx'
-import { useAlerts } from './useAlerts.ts'
+import { useAlerts, useConfirmShown } from './useAlerts.ts'
 
 export interface AlertBannerProps {
   /** Shows why the server did not take a change. */
@@ -24,6 +24,7 @@ export function AlertBanner({ onShowRefused }: AlertBannerProps) {
   const { items, error, retry } = useAlerts()
   const hidden = useHealthHidden()
   const news = useAlertNews(items)
+  useConfirmShown(hidden ? [] : items)
   // For what floats, and must leave it free.
   const banner = usePublishHeight('--gapwise-alerts-height')
   return (

@@ -45,6 +45,11 @@ export function AlertRow({ alert, onShowRefused }: Props) {
         <span>{t(`source.${alert.source}`)}</span>
         <time dateTime={alert.raisedAt}>{t('since', { when: formatDateTime(alert.raisedAt, format) })}</time>
         <Said alert={alert} />
+        {alert.onCallToldAt === null ? null : (
+          <time dateTime={alert.onCallToldAt}>
+            {t('onCallTold', { when: formatDateTime(alert.onCallToldAt, format) })}
+          </time>
+        )}
         <Standing alert={alert} />
         <Unsent alert={alert} onShowRefused={onShowRefused} />
       </div>

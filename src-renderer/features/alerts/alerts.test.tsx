@@ -25,6 +25,7 @@ const alertOf = (number: number, change: Partial<AlertItem> = {}): AlertItem => 
   ownerName: null,
   mine: false,
   escalated: false,
+  onCallToldAt: null,
   said: [],
   canClose: false,
   state: 'sent',
@@ -138,9 +139,10 @@ describe('the banner', () => {
   })
 
   it('names nobody while it is not certain who is on the line', async () => {
-    const { container } = mount({ calls: { getActive: vi.fn(() => ok(activeCallOf())) } })
+    const { api, container } = mount({ calls: { getActive: vi.fn(() => ok(activeCallOf())) } })
     expect(await screen.findByText(/once the call has ended/)).toBeDefined()
     expect(container.textContent).not.toContain('Member 1')
+    expect(api.alerts.confirmShown).not.toHaveBeenCalled()
   })
 
   it('opens the chat of the member', async () => {
@@ -222,6 +224,34 @@ describe('what is read out', () => {
     mount({ items: [taken()] })
     await rowOf('Member 1')
     expect(spoken()).toBe('')
+  })
+})
+
+describe('what the server is told', () => {
+  it('is that somebody could see the open alerts, once for each', async () => {
+    const { api } = mount({ items: [alertOf(1), taken({ id: memberId(700), memberName: 'Member 7' })] })
+    await rowOf('Member 1')
+    expect(api.alerts.confirmShown).toHaveBeenCalledExactlyOnceWith({ ids: [memberId(601)] })
+    vi.mocked(api.alerts.list).mockImplementation(() => ok([alertOf(1), alertOf(2)]))
+    act(() => api.emit('alerts', 'changed', null))
+    await screen.findByRole('listitem', { name: 'Member 2' })
+    expect(api.alerts.confirmShown).toHaveBeenLastCalledWith({ ids: [memberId(601), memberId(602)] })
+  })
+
+  it('is nothing while the window is out of sight', async () => {
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const { api } = mount()
+    await rowOf('Member 1')
+    expect(api.alerts.confirmShown).not.toHaveBeenCalled()
+    state.mockReturnValue('visible')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(api.alerts.confirmShown).toHaveBeenCalledExactlyOnceWith({ ids: [memberId(601)] })
+    state.mockRestore()
+  })
+
+  it('and when the on-call contact was told, is on the alert', async () => {
+    mount({ items: [alertOf(1, { onCallToldAt: '2026-11-20T16:04:00.000Z' })] })
+    expect((await rowOf('Member 1')).getByText(/^On-call contact notified at Nov 20, \d{1,2}:04/)).toBeDefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
 import { call, toApiError, useDeskApi, useDeskEvent } from '../../api/index.ts'
@@ -27,6 +28,22 @@ export function useAlerts(): Alerts {
   })
   useDeskEvent(api.alerts.onChanged, () => void client.invalidateQueries({ queryKey: KEY }))
   return { items: data ?? [], error: data ? null : error, retry: () => void refetch() }
+}
+
+function onSight(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** Has the server know that somebody at this desk could see these open alerts: their names are drawn, and the window is in sight. */
+export function useConfirmShown(items: readonly AlertItem[]): void {
+  const api = useDeskApi()
+  const isInSight = useSyncExternalStore(onSight, () => document.visibilityState === 'visible')
+  const open = items.flatMap(({ id, status }) => (status === 'open' ? [id] : [])).slice(0, 200)
+  const shown = isInSight ? open.join(' ') : ''
+  useEffect(() => {
+    if (shown !== '') void api.alerts.confirmShown({ ids: shown.split(' ') })
+  }, [api, shown])
 }
 
 export interface AlertActions {

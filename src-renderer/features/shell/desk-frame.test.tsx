@@ -24,6 +24,7 @@ const alert: AlertItem = {
   ownerName: null,
   mine: false,
   escalated: false,
+  onCallToldAt: null,
   said: [],
   canClose: false,
   state: 'refused',

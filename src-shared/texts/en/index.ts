@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { changes } from './changes.ts'
 import { codes } from './codes.ts'
+import { duty } from './duty.ts'
 import { invitations } from './invitations.ts'
 import { leaving } from './leaving.ts'
 import { menu } from './menu.ts'
@@ -9,4 +10,4 @@ import { reminders } from './reminders.ts'
 import { replies } from './replies.ts'
 import { start } from './start.ts'
 
-export const en = { accounts, changes, codes, invitations, leaving, menu, notices, reminders, replies, start }
+export const en = { accounts, changes, codes, duty, invitations, leaving, menu, notices, reminders, replies, start }

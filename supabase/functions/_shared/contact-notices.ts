@@ -40,10 +40,7 @@ function compose({ id, channel, recipient, language }: Notice, plan: PlanSetting
 }
 
 /** Whether it is with the provider. One whose fate is unknown is not sent twice. @throws an error that did not come from delivery */
-async function send(deps: NoticeDeps, due: Notice): Promise<boolean> {
-  const provider = deps.provider(due.channel)
-  const message = compose(due, deps.plan())
-  if (message === null) return false
+export async function sendNotice(provider: DeliveryProvider, message: OutgoingMessage): Promise<boolean> {
   try {
     await provider.send(message)
     return true
@@ -60,7 +57,9 @@ async function send(deps: NoticeDeps, due: Notice): Promise<boolean> {
 export async function sendContactNotices(deps: NoticeDeps): Promise<void> {
   const due = await deps.service.call('claim_contact_notices', { p_limit: AT_ONCE }, z.array(notice))
   for (const one of due) {
-    const isSent = await send(deps, one)
+    const provider = deps.provider(one.channel)
+    const message = compose(one, deps.plan())
+    const isSent = message !== null && (await sendNotice(provider, message))
     await deps.service.call('finish_contact_notice', { p_id: one.id, p_sent: isSent }, z.boolean())
   }
 }

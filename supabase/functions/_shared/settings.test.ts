@@ -97,6 +97,8 @@ describe('the plan as its administrators set it', () => {
     callback_number: '1-800-555-0199',
     portal_url: null,
     calling: null,
+    on_call_phone: null,
+    on_call_email: null,
   }
   const asked = (rows: unknown[]) =>
     currentPlan({ rows: async (_path, schema) => rows.map((row) => schema.parse(row)) }, reader(plan))

@@ -104,6 +104,8 @@ const stored = z.object(planSettingsColumns).pick({
   callback_number: true,
   portal_url: true,
   calling: true,
+  on_call_phone: true,
+  on_call_email: true,
 })
 
 export interface CurrentPlan {
@@ -117,7 +119,7 @@ export interface CurrentPlan {
 export async function settingsInForce(
   service: Pick<Caller, 'rows'>,
   read: ReadSetting,
-): Promise<{ readonly read: ReadSetting; readonly calling: CallingPolicy | null }> {
+): Promise<{ readonly read: ReadSetting; readonly calling: CallingPolicy | null; readonly hasOnCall: boolean }> {
   const columns = Object.keys(stored.shape).join(',')
   const [row] = await service.rows(`plan_settings?select=${columns}`, stored)
   const set: Readonly<Record<string, string | null | undefined>> = {
@@ -126,7 +128,11 @@ export async function settingsInForce(
     CALLBACK_NUMBER: row?.callback_number,
     PORTAL_URL: row?.portal_url,
   }
-  return { read: (name) => set[name] ?? read(name), calling: row?.calling ?? null }
+  return {
+    read: (name) => set[name] ?? read(name),
+    calling: row?.calling ?? null,
+    hasOnCall: (row?.on_call_phone ?? row?.on_call_email ?? null) !== null,
+  }
 }
 
 /** Asks once, so that a message is of one mind. @throws BackendAway */

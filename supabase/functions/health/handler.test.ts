@@ -129,13 +129,20 @@ describe('how the functions are set up', () => {
     EMAIL_PROVIDER_KEY: 'the-secret-of-the-plan',
   }
   const read = (name: string): string | undefined => GIVEN[name]
-  const asked = (key: string): Caller => ({
+  const asked = (key: string, onCall: object = { on_call_phone: null, on_call_email: null }): Caller => ({
     call: async (_name, _args, schema) => {
       if (key !== 'secret') throw new BackendRefused(403, '42501')
       return schema.parse({})
     },
     rows: async (_path, schema) => [
-      schema.parse({ plan_name: null, plan_short: 'Sun', callback_number: null, portal_url: null, calling: null }),
+      schema.parse({
+        plan_name: null,
+        plan_short: 'Sun',
+        callback_number: null,
+        portal_url: null,
+        calling: null,
+        ...onCall,
+      }),
     ],
   })
 
@@ -158,8 +165,14 @@ describe('how the functions are set up', () => {
     expect(JSON.stringify(setup)).not.toContain('the-secret-of-the-plan')
   })
 
+  it('says whether anybody is told of an urgent alert that nobody opens', async () => {
+    expect(await setupFor(asked('secret'), read)).toMatchObject({ onCallContact: 'missing' })
+    const onCall = { on_call_phone: null, on_call_email: 'nurse@plan.example' }
+    expect(await setupFor(asked('secret', onCall), read)).toMatchObject({ onCallContact: 'set' })
+  })
+
   it('is part of the answer to the secret key', async () => {
-    const setup = { settings: { PLAN_NAME: 'set' }, portalUrl: null, isLocal: true } as const
+    const setup = { settings: { PLAN_NAME: 'set' }, onCallContact: 'set', portalUrl: null, isLocal: true } as const
     const told = { ...deps(() => Promise.resolve('20261120000001')), setup: () => Promise.resolve(setup) }
     expect((await handleHealth(told, get)).body).toMatchObject({ setup })
   })

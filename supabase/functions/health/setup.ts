@@ -30,6 +30,8 @@ type SettingState = 'set' | 'missing' | 'unusable'
 export interface Setup {
   /** By name, never with a value. */
   readonly settings: Readonly<Record<string, SettingState>>
+  /** Whether the plan has said whom to tell of an urgent alert that nobody opens. */
+  readonly onCallContact: 'set' | 'missing'
   /** Where messages lead members; null where it is not usable. */
   readonly portalUrl: string | null
   /** Whether this is a stack on one machine, whose messages go into its mailbox. */
@@ -53,10 +55,11 @@ function stateOf(read: ReadSetting, name: string): SettingState {
 export async function setupFor(asked: Caller, read: ReadSetting): Promise<Setup | null> {
   try {
     await asked.call('server_facts', {}, z.unknown())
-    const { read: inForce } = await settingsInForce(asked, read)
+    const { read: inForce, hasOnCall } = await settingsInForce(asked, read)
     const settings = Object.fromEntries(Object.keys(NEEDED).map((name) => [name, stateOf(inForce, name)]))
     return {
       settings,
+      onCallContact: hasOnCall ? 'set' : 'missing',
       portalUrl: settings['PORTAL_URL'] === 'set' ? addressOf(inForce, 'PORTAL_URL') : null,
       isLocal: isLoopback(required(read, 'SUPABASE_URL')),
     }

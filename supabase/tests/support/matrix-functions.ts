@@ -110,6 +110,12 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     }),
   ),
   called(
+    'confirm_alerts_shown',
+    'that of member 1',
+    `public.confirm_alerts_shown('{${rowId('urgent_alerts', 1)}}') answer where answer = 1`,
+    { ...cliniciansAndSupervisors, clinicianSouth: 0, supervisorSouth: 0, inactive: 'PT401' },
+  ),
+  called(
     'save_assessment',
     'a draft of the own',
     `public.save_assessment(gen_random_uuid(), 'sdoh', '{}', false) answer`,
@@ -301,6 +307,8 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   forFunctionsOnly('note_sign_in', `public.note_sign_in('${NORTH}', '${NORTH}', 'sms', '+13055550111', 'a')`),
   forFunctionsOnly('claim_contact_notices', 'public.claim_contact_notices(1)'),
   forFunctionsOnly('finish_contact_notice', `public.finish_contact_notice('${NORTH}', true)`),
+  forFunctionsOnly('claim_on_call_notices', 'public.claim_on_call_notices(1)'),
+  forFunctionsOnly('finish_on_call_notice', `public.finish_on_call_notice('${NORTH}', true)`),
   forFunctionsOnly('claim_reminders', 'public.claim_reminders(1, now())'),
   forFunctionsOnly(
     'finish_reminder',

@@ -173,6 +173,12 @@ export const BREACHES: readonly Breach[] = [
     found: 'FUNCTIONS_URL is unusable',
     env: { FUNCTIONS_URL: 'http://functions.example' },
   }),
+  inSql('On-call contact', {
+    group: 'Functions',
+    found: 'none is set: nobody outside of a desktop learns of an urgent alert',
+    broken: 'update public.plan_settings set on_call_email = null where true',
+    right: `update public.plan_settings set on_call_email = 'nurse@plan.example' where true`,
+  }),
   inSql('send-reminder', {
     group: 'Schedules',
     found: 'it was never called',

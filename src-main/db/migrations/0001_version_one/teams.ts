@@ -46,6 +46,9 @@ export const TEAMS = `
     daily_calls INTEGER,
     daily_reached INTEGER,
     snippets TEXT,
-    chat_to_model INTEGER
+    chat_to_model INTEGER,
+    on_call_phone TEXT,
+    on_call_email TEXT,
+    on_call_minutes INTEGER
   ) STRICT;
 `

@@ -26,6 +26,7 @@ import {
   GOALS,
   LAB_TEXTS,
   MAX_LENGTH,
+  ON_CALL_TEXTS,
   PLAN_TEXTS,
   planOf,
   planProblems,
@@ -85,6 +86,7 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
           <Texts form={form} section="plan" fields={PLAN_TEXTS} proposals={proposals} />
           <Texts form={form} section="labs" fields={LAB_TEXTS} />
           <CallingFields form={form} />
+          <OnCallFields form={form} />
           <GoalFields form={form} />
           <SnippetFields snippets={snippets} />
           <ChatsField form={form} isProposed={proposals.some(({ setting }) => setting === 'chat_to_model')} />
@@ -112,6 +114,46 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
       </form>
       {snippets.dialog}
     </>
+  )
+}
+
+/** Who is told outside of the desk of an urgent alert that nobody opens. */
+function OnCallFields({ form }: { readonly form: UseFormReturnType<PlanForm> }) {
+  const { t } = useTranslation('plan')
+  const isNobody = ON_CALL_TEXTS.every((field) => form.values[field].trim() === '')
+  return (
+    <Fieldset legend={t('section.onCall')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('onCall.hint')}
+        </Text>
+        <Group align="flex-start" gap="md">
+          {ON_CALL_TEXTS.map((field) => (
+            <TextInput
+              key={field}
+              {...form.getInputProps(field)}
+              label={t(`onCall.${field}`)}
+              maxLength={MAX_LENGTH[field]}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          ))}
+          <TextInput
+            {...form.getInputProps('onCallMinutes')}
+            label={t('onCall.minutes')}
+            placeholder="5"
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+          />
+        </Group>
+        {isNobody ? (
+          <Text size="sm" c="var(--mantine-color-amber-text)">
+            {t('onCall.nobody')}
+          </Text>
+        ) : null}
+      </Stack>
+    </Fieldset>
   )
 }
 
@@ -168,17 +210,19 @@ function ChatsField({ form, isProposed }: ChatsFieldProps) {
   )
 }
 
+type HintedText = Exclude<PlanText, (typeof ON_CALL_TEXTS)[number]>
+
 interface TextsProps {
   readonly form: UseFormReturnType<PlanForm>
   readonly section: 'plan' | 'labs'
-  readonly fields: readonly PlanText[]
+  readonly fields: readonly HintedText[]
   /** Where two administrators decide about these fields. */
   readonly proposals?: readonly PlanProposal[]
 }
 
 function Texts({ form, section, fields, proposals }: TextsProps) {
   const { t } = useTranslation('plan')
-  const hintOf = (field: PlanText): string => {
+  const hintOf = (field: HintedText): string => {
     const waiting = proposals?.find(({ setting }) => FIELD_OF[setting] === field)
     // In place of the hint, so that the fields of a row stay level.
     return waiting ? t('proposed', { value: waiting.to ?? t('asSetUp') }) : t(`hint.${field}`)

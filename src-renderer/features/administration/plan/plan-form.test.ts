@@ -18,6 +18,9 @@ const BARE = planOf(
     calling: null,
     dailyCalls: null,
     dailyReached: null,
+    onCallPhone: null,
+    onCallEmail: null,
+    onCallMinutes: null,
     snippets: null,
     chatToModel: null,
   }),
@@ -39,6 +42,9 @@ describe('the form of the plan settings', () => {
     const typed = { ...form, dailyCalls: ' 25 ', dailyReached: '9' }
     expect(planOf(typed, '7')).toEqual({ ...BARE, dailyCalls: 25, dailyReached: 9 })
     expect(formOf(planOf(typed, '7'))).toMatchObject({ dailyCalls: '25', dailyReached: '9' })
+    const onCall = { onCallPhone: ' 305-555-0111 ', onCallEmail: 'nurse@sun.example', onCallMinutes: '3' }
+    expect(planProblems({ ...form, ...onCall })).toEqual({})
+    expect(planOf({ ...form, ...onCall }, '7')).toMatchObject({ onCallPhone: '305-555-0111', onCallMinutes: 3 })
   })
 
   it('keeps the policy only where it is narrower than the product’s', () => {
@@ -59,6 +65,11 @@ describe('the form of the plan settings', () => {
     ['satEnd', '570', 'span'],
     ['dailyCalls', '0', 'goal'],
     ['dailyReached', 'many', 'goal'],
+    ['onCallPhone', 'the nurse', 'onCallPhone'],
+    ['onCallPhone', '555-0100', 'onCallPhone'],
+    ['onCallEmail', 'nurse', 'onCallEmail'],
+    ['onCallMinutes', '0', 'onCallMinutes'],
+    ['onCallMinutes', '61', 'onCallMinutes'],
   ] as const)('refuses %s %s', (field, typed, problem) => {
     expect(planProblems({ ...form, [field]: typed })).toEqual({ [field]: problem })
   })

@@ -5,7 +5,8 @@ import type { CallingPolicy, PlanSnippet, SharedSetting } from '#shared/sync/pla
 /** The texts in reading order, by section. */
 export const PLAN_TEXTS = ['planName', 'planShort', 'callbackNumber', 'portalUrl'] as const
 export const LAB_TEXTS = ['labOneName', 'labOneScheduler', 'labTwoName', 'labTwoScheduler', 'kitCatalog'] as const
-export type PlanText = (typeof PLAN_TEXTS)[number] | (typeof LAB_TEXTS)[number]
+export const ON_CALL_TEXTS = ['onCallPhone', 'onCallEmail'] as const
+export type PlanText = (typeof PLAN_TEXTS)[number] | (typeof LAB_TEXTS)[number] | (typeof ON_CALL_TEXTS)[number]
 /** Where a setting of two administrators is in the form. */
 export const FIELD_OF = {
   plan_name: 'planName',
@@ -15,7 +16,7 @@ export const FIELD_OF = {
   chat_to_model: 'chatToModel',
 } as const satisfies Record<SharedSetting, keyof PlanForm>
 
-const TEXTS: readonly PlanText[] = [...PLAN_TEXTS, ...LAB_TEXTS]
+const TEXTS: readonly PlanText[] = [...PLAN_TEXTS, ...LAB_TEXTS, ...ON_CALL_TEXTS]
 
 export const MAX_LENGTH: Readonly<Record<PlanText, number>> = {
   planName: 80,
@@ -27,6 +28,8 @@ export const MAX_LENGTH: Readonly<Record<PlanText, number>> = {
   labTwoName: 60,
   labTwoScheduler: 500,
   kitCatalog: 500,
+  onCallPhone: 25,
+  onCallEmail: 254,
 }
 
 /** Calls to one member that the product allows in 7 and in 60 days. */
@@ -46,6 +49,7 @@ export interface PlanForm extends Record<PlanText, string> {
   perSixtyDays: string
   dailyCalls: string
   dailyReached: string
+  onCallMinutes: string
   snippets: readonly PlanSnippet[]
   chatToModel: boolean
 }
@@ -75,6 +79,7 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
     perSixtyDays: String(calling?.perSixtyDays ?? MOST_CALLS.perSixtyDays),
     dailyCalls: String(plan.dailyCalls ?? ''),
     dailyReached: String(plan.dailyReached ?? ''),
+    onCallMinutes: String(plan.onCallMinutes ?? ''),
     snippets: plan.snippets ?? [],
     chatToModel: plan.chatToModel === true,
   }
@@ -115,6 +120,9 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
     calling: callingOf(form),
     dailyCalls: numberOf(form.dailyCalls),
     dailyReached: numberOf(form.dailyReached),
+    onCallPhone: text('onCallPhone'),
+    onCallEmail: text('onCallEmail'),
+    onCallMinutes: numberOf(form.onCallMinutes),
     snippets: form.snippets.length === 0 ? null : [...form.snippets],
     chatToModel: form.chatToModel || null,
   }
@@ -123,7 +131,17 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
 /** Room in one text message beside what it says at any place of the United States: of the signature and the portal's address together. */
 export const TEXT_ROOM = 36
 
-export type PlanProblem = 'signature' | 'phone' | 'portal' | 'address' | 'tooLong' | 'span' | 'goal'
+export type PlanProblem =
+  | 'signature'
+  | 'phone'
+  | 'portal'
+  | 'address'
+  | 'tooLong'
+  | 'span'
+  | 'goal'
+  | 'onCallPhone'
+  | 'onCallEmail'
+  | 'onCallMinutes'
 const PROBLEM: Partial<Record<PlanText, PlanProblem>> = {
   planShort: 'signature',
   callbackNumber: 'phone',
@@ -131,6 +149,8 @@ const PROBLEM: Partial<Record<PlanText, PlanProblem>> = {
   labOneScheduler: 'address',
   labTwoScheduler: 'address',
   kitCatalog: 'address',
+  onCallPhone: 'onCallPhone',
+  onCallEmail: 'onCallEmail',
 }
 
 /** What to correct, field by field; empty when it can be saved. */
@@ -141,6 +161,7 @@ export function planProblems(form: PlanForm): Partial<Record<keyof PlanForm, Pla
   const problems: Partial<Record<keyof PlanForm, PlanProblem>> = {}
   for (const field of TEXTS) if (wrong.has(field)) problems[field] = PROBLEM[field] ?? 'address'
   for (const field of GOALS) if (wrong.has(field)) problems[field] = 'goal'
+  if (wrong.has('onCallMinutes')) problems.onCallMinutes = 'onCallMinutes'
   const isLong = (plan.planShort?.length ?? 0) + (plan.portalUrl?.length ?? 0) > TEXT_ROOM
   if (problems.portalUrl === undefined && isLong) problems.portalUrl = 'tooLong'
   if (Number(form.monFriEnd) - Number(form.monFriStart) < SHORTEST) problems.monFriEnd = 'span'
