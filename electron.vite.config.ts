@@ -29,8 +29,12 @@ export default defineConfig({
       // A desk that starts reads one file instead of some hundred; only what has a native part stays beside it.
       externalizeDeps: false,
       rolldownOptions: {
-        // The worker is a thread's own program, found beside the desk's.
-        input: { index: fromRoot('src-main/index.ts'), 'page-worker': fromRoot('src-main/sync/page-worker.ts') },
+        // Each worker is a thread's own program, found beside the desk's.
+        input: {
+          index: fromRoot('src-main/index.ts'),
+          'page-worker': fromRoot('src-main/sync/page-worker.ts'),
+          'check-worker': fromRoot('src-main/db/check-worker.ts'),
+        },
         external: ['better-sqlite3'],
       },
     },

@@ -3,6 +3,7 @@ import { misfitOf } from '#shared/domain/station/index.ts'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { ownZone, zoneMoment } from '#shared/domain/time/index.ts'
 import type { ServerVersions } from '#shared/domain/station/fit.ts'
+import { checkApart } from '../db/check-apart.ts'
 import { createBackendAuth } from '../backend/auth.ts'
 import { createBackendClient, forgetStoredSession, type BackendClient } from '../backend/client.ts'
 import { askOpenTransaction } from '../backend/open-transaction.ts'
@@ -110,6 +111,7 @@ function createSession(
         : environment.lockSeconds * 1000,
     inCall,
     onState: (state) => ipc.emit('session', 'stateChanged', state),
+    checkCache: checkApart,
   })
 }
 

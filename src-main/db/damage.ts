@@ -1,3 +1,5 @@
+import type { Db } from './types.ts'
+
 /** The file is not what a cache should be: broken, truncated, or not readable with this key. */
 export class CacheDamagedError extends Error {
   constructor() {
@@ -19,3 +21,15 @@ export const isOfTheDisk = (error: unknown): boolean =>
   /^SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN|NOMEM|PERM)/.test(codeOf(error))
 
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === 'SQLITE_FULL'
+
+const reactions = new WeakMap<Db, (() => void)[]>()
+
+/** `react` is called each time that something meets damage in the file of this connection. */
+export function onDamage(db: Db, react: () => void): void {
+  reactions.set(db, [...(reactions.get(db) ?? []), react])
+}
+
+/** Something met damage. */
+export function damageSeen(db: Db): void {
+  for (const react of reactions.get(db) ?? []) react()
+}

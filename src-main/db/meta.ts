@@ -1,8 +1,16 @@
 import { statement } from './statements.ts'
 import type { Db } from './types.ts'
 
-/** Facts about this cache file: whose teams it holds, what was salvaged into it, which life of the server it is of, how its owner wants the list. */
-export type MetaKey = 'visible_teams' | 'recovered' | 'server_epoch' | 'restored' | 'left_work' | 'board_choices'
+/** Facts about this cache file: whose teams it holds, what was salvaged into it, which life of the server it is of, how its owner wants the list, how many commits its journal has to know. */
+export type MetaKey =
+  | 'journal_seq'
+  | 'visible_teams'
+  | 'recovered'
+  | 'server_epoch'
+ 
+  | 'restored'
+  | 'left_work'
+  | 'board_choices'
 
 export function getMeta(db: Db, key: MetaKey): string | null {
   const value = statement(db, 'SELECT value FROM meta WHERE key = ?').pluck().get(key)

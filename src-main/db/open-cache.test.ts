@@ -13,6 +13,7 @@ import { upsertRows } from './row-writer.ts'
 import { recordingLog, silentLog } from './test-log.ts'
 import type { Db } from './types.ts'
 import { SLOW_STATEMENT_MS } from './watch-statements.ts'
+import { journalOf } from './work-journal.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00Z'), after: () => () => {} }
 const PAGE = 4096
@@ -50,7 +51,7 @@ function fill(changes: number): void {
 }
 
 const asideFiles = (): string[] =>
-  readdirSync(folder).filter((name) => name.includes('.damaged-') && !/-(wal|shm)$/.test(name))
+  readdirSync(folder).filter((name) => name.includes('.damaged-') && !/(-(wal|shm)|\.journal)$/.test(name))
 const memberCount = (db: Db): unknown => db.prepare('SELECT count(*) FROM members').pluck().get()
 
 describe('openCache', () => {
@@ -143,8 +144,9 @@ describe('openCache', () => {
     expect(asideFiles()).toEqual([])
   })
 
-  it('carries unsent changes over from a damaged file and asks for everything again', () => {
+  it('carries unsent changes over from a damaged file whose journal is gone, and asks for everything again', () => {
     fill(40)
+    rmSync(journalOf(file))
     const damaged = readFileSync(file)
     const middle = outboxLeaves(file)[1]!
     damaged.fill(0, (middle - 1) * PAGE, middle * PAGE)
@@ -155,7 +157,13 @@ describe('openCache', () => {
     expect(salvagedChanges).toBeLessThan(40)
     expect(outboxCounts(db).waiting).toBe(salvagedChanges)
     expect(db.prepare('SELECT count(*) FROM sync_cursors').pluck().get()).toBe(0)
-    expect(JSON.parse(getMeta(db, 'recovered')!)).toEqual({ at: '2026-11-20T12:00:00.000Z', salvagedChanges })
+    expect(JSON.parse(getMeta(db, 'recovered')!)).toEqual({
+      at: '2026-11-20T12:00:00.000Z',
+      rebuilt: true,
+      salvagedChanges,
+      salvagedNotes: 0,
+      unreadable: 0,
+    })
   })
 
   it('carries over what was typed in a call, and the call itself', () => {

@@ -1,39 +1,13 @@
 import { connect } from './connection.ts'
 import { isOfTheDisk } from './damage.ts'
+import { KEPT_NAMES, KEPT_TABLES, keyColumn, type KeptRecord, type KeptTable } from './kept-tables.ts'
 import type { Db } from './types.ts'
 
-/** What exists nowhere but in a station's cache: unsent changes, what was typed during calls, and who looked at what. */
-const KEPT_TABLES = {
-  outbox: [
-    'id',
-    'kind',
-    'member_id',
-    'table_name',
-    'row_id',
-    'payload',
-    'state',
-    'reason',
-    'detail',
-    'attempts',
-    'next_attempt_at',
-    'queued_at',
-  ],
-  call_drafts: ['member_id', 'saved_at', 'draft'],
-  active_call: ['only_one', 'member_id', 'call'],
-  chat_drafts: ['member_id', 'saved_at', 'draft'],
-  trail_events: ['id', 'at', 'event'],
-} as const
-
-type KeptTable = keyof typeof KEPT_TABLES
-type KeptRecord = Record<string, unknown>
 export type Salvage = Readonly<Record<KeptTable, readonly KeptRecord[]>>
-
-const NAMES = Object.keys(KEPT_TABLES) as KeptTable[]
-const keyOf = (table: KeptTable): string => KEPT_TABLES[table][0]
 
 function recordsInOrder(db: Db, table: KeptTable, order: 'ASC' | 'DESC'): KeptRecord[] {
   const found: KeptRecord[] = []
-  const sql = `SELECT ${KEPT_TABLES[table].join(', ')} FROM ${table} ORDER BY ${keyOf(table)} ${order}`
+  const sql = `SELECT ${KEPT_TABLES[table].join(', ')} FROM ${table} ORDER BY ${keyColumn(table)} ${order}`
   try {
     for (const record of db.prepare(sql).iterate()) {
       if (typeof record === 'object' && record !== null) found.push({ ...record })
@@ -48,9 +22,9 @@ function recordsInOrder(db: Db, table: KeptTable, order: 'ASC' | 'DESC'): KeptRe
 function readTable(db: Db, table: KeptTable): KeptRecord[] {
   const byKey = new Map<unknown, KeptRecord>()
   for (const order of ['ASC', 'DESC'] as const) {
-    for (const record of recordsInOrder(db, table, order)) byKey.set(record[keyOf(table)], record)
+    for (const record of recordsInOrder(db, table, order)) byKey.set(record[keyColumn(table)], record)
   }
-  const ascending = (a: KeptRecord, b: KeptRecord): number => Number(a[keyOf(table)]) - Number(b[keyOf(table)])
+  const ascending = (a: KeptRecord, b: KeptRecord): number => Number(a[keyColumn(table)]) - Number(b[keyColumn(table)])
   return table === 'outbox' ? [...byKey.values()].sort(ascending) : [...byKey.values()]
 }
 
@@ -61,7 +35,7 @@ export function readSalvage(file: string, key: Buffer | null): Salvage {
   try {
     const damaged = connect(file, key)
     db = damaged
-    return { ...none, ...Object.fromEntries(NAMES.map((table) => [table, readTable(damaged, table)])) }
+    return { ...none, ...Object.fromEntries(KEPT_NAMES.map((table) => [table, readTable(damaged, table)])) }
   } catch {
     return none
   } finally {
@@ -69,28 +43,39 @@ export function readSalvage(file: string, key: Buffer | null): Salvage {
   }
 }
 
-function writeTable(db: Db, table: KeptTable, records: readonly KeptRecord[]): number {
+function writeTable(db: Db, table: KeptTable, records: readonly KeptRecord[]): void {
   const columns = KEPT_TABLES[table]
   const insert = db.prepare(
     `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
   )
-  let taken = 0
   for (const record of records) {
     try {
-      taken += insert.run(record).changes
+      insert.run(record)
     } catch (error) {
       if (isOfTheDisk(error)) throw error
       // A record whose columns are not what they should be is damage as well; the file put aside still has it.
     }
   }
-  return taken
+}
+
+/** The number of the last commit of a damaged cache; null where it can't be read. */
+export function readSequence(file: string, key: Buffer | null): number | null {
+  let db: Db | undefined
+  try {
+    db = connect(file, key)
+    const found = db.prepare(`SELECT value FROM meta WHERE key = 'journal_seq'`).pluck().get()
+    return typeof found === 'string' ? Number(found) : null
+  } catch {
+    return null
+  } finally {
+    db?.close()
+  }
 }
 
 /**
- * Puts what was salvaged into the new cache, changes under their old numbers; answers how many changes it took.
+ * Puts what was salvaged into the new cache, changes under their old numbers; what is there stays.
  * @throws SQLite's own errors when the disk refuses
  */
-export function writeSalvage(db: Db, salvage: Salvage): number {
-  for (const table of NAMES) if (table !== 'outbox') writeTable(db, table, salvage[table])
-  return writeTable(db, 'outbox', salvage.outbox)
+export function writeSalvage(db: Db, salvage: Salvage): void {
+  for (const table of KEPT_NAMES) writeTable(db, table, salvage[table])
 }

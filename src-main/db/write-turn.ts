@@ -16,8 +16,19 @@ export function announceWrites(db: Db): SharedArrayBuffer {
 
 export const stopAnnouncing = (db: Db): void => void turns.delete(db)
 
+const commitListeners = new WeakMap<Db, () => void>()
+
+/** `listener` is called after everything that may have committed; the transaction is over then. */
+export const onCommit = (db: Db, listener: () => void): void => void commitListeners.set(db, listener)
+
 /** Runs what may write. */
 export function asWriter<T>(db: Db, work: () => T): T {
+  const done = inTurn(db, work)
+  if (!db.inTransaction) commitListeners.get(db)?.()
+  return done
+}
+
+function inTurn<T>(db: Db, work: () => T): T {
   const turn = turns.get(db)
   if (turn === undefined) return work()
   Atomics.add(turn, 0, 1)

@@ -3,6 +3,7 @@ import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import { BOARD_TABLES } from '#shared/sync/rows.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { setMeta } from '../db/meta.ts'
 import { readRow } from '../db/row-store.ts'
 import { discardJob, listAttention, retryJob } from './attention.ts'
 import { createSyncEngine } from './engine.ts'
@@ -772,9 +773,10 @@ describe('status', () => {
   it('tells once what a damaged cache left', async () => {
     const server = sampleServer()
     const made = await station(server)
-    made.db.exec(`INSERT INTO meta VALUES ('recovered', '{"at":"2026-11-20T11:00:00.000Z","salvagedChanges":2}')`)
+    const told = { at: '2026-11-20T11:00:00.000Z', rebuilt: true, salvagedChanges: 2, salvagedNotes: 1, unreadable: 0 }
+    setMeta(made.db, 'recovered', JSON.stringify(told))
     await made.restart()
-    expect(made.engine().status().recovered).toEqual({ at: '2026-11-20T11:00:00.000Z', salvagedChanges: 2 })
+    expect(made.engine().status().recovered).toEqual(told)
     await made.restart()
     expect(made.engine().status().recovered).toBeNull()
   })

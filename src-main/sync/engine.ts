@@ -1,12 +1,13 @@
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../base/clock.ts'
-import { isDiskFull, isOfTheDisk } from '../db/damage.ts'
+import { damageSeen, isDamage, isDiskFull, isOfTheDisk } from '../db/damage.ts'
 import type { Log } from '../log/types.ts'
 import type { CacheChange, Workspace } from '../workspace/types.ts'
 import { HintFollower } from './hints.ts'
 import { PendingWork, type Round } from './pending-work.ts'
 import { IDENTITY_TABLES } from './cursor.repo.ts'
+import { mendRows } from './mend-rows.ts'
 import { createPageStore } from './page-store.ts'
 import { isSyncedTable, nextAttemptAt } from './outbox.repo.ts'
 import { retryAllNow, retryOutOfSight } from './outbox-writer.repo.ts'
@@ -112,6 +113,7 @@ class Engine implements RunningSyncEngine {
 
   start(): void {
     const { workspace, backend, clock } = this.#options
+    if (this.#publisher.current().recovered?.rebuilt === false) mendRows(workspace.db, this.#deps.push.staffId)
     retryOutOfSight(workspace.db, null, clock.now())
     rewindToRejected(
       workspace.db,
@@ -296,6 +298,8 @@ class Engine implements RunningSyncEngine {
     this.#options.log.error('cache not written', { error })
     // What the disk does is over when it is; what the desk gets wrong, it gets wrong again.
     this.#broken = !isOfTheDisk(error)
+    // The thread that stores pages tells nobody else.
+    if (isDamage(error)) damageSeen(this.#options.workspace.db)
     this.#publisher.set({
       broken: this.#broken,
       ...(this.#broken ? { offline: false } : {}),

@@ -219,6 +219,11 @@ export function createdRowsMissing(db: Db): CreationOperation[] {
   return found.flatMap(({ operation }) => (operation !== null && isCreation(operation) ? [operation] : []))
 }
 
+/** Everything that is not sent, oldest first. */
+export function allJobs(db: Db): OutboxJob[] {
+  return jobs(db, 'SELECT * FROM outbox ORDER BY id')
+}
+
 /** Jobs that a person must decide about, oldest first. */
 export function attentionJobs(db: Db): OutboxJob[] {
   return jobs(db, `SELECT * FROM outbox WHERE state = 'attention' ORDER BY id`)

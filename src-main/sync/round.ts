@@ -1,6 +1,7 @@
 import { PULL_START } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Db } from '../db/types.ts'
+import { eraseTraces } from '../db/work-journal.ts'
 import type { CacheChange } from '../workspace/types.ts'
 import type { PendingWork, Round } from './pending-work.ts'
 import { IDENTITY_TABLES, completedTables, moveCursor, readCursor } from './cursor.repo.ts'
@@ -34,16 +35,11 @@ export function pageChange({ table, memberIds }: Pick<StoredPage, 'table' | 'mem
   return { tables: [table], memberIds: IDENTITY_TABLES.includes(table) ? [] : memberIds }
 }
 
-/** What was erased leaves the write-ahead log too. */
-function truncateLog(db: Db): void {
-  db.pragma('wal_checkpoint(TRUNCATE)')
-}
-
 /** After the removal records, which every pull ends with. */
 function eraseRemoved({ pull, publish }: RoundDeps): void {
   const erased = applyRemovals(pull.db)
   if (erased.length === 0) return
-  truncateLog(pull.db)
+  eraseTraces(pull.db)
   pull.log.info('members erased', { count: erased.length })
   publish({ tables: SYNCED_TABLE_NAMES, memberIds: named(erased) })
 }
@@ -58,7 +54,7 @@ function followTeams(deps: RoundDeps, pending: PendingWork): BackendFailure | nu
   const follow = () => applyVisibility(db, staffId)
   const { lost, gained } = isOff ? keepingNotes(db, follow) : follow()
   if (lost.length > 0) {
-    truncateLog(deps.pull.db)
+    eraseTraces(deps.pull.db)
     deps.pull.log.info('teams lost', { count: lost.length })
     deps.publish({ tables: SYNCED_TABLE_NAMES, memberIds: null })
   }
@@ -88,7 +84,7 @@ async function pullIdentity(
 async function leaveToOthers({ pull, push, publish }: RoundDeps): Promise<void> {
   const gone = await leaveWork({ ...pull, clock: push.clock })
   if (gone.length === 0) return
-  truncateLog(pull.db)
+  eraseTraces(pull.db)
   publish({ tables: ['outbox'], memberIds: named([...new Set(gone.map(({ memberId }) => memberId))]) })
 }
 

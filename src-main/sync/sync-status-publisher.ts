@@ -1,8 +1,6 @@
 import type { Misfit } from '#shared/domain/station/index.ts'
-import type { SyncStatus } from '#shared/ipc/sync.ts'
-import { z } from 'zod'
+import { recovery, type SyncStatus } from '#shared/ipc/sync.ts'
 import type { SessionEnd } from '#shared/sync/refusals.ts'
-import { instant } from '#shared/sync/rows.ts'
 import type { Clock } from '../base/clock.ts'
 import { clearMeta, getMeta } from '../db/meta.ts'
 import type { Workspace } from '../workspace/types.ts'
@@ -13,8 +11,6 @@ import { outboxCounts } from './outbox.repo.ts'
 
 /** At most one status event per this many milliseconds; the last one always arrives. */
 const THROTTLE_MS = 250
-
-const recovered = z.object({ at: instant, salvagedChanges: z.number().int() })
 
 /** What the engine knows beyond what the cache can tell. */
 interface EngineFacts {
@@ -57,7 +53,7 @@ function stateOf(facts: EngineFacts, firstSyncing: boolean): SyncStatus['state']
 
 function readRecovered(workspace: Workspace): SyncStatus['recovered'] {
   const text = getMeta(workspace.db, 'recovered')
-  return text === null ? null : (recovered.safeParse(JSON.parse(text)).data ?? null)
+  return text === null ? null : (recovery.safeParse(JSON.parse(text)).data ?? null)
 }
 
 /** The one place that turns facts into the status people see, and keeps it from flickering. */

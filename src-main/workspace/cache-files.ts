@@ -18,9 +18,10 @@ export interface CacheFiles {
   readonly storage: 'disk' | 'memory'
   /**
    * @param anew puts a cache aside that this version can't use, and carries over what was not sent
+   * @param before called when nothing is left but opening the file, for whoever has it open
    * @throws KeyUnavailableError, or what `openCache` throws.
    */
-  open(userId: string, anew?: boolean): Promise<OpenedCache>
+  open(userId: string, how?: { readonly anew?: boolean; readonly before?: () => void }): Promise<OpenedCache>
   /** File of this person's cache; null when it is kept in memory. */
   fileOf(userId: string): string | null
   keyOf(userId: string): Promise<Buffer | null>
@@ -67,10 +68,11 @@ export function createCacheFiles({ folder, store, clock, log }: CacheFilesOption
     keyOf,
     fileOf: (userId) => (store.storage === 'disk' ? join(folder, fileName(userId)) : null),
 
-    async open(userId, anew = false) {
+    async open(userId, { anew = false, before } = {}) {
       if (store.storage === 'memory') return openCache({ file: ':memory:', key: null, log, clock })
       const key = (await keyOf(userId)) ?? (await makeKey(userId))
       mkdirSync(folder, { recursive: true, mode: 0o700 })
+      before?.()
       return openCache({ file: join(folder, fileName(userId)), key, log, clock, anew })
     },
 

@@ -4,6 +4,20 @@ import { instant } from '../sync/rows.ts'
 import { statementContent } from '../sync/statements.ts'
 import { defineFeature, nothing } from './contract.ts'
 
+/** A cache of this computer was damaged. */
+export const recovery = z.object({
+  at: instant,
+  /** Everything but what was not sent is received anew; else only what was done last had to be put back. */
+  rebuilt: z.boolean(),
+  /** Changes that the server does not have. */
+  salvagedChanges: z.number().int(),
+  /** Notes of calls and half-written messages. */
+  salvagedNotes: z.number().int(),
+  /** Places that can't be read in either copy: what was done there may be lost. */
+  unreadable: z.number().int(),
+})
+export type Recovery = z.infer<typeof recovery>
+
 /**
  * Always visible, in plain words (docs/rules/foundations.md#sync-and-outbox): 'Up to date', 'Working offline: 3
  * changes waiting', 'Needs attention: 1'.
@@ -29,8 +43,8 @@ const syncStatus = z.object({
   lastSyncedAt: instant.nullable(),
   /** Rows received so far during the first sync; null otherwise. `boardReady`: the queue can be used already. */
   firstSync: z.object({ rows: z.number().int(), boardReady: z.boolean() }).nullable(),
-  /** Set once after a damaged cache was put aside and rebuilt: what was saved. */
-  recovered: z.object({ at: instant, salvagedChanges: z.number().int() }).nullable(),
+  /** Set once after a damaged cache was rebuilt or mended: what was saved. */
+  recovered: recovery.nullable(),
   /** Set once after the server was restored from an older copy: what this station had sent it lately and sent again. */
   restored: z.object({ at: instant, sentAgain: z.number().int() }).nullable(),
   /** Set once work about members who left this person's teams was handed to the teams they are in now. */

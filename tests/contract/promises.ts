@@ -26,7 +26,9 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'desk:shell:notice.anew',
     'desk:shell:notice.notMigrated',
     'desk:shell:notice.recovered',
+    'desk:shell:notice.recoveredNotes',
   ],
+  'code:src-main/db/work-journal.ts#redo': ['desk:shell:notice.mended'],
   'code:src-main/sync/leave-work.ts#leaveWork': ['desk:shell:notice.leftWork'],
   'code:src-main/sync/save-operations.ts#saveOperations': [
     'desk:errors:app.gone',

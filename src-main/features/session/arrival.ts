@@ -13,7 +13,7 @@ interface Desk {
 }
 
 /**
- * Opens this person's cache, shows it and starts syncing it.
+ * Opens this person's cache, shows it and starts syncing it. One of theirs that is open is closed first: it was damaged.
  * @returns name and role as the cache knows them, where a pull may have changed them since the sign-in
  */
 export async function openOwnCache(
@@ -21,7 +21,11 @@ export async function openOwnCache(
   record: SessionRecord,
 ): Promise<Pick<SessionRecord, 'fullName' | 'role'>> {
   const { userId, staffId } = record
-  const { db } = await desk.files.open(userId)
+  const { owner, db: open } = desk.workspaces.current()
+  const isOpen = owner.kind === 'staff' && owner.userId === userId
+  // A damaged cache may keep it from saying how it stands.
+  if (isOpen) await desk.sync.stop().catch((error: unknown) => desk.log.error('sync not ended', { error }))
+  const { db } = await desk.files.open(userId, isOpen ? { before: () => open.close() } : {})
   const known = readRow(db, 'staff', staffId)
   const fullName = known?.full_name ?? record.fullName
   const role = known?.role ?? record.role

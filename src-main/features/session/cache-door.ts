@@ -48,9 +48,9 @@ export class CacheDoor {
   }
 
   /** @throws ApiError session.cacheNewer, session.cacheNotMigrated, session.cacheUnavailable; the file is left as it is */
-  async open(userId: string): Promise<OpenedCache> {
+  async open(userId: string, { before }: { readonly before?: () => void } = {}): Promise<OpenedCache> {
     try {
-      const opened = await this.#files.open(userId, this.#anewFor === userId)
+      const opened = await this.#files.open(userId, { anew: this.#anewFor === userId, ...(before ? { before } : {}) })
       this.#shut = null
       this.#anewFor = null
       return opened

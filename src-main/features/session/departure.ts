@@ -80,7 +80,7 @@ export async function eraseStray(options: DepartureOptions, record: SessionRecor
   const { files, clock, log, recoveryFolder: folder } = options
   try {
     // A cache that this version can't use is erased as well, so what was not sent is taken out of it.
-    const { db } = await files.open(record.userId).catch(() => files.open(record.userId, true))
+    const { db } = await files.open(record.userId).catch(() => files.open(record.userId, { anew: true }))
     try {
       keepUnsentWork(db, record, { folder, recoveryKey: record.station.recoveryKey, nowMs: clock.now() })
     } finally {

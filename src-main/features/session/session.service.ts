@@ -6,6 +6,7 @@ import { outboxCounts } from '../../sync/outbox.repo.ts'
 import { openOwnCache } from './arrival.ts'
 import { followOwnRecord } from './own-record.ts'
 import { createAutoLock, type AutoLock } from './auto-lock.ts'
+import { CacheCare, type CheckCache } from './cache-care.ts'
 import { CacheDoor } from './cache-door.ts'
 import { CurrentSession } from './current-session.ts'
 import { leaveDesk, type DepartureOptions } from './departure.ts'
@@ -28,6 +29,7 @@ export interface SessionOptions extends DepartureOptions {
   /** True while a call runs: the desk does not lock by itself. */
   readonly inCall: () => boolean
   readonly onState: (state: SessionState) => void
+  readonly checkCache: CheckCache
 }
 
 /**
@@ -43,6 +45,7 @@ export class SessionService {
   readonly #current: CurrentSession
   readonly #entrance: Entrance
   readonly #erasure: Erasure
+  readonly #care: CacheCare
 
   constructor(options: SessionOptions) {
     this.#options = options
@@ -64,6 +67,7 @@ export class SessionService {
       announce: () => this.#announce(),
     }
     this.#tries = new PasswordTries(parts)
+    this.#care = new CacheCare({ ...parts, rebuild: () => this.#rebuild() })
     followOwnRecord(parts)
     const erasure = new Erasure({ ...parts, leave: (record) => this.#leave(record), shut: () => this.#shut() })
     this.#erasure = erasure
@@ -216,6 +220,7 @@ export class SessionService {
     this.#autoLock.stop()
     this.#watch.stop()
     this.#erasure.stop()
+    this.#care.stop()
     await this.#options.sync.stop()
     await this.#options.backend.close()
     await this.#current.ended()
@@ -245,13 +250,30 @@ export class SessionService {
       workspaces.setLocked(startsLocked(record, clock.now(), lockAfterMs()) || this.#watch.state() !== 'fresh')
       await this.#openCache(record)
     } catch (error) {
-      if (!(error instanceof ApiError)) log.error('session not taken up', { error })
-      this.#current.record = null
-      workspaces.setLocked(false)
+      this.#notOpened(error)
       return
     }
     if (!workspaces.isLocked()) this.#autoLock.restart()
     this.#watch.start()
+    this.#announce()
+  }
+
+  #notOpened(error: unknown): void {
+    if (!(error instanceof ApiError)) this.#options.log.error('session not taken up', { error })
+    this.#current.record = null
+    this.#options.workspaces.setLocked(false)
+  }
+
+  /** The open cache is damaged: another one takes its place, with what was not sent. */
+  async #rebuild(): Promise<void> {
+    const { record } = this.#current
+    if (record === null) return
+    try {
+      await this.#openCache(record)
+    } catch (error) {
+      this.#notOpened(error)
+      this.#options.workspaces.switchTo(this.#options.openDemo())
+    }
     this.#announce()
   }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text, type AlertProps } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconBug,
@@ -14,7 +14,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import type { Erased, NotOpened } from '#shared/ipc/session.ts'
-import type { SyncStatus } from '#shared/ipc/sync.ts'
+import type { Recovery, SyncStatus } from '#shared/ipc/sync.ts'
 import { call, useDeskApi, useSession, useSyncStatus } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { isSessionEnded } from '../session/index.ts'
@@ -89,17 +89,7 @@ export function DeskNotices({ onSignIn }: { readonly onSignIn: () => void }) {
           {t('notice.memoryOnly')}
         </Alert>
       ) : null}
-      {recovery ? (
-        <Alert
-          role="status"
-          color="gray"
-          icon={<IconLifebuoy aria-hidden />}
-          title={t('notice.recoveredTitle')}
-          {...closable(recovery.at)}
-        >
-          {t('notice.recovered', { count: recovery.salvagedChanges })}
-        </Alert>
-      ) : null}
+      {recovery ? <RecoveredNotice recovery={recovery} {...closable(recovery.at)} /> : null}
       {returned ? (
         <Alert
           role="status"
@@ -123,6 +113,28 @@ export function DeskNotices({ onSignIn }: { readonly onSignIn: () => void }) {
         </Alert>
       ) : null}
     </Stack>
+  )
+}
+
+/** Whatever could not be read in either copy has to be looked for by the person who did it. */
+function RecoveredNotice({
+  recovery: { rebuilt, salvagedChanges, salvagedNotes, unreadable },
+  ...closing
+}: { readonly recovery: Recovery } & Pick<AlertProps, 'withCloseButton' | 'closeButtonLabel' | 'onClose'>) {
+  const { t } = useTranslation('shell')
+  const isWhole = unreadable === 0
+  return (
+    <Alert
+      role={isWhole ? 'status' : 'alert'}
+      color={isWhole ? 'gray' : 'red'}
+      icon={<IconLifebuoy aria-hidden />}
+      title={t(rebuilt ? 'notice.recoveredTitle' : 'notice.mendedTitle')}
+      {...closing}
+    >
+      {t(rebuilt ? 'notice.recovered' : 'notice.mended', { count: salvagedChanges })}{' '}
+      {salvagedNotes > 0 ? t('notice.recoveredNotes', { count: salvagedNotes }) : null}
+      {isWhole ? null : <Text size="sm">{t('notice.notRecovered')}</Text>}
+    </Alert>
   )
 }
 

@@ -164,10 +164,21 @@ describe('notices', () => {
   })
 
   it('tell of a full disk and of a rebuilt copy with what was saved', async () => {
-    const status = syncState({ diskFull: true, recovered: { at: FAKE_NOW, salvagedChanges: 2 } })
+    const recovered = { at: FAKE_NOW, rebuilt: true, salvagedChanges: 2, salvagedNotes: 1, unreadable: 0 }
+    const status = syncState({ diskFull: true, recovered })
     render(<DeskNotices onSignIn={() => {}} />, { api: fakeApi({ sync: { getStatus: () => ok(status) } }) })
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is full')
-    expect(screen.getByText(/2 changes that had not been sent were saved/)).toBeTruthy()
+    expect(screen.getByText(/2 changes that had not been sent were saved.* 1 note or unfinished message/)).toBeTruthy()
+  })
+
+  it('tell what came back from the second copy, and that something may be missing', async () => {
+    const recovered = { at: FAKE_NOW, rebuilt: false, salvagedChanges: 1, salvagedNotes: 0, unreadable: 1 }
+    const api = fakeApi({ sync: { getStatus: () => ok(syncState({ recovered })) } })
+    render(<DeskNotices onSignIn={() => {}} />, { api })
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('The last changes on this computer were damaged')
+    expect(notice.textContent).toContain('1 change that had not been sent was restored')
+    expect(notice.textContent).toContain('Check your last calls, notes and messages')
   })
 })
 

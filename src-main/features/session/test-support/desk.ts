@@ -16,6 +16,7 @@ import { createCacheFiles } from '../../../workspace/cache-files.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../../../workspace/holder.ts'
 import type { Workspace } from '../../../workspace/types.ts'
 import type { SyncService } from '../../sync/register.ts'
+import type { CheckCache } from '../cache-care.ts'
 import { SessionService } from '../session.service.ts'
 import type { PasswordCheck } from '../verifier.ts'
 
@@ -179,6 +180,8 @@ export interface DeskOptions {
   readonly backendUrl?: string
   /** The organization's file decides, and can't be read. */
   readonly managed?: boolean
+  /** Finds nothing otherwise. */
+  readonly checkCache?: CheckCache
 }
 
 export interface TestDesk {
@@ -236,6 +239,7 @@ export function testDesk(options: DeskOptions): TestDesk {
     lockAfterMs: () => LOCK_AFTER_MS,
     inCall: () => desk.inCall,
     onState: (state) => states.push(state),
+    checkCache: options.checkCache ?? (() => ({ done: Promise.resolve('sound'), stop: () => {} })),
   })
   const leaveUnsentChange = (): void => {
     const rowId = `00000000-0000-4000-8000-${randomBytes(6).toString('hex')}`
