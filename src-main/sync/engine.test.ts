@@ -782,6 +782,44 @@ describe('status', () => {
   })
 })
 
+describe('a day of work that is sent', () => {
+  it('counts as sending from the first answer on, however long it takes after the server was away', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.down = true
+    const members = [memberId(1), memberId(2), memberId(3)]
+    for (let n = 0; n < 12; n += 1) made.logCall(members[n % 3]!)
+    expect(await made.pass(0)).toMatchObject({ state: 'offline', waiting: 12 })
+    made.backend.faults.down = false
+    const seen: string[] = []
+    made.backend.faults.onCall = () => {
+      const { state, waiting } = made.engine().status()
+      if (waiting > 0 && waiting < 12) seen.push(state)
+    }
+    await made.pass(POLL_MS)
+    expect(made.engine().status().waiting).toBe(0)
+    expect(seen.length).toBeGreaterThan(0)
+    expect([...new Set(seen)]).toEqual(['syncing'])
+  })
+
+  it('is offline again as soon as an answer fails to come', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.down = true
+    for (let n = 0; n < 6; n += 1) made.logCall(memberId((n % 3) + 1))
+    await made.pass(0)
+    made.backend.faults.down = false
+    let calls = 0
+    made.backend.faults.onCall = () => {
+      made.backend.faults.down = (calls += 1) > 5
+    }
+    const { state, waiting } = await made.pass(POLL_MS)
+    expect(state).toBe('offline')
+    expect(waiting).toBeGreaterThan(0)
+    expect(waiting).toBeLessThan(6)
+  })
+})
+
 describe('stop', () => {
   it('ends at once while the server does not answer, and nothing touches the cache afterwards', async () => {
     const server = sampleServer()

@@ -99,6 +99,7 @@ class Engine implements RunningSyncEngine {
         ...shared,
         random: this.#random,
         lookFirst: () => this.#pending.requestPull(null),
+        answered: () => this.#publisher.set({ offline: false }),
         settled: (jobs) => {
           const tables = [...new Set(jobs.map(({ table }) => table))].filter(isSyncedTable)
           for (const changed of tables) this.#pending.requestPull(changed)
@@ -190,7 +191,7 @@ class Engine implements RunningSyncEngine {
 
   #stored(page: StoredPage): void {
     const { received, retried } = page
-    if (received > 0) this.#publisher.set({ busy: true })
+    if (received > 0) this.#publisher.set({ busy: true, offline: false })
     if (retried > 0) this.#pending.requestPush()
     const change = pageChange(page)
     if (change) this.#publish(retried > 0 ? { ...change, tables: [...change.tables, 'outbox'] } : change)

@@ -45,6 +45,8 @@ export interface PushDeps {
   readonly log: Log
   readonly random: () => number
   readonly staffId: string
+  /** The server said something to a change. */
+  answered(): void
   /** After the outcome of these jobs was committed. */
   settled(jobs: readonly OutboxJob[]): void
   /** The server no longer shows us this member: pause the push until we have refreshed what we may see. */
@@ -117,6 +119,7 @@ function noteDenial({ db, clock }: PushDeps, { kind, memberId }: OutboxJob, { co
 
 /** @returns a failure that should stop the whole batch, or null. */
 function settleAnswer(deps: PushDeps, job: OutboxJob, answer: BackendResult<PushOutcome>): BackendFailure | null {
+  if (answer.ok || answer.failure.kind === 'refused') deps.answered()
   if (answer.ok) settle(deps, job, answer.value)
   else if (answer.failure.kind === 'refused') {
     const reason = answer.failure.code === DESK_FAULT ? 'sync.fault' : 'sync.refused'

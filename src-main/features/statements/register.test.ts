@@ -185,6 +185,7 @@ describe('taking back', () => {
         random: () => 0,
         staffId: SPECIALIST.staffId,
         settled: () => undefined,
+        answered: () => undefined,
         lookFirst: () => undefined,
       })
     service().withdraw(workspace, { id: said.id, reason: null })
