@@ -1,13 +1,13 @@
 import { statement } from './statements.ts'
 import type { Db } from './types.ts'
 
-/** Facts about this cache file: whose teams it holds, what was salvaged into it, which life of the server it is of, how its owner wants the list, how many commits its journal has to know. */
+/** Facts about this cache file: whose teams it holds, what was salvaged into it, which life of the server it is of and how far in it, how its owner wants the list, how many commits its journal has to know. */
 export type MetaKey =
   | 'journal_seq'
   | 'visible_teams'
   | 'recovered'
   | 'server_epoch'
- 
+  | 'server_mark'
   | 'restored'
   | 'left_work'
   | 'board_choices'

@@ -216,7 +216,10 @@ describe.each<[string, (made: Station) => Promise<unknown>]>([
     },
   ],
 ])('a server that was restored from a backup before the station %s', (_, hear) => {
-  it('is found out although its transactions have passed the station, and gets what it has lost', async () => {
+  it.each([
+    ['is found out', 'moveOn'],
+    ['about which nobody has said anything is found out', 'moveOnInSilence'],
+  ] as const)('%s although its transactions have passed the station, and gets what it has lost', async (_, move) => {
     const made = await station(sampleServer())
     const call = made.logCall(MEMBER)!
     // A reminder that went out then must not go out twice.
@@ -226,7 +229,7 @@ describe.each<[string, (made: Station) => Promise<unknown>]>([
     const restored = sampleServer()
     const [other] = restored.rows('member_outreach')
     for (let number = 0; number < 9; number += 1) restored.write((tx) => tx.put('member_outreach', other!))
-    made.backend.moveOn(restored)
+    made.backend[move](restored)
     await hear(made)
     await made.sync()
     expect(restored.row('calls', call)).toMatchObject({ notes: 'Talked about the eye exam.' })

@@ -10,8 +10,8 @@ import { sendAgain } from './sent-operations.repo.ts'
 import type { BackendFailure } from './types.ts'
 
 /**
- * What the server is now, as this station sees it: `sync_pull` knows nothing of transactions that it has seen (SQLSTATE
- * GW001), or answers from another epoch.
+ * What the server is now, as this station sees it: it knows nothing of transactions or of the mark that this station has from it
+ * (SQLSTATE GW001), or answers from another epoch.
  */
 export const SERVER_RESTORED = { kind: 'refused', code: 'GW001', detail: 'sync.other_epoch' } as const
 
@@ -43,6 +43,7 @@ export function forgetServer(db: Db, nowMs: number): void {
     const sentAgain = sendAgain(db, nowMs)
     setMeta(db, 'restored', JSON.stringify({ at: new Date(nowMs).toISOString(), sentAgain }))
     clearMeta(db, 'server_epoch')
+    clearMeta(db, 'server_mark')
     // These members are about to come back.
     keepingNotes(db, () => {
       for (const table of SYNCED_TABLE_NAMES) statement(db, `DELETE FROM ${table}`).run()

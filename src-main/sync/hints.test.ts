@@ -57,9 +57,9 @@ function asked({ backend }: Station): string[] {
       names.push(table)
       return pull(table, ...rest)
     },
-    news: (seen: never) => {
+    news: (...asked: [never, never]) => {
       names.push('news')
-      return news(seen)
+      return news(...asked)
     },
   })
   return names

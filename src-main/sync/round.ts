@@ -1,5 +1,6 @@
 import { PULL_START } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+import { getMeta, setMeta } from '../db/meta.ts'
 import type { Db } from '../db/types.ts'
 import { eraseTraces } from '../db/work-journal.ts'
 import type { CacheChange } from '../workspace/types.ts'
@@ -165,10 +166,11 @@ async function tablesToPull(
   const places = isEverything ? completedTables(db).map((table) => [table, readCursor(db, table)] as const) : []
   const seen = new Map(places.flatMap(([table, cursor]) => (cursor.upto === null ? [[table, cursor.seen]] : [])))
   if (seen.size === 0) return { ok: true, value: withRemovals(tables) }
-  const answer = await untilStopped(stopping, backend.news(seen))
+  const answer = await untilStopped(stopping, backend.news(seen, getMeta(db, 'server_mark')))
   if (!answer.ok) return answer
   const news = answer.value
   if (!isSameEpoch(db, news.epoch)) return { ok: false, failure: SERVER_RESTORED }
+  if (news.mark !== null) setMeta(db, 'server_mark', news.mark)
   const quiet = tables.filter((table) => seen.has(table) && !news.tables.includes(table))
   if (news.seen !== null) noteSeen(db, quiet, news.seen)
   return { ok: true, value: withRemovals(tables.filter((table) => !quiet.includes(table))) }

@@ -47,12 +47,14 @@ export type SyncPullOutput = z.infer<typeof syncPullOutput>
 
 /**
  * Answer of the Postgres function `public.sync_news`: those of the tables asked about that have rows which were not seen. Of all others
- * `seen` has been seen by now; null: nobody knows, and they stay as they are.
+ * `seen` has been seen by now; null: nobody knows, and they stay as they are. `mark`: to be shown with the next question, so that a server
+ * that was restored to before it says so; null: the one before goes on.
  */
 export const syncNewsOutput = z.object({
   epoch: z.string().min(1),
   tables: z.array(z.string()),
   seen: snapshot.nullable(),
+  mark: z.string().min(1).nullable(),
 })
 export type SyncNewsOutput = z.infer<typeof syncNewsOutput>
 

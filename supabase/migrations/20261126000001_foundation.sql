@@ -86,16 +86,16 @@ create table private.server_epoch (
   single boolean primary key default true check (single),
   epoch uuid not null default gen_random_uuid()
 );
-comment on table private.server_epoch is 'Which life of the server this is, as far as its administrator said so.';
+comment on table private.server_epoch is 'Which life of the server this is: as far as its administrator said so, and by when and where the row was written.';
 alter table private.server_epoch enable row level security;
 
 insert into private.server_epoch default values;
 
--- The name of a log file begins with the timeline, in 8 digits. A standby writes none: it follows that of its last restart point, or
+-- A dump writes this row anew, in another transaction and as a rule in another table, whatever it is restored into. The name of a log file begins with the timeline, in 8 digits. A standby writes none: it follows that of its last restart point, or
 -- a newer one since then.
 create function public.server_epoch() returns text
 language sql stable security definer set search_path = '' as $$
-  select e.epoch::text || '-' || case when pg_is_in_recovery()
+  select format('%s-%s.%s-', e.epoch, e.tableoid, e.xmin) || case when pg_is_in_recovery()
     then (
       select lpad(upper(to_hex(greatest(c.timeline_id, r.min_recovery_end_timeline))), 8, '0')
       from pg_control_checkpoint() c, pg_control_recovery() r

@@ -220,10 +220,13 @@ comment on function public.sync_pull(text, jsonb, int) is
   'counted, wherever the place is.';
 grant execute on function public.sync_pull(text, jsonb, int) to authenticated;
 
--- Where private.tables_with_news has to look, and the snapshot that the tables without news have then. A standby names none: it may be
--- behind what a station has.
+-- Where private.tables_with_news has to look, the snapshot that the tables without news have then, and a mark: the newest event of the
+-- audit log, which is in every later state of this database. A station that has a mark of an event that is not there has seen what a
+-- restore took away, also where the transaction numbers have come past its own since. A standby names neither: it may be behind what a
+-- station has.
 create function private.read_news_places(
-  p_after jsonb, out tables text[], out firsts int[], out lasts int[], out after_xids xid8[], out belows xid8[], out seen text
+  p_after jsonb, p_mark text, out tables text[], out firsts int[], out lasts int[], out after_xids xid8[], out belows xid8[],
+  out seen text, out mark text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -235,6 +238,11 @@ declare
 begin
   -- Also where the API does not ask: all that follows would be no news.
   perform public.check_session();
+  if not standby and not exists (
+    select from public.audit_events e where e.id = split_part(p_mark, ':', 1)::bigint and e.hash = split_part(p_mark, ':', 2)
+  ) and p_mark is not null then
+    raise exception 'sync.mark_unknown' using errcode = 'GW001';
+  end if;
   if jsonb_array_length(p_after) > 100 then
     raise exception 'too many tables' using errcode = '22023';
   end if;
@@ -267,12 +275,15 @@ begin
     belows := belows || found.belows;
     lasts := lasts || array_fill(cardinality(after_xids), array[cardinality(asked.names)]);
   end loop;
-  seen := case when not standby then upto end;
+  if not standby then
+    seen := upto;
+    select format('%s:%s', e.id, e.hash) into mark from public.audit_events e order by e.id desc limit 1;
+  end if;
 end $$;
-grant execute on function private.read_news_places(jsonb) to authenticated;
+grant execute on function private.read_news_places(jsonb, text) to authenticated;
 
 -- In this form its names are resolved now: callers have no right to look into schema private.
-create function public.sync_news(p_after jsonb) returns json
+create function public.sync_news(p_after jsonb, p_mark text default null) returns json
 language sql volatile security invoker set search_path = ''
 begin atomic
   select json_build_object(
@@ -281,14 +292,16 @@ begin atomic
       private.tables_changed(place.tables, place.firsts, place.lasts, place.after_xids, place.belows, mine.teams),
       place.firsts, place.lasts, place.after_xids, place.belows, mine.teams
     ), null)),
-    'seen', place.seen
+    'seen', place.seen,
+    'mark', place.mark
   )
-  from private.read_news_places(p_after) place, private.care_team_ids() mine (teams);
+  from private.read_news_places(p_after, p_mark) place, private.care_team_ids() mine (teams);
 end;
-comment on function public.sync_news(jsonb) is
-  'Which of the tables in p_after, [{table, seen}], sync_pull has rows of that are not in what was seen, as {epoch, tables, seen}: of all '
-  'others, seen has been seen by now; null: they stay as they are. 22023: no synced table; GW001: seen on another server.';
-grant execute on function public.sync_news(jsonb) to authenticated;
+comment on function public.sync_news(jsonb, text) is
+  'Which of the tables in p_after, [{table, seen}], sync_pull has rows of that are not in what was seen, as {epoch, tables, seen, mark}: of '
+  'all others, seen has been seen by now; null: they stay as they are. p_mark: the last mark that was answered. 22023: no synced table; '
+  'GW001: seen, or answered, by another server or before a restore.';
+grant execute on function public.sync_news(jsonb, text) to authenticated;
 
 -- Written by private.write_sync_news.
 grant execute on function private.tables_changed(text[], int[], int[], xid8[], xid8[], uuid[]) to authenticated;

@@ -225,10 +225,41 @@ describe('data restored into another server', () => {
   it('shows in the epoch that every page carries, once its administrator has said so', async () => {
     const epoch = async (table: string) => (await pull(database, 'coach', { table, limit: 1 })).epoch
     const before = await epoch('members')
-    expect(before).toMatch(/^[0-9a-f-]{36}-[0-9A-F]{8}$/)
+    expect(before).toMatch(/^[0-9a-f-]{36}-\d+\.\d+-[0-9A-F]{8}$/)
     expect(await epoch('staff')).toBe(before)
     await superuser('select private.begin_new_epoch()')
     expect(await epoch('members')).not.toBe(before)
+  })
+
+  it('shows in the epoch by itself where it comes from a dump, which writes every row anew', async () => {
+    const epoch = async () => (await pull(database, 'coach', { table: 'members', limit: 1 })).epoch
+    const before = await epoch()
+    await superuser(`
+      create temporary table dumped as select * from private.server_epoch;
+      delete from private.server_epoch where single;
+      insert into private.server_epoch select * from dumped;
+      drop table dumped`)
+    expect(await epoch()).not.toBe(before)
+  })
+
+  it('is told to a station that has seen what a restored copy of the disk lacks, however far its transactions are', async () => {
+    const { cursor } = await pull(database, 'coach', { table: 'members' })
+    const seen = { members: cursor }
+    const first = await news(database, 'coach', seen)
+    await rowsAs(
+      database,
+      'clinician',
+      `update public.test_kits set status = 'lost' where member_id = '${memberId(2)}'`,
+    )
+    const { mark } = await news(database, 'coach', seen, first.mark)
+    expect(mark).not.toBe(first.mark)
+    // What a copy of before lacks; what is written after the restore has the same numbers.
+    await superuser(`
+      alter table public.audit_events disable trigger user;
+      update public.audit_events set hash = repeat('0', 64) where id = (select max(id) from public.audit_events);
+      alter table public.audit_events enable trigger user`)
+    await expect(news(database, 'coach', seen, mark)).rejects.toMatchObject({ code: 'GW001' })
+    await expect(news(database, 'coach', seen, first.mark)).resolves.toMatchObject({ tables: expect.anything() })
   })
 
   it('is delivered once its rows have versions of this server', async () => {

@@ -35,10 +35,10 @@ async function pull(
 
 async function news(
   client: SupabaseClient,
-  places: ReadonlyMap<SyncedTable, string>,
+  { seen: places, mark }: { seen: ReadonlyMap<SyncedTable, string>; mark: string | null },
 ): Promise<BackendResult<SyncNewsOutput>> {
   const asked = [...places].map(([table, seen]) => ({ table, seen }))
-  const { data, error, status } = await client.rpc('sync_news', { p_after: asked })
+  const { data, error, status } = await client.rpc('sync_news', { p_after: asked, p_mark: mark })
   if (error) return fail(toFailure(error, status))
   const answer = syncNewsOutput.safeParse(data)
   return answer.success
@@ -134,7 +134,7 @@ export function createSyncBackend(options: Options): SyncBackend {
     )
   return {
     pull: (table, after, limit) => asked(() => pull(client, table, { after, limit })),
-    news: (seen) => asked(() => news(client, seen)),
+    news: (seen, mark) => asked(() => news(client, { seen, mark })),
     push: (operation) =>
       guardedPush(() =>
         isCreation(operation)

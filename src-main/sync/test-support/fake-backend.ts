@@ -53,6 +53,8 @@ export interface FakeBackend extends SyncBackend {
   moveTo(restored: FakeServer): void
   /** The server was restored, and by now has more transactions than this station has seen. */
   moveOn(restored: FakeServer): void
+  /** The same, and nobody has said so to the server: only its history tells. */
+  moveOnInSilence(restored: FakeServer): void
 }
 
 /** `server` as `staffId` reaches it. */
@@ -60,6 +62,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   let server = first
   let cursorsAhead = false
   let life = 1
+  let history = 1
   const faults: Faults = {
     down: false,
     unauthorized: false,
@@ -148,15 +151,21 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       server = restored
       life += 1
     },
-    async news(places) {
+    moveOnInSilence(restored) {
+      server = restored
+      history += 1
+    },
+    async news(places, mark) {
       const ahead = restoredSince([...places.values()])
       if (ahead) return ahead
+      if (mark !== null && mark !== `history ${history}`)
+        return { ok: false, failure: { kind: 'refused', code: 'GW001', detail: 'sync.mark_unknown' } }
       return call(() => {
         server.questions += 1
         const isNew = ([table, seen]: [SyncedTable, string]) =>
           server.page(table, staffId, { ...PULL_START, seen }, 1).rows.length > 0
         const tables = [...places].filter(isNew).map(([table]) => table)
-        return { epoch: `life ${life}`, tables, seen: server.snapshot() }
+        return { epoch: `life ${life}`, tables, seen: server.snapshot(), mark: `history ${history}` }
       })
     },
     pull: async (table, after, limit) => {

@@ -76,7 +76,7 @@ async function pullEach(station: Station, what: string): Promise<void> {
 /** As `src-main/sync/round.ts` does it. */
 async function pullNews(station: Station, what: string): Promise<void> {
   const seen = new Map([...station.cursors].map(([table, cursor]) => [table, cursor.seen]))
-  const news = await timed(what, () => station.backend.news(seen), kindOf)
+  const news = await timed(what, () => station.backend.news(seen, null), kindOf)
   const tables = news.ok ? (news.value?.tables ?? SYNCED_TABLE_NAMES) : []
   const named = SYNCED_TABLE_NAMES.filter((table) => table === 'sync_removals' || tables.includes(table))
   if (tables.length > 0) for (const table of named) while (await pullPage(station, table, what));
