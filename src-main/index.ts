@@ -1,5 +1,4 @@
 import { app, BrowserWindow, dialog, Menu, nativeTheme, net } from 'electron'
-import Store from 'electron-store'
 import { join } from 'node:path'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { translator } from '#shared/texts/index.ts'
@@ -23,6 +22,7 @@ import { closeWindow, createLeaving, type Leaving, type QuitQuestion } from './a
 import { createQuit } from './app/quit.ts'
 import { APP_HOST, APP_SCHEME } from './app/serve-assets.ts'
 import { createSettings, languageOf, type Settings } from './settings/settings.ts'
+import { openSettingsFile } from './settings/settings-file.ts'
 import { denyPermissions, keepWindowPlace, openWindow } from './app/window.ts'
 import { linkHosts } from './features/links/link-hosts.ts'
 import { createElectronTransport } from './ipc/electron-transport.ts'
@@ -182,7 +182,7 @@ function endProcess(): void {
 async function boot(): Promise<void> {
   await app.whenReady()
   const settings = createSettings(
-    new Store({ name: 'settings', clearInvalidConfig: true }),
+    openSettingsFile(join(app.getPath('userData'), 'settings.json')),
     languageOf(app.getLocale()),
     {
       portal: environment.portalUrl,
@@ -279,7 +279,6 @@ if (app.requestSingleInstanceLock()) {
     leaving.requested()
   })
   app.on('window-all-closed', () => app.quit())
-  // electron-store's exit hook raises a signal a second time; with a listener here that one can't end the process either.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endNow)
   if (managed.policy.crashReports?.dumps === 'keep' && process.versions.electron) keepCrashDumps()
   watchFailures(process, { log, crashes, quit: endNow })

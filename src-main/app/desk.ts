@@ -32,7 +32,7 @@ import type { DeskPlatform } from './desk-platform.ts'
 import { registerFeatures } from './features.ts'
 import type { Unfinished } from './leaving.ts'
 import type { QuitStep } from './quit.ts'
-import { createServerAddress, type ServerAddress } from '../settings/server-address.ts'
+import { createServerAddress, recallServer, type ServerAddress } from '../settings/server-address.ts'
 
 export interface Desk {
   readonly ipc: IpcBridge
@@ -60,7 +60,8 @@ async function createCoreServices(platform: DeskPlatform): Promise<CoreServices>
   const { environment, userData, cipher, clock, log } = platform
   const folder = join(userData, 'secrets')
   const store = await openSecureStore({ folder, cipher, sampleData: environment.sampleData })
-  const server = createServerAddress(platform)
+  await recallServer({ settings: platform.settings, store })
+  const server = createServerAddress({ ...platform, store })
   const backend = createBackendClient({ address: () => server.address(), store, fetch: platform.fetch, clock })
   const workspaces = createWorkspaceHolder(createDemoWorkspace(clock, log), log)
   const files = createCacheFiles({ folder: join(userData, 'caches'), store, clock, log })

@@ -18,7 +18,7 @@ export interface QuitOptions {
 
 /**
  * The way out: the steps in order, each even when one before it failed, then exit. It may be called any number of times
- * (a second signal, electron-store's exit hook that raises signals again): only the first call does anything.
+ * (a second signal): only the first call does anything.
  */
 export function createQuit({ steps, log, exit, after }: QuitOptions): () => void {
   let started = false

@@ -39,10 +39,12 @@ export type WindowState = z.infer<typeof windowState>
 /** A field that is absent or undefined stays as it is. */
 export type PreferencesChange = { readonly [K in keyof Preferences]?: Preferences[K] | undefined }
 
-/** The part of electron-store used here. It holds settings only; secrets and personal data never go there. */
+/** Holds settings only; secrets and personal data never go there. */
 export interface KeyValueFile {
   get(key: string): unknown
   set(key: string, value: unknown): void
+  /** There were settings that can't be read any more. */
+  readonly isLost?: boolean
 }
 
 /** Settings of this installation, parsed on the way in and out: an edited or old file can't bring a wrong value in. */
@@ -51,7 +53,7 @@ export interface Settings {
   setPreferences(change: PreferencesChange): Preferences
   backend(): BackendAddress | null
   setBackend(address: BackendAddress): void
-  /** Whether somebody has signed in at the stored server. */
+  /** Whether somebody has signed in at the stored server, or may have. */
   serverUsed(): boolean
   setServerUsed(): void
   linkAddresses(): LinkAddresses
@@ -105,6 +107,8 @@ export function createSettings(
   const storedPreferences = (): Preferences =>
     readFields(file, 'preferences', preferences, { ...DEFAULT_PREFERENCES, language })
   const preferencesNow = (): Preferences => ({ ...storedPreferences(), ...fixed })
+  // Whoever made the settings unreadable is not to name the server.
+  if (file.isLost) file.set('serverUsed', true)
   let ofPlan: () => Partial<LinkAddresses> = () => ({})
   const linksNow = (): LinkAddresses => ({
     ...readFields(file, 'links', linkAddresses, DEFAULT_LINK_ADDRESSES),

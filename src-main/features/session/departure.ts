@@ -6,6 +6,7 @@ import type { CacheFiles } from '../../workspace/cache-files.ts'
 import type { WorkspaceControl } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { keepUnsentWork, NoRoomForWork, type KeptWork } from '../../workspace/unsent-work.ts'
+import { forgetServerAddress } from '../../settings/server-address.ts'
 import type { SyncService } from '../sync/register.ts'
 import { removeRecord, type SessionRecord } from './session-record.ts'
 
@@ -43,6 +44,7 @@ export async function leaveDesk(
   await farewell(options.clock, sync.sendAuditEvents())
   await sync.stop()
   await removeRecord(store)
+  await forgetServerAddress(store)
   forgotten()
   workspaces.setLocked(false)
   workspaces.switchTo(options.openDemo())

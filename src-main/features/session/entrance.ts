@@ -136,7 +136,7 @@ export class Entrance {
     if (!before) await openCache(record)
     else if (before.role !== record.role || wasToBeErased) await goOnInCache(this.#options, record)
     await writeRecord(store, record)
-    server.used()
+    await server.used()
     opened()
     if (before) sync.syncNow()
   }

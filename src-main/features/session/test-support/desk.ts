@@ -212,6 +212,7 @@ export function testDesk(options: DeskOptions): TestDesk {
   const files = createCacheFiles({ folder, store, clock, log: silentLog })
   const settings = { backendUrl, used: false }
   const server = createServerAddress({
+    store,
     environment: { backend: null },
     managed: { ...NOTHING_MANAGED, status: managed ? 'invalid' : 'none' },
     settings: {
