@@ -51,6 +51,8 @@ export const defaultSession = strict(
   Object.assign(new EventEmitter(), {
     protocol,
     fetch: net.fetch,
+    // As its requests go.
+    resolveProxy: (): Promise<string> => Promise.resolve('DIRECT'),
     webRequest: strict('session.webRequest', {
       onBeforeRequest: (...args: unknown[]): void => {
         beforeRequest = listenerOf(args)

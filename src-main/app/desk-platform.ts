@@ -9,6 +9,7 @@ import type { Clipboard } from '../os/clipboard.ts'
 import type { ExternalLinks } from '../os/external-links.ts'
 import type { GroupedNotifications } from '../os/notifications.ts'
 import type { Power } from '../os/power.ts'
+import type { SocketClass } from '../os/proxied-socket.ts'
 import type { ChoosePlace } from '../os/save-place.ts'
 import type { SystemCipher } from '../os/secure-store.ts'
 import type { FeedAddress } from '../os/signed-feed.ts'
@@ -48,6 +49,7 @@ export interface DeskPlatform {
   /** Null where nothing can be put in the place of the running program: the browser host, development. */
   readonly openUpdater: ((feed: FeedAddress) => Promise<Updater>) | null
   readonly fetch: Fetch
+  readonly webSocket: SocketClass
   readonly clock: Clock
   readonly log: Log
   /** Brings the window to the front; opens it if there is none. */

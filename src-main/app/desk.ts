@@ -62,7 +62,13 @@ async function createCoreServices(platform: DeskPlatform): Promise<CoreServices>
   const store = await openSecureStore({ folder, cipher, sampleData: environment.sampleData })
   await recallServer({ settings: platform.settings, store })
   const server = createServerAddress({ ...platform, store })
-  const backend = createBackendClient({ address: () => server.address(), store, fetch: platform.fetch, clock })
+  const backend = createBackendClient({
+    address: () => server.address(),
+    store,
+    fetch: platform.fetch,
+    webSocket: platform.webSocket,
+    clock,
+  })
   const workspaces = createWorkspaceHolder(createDemoWorkspace(clock, log), log)
   const files = createCacheFiles({ folder: join(userData, 'caches'), store, clock, log })
   const standing = createStandingQuestion(backend)

@@ -75,7 +75,12 @@ function registerCalling(
   const { clock, log } = shared
   const { settings, managed, links, power, environment } = platform
   const claims = createCallClaims({ client: () => backend.client(), stationId: () => settings.stationId(), clock, log })
-  const dialer = createDialer(managed.policy.dialer, { links, fetch: platform.fetch, clock })
+  const dialer = createDialer(managed.policy.dialer, {
+    links,
+    fetch: platform.fetch,
+    webSocket: platform.webSocket,
+    clock,
+  })
   const calls = registerCalls({ ...shared, contactFacts, claims, dialer, power, sync })
   registerScript({
     ...shared,

@@ -3,6 +3,7 @@ import { isRenewal, keptByDeviceClock, withRenewalWait } from '#shared/domain/si
 import type { BackendAddress } from '#shared/ipc/session.ts'
 import { rejoinDelay } from '#shared/domain/rejoin/index.ts'
 import type { Clock } from '../base/clock.ts'
+import type { SocketClass } from '../os/proxied-socket.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { fetchWithLimit, type Fetch } from './fetch-with-limit.ts'
 
@@ -77,6 +78,8 @@ export interface BackendClientOptions {
   readonly address: () => BackendAddress | null
   readonly store: SecureStore
   readonly fetch: Fetch
+  /** What carries announcements; Node's own where it is left out. */
+  readonly webSocket?: SocketClass
   readonly clock: Clock
 }
 
@@ -128,7 +131,7 @@ function newsOf(): { tell: () => void; listen: (listener: () => void) => () => v
   }
 }
 
-export function createBackendClient({ address, store, fetch, clock }: BackendClientOptions): BackendClient {
+export function createBackendClient({ address, store, fetch, webSocket, clock }: BackendClientOptions): BackendClient {
   const { tell: away, listen: onAway } = newsOf()
   const { tell: refused, listen: onRefused } = newsOf()
   const limited = fetchWithLimit({
@@ -176,7 +179,7 @@ export function createBackendClient({ address, store, fetch, clock }: BackendCli
         detectSessionInUrl: false,
       },
       global: { fetch: fetchOfClient },
-      realtime: LIVE_OPTIONS,
+      realtime: { ...LIVE_OPTIONS, ...(webSocket ? { transport: webSocket } : {}) },
     })
   }
 

@@ -3,6 +3,7 @@ import type { LineState } from '#shared/ipc/calls.ts'
 import type { Clock } from '../base/clock.ts'
 import type { DialerPolicy } from '../settings/policy/policy-schema.ts'
 import type { ExternalLinks } from './external-links.ts'
+import type { SocketClass } from './proxied-socket.ts'
 
 export interface DialRequest {
   /** The number as the phone rules wrote it. */
@@ -23,17 +24,11 @@ export interface Dialer {
   readonly listen: ((callId: string, onState: (state: LineState) => void) => () => void) | null
 }
 
-/** A connection that carries texts; what can't be reached carries none. */
-type OpenSocket = (
-  address: string,
-  on: { readonly opened: (send: (text: string) => void) => void; readonly text: (text: string) => void },
-) => () => void
-
 interface DialerDeps {
   readonly links: Pick<ExternalLinks, 'open'>
   readonly fetch: typeof globalThis.fetch
   readonly clock: Pick<Clock, 'after'>
-  readonly openSocket?: OpenSocket
+  readonly webSocket: SocketClass
 }
 
 type SoftphonePolicy = Extract<DialerPolicy, { kind: 'softphone' }>
@@ -91,8 +86,14 @@ function stateIn(text: string, callId: string): LineState | null {
   }
 }
 
-const openWebSocket: OpenSocket = (address, { opened, text }) => {
-  const socket = new WebSocket(address)
+interface Heard {
+  readonly opened: (send: (text: string) => void) => void
+  readonly text: (text: string) => void
+}
+
+/** A connection that carries texts; what can't be reached carries none. @returns what ends it */
+function openSocket(Socket: SocketClass, address: string, { opened, text }: Heard): () => void {
+  const socket = new Socket(address)
   socket.addEventListener('open', () => opened((said) => socket.send(said)))
   socket.addEventListener('message', ({ data }) => {
     if (typeof data === 'string') text(data)
@@ -104,14 +105,13 @@ const openWebSocket: OpenSocket = (address, { opened, text }) => {
 
 function byPhoneSystem(policy: HttpPolicy, deps: DialerDeps): Dialer {
   const { states } = policy
-  const open = deps.openSocket ?? openWebSocket
   return {
     dial: (request) => askPhoneSystem(policy, request, deps),
     listen:
       states === undefined
         ? null
         : (callId, onState) =>
-            open(states, {
+            openSocket(deps.webSocket, states, {
               opened: (send) => send(JSON.stringify({ call: callId })),
               text: (text) => {
                 const state = stateIn(text, callId)

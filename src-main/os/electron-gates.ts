@@ -8,6 +8,7 @@ import {
   nativeImage,
   powerMonitor,
   safeStorage,
+  session,
   shell,
 } from 'electron'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import { createClipboard, type Clipboard } from './clipboard.ts'
 import { createExternalLinks, type ExternalLinks, type LinkHosts } from './external-links.ts'
 import { createNotifications, type GroupedNotifications } from './notifications.ts'
 import { createPower, type Power, type PowerSource } from './power.ts'
+import { socketsThrough, type SocketClass } from './proxied-socket.ts'
 import type { ChoosePlace } from './save-place.ts'
 import type { SystemCipher } from './secure-store.ts'
 import { autostartFile, type LoginItem } from './sign-in-start.ts'
@@ -34,6 +36,7 @@ export interface SystemGates {
   /** Null where the program that runs is not the desk's own: Electron in development. */
   readonly loginItem: LoginItem | null
   readonly cipher: SystemCipher
+  readonly webSocket: SocketClass
 }
 
 /** Electron's overloads name one event each; this is the same object seen through the few that are used. */
@@ -87,6 +90,7 @@ export function createSystemGates(hosts: () => LinkHosts): SystemGates {
     power: createPower(powerSource),
     choosePlace: process.versions.electron ? choosePlace : null,
     loginItem: app.isPackaged || !process.versions.electron ? loginItem() : null,
+    webSocket: socketsThrough((url) => session.defaultSession.resolveProxy(url)),
     cipher: {
       available: () => safeStorage.isAsyncEncryptionAvailable(),
       // Only Linux has a choice of key stores; Electron lacks the call elsewhere, the browser host never does.

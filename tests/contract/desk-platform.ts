@@ -99,6 +99,7 @@ export function fakeShell(options: PlatformOptions = {}): FakeShell {
       lockSeconds: options.lockSeconds ?? null,
     },
     managed: NOTHING_MANAGED,
+    webSocket: WebSocket,
     settings: createSettings(memoryFile(), 'en'),
     userData,
     logFolder: userData,

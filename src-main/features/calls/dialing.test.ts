@@ -24,7 +24,10 @@ describe('a softphone', () => {
         open: (_purpose: string, url: string) => (opened.push(url), Promise.resolve({ status: 'opened' as const })),
       }
       const clock = createFakeClock(TEST_NOW)
-      const desk = callDesk({ clock, dialer: createDialer(policy, { links, fetch: globalThis.fetch, clock }) })
+      const desk = callDesk({
+        clock,
+        dialer: createDialer(policy, { links, fetch: globalThis.fetch, webSocket: WebSocket, clock }),
+      })
       await expect(desk.service.start(to(ROSA))).resolves.toMatchObject({ dialed: true, line: null })
       expect(opened).toEqual([address])
     },
@@ -42,7 +45,10 @@ describe('a phone system', () => {
     const links = {
       open: (...address: unknown[]) => (logged.push(address), Promise.resolve({ status: 'opened' as const })),
     }
-    desk = callDesk({ clock, dialer: createDialer(policy, { links, fetch: globalThis.fetch, clock }) })
+    desk = callDesk({
+      clock,
+      dialer: createDialer(policy, { links, fetch: globalThis.fetch, webSocket: WebSocket, clock }),
+    })
   }
   beforeEach(async () => {
     system = await startPhoneSystem()

@@ -169,6 +169,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
               },
             },
             fetch: globalThis.fetch,
+            webSocket: WebSocket,
             clock,
           }),
         onActive: (call) => events.push(call),
