@@ -57,7 +57,7 @@ export function readWork(file: string, key: Buffer): JournaledWork {
 }
 
 /** What the commits after one of them left, by table and key. */
-export interface Outcome {
+interface Outcome {
   /** Nothing else is in the tables. */
   readonly whole: boolean
   readonly rows: readonly JournalRow[]

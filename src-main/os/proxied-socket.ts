@@ -6,7 +6,7 @@ import { connect as connectSecure, getCACertificates, rootCertificates } from 'n
 import { WebSocket } from 'ws'
 
 /** What the system says for an address, as Chromium writes it: `PROXY proxy.example:3128; DIRECT`. */
-export type ResolveProxy = (url: string) => Promise<string>
+type ResolveProxy = (url: string) => Promise<string>
 
 /** A WebSocket as pages have it. */
 export type SocketClass = new (address: string | URL, subprotocols?: string | string[]) => globalThis.WebSocket
