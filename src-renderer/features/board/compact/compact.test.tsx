@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FAKE_NOW, ok, render, signedIn } from '../../../test-utils/index.ts'
 import { useShortcuts } from '../../commands/index.ts'
@@ -107,9 +107,10 @@ describe('the compact board', () => {
   })
 
   it('opens no chart of members who are passed by', async () => {
-    const { user, api } = await openCompact()
+    const { api } = await openCompact()
     await screen.findByRole('group', { name: 'Details of Member 1' })
-    await user.keyboard('jjjjjjjj')
+    // In one turn: on a busy machine the person would rest on each member in between.
+    for (let presses = 0; presses < 8; presses += 1) fireEvent.keyDown(document.activeElement!, { key: 'j' })
     expect(await screen.findByRole('group', { name: 'Details of Member 9' })).toBeDefined()
     expect(vi.mocked(api.board.getMember).mock.calls.length).toBeLessThan(5)
   })
