@@ -50,7 +50,7 @@ it('has every committed row at every station by the next pull, however sessions 
   const url = new URL(server.url)
   url.pathname = '/interleaved'
   await expectNothingLost(url.href, 3)
-}, 60_000)
+})
 
 it.each([
   ['uuid', '6f3c0d9e-5d9b-4b8e-9a53-0a0f1c2d3e4f', true],

@@ -89,6 +89,8 @@ describe.runIf(process.platform === 'linux')('a standby', () => {
   it('does not go on with a round of the server that it has not come to', async () => {
     await inStep()
     const begun = await pull(primary, 'coach', { table: 'members', limit: 1 })
+    // That pull has noted what it gave, which the standby has to know before it stands still.
+    await inStep()
     await standby.rows('select pg_wal_replay_pause()')
     await primary.script(`${rename(1, 'Third')}; ${rename(2, 'Fourth')}`)
     const open = openSession(url)
