@@ -807,7 +807,7 @@ select private.make_announced(g.tgrelid, case c.relname
   else $f$announce_rows('news')$f$
 end)
 from pg_trigger g join pg_class c on c.oid = g.tgrelid
-where g.tgname = 'stamp_sync_columns' and c.relname <> 'gap_evidence' order by c.relname;
+where g.tgname = 'stamp_sync_columns' and c.relname not in ('gap_evidence', 'call_claims') order by c.relname;
 
 -- That somebody still holds a claim is no news: until a station has asked again, which it does each minute, the lease that it knows of
 -- stands.
@@ -821,7 +821,9 @@ begin
   ), 'news');
   return null;
 end $$;
-create or replace trigger announce_update after update on public.call_claims
+create trigger announce_insert after insert on public.call_claims
+  referencing new table as changed_rows for each statement execute function private.announce_rows('news');
+create trigger announce_update after update on public.call_claims
   referencing old table as former_rows new table as changed_rows for each statement execute function private.announce_claims();
 -- Whoever moves to another team, or gets another role, hears of it on the channels that they leave.
 create trigger announce_former after update on public.staff

@@ -41,13 +41,11 @@ export const ENGLISH_REVOCATIONS = [
   phrase('no more', `(no|any) (more|further|aditional|future) ((of|these|your|the|this) )*(${TEXTS}|contact)`),
   phrase('no more', `(no|zero) ${TEXTS}$`),
   phrase('no more', `^${POLITE}(no more|not anymore|no more of this|enough is enough|never again)${AFTER}$`),
-  phrase(
-    'remove me',
-    `(remove|delete|erase|drop|scratch|unsubscribe|unenrol|take|get) ${ME}( |$)(of|of of|from|out|please)?`,
-  ),
+  phrase('remove me', `(remove|delete|erase|drop|scratch|unsubscribe|unenrol) ${ME}`),
+  phrase('remove me', `(take|get) ${ME} (of|out)( of)?( (please|now|thanks|this|al|it|everything))*$`),
   phrase(
     'off the list',
-    '(of|of of|out of|from) ((your|this|the|that|al|any) )*(list|lists|caling list|texting list|mailing list|texts|mesages)',
+    '(of|of of|out of|from) ((your|this|the|that|al|any) )*(list|lists|caling list|texting list|mailing list|texts|mesages|system|database|records)',
   ),
   phrase(
     'unsubscribe',
@@ -58,6 +56,36 @@ export const ENGLISH_REVOCATIONS = [
     '(revoke|revoking|withdraw|withdrawing|rescind|cancel|take back) ((my|al|any|the) )*(consent|permission|authorization|subscription|agreement|opt in|enrolment|service)',
   ),
   phrase('revoke', '(do not|dont|no longer|never) ((have|had|gave|give|you|my) )*(consent|permission)'),
+  phrase('stop', '(stahp|stpo|sotp|stopit)'),
+  phrase('stop', '(knock it of|cut it out|cease and desist|you can stop|i said stop)'),
+  phrase(
+    'stop sending',
+    '(stop|quit|no more of|done with|sick of|tired of|fed up with) (these|those|them|this)( (please|now|thanks|already|texts|mesages|ok))*$',
+  ),
+  phrase('do not text', '(not|never) (to )?(send|text|mesage|contact) (me|us|them|these|those|her|him|this|any)'),
+  phrase('do not want texts', `(rather|prefer|like) not (to )?(receive|get|have|be texted)`),
+  phrase(
+    'do not want texts',
+    '(never|didnt|did not) (sign up|signed up|agree|agreed|asked|ask) (for|to) (this|these|it|that|any)',
+  ),
+  phrase('do not want texts', '(instead of|rather than) (texting|texts|text|mesaging)'),
+  phrase(
+    'do not want texts',
+    '(email|emails|mail|letters|cals) only|only (email|emails|mail|letters|cal me|text me about|text about)',
+  ),
+  phrase('do not want texts', '(but|and) nothing else'),
+  phrase('do not want texts', `(too|so) many ${TEXTS}`),
+  phrase('no more', `no more ([a-z]+ )?${TEXTS}`),
+  phrase('not interested', `(not|no longer) interested in (geting|receiving|your|these|any|${TEXTS})`),
+  phrase(
+    'no longer a member',
+    '(changed|switched|left|dropped|have new|got new) (my )?(insurance|plans|health plan|companies)',
+  ),
+  phrase('harassment', '(block me|a scam|scam dont|scamers)'),
+  phrase('wrong number', '^wrong( sory| one| person)?$'),
+  phrase('wrong number', '(not|isnt) [a-z]+s (phone|number|cel)'),
+  phrase('wrong number', '(dont|do not) know any (mr|mrs|ms|mis|doctor) [a-z]+'),
+  phrase('wrong number', '(new number since|had this number (since|for)|have had this number|just got this number)'),
   phrase('leave me alone', '(leave|let) (me|us|my (mom|mother|dad|father|wife|husband)) (alone|be|in peace)'),
   phrase('leave me alone', '(lose|forget|los) (my|this) (number|phone)'),
   phrase('leave me alone', '(go away|buz of|get lost|fuck of|f of|pis of|bug of|screw you|fuck you)'),
@@ -86,7 +114,10 @@ export const ENGLISH_REVOCATIONS = [
     `${PERSON} ((has|have|had|just|recently|already|sadly|is|was|who|last|[a-z]+) )?(pased|pased away|died|dead|deceased|gone to heaven)`,
   ),
   phrase('has died', '(pased away|deceased|no longer living|no longer alive|no longer with us)'),
-  phrase('has died', '^[a-z]+( [a-z]+)? (has |is |just )?(died|dead|pased)( [a-z]+)*$', 'batery'),
+  phrase(
+    'has died',
+    '^(?!(my|the|our|his|her) (phone|cel|batery|car|tv|computer|tablet))[a-z]+( [a-z]+)? (has |is |just )?(died|dead)( [a-z]+)*$',
+  ),
 ]
 
 const MESSAGES = '(mensajes|mensaje|mensajitos|textos|texto|sms|avisos|recordatorios|notificaciones|spam)'
@@ -114,7 +145,7 @@ export const SPANISH_REVOCATIONS = [
   ),
   phrase(
     'paren',
-    `(pare|paren|basta|detengan|detenga|ya estuvo) (ya )?(con |de )?(los |las |sus |estos |esos |tantos |tanto )?(${MESSAGES}|esto|eso)`,
+    `(pare|paren|parele|parenle|basta|detengan|detenga|ya estuvo|ya estuvo bueno) (ya )?(con |de )?(los |las |sus |estos |esos |tantos |tanto )?(${MESSAGES}|esto|eso)`,
   ),
   phrase(
     'déjenme en paz',
@@ -128,6 +159,8 @@ export const SPANISH_REVOCATIONS = [
     'quítenme',
     '(quiten|quite|saquen|saque|borren|borre|eliminen|elimine|remuevan|remueva|retiren) (a )?(mi|este|el|ese) (numero|nombre|telefono|celular|contacto|esposo|esposa|mama|papa)',
   ),
+  phrase('no me escriban', '(no|ya no) (jodan|joda|chinguen|chingue|frieguen|friegue|fastidien|fastidie)'),
+  phrase('no más', `${MESSAGES} no (quiero|quisiera|deseo|necesito)`),
   phrase('darse de baja', '(darme|darnos|denme|deme|dar|dame|darse) de baja|(quiero|solicito|pido) (la |mi )?baja'),
   phrase(
     'cancelar mensajes',
@@ -144,14 +177,14 @@ export const SPANISH_REVOCATIONS = [
   phrase('número equivocado', '(numero|telefono|persona) (equivocad[a-z]*|incorect[a-z]*|erone[a-z]*|mal)'),
   phrase(
     'número equivocado',
-    '(se equivoc[a-z]*|equivocado de (numero|persona)|esta equivocad[a-z]*|estan equivocad[a-z]*|se confundi[a-z]*)',
+    '(se equivoc[a-z]*|equivocado de (numero|persona)|^(usted |ustedes )?(esta|estan) equivocad[a-z]*|se confundi[a-z]*)',
   ),
   phrase(
     'número equivocado',
-    '(no soy (ela|el|esa persona|la persona|esa senora|ese senor|quien busca|quien buscan)|aqui no (vive|esta)|no (vive|esta) aqui|no conozco a|no es (el|su) (numero|telefono|celular)|este (numero|telefono|celular) (no es|ya no es)|ya no es (su|mi|el) (numero|telefono)|nadie (con|de) ese nombre|no hay nadie (con|de|que))',
+    '(no soy (ela|el|esa persona|la persona|esa senora|ese senor|quien busca|quien buscan)|aqui no (vive|esta)|no (vive|esta) aqui|no conozco a|no es (el|su) (numero|telefono|celular)|(este|ese) (numero|telefono|celular) (no es|ya no es)|ya no es (su|mi|el) (numero|telefono)|nadie (con|de) ese nombre|no hay nadie (con|de|que))',
   ),
   phrase(
     'falleció',
-    '(falecio|faleci|ha falecido|murio|ha muerto|esta muert[a-z]*|difunt[a-z]*|descanse en paz|ya no vive|paso a mejor vida|en paz descanse|q e p d|qepd|qpd)',
+    '(falecio|faleci|ha falecido|murio(?! (el|mi|la|su) (telefono|celular|bateria|carro))|ha muerto|esta muert[a-z]*|difunt[a-z]*|descanse en paz|ya no vive|paso a mejor vida|en paz descanse|q e p d|qepd|qpd)',
   ),
 ]

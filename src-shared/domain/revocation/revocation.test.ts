@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import strangers from './texts-by-strangers.json' with { type: 'json' }
 import { revokesTexts } from './index.ts'
 
 describe('a text message that ends texts', () => {
@@ -38,5 +39,17 @@ describe('a text message that ends texts', () => {
     'running late',
   ])('%j is an ordinary answer', (text) => {
     expect(revokesTexts(text)).toBe(false)
+  })
+})
+
+describe('texts by somebody who had not seen the phrases', () => {
+  it('that end texts are all heard', () => {
+    const texts = [...strangers.revokes.en, ...strangers.revokes.es]
+    expect(texts).toHaveLength(120)
+    expect(texts.filter((text) => !revokesTexts(text))).toEqual([])
+  })
+
+  it('that are ordinary answers pause nothing', () => {
+    expect([...strangers.ordinary.en, ...strangers.ordinary.es].filter(revokesTexts)).toEqual([])
   })
 })
