@@ -58,7 +58,7 @@ export const webContents = unsupported('webContents')
 export const webFrameMain = unsupported('webFrameMain')
 export const WebContentsView = unsupported('WebContentsView')
 
-/** `import electron from 'electron'` (electron-store) and `require('electron')`. */
+/** `import electron from 'electron'` and `require('electron')`. */
 const everything = {
   app,
   autoUpdater,
