@@ -9,6 +9,8 @@ const files = import.meta.glob<Tree>('./locales/*/*/*.json', { eager: true, impo
 const SAME_IN_BOTH = new Set([
   'common:product',
   'common:title.home',
+  'imports:figure.fewer',
+  'imports:figure.range',
   'shell:commands.group.desk',
   'shell:preferences.version',
   'shell:diagnostics.took',

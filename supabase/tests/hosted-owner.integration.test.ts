@@ -147,6 +147,8 @@ describe.each([15, 17] as const)('a server that its owner set up, who is no supe
 
   it('is right in every point of the check', async () => {
     await stack.setFunctionsEnv(SECRETS)
+    await stack.sql(`insert into public.plan_settings (on_call_email) values ('nurse@plan.example')
+      on conflict (id) do update set on_call_email = excluded.on_call_email`)
     const address = {
       url: stack.url,
       secretKey: stack.secretKey,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Stack } from '../../../local-stack/index.ts'
 import { newDatabase } from '../../../local-stack/testing/test-databases.ts'
 import { ownStack } from '../../../local-stack/testing/test-stack.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 import { fromRoot } from '../paths.ts'
 import { checkServer, GROUPS, type Result } from './check.ts'
 import { SECRETS } from './test-support/breach.ts'
@@ -21,6 +22,10 @@ beforeAll(async () => {
     const url = `${stack.url}/functions/v1/${name}`
     await (await fetch(url, { method: 'POST', headers: { apikey: stack.publishableKey } })).text()
   }
+  // They do their work after they have answered.
+  await eventually(async () =>
+    expect(await stack.sql('select name from private.schedule_runs where ran_at is not null')).toHaveLength(2),
+  )
 })
 afterAll(() => stack.close())
 

@@ -13,6 +13,11 @@ const NOTES = `
     created_at timestamptz, updated_at timestamptz, deleted_at timestamptz, changed_xid xid8, note text not null);
   select private.make_member_owned('public.sync_notes');
   grant select on public.sync_notes to authenticated;
+  -- As every table of the product: of whoever owns the functions that look at it.
+  do $$ begin
+    execute format('alter table public.sync_notes owner to %s',
+      (select p.proowner::regrole from pg_proc p where p.oid = 'private.make_member_owned(regclass)'::regprocedure));
+  end $$;
   create policy "Staff see what is theirs" on public.sync_notes for select to authenticated
     using (team_id = any ((select private.care_team_ids())::uuid[]))`
 
