@@ -220,7 +220,9 @@ begin
   from jsonb_each_text(to_jsonb(wanted)) w
   left join private.plan_proposals p on p.setting = w.key and p.value is not distinct from w.value and p.decided_at is null
   where w.key in ('plan_name', 'plan_short', 'callback_number', 'portal_url', 'chat_to_model')
-    and w.value is distinct from to_jsonb(kept) ->> w.key and not (w.key = 'chat_to_model' and w.value is null);
+    and w.value is distinct from to_jsonb(kept) ->> w.key and not (w.key = 'chat_to_model' and w.value is null)
+    -- Before the first member comes in nobody can be led anywhere, and a new plan has one administrator.
+    and (w.key = 'chat_to_model' or exists (select from public.members m where m.deleted_at is null));
   wanted := jsonb_populate_record(wanted, (
     select coalesce(jsonb_object_agg(k, to_jsonb(kept) -> k), '{}') from jsonb_object_keys(shared) k
   ));

@@ -182,6 +182,16 @@ describe('what members read of the plan, and whether their chats may leave', () 
     expect(await kept()).toMatchObject(NEW)
   })
 
+  it('takes one before the first member comes in, but for chats', async () => {
+    await database.script(
+      'delete from public.plan_settings where true; update public.members set deleted_at = now() where true',
+    )
+    expect(await save(NEW, '')).toEqual({ status: 'waiting' })
+    const { chat_to_model: _chats, ...others } = NEW
+    expect(await kept()).toMatchObject({ ...others, chat_to_model: null })
+    expect(await proposals('auditor')).toMatchObject([{ setting: 'chat_to_model' }])
+  })
+
   it('takes two to be as the server was set up again, but for chats, which one alone keeps here', async () => {
     await database.script(
       `update public.plan_settings set portal_url = 'https://sun.example', chat_to_model = true where true`,
