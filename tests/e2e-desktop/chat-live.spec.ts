@@ -193,6 +193,10 @@ test('fifty messages while the station slept, a conversation of 2,000, and draft
     await messageBox(page).press('End')
     await page.keyboard.type(', a las diez')
     await page.keyboard.press('Escape')
+    // Opened again, it waits for what is on its way to the disk.
+    await openChat(page, ROSA)
+    await expect(messageBox(page)).toHaveValue(`${draft}, a las diez`)
+    await page.keyboard.press('Escape')
     await expect(hub(page, ROSA)).toHaveCount(0)
 
     await desk.kill()

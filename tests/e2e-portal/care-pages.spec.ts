@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { COLOR_RULES, LAYOUT_RULES } from '../driver/accessible.ts'
-import { PHONE, showAs, speak, WIDE } from './appearances.ts'
+import { PHONE, showAs, speak, WIDE, type Language } from './appearances.ts'
 import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
 
 const IN_TEN_DAYS = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 10 * 86_400_000)
@@ -96,11 +96,15 @@ test.describe('in both languages', () => {
     const main = page.getByRole('main')
     await giveCare(stack)
     await signIn(page, stack)
+    let spoken: Language = 'en'
     for (const { path, ...words } of PAGES) {
       await page.goto(path)
+      // What stands while the page loads has a switch of its own, which goes with it.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[spoken].title)
       for (const language of ['en', 'es'] as const) {
         const { title, shows } = words[language]
         await speak(page, language)
+        spoken = language
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         for (const text of shows) await expect(main.getByText(text).first()).toBeVisible()
         for (const size of [PHONE, WIDE]) {
