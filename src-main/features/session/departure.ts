@@ -57,13 +57,15 @@ export async function leaveDesk(
 }
 
 /**
- * Keeps what the server does not have, before a cache is erased that its owner did not give up.
+ * Keeps what the server does not have, before a cache is erased that its owner did not give up. The desk is locked from then on:
+ * what somebody did between the count and the end would be nowhere.
  * @throws NoRoomForWork, and nothing else
  */
 export async function rescueWork(options: DepartureOptions, record: SessionRecord): Promise<KeptWork> {
   const { workspaces, sync, clock, log, recoveryFolder: folder } = options
   await farewell(clock, sync.sendAuditEvents())
   await sync.stop()
+  workspaces.setLocked(true)
   try {
     const { recoveryKey } = record.station
     return keepUnsentWork(workspaces.current().db, record, { folder, recoveryKey, nowMs: clock.now() })

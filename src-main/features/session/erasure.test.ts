@@ -85,3 +85,22 @@ describe('an erasure while the disk has no room for the work that is to be kept'
     expect(readdirSync(folder)).toEqual([])
   })
 })
+
+it('an erasure locks the desk before it counts the work: what somebody did after that would be nowhere', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-erasure-'))
+  const desk = testDesk({ folder, store: lastingStore(), clock: manualClock() })
+  await desk.session.signIn(CREDENTIALS)
+  desk.leaveUnsentChange()
+  const locked = [desk.workspaces.isLocked()]
+  vi.spyOn(desk.sync, 'stop').mockImplementation(async () => void locked.push(desk.workspaces.isLocked()))
+  desk.standing = { ...STANDING, active: false }
+  desk.sync.tell({ state: 'paused' })
+  for (let turn = 0; turn < 5; turn += 1) await desk.session.signOut(false).catch(() => undefined)
+  // Its sync is stopped before the work is counted, and once more when the person leaves.
+  expect(locked).toEqual([false, false, true])
+  expect(desk.session.state()).toMatchObject({ kind: 'demo', erased: { unsent: 1 } })
+  await desk.session.stop()
+  desk.workspaces.close()
+  rmSync(folder, { recursive: true })
+  rmSync(`${folder}-recovery`, { recursive: true, force: true })
+})
