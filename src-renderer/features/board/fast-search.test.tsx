@@ -84,8 +84,11 @@ describe.each([['comfortable'], ['compact']] as const)('a search that the keys a
   })
 
   it('that finds nobody leaves the keyboard in the box, and calls nobody', async () => {
-    const { user, start } = await open()
-    await user.keyboard('j/nobody{Enter}c')
+    const { user, start, hold, answer } = await open()
+    await user.keyboard('j')
+    hold()
+    await user.keyboard('/nobody{Enter}c')
+    await answer()
     await screen.findByText(/No members/)
     await settled()
     expect(document.activeElement).toBe(searchBox())
