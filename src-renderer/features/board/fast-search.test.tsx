@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fails, ok, render } from '../../test-utils/index.ts'
+import { callState } from '../calls/call.store.ts'
 import { callActions } from '../calls/index.ts'
 import { activeCallOf, fakeCall } from '../calls/test-support/call-data.ts'
 import { useShortcuts } from '../commands/index.ts'
@@ -34,7 +35,18 @@ async function openDesk() {
   const { user } = render(<Desk />, { api })
   await screen.findByText('Member 1')
   const give = (how: 'known' | 'failed') => () => act(async () => answer(how))
-  return { user, start, hold, answer: give('known'), fail: give('failed'), rankAnew, getPage }
+  /**
+   * One call was asked for and has begun: the board knows of it, and nothing is on its way any more. What is given away before is not
+   * given in an `act`: what follows from it takes more turns than an `act` lasts, and the wait covers them all.
+   */
+  const begun = (before?: 'answer') => {
+    if (before === 'answer') answer('known')
+    return waitFor(() => {
+      expect(start).toHaveBeenCalledOnce()
+      expect(callState().open).toBeNull()
+    })
+  }
+  return { user, start, hold, begun, answer: give('known'), fail: give('failed'), rankAnew, getPage }
 }
 
 const searchBox = () => screen.getByRole('searchbox') as HTMLInputElement
@@ -53,32 +65,30 @@ describe.each([['comfortable'], ['compact']] as const)('a search that the keys a
   }
 
   it.each(['{ArrowDown}', '{Enter}'])('is meant by %s, and the call goes to whom it finds', async (key) => {
-    const { user, start, hold, answer } = await open()
+    const { user, start, hold, begun } = await open()
     await user.keyboard('j')
     hold()
     await user.keyboard(`/member 22${key}c`)
     expect(start).not.toHaveBeenCalled()
     expect(searchBox().value).toBe('member 22')
-    await answer()
-    await waitFor(() => expect(start).toHaveBeenCalledOnce())
+    await begun('answer')
     expect(start).toHaveBeenCalledWith(expect.objectContaining({ memberId: memberId(22) }))
   })
 
   it('takes nobody whom an earlier text found', async () => {
-    const { user, start } = await open()
+    const { user, start, begun } = await open()
     await user.keyboard('/member 1')
     await waitFor(() => expect(screen.queryByText('Member 2')).toBeNull())
     await user.keyboard('7{ArrowDown}c')
-    await waitFor(() => expect(start).toHaveBeenCalledOnce())
+    await begun()
     expect(start).toHaveBeenCalledWith(expect.objectContaining({ memberId: memberId(17) }))
   })
 
   it('is moved through in the order of the keys', async () => {
-    const { user, start, hold, answer } = await open()
+    const { user, start, hold, begun } = await open()
     hold()
     await user.keyboard('/member 2{ArrowDown}{ArrowDown}jkc')
-    await answer()
-    await waitFor(() => expect(start).toHaveBeenCalledOnce())
+    await begun('answer')
     // Member 2, and then Member 20.
     expect(start).toHaveBeenCalledWith(expect.objectContaining({ memberId: memberId(20) }))
   })
@@ -126,13 +136,12 @@ describe.each([['comfortable'], ['compact']] as const)('a search that the keys a
 
 describe('another list that the keys are faster than', () => {
   it('is waited for by the keys about a member', async () => {
-    const { user, start, hold, answer } = await openDesk()
+    const { user, start, hold, begun } = await openDesk()
     await user.keyboard('j')
     hold()
     await user.keyboard('5jjc')
     expect(boardState().selectedId).toBeNull()
-    await answer()
-    await waitFor(() => expect(start).toHaveBeenCalledOnce())
+    await begun('answer')
     const { selectedId } = boardState()
     expect(start).toHaveBeenCalledWith(expect.objectContaining({ memberId: selectedId }))
     expect(boardState().selectedIndex).toBe(1)
