@@ -47,6 +47,8 @@ interface Pending {
 
 let store = memoryStore()
 let rows: AssessmentRow[] | null = []
+/** The answer with the rows is on its way until then. */
+let rowsArrive: Promise<void> = Promise.resolve()
 let clock = 0
 let cardFails: ProblemKind | null = null
 const pending: Pending[] = []
@@ -97,8 +99,10 @@ function page(memberId = ROSA): AnswerAutosave {
     },
     newToken: () => 'token',
     rows: async () => {
-      if (rows === null) throw new ApiProblem('offline')
-      return rows
+      const read = rows
+      await rowsArrive
+      if (read === null) throw new ApiProblem('offline')
+      return read
     },
     newId: () => 'fresh',
     now: () => (clock += 1),
@@ -130,6 +134,7 @@ const chance = () => chances.forEach((listener) => listener())
 beforeEach(() => {
   store = memoryStore()
   rows = []
+  rowsArrive = Promise.resolve()
   clock = 0
   cardFails = null
   pending.length = 0
@@ -324,6 +329,21 @@ describe('the assessment to go on with', () => {
     rows = [row({ status: 'completed' })]
     expect(await autosave.open('phq9')).toMatchObject({ id: 'fresh', answers: {} })
     await eventually(async () => expect(await onDevice()).toEqual([]))
+  })
+
+  it('is a new one when it was finished here while the answer about it was on its way', async () => {
+    const autosave = page()
+    autosave.put(draft({ id: 'row', answers: NINE, done: true }))
+    const last = await request()
+    rows = [row()]
+    const arriving = Promise.withResolvers<void>()
+    rowsArrive = arriving.promise
+    const opened = autosave.open('phq9')
+    rows = [row({ status: 'completed', responses: NINE })]
+    last.succeed()
+    await eventually(() => expect(events.at(-1)).toMatchObject({ type: 'finished', id: 'row' }))
+    arriving.resolve()
+    expect(await opened).toMatchObject({ id: 'fresh', answers: {} })
   })
 
   it('is what the device has when the server cannot be asked', async () => {

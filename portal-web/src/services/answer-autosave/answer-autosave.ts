@@ -78,7 +78,17 @@ export function createAnswerAutosave({
 }: AutosaveParts): AnswerAutosave {
   const drafts = createDeviceDrafts(store, parcels)
   const listeners = new Set<(event: AutosaveEvent) => void>()
-  const tell = (event: AutosaveEvent): void => listeners.forEach((listener) => listener(event))
+  let finished = 0
+  const tell = (event: AutosaveEvent): void => {
+    if (event.type === 'finished') finished += 1
+    listeners.forEach((listener) => listener(event))
+  }
+  /** What was read before an assessment was finished here still says that it is open: what is answered in it would be kept nowhere. */
+  const rowsNow = async (): Promise<readonly AssessmentRow[]> => {
+    const before = finished
+    const known = await rows()
+    return finished === before ? known : rowsNow()
+  }
   const sender = createSender({ drafts, save, answerCard, deliverByToken, tell })
   const tokens = createTokens({ drafts, allowDelivery, newToken })
   let stopListening = (): void => {}
@@ -92,7 +102,7 @@ export function createAnswerAutosave({
       void sender.flush()
     },
     async open(kind) {
-      const [known] = await Promise.all([soonOrNull(rows()), drafts.adopt()])
+      const [known] = await Promise.all([soonOrNull(rowsNow()), drafts.adopt()])
       const { draft, stale } = chooseDraft(kind, drafts.all(), known, { id: newId(), at: now() })
       for (const { id } of stale) void drafts.forget(id)
       tokens.ask(draft)

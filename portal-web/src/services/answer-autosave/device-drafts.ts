@@ -46,6 +46,8 @@ const worthKeeping = (draft: Draft | null): Draft | null => (draft?.closed && !i
 
 export function createDeviceDrafts(store: EncryptedAnswerStore, parcels: DraftParcels): DeviceDrafts {
   const drafts = new Map<string, Draft>()
+  /** What the device was read for before they went must not bring them back. */
+  const forgotten = new Set<string>()
   let left = false
   let keeping: Promise<unknown> = Promise.resolve()
 
@@ -86,6 +88,7 @@ export function createDeviceDrafts(store: EncryptedAnswerStore, parcels: DraftPa
     get: (id) => drafts.get(id),
     put(draft) {
       if (left) return
+      forgotten.delete(draft.id)
       drafts.set(draft.id, draft)
       void keep(draft.id, (kept) => mergeDrafts(kept, draft))
     },
@@ -102,6 +105,7 @@ export function createDeviceDrafts(store: EncryptedAnswerStore, parcels: DraftPa
         choices: draft.choices.filter((kept) => kept !== choice),
       })),
     async forget(id) {
+      forgotten.add(id)
       drafts.delete(id)
       await keep(id, () => null)
     },
@@ -110,7 +114,8 @@ export function createDeviceDrafts(store: EncryptedAnswerStore, parcels: DraftPa
       for (const text of kept.values()) {
         const draft = parseDraft(text)
         const known = draft ? drafts.get(draft.id) : undefined
-        if (draft && !left && (known?.changedAt ?? -1) < draft.changedAt) drafts.set(draft.id, draft)
+        if (draft && !left && !forgotten.has(draft.id) && (known?.changedAt ?? -1) < draft.changedAt)
+          drafts.set(draft.id, draft)
       }
     },
     kept: async () => void (await keeping),
