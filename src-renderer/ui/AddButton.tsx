@@ -1,8 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
-import { useEffect, useState, type Ref } from 'react'
+import { useEffect, useState } from 'react'
 
 interface AddButtonProps {
-  readonly ref: Ref<HTMLButtonElement>
   readonly label: string
   readonly opened: boolean
   readonly onToggle: (opened: boolean) => void
@@ -11,11 +10,10 @@ interface AddButtonProps {
 }
 
 /** Opens and closes what something is added with; its key stands beside it. */
-export function AddButton({ ref, label, opened, onToggle, hint }: AddButtonProps) {
+export function AddButton({ label, opened, onToggle, hint }: AddButtonProps) {
   return (
     <>
       <Button
-        ref={ref}
         size="compact-sm"
         variant="default"
         aria-expanded={opened}

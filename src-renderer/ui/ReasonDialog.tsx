@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 interface ReasonDialogProps {
   readonly title: string
@@ -23,6 +24,7 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, texts, length, long = false, grave = false, busy = false, returnFocus = true } = props
   const { t } = useTranslation('common')
+  useReturnFocus(returnFocus)
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
   const submit = (event: FormEvent): void => {
@@ -51,7 +53,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
       opened
       onClose={props.onClose}
       title={title}
-      returnFocus={returnFocus}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >

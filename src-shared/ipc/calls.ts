@@ -12,9 +12,20 @@ const pickedCallback = z.object({
 })
 export type PickedCallback = z.infer<typeof pickedCallback>
 
+/** Most characters of call notes. */
+export const NOTES_MAX = 20_000
+
+/** Notes of calls that were not logged, until they are taken over or discarded: they are no part of another call's note. */
+const earlierNotes = z.object({
+  /** When the last of it was typed. */
+  at: instant,
+  notes: z.string().max(3 * NOTES_MAX),
+})
+
 /** What a specialist has typed and picked so far; saved on every keystroke. */
 export const callDraft = z.object({
-  notes: z.string().max(20_000),
+  notes: z.string().max(NOTES_MAX),
+  earlier: earlierNotes.nullable(),
   outcome: callOutcome.nullable(),
   reason: callReason.nullable(),
   reasonNote: z.string().max(200),
@@ -27,6 +38,7 @@ export const callDraft = z.object({
 export type CallDraft = z.infer<typeof callDraft>
 export const EMPTY_DRAFT: CallDraft = {
   notes: '',
+  earlier: null,
   outcome: null,
   reason: null,
   reasonNote: '',
@@ -122,7 +134,7 @@ export const callsIpc = defineFeature({
       input: z.object({ memberId: z.uuid(), draft: callDraft }),
       output: z.object({ callId: z.uuid(), callbackId: z.uuid().nullable() }),
     },
-    /** Back to idle; nothing is logged, typed notes are kept for the next call of this member. */
+    /** Back to idle; nothing is logged, typed notes are shown in the next call of this member as `draft.earlier`. */
     cancel: { input: member, output: z.null() },
   },
   events: {

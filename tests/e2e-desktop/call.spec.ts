@@ -48,7 +48,7 @@ test.describe('a call by keyboard alone', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    await test.step('cancelled is no call, and its notes wait for the next one until the identity is confirmed', async () => {
+    await test.step('cancelled is no call, and its notes are no part of the next one until they are taken over', async () => {
       await expect(memberRow(page, 'Rosa Delgado')).toBeFocused()
       await page.keyboard.press('c')
       await expect(callDialog(page, 'Rosa Delgado')).toBeVisible()
@@ -63,10 +63,15 @@ test.describe('a call by keyboard alone', () => {
       await expect(callButton(page, 'Rosa Delgado')).toBeEnabled()
 
       await page.keyboard.press('c')
-      await expect(page.getByText('There are earlier notes.')).toBeVisible()
+      await expect(page.getByText('There are notes of an earlier call')).toBeVisible()
+      await page.keyboard.type('Ring')
+      await expect(callNotes(page)).toHaveValue('Ring')
       expect(await visibleText(page)).not.toContain('A1C')
+      await page.getByRole('checkbox', { name: /^The name matches/ }).focus()
       await confirmIdentity(page)
-      await expect(callNotes(page)).toHaveValue('Wrong moment, her A1C kit is still closed.')
+      await page.getByRole('button', { name: "Add to this call's notes" }).click()
+      await expect(callNotes(page)).toHaveValue('Wrong moment, her A1C kit is still closed.\nRing')
+      await expect(callNotes(page)).toBeFocused()
       await tabTo(page, page.getByRole('button', { name: 'Cancel', exact: true }))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { activeCall, callDraft, callStop, EMPTY_DRAFT, type CallDraft } from '#shared/ipc/calls.ts'
+import { activeCall, callDraft, callStop, EMPTY_DRAFT, NOTES_MAX, type CallDraft } from '#shared/ipc/calls.ts'
+import { toInstant } from '#shared/domain/time/index.ts'
 import type { CallbackRow } from '#shared/sync/rows.ts'
 import { decodeRow } from '../../db/row-codec.ts'
 import { statement } from '../../db/statements.ts'
@@ -30,6 +31,14 @@ export function writeCall(db: Db, call: StoredCall): void {
   )
 }
 
+/** Keeps a call that begins, with a draft of its own. */
+export function startOnDisk(db: Db, call: StoredCall): void {
+  db.transaction(() => {
+    setNotesAside(db, call.memberId)
+    writeCall(db, call)
+  })()
+}
+
 export function removeCall(db: Db): void {
   statement(db, 'DELETE FROM active_call').run()
 }
@@ -55,20 +64,27 @@ export function saveDraft(db: Db, { memberId, draft, nowMs }: { memberId: string
   return saved.changes > 0
 }
 
-export function removeDraft(db: Db, memberId: string): void {
-  statement(db, 'DELETE FROM call_drafts WHERE member_id = ?').run(memberId)
+/**
+ * After a call that was not logged, and before a new one: what was typed is shown in the next call of this member, apart
+ * from its notes; what was picked is not. The newest comes last. Nothing is kept of a member who left this station meanwhile.
+ */
+export function setNotesAside(db: Db, memberId: string): void {
+  const { earlier, notes } = readDraft(db, memberId)
+  if (notes.trim() === '') return keepEarlier(db, memberId, earlier)
+  const savedMs = statement(db, 'SELECT saved_at FROM call_drafts WHERE member_id = ?').pluck().get(memberId)
+  const texts = earlier === null ? [notes] : [earlier.notes, notes]
+  keepEarlier(db, memberId, { at: toInstant(Number(savedMs)), notes: texts.join('\n\n').slice(-3 * NOTES_MAX) })
 }
 
-/**
- * After a call that was not logged: what was typed stays for the next call of this member, what was picked does not.
- * Nothing is kept of a member who left this station meanwhile.
- */
-export function keepNotesOnly(db: Db, memberId: string): void {
-  const { notes } = readDraft(db, memberId)
+/** Ends a draft; earlier notes about which nobody has decided stay. */
+export function keepEarlier(db: Db, memberId: string, earlier: CallDraft['earlier']): void {
   const isHere = statement(db, 'SELECT 1 FROM members WHERE id = ?').get(memberId) !== undefined
-  if (!isHere || notes.trim() === '') return removeDraft(db, memberId)
+  if (!isHere || earlier === null) {
+    statement(db, 'DELETE FROM call_drafts WHERE member_id = ?').run(memberId)
+    return
+  }
   statement(db, 'UPDATE call_drafts SET draft = ? WHERE member_id = ?').run(
-    JSON.stringify({ ...EMPTY_DRAFT, notes }),
+    JSON.stringify({ ...EMPTY_DRAFT, earlier }),
     memberId,
   )
 }

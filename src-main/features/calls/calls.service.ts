@@ -11,11 +11,11 @@ import { perWorkspace, type PerWorkspace, type WorkspaceTask } from '../../works
 import type { CacheChange, Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { takenCall, type CallRequest } from './call-permit.ts'
 import {
-  keepNotesOnly,
   readCall,
   removeCall,
   saveDraft,
-  writeCall,
+  setNotesAside,
+  startOnDisk,
   readBookedTests,
   type StoredCall,
 } from './calls.repo.ts'
@@ -121,7 +121,7 @@ export class CallsService {
     if (this.#starting !== null) throw new ApiError('calls.alreadyInCall')
     const startedAt = toInstant(this.#options.clock.now())
     const call = takenCall(workspace, memberId, { facts: this.#options.contactFacts(memberId), startedAt })
-    writeCall(workspace.db, call)
+    startOnDisk(workspace.db, call)
     this.#current.take(call)
     this.#keepClaim(call)
     this.#lease.renewNow()
@@ -160,7 +160,7 @@ export class CallsService {
     return finished
   }
 
-  /** Cancel: nothing is logged, typed notes stay for the next call. Idle already is fine. @throws ApiError calls.notInCall */
+  /** Cancel: nothing is logged, the next call shows what was typed. Idle already is fine. @throws ApiError calls.notInCall */
   cancel(workspace: Workspace, { memberId }: CallInput<'calls', 'cancel'>): null {
     if (this.#current.call === null) return null
     const call = this.#current.callWith(memberId)
@@ -259,7 +259,7 @@ export class CallsService {
   #forget({ db }: Workspace, { memberId }: StoredCall): void {
     db.transaction(() => {
       removeCall(db)
-      keepNotesOnly(db, memberId)
+      setNotesAside(db, memberId)
     })()
   }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { callOf, permitCall, type CallPermit, type CallRequest } from './call-permit.ts'
-import { readForeignClaim, writeCall, type StoredCall } from './calls.repo.ts'
+import { readForeignClaim, startOnDisk, type StoredCall } from './calls.repo.ts'
 import { claimAfter, type ClaimLease, type ClaimState } from './claim-lease.ts'
 
 interface ClaimOptions {
@@ -35,7 +35,7 @@ export async function claimCall(
     options.workspaces.requireOpen(workspace)
     const permit = permitted()
     const call = callOf(permit, { claim, startedAt: toInstant(options.clock.now()) })
-    writeCall(workspace.db, call)
+    startOnDisk(workspace.db, call)
     return { call, tel: permit.tel }
   } catch (error) {
     if (workspace.owner.kind === 'staff') lease.release(request.memberId)

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { CallDraft } from '#shared/ipc/calls.ts'
+import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
 import { deleteMember } from '../../db/row-writer.ts'
 import { readDraft } from './calls.repo.ts'
@@ -59,7 +61,7 @@ describe('what is typed during a call', () => {
 })
 
 describe('Cancel', () => {
-  it('logs nothing, goes back to idle and keeps the notes for the next call of this member', async () => {
+  it('logs nothing, goes back to idle and shows the notes in the next call of this member, apart from its own', async () => {
     desk.service.saveDraft({ memberId: ROSA.id, draft: typed({ notes: 'Wrong number?', outcome: 'refused' }) })
     expect(cancel()).toBeNull()
     expect([desk.service.getActive(), desk.events.at(-1), desk.published]).toEqual([null, null, []])
@@ -67,7 +69,21 @@ describe('Cancel', () => {
     expect(desk.service.getActive()?.draft.notes).toBe('')
     desk.service.cancel({ memberId: EARL.id })
     await desk.service.start(to(ROSA))
-    expect(desk.service.getActive()?.draft).toEqual(typed({ notes: 'Wrong number?' }))
+    expect(desk.service.getActive()?.draft).toEqual(typed({ earlier: { at: TEST_NOW, notes: 'Wrong number?' } }))
+  })
+
+  it('leaves earlier notes to wait until somebody decides about them: no other call is logged with them', async () => {
+    const begin = async (): Promise<CallDraft['earlier']> => (await desk.service.start(to(ROSA))).draft.earlier
+    save('First try')
+    cancel()
+    const first = await begin()
+    desk.service.saveDraft({ memberId: ROSA.id, draft: typed({ notes: 'Second try', earlier: first }) })
+    cancel()
+    const both = await begin()
+    expect(both?.notes).toBe('First try\n\nSecond try')
+    desk.service.complete({ memberId: ROSA.id, draft: typed({ outcome: 'voicemail', earlier: both }) })
+    expect(desk.workspace.db.prepare('SELECT notes FROM calls').pluck().all()).toEqual([''])
+    expect(kept()).toEqual(typed({ earlier: both }))
   })
 
   it('keeps nothing of empty notes', () => {
@@ -108,7 +124,7 @@ describe('a member who leaves this station', () => {
     expect([kept(ROSA).notes, kept(EARL).notes]).toEqual(['', 'for Earl'])
     expect(desk.service.getActive()).toMatchObject({ firstName: 'Earl', draft: { notes: 'for Earl' } })
     desk.service.cancel({ memberId: EARL.id })
-    expect(kept(EARL).notes).toBe('')
+    expect(kept(EARL)).toEqual(typed())
   })
 })
 

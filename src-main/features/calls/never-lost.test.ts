@@ -11,8 +11,10 @@ type Member = (typeof MEMBERS)[number]
 /** What a person would expect of the desk. */
 interface Expected {
   inCall: string | null
-  /** The latest notes of each member that were not logged. */
+  /** The latest notes of each member's running call. */
   readonly notes: Map<string, string>
+  /** Notes of each member's calls that were not logged, in order. */
+  readonly earlier: Map<string, string[]>
   /** Notes of each member's logged calls, in order. */
   readonly logged: Map<string, string[]>
 }
@@ -33,7 +35,9 @@ const quiet = (work: () => unknown): boolean => {
 function checkAll(expected: Expected, { workspace, current }: Real): void {
   expect(current.getActive()?.memberId ?? null).toBe(expected.inCall)
   for (const { id } of MEMBERS) {
-    expect(readDraft(workspace.db, id).notes).toBe(expected.notes.get(id) ?? '')
+    const { notes, earlier } = readDraft(workspace.db, id)
+    expect(notes).toBe(expected.notes.get(id) ?? '')
+    expect(earlier?.notes ?? null).toBe(expected.earlier.get(id)?.join('\n\n') ?? null)
     const logged = workspace.db.prepare('SELECT notes FROM calls WHERE member_id = ? ORDER BY rowid').pluck().all(id)
     expect(logged).toEqual(expected.logged.get(id) ?? [])
   }
@@ -79,7 +83,7 @@ const confirm = ({ id, first_name }: Member): Command =>
 
 const save = ({ id, first_name }: Member, notes: string): Command =>
   command(`save ${first_name} ${JSON.stringify(notes)}`, (expected, { current }) => {
-    current.saveDraft({ memberId: id, draft: typed({ notes }) })
+    current.saveDraft({ memberId: id, draft: typed({ notes, earlier: current.getActive()?.draft.earlier ?? null }) })
     if (expected.inCall === id) expected.notes.set(id, notes)
   })
 
@@ -87,8 +91,9 @@ const complete = ({ id, first_name }: Member, outcome: (typeof CALL_OUTCOMES)[nu
   command(`complete ${first_name} ${outcome}`, (expected, { current }) => {
     const notes = expected.notes.get(id) ?? ''
     const running = current.getActive()
-    const done = quiet(() => current.complete({ memberId: id, draft: typed({ notes, outcome }) }))
-    const { inbound = false, identity } = running ?? {}
+    const { inbound = false, identity, draft } = running ?? {}
+    const earlier = draft?.earlier ?? null
+    const done = quiet(() => current.complete({ memberId: id, draft: typed({ notes, earlier, outcome }) }))
     const verified = identity?.name === true && identity.dateOfBirth
     const fits = outcome !== null && outcomesOf({ inbound, verified }).includes(outcome)
     expect(done).toBe(expected.inCall === id && fits && outcome !== 'refused')
@@ -103,7 +108,9 @@ const cancel = ({ id, first_name }: Member): Command =>
     const done = quiet(() => current.cancel({ memberId: id }))
     expect(done).toBe(expected.inCall === null || expected.inCall === id)
     if (expected.inCall !== id) return
-    if ((expected.notes.get(id) ?? '').trim() === '') expected.notes.delete(id)
+    const notes = expected.notes.get(id) ?? ''
+    if (notes.trim() !== '') expected.earlier.set(id, [...(expected.earlier.get(id) ?? []), notes])
+    expected.notes.delete(id)
     expected.inCall = null
   })
 
@@ -130,12 +137,12 @@ const commands = fc.commands(
 )
 
 describe('notes', () => {
-  it('are either with the member or in a logged call, whatever happens in whatever order', async () => {
+  it('are either with the member or in the call they were typed in, whatever happens in whatever order', async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (steps) => {
         const desk = callDesk()
         const real: Real = Object.assign(desk, { current: desk.service })
-        const model: Expected = { inCall: null, notes: new Map(), logged: new Map() }
+        const model: Expected = { inCall: null, notes: new Map(), earlier: new Map(), logged: new Map() }
         await fc.asyncModelRun(() => ({ model, real }), steps)
         desk.workspace.db.close()
       }),

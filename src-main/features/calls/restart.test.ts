@@ -99,12 +99,14 @@ describe('a call whose process was killed', () => {
     before.service.cancel({ memberId: ROSA.id })
     const again = afterKill()
     expect(again.service.getActive()).toBeNull()
-    await expect(again.service.start(to(ROSA))).resolves.toMatchObject({ draft: { notes: 'Kept' } })
+    await expect(again.service.start(to(ROSA))).resolves.toMatchObject({
+      draft: { notes: '', earlier: { notes: 'Kept' } },
+    })
   })
 })
 
 describe('a call of an earlier day', () => {
-  it('is over; its notes wait for the next call, what was picked does not', async () => {
+  it('is over; its notes are shown in the next call, what was picked does not', async () => {
     await before.service.start(to(ROSA))
     before.service.saveDraft({ memberId: ROSA.id, draft: typed({ notes: 'Asked for June', outcome: 'completed' }) })
     clock.advance(CALL_ENDS_AFTER_MS)
@@ -112,7 +114,7 @@ describe('a call of an earlier day', () => {
     expect([again.service.getActive(), again.service.inCall(), again.claims.asked]).toEqual([null, false, []])
     clock.advance(12 * 3_600_000)
     const { draft } = await again.service.start(to(ROSA))
-    expect(draft).toEqual(typed({ notes: 'Asked for June' }))
+    expect(draft).toEqual(typed({ earlier: { at: TEST_NOW, notes: 'Asked for June' } }))
   })
 
   it('that nobody ended at a running desk keeps it open no longer, and can still be completed', async () => {
@@ -136,6 +138,8 @@ describe('a call that can not be read', () => {
     before.workspace.db.exec(`UPDATE active_call SET call = '{"memberId": 5}'`)
     const again = afterKill()
     expect(again.service.getActive()).toBeNull()
-    await expect(again.service.start(to(ROSA))).resolves.toMatchObject({ draft: { notes: 'Kept' } })
+    await expect(again.service.start(to(ROSA))).resolves.toMatchObject({
+      draft: { notes: '', earlier: { notes: 'Kept' } },
+    })
   })
 })

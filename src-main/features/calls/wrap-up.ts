@@ -16,7 +16,7 @@ import type { CallOutcome } from '#shared/sync/vocabulary.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { readDueCallbacks, removeCall, removeDraft, type StoredCall } from './calls.repo.ts'
+import { keepEarlier, readDueCallbacks, removeCall, type StoredCall } from './calls.repo.ts'
 
 const MINUTE_MS = 60_000
 /** What a logged call takes (`loggedCall.scheduledTests`). */
@@ -162,7 +162,7 @@ export function finishCall(workspace: Workspace, wrapUp: WrapUp): FinishedCall {
     nowMs: wrapUp.nowMs,
     also: () => {
       removeCall(db)
-      removeDraft(db, memberId)
+      keepEarlier(db, memberId, wrapUp.draft.earlier)
     },
   })
   return ids

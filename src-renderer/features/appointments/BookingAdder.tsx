@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { memberQuery } from '../../api/index.ts'
@@ -31,15 +31,11 @@ export function BookingAdder({ memberId, zone, keyed }: Props) {
   const { t } = useTranslation('appointments')
   const [open, setOpen] = useState(false)
   const opened = keyed?.opened ?? open
-  const button = useRef<HTMLButtonElement>(null)
   const { api, busy, save } = useAppointmentChange(memberId)
   const { data } = useQuery(memberQuery(api, memberId))
   const [added, setAdded] = useJustAdded<SavedAppointment>()
   const toggle = (next: boolean): void => (keyed?.onToggle ?? setOpen)(next)
-  const close = (): void => {
-    toggle(false)
-    button.current?.focus()
-  }
+  const close = (): void => toggle(false)
   const book = ({ test, ...booking }: Typed): void =>
     save(
       'booked',
@@ -58,7 +54,7 @@ export function BookingAdder({ memberId, zone, keyed }: Props) {
   return (
     <div>
       <Group gap="xs">
-        <AddButton ref={button} label={t('book')} opened={opened} onToggle={toggle} hint={keyed?.hint ?? null} />
+        <AddButton label={t('book')} opened={opened} onToggle={toggle} hint={keyed?.hint ?? null} />
         {added === null ? null : (
           <Button size="compact-sm" variant="subtle" loading={busy} onClick={() => undo(added)}>
             {t('undo', { test: added.label })}

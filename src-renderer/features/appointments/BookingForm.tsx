@@ -1,5 +1,5 @@
 import { Alert, Autocomplete, Button, Group, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alreadyBooked, bookedStart } from '#shared/domain/appointments/index.ts'
 import {
@@ -15,6 +15,7 @@ import type { AppointmentRow } from '#shared/sync/rows.ts'
 import { appointmentProvider } from '#shared/sync/word-schemas.ts'
 import { useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { useLabNames } from '../links/index.ts'
 
 /** Text fields, and what the contract takes of each (`appointments.book`). */
@@ -48,6 +49,7 @@ export function BookingForm({ start, zone, tests, booked, busy, submit, onSubmit
   const { locale } = useFormatContext()
   const now = useDeskNow()
   const labs = useLabNames()
+  useReturnFocus()
   const [typed, setTyped] = useState(start)
   const [asked, setAsked] = useState(false)
   const place = zone !== null && isKnownZone(zone) ? zone : ownZone()
@@ -60,9 +62,15 @@ export function BookingForm({ start, zone, tests, booked, busy, submit, onSubmit
     setAsked(true)
     if (at.status === 'ok' && typed.test.trim() !== '') onSubmit(typed)
   }
+  const onKey = (event: KeyboardEvent): void => {
+    // While suggestions are open, Escape is theirs.
+    if (event.key !== 'Escape' || event.currentTarget.querySelector('[aria-expanded="true"]') !== null) return
+    event.stopPropagation()
+    onBack()
+  }
   const zoneName = formatZoneName(toInstant(now), { locale, zone: place })
   return (
-    <form noValidate onSubmit={onForm} aria-label={t('form')}>
+    <form noValidate onSubmit={onForm} onKeyDown={onKey} aria-label={t('form')}>
       {tests === null ? null : (
         <Autocomplete
           size="xs"

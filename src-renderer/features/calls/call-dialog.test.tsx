@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { EMPTY_DRAFT, type ActiveCall } from '#shared/ipc/calls.ts'
+import type { TaskItem } from '#shared/ipc/tasks.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import {
   appointmentOf,
@@ -18,6 +19,7 @@ import {
 import { clearNotices } from '../../ui/notices.ts'
 import { fakeQueue } from '../board/test-support/board-data.ts'
 import { useShortcuts } from '../commands/index.ts'
+import { RecordDialogHost } from '../statements/index.ts'
 import { callActions } from './call.store.ts'
 import { CallHost } from './CallHost.tsx'
 import { activeCallOf, fakeCall, scriptOf } from './test-support/call-data.ts'
@@ -32,7 +34,12 @@ beforeEach(() => {
 
 function Desk() {
   useShortcuts()
-  return <CallHost onReturn={() => {}} />
+  return (
+    <>
+      <CallHost onReturn={() => {}} />
+      <RecordDialogHost />
+    </>
+  )
 }
 
 interface Setup {
@@ -59,6 +66,28 @@ async function inCall(setup: Setup = {}) {
   return { api, user, saved: fake.saved, dialog, inside: within(dialog) }
 }
 
+const ADDED_TASK: TaskItem = {
+  id: memberId(900),
+  memberId: memberId(1),
+  memberName: 'Member 1',
+  task: 'need-transportation',
+  audience: 'coordinators',
+  assigneeName: null,
+  standIn: null,
+  dueOn: '2026-11-23',
+  group: 'later',
+  whose: 'team',
+  note: '',
+  status: 'open',
+  outcome: '',
+  askedAt: FAKE_NOW,
+  askedBy: null,
+  doneAt: null,
+  doneBy: null,
+  unsent: true,
+  endedBy: null,
+}
+
 const verified = (change: Partial<ActiveCall> = {}) =>
   activeCallOf({ identity: { name: true, dateOfBirth: true }, ...change })
 
@@ -72,14 +101,23 @@ describe('before the identity is confirmed', () => {
     expect(dialog.textContent).not.toContain('kidneys')
   })
 
-  it('keeps notes of an earlier try out of sight', async () => {
-    const { dialog, inside, user } = await inCall({
-      running: activeCallOf({ draft: { ...activeCallOf().draft, notes: 'A1C was 8.1' } }),
+  it('keeps notes of an earlier call out of sight, and apart from those of this one', async () => {
+    const earlier = { at: FAKE_NOW, notes: 'A1C was 8.1' }
+    const { dialog, inside, user, saved } = await inCall({
+      running: activeCallOf({ draft: { ...EMPTY_DRAFT, earlier } }),
     })
-    expect(inside.getByText(/There are earlier notes/)).toBeDefined()
+    expect(inside.getByText(/There are notes of an earlier call/)).toBeDefined()
+    await user.keyboard('ring ring')
     expect(dialog.textContent).not.toContain('A1C')
-    await verify(user)
-    expect(notes().value).toBe('A1C was 8.1')
+    expect(notes().value).toBe('ring ring')
+    await user.click(screen.getByRole('checkbox', { name: /name matches/ }))
+    await user.click(screen.getByRole('checkbox', { name: /date of birth matches/ }))
+    const kept = within(await inside.findByRole('region', { name: 'Notes of an earlier call' }))
+    expect(kept.getByText('A1C was 8.1')).toBeDefined()
+    await user.click(kept.getByRole('button', { name: "Add to this call's notes" }))
+    expect(saved.at(-1)).toEqual({ ...EMPTY_DRAFT, notes: 'A1C was 8.1\nring ring' })
+    expect(inside.queryByRole('region', { name: 'Notes of an earlier call' })).toBeNull()
+    expect(document.activeElement).toBe(notes())
   })
 
   it('closes again when a tick is taken back', async () => {
@@ -106,7 +144,7 @@ describe('before the identity is confirmed', () => {
 
   it.each([
     ['', 'ride?'],
-    ['A1C was 8.1', 'A1C was 8.1 ride?'],
+    ['No answer at 9.', 'No answer at 9. ride?'],
   ])('puts what is typed before main has answered into notes that hold "%s"', async (kept, whole) => {
     let answer = (): void => {}
     const running = activeCallOf({
@@ -119,12 +157,11 @@ describe('before the identity is confirmed', () => {
           answer = () => void ok({ ...running, identity: { name, dateOfBirth } }).then(resolve)
         }),
     )
-    const { user, saved, dialog } = await inCall({ running, calls: { confirmIdentity } })
+    const { user, saved } = await inCall({ running, calls: { confirmIdentity } })
     act(() => screen.getByRole('checkbox', { name: /date of birth matches/ }).focus())
     // The first letter goes down before the space bar comes up, as it does under fast hands.
     await user.keyboard(kept === '' ? '[Space>]r[/Space]ide' : '[Space] ride')
     expect(saved.at(-1)?.notes).toBe(whole.slice(0, -1))
-    if (kept !== '') expect(dialog.textContent).not.toContain('A1C')
     await act(async () => answer())
     await user.keyboard('?')
     expect(notes().value).toBe(whole)
@@ -243,6 +280,50 @@ describe('by keyboard alone', () => {
   })
 })
 
+describe('the keyboard', () => {
+  const alt = (key: string): string => `{Alt>}${key}{/Alt}`
+  const WALK: readonly [string, readonly string[]][] = [
+    ['record, left', [alt('s'), '{Escape}']],
+    ['record, by a letter', [alt('s'), 'n']],
+    ['record, a form left', [alt('s'), 'a', '{Escape}']],
+    ['record, a form sent', [alt('s'), 's', '{Enter}']],
+    ['record, read aloud', [alt('s'), 't', '{Enter}']],
+    ['a task, left', [alt('t'), '{Escape}']],
+    ['a task, by a number', [alt('t'), '1']],
+    ['a booking, left', [alt('b'), '{Escape}{Escape}']],
+    ['objections', [alt('o'), '{Escape}']],
+    ['another member', [alt('h'), '{Escape}']],
+    ['the crisis script', ['{F2}', '{F2}']],
+  ]
+
+  it('is back in the notes after every dialog of the call, and what is typed next is not lost', async () => {
+    const { user } = await inCall({
+      running: verified({ inbound: true, phone: '' }),
+      overrides: { tasks: { add: vi.fn(() => ok(ADDED_TASK)) } },
+    })
+    await screen.findByText('Worries about her kidneys.')
+    await user.click(notes())
+    const walked: string[] = []
+    for (const [name, keys] of WALK) {
+      for (const key of keys) await user.keyboard(key)
+      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+      await waitFor(() => expect(document.activeElement, name).toBe(notes()))
+      await user.keyboard('.')
+      walked.push(name)
+    }
+    expect(notes().value).toBe('.'.repeat(walked.length))
+  })
+
+  it('types into the notes also from a tick or a place that takes no letters', async () => {
+    const { user, dialog } = await inCall()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /name matches/ })))
+    await user.keyboard('Ring')
+    dialog.focus()
+    await user.keyboard(' ring')
+    expect(notes().value).toBe('Ring ring')
+  })
+})
+
 describe('what is typed', () => {
   it('is saved with every keystroke, in order', async () => {
     const { user, saved, inside } = await inCall()
@@ -283,6 +364,7 @@ describe('what is typed', () => {
   it('comes back with the call after the process was killed, with the keyboard in the notes', async () => {
     const draft = {
       notes: 'left off here',
+      earlier: null,
       outcome: 'scheduled' as const,
       reason: 'home-kit' as const,
       reasonNote: '',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { RECORD_KEYS } from '#shared/domain/keys/index.ts'
 import type { StatementContent } from '#shared/sync/statements.ts'
 import { formatPhone } from '../../ui/phone.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { RECORD_ENTRIES, type RecordEntry } from './entries.ts'
 import { recordActions, useRecordStore, type RecordSubject } from './record.store.ts'
 import classes from './statements.module.css'
@@ -19,6 +20,7 @@ export function RecordDialogHost() {
 function RecordDialog({ subject }: { subject: RecordSubject }) {
   const { t } = useTranslation(['statements', 'common'])
   const record = useRecord(subject.memberId)
+  useReturnFocus()
   const [chosen, setChosen] = useState<RecordEntry | null>(null)
   const Form = chosen !== null && 'Form' in chosen ? chosen.Form : null
   const finish = (content: StatementContent): void => {

@@ -11,6 +11,7 @@ import { AddButton, useJustAdded } from '../../ui/AddButton.tsx'
 import { notifyError } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { useColleagueNames } from '../absences/index.ts'
 import { useToday } from './TaskRow.tsx'
 import classes from './tasks.module.css'
@@ -29,16 +30,12 @@ interface Props {
 /** Adds a task with one key: each kind has its number, its people and its day. Whatever differs is picked before. */
 export function TaskAdder({ memberId, withNote, opened, onToggle, hint }: Props) {
   const { t } = useTranslation('tasks')
-  const button = useRef<HTMLButtonElement>(null)
   const { added, add, busy } = useAddTask(memberId)
-  const close = (): void => {
-    onToggle(false)
-    button.current?.focus()
-  }
+  const close = (): void => onToggle(false)
   return (
     <div className={classes.adder}>
       <Group gap="xs">
-        <AddButton ref={button} label={t('add.open')} opened={opened} onToggle={onToggle} hint={hint} />
+        <AddButton label={t('add.open')} opened={opened} onToggle={onToggle} hint={hint} />
       </Group>
       {added === null ? null : <Added item={added} />}
       {opened ? (
@@ -123,6 +120,7 @@ interface PickerProps {
 
 function Picker({ memberId, withNote, busy, onPick, onBack }: PickerProps) {
   const { t } = useTranslation('tasks')
+  useReturnFocus()
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const first = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)

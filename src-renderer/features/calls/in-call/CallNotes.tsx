@@ -1,22 +1,22 @@
-import { Button, Group, Text, Textarea } from '@mantine/core'
-import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callKeyCode } from '#shared/domain/keys/index.ts'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import { NOTES_MAX, type CallDraft } from '#shared/ipc/calls.ts'
 import { errorText } from '../../../ui/notices.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
-import { useWindowKey } from '../../../ui/useWindowKey.ts'
+import { useWindowKey, useWindowKeydown } from '../../../ui/useWindowKey.ts'
 import { SnippetBox } from '../../snippets/index.ts'
 import classes from './in-call.module.css'
 import type { SaveState } from '../../../ui/latest-wins-saver.ts'
-
-/** What the contract takes (`callDraft.notes`). */
-const NOTES_MAX = 20_000
 
 interface Props {
   /** The field itself. */
   readonly box: RefObject<HTMLTextAreaElement | null>
   readonly value: string
-  readonly onChange: (notes: string) => void
+  readonly earlier: CallDraft['earlier']
+  readonly onChange: (change: Partial<Pick<CallDraft, 'notes' | 'earlier'>>) => void
   readonly saveState: SaveState
   readonly onRetry: () => void
   readonly verified: boolean
@@ -26,20 +26,25 @@ interface Props {
 }
 
 /**
- * Call notes. What an earlier try at this call left may speak of health, so it stays out of sight until it is certain
- * who is on the line; a short note on a call that nobody answered can be typed at once.
+ * Call notes: there from the first ring on, for a short note on a call that nobody answered too. What was typed in earlier
+ * calls that were not logged stands above them until somebody has decided what becomes of it.
  */
 export const CallNotes = memo(function CallNotes(props: Props) {
-  const { box, value, onChange, saveState, onRetry, verified, autoFocus, readOnly } = props
+  const { box, value, earlier, onChange, saveState, onRetry, verified, autoFocus, readOnly } = props
   const { t } = useTranslation('call')
   const { locale } = useFormatContext()
-  const [startedEmpty] = useState(value === '')
-  const shown = verified || startedEmpty
+  const setNotes = (notes: string): void => onChange({ notes })
   useWindowKey(callKeyCode('call.notes'), () => box.current?.focus())
-  useFocusWhenVerified(verified, box)
-  if (!shown) return <Text size="sm">{t('notes.kept')}</Text>
+  useStrayTyping(box)
+  const takeOver = (notes: string): void => {
+    onChange({ notes, earlier: null })
+    box.current?.focus()
+  }
   return (
-    <SnippetBox use="notes" language={locale} box={box} value={value} onChange={onChange}>
+    <SnippetBox use="notes" language={locale} box={box} value={value} onChange={setNotes}>
+      {earlier === null ? null : (
+        <EarlierNotes earlier={earlier} notes={value} verified={verified} onDecide={takeOver} />
+      )}
       <Textarea
         ref={box}
         data-autofocus={(verified && autoFocus) || undefined}
@@ -50,27 +55,71 @@ export const CallNotes = memo(function CallNotes(props: Props) {
         maxLength={NOTES_MAX}
         readOnly={readOnly}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => setNotes(event.currentTarget.value)}
       />
       <SaveLine state={saveState} onRetry={onRetry} />
     </SnippetBox>
   )
 })
 
+interface EarlierNotesProps {
+  readonly earlier: NonNullable<CallDraft['earlier']>
+  /** Of this call. */
+  readonly notes: string
+  readonly verified: boolean
+  /** With the notes of this call as they are to be, which may have taken in the earlier ones. */
+  readonly onDecide: (notes: string) => void
+}
+
+/** They may speak of health, so they stay out of sight until it is certain who is on the line. */
+function EarlierNotes({ earlier, notes, verified, onDecide }: EarlierNotesProps) {
+  const { t } = useTranslation('call')
+  const format = useFormatContext()
+  if (!verified) return <Text size="sm">{t('notes.kept')}</Text>
+  const both = [earlier.notes, notes].filter((text) => text !== '').join('\n')
+  return (
+    <Stack gap={6} mb="xs" className={classes.earlier} component="section" aria-label={t('notes.earlier')}>
+      <Text size="xs" c="dimmed">
+        {t('notes.earlierAt', { when: formatDateTime(earlier.at, format) })}
+      </Text>
+      <p className={classes.earlierText} dir="auto">
+        {earlier.notes}
+      </p>
+      <Group gap="xs">
+        <Button size="compact-xs" variant="default" disabled={both.length > NOTES_MAX} onClick={() => onDecide(both)}>
+          {t('notes.takeOver')}
+        </Button>
+        <Button size="compact-xs" variant="subtle" onClick={() => onDecide(notes)}>
+          {t('notes.discard')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** The keyboard goes behind what stands in the notes. */
+export function focusNotes(box: RefObject<HTMLTextAreaElement | null>): void {
+  box.current?.focus()
+  box.current?.setSelectionRange(box.current.value.length, box.current.value.length)
+}
+
+/** What has a use for letters of its own. */
+const TAKES_LETTERS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menuitem"], [role="option"]'
+
 /**
- * Notes that come into sight with the second tick have the keyboard before another key can be pressed, behind what stands there.
- * Where the tick has led to them already, nothing moves.
+ * What is typed where nothing takes it, on a tick or a button or after a click beside the fields, goes into the notes: the
+ * field that gets the keyboard as a key goes down gets its letter too. Space is left to what it ticks or presses.
  */
-function useFocusWhenVerified(verified: boolean, box: RefObject<HTMLTextAreaElement | null>): void {
-  const was = useRef(verified)
-  useLayoutEffect(() => {
-    const field = box.current
-    if (verified && !was.current && field !== null && document.activeElement !== field) {
-      field.focus()
-      field.setSelectionRange(field.value.length, field.value.length)
-    }
-    was.current = verified
-  }, [verified, box])
+function useStrayTyping(box: RefObject<HTMLTextAreaElement | null>): void {
+  useWindowKeydown(({ key, ctrlKey, metaKey, altKey, defaultPrevented }) => {
+    if (ctrlKey || metaKey || altKey || defaultPrevented || [...key].length !== 1) return
+    const at = document.activeElement ?? document.body
+    const isFree = at === document.body || at.getAttribute('role') === 'dialog'
+    if (!isFree && (key === ' ' || at.matches(TAKES_LETTERS))) return
+    // Another dialog on top of the call has the keys.
+    if (document.querySelectorAll('[role="dialog"]').length === 1) focusNotes(box)
+  })
 }
 
 function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callKeyCode, DESK_KEYS } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
@@ -10,6 +10,7 @@ import { fullName } from '../../../ui/full-name.ts'
 import { KeyCaps } from '../../commands/index.ts'
 import { formatPhone } from '../../../ui/phone.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
+import { useReturnFocus } from '../../../ui/useReturnFocus.ts'
 import { useWindowKey } from '../../../ui/useWindowKey.ts'
 import { isVerified } from '../active-call.ts'
 import { subjectOf, type CallSubject } from '../call.store.ts'
@@ -51,17 +52,12 @@ export function CalledInParts({ call, keptPromise, onKeptPromise, onGoOn }: Prop
 function OtherMember({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
   const { t } = useTranslation('calledIn')
   const [opened, setOpened] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = (): void => {
-    setOpened(false)
-    button.current?.focus()
-  }
-  const toggle = (): void => (opened ? close() : setOpened(true))
+  const close = (): void => setOpened(false)
+  const toggle = (): void => setOpened(!opened)
   useWindowKey(callKeyCode('call.other'), toggle)
   return (
     <Stack gap="xs" align="flex-start">
       <Button
-        ref={button}
         variant="default"
         size="compact-sm"
         aria-expanded={opened}
@@ -77,6 +73,7 @@ function OtherMember({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
 
 function MemberChoice({ call, onGoOn, onClose }: Pick<Props, 'call' | 'onGoOn'> & { readonly onClose: () => void }) {
   const { t } = useTranslation('calledIn')
+  useReturnFocus()
   const [query, setQuery] = useState(() => (call.phone === '' ? '' : formatPhone(call.phone)))
   const { data: found, isPlaceholderData: isOfEarlier } = useOthers(query, call.memberId)
   const onKey = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { memo, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#shared/domain/time/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
@@ -9,6 +9,7 @@ import { call, useDeskApi } from '../../../api/index.ts'
 import { notifyError } from '../../../ui/notices.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { activeCallQuery, isVerified } from '../active-call.ts'
+import { focusNotes } from './CallNotes.tsx'
 import classes from './in-call.module.css'
 
 type Identity = ActiveCall['identity']
@@ -17,17 +18,15 @@ interface Props {
   readonly active: ActiveCall
   /** Takes the keyboard when the dialog opens. */
   readonly autoFocus: boolean
-  /** The call notes, where the keyboard goes with the second tick; not there while earlier notes are out of sight. */
+  /** The call notes, where the keyboard goes with the second tick. */
   readonly notes: RefObject<HTMLTextAreaElement | null>
-  /** Takes what is typed after the second tick, before there are notes to type into. */
-  readonly onTyped: (text: string) => void
 }
 
 /**
  * Who is on the line? Two things to compare with what the member says; both open the rest of the dialog. The hands stay on the
  * keyboard: what is typed from the second tick on belongs to the notes, also before main has answered and they can be seen.
  */
-export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus, notes, onTyped }: Props) {
+export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus, notes }: Props) {
   const { t } = useTranslation('call')
   const { locale } = useFormatContext()
   const { identity, confirm } = useConfirmIdentity(active)
@@ -45,26 +44,13 @@ export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus, no
   const tick = (part: Partial<Identity>): void => {
     const wanted = { ...identity, ...part }
     confirm(wanted)
-    if (isWhole(wanted)) notes.current?.focus()
-  }
-  const onKey = (event: KeyboardEvent): void => {
-    const text = isWhole(identity) ? textOf(event) : null
-    if (text === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    onTyped(text)
+    if (wanted.name && wanted.dateOfBirth) focusNotes(notes)
   }
   const { dateOfBirth, zipCode } = active
   const instead = zipCode === null ? t('identity.noBirthDate') : t('identity.zipInstead', { zip: zipCode })
   const birthday = dateOfBirth === null ? instead : formatDate(dateOfBirth, locale)
   return (
-    <Stack
-      gap="sm"
-      component="section"
-      className={classes.identity}
-      aria-labelledby="identity-title"
-      onKeyDownCapture={onKey}
-    >
+    <Stack gap="sm" component="section" className={classes.identity} aria-labelledby="identity-title">
       <h3 id="identity-title">{t('identity.title')}</h3>
       <Text size="sm">{t('identity.hint')}</Text>
       <Tick
@@ -90,15 +76,6 @@ export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus, no
     </Stack>
   )
 })
-
-const isWhole = ({ name, dateOfBirth }: Identity): boolean => name && dateOfBirth
-
-/** What a key types; null for one that commands. */
-function textOf({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): string | null {
-  if (ctrlKey || metaKey || altKey || nativeEvent.isComposing) return null
-  if (key === 'Enter') return '\n'
-  return [...key].length === 1 ? key : null
-}
 
 interface TickProps {
   readonly autoFocus?: boolean

@@ -47,9 +47,6 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
     [clearProblem, save],
   )
   const notesBox = useRef<HTMLTextAreaElement>(null)
-  const changeNotes = useCallback((notes: string) => change({ notes }), [change])
-  const { latest } = draft
-  const addToNotes = useCallback((text: string) => change({ notes: latest().notes + text }), [change, latest])
   const saveAgain = useCallback(() => save({}), [save])
   useDropCallback(call, draft)
   const { memberId, phone } = call
@@ -57,7 +54,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
     () => ({ memberId, name, number: phone === '' ? null : phone, inCall: true, verified }),
     [memberId, name, phone, verified],
   )
-  const { notes, scheduledTests: _, keptPromise, ...recorded } = draft.draft
+  const { notes, earlier, scheduledTests: _, keptPromise, ...recorded } = draft.draft
   return (
     <CallFrame title={<CallHead active={call} masked={masked} />} opaque={masked || !verified}>
       {masked ? <MaskNote /> : null}
@@ -66,12 +63,13 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
         <div className={classes.side}>
           <Stack gap="md" className={classes.record}>
             <CallStates active={call} />
-            <IdentityCheck active={call} autoFocus={autoFocus} notes={notesBox} onTyped={addToNotes} />
+            <IdentityCheck active={call} autoFocus={autoFocus} notes={notesBox} />
             <RecordPart subject={subject} />
             <CallNotes
               box={notesBox}
               value={notes}
-              onChange={changeNotes}
+              earlier={earlier}
+              onChange={change}
               saveState={draft.saveState}
               onRetry={saveAgain}
               verified={verified}

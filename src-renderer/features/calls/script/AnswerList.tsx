@@ -31,7 +31,9 @@ export function AnswerList({ situations, objections, lang }: Props) {
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
   const search = useRef<HTMLInputElement>(null)
+  const cameFrom = useRef<Element | null>(null)
   useWindowKey(callKeyCode('call.objections'), () => {
+    if (document.activeElement !== search.current) cameFrom.current = document.activeElement
     search.current?.focus()
     search.current?.select()
   })
@@ -45,6 +47,7 @@ export function AnswerList({ situations, objections, lang }: Props) {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') setOpened(first?.id ?? null)
     else if (event.key === 'Escape' && query !== '') setQuery('')
+    else if (event.key === 'Escape' && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -19,7 +19,7 @@ import { OutcomeChoice } from './OutcomeChoice.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import classes from './wrap-up.module.css'
 
-interface Props extends Readonly<Omit<CallDraft, 'notes' | 'scheduledTests' | 'keptPromise'>> {
+interface Props extends Readonly<Omit<CallDraft, 'notes' | 'earlier' | 'scheduledTests' | 'keptPromise'>> {
   /** Id under which the call will be logged. */
   readonly callId: string
   readonly memberId: string
