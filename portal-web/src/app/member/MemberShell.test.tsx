@@ -2,13 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MemberApi } from '../../api/member/index.ts'
 import type { Draft } from '../../services/answer-autosave/index.ts'
 import { IDLE_LIMIT_MS } from '../../services/last-use.ts'
 import { loadTexts } from '../../services/portal-texts.ts'
 import { forgetUnsent, unsentOf } from '../../services/unsent-messages.ts'
 import { useUnsavedEdits } from '../../services/unsaved-edits.ts'
 import { fakeMemberApi, ROSA } from '../../test-utils/render-member.tsx'
-import { createTestTexts, renderPortal } from '../../test-utils/render-portal.tsx'
+import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
 import { createMemberQueries } from './MemberArea.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { loadLeaving } from './useLeaving.ts'
@@ -69,16 +70,16 @@ function Edited() {
   return null
 }
 
-function show(children: ReactNode = null) {
+function show(children: ReactNode = null, session: Partial<MemberApi['session']> = {}) {
   const signOut = vi.fn(async () => {})
-  const api = fakeMemberApi({ session: { signOut } })
+  const api = fakeMemberApi({ session: { signOut, ...session } })
   const rendered = renderPortal(
     <QueryClientProvider client={createMemberQueries()}>
       <MemberShell api={api} member={ROSA}>
         {children}
       </MemberShell>
     </QueryClientProvider>,
-    { path: '/portal/home', texts },
+    { path: '/portal/home', texts, services: fakeServices({ hasSession: () => true }) },
   )
   const press = async (name: string) => {
     act(() => screen.getByRole('button', { name }).click())
@@ -181,6 +182,20 @@ describe('logging out', () => {
     await left()
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
+})
+
+it('a page that somebody comes back to without an answer of the server is covered until there is one', async () => {
+  const isOpen = vi.fn<MemberApi['session']['isOpen']>().mockRejectedValue(new TypeError('network'))
+  const { press } = show(null, { isOpen })
+  const [main] = screen.getAllByRole('main')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await until(() => screen.queryByRole('dialog') !== null)
+  expect(screen.getByRole('dialog').textContent).toContain('We cannot check that you are still signed in')
+  isOpen.mockResolvedValue(true)
+  await press('Try again')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  // The very page, with what is typed in it.
+  expect(screen.getAllByRole('main')[0]).toBe(main)
 })
 
 it('a link of the navigation takes the focus from a field no sooner than it is clicked', async () => {

@@ -9,12 +9,11 @@ import { lazyComponent } from '../../services/lazy-page.tsx'
 import { MemberProvider } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { keepPageFocus } from '../../services/page-focus.ts'
-import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { IdleGuard } from './IdleGuard.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
-import { guardReturn } from './page-return.ts'
+import { ReturnCover } from './ReturnCover.tsx'
 import { loadLeaving, useLeaving } from './useLeaving.ts'
 
 const LeaveDialog = lazyComponent(async () => (await loadLeaving()).LeaveDialog)
@@ -33,11 +32,6 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
   useUnsentDelivery(api, member)
   const { unsent, busy, signOut, leaveIdle, stay, leaveNow } = useLeaving(api, member.id)
   useEffect(keepPageFocus, [])
-  const { hasSession } = usePortalServices()
-  useEffect(
-    () => guardReturn({ hasSession, isOpen: api.session.isOpen, reload: () => window.location.reload() }),
-    [api, hasSession],
-  )
   const value = useMemo(() => ({ api, member, signOut }), [api, member, signOut])
   return (
     <MemberProvider value={value}>
@@ -56,6 +50,7 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
       >
         {children}
       </PageFrame>
+      <ReturnCover session={api.session} onSignOut={() => void signOut()} />
       <IdleGuard onOver={leaveIdle} onLeave={() => void signOut()} />
       {unsent === null ? null : (
         <LeaveDialog

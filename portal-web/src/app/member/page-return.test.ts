@@ -13,7 +13,7 @@ describe('a page that comes back from where the browser froze it', () => {
 
   function frozen(isOpen: () => Promise<boolean>, hasSession = true) {
     const reload = vi.fn<() => void>()
-    const end = guardReturn({ hasSession: () => hasSession, isOpen, reload })
+    const { stop: end } = guardReturn({ hasSession: () => hasSession, isOpen, reload, cover: () => {} })
     say('pagehide', true)
     expect(document.body.hidden).toBe(true)
     say('pageshow', true)
@@ -51,7 +51,7 @@ describe('a page that comes back from where the browser froze it', () => {
 
   it('is left alone by a page that is really left, and by nobody who listens no more', () => {
     const isOpen = vi.fn(async () => true)
-    const end = guardReturn({ hasSession: () => true, isOpen, reload: () => {} })
+    const { stop: end } = guardReturn({ hasSession: () => true, isOpen, reload: () => {}, cover: () => {} })
     say('pagehide', false)
     say('pageshow', false)
     end()
@@ -74,10 +74,16 @@ describe('a page that somebody comes back to', () => {
   function away(isOpen: () => Promise<boolean>, hasSession = true) {
     const asked = vi.fn(isOpen)
     const reload = vi.fn<() => void>()
-    const end = guardReturn({ hasSession: () => hasSession, isOpen: asked, reload })
+    const covers: boolean[] = []
+    /** The cover is there before the page is. */
+    const cover = (isCovered: boolean): void => {
+      expect(isBlank()).toBe(covers.length === 0)
+      covers.push(isCovered)
+    }
+    const { lookAgain, stop: end } = guardReturn({ hasSession: () => hasSession, isOpen: asked, reload, cover })
     turn('hidden')
     expect([isBlank(), asked.mock.calls.length]).toEqual([true, 0])
-    return { asked, reload, end }
+    return { asked, reload, covers, lookAgain, end }
   }
 
   it.each(['visibilitychange', 'resume'])(
@@ -111,12 +117,15 @@ describe('a page that somebody comes back to', () => {
   it.each([
     ['can not be asked', (): Promise<boolean> => Promise.reject(new Error('offline')), 0],
     ['says nothing', (): Promise<boolean> => new Promise<boolean>(() => {}), 3_000],
-  ] as const)('is shown again where the server %s', async (_why, isOpen, ms) => {
-    const { reload, end } = away(isOpen)
+  ] as const)('is covered where the server %s, until it says that the session lives', async (_why, isOpen, ms) => {
+    const { asked, reload, covers, lookAgain, end } = away(isOpen)
     turn('visible')
     expect(isBlank()).toBe(true)
     await vi.advanceTimersByTimeAsync(ms)
-    expect([isBlank(), reload.mock.calls.length]).toEqual([false, 0])
+    expect([covers, isBlank(), reload.mock.calls.length]).toEqual([[true], false, 0])
+    asked.mockResolvedValue(true)
+    await lookAgain()
+    expect([covers, isBlank()]).toEqual([[true, false], false])
     end()
   })
 

@@ -1,4 +1,4 @@
-/** How long the session is asked for: a page out of the browser's cache is loaded anew then, which says that the server is slow. */
+/** How long an answer about the session is waited for before the page says that there is none. */
 const LOOK_MS = 3_000
 
 interface Parts {
@@ -8,6 +8,14 @@ interface Parts {
   readonly isOpen: () => Promise<boolean>
   /** Loads the page anew: the sign-in follows where there is no session. */
   readonly reload: () => void
+  /** Covers the page at once with what says that nothing can be known, or takes the cover away. */
+  readonly cover: (isCovered: boolean) => void
+}
+
+export interface ReturnGuard {
+  /** Asks for the session once more, while the page stays as it is. */
+  readonly lookAgain: () => Promise<void>
+  readonly stop: () => void
 }
 
 /** What the server says of the session; null: it could not be found out. */
@@ -44,34 +52,49 @@ function guardCached(parts: Parts): () => void {
 
 /**
  * The same of a page whose tab or browser somebody comes back to, or that is thawed. It is blank while it is away; the focus, the place
- * in it and what is typed stay. Where the server can't be asked, it is shown again: without a connection whoever reads goes on.
+ * in it and what is typed stay. Where the server can't be asked, a cover says so, until it can.
  */
-function guardAway(parts: Parts): () => void {
+function guardAway(parts: Parts): ReturnGuard {
   const { style } = document.documentElement
   let looks = 0
-  const look = async (): Promise<void> => {
+  const lookAgain = async (): Promise<void> => {
     looks += 1
     const own = looks
-    style.opacity = '0'
     if (document.visibilityState !== 'visible') return
     // Another tab signed out, and this one may not have heard of it yet.
     if (!parts.hasSession()) return parts.reload()
     const isGood = await known(parts)
-    if (own === looks && isGood !== false) style.opacity = ''
+    // Where the session is over, the visit ends and takes this guard along.
+    if (own !== looks || isGood === false) return
+    parts.cover(isGood === null)
+    style.opacity = ''
   }
-  const onLook = (): void => void look()
+  const onLook = (): void => {
+    style.opacity = '0'
+    void lookAgain()
+  }
   document.addEventListener('visibilitychange', onLook)
   document.addEventListener('resume', onLook)
-  return () => {
-    looks += 1
-    document.removeEventListener('visibilitychange', onLook)
-    document.removeEventListener('resume', onLook)
-    style.opacity = ''
+  return {
+    lookAgain,
+    stop: () => {
+      looks += 1
+      document.removeEventListener('visibilitychange', onLook)
+      document.removeEventListener('resume', onLook)
+      style.opacity = ''
+    },
   }
 }
 
-/** Shows nothing of a member on a page that comes back, in whichever way, before it is known that the session lives. @returns ends it */
-export function guardReturn(parts: Parts): () => void {
-  const ends = [guardCached(parts), guardAway(parts)]
-  return () => ends.forEach((end) => end())
+/** Shows nothing of a member on a page that comes back, in whichever way, before it is known that the session lives. */
+export function guardReturn(parts: Parts): ReturnGuard {
+  const endCached = guardCached(parts)
+  const away = guardAway(parts)
+  return {
+    lookAgain: away.lookAgain,
+    stop: () => {
+      endCached()
+      away.stop()
+    },
+  }
 }
