@@ -6,6 +6,7 @@
  * `function:<name>` (an edge function), `sql:<name>` (a function of the database) or `code:<file>#<name>`.
  */
 export const PROMISES: Readonly<Record<string, readonly string[]>> = {
+  'code:portal-web/src/app/member/page-return.ts#guardReturn': ['portal:pages:returning.text'],
   'code:portal-web/src/features/profile/useContactForm.ts#useContactForm': ['portal:profile:contact.text'],
   'code:portal-web/src/services/answer-autosave/answer-autosave.ts#createAnswerAutosave': [
     'portal:assessments:overview.waiting',
