@@ -11,12 +11,15 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'code:portal-web/src/services/answer-autosave/answer-autosave.ts#createAnswerAutosave': [
     'portal:assessments:overview.waiting',
     'portal:assessments:question.leaveHint',
+    'portal:assessments:question.notSaved',
     'portal:assessments:question.offline',
+    'portal:assessments:signedOut.text',
     'portal:assessments:waiting.text',
     'portal:pages:idle.overText',
     'portal:pages:idle.text',
     'portal:portal:problem.text',
   ],
+  'code:portal-web/src/services/kept-edits.ts#useKeptEdit': ['portal:profile:signedOut.text'],
   'code:portal-web/src/services/unsent-messages.ts#unsentOf': [
     'portal:conversation:signedOut',
     'portal:conversation:tooFast',
@@ -144,7 +147,9 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   ],
   'sql:answer_crisis_card': [
     'portal:crisis:callback.toldLater',
+    'portal:crisis:callback.signedOut',
     'portal:crisis:callback.waiting',
+    'portal:crisis:safe.signedOut',
     'portal:crisis:safe.waiting',
   ],
   'sql:apply_signed_word': ['message:replies.stop', 'portal:profile:contact.sms.stopped'],
@@ -234,6 +239,7 @@ export const NO_PROMISES: readonly string[] = [
   'message:codes.limit',
   'message:codes.sms',
   'message:leaving.waiting',
+  'portal:pages:leave.lead',
   'portal:assessments:failed.heading',
   'portal:care:kits.news.notSent',
   'portal:care:kits.notSent',

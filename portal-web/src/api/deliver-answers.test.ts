@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { deliverParcel } from './deliver-answers.ts'
+import { deliverParcel, type ParcelFate } from './deliver-answers.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const deliver = (status: number, body: string): Promise<boolean> => {
+const deliver = (status: number, body: string): Promise<ParcelFate> => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
   return deliverParcel({
     backend: { url: 'https://backend.invalid', key: 'key' },
@@ -16,11 +16,11 @@ const deliver = (status: number, body: string): Promise<boolean> => {
 }
 
 it.each([
-  [200, '"stored"', true],
-  [200, '"closed"', true],
-  [400, '{"code":"22023","message":"assessment.wrongAnswer: 9"}', false],
-])('the word of the server ends a parcel: %s %s', async (status, body, has) => {
-  expect(await deliver(status, body)).toBe(has)
+  [200, '"stored"', 'stored'],
+  [200, '"closed"', 'closed'],
+  [400, '{"code":"22023","message":"assessment.wrongAnswer: 9"}', 'refused'],
+])('the word of the server ends a parcel: %s %s', async (status, body, fate) => {
+  expect(await deliver(status, body)).toBe(fate)
 })
 
 it.each([

@@ -15,22 +15,32 @@ export interface AnswerParcel {
   readonly last: boolean
 }
 
+/** `closed`: the token is used up, or its member is gone; `refused`: the server will never take it. Nothing was stored with either. */
+export type ParcelFate = 'stored' | 'closed' | 'refused'
+
 const TIMEOUT_MS = 20_000
 /** Parameters that `deliver_answers` does not understand (docs/data-model.md#answers-after-signing-out). */
 const NEVER = '22023'
 
 /** What the function itself said; null for what stands between this device and it. */
-async function verdictOf(response: Response): Promise<boolean | null> {
+async function verdictOf(response: Response): Promise<ParcelFate | null> {
   const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer === 'stored' || answer === 'closed' ? true : null
-  return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'code') === NEVER ? false : null
+  if (response.ok) return answer === 'stored' || answer === 'closed' ? answer : null
+  return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'code') === NEVER ? 'refused' : null
 }
 
 /**
- * Delivers a parcel. Works in the service worker too. @returns whether the server has it; false: it will never take it
+ * Delivers a parcel. Works in the service worker too. @returns what became of it
  * @throws ApiProblem `offline` or `busy` where another try makes sense: everything but a word of the function itself
  */
-export async function deliverParcel({ backend, token, answers, done, choices, last }: AnswerParcel): Promise<boolean> {
+export async function deliverParcel({
+  backend,
+  token,
+  answers,
+  done,
+  choices,
+  last,
+}: AnswerParcel): Promise<ParcelFate> {
   const parcel = {
     method: 'POST',
     headers: { apikey: backend.key, 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import { ASSESSMENT_STATUSES, type AssessmentType } from '#shared/sync/vocabular
 import { ApiProblem } from '../problems.ts'
 import type { BackendAddress } from '../portal-config.ts'
 import { reach } from '../reach.ts'
-import { dataOf, type MemberBackend } from './backend.ts'
+import { dataOf, NO_RECORD, type MemberBackend } from './backend.ts'
 
 /** Answers by question number, as far as they are given. */
 export type AssessmentAnswers = Readonly<Partial<Record<number, number | string>>>
@@ -46,6 +46,10 @@ async function hashOf(token: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+const noRecord = z.object({ message: z.literal(NO_RECORD) })
+const saysNoRecord = async (answer: Response): Promise<boolean> =>
+  noRecord.safeParse(await answer.json().catch(() => null)).success
+
 const PATH = '/rest/v1/rpc/save_assessment'
 const TIMEOUT_MS = 20_000
 const TOO_MANY = 429
@@ -78,7 +82,7 @@ export function createAssessmentApi({ address, auth, rest, fetch: asMember }: Me
       if (answer.status === UNAUTHORIZED || answer.status === FORBIDDEN) answer = await asMember(PATH, init)
       if (answer.status === UNAUTHORIZED) throw new ApiProblem('signedOut')
       if (answer.status === TOO_MANY || answer.status >= 500) throw new ApiProblem('busy')
-      if (!answer.ok) throw new ApiProblem('refused')
+      if (!answer.ok) throw new ApiProblem((await saysNoRecord(answer)) ? 'noRecord' : 'refused')
       return savedAssessment.parse(await answer.json())
     },
   }

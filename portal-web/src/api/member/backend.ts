@@ -9,7 +9,7 @@ const TOO_MANY = 429
 const UNAUTHORIZED = 401
 const FORBIDDEN = 403
 /** What the database says in place of every list where the member's record is gone (`check_session`). */
-const NO_RECORD = 'session.noRecord'
+export const NO_RECORD = 'session.noRecord'
 /** Who is refused something for good is not asked each time whether the session is still there. */
 const ASK_AGAIN_MS = 60_000
 

@@ -60,4 +60,14 @@ describe('the appointments that are counted', () => {
   it('are counted also where it is not known which of them lie ahead', async () => {
     expect(await counting(3, 'failed').counters('rosa')).toMatchObject({ appointments: 3, ahead: null, failed: [] })
   })
+
+  it.each([
+    ['signedOut', 401, 'session.ended'],
+    ['noRecord', 403, 'session.noRecord'],
+  ] as const)('are no zeros where nothing can be known: %s', async (kind, status, message) => {
+    const gone: typeof fetch = async (_input, init) =>
+      new Response(init?.method === 'HEAD' ? null : JSON.stringify({ message }), { status })
+    const counters = createCounters({ rest: new PostgrestClient('http://127.0.0.1:9', { fetch: gone }) })
+    await expect(counters('rosa')).rejects.toMatchObject({ kind })
+  })
 })

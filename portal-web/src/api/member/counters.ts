@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ASSESSMENT_TYPES } from '#shared/sync/vocabulary.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
+import { problemKind, type ProblemKind } from '../problems.ts'
 import { MOST_ROWS } from './records.ts'
 import type { AssessmentRow } from './rows.ts'
 
@@ -33,6 +34,7 @@ export function pendingAssessments(rows: readonly Pick<AssessmentRow, 'assessmen
   }).length
 }
 
+const GONE: readonly ProblemKind[] = ['signedOut', 'noRecord']
 const plannedRows = z.array(z.object({ status: z.enum(['scheduled', 'confirmed']) }))
 
 export function createCounters({ rest }: Pick<MemberBackend, 'rest'>) {
@@ -59,7 +61,9 @@ export function createCounters({ rest }: Pick<MemberBackend, 'rest'>) {
     const orZero = async (counting: Promise<number>, name: keyof Counters): Promise<number> => {
       try {
         return await counting
-      } catch {
+      } catch (error) {
+        // Nothing can be known of a session or a record that is gone: no zero is said of it.
+        if (GONE.includes(problemKind(error))) throw error
         failed.push(name)
         return 0
       }

@@ -21,7 +21,7 @@ export function LeaveDialog({ unsent, busy, onStay, onSendNow, onLeave }: LeaveD
   const { t } = useTranslation('pages')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const { answers, messages, urgent, typed, needsHelp, edited } = unsent
+  const { answers, messages, urgent, typed, needsHelp, edited, reached } = unsent
   return (
     <dialog
       ref={dialog}
@@ -36,10 +36,10 @@ export function LeaveDialog({ unsent, busy, onStay, onSendNow, onLeave }: LeaveD
     >
       <Stack gap="lg">
         <Title order={2} id="leave-title">
-          {t('leave.title')}
+          {t(reached ? 'leave.titleTyped' : 'leave.title')}
         </Title>
         <div id="leave-text">
-          <Text>{t('leave.lead')}</Text>
+          <Text>{t(reached ? 'leave.leadTyped' : 'leave.lead')}</Text>
           <ul className={classes.list}>
             {answers.map(({ kind, fate }) => (
               <li key={kind}>{t(`leave.answers.${fate}`, { name: t(`leave.kind.${kind}`) })}</li>
@@ -59,11 +59,13 @@ export function LeaveDialog({ unsent, busy, onStay, onSendNow, onLeave }: LeaveD
         ) : null}
         <Stack gap="sm">
           <Button onClick={onStay} autoFocus>
-            {t('leave.stay')}
+            {t(reached ? 'leave.stayTyped' : 'leave.stay')}
           </Button>
-          <Button variant="default" aria-disabled={busy} onClick={onSendNow}>
-            {busy ? t('leave.sending') : t('leave.sendNow')}
-          </Button>
+          {reached ? null : (
+            <Button variant="default" aria-disabled={busy} onClick={onSendNow}>
+              {busy ? t('leave.sending') : t('leave.sendNow')}
+            </Button>
+          )}
           <Button variant="subtle" color="red" aria-disabled={busy} onClick={onLeave}>
             {t('leave.leave')}
           </Button>

@@ -72,7 +72,7 @@ function Edited() {
 
 function show(children: ReactNode = null, session: Partial<MemberApi['session']> = {}) {
   const signOut = vi.fn(async () => {})
-  const api = fakeMemberApi({ session: { signOut, ...session } })
+  const api = fakeMemberApi({ session: { signOut, isOpen: async () => true, ...session } })
   const rendered = renderPortal(
     <QueryClientProvider client={createMemberQueries()}>
       <MemberShell api={api} member={ROSA}>
@@ -155,6 +155,28 @@ describe('logging out', () => {
     await press('Sign out anyway')
     await left()
     expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('asks nobody to give up what is unsent where the session was ended elsewhere', async () => {
+    answers.sendAnswersBeforeLeaving.mockResolvedValue([UNSENT])
+    const isOpen = vi.fn(async () => false)
+    const { signOut, press } = show(null, { isOpen })
+    await press('Sign out')
+    await until(() => isOpen.mock.calls.length > 0)
+    await pass(10)
+    expect([text(), signOut.mock.calls.length]).toEqual(['', 0])
+  })
+
+  it('blames no connection for what was never to be sent, and offers nothing to send', async () => {
+    answers.sendAnswersBeforeLeaving.mockResolvedValue([])
+    const isOpen = vi.fn(async () => true)
+    const { press, asked } = show(<Edited />, { isOpen })
+    await press('Sign out')
+    await asked()
+    expect(text()).toBe(
+      'You have not finishedIf you sign out now:Changes to your profile that you have not saved will be lost.Stay signed inSign out anyway',
+    )
+    expect(isOpen).not.toHaveBeenCalled()
   })
 
   it('says of a message with words of crisis that it is kept, and where help is now', async () => {

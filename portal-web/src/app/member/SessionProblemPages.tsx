@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { CRISIS_LINKS } from '#shared/domain/assessments/crisis-card.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 import { keepTrying } from '../../services/keep-trying.ts'
 import { SIGN_IN_PATH } from '../../services/portal-paths.ts'
@@ -73,7 +74,11 @@ export function NoRecordPage() {
         <Title order={1}>{t('noRecord.title')}</Title>
         <Text>{t('noRecord.text')}</Text>
         <HelpPhone />
-        <Text>{t('help.crisis')}</Text>
+        <Text>{t('noRecord.unsent')}</Text>
+        <Text>
+          {t('help.crisis')} <Anchor href={CRISIS_LINKS.call988}>{t('leave.call988')}</Anchor>{' '}
+          <Anchor href={CRISIS_LINKS.call911}>{t('leave.call911')}</Anchor>
+        </Text>
         <Group>
           <Button onClick={() => void leave()}>{t('signOut.button')}</Button>
         </Group>

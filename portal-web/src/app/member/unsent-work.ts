@@ -26,6 +26,8 @@ export interface Unsent {
   readonly needsHelp: boolean
   /** Something is changed and not saved. */
   readonly edited: boolean
+  /** False: something was to be sent and did not get through. */
+  readonly reached: boolean
 }
 
 /** Sends what can be sent within seconds. @returns what is left; null: nothing */
@@ -50,6 +52,7 @@ export async function sendWhatWaits(api: MemberApi, memberId: string): Promise<U
     typed: draft.trim() !== '',
     needsHelp: choices.length + urgent > 0 || drafts.some(({ crisis }) => crisis),
     edited: hasUnsavedEdits() || (await hasKeptEdits(memberId)),
+    reached: drafts.length + waiting.length + choices.length === 0,
   }
   const { answers, messages: count, typed, needsHelp, edited } = unsent
   return answers.length + count > 0 || typed || needsHelp || edited ? unsent : null

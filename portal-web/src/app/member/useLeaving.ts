@@ -12,6 +12,7 @@ import type { Unsent } from './unsent-work.ts'
 
 /** What asks before something is given up; fetched while the first page stands, for it is needed without a connection. */
 export const loadLeaving = () => import('./LeaveDialog.tsx')
+const LOOK_MS = 3_000
 const keptAnswers = () => import('../../services/answer-autosave/index.ts')
 
 export interface Leaving {
@@ -30,6 +31,12 @@ export interface Leaving {
 /** A session that ends by itself takes the crisis card away: then the sign-in says where help is. */
 const endedNotice = (memberId: string, notice: 'ended' | 'idle'): SignInNotice =>
   unsentOf(memberId).read().crisisId !== null || document.querySelector('[data-crisis-card]') ? 'crisis' : notice
+
+/** Whether the session was ended elsewhere; asked no longer than somebody waits at a button. Where it was, the visit ends by that. */
+async function isOver(api: MemberApi): Promise<boolean> {
+  const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), LOOK_MS))
+  return Promise.race([api.session.isOpen().then((isOpen) => !isOpen), limit]).catch(() => false)
+}
 
 /** The ways out of the signed-in pages. What a member chose to give up is gone; what nobody asked about stays, sealed. */
 export function useLeaving(api: MemberApi, memberId: string): Leaving {
@@ -89,7 +96,8 @@ export function useLeaving(api: MemberApi, memberId: string): Leaving {
     try {
       const { sendWhatWaits } = await loadLeaving()
       const left = await sendWhatWaits(api, memberId)
-      setUnsent(left)
+      // A session that was ended elsewhere ends here, and keeps what is unsent for the next sign-in: nobody has to give it up.
+      setUnsent(left?.reached === false && (await isOver(api)) ? null : left)
       if (left === null) await leaveNow()
     } catch {
       // Without knowing what is unsent nobody is logged out.

@@ -5,6 +5,7 @@ import { openEncryptedAnswerStore } from '../../services/encrypted-answer-store/
 import { leaveAnswers } from '../../services/answer-autosave/index.ts'
 import { fakeAssessments, type FakeAssessments } from '../../test-utils/fake-assessments.ts'
 import { renderMember, ROSA } from '../../test-utils/render-member.tsx'
+import * as toasts from '../../ui/toast.ts'
 import { Phq9Page, SdohPage } from './AssessmentFormPage.tsx'
 import * as quickExit from './quick-exit.ts'
 
@@ -306,6 +307,41 @@ describe('answers', () => {
     press('Try again')
     expect(await screen.findByText(/Your score is 0 out of 27/)).toBeDefined()
     expect(server.rows()).toMatchObject([{ status: 'completed' }])
+  })
+
+  it('whose session was ended elsewhere lead to the sign-in, and are sent after it', async () => {
+    const isOpen = vi.fn(async () => false)
+    server = { ...server, api: { ...server.api, ...pick(server), session: { ...server.api.session, isOpen } } }
+    const showToast = vi.spyOn(toasts, 'showToast').mockImplementation(async () => {})
+    const rendered = await open('phq9')
+    server.fail('signedOut')
+    for (const value of NO_SIGN) answer(value)
+    expect(await screen.findByText(/You were signed out, so your latest answers have not been sent yet/)).toBeDefined()
+    expect(screen.queryByText(/cannot reach Gapwise|are saved/)).toBeNull()
+    press('Finish')
+    await screen.findByRole('heading', { name: 'Your answers have not been saved yet' })
+    expect([screen.queryByText(/Failed to save/), showToast.mock.calls.length]).toEqual([null, 0])
+    press('Sign in and send')
+    expect(isOpen).toHaveBeenCalledOnce()
+    // What the end of the session does here, and what the sign-in leads back to.
+    await leaveAnswers(server.api, ROSA.id, 'ended')
+    server.fail(null)
+    await reload(rendered, 'phq9')
+    expect(await screen.findByText(/Your score is 0 out of 27/)).toBeDefined()
+    showToast.mockRestore()
+  })
+
+  it('about self-harm whose session is over are never said to wait for a connection', async () => {
+    const { save, address } = server.api.assessments
+    const assessments = { save, address, allowDelivery: async () => false }
+    server = { ...server, api: { ...server.api, ...pick(server), assessments } }
+    await open('phq9')
+    server.fail('signedOut')
+    for (const value of [...NO_SIGN.slice(1), 1]) answer(value)
+    expect(await screen.findByText(/You were signed out, so this has not reached your care team/)).toBeDefined()
+    press(CRISIS_CARD.en.buttons.callback)
+    expect(screen.getByText(/as soon as you sign in again. Please do not wait: you can call 988 now/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Sign in and send' })).toBeDefined()
   })
 
   it('are submitted once, also when Finish is pressed twice and the answer of the server is lost', async () => {

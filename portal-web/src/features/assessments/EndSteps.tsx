@@ -12,7 +12,7 @@ export function CrisisStep({ form }: { form: AssessmentForm }) {
   return (
     <Stack gap="xl" className={classes.page ?? ''}>
       <FocusTitle focus={false}>{t('crisis.heading')}</FocusTitle>
-      <CrisisCard about="answers" stored={form.state.crisisStored} kept={form.card} />
+      <CrisisCard about="answers" stored={form.state.crisisStored} kept={form.card} onSignIn={form.signIn} />
       <Group>
         <Button variant="default" onClick={form.goOn}>
           {t('crisis.continue')}
@@ -43,6 +43,19 @@ export function WaitingStep({ form }: { form: AssessmentForm }) {
   )
 }
 
+/** The session is over: nothing that is tried here would get through. */
+export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {
+  const { t } = useTranslation('assessments')
+  return (
+    <>
+      <Text role="alert">{t('signedOut.text')}</Text>
+      <Group>
+        <Button onClick={onSignIn}>{t('signedOut.signIn')}</Button>
+      </Group>
+    </>
+  )
+}
+
 /** The server did not take it: everything is kept, and the member decides. */
 export function FailedStep({ form }: { form: AssessmentForm }) {
   const { t } = useTranslation('assessments')
@@ -51,12 +64,18 @@ export function FailedStep({ form }: { form: AssessmentForm }) {
   return (
     <Stack gap="lg" className={classes.page ?? ''}>
       <FocusTitle focus={!crisis}>{t('failed.heading')}</FocusTitle>
-      {crisis ? <CrisisCard about="answers" stored={crisisStored} kept={form.card} /> : null}
-      <Text>{t('failed.text')}</Text>
-      <Text>{t('failed.kept')}</Text>
-      <Group>
-        <Button onClick={form.again}>{t('failed.retry')}</Button>
-      </Group>
+      {crisis ? <CrisisCard about="answers" stored={crisisStored} kept={form.card} onSignIn={form.signIn} /> : null}
+      {form.signIn ? (
+        <SignedOut onSignIn={form.signIn} />
+      ) : (
+        <>
+          <Text>{t('failed.text')}</Text>
+          <Text>{t('failed.kept')}</Text>
+          <Group>
+            <Button onClick={form.again}>{t('failed.retry')}</Button>
+          </Group>
+        </>
+      )}
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AnswerChoice } from './AnswerChoice.tsx'
+import { SignedOut } from './EndSteps.tsx'
 import { FocusTitle } from './FocusTitle.tsx'
 import { QuickExit } from './QuickExit.tsx'
 import classes from './assessments.module.css'
@@ -12,7 +13,7 @@ import type { AssessmentForm } from './useAssessmentForm.ts'
 /** One question with its answers, the way on and the way back. */
 export function QuestionStep({ form }: { form: AssessmentForm }) {
   const { t, i18n } = useTranslation('assessments')
-  const { assessment, state, question, shown, last } = form
+  const { assessment, state, question, shown, last, signIn } = form
   const language = i18n.language === 'es' ? 'es' : 'en'
   const ids = { lead: useId(), title: useId(), prompt: useId(), hint: useId() }
   const hidden = question.role === 'private' && state.draft?.answers[question.number] !== undefined
@@ -51,13 +52,16 @@ export function QuestionStep({ form }: { form: AssessmentForm }) {
         </Stack>
       </form>
       <Text role="status" className={classes.cutOff ?? ''}>
-        {state.cutOff ? t('question.offline') : null}
+        {state.problem !== null && !signIn
+          ? t(state.problem === 'offline' ? 'question.offline' : 'question.notSaved')
+          : null}
       </Text>
+      {signIn ? <SignedOut onSignIn={signIn} /> : null}
       <Stack gap={0} align="flex-start">
         <LinkButton to="/portal/assessments" variant="subtle" px="xs">
           {t('question.leave')}
         </LinkButton>
-        <Text px="xs">{t('question.leaveHint')}</Text>
+        {state.problem === null ? <Text px="xs">{t('question.leaveHint')}</Text> : null}
       </Stack>
       {assessment.credit ? (
         <Text fz="sm" className={classes.credit ?? ''}>

@@ -1,5 +1,6 @@
 import { hasCrisisAnswer } from '#shared/domain/assessments/index.ts'
 import type { SavedAssessment, AssessmentAnswers } from '../../api/member/assessments.ts'
+import type { ProblemKind } from '../../api/problems.ts'
 import { isPhq9Draft, type Draft, type AutosaveEvent } from '../../services/answer-autosave/index.ts'
 import { CRISIS_QUESTION, ASSESSMENTS, type Question } from './questions.ts'
 
@@ -20,8 +21,8 @@ export interface AssessmentState {
   readonly picked: AssessmentAnswers
   /** Next was pressed without an answer. */
   readonly missing: boolean
-  /** The newest try to reach the server failed. */
-  readonly cutOff: boolean
+  /** Why the newest try to save failed; null where it did not. */
+  readonly problem: ProblemKind | null
   /** The server has the answer about self-harm. */
   readonly crisisStored: boolean
   readonly saved: SavedAssessment | null
@@ -33,7 +34,7 @@ export const START: AssessmentState = {
   index: 0,
   picked: {},
   missing: false,
-  cutOff: false,
+  problem: null,
   crisisStored: false,
   saved: null,
 }
@@ -79,7 +80,14 @@ function opened(state: AssessmentState, draft: Draft): AssessmentState {
   const index = indexToGoOn(draft)
   const phase = draft.done ? 'waiting' : isCrisis(draft) ? 'crisis' : 'question'
   // Where the card belongs to is the next question already; what came from the server is stored there.
-  return { ...state, phase, draft, index, crisisStored: draft.crisis && draft.sent, cutOff: !draft.sent }
+  return {
+    ...state,
+    phase,
+    draft,
+    index,
+    crisisStored: draft.crisis && draft.sent,
+    problem: draft.sent ? null : 'offline',
+  }
 }
 
 function answered(state: AssessmentState, draft: Draft): AssessmentState {
@@ -90,8 +98,8 @@ function answered(state: AssessmentState, draft: Draft): AssessmentState {
   return { ...next, phase: card ? 'crisis' : 'question', index: state.index + 1 }
 }
 
-function failed(state: AssessmentState, problem: string): AssessmentState {
-  const next = { ...state, cutOff: true }
+function failed(state: AssessmentState, problem: ProblemKind): AssessmentState {
+  const next = { ...state, problem }
   if (state.phase !== 'sending' && state.phase !== 'waiting') return next
   return { ...next, phase: problem === 'offline' ? 'waiting' : 'failed' }
 }
@@ -99,7 +107,7 @@ function failed(state: AssessmentState, problem: string): AssessmentState {
 function heard(state: AssessmentState, event: AutosaveEvent): AssessmentState {
   if (event.id !== state.draft?.id) return state
   if (event.type === 'failed') return failed(state, event.problem)
-  const next = { ...state, cutOff: false, crisisStored: event.saved.crisis || state.crisisStored, saved: event.saved }
+  const next = { ...state, problem: null, crisisStored: event.saved.crisis || state.crisisStored, saved: event.saved }
   if (event.type === 'saved') return next
   return { ...next, phase: event.own ? 'result' : 'elsewhere' }
 }

@@ -4,6 +4,7 @@ import { autosaveFor, type AssessmentKind } from '../../services/answer-autosave
 import type { KeptCard } from '../../services/kept-card.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { refreshShown } from '../../services/member-queries.ts'
+import { useSignInAgain } from '../../services/useSignInAgain.ts'
 import { useTranslator } from '../../services/useTranslator.ts'
 import { hideToast, showToast } from '../../ui/toast.ts'
 import { ASSESSMENTS, type Question, type Assessment } from './questions.ts'
@@ -25,6 +26,8 @@ export interface AssessmentForm {
   readonly goOn: () => void
   /** Sends the finished answers once more. */
   readonly again: () => void
+  /** Leads to the sign-in, after which what is unsent is sent; undefined while the session is not known to be over. */
+  readonly signIn: (() => void) | undefined
 }
 
 /** The answers of one assessment and where the member is in it. */
@@ -45,6 +48,9 @@ export function useAssessmentForm(kind: AssessmentKind): AssessmentForm {
     const stop = autosave.listen((event) => {
       dispatch({ type: 'heard', event })
       if (event.type === 'finished') void refreshShown(queries, 'assessments')
+      // The list finds out too, and what is said of a record that is gone takes the place of this page.
+      if (event.type === 'failed' && event.problem === 'noRecord')
+        void queries.invalidateQueries({ queryKey: ['profile'] })
     })
     void autosave.open(kind).then((opened) => {
       if (!left) dispatch({ type: 'opened', draft: opened })
@@ -56,6 +62,7 @@ export function useAssessmentForm(kind: AssessmentKind): AssessmentForm {
     }
   }, [autosave, kind, queries])
   useOutcomeMessage(state)
+  const signIn = useSignInAgain(() => void autosave.flush())
   const card = useMemo(
     (): KeptCard => ({
       isChosen: (choice) => draft !== null && autosave.isChosen(draft.id, choice),
@@ -68,6 +75,7 @@ export function useAssessmentForm(kind: AssessmentKind): AssessmentForm {
   return {
     assessment,
     card,
+    signIn: state.problem === 'signedOut' ? signIn : undefined,
     state,
     question,
     shown,
@@ -92,13 +100,14 @@ export function useAssessmentForm(kind: AssessmentKind): AssessmentForm {
 }
 
 /** The end is also said in a short message, in the language of that moment. */
-function useOutcomeMessage({ phase }: AssessmentState): void {
+function useOutcomeMessage({ phase, problem }: AssessmentState): void {
   const i18n = useTranslator()
   useEffect(() => {
     const t = i18n.getFixedT(null, 'assessments')
     if (phase === 'result') void showToast({ tone: 'success', text: t('result.completed') })
-    if (phase === 'failed') void showToast({ tone: 'failure', text: t('failed.text') })
+    // A session that is over is no failure to try again; the page says what to do.
+    if (phase === 'failed' && problem !== 'signedOut') void showToast({ tone: 'failure', text: t('failed.text') })
     // Neither of the two holds while it is sent again, or waits for a connection.
     if (phase === 'sending' || phase === 'waiting') hideToast()
-  }, [phase, i18n])
+  }, [phase, problem, i18n])
 }

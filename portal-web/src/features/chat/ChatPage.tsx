@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatRow } from '../../api/member/rows.ts'
 import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
-import { useMember } from '../../services/MemberContext.tsx'
+import { useSignInAgain } from '../../services/useSignInAgain.ts'
 import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -63,7 +63,7 @@ function WhoAnswers({ rows }: { rows: readonly ChatRow[] }) {
 
 function CrisisNow() {
   const [{ crisisId, messages, heldBy }, store] = useUnsentMessages()
-  const signInAgain = useSignInAgain()
+  const signInAgain = useSignInAgain(store.retry)
   if (crisisId === null) return null
   const stored = messages.every(({ id, state }) => id !== crisisId || state === 'sent')
   return (
@@ -78,22 +78,11 @@ function CrisisNow() {
   )
 }
 
-/** A session that was ended elsewhere ends here too, and the sign-in follows; where there is one, what waits is sent. */
-function useSignInAgain(): () => void {
-  const { api } = useMember()
-  const [, store] = useUnsentMessages()
-  return () =>
-    void api.session.isOpen().then(
-      (open) => (open ? store.retry() : undefined),
-      () => store.retry(),
-    )
-}
-
 /** Stays until everything is sent: what failed is not to be missed. */
 function UnsentNotice() {
   const { t } = useTranslation('conversation')
   const [{ messages, heldBy }, store] = useUnsentMessages()
-  const signInAgain = useSignInAgain()
+  const signInAgain = useSignInAgain(store.retry)
   if (!messages.some(({ state }) => state === 'failed' || state === 'refused')) return null
   return (
     <div className={classes.failed} role="alert">

@@ -43,6 +43,7 @@ export function CrisisCard({ about, stored, kept, onSignIn, onClose }: CrisisCar
   const [callback, askCallback] = useCrisisChoice('callback', { stored, kept })
   const [safe, saySafe] = useCrisisChoice('safe', { stored, kept })
   useEffect(() => heading.current?.focus(), [])
+  const signedOut = onSignIn !== undefined
   return (
     <section aria-labelledby={titleId} className={classes.card} data-crisis-card>
       <Title order={2} id={titleId} ref={heading} tabIndex={-1} className={classes.title ?? ''}>
@@ -66,17 +67,17 @@ export function CrisisCard({ about, stored, kept, onSignIn, onClose }: CrisisCar
           </Button>
         ))}
       </div>
-      <WhoReads about={about} stored={stored} signedOut={onSignIn !== undefined} />
+      <WhoReads about={about} stored={stored} signedOut={signedOut} />
       {stored || !onSignIn ? null : <Button onClick={onSignIn}>{t('signIn')}</Button>}
       <Stack gap="sm" align="stretch">
         <Button variant="default" aria-disabled={callback === 'sending'} onClick={askCallback}>
           {buttons.callback}
         </Button>
-        <ChoiceAnswer choice="callback" state={callback} />
+        <ChoiceAnswer choice="callback" state={callback} signedOut={signedOut} />
         <Button variant="default" aria-disabled={safe === 'sending'} onClick={saySafe}>
           {buttons.safe}
         </Button>
-        <ChoiceAnswer choice="safe" state={safe} />
+        <ChoiceAnswer choice="safe" state={safe} signedOut={signedOut} />
         {onClose ? (
           // Not where a hand that has just pressed Send may press again.
           <Group>
@@ -111,7 +112,13 @@ function WhoReads({
   )
 }
 
-function ChoiceAnswer({ choice, state }: { choice: 'callback' | 'safe'; state: ChoiceState }) {
+interface ChoiceAnswerProps {
+  readonly choice: CrisisChoice
+  readonly state: ChoiceState
+  readonly signedOut: boolean
+}
+
+function ChoiceAnswer({ choice, state, signedOut }: ChoiceAnswerProps) {
   const { t } = useTranslation('crisis')
   const { open, text: hours } = useCareTeamHours()
   const { helpPhone } = usePortalConfig()
@@ -122,7 +129,7 @@ function ChoiceAnswer({ choice, state }: { choice: 'callback' | 'safe'; state: C
       case 'sending':
         return t('sending')
       case 'waiting':
-        return t(`${choice}.waiting`)
+        return t(`${choice}.${signedOut ? 'signedOut' : 'waiting'}`)
       case 'failed':
         return t('failed')
       case 'told':

@@ -42,10 +42,11 @@ interface Given {
   readonly profile?: Partial<MemberProfile>
   readonly consent?: ConsentRow | null
   readonly helpPhone?: string | null
+  readonly isOpen?: () => Promise<boolean>
   readonly language?: 'en' | 'es'
 }
 
-async function open({ profile = {}, consent = CONSENT, language = 'en', helpPhone = null }: Given = {}) {
+async function open({ profile = {}, consent = CONSENT, language = 'en', helpPhone = null, isOpen }: Given = {}) {
   showToast.mockClear()
   vi.spyOn(toasts, 'showToast').mockImplementation(showToast)
   const save = vi.fn<MemberProfile['save']>(
@@ -56,7 +57,7 @@ async function open({ profile = {}, consent = CONSENT, language = 'en', helpPhon
       })),
   )
   const api = fakeMemberApi({
-    session: { open: async () => [] },
+    session: { open: async () => [], ...(isOpen && { isOpen }) },
     profile: { ...profile, save },
     records: { consent: async () => consent },
   })
@@ -110,6 +111,25 @@ describe('the profile', () => {
     )
     expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Your profile has been updated' })
     expect(field('ZIP code').value).toBe('33131-1234')
+  })
+
+  it('is kept where the session was ended elsewhere, and leads to the sign-in instead of failing again and again', async () => {
+    const isOpen = vi.fn(async () => false)
+    const refused = async (): Promise<never> => {
+      throw new ApiProblem('signedOut')
+    }
+    const { retype, press } = await open({ profile: { save: refused, askContactCode: refused }, isOpen })
+    await retype('Phone number', '(305) 555-0199')
+    await press('Text a code to this number')
+    const told = () => screen.queryAllByText(/You were signed out, so this has not been saved/)
+    await waitFor(() => expect(told()).toHaveLength(1))
+    await retype('ZIP code', '33131')
+    await press('Save changes')
+    await waitFor(() => expect(told()).toHaveLength(2))
+    expect([showToast.mock.calls.length, screen.queryByText(/try again/i)]).toEqual([0, null])
+    await waitFor(async () => expect(await hasKeptEdits(ROSA.id)).toBe(true))
+    for (const button of screen.getAllByRole('button', { name: 'Sign in and go on' })) button.click()
+    expect(isOpen).toHaveBeenCalledTimes(2)
   })
 
   it('sends nothing when nothing is new, also where a field was put back', async () => {

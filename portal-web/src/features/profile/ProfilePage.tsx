@@ -1,7 +1,7 @@
 import { Stack, Text, Title, Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDateInWords } from '#shared/domain/time/format.ts'
 import { PROFILE_FIELDS, type ProfileField } from '#shared/domain/profile/index.ts'
 import { useDisplayLocale } from '../../services/useTranslator.ts'
@@ -16,6 +16,7 @@ import { ContactPreferences } from './ContactPreferences.tsx'
 import classes from './profile.module.css'
 import { OpenSessions } from './OpenSessions.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
+import { SignedOut } from './SignedOut.tsx'
 import { SignInContacts } from './SignInContacts.tsx'
 import { TalkPermissions } from './TalkPermissions.tsx'
 import { useProfileForm, type SaveOutcome, type ProfileForm } from './useProfileForm.ts'
@@ -25,9 +26,11 @@ import { FIELD_ATTRIBUTES } from './field-attributes.ts'
 export function ProfilePage() {
   const { t } = useTranslation('profile')
   const form = useProfileForm()
+  const [isSignedOut, setSignedOut] = useState(false)
   usePageTitle(t('pageTitle'))
   const tell = (outcome: SaveOutcome): void => {
-    if (outcome === 'conflict' || outcome === 'refused') hideToast()
+    setSignedOut(outcome === 'signedOut')
+    if (outcome === 'conflict' || outcome === 'refused' || outcome === 'signedOut') hideToast()
     if (outcome === 'saved') void showToast({ tone: 'success', text: t('saved') })
     if (outcome === 'unchanged') void showToast({ tone: 'success', text: t('unchanged') })
     if (outcome === 'failed') void showToast({ tone: 'failure', text: t('failed') })
@@ -47,6 +50,7 @@ export function ProfilePage() {
           onChoose={(values) => void form.settle(values).then(tell)}
         />
       )}
+      {isSignedOut ? <SignedOut onOpen={() => setSignedOut(false)} /> : null}
       <SignInContacts />
       <ContactPreferences />
       <DoNotCallNotice />

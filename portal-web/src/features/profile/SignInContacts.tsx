@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIELD_ATTRIBUTES, type ContactField } from './field-attributes.ts'
+import { SignedOut } from './SignedOut.tsx'
 import { useContactForm, type ContactForm } from './useContactForm.ts'
 
 /** Phone and e-mail: to where the sign-in codes go, so a new one counts once a code has arrived there. */
@@ -44,10 +45,11 @@ function ContactEditor({ field }: { readonly field: ContactField }) {
           value={shown}
           readOnly={sentTo !== null}
           onChange={(event) => edit(event.currentTarget.value)}
-          error={sentTo === null && problem !== null ? t(`signIn.problem.${problem}`) : null}
+          error={sentTo === null && problem !== null && problem !== 'signedOut' ? t(`signIn.problem.${problem}`) : null}
           errorProps={{ role: 'alert' }}
         />
         {sentTo !== null && <CodeFields form={form} field={field} />}
+        {problem === 'signedOut' && <SignedOut onOpen={form.forgetProblem} />}
         {sentTo === null && isEdited && (
           <Group>
             <Button type="submit" aria-disabled={busy} data-loading={busy || undefined}>
@@ -80,7 +82,7 @@ function CodeFields({ form, field }: { readonly form: ContactForm; readonly fiel
         maxLength={20}
         value={code}
         onChange={(event) => typeCode(event.currentTarget.value)}
-        error={problem === null ? null : t(`signIn.problem.${problem}`)}
+        error={problem === null || problem === 'signedOut' ? null : t(`signIn.problem.${problem}`)}
         errorProps={{ role: 'alert' }}
       />
       <Group>

@@ -21,6 +21,7 @@ type ContactProblem =
   | 'busy'
   | 'busySending'
   | 'failed'
+  | 'signedOut'
 
 export interface ContactForm {
   /** What stands in the field. */
@@ -37,6 +38,7 @@ export interface ContactForm {
   readonly submit: () => Promise<void>
   /** Back to what is stored. */
   readonly cancel: () => void
+  readonly forgetProblem: () => void
 }
 
 interface SentCode {
@@ -131,7 +133,7 @@ export function useContactForm(field: ContactField): ContactForm {
       const kind = problemKind(error)
       // Who asked for a code has tried nothing yet.
       const busyWith = sentTo === null ? 'busySending' : 'busy'
-      setProblem(kind === 'busy' ? busyWith : kind === 'invalid' ? field : 'failed')
+      setProblem(kind === 'busy' ? busyWith : kind === 'invalid' ? field : kind === 'signedOut' ? kind : 'failed')
     } finally {
       setBusy(false)
     }
@@ -147,5 +149,6 @@ export function useContactForm(field: ContactField): ContactForm {
     typeCode: setCode,
     submit,
     cancel,
+    forgetProblem: () => setProblem(null),
   }
 }

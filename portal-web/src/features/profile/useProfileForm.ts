@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { changedFields, PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#shared/domain/profile/index.ts'
 import { checkProfile, type FieldProblem, type ProfileProblems } from '#shared/domain/profile/check-profile.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
-import { ApiProblem } from '../../api/problems.ts'
+import { ApiProblem, problemKind } from '../../api/problems.ts'
 import { useKeptEdit } from '../../services/kept-edits.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
@@ -19,7 +19,8 @@ export interface ProfileConflict {
   readonly mine: ProfileValues
 }
 
-export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'conflict' | 'failed'
+/** `signedOut`: the session is over; what is typed stays until it can be saved after a sign-in. */
+export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'conflict' | 'failed' | 'signedOut'
 
 export interface ProfileForm {
   /** What stands in the fields. */
@@ -108,6 +109,7 @@ export function useProfileForm(): ProfileForm {
       setConflict({ theirs: row, mine })
       return 'conflict'
     } catch (error) {
+      if (problemKind(error) === 'signedOut') return 'signedOut'
       if (!(error instanceof ApiProblem) || error.kind !== 'invalid' || !isField(error.field)) return 'failed'
       setConflict(null)
       setProblems({ [error.field]: 'wrong' satisfies FieldProblem })

@@ -35,7 +35,7 @@ export interface AutosaveParts {
   readonly parcels: DraftParcels
   readonly save: (copy: AssessmentCopy) => Promise<SavedAssessment>
   readonly answerCard: AnswerCrisisCard
-  /** @returns false: the server will never take it @throws ApiProblem */
+  /** @returns whether the server has it now @throws ApiProblem */
   readonly deliverByToken: (draft: TokenDraft) => Promise<boolean>
   /** Has the server take an assessment by this token, also without a session. @throws ApiProblem */
   readonly allowDelivery: (what: Pick<Draft, 'id' | 'kind'>, token: string) => Promise<boolean>

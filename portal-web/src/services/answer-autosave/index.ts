@@ -66,7 +66,7 @@ export function autosaveFor(api: MemberApi, memberId: string): AnswerAutosave {
     parcels: parcelsFor(api),
     save: (copy) => api.assessments.save(copy),
     answerCard: (choice) => api.answerCrisisCard(choice),
-    deliverByToken: (draft) => deliverParcel(parcelOf(api, draft, false)),
+    deliverByToken: async (draft) => (await deliverParcel(parcelOf(api, draft, false))) === 'stored',
     allowDelivery: (what, token) => api.assessments.allowDelivery(what, token),
     newToken,
     rows: () => api.records.assessments(memberId),

@@ -35,7 +35,7 @@ interface SenderParts {
   readonly drafts: DeviceDrafts
   readonly save: (copy: AssessmentCopy) => Promise<SavedAssessment>
   readonly answerCard: AnswerCrisisCard
-  /** Delivers by the token, without a session. @returns false: the server will never take it @throws ApiProblem */
+  /** Delivers by the token, without a session. @returns whether the server has it now @throws ApiProblem */
   readonly deliverByToken: (draft: TokenDraft) => Promise<boolean>
   readonly tell: (event: AutosaveEvent) => void
 }

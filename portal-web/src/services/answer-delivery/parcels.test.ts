@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { AnswerParcel } from '../../api/deliver-answers.ts'
+import type { AnswerParcel, ParcelFate } from '../../api/deliver-answers.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { createEncryptedAnswerStore } from '../encrypted-answer-store/encrypted-answer-store.ts'
 import { memoryStore } from '../encrypted-answer-store/record-store.ts'
@@ -15,7 +15,7 @@ const parcel = (given: Partial<AnswerParcel> = {}): AnswerParcel => ({
   ...given,
 })
 
-function device(deliver: (parcel: AnswerParcel) => Promise<boolean>) {
+function device(deliver: (parcel: AnswerParcel) => Promise<ParcelFate>) {
   const records = memoryStore()
   const store = createEncryptedAnswerStore(async () => records, {
     owner: 'parcel',
@@ -25,7 +25,7 @@ function device(deliver: (parcel: AnswerParcel) => Promise<boolean>) {
 }
 
 it('sealed answers are delivered once, and then gone', async () => {
-  const deliver = vi.fn(async () => true)
+  const deliver = vi.fn(async () => 'stored' as const)
   const { records, parcels } = device(deliver)
   await parcels.put('one', parcel())
   expect(new TextDecoder().decode([...(await records.all()).values()][0]?.data)).not.toContain('callback')
@@ -39,7 +39,7 @@ it('sealed answers are delivered once, and then gone', async () => {
 it('what can’t be delivered now stays, and holds nothing else up', async () => {
   const { records, parcels } = device(async ({ token }) => {
     if (token === 'away') throw new ApiProblem('offline')
-    return true
+    return 'stored'
   })
   await parcels.put('one', parcel({ token: 'away' }))
   await parcels.put('two', parcel())
@@ -48,7 +48,7 @@ it('what can’t be delivered now stays, and holds nothing else up', async () =>
 })
 
 it('what the server will never take is not asked again', async () => {
-  const { records, parcels } = device(async () => false)
+  const { records, parcels } = device(async () => 'refused')
   await parcels.put('one', parcel())
   expect(await parcels.deliverAll()).toBe(0)
   expect((await records.all()).size).toBe(0)
@@ -58,7 +58,7 @@ it('answers that were given meanwhile stay', async () => {
   const held: { put?: () => Promise<void> } = {}
   const { records, parcels } = device(async () => {
     await held.put?.()
-    return true
+    return 'stored'
   })
   held.put = () => parcels.put('one', parcel({ answers: { 9: 2 } }))
   await parcels.put('one', parcel())

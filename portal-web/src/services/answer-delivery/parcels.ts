@@ -1,4 +1,4 @@
-import { deliverParcel, type AnswerParcel } from '../../api/deliver-answers.ts'
+import { deliverParcel, type AnswerParcel, type ParcelFate } from '../../api/deliver-answers.ts'
 import { openParcelStore } from '../encrypted-answer-store/index.ts'
 
 /** What of the browser wakes the service worker when there is a connection, where it can. */
@@ -12,7 +12,7 @@ export interface Parcels {
   deliverAll(): Promise<number>
 }
 
-type Deliver = (parcel: AnswerParcel) => Promise<boolean>
+type Deliver = (parcel: AnswerParcel) => Promise<ParcelFate>
 
 export function createParcels(store = openParcelStore(), deliver: Deliver = deliverParcel): Parcels {
   const deliverOne = async (id: string, text: string): Promise<boolean> => {
