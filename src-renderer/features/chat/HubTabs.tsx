@@ -34,12 +34,15 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
   useEffect(() => {
     if (name !== null) tellName(name)
   }, [name])
-  // Whoever opens the conversation of somebody who wrote by text message sees what they wrote.
-  const onlyTexts = thread.data !== undefined && thread.data.unread === 0 && thread.data.unreadTexts > 0
-  const showTexts = useEffectEvent(() => chatActions.setTab('sms'))
+  const unsettled = useChatStore((state) => !state.settled) && thread.data !== undefined
+  // Whoever opens the conversation of somebody who wrote by text message sees what they wrote; once it is open the tab stays.
+  const settle = useEffectEvent(() => {
+    const onlyTexts = thread.data?.unread === 0 && thread.data.unreadTexts > 0
+    chatActions.setTab(onlyTexts ? 'sms' : tab)
+  })
   useEffect(() => {
-    if (onlyTexts) showTexts()
-  }, [onlyTexts])
+    if (unsettled) settle()
+  }, [unsettled])
   if (thread.error) {
     return (
       <Stack gap="sm" align="flex-start" role="alert">

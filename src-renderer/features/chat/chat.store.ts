@@ -9,9 +9,11 @@ interface ChatState {
   /** Whose conversation was asked for; null while the hub is closed. */
   readonly memberId: string | null
   readonly tab: ChatTab
+  /** Somebody chose the tab, or it is open already: what arrives from then on switches nothing. */
+  readonly settled: boolean
 }
 
-const CLOSED = { memberId: null, tab: 'chat' } as const
+const CLOSED = { memberId: null, tab: 'chat', settled: false } as const
 
 /** The one hub. Outside the screens, so that a desk that locks over a conversation gives it back. */
 export const useChatStore = create<ChatState>()(() => ({ owner: null, ...CLOSED }))
@@ -19,9 +21,10 @@ export const useChatStore = create<ChatState>()(() => ({ owner: null, ...CLOSED 
 const { getState, setState } = useChatStore
 
 export const chatActions = {
-  /** Shows a member's conversation, whoever is shown now. */
-  open: (memberId: string, tab: ChatTab = 'chat'): void => setState({ memberId, tab }),
-  setTab: (tab: ChatTab): void => setState({ tab }),
+  /** Shows a member's conversation, whoever is shown now; without a tab, what is unread chooses it. */
+  open: (memberId: string, tab?: ChatTab): void =>
+    setState({ memberId, tab: tab ?? 'chat', settled: tab !== undefined }),
+  setTab: (tab: ChatTab): void => setState({ tab, settled: true }),
   close: (): void => setState(CLOSED),
   /** Starts afresh when somebody else has come to the desk. */
   belongTo: (owner: string): void => {

@@ -95,6 +95,15 @@ describe('the dialog', () => {
     await waitFor(() => expect(markTextsRead).toHaveBeenCalledExactlyOnceWith({ memberId: ROSA }))
   })
 
+  it('stays on the tab that is open when a text arrives under the fingers', async () => {
+    const { user, fake } = await openHub()
+    await user.type(await box(), 'Hello')
+    fake.change({ smsCount: 1, unreadTexts: 1 })
+    expect(await screen.findByRole('tab', { name: 'SMS: 1 unread message' })).toBeDefined()
+    await user.keyboard(' Rosa')
+    expect((await box()).value).toBe('Hello Rosa')
+  })
+
   it('moves between the tabs by keyboard and keeps what was being written', async () => {
     const { user } = await openHub()
     await user.type(await box(), 'Half a th')
