@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OFFERED_TASKS } from '../domain/tasks/index.ts'
 import { calendarDate, instant } from '../sync/rows.ts'
 import { staffRole, taskAudience, taskKind, taskStatus } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
@@ -45,7 +46,7 @@ export type NumberlessMember = z.infer<typeof numberlessMember>
 /** A task as it is asked for. Without an audience or a day, those of its kind (`TASK_STARTS`). */
 const newTask = z.object({
   memberId: z.uuid(),
-  task: taskKind,
+  task: z.enum(OFFERED_TASKS),
   note: z.string().trim().max(2000),
   audience: taskAudience.optional(),
   /** Staff record; only where the audience is a person. */

@@ -690,15 +690,41 @@ create policy "Staff keep the tasks of their teams" on public.outreach_tasks
   )
   with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
+-- Monday to Friday, but no federal holiday (5 U.S.C. 6103) and no weekday on which one is observed: the calendar of the stations.
+create function private.is_workday(p_day date) returns boolean
+language sql immutable set search_path = '' as $$
+  select weekday < 6
+    and (month, weekday, nth) not in ((1, 1, 3), (2, 1, 3), (9, 1, 1), (10, 1, 2), (11, 4, 4))
+    and not (month = 5 and weekday = 1 and extract(month from p_day + 7) = 6)
+    and not exists (
+      select from unnest(array[p_day, case weekday when 1 then p_day - 1 when 5 then p_day + 1 end]) fixed
+      where extract(month from fixed) * 100 + extract(day from fixed) in (101, 619, 704, 1111, 1225)
+    )
+  from (
+    select extract(isodow from p_day)::int as weekday, extract(month from p_day)::int as month,
+      (extract(day from p_day)::int + 6) / 7 as nth
+  ) of_day
+$$;
+
+-- The day that many working days after p_day; 0: p_day where it is one, else the next.
+create function private.after_workdays(p_day date, p_workdays int) returns date
+language sql immutable set search_path = '' as $$
+  select p_day + n from generate_series(least(p_workdays, 1), 2 * p_workdays + 7) n
+  where private.is_workday(p_day + n) order by n offset greatest(p_workdays, 1) - 1 limit 1
+$$;
+
 -- A task that the server asks for by itself. One that is open says enough; of two, the nearer day counts.
-create function private.ask_for_task(p_member_id uuid, p_kind text, p_audience text, p_due date) returns void
+create function private.ask_for_task(p_member_id uuid, p_kind text, p_workdays int) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  due constant date := private.after_workdays(private.member_day(p_member_id, now()), p_workdays);
 begin
   perform pg_advisory_xact_lock(hashtextextended('task ' || p_kind || p_member_id, 0));
-  update public.outreach_tasks t set due_on = least(t.due_on, p_due)
+  update public.outreach_tasks t set due_on = least(t.due_on, due)
   where t.member_id = p_member_id and t.kind = p_kind and t.status = 'open' and t.deleted_at is null;
   if not found then
-    insert into public.outreach_tasks (member_id, kind, audience, due_on) values (p_member_id, p_kind, p_audience, p_due);
+    insert into public.outreach_tasks (member_id, kind, audience, due_on)
+    values (p_member_id, p_kind, case p_kind when 'screening-today' then 'clinicians' else 'coordinators' end, due);
   end if;
 end $$;
 

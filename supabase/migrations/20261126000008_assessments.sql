@@ -200,21 +200,19 @@ create function private.follow_up_screening() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   before constant public.care_gap_assessments := case when tg_op = 'UPDATE' then old end;
-  today constant date := private.member_day(new.member_id, now());
-  soon constant date := private.next_weekday(private.next_weekday(today));
   kinds text[];
 begin
   if new.status <> 'completed' or before.status is not distinct from 'completed' or new.crisis_at is not null then
     return null;
   end if;
   if new.score >= 20 then
-    perform private.ask_for_task(new.member_id, 'screening-today', 'clinicians', private.next_weekday(today - 1));
+    perform private.ask_for_task(new.member_id, 'screening-today', 0);
     return null;
   end if;
   select coalesce(array_agg(distinct private.need_of(o.question)), '{screening-follow-up}') into kinds
   from private.assessment_options(new.assessment_type) o
   where new.assessment_type = 'sdoh' and o.points > 0 and new.responses -> o.question::text = o.answer and o.question <> 8;
-  perform private.ask_for_task(new.member_id, kind, 'coordinators', soon) from unnest(kinds) kind;
+  perform private.ask_for_task(new.member_id, kind, 2) from unnest(kinds) kind;
   return null;
 end $$;
 create trigger follow_up_screening after insert or update of status on public.care_gap_assessments

@@ -387,7 +387,6 @@ declare
   holder public.members;
   kept uuid;
   taken int;
-  today date;
 begin
   if number is null or number !~ '^\+[1-9][0-9]{6,14}$' or coalesce(length(p_text ->> 'body'), 10001) > 10000 then
     raise exception 'a text needs an E.164 number and a body of at most 10000 characters' using errcode = '22023';
@@ -399,16 +398,11 @@ begin
       perform public.apply_inbound_message(number, 'stop', (p_text ->> 'at')::timestamptz);
     end if;
     foreach holder in array holders loop
-      today := private.member_day(holder.id, now());
       kept := private.keep_text(holder, p_text, cardinality(holders));
       if crisis then
         perform private.raise_alert(holder.id, 'text', kept);
       end if;
-      if revokes then
-        perform private.ask_for_task(holder.id, 'confirm-stop', 'coordinators', private.next_weekday(today));
-      else
-        perform private.ask_for_task(holder.id, 'answer-text', 'coordinators', private.next_weekday(today - 1));
-      end if;
+      perform private.ask_for_task(holder.id, case when revokes then 'confirm-stop' else 'answer-text' end, revokes::int);
       perform private.tell(array['team:' || holder.team_id], 'urgent');
     end loop;
   end if;

@@ -392,12 +392,6 @@ create trigger guard_server_task before insert or update on public.outreach_task
     auth.uid() is not null and (new.kind in ('confirm-death', 'answer-text', 'confirm-stop') or new.kind ~ '^(screening|need)-')
   ) execute function private.guard_server_task();
 
--- The next day from Monday to Friday.
-create function private.next_weekday(p_day date) returns date
-language sql immutable set search_path = '' as $$
-  select p_day + case extract(isodow from p_day)::int when 5 then 3 when 6 then 2 else 1 end
-$$;
-
 create function private.end_for_deceased(p_statement public.member_statements) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -416,7 +410,7 @@ begin
   end loop;
   insert into public.outreach_tasks (id, member_id, kind, audience, due_on, asked_at, call_id)
   select p_statement.id, p_statement.member_id, 'confirm-death', 'coordinators',
-    private.next_weekday(private.member_day(p_statement.member_id, now())), p_statement.said_at, p_statement.call_id
+    private.after_workdays(private.member_day(p_statement.member_id, now()), 1), p_statement.said_at, p_statement.call_id
   where not exists (
     select from public.outreach_tasks t
     where t.member_id = p_statement.member_id and t.kind = 'confirm-death' and t.status = 'open' and t.deleted_at is null
@@ -510,7 +504,7 @@ begin
   end if;
   insert into public.outreach_tasks (id, member_id, kind, audience, due_on, note, asked_at, call_id)
   select p_statement.id, p_statement.member_id, 'request-record', 'coordinators',
-    private.member_day(p_statement.member_id, now()) + 7,
+    private.after_workdays(private.member_day(p_statement.member_id, now()), 5),
     left(concat_ws(', ', p_gap.name, nullif(btrim(p_statement.details ->> 'when'), ''),
       nullif(btrim(p_statement.details ->> 'where'), '')), 2000),
     p_statement.said_at, p_statement.call_id
@@ -744,7 +738,7 @@ begin
   insert into private.spread_statements (copy_id, source_id) select made.id, new.id from made;
   with made as (
     insert into public.outreach_tasks (member_id, kind, audience, due_on, note, asked_at)
-    select o.id, 'no-working-number', 'coordinators', private.next_weekday(private.member_day(o.id, now())),
+    select o.id, 'no-working-number', 'coordinators', private.after_workdays(private.member_day(o.id, now()), 1),
       new.details ->> 'number', new.said_at
     from private.others_with_number(new) o
     where o.team_id <> new.team_id and not exists (

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterWorkdays } from '#shared/domain/tasks/index.ts'
 import { rowsAs, type TestDatabase } from './support/database.ts'
 import { SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
@@ -9,6 +10,19 @@ beforeAll(async () => {
   database = await sharedDatabase()
 })
 beforeEach(() => resetToFixture(database))
+
+it('falls due by one calendar, here and at the stations', async () => {
+  const days = `select d::date::text as day, array(select private.after_workdays(d::date, n) from generate_series(1, case when d < '2027-01-01' then 5 else 1 end) n)::text[] as due
+    from generate_series(date '2026-01-01', '2028-12-31', '1 day') d`
+  const stations = (day: string) =>
+    (day < '2027' ? [1, 2, 3, 4, 5] : [1]).map((workdays) => afterWorkdays(day, workdays))
+  const differ = (await database.rows(days)).filter(({ day, due }) => String(due) !== String(stations(String(day))))
+  expect(differ).toEqual([])
+  expect(
+    await database.rows(`select private.after_workdays(d::date, 0)::text as due
+    from unnest(array['2026-11-25', '2026-11-26', '2026-11-28']) d`),
+  ).toEqual(['2026-11-25', '2026-11-27', '2026-11-30'].map((due) => ({ due })))
+})
 
 const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
 

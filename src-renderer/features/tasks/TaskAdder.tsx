@@ -2,10 +2,10 @@ import { Button, Group, Kbd, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OFFERED_TASKS } from '#shared/domain/tasks/index.ts'
+import { OFFERED_TASKS, type OfferedTask } from '#shared/domain/tasks/index.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
-import { TASK_AUDIENCES, type TaskAudience, type TaskKind } from '#shared/sync/vocabulary.ts'
+import { TASK_AUDIENCES, type TaskAudience } from '#shared/sync/vocabulary.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { AddButton, useJustAdded } from '../../ui/AddButton.tsx'
 import { notifyError } from '../../ui/notices.ts'
@@ -65,7 +65,7 @@ function useAddTask(memberId: string) {
   const readAgain = useReadTasksAgain()
   const { busy, run } = useOneAtATime()
   const [added, setAdded] = useJustAdded<TaskItem>()
-  const add = (task: TaskKind, choice: Choice, onDone: () => void): void =>
+  const add = (task: OfferedTask, choice: Choice, onDone: () => void): void =>
     run(async () => {
       const { note, audience, assignedTo, dueOn } = choice
       try {
@@ -114,7 +114,7 @@ interface PickerProps {
   readonly memberId: string
   readonly withNote: boolean
   readonly busy: boolean
-  readonly onPick: (task: TaskKind, choice: Choice) => void
+  readonly onPick: (task: OfferedTask, choice: Choice) => void
   readonly onBack: () => void
 }
 

@@ -9,7 +9,7 @@ interface TaskStart {
 }
 
 /** A task without a choice of its own. The order is the order in which they are offered. */
-export const TASK_STARTS: Readonly<Record<TaskKind, TaskStart>> = {
+export const TASK_STARTS = {
   'cost-question': { audience: 'member-services', workdays: 2 },
   'ride-question': { audience: 'member-services', workdays: 1 },
   'ask-doctor': { audience: 'coordinators', workdays: 2 },
@@ -18,25 +18,11 @@ export const TASK_STARTS: Readonly<Record<TaskKind, TaskStart>> = {
   'no-working-number': { audience: 'coordinators', workdays: 5 },
   'call-instead': { audience: 'team', workdays: 1 },
   other: { audience: 'team', workdays: 2 },
-  'confirm-death': { audience: 'coordinators', workdays: 1 },
-  'answer-text': { audience: 'coordinators', workdays: 0 },
-  'confirm-stop': { audience: 'coordinators', workdays: 1 },
-  'screening-today': { audience: 'clinicians', workdays: 0 },
-  'screening-follow-up': { audience: 'coordinators', workdays: 2 },
-  'need-housing': { audience: 'coordinators', workdays: 2 },
-  'need-food': { audience: 'coordinators', workdays: 2 },
-  'need-transportation': { audience: 'coordinators', workdays: 2 },
-  'need-utilities': { audience: 'coordinators', workdays: 2 },
-  'need-support': { audience: 'coordinators', workdays: 2 },
-  'need-money': { audience: 'coordinators', workdays: 2 },
-}
+} as const satisfies Partial<Record<TaskKind, TaskStart>>
 
-/** What the server asks for by itself: with a statement of a death, a text message, and a screening that is done. */
-const isAskedByServer = (kind: TaskKind): boolean =>
-  kind === 'confirm-death' || kind === 'answer-text' || kind === 'confirm-stop' || /^(screening|need)-/.test(kind)
-
-/** What somebody can ask for. */
-export const OFFERED_TASKS = TASK_KINDS.filter((kind) => !isAskedByServer(kind))
+/** What somebody can ask for. The other kinds the server asks for by itself, with their day (`ask_for_task`). */
+export type OfferedTask = keyof typeof TASK_STARTS
+export const OFFERED_TASKS = TASK_KINDS.filter((kind): kind is OfferedTask => Object.hasOwn(TASK_STARTS, kind))
 
 /** Who alone may say that such a task is done or not needed; the other kinds anybody who sees them. */
 const ENDED_BY: Partial<Readonly<Record<TaskKind, readonly StaffRole[]>>> = {
