@@ -125,6 +125,7 @@ export function listAttention(workspace: Workspace): AttentionItem[] {
     memberName: memberName(workspace, job.memberId),
     label: labelOf(workspace.db, job),
     statement: statementIn(workspace.db, job),
+    result: job.operation?.kind === 'task.close' ? job.operation.result : null,
     queuedAt: new Date(job.queuedAt).toISOString(),
     reason: job.state === 'waiting' ? 'sync.held' : (job.reason ?? 'sync.refused'),
     detail: withNames(workspace.db, job.detail ?? ''),

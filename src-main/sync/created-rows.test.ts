@@ -240,7 +240,15 @@ describe.each<[string, (made: Station) => Promise<unknown>]>([
   it.each([0, 1, 2])('ends with what was said last of one row, though it has %i of two changes of it', async (has) => {
     const days = ['2026-11-23', '2026-11-24', '2026-11-25'] as const
     const task = { id: '00000000-0000-4000-8000-00000000f301', member_id: MEMBER, team_id: NORTH, deleted_at: null }
-    const words = { kind: 'other', audience: 'team', note: 'Ask', status: 'open', outcome: '', asked_at: NOW }
+    const words = {
+      kind: 'other',
+      audience: 'team',
+      note: 'Ask',
+      status: 'open',
+      outcome: '',
+      result: null,
+      asked_at: NOW,
+    }
     const nobody = { assigned_to: null, call_id: null, created_by: null, done_at: null, done_by: null }
     const withTask = (due_on: string) => {
       const server = sampleServer()

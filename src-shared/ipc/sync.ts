@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SESSION_ENDS } from '../sync/refusals.ts'
 import { instant } from '../sync/rows.ts'
 import { statementContent } from '../sync/statements.ts'
+import { taskResult } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** A cache of this computer was damaged. */
@@ -73,6 +74,8 @@ const attentionItem = z.object({
   label: z.string(),
   /** The statement that it makes or takes back. */
   statement: statementContent.nullable(),
+  /** What was meant by the words that paused texts, where the change ends that task. */
+  result: taskResult.nullable(),
   queuedAt: instant,
   /** Stable code with a text in the catalogs: sync.conflict, sync.refused, sync.fault, sync.invalid, sync.notVisible; sync.held: it waits for the item above. */
   reason: z.string(),

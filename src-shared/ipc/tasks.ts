@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OFFERED_TASKS } from '../domain/tasks/index.ts'
 import { calendarDate, instant } from '../sync/rows.ts'
-import { staffRole, taskAudience, taskKind, taskStatus } from '../sync/word-schemas.ts'
+import { staffRole, taskAudience, taskKind, taskResult, taskStatus } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 import { badNumberItem } from './statements.ts'
 
@@ -22,6 +22,9 @@ const taskItem = z.object({
   status: taskStatus,
   /** The word with which it ended. */
   outcome: z.string(),
+  /** What was meant by the words that paused texts, and what this person may say was meant; null and none for other kinds. */
+  result: taskResult.nullable(),
+  results: z.array(taskResult),
   askedAt: instant,
   askedBy: z.string().nullable(),
   doneAt: instant.nullable(),
@@ -56,7 +59,7 @@ const newTask = z.object({
 
 /**
  * Error codes: tasks.notFound (ended already, or not here), tasks.memberNotFound, tasks.dueOn (in the past or more than a
- * year ahead), tasks.noPerson, tasks.needsWord.
+ * year ahead), tasks.noPerson, tasks.needsWord, tasks.needsResult, tasks.noNumber.
  */
 export const tasksIpc = defineFeature({
   calls: {
@@ -72,9 +75,14 @@ export const tasksIpc = defineFeature({
       output: z.array(z.object({ id: z.uuid(), name: z.string(), role: staffRole })),
     },
     add: { input: newTask, output: taskItem },
-    /** Cancelled needs a word why. */
+    /** Cancelled needs a word why, done a result where the task has some. What was meant is recorded as if it had been said in a call. */
     close: {
-      input: z.object({ id: z.uuid(), status: z.enum(['done', 'cancelled']), outcome: z.string().trim().max(500) }),
+      input: z.object({
+        id: z.uuid(),
+        status: z.enum(['done', 'cancelled']),
+        outcome: z.string().trim().max(500),
+        result: taskResult.optional(),
+      }),
       output: z.null(),
     },
     move: { input: z.object({ id: z.uuid(), dueOn: calendarDate }), output: z.null() },

@@ -149,6 +149,7 @@ export const TASK: Stated<'outreach_tasks'> = {
   note: '',
   status: 'open',
   outcome: '',
+  result: null,
   asked_at: '1970-01-01T00:00:00.000Z',
   call_id: null,
   created_by: null,

@@ -14,6 +14,7 @@ import {
   skipReason,
   taskAudience,
   taskKind,
+  taskResult,
   verificationSource,
 } from './word-schemas.ts'
 
@@ -115,12 +116,13 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     note: z.string().max(2000),
     callId: z.uuid().nullable(),
   }),
-  /** Done, or cancelled with a word why: sets status, outcome, done_at, done_by. */
+  /** Done, or cancelled with a word why: sets status, outcome, done_at, done_by, and where texts were paused, what was meant. */
   z.object({
     kind: z.literal('task.close'),
     ...change,
     status: z.enum(['done', 'cancelled']),
     outcome: z.string().max(500),
+    result: taskResult.nullable(),
   }),
   /** Another day: sets due_on. */
   z.object({ kind: z.literal('task.move'), ...change, dueOn: calendarDate, was: calendarDate }),

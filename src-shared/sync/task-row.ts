@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, instant, memberColumns } from './columns.ts'
-import { taskAudience, taskKind, taskStatus } from './word-schemas.ts'
+import { taskAudience, taskKind, taskResult, taskStatus } from './word-schemas.ts'
 
 /** What somebody asked for and somebody has to do. */
 export const outreachTaskRow = z.object({
@@ -14,6 +14,8 @@ export const outreachTaskRow = z.object({
   status: taskStatus,
   /** The word with which it ended. */
   outcome: z.string(),
+  /** What was meant by the words that paused texts; null for other kinds, and until such a task is done. */
+  result: taskResult.nullable(),
   asked_at: instant,
   /** The call in which it was asked for; it may reach the server later, or never. */
   call_id: z.uuid().nullable(),

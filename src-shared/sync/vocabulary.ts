@@ -107,6 +107,8 @@ export const TASK_AUDIENCES = ['team', 'member-services', 'coordinators', 'clini
 /** Why a member was set aside for a while. */
 export const SKIP_REASONS = ['bad-time', 'waiting', 'prepare', 'colleague', 'other'] as const
 export const TASK_STATUSES = ['open', 'done', 'cancelled'] as const
+/** What was meant by the words that paused texts. */
+export const TASK_RESULTS = ['texts-only', 'do-not-call', 'wrong-number', 'deceased', 'not-meant'] as const
 export const COMMUNICATION_TYPES = ['email', 'sms'] as const
 /** States of a text message that a member wrote: `read` once somebody of the staff saw it. */
 export const MEMBER_TEXT_STATES = ['received', 'read'] as const
@@ -160,6 +162,7 @@ export type Phq9Risk = (typeof PHQ9_RISKS)[number]
 export type SdohRisk = (typeof SDOH_RISKS)[number]
 export type SkipReason = (typeof SKIP_REASONS)[number]
 export type TaskKind = (typeof TASK_KINDS)[number]
+export type TaskResult = (typeof TASK_RESULTS)[number]
 export type TaskAudience = (typeof TASK_AUDIENCES)[number]
 export type Relation = (typeof RELATIONS)[number]
 export type TalkTopic = (typeof TALK_TOPICS)[number]

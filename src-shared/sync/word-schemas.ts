@@ -27,6 +27,7 @@ import {
   STATEMENT_KINDS,
   TASK_AUDIENCES,
   TASK_KINDS,
+  TASK_RESULTS,
   TASK_STATUSES,
   VERIFICATION_SOURCES,
 } from './vocabulary.ts'
@@ -49,6 +50,7 @@ export const callbackStatus = z.enum(CALLBACK_STATUSES)
 export const taskKind = z.enum(TASK_KINDS)
 export const taskAudience = z.enum(TASK_AUDIENCES)
 export const taskStatus = z.enum(TASK_STATUSES)
+export const taskResult = z.enum(TASK_RESULTS)
 export const communicationType = z.enum(COMMUNICATION_TYPES)
 export const reminderChannel = z.enum(REMINDER_CHANNELS)
 export const reminderState = z.enum(REMINDER_STATES)

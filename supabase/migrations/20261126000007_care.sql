@@ -645,16 +645,19 @@ create table public.outreach_tasks (
   note text not null default '' check (length(note) <= 2000),
   status text not null default 'open' check (status in ('open', 'done', 'cancelled')),
   outcome text not null default '' check (length(outcome) <= 500),
+  result text check (result in ('texts-only', 'do-not-call', 'wrong-number', 'deceased', 'not-meant')),
   asked_at timestamptz not null default now(),
   call_id uuid,
   created_by uuid references public.staff (id),
   done_at timestamptz,
   done_by uuid references public.staff (id),
   like private.synced_row including defaults,
+  constraint outreach_tasks_meant_check check (result is null or (kind = 'confirm-stop' and status = 'done')),
   constraint outreach_tasks_person_check check ((audience = 'person') = (assigned_to is not null))
 );
 comment on table public.outreach_tasks is 'What somebody has to do: asked for in a call, or by a text message or a screening.';
 comment on column public.outreach_tasks.outcome is 'The word with which it ended.';
+comment on column public.outreach_tasks.result is 'What was meant by the words that paused texts.';
 comment on column public.outreach_tasks.call_id is
   'The call in which it was asked for. No foreign key: a task travels at once, the call when it has ended, or never.';
 create index outreach_tasks_due_idx on public.outreach_tasks (team_id, status, due_on);
@@ -663,7 +666,7 @@ select private.make_audited('public.outreach_tasks');
 grant select on public.outreach_tasks to authenticated;
 grant insert (
   id, member_id, kind, audience, assigned_to, due_on, note, asked_at, call_id, created_by) on public.outreach_tasks to authenticated;
-grant update (due_on, status, outcome, done_at, done_by) on public.outreach_tasks to authenticated;
+grant update (due_on, status, outcome, result, done_at, done_by) on public.outreach_tasks to authenticated;
 
 create trigger stamp_author before insert on public.outreach_tasks
   for each row execute function private.stamp_author('created_by');
@@ -752,6 +755,9 @@ begin
   end if;
   if new.status = 'cancelled' and btrim(new.outcome) = '' then
     raise exception 'task.needsWord' using errcode = '22023';
+  end if;
+  if new.kind = 'confirm-stop' and new.status = 'done' and new.result is null then
+    raise exception 'task.needsResult' using errcode = '22023';
   end if;
   if tg_op = 'INSERT' then
     new.asked_at := greatest(least(new.asked_at, now()), now() - interval '90 days');

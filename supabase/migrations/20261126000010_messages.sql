@@ -276,12 +276,17 @@ select private.give_alone('public.apply_delivery_status(text, text, text, timest
 create table private.inbound_words (
   digits text primary key,
   word text not null check (word in ('stop', 'start')),
-  said_at timestamptz not null
+  said_at timestamptz not null,
+  free_since timestamptz,
+  texted uuid[] not null default '{}'
 );
 comment on table private.inbound_words is 'The newest STOP or START of each number.';
+comment on column private.inbound_words.free_since is
+  'Since when texts are paused by words that a person may find to mean something else; null after the word STOP itself.';
+comment on column private.inbound_words.texted is 'Members who had texts before the pause.';
 alter table private.inbound_words enable row level security;
 
-create function public.apply_inbound_message(p_phone text, p_word text, p_at timestamptz) returns jsonb
+create function public.apply_inbound_message(p_phone text, p_word text, p_at timestamptz, p_free boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   number constant text := private.phone_digits(p_phone);
@@ -298,11 +303,17 @@ begin
     raise exception 'word must be stop or start' using errcode = '22023';
   end if;
   -- Of two messages the newer one counts, in whichever order they are delivered; at the same instant STOP does.
-  insert into private.inbound_words as w (digits, word, said_at) values (number, p_word, said)
-  on conflict (digits) do update set word = excluded.word, said_at = excluded.said_at
+  insert into private.inbound_words as w (digits, word, said_at, free_since)
+  values (number, p_word, said, case when p_free then said end)
+  on conflict (digits) do update set word = excluded.word, said_at = greatest(w.said_at, excluded.said_at),
+    free_since = case when p_free then case w.word when 'stop' then w.free_since else said end end
   where w.said_at < excluded.said_at
-    or (w.said_at = excluded.said_at and w.word = 'start' and excluded.word = 'stop');
+    or (w.said_at = excluded.said_at and w.word = 'start' and excluded.word = 'stop')
+    or (w.free_since is not null and excluded.word = 'stop' and not p_free);
   if found then
+    update private.inbound_words w set texted = case p_word when 'stop' then w.texted || array(
+      select c.member_id from public.contact_consents c where c.member_id = any (members) and c.sms_enabled
+    ) else '{}' end where w.digits = number;
     insert into public.contact_consents (member_id) select unnest(members) on conflict (member_id) do nothing;
     with written as (
       update public.contact_consents c set
@@ -320,9 +331,10 @@ begin
   end if;
   return jsonb_build_object('members', to_jsonb(members), 'changed', cardinality(changed));
 end $$;
-comment on function public.apply_inbound_message(text, text, timestamptz) is
-  'STOP or START from an E.164 number, for every member who has it: {members, changed}. 22023: another word, no such number.';
-select private.give_alone('public.apply_inbound_message(text, text, timestamptz)', 'service_role');
+comment on function public.apply_inbound_message(text, text, timestamptz, boolean) is
+  'STOP or START from an E.164 number, for every member who has it: {members, changed}; p_free: in words of their own. 22023: another '
+  'word, no such number.';
+select private.give_alone('public.apply_inbound_message(text, text, timestamptz, boolean)', 'service_role');
 
 create table private.inbound_messages (
   message_id text primary key check (length(message_id) between 10 and 64),
@@ -395,7 +407,7 @@ begin
   get diagnostics taken = row_count;
   if taken = 2 then
     if revokes then
-      perform public.apply_inbound_message(number, 'stop', (p_text ->> 'at')::timestamptz);
+      perform public.apply_inbound_message(number, 'stop', (p_text ->> 'at')::timestamptz, true);
     end if;
     foreach holder in array holders loop
       kept := private.keep_text(holder, p_text, cardinality(holders));

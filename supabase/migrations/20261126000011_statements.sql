@@ -380,7 +380,8 @@ begin
     raise exception 'task.notByHand' using errcode = '42501';
   elsif new.status = 'open' then
     return new;
-  elsif new.kind = 'confirm-death' and private.current_staff_role() not in ('care_coordinator', 'supervisor') then
+  elsif (new.kind = 'confirm-death' or new.result = 'not-meant')
+    and private.current_staff_role() not in ('care_coordinator', 'supervisor') then
     raise exception 'task.coordinatorOnly' using errcode = '42501';
   elsif new.kind = 'screening-today' and private.current_staff_role() <> 'clinician' then
     raise exception 'task.clinicianOnly' using errcode = '42501';
@@ -391,6 +392,47 @@ create trigger guard_server_task before insert or update on public.outreach_task
   for each row when (
     auth.uid() is not null and (new.kind in ('confirm-death', 'answer-text', 'confirm-stop') or new.kind ~ '^(screening|need)-')
   ) execute function private.guard_server_task();
+
+-- Words that were taken for a revocation and were none: the pause ends, unless they were said again since, or somebody else with the
+-- number has meant it or not been asked yet.
+create function private.resume_texts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  pause private.inbound_words;
+  holders uuid[];
+  resumed uuid;
+begin
+  for pause in
+    select w.* from private.inbound_words w join public.members m
+      on w.digits in (private.phone_digits(m.phone), private.phone_digits(m.other_phone))
+    where m.id = new.member_id and w.word = 'stop' and w.free_since is not null for update of w
+  loop
+    holders := array(
+      select m.id from public.members m
+      where m.deleted_at is null and pause.digits in (private.phone_digits(m.phone), private.phone_digits(m.other_phone))
+    );
+    if pause.said_at > new.done_at then
+      perform private.ask_for_task(new.member_id, 'confirm-stop', 1);
+    elsif not exists (
+      select from public.outreach_tasks t
+      where t.member_id = any (holders) and t.kind = 'confirm-stop' and t.deleted_at is null
+        and (t.status = 'open' or t.done_at >= pause.free_since and t.result is distinct from 'not-meant')
+    ) then
+      delete from private.inbound_words w where w.digits = pause.digits;
+      for resumed in
+        update public.contact_consents c set
+          sms_stopped_at = null, sms_enabled = c.sms_enabled or c.member_id = any (pause.texted)
+        where c.member_id = any (holders) and c.sms_stopped_at >= pause.free_since
+        returning c.member_id
+      loop
+        perform private.append_audit_event('consent.resumed', 'contact_consents', null, resumed, null, '{}');
+      end loop;
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger resume_texts after update of result on public.outreach_tasks
+  for each row when (new.result = 'not-meant') execute function private.resume_texts();
 
 create function private.end_for_deceased(p_statement public.member_statements) returns void
 language plpgsql security definer set search_path = '' as $$

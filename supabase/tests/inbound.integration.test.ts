@@ -255,6 +255,58 @@ describe('a text in words of their own', () => {
     expect((await tasks()).every(({ days }) => Number(days) >= 0 && Number(days) <= 4)).toBe(true)
   })
 
+  describe('that was taken for a revocation', () => {
+    const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
+    const meant = (member: string, result: string, persona: Persona = 'coordinator', change = '') =>
+      as(
+        persona,
+        `update public.outreach_tasks set status = 'done', result = '${result}' ${change}
+         where member_id = '${member}' and kind = 'confirm-stop' and status = 'open' returning result`,
+      )
+    const texted = async () => (await consents()).map(({ sms_enabled }) => sms_enabled)
+    const paused = () => receive('stop by at 3 or leave me alone', { revokes: true })
+
+    it('gives texts back once everyone who has the number was asked, by a coordinator or supervisor, in the trail', async () => {
+      await database.script(`update public.contact_consents set sms_enabled = false where member_id = '${second}'`)
+      await paused()
+      await expect(meant(first, 'not-meant', 'coach')).rejects.toMatchObject({ message: 'task.coordinatorOnly' })
+      await expect(as('coach', `update public.outreach_tasks set status = 'done'`)).rejects.toMatchObject({
+        message: 'task.needsResult',
+      })
+      await meant(first, 'not-meant')
+      expect(await texted()).toEqual([false, false, true])
+      await meant(second, 'not-meant', 'supervisorBoth')
+      expect(await texted()).toEqual([true, false, true])
+      expect((await facts('coach'))?.['sms_stopped_at']).toBeNull()
+      const trail = await database.rows(
+        `select distinct member_id from public.audit_events where action = 'consent.resumed' order by member_id`,
+      )
+      expect(trail).toEqual(both.map((member_id) => ({ member_id })))
+    })
+
+    it('stays one where anybody else with the number meant it, and where the word STOP came as well', async () => {
+      await paused()
+      await meant(first, 'texts-only', 'coach')
+      await meant(second, 'not-meant')
+      expect(await texted()).toEqual([false, false, true])
+      await database.script('delete from private.inbound_words; delete from public.outreach_tasks')
+      await database.script(`update public.contact_consents set sms_enabled = true, sms_stopped_at = null`)
+      await paused()
+      await say('stop')
+      await meant(first, 'not-meant')
+      await meant(second, 'not-meant')
+      expect(await texted()).toEqual([false, false, true])
+    })
+
+    it('stays one where it was said again after the member was asked, and is asked about again', async () => {
+      await database.script(`update public.members set phone = '305 555 0112' where id = '${second}'`)
+      await paused()
+      await meant(first, 'not-meant', 'coordinator', `, done_at = now() - interval '1 hour'`)
+      expect(await texted()).toEqual([false, true, true])
+      expect((await tasks()).map(({ kind }) => kind)).toEqual(['confirm-stop'])
+    })
+  })
+
   it('from a number that nobody has is kept nowhere', async () => {
     expect(await receive('Hello', { phone: '+13055550199' })).toEqual({ members: [], crisis: false, repeated: false })
     expect(await kept()).toEqual([])

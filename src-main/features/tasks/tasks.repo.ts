@@ -4,7 +4,7 @@ import { hasLeft } from '../../db/colleagues.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
-const { kind, audience, assigned_to, due_on, note, status, outcome, asked_at, done_at } = outreachTaskRow.shape
+const { kind, audience, assigned_to, due_on, note, status, outcome, result, asked_at, done_at } = outreachTaskRow.shape
 
 const storedTask = z.object({
   id: z.string(),
@@ -19,6 +19,7 @@ const storedTask = z.object({
   note,
   status,
   outcome,
+  result,
   askedAt: asked_at,
   askedBy: z.string().nullable(),
   doneAt: done_at,
@@ -29,7 +30,7 @@ export type StoredTask = z.infer<typeof storedTask>
 
 const TASKS = `SELECT t.id, t.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, t.kind AS task,
     t.audience, t.assigned_to AS assignedTo, s.full_name AS assigneeName,
-    ${hasLeft('t')} AS left, t.due_on AS dueOn, t.note, t.status, t.outcome,
+    ${hasLeft('t')} AS left, t.due_on AS dueOn, t.note, t.status, t.outcome, t.result,
     t.asked_at AS askedAt, a.full_name AS askedBy, t.done_at AS doneAt, d.full_name AS doneBy,
     EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'outreach_tasks' AND o.row_id = t.id) AS unsent
   FROM outreach_tasks AS t JOIN members AS m ON m.id = t.member_id LEFT JOIN staff AS s ON s.id = t.assigned_to
@@ -70,4 +71,16 @@ export function readMembersWithBadNumbers(db: Db): z.infer<typeof named>[] {
   )
     .all()
     .map((record) => named.parse(record))
+}
+
+/** The number from which the member wrote last; null where none is known. */
+export function readLastNumber(db: Db, memberId: string): string | null {
+  const number = statement(
+    db,
+    `/* tasks.lastNumber */ SELECT recipient FROM communication_logs WHERE member_id = ? AND type = 'sms'
+     AND status IN ('received', 'read') ORDER BY unixepoch(sent_at) DESC LIMIT 1`,
+  )
+    .pluck()
+    .get(memberId)
+  return z.string().nullable().catch(null).parse(number)
 }

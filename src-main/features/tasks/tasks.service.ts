@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { inWhoseHands, type Absences } from '#shared/domain/absence/index.ts'
 import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
-import { afterWorkdays, canBeDueOn, mayEndTask, TASK_STARTS, taskGroup, taskOwner } from '#shared/domain/tasks/index.ts'
+import {
+  afterWorkdays,
+  canBeDueOn,
+  mayEndTask,
+  TASK_STARTS,
+  taskGroup,
+  taskOwner,
+  taskResults,
+} from '#shared/domain/tasks/index.ts'
+import { toDialable } from '#shared/domain/contact-rules/index.ts'
 import { localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { NumberlessMember, TaskItem } from '#shared/ipc/tasks.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import { statementContent } from '#shared/sync/statements.ts'
 import type { OutreachTaskRow } from '#shared/sync/task-row.ts'
+import type { TaskKind, TaskResult } from '#shared/sync/vocabulary.ts'
 import type { Clock } from '../../base/clock.ts'
 import { readAbsences } from '../../db/absences.ts'
 import { readColleagues } from '../../db/colleagues.ts'
@@ -15,7 +26,7 @@ import { ApiError } from '../../base/api-error.ts'
 import { readBadNumbers, readNumberInUse } from '../../sync/stated-facts.repo.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { readMembersWithBadNumbers, readOpenTasks, readTasksOf, type StoredTask } from './tasks.repo.ts'
+import { readLastNumber, readMembersWithBadNumbers, readOpenTasks, readTasksOf, type StoredTask } from './tasks.repo.ts'
 
 export interface TasksOptions {
   readonly clock: Clock
@@ -86,8 +97,12 @@ export class TasksService {
     return this.#item(added, workspace.owner, readAbsences(workspace.db))
   }
 
-  /** Ended the same way already is fine. @throws ApiError tasks.notFound, tasks.coordinatorOnly, tasks.clinicianOnly, tasks.needsWord */
-  close(workspace: Workspace, { id, status, outcome }: CallInput<'tasks', 'close'>): null {
+  /**
+   * Ended the same way already is fine.
+   * @throws ApiError tasks.notFound, tasks.coordinatorOnly, tasks.clinicianOnly, tasks.needsWord, tasks.needsResult, tasks.noNumber
+   */
+  close(workspace: Workspace, { id, status, outcome, ...meant }: CallInput<'tasks', 'close'>): null {
+    const result = meant.result ?? null
     const row = findTask(workspace, id)
     if (row.status === status) return null
     if (!mayEndTask(row.kind, actingRole(workspace.owner))) {
@@ -95,7 +110,15 @@ export class TasksService {
     }
     if (row.status !== 'open') throw new ApiError('tasks.notFound')
     if (status === 'cancelled' && outcome === '') throw new ApiError('tasks.needsWord', { field: 'outcome' })
-    this.#save(workspace, { kind: 'task.close', ...changeOf(row, this.#options.clock.now()), status, outcome })
+    this.#checkResult(workspace, row.kind, { status, result })
+    const change = changeOf(row, this.#options.clock.now())
+    this.#save(workspace, ...this.#meant(workspace, row, result), {
+      kind: 'task.close',
+      ...change,
+      status,
+      outcome,
+      result,
+    })
     return null
   }
 
@@ -115,8 +138,36 @@ export class TasksService {
     return localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)
   }
 
-  #save(workspace: Workspace, operation: OutboxOperation): void {
-    saveOperations(workspace, [operation], { nowMs: this.#options.clock.now() })
+  #checkResult(
+    { owner }: Workspace,
+    kind: TaskKind,
+    { status, result }: { readonly status: 'done' | 'cancelled'; readonly result: TaskResult | null },
+  ): void {
+    const role = actingRole(owner)
+    if (result === null) {
+      if (status === 'done' && taskResults(kind, role).length > 0) {
+        throw new ApiError('tasks.needsResult', { field: 'result' })
+      }
+    } else if (status !== 'done' || !taskResults(kind, null).includes(result)) throw new ApiError('tasks.notFound')
+    else if (!taskResults(kind, role).includes(result)) throw new ApiError('tasks.coordinatorOnly')
+  }
+
+  /** What was meant, as the statement that it is: it counts here with the answer, whoever else ends the task first. */
+  #meant({ db }: Workspace, { member_id: memberId }: OutreachTaskRow, result: TaskResult | null): OutboxOperation[] {
+    const said = statementMeant(
+      result,
+      () => readLastNumber(db, memberId) ?? readRow(db, 'members', memberId)?.phone ?? '',
+    )
+    if (said === null) return []
+    const statement = statementContent.safeParse(said)
+    if (!statement.success) throw new ApiError('tasks.noNumber')
+    const at = toInstant(this.#options.clock.now())
+    const saidIn = this.#options.callIdWith(memberId)
+    return [{ kind: 'statement.add', memberId, rowId: randomUUID(), at, saidIn, statement: statement.data }]
+  }
+
+  #save(workspace: Workspace, ...operations: OutboxOperation[]): void {
+    saveOperations(workspace, operations, { nowMs: this.#options.clock.now() })
   }
 
   #item({ assignedTo, left, unsent, ...task }: StoredTask, owner: Workspace['owner'], absences: Absences): TaskItem {
@@ -131,6 +182,7 @@ export class TasksService {
       whose: taskOwner({ audience: meant, assignedTo: standIn === null ? assignedTo : hands.staffId }, me),
       standIn,
       unsent: unsent === 1,
+      results: taskResults(task.task, me.role),
       endedBy: mayEndTask(task.task, me.role) ? null : task.task === 'screening-today' ? 'clinicians' : 'coordinators',
     }
   }
@@ -147,6 +199,25 @@ const meOf = (owner: Workspace['owner']) => ({ staffId: actingStaffId(owner), ro
 /** When the last number was lost; milliseconds. */
 const lastSince = ({ badNumbers }: NumberlessMember): number =>
   Math.max(...badNumbers.map(({ since }) => toEpochMs(since)))
+
+function dialable(number: string): string | null {
+  const phone = toDialable(number)
+  return phone.status === 'refused' ? null : phone.e164
+}
+
+/** @param number from which the texts came; '' where none is known */
+function statementMeant(result: TaskResult | null, number: () => string): unknown {
+  switch (result) {
+    case 'do-not-call':
+      return { kind: 'do-not-call', scope: 'all' }
+    case 'wrong-number':
+      return { kind: 'bad-number', number: dialable(number()), why: 'wrong' }
+    case 'deceased':
+      return { kind: 'deceased' }
+    default:
+      return null
+  }
+}
 
 function findTask({ db }: Workspace, id: string): OutreachTaskRow {
   const row = readRow(db, 'outreach_tasks', id)

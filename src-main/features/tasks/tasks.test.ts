@@ -183,6 +183,19 @@ describe('ending and moving a task', () => {
     await expect(ask('close', { ...drop, outcome: 'Asked twice' })).resolves.toBeNull()
   })
 
+  it('about paused texts is done with what was meant, which counts as if it had been said in a call', async () => {
+    const stop = rows.task(rosa.id, { kind: 'confirm-stop', audience: 'coordinators' })
+    const end = { id: stop.id, status: 'done', outcome: '' }
+    const { ask, workspace, list } = setUp([stop])
+    expect(await list()).toMatchObject([{ results: ['texts-only', 'do-not-call', 'wrong-number', 'deceased'] }])
+    await expect(ask('close', end)).rejects.toEqual(failure('tasks.needsResult'))
+    await expect(ask('close', { ...end, result: 'not-meant' })).rejects.toEqual(failure('tasks.coordinatorOnly'))
+    await ask('close', { ...end, result: 'wrong-number' })
+    expect(readRow(workspace.db, 'outreach_tasks', stop.id)).toMatchObject({ status: 'done', result: 'wrong-number' })
+    const numberless = await ask<NumberlessMember[]>('listNumberless')
+    expect(numberless).toMatchObject([{ badNumbers: [{ number: rosa.phone, why: 'wrong' }] }])
+  })
+
   it('is moved to another day, not into the past', async () => {
     const { ask, workspace, list } = setUp([task])
     await expect(ask('move', { id: task.id, dueOn: '2026-11-19' })).rejects.toEqual(failure('tasks.dueOn'))

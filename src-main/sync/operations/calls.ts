@@ -73,15 +73,17 @@ export const CALLS = {
       call_id: operation.callId,
       created_by: actor.staffId,
     }),
-    filled: () => ({ status: 'open' as const, outcome: '', done_at: null, done_by: null }),
+    filled: () => ({ status: 'open' as const, outcome: '', result: null, done_at: null, done_by: null }),
   }),
   'task.close': change('task.close', {
     table: 'outreach_tasks',
     // Two people can end one task: what the second one found out must not go because the first one was faster.
-    fit: (row, { status, outcome }) =>
-      fitWhen(row.status === status && isKept(row.outcome, outcome), row.status === 'open'),
-    changes: ({ at, status, outcome }, staffId) => ({ status, outcome, done_at: at, done_by: staffId }),
-    against: ({ status, outcome }) => inTheirWords(outcome, status),
+    fit: (row, { status, outcome, result }) =>
+      fitWhen(row.status === status && row.result === result && isKept(row.outcome, outcome), row.status === 'open'),
+    changes: ({ at, status, outcome, result }, staffId) => ({ status, outcome, result, done_at: at, done_by: staffId }),
+    // What the colleague found that was meant, before any words about it.
+    against: (row, { result }) =>
+      row.result !== null && row.result !== result ? row.result : inTheirWords(row.outcome, row.status),
   }),
   'task.move': change('task.move', {
     table: 'outreach_tasks',

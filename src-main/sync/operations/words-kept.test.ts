@@ -26,6 +26,7 @@ const rows = {
     note: 'Ask her',
     status: 'open',
     outcome: '',
+    result: null,
     asked_at: NOW,
     call_id: null,
     created_by: null,
@@ -127,8 +128,12 @@ const place = {
 const away = { from: NOW, until: LATER, note: 'Ill', coverId: null }
 const SAID: { readonly [K in OutboxKind]?: Said } = {
   'task.close': {
-    says: { status: 'done', outcome: 'She went' },
-    differs: { outcome: ({ words: outcome }) => ({ outcome }), status: () => ({ status: 'cancelled' }) },
+    says: { status: 'done', outcome: 'She went', result: 'texts-only' },
+    differs: {
+      outcome: ({ words: outcome }) => ({ outcome }),
+      status: () => ({ status: 'cancelled' }),
+      result: () => ({ result: 'not-meant' }),
+    },
   },
   'task.move': { says: { dueOn: '2026-11-24', was: '2026-11-21' }, differs: { dueOn: ({ day }) => ({ dueOn: day }) } },
   'callback.move': { says: { dueAt: LATER, was: NOW }, differs: { dueAt: ({ instant }) => ({ dueAt: instant }) } },

@@ -80,6 +80,8 @@ const ADDED_TASK: TaskItem = {
   note: '',
   status: 'open',
   outcome: '',
+  result: null,
+  results: [],
   askedAt: FAKE_NOW,
   askedBy: null,
   doneAt: null,

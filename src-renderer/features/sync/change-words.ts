@@ -50,6 +50,11 @@ const STATES = {
   cancelled: 'stateCancelled',
   completed: 'stateDone',
   done: 'stateDone',
+  'texts-only': 'meantTextsOnly',
+  'do-not-call': 'meantDoNotCall',
+  'wrong-number': 'meantWrongNumber',
+  deceased: 'meantDeceased',
+  'not-meant': 'meantNot',
 } as const
 const isState = (detail: string): detail is keyof typeof STATES => Object.hasOwn(STATES, detail)
 
@@ -57,9 +62,9 @@ const isState = (detail: string): detail is keyof typeof STATES => Object.hasOwn
 export function knownDetail(detail: string) {
   // What a colleague wrote, which may hold any of these words.
   if (detail.startsWith('"')) return undefined
+  if (isState(detail)) return STATES[detail]
   const reason = DETAILS.find(([said]) => detail.includes(said))?.[1]
   if (reason !== undefined) return reason
-  if (isState(detail)) return STATES[detail]
   return /^[a-z_-]+$/.test(detail) ? 'stateElse' : undefined
 }
 
@@ -116,14 +121,16 @@ export function useChangeText(): (kind: string, label: string) => string {
 }
 
 /** The same of an item of the outbox. A statement is told as everywhere else. */
-export function useItemText(): (item: Pick<AttentionItem, 'kind' | 'label' | 'statement'>) => string {
+export function useItemText(): (item: Pick<AttentionItem, 'kind' | 'label' | 'statement' | 'result'>) => string {
   const changeText = useChangeText()
   const statementText = useStatementText()
+  const { t } = useTranslation('tasks')
   return useCallback(
-    ({ kind, label, statement }) => {
+    ({ kind, label, statement, result }) => {
       const told = statement === null ? [] : [statementText(statement)]
+      if (result !== null) told.push(t(`result.${result}`))
       return changeText(kind, [...told, ...(label === '' ? [] : [label])].join(', '))
     },
-    [changeText, statementText],
+    [changeText, statementText, t],
   )
 }

@@ -13,6 +13,7 @@ const item = {
   memberName: 'Rosa Delgado',
   label: 'A1C Test',
   statement: null,
+  result: null,
   queuedAt: FAKE_NOW,
   reason: 'sync.conflict',
   detail: 'appointment was cancelled',

@@ -102,7 +102,7 @@ function Added({ item }: { item: TaskItem }) {
       <Button
         size="compact-xs"
         variant="subtle"
-        onClick={() => close('cancelled', t('word.mistake'), () => setUndone(item.id))}
+        onClick={() => close({ status: 'cancelled', outcome: t('word.mistake') }, () => setUndone(item.id))}
       >
         {t('add.undo')}
       </Button>

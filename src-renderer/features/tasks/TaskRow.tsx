@@ -1,10 +1,10 @@
-import { Badge, Button, Group, TextInput } from '@mantine/core'
+import { Badge, Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canBeDueOn } from '#shared/domain/tasks/index.ts'
 import { formatDate, formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
-import type { TaskKind } from '#shared/sync/vocabulary.ts'
+import type { TaskKind, TaskResult } from '#shared/sync/vocabulary.ts'
 import { useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import classes from './tasks.module.css'
@@ -128,6 +128,7 @@ function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
           <span>{t(`${item.doneBy === null ? 'ended' : 'endedBy'}.${item.status}`, { who: item.doneBy ?? '' })}</span>
         )}
       </p>
+      {item.result === null ? null : <p className={classes.note}>{t(`result.${item.result}`)}</p>}
       {[item.note, item.outcome].map((text, index) =>
         text === '' ? null : (
           <p key={index === 0 ? 'note' : 'outcome'} className={classes.note} dir="auto">
@@ -151,8 +152,11 @@ function EndForm({ item, status, name, onDone }: FormProps & { readonly status: 
   const { t } = useTranslation(['tasks', 'call'])
   const { busy, close } = useTaskActions(item)
   const [word, setWord] = useState('')
+  const [result, setResult] = useState<TaskResult | null>(null)
   const [asked, setAsked] = useState(false)
+  const asksResult = status === 'done' && item.results.length > 0
   const missing = status === 'cancelled' && word.trim() === ''
+  const incomplete = missing || (asksResult && result === null)
   return (
     <form
       noValidate
@@ -161,12 +165,26 @@ function EndForm({ item, status, name, onDone }: FormProps & { readonly status: 
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (!missing) close(status, word.trim(), onDone)
+        if (!incomplete) close({ status, outcome: word.trim(), ...(result === null ? {} : { result }) }, onDone)
       }}
     >
+      {asksResult ? (
+        <NativeSelect
+          size="xs"
+          autoFocus
+          label={t('result.label')}
+          value={result ?? ''}
+          data={[
+            { value: '', label: t('result.choose'), disabled: true },
+            ...item.results.map((one) => ({ value: one, label: t(`result.${one}`) })),
+          ]}
+          error={asked && result === null ? <span role="alert">{t('result.missing')}</span> : null}
+          onChange={(event) => setResult(item.results.find((one) => one === event.currentTarget.value) ?? null)}
+        />
+      ) : null}
       <TextInput
         size="xs"
-        ref={focusOnce}
+        ref={asksResult ? null : focusOnce}
         label={t(`word.${status}`)}
         maxLength={500}
         value={word}

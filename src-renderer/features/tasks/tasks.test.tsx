@@ -25,6 +25,8 @@ const item = (number: number, change: Partial<TaskItem> = {}): TaskItem => ({
   note: '',
   status: 'open',
   outcome: '',
+  result: null,
+  results: [],
   askedAt: FAKE_NOW,
   askedBy: 'Sample Specialist',
   doneAt: null,
@@ -244,6 +246,25 @@ describe('a task about a text message', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(onMessages).toHaveBeenCalledExactlyOnceWith(memberId(1))
   })
+})
+
+it('a pause of texts ends with what was meant, and with nothing less', async () => {
+  const paused = item(1, { task: 'confirm-stop', results: ['texts-only', 'not-meant'] })
+  const { inside, user, api } = await openList([paused])
+  await user.click(inside.getByRole('button', { name: 'Done: Member 1' }))
+  const meant = inside.getByLabelText('What was meant')
+  expect(document.activeElement).toBe(meant)
+  await user.click(inside.getByRole('button', { name: 'Mark as done' }))
+  expect(inside.getByRole('alert').textContent).toBe('Choose what was meant')
+  await user.selectOptions(meant, 'Not meant: texts may go out again')
+  await user.click(inside.getByRole('button', { name: 'Mark as done' }))
+  expect(api.tasks.close).toHaveBeenCalledExactlyOnceWith({
+    id: paused.id,
+    status: 'done',
+    outcome: '',
+    result: 'not-meant',
+  })
+  expect(await screen.findByText('Task done')).toBeDefined()
 })
 
 it('a task that somebody else ends has no button for it, and says who does', async () => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ApiResult } from '#shared/ipc/contract.ts'
+import type { CallInput } from '#shared/ipc/index.ts'
 import type { NumberlessMember, TaskItem } from '#shared/ipc/tasks.ts'
 import { call, useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
@@ -77,8 +78,8 @@ export function useTaskActions({ id }: Pick<TaskItem, 'id'>) {
   }
   return {
     busy,
-    close: (status: 'done' | 'cancelled', outcome: string, onDone: () => void) =>
-      run(() => act(api.tasks.close({ id, status, outcome }), t(`said.${status}`), onDone)),
+    close: (end: Omit<CallInput<'tasks', 'close'>, 'id'>, onDone: () => void) =>
+      run(() => act(api.tasks.close({ id, ...end }), t(`said.${end.status}`), onDone)),
     move: (dueOn: string, onDone: () => void) => run(() => act(api.tasks.move({ id, dueOn }), t('said.moved'), onDone)),
   }
 }

@@ -38,6 +38,7 @@ export const AUDIT_GROUPS = {
     'alert.on_call_failed',
     'consent.stopped',
     'consent.started',
+    'consent.resumed',
     'statement.made',
     'statement.withdrawn',
     'call.overridden',

@@ -1,3 +1,12 @@
 /** What members asked for and somebody has to do: whose work it is, by when, and in which list. */
 export type { OfferedTask } from './tasks.ts'
-export { afterWorkdays, canBeDueOn, mayEndTask, OFFERED_TASKS, TASK_STARTS, taskGroup, taskOwner } from './tasks.ts'
+export {
+  afterWorkdays,
+  canBeDueOn,
+  mayEndTask,
+  OFFERED_TASKS,
+  TASK_STARTS,
+  taskGroup,
+  taskOwner,
+  taskResults,
+} from './tasks.ts'

@@ -1,4 +1,11 @@
-import { TASK_KINDS, type StaffRole, type TaskAudience, type TaskKind } from '../../sync/vocabulary.ts'
+import {
+  TASK_KINDS,
+  TASK_RESULTS,
+  type StaffRole,
+  type TaskAudience,
+  type TaskKind,
+  type TaskResult,
+} from '../../sync/vocabulary.ts'
 import { isFederalHoliday } from '../contact-rules/holidays.ts'
 import { addDays, daysBetween, weekStart } from '../time/index.ts'
 
@@ -33,6 +40,15 @@ const ENDED_BY: Partial<Readonly<Record<TaskKind, readonly StaffRole[]>>> = {
 /** Whether somebody of this role may say that such a task is done or not needed; null: the sample, without a sign-in. */
 export const mayEndTask = (kind: TaskKind, role: StaffRole | null): boolean =>
   role === null || (ENDED_BY[kind]?.includes(role) ?? true)
+
+/** Who alone may say that words which paused texts meant something else, and so end the pause. */
+const RESUMED_BY: readonly StaffRole[] = ['care_coordinator', 'supervisor']
+
+/** What somebody of this role may say was meant, where such a task asks for it; none for the other kinds. null: the sample. */
+export const taskResults = (kind: TaskKind, role: StaffRole | null): TaskResult[] =>
+  kind === 'confirm-stop'
+    ? TASK_RESULTS.filter((result) => result !== 'not-meant' || role === null || RESUMED_BY.includes(role))
+    : []
 
 const SATURDAY = 5
 

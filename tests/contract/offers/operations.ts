@@ -4,7 +4,7 @@ import { mayHandleCallback } from '#shared/domain/calls/index.ts'
 import { canOverride } from '#shared/domain/contact-rules/index.ts'
 import { mayOrderKits } from '#shared/domain/kits/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
-import { mayEndTask } from '#shared/domain/tasks/index.ts'
+import { mayEndTask, taskResults } from '#shared/domain/tasks/index.ts'
 import { outboxOperation, type OperationOf, type OutboxKind } from '#shared/sync/outbox.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { readRow, readRowOfMember } from '../../../src-main/db/row-store.ts'
@@ -142,12 +142,31 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
     },
   ],
   'task.close': [
-    { given: TASK, make: (desk) => ({ ...changeGiven(desk, 'outreach_tasks'), status: 'done', outcome: '' }) },
+    {
+      given: TASK,
+      make: (desk) => ({ ...changeGiven(desk, 'outreach_tasks'), status: 'done', outcome: '', result: null }),
+    },
     {
       given: `insert into public.member_statements (member_id, id, kind, details, said_at)
         values ($1, $2, 'deceased', '{}', now())`,
       to: (role) => mayEndTask('confirm-death', role),
-      make: (desk) => ({ ...changeGiven(desk, 'outreach_tasks'), status: 'done', outcome: 'Her son said so' }),
+      make: (desk) => ({
+        ...changeGiven(desk, 'outreach_tasks'),
+        status: 'done',
+        outcome: 'Her son said so',
+        result: null,
+      }),
+    },
+    {
+      given: `insert into public.outreach_tasks (member_id, id, kind, audience, due_on)
+        values ($1, $2, 'confirm-stop', 'coordinators', current_date)`,
+      to: (role) => taskResults('confirm-stop', role).includes('not-meant'),
+      make: (desk) => ({
+        ...changeGiven(desk, 'outreach_tasks'),
+        status: 'done',
+        outcome: 'Said no to Tuesday',
+        result: 'not-meant',
+      }),
     },
   ],
   'task.move': [

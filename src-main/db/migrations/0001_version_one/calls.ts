@@ -74,6 +74,7 @@ export const CALLS = `
     note TEXT NOT NULL,
     status TEXT NOT NULL,
     outcome TEXT NOT NULL,
+    result TEXT,
     asked_at TEXT NOT NULL,
     call_id TEXT,
     created_by TEXT,
