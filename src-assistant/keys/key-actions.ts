@@ -231,6 +231,11 @@ export const OUTCOME_ACTIONS: Readonly<Record<CallOutcome, KeyAction>> = {
     'no answer nobody picked up rang out nadie contesta',
   ),
   refused: action('Outcome “Declined”', 'Resultado “Rechazada”', 'said no refused not interested declined'),
+  unconfirmed: action(
+    'Outcome “Answered, not confirmed”',
+    'Resultado “Contestaron, sin confirmar”',
+    'wrong number someone else answered moved away hung up language otra persona equivocado colgaron',
+  ),
   'called-in': action(
     'Outcome “Inbound call: care discussed”',
     'Resultado “Llamó el miembro: se habló de su atención”',

@@ -132,7 +132,12 @@ export const callsIpc = defineFeature({
     /** Complete Call: on disk, with the job that sends it, when it answers. */
     complete: {
       input: z.object({ memberId: z.uuid(), draft: callDraft }),
-      output: z.object({ callId: z.uuid(), callbackId: z.uuid().nullable() }),
+      output: z.object({
+        callId: z.uuid(),
+        callbackId: z.uuid().nullable(),
+        /** Of what the reason says, which is recorded with the call (`saidWithCall`). */
+        statementId: z.uuid().nullable(),
+      }),
     },
     /** Back to idle; nothing is logged, typed notes are shown in the next call of this member as `draft.earlier`. */
     cancel: { input: member, output: z.null() },

@@ -14,13 +14,14 @@ export const STAFF_ROLES = [
 ] as const
 export const PRIORITIES = ['critical', 'high', 'medium', 'low'] as const
 export const MEMBER_STATUSES = ['engaged', 'new', 'active', 'at-risk'] as const
-/** The last three are of calls that the member made; all others of calls that we made. */
+/** The last three are of calls that the member made; all others of calls that we made. `unconfirmed`: somebody answered. */
 export const CALL_OUTCOMES = [
   'completed',
   'scheduled',
   'voicemail',
   'no-answer',
   'refused',
+  'unconfirmed',
   'called-in',
   'called-in-question',
   'called-in-unverified',
@@ -39,6 +40,11 @@ export const CALL_REASONS = [
   'mailbox-full',
   'rang-out',
   'line-busy',
+  'out-of-service',
+  'wrong-number',
+  'someone-answered',
+  'moved-away',
+  'deceased',
   'hung-up',
   'not-interested',
   'cost',

@@ -10,7 +10,8 @@ create table public.calls (
   member_id uuid not null,
   team_id uuid not null references public.teams (id),
   outcome text not null check (outcome in (
-    'completed', 'scheduled', 'voicemail', 'no-answer', 'refused', 'called-in', 'called-in-question', 'called-in-unverified')),
+    'completed', 'scheduled', 'voicemail', 'no-answer', 'refused', 'unconfirmed',
+    'called-in', 'called-in-question', 'called-in-unverified')),
   started_at timestamptz not null,
   duration_minutes integer not null default 0 check (duration_minutes >= 0),
   sentiment text check (sentiment in ('positive', 'neutral', 'negative')),
@@ -25,7 +26,8 @@ create table public.calls (
   override_reason text check (length(btrim(override_reason)) between 1 and 1000),
   reason text check (reason in (
     'informed', 'thinking-it-over', 'already-done', 'cut-short', 'lab-visit', 'office-visit', 'home-kit', 'message-left',
-    'no-message', 'mailbox-full', 'rang-out', 'line-busy', 'hung-up', 'not-interested', 'cost', 'transport', 'fear', 'own-doctor',
+    'no-message', 'mailbox-full', 'rang-out', 'line-busy', 'out-of-service', 'wrong-number', 'someone-answered', 'moved-away',
+    'deceased', 'hung-up', 'not-interested', 'cost', 'transport', 'fear', 'own-doctor',
     'language', 'about-kit', 'about-result', 'about-visit', 'about-cost', 'someone-else', 'not-confirmed', 'other')),
   reason_note text not null default '' check (length(reason_note) <= 200),
   constraint calls_reason_of_outcome check (
@@ -33,7 +35,9 @@ create table public.calls (
     or (outcome = 'completed' and reason in ('informed', 'thinking-it-over', 'already-done', 'cut-short', 'other'))
     or (outcome = 'scheduled' and reason in ('lab-visit', 'office-visit', 'home-kit', 'other'))
     or (outcome = 'voicemail' and reason in ('message-left', 'no-message', 'mailbox-full'))
-    or (outcome = 'no-answer' and reason in ('rang-out', 'line-busy', 'hung-up'))
+    or (outcome = 'no-answer' and reason in ('rang-out', 'line-busy', 'out-of-service'))
+    or (outcome = 'unconfirmed' and reason in (
+      'wrong-number', 'someone-answered', 'moved-away', 'language', 'hung-up', 'deceased'))
     or (outcome = 'refused' and reason in (
       'not-interested', 'cost', 'transport', 'fear', 'own-doctor', 'language', 'other'))
     or (outcome = 'called-in' and reason in (

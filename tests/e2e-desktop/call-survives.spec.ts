@@ -39,6 +39,7 @@ test('calls outlive the server and their station: made offline they reach it exa
     await expect(page.getByText(/^Saved: Yes to texts/)).toBeVisible()
     await page.keyboard.press('Alt+s')
     await page.keyboard.press('a')
+    await page.keyboard.press('1')
     await expect(page.getByLabel('When, in their words')).toBeFocused()
     await page.keyboard.type('In October')
     await page.keyboard.press('Enter')

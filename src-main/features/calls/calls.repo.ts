@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { activeCall, callDraft, callStop, EMPTY_DRAFT, NOTES_MAX, type CallDraft } from '#shared/ipc/calls.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { CallbackRow } from '#shared/sync/rows.ts'
+import type { StatementKind } from '#shared/sync/statements.ts'
 import { decodeRow } from '../../db/row-codec.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
@@ -115,12 +116,13 @@ export function readNextCallback(db: Db, memberId: string): string | null {
   return typeof found === 'string' ? found : null
 }
 
-/** Whether a statement that stands was made in this very call. */
-export function hasStatementIn(db: Db, callId: string): boolean {
+/** Whether a statement that stands, of that kind where one is named, was made in this very call. */
+export function hasStatementIn(db: Db, callId: string, kind: StatementKind | null = null): boolean {
   const found = statement(
     db,
-    '/* calls.statement */ SELECT 1 FROM member_statements WHERE call_id = ? AND withdrawn_at IS NULL',
-  ).get(callId)
+    `/* calls.statement */ SELECT 1 FROM member_statements
+     WHERE call_id = ? AND withdrawn_at IS NULL AND kind = coalesce(?, kind)`,
+  ).get(callId, kind)
   return found !== undefined
 }
 

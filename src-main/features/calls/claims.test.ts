@@ -78,7 +78,10 @@ describe('the claim of a running call', () => {
   it('does not end the call when it is lost', async () => {
     desk.claims.answer = TAKEN
     await passes(RENEW_EVERY_MS)
-    const done = desk.service.complete({ memberId: ROSA.id, draft: typed({ outcome: 'completed' }) })
+    const done = desk.service.complete({
+      memberId: ROSA.id,
+      draft: typed({ outcome: 'completed', reason: 'informed' }),
+    })
     expect(done.callbackId).toBeNull()
   })
 })
@@ -154,7 +157,7 @@ describe('the demo', () => {
     const call = await desk.service.start({ memberId, overrideReason: null })
     expect(call.claim).toBe('held')
     await passes(2 * RENEW_EVERY_MS)
-    const draft = typed({ outcome: 'completed', notes: 'Will come by.' })
+    const draft = typed({ outcome: 'completed', reason: 'informed', notes: 'Will come by.' })
     const { callId } = desk.service.complete({ memberId, draft })
     expect(demo.db.prepare('SELECT notes FROM calls WHERE id = ?').pluck().get(callId)).toBe('Will come by.')
     expect(demo.db.prepare('SELECT count(*) FROM outbox').pluck().get()).toBe(0)

@@ -92,7 +92,7 @@ describe('a phone system', () => {
     system.say({ call: callId, state: 'ringing' })
     clock.advance(20 * MINUTE)
     expect(desk.events.at(-1)?.line).toMatchObject({ state: 'ended' })
-    desk.service.complete({ memberId: ROSA.id, draft: typed({ outcome: 'completed' }) })
+    desk.service.complete({ memberId: ROSA.id, draft: typed({ outcome: 'completed', reason: 'informed' }) })
     expect(duration(callId)).toBe(4)
   })
 
@@ -123,7 +123,7 @@ describe('a phone system', () => {
     expect(call).toMatchObject({ dialed: false, phone: '+13055550111' })
     expect(system.dialed.map(({ address }) => address)).not.toContain('/elsewhere')
     clock.advance(3 * MINUTE)
-    desk.service.complete({ memberId: ROSA.id, draft: typed({ outcome: 'completed' }) })
+    desk.service.complete({ memberId: ROSA.id, draft: typed({ outcome: 'completed', reason: 'informed' }) })
     expect(duration(call.callId)).toBe(3)
   })
 

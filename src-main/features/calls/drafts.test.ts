@@ -14,7 +14,8 @@ beforeEach(async () => {
 
 const save = (notes: string, memberId = ROSA.id) => desk.service.saveDraft({ memberId, draft: typed({ notes }) })
 const cancel = () => desk.service.cancel({ memberId: ROSA.id })
-const complete = () => desk.service.complete({ memberId: ROSA.id, draft: typed({ outcome: 'completed' }) })
+const complete = () =>
+  desk.service.complete({ memberId: ROSA.id, draft: typed({ outcome: 'completed', reason: 'informed' }) })
 const kept = (member = ROSA) => readDraft(desk.workspace.db, member.id)
 
 describe('what is typed during a call', () => {

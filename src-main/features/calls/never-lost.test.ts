@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outcomesOf } from '#shared/domain/calls/index.ts'
+import { needsReason, outcomesOf } from '#shared/domain/calls/index.ts'
 import { CALL_OUTCOMES } from '#shared/sync/vocabulary.ts'
 import { readDraft } from './calls.repo.ts'
 import { callDesk, EARL, ROSA, to, typed, type CallDesk, type DeskCalls } from './test-support/call-desk.ts'
@@ -96,7 +96,7 @@ const complete = ({ id, first_name }: Member, outcome: (typeof CALL_OUTCOMES)[nu
     const done = quiet(() => current.complete({ memberId: id, draft: typed({ notes, earlier, outcome }) }))
     const verified = identity?.name === true && identity.dateOfBirth
     const fits = outcome !== null && outcomesOf({ inbound, verified }).includes(outcome)
-    expect(done).toBe(expected.inCall === id && fits && outcome !== 'refused')
+    expect(done).toBe(expected.inCall === id && fits && !needsReason({ outcome, verified }))
     if (!done) return
     expected.logged.set(id, [...(expected.logged.get(id) ?? []), notes])
     expected.notes.delete(id)

@@ -74,7 +74,7 @@ describe('the call on the bridge', () => {
     expect(handle.inCall()).toBe(true)
     const yes = { ...rosa, name: true, dateOfBirth: true }
     await expect(call('confirmIdentity', yes)).resolves.toMatchObject({ ok: true, value: { identity: { name: true } } })
-    const draft = typed({ notes: 'Fine', outcome: 'completed' })
+    const draft = typed({ notes: 'Fine', outcome: 'completed', reason: 'informed' })
     await expect(call('saveDraft', { ...rosa, draft })).resolves.toEqual({ ok: true, value: null })
     await expect(call('complete', { ...rosa, draft })).resolves.toMatchObject({ ok: true, value: { callbackId: null } })
     await expect(call('cancel', rosa)).resolves.toEqual({ ok: true, value: null })

@@ -74,7 +74,10 @@ describe('a call whose process was killed', () => {
     await before.service.start(to(ROSA))
     clock.advance(10 * 60_000)
     const again = afterKill()
-    const { callId } = again.service.complete({ memberId: ROSA.id, draft: typed({ outcome: 'completed' }) })
+    const { callId } = again.service.complete({
+      memberId: ROSA.id,
+      draft: typed({ outcome: 'completed', reason: 'informed' }),
+    })
     const minutes = again.workspace.db.prepare('SELECT duration_minutes FROM calls WHERE id = ?').pluck().get(callId)
     expect(minutes).toBe(10)
   })
@@ -108,7 +111,10 @@ describe('a call whose process was killed', () => {
 describe('a call of an earlier day', () => {
   it('is over; its notes are shown in the next call, what was picked does not', async () => {
     await before.service.start(to(ROSA))
-    before.service.saveDraft({ memberId: ROSA.id, draft: typed({ notes: 'Asked for June', outcome: 'completed' }) })
+    before.service.saveDraft({
+      memberId: ROSA.id,
+      draft: typed({ notes: 'Asked for June', outcome: 'completed', reason: 'informed' }),
+    })
     clock.advance(CALL_ENDS_AFTER_MS)
     const again = afterKill()
     expect([again.service.getActive(), again.service.inCall(), again.claims.asked]).toEqual([null, false, []])

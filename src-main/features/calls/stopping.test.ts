@@ -121,9 +121,15 @@ describe('a call to a member who asks elsewhere not to be called', () => {
     const callback = { date: '2026-11-23', time: '10:00', whose: 'mine', note: '' } as const
     const complete = (draft: Parameters<typeof typed>[0]) =>
       desk.service.complete({ memberId: ROSA.id, draft: typed(draft) })
-    expect(() => complete({ outcome: 'completed', callback })).toThrow(failure('calls.callbackUnwanted'))
+    expect(() => complete({ outcome: 'completed', reason: 'informed', callback })).toThrow(
+      failure('calls.callbackUnwanted'),
+    )
     storeRows(desk.workspace.db, { callbacks: [ROWS.callback(ROSA.id, { due_at: '2026-11-20T14:00:00Z' })] })
-    expect(complete({ outcome: 'completed' })).toEqual({ callId, callbackId: null })
+    expect(complete({ outcome: 'completed', reason: 'informed' })).toEqual({
+      callId,
+      callbackId: null,
+      statementId: null,
+    })
     // The server ends what is open; a second word about it would only be refused.
     expect(desk.workspace.db.prepare('SELECT kind FROM outbox').pluck().all()).toEqual(['call.log'])
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OUTREACH_OUTCOMES, REASONS } from '#shared/domain/calls/index.ts'
-import type { PickedCallback } from '#shared/ipc/calls.ts'
+import type { CallDraft, PickedCallback } from '#shared/ipc/calls.ts'
 import { SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { readRow } from '../../db/row-store.ts'
@@ -13,7 +13,8 @@ beforeEach(async () => {
   await desk.service.start(to(ROSA))
 })
 
-const complete = (draft = typed({ outcome: 'completed' })) => desk.service.complete({ memberId: ROSA.id, draft })
+const complete = (draft = typed({ outcome: 'completed', reason: 'informed' })) =>
+  desk.service.complete({ memberId: ROSA.id, draft })
 const picked = (change: Partial<PickedCallback> = {}): PickedCallback => ({
   date: '2026-11-23',
   time: '10:00',
@@ -61,6 +62,37 @@ describe('Complete Call', () => {
     expect(call(complete(typed({ outcome, reason })).callId)).toMatchObject({ outcome, reason, reason_note: '' })
   })
 
+  it.each([
+    ['wrong-number', 'bad-number', { number: '+13055550111', why: 'wrong' }],
+    ['moved-away', 'bad-number', { number: '+13055550111', why: 'wrong' }],
+    ['someone-answered', 'someone-else', { relation: 'unknown', message: false }],
+    ['deceased', 'deceased', {}],
+  ] as const)('records with the reason %s what it says: %s', (reason, kind, details) => {
+    const { callId, statementId } = complete(typed({ outcome: 'unconfirmed', reason }))
+    expect(readRow(desk.workspace.db, 'member_statements', statementId ?? '')).toMatchObject({
+      kind,
+      details,
+      call_id: callId,
+    })
+  })
+
+  it('records a dead line, asks for an interpreter, and says nothing twice', async () => {
+    const statements = () => desk.workspace.db.prepare('SELECT kind FROM member_statements').pluck().all()
+    complete(typed({ outcome: 'no-answer', reason: 'out-of-service' }))
+    expect(statements()).toEqual(['bad-number'])
+    await desk.service.start(to(EARL))
+    const withEarl = (draft: CallDraft) => desk.service.complete({ memberId: EARL.id, draft })
+    expect(withEarl(typed({ outcome: 'unconfirmed', reason: 'language' })).statementId).toBeNull()
+    const asked = desk.workspace.db.prepare('SELECT member_id, kind FROM outreach_tasks').all()
+    expect(asked).toEqual([{ member_id: EARL.id, kind: 'interpreter' }])
+  })
+
+  it('promises no callback to somebody who has died', () => {
+    expect(() => complete({ ...withCallback(), outcome: 'unconfirmed', reason: 'deceased' })).toThrow(
+      failure('calls.callbackUnwanted', 'callback'),
+    )
+  })
+
   it('asks for an outcome, and keeps everything until there is one', () => {
     desk.service.saveDraft({ memberId: ROSA.id, draft: typed({ notes: 'Kept' }) })
     expect(() => complete(typed({ notes: 'Kept' }))).toThrow(failure('calls.outcomeMissing', 'outcome'))
@@ -97,7 +129,7 @@ describe('Complete Call', () => {
   })
 
   it('is refused for anybody who is not in the call, and a second time', () => {
-    const draft = typed({ outcome: 'completed' })
+    const draft = typed({ outcome: 'completed', reason: 'informed' })
     expect(() => desk.service.complete({ memberId: EARL.id, draft })).toThrow(failure('calls.notInCall'))
     complete()
     expect(() => complete()).toThrow(failure('calls.notInCall'))
@@ -116,7 +148,7 @@ describe('Complete Call', () => {
 
   it('is logged for the server also when the member left this station meanwhile', () => {
     desk.workspace.db.prepare('DELETE FROM members WHERE id = ?').run(ROSA.id)
-    const { callId } = complete(typed({ outcome: 'completed', notes: 'Spoke at length' }))
+    const { callId } = complete(typed({ outcome: 'completed', reason: 'informed', notes: 'Spoke at length' }))
     expect(jobsOfRow(desk.workspace.db, 'calls', callId)).toHaveLength(1)
   })
 })

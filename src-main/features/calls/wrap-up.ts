@@ -9,14 +9,17 @@ import {
 } from '#shared/domain/calls/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { CONTACT_LIMITS, mayContact } from '#shared/domain/contact-rules/index.ts'
-import { isKnownZone, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
+import { saidWithCall } from '#shared/domain/statements/index.ts'
+import { afterWorkdays, TASK_STARTS } from '#shared/domain/tasks/index.ts'
+import { isKnownZone, localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallDraft, PickedCallback } from '#shared/ipc/calls.ts'
 import type { LoggedCall, OutboxOperation } from '#shared/sync/outbox.ts'
+import type { StatementContent } from '#shared/sync/statements.ts'
 import type { CallOutcome } from '#shared/sync/vocabulary.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { keepEarlier, readDueCallbacks, removeCall, type StoredCall } from './calls.repo.ts'
+import { hasStatementIn, keepEarlier, readDueCallbacks, removeCall, type StoredCall } from './calls.repo.ts'
 
 const MINUTE_MS = 60_000
 /** What a logged call takes (`loggedCall.scheduledTests`). */
@@ -26,6 +29,8 @@ const TESTS_MAX = 20
 export interface FinishedCall {
   readonly callId: string
   readonly callbackId: string | null
+  /** Of what its reason said, where that was recorded with it. */
+  readonly statementId: string | null
 }
 
 export interface WrapUp {
@@ -43,6 +48,7 @@ export interface WrapUp {
 interface Checked {
   readonly logged: LoggedCall
   readonly callback: { readonly dueMs: number; readonly picked: PickedCallback } | null
+  readonly said: StatementContent | null
 }
 
 /** Whether the hours at the member's place allow the callback: a promise that can't be kept is not allowed. */
@@ -56,7 +62,8 @@ function canBeKept(facts: ContactFacts | null, dueMs: number): boolean {
 function checkCallback({ call, draft, nowMs, stationZone, facts }: WrapUp): Checked['callback'] {
   const picked = draft.callback
   if (picked === null) return null
-  if (facts?.onDnc === true) throw new ApiError('calls.callbackUnwanted', { field: 'callback' })
+  if (facts?.onDnc === true || draft.reason === 'deceased')
+    throw new ApiError('calls.callbackUnwanted', { field: 'callback' })
   const zone = call.timeZone !== null && isKnownZone(call.timeZone) ? call.timeZone : stationZone
   const at = pickedCallbackAt(picked, { zone, nowMs })
   if (at.status === 'ok' && canBeKept(facts, at.dueMs)) return { dueMs: at.dueMs, picked }
@@ -82,7 +89,9 @@ function check(wrapUp: WrapUp): Checked {
     throw new ApiError('calls.outcomeUnfit', { field: 'outcome' })
   }
   const reasonNote = draft.reasonNote.trim()
-  if (isReasonMissing({ outcome, reason, reasonNote })) throw new ApiError('calls.reasonMissing', { field: 'reason' })
+  if (isReasonMissing({ outcome, reason, reasonNote, verified })) {
+    throw new ApiError('calls.reasonMissing', { field: 'reason' })
+  }
   const logged = {
     outcome,
     reason,
@@ -95,7 +104,7 @@ function check(wrapUp: WrapUp): Checked {
     identityVerified: verified,
     overrideReason: call.overrideReason,
   }
-  return { logged, callback: checkCallback(wrapUp) }
+  return { logged, callback: checkCallback(wrapUp), said: saidWithCall({ reason, number: call.phone }) }
 }
 
 /**
@@ -113,10 +122,30 @@ function keptUntil(
   return toEpochMs(call.promisedAt)
 }
 
+/** What the reason of the call comes to besides: a statement, or somebody who speaks the language. */
+function afterReason({ call, nowMs, stationZone }: WrapUp, { logged, said }: Checked, ids: FinishedCall) {
+  const operations: OutboxOperation[] = []
+  const base = { memberId: call.memberId, at: toInstant(nowMs) }
+  if (said !== null && ids.statementId !== null) {
+    operations.push({ kind: 'statement.add', ...base, rowId: ids.statementId, saidIn: ids.callId, statement: said })
+  }
+  if (logged.outcome === 'unconfirmed' && logged.reason === 'language') {
+    const { audience, workdays } = TASK_STARTS.interpreter
+    const dueOn = afterWorkdays(localDate(stationZone, nowMs) ?? base.at.slice(0, 10), workdays)
+    const task = { task: 'interpreter', audience, assignedTo: null, dueOn, note: '' } as const
+    operations.push({ kind: 'task.add', ...base, rowId: randomUUID(), ...task, callId: ids.callId })
+  }
+  return operations
+}
+
 /** What the call asks of the server, in the order in which it happens. */
-function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): OutboxOperation[] {
+function operationsOf(
+  workspace: Workspace,
+  wrapUp: WrapUp,
+  { ids, checked }: { ids: FinishedCall; checked: Checked },
+): OutboxOperation[] {
   const { call, nowMs } = wrapUp
-  const { logged, callback } = check(wrapUp)
+  const { logged, callback } = checked
   const staffId = actingStaffId(workspace.owner)
   const base = { memberId: call.memberId, at: toInstant(nowMs) }
   const operations: OutboxOperation[] = [{ kind: 'call.log', ...base, rowId: ids.callId, call: logged }]
@@ -131,6 +160,7 @@ function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): 
       callId: ids.callId,
     })
   }
+  operations.push(...afterReason(wrapUp, checked, ids))
   // Who wants no calls waits for none: the server ends what is open.
   if (wrapUp.facts?.onDnc === true) return operations
   const dueByMs = keptUntil(wrapUp, { outcome: logged.outcome, replaced: callback !== null })
@@ -156,8 +186,15 @@ function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): 
 export function finishCall(workspace: Workspace, wrapUp: WrapUp): FinishedCall {
   const { db } = workspace
   const { memberId } = wrapUp.call
-  const ids = { callId: wrapUp.call.callId, callbackId: wrapUp.draft.callback === null ? null : randomUUID() }
-  const operations = operationsOf(workspace, wrapUp, ids)
+  const checked = check(wrapUp)
+  const { callId } = wrapUp.call
+  const isNew = checked.said !== null && !hasStatementIn(db, callId, checked.said.kind)
+  const ids = {
+    callId,
+    callbackId: checked.callback === null ? null : randomUUID(),
+    statementId: isNew ? randomUUID() : null,
+  }
+  const operations = operationsOf(workspace, wrapUp, { ids, checked })
   saveOperations(workspace, operations, {
     nowMs: wrapUp.nowMs,
     also: () => {

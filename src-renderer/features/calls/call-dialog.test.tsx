@@ -193,6 +193,28 @@ describe('by keyboard alone', () => {
     expect(api.calls.complete).toHaveBeenCalledWith({ memberId: memberId(1), draft })
   })
 
+  it('says what a wrong number records with the call, and does so', async () => {
+    const { user, api, inside } = await inCall()
+    await user.keyboard('{Alt>}[Digit6][KeyQ]{/Alt}')
+    expect(await inside.findByText(/^Complete Call also records: .*\(305\) 555-0111/)).toBeDefined()
+    vi.mocked(api.calls.complete).mockImplementation(() =>
+      ok({ callId: memberId(9), callbackId: null, statementId: memberId(10) }),
+    )
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const draft = expect.objectContaining({ outcome: 'unconfirmed', reason: 'wrong-number' })
+    await waitFor(() => expect(api.calls.complete).toHaveBeenCalledWith({ memberId: memberId(1), draft }))
+    expect(await screen.findByText(/^Saved: .*\(305\) 555-0111/)).toBeDefined()
+  })
+
+  it('asks what was completed where the identity was not confirmed', async () => {
+    const { user, api, inside } = await inCall()
+    await user.keyboard('{Alt>}[Digit1]{/Alt}{Control>}{Enter}{/Control}')
+    expect(
+      await inside.findByRole('radiogroup', { name: 'What was completed, without the identity check?' }),
+    ).toBeDefined()
+    expect(api.calls.complete).not.toHaveBeenCalled()
+  })
+
   it('drops the reason with the outcome it belonged to', async () => {
     const { user, api } = await inCall({ running: verified() })
     await user.keyboard('{Alt>}[Digit5][KeyQ][Digit4]{/Alt}{Control>}{Enter}{/Control}')
@@ -357,7 +379,7 @@ describe('what is typed', () => {
     await user.keyboard('{Alt>}[Digit1]{/Alt}{Control>}{Enter}{/Control}')
     expect(await screen.findByText('The call could not be logged')).toBeDefined()
     expect(notes().value).toBe('done')
-    complete.mockImplementation(() => ok({ callId: memberId(9), callbackId: null }) as never)
+    complete.mockImplementation(() => ok({ callId: memberId(9), callbackId: null, statementId: null }) as never)
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText('Call logged successfully!')).toBeDefined()
     expect(complete).toHaveBeenCalledTimes(2)

@@ -1,6 +1,6 @@
-import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Kbd, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
@@ -12,7 +12,7 @@ import type { RecordFormProps } from './record.store.ts'
 /** What the row may hold (`statementContent`). */
 const MAX = { when: 100, where: 200 } as const
 
-/** Which check the member has had already, when and where: a lead, in their own words. */
+/** Which check the member has had already, when and where: a lead, in their own words. None is chosen for them: a digit or Space does. */
 export function AlreadyDoneForm({ subject, onRecord, onBack }: RecordFormProps) {
   const { t } = useTranslation(['statements', 'common'])
   const { locale } = useFormatContext()
@@ -22,29 +22,51 @@ export function AlreadyDoneForm({ subject, onRecord, onBack }: RecordFormProps) 
   const [chosen, setChosen] = useState<string | null>(null)
   const [when, setWhen] = useState('')
   const [where, setWhere] = useState('')
-  const gapId = chosen ?? gaps[0]?.id
+  const whenBox = useRef<HTMLInputElement>(null)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const gap = gaps[Number(event.key) - 1]
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
+    if (isTyping || gap === undefined) return
+    event.preventDefault()
+    setChosen(gap.id)
+    whenBox.current?.focus()
+  }
   const record = (): void => {
-    if (gapId !== undefined) onRecord({ kind: 'already-done', gapId, when: when.trim(), where: where.trim() })
+    if (chosen !== null) onRecord({ kind: 'already-done', gapId: chosen, when: when.trim(), where: where.trim() })
   }
   return (
     <RecordForm
       title={t('entry.alreadyDone')}
-      submit={{ disabled: gapId === undefined }}
+      submit={{ disabled: chosen === null }}
       onSubmit={record}
       onBack={onBack}
+      onKeyDown={onKeyDown}
     >
       <Text size="sm">{t('alreadyDone.hint')}</Text>
       {data !== undefined && gaps.length === 0 ? <Text size="sm">{t('alreadyDone.none')}</Text> : null}
-      <Radio.Group label={t('alreadyDone.which')} value={gapId ?? null} onChange={setChosen}>
+      <Radio.Group label={t('alreadyDone.which')} value={chosen} onChange={setChosen}>
         <Stack gap={6} mt={4}>
-          {gaps.map(({ id, name }) => (
-            <Radio key={id} value={id} size="xs" label={<span dir="auto">{gapNameIn(name, locale)}</span>} />
+          {gaps.map(({ id, name }, index) => (
+            <Radio
+              key={id}
+              value={id}
+              size="xs"
+              data-autofocus={(chosen === null && index === 0) || undefined}
+              autoFocus={index === 0}
+              aria-keyshortcuts={String(index + 1)}
+              label={
+                <>
+                  <Kbd aria-hidden>{index + 1}</Kbd> <span dir="auto">{gapNameIn(name, locale)}</span>
+                </>
+              }
+            />
           ))}
         </Stack>
       </Radio.Group>
       <TextInput
-        data-autofocus
-        autoFocus
+        ref={whenBox}
+        // The dialog gives the keyboard away a moment after it opened; who has chosen by then is past the choice.
+        data-autofocus={chosen !== null || undefined}
         label={t('alreadyDone.when')}
         maxLength={MAX.when}
         value={when}

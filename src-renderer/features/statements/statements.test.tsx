@@ -220,7 +220,11 @@ describe('what was done already', () => {
     act(() => recordActions.open({ ...SUBJECT, verified: true }))
     await screen.findByRole('dialog')
     press('KeyA')
-    expect(await screen.findByRole('radio', { name: 'Mammogram' })).toHaveProperty('checked', true)
+    const offered = await screen.findByRole('radio', { name: 'Mammogram' })
+    expect(offered).toHaveProperty('checked', false)
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+    await user.keyboard('1')
+    expect(offered).toHaveProperty('checked', true)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^When/ }))
     await user.keyboard('October{Tab}Bay Clinic{Enter}')
     await waitFor(() =>

@@ -48,23 +48,33 @@ export function useTakeBack(memberId: string): (id: string, reason: string | nul
   )
 }
 
+/** Says what was recorded, and offers to undo it for ten seconds. */
+export function useTellRecorded(memberId: string): (id: string, content: StatementContent) => void {
+  const { t } = useTranslation('statements')
+  const textOf = useStatementText()
+  const takeBack = useTakeBack(memberId)
+  return useCallback(
+    (id, content) => notifyUndo(t('recorded', { what: textOf(content) }), t('undo'), () => void takeBack(id, null)),
+    [textOf, t, takeBack],
+  )
+}
+
 /** Records what was said, and offers to undo it for ten seconds. */
 export function useRecord(memberId: string): (content: StatementContent) => Promise<void> {
   const api = useDeskApi()
   const client = useQueryClient()
   const { t } = useTranslation('statements')
-  const textOf = useStatementText()
-  const takeBack = useTakeBack(memberId)
+  const tell = useTellRecorded(memberId)
   return useCallback(
     async (content) => {
       try {
         const { id } = await call(api.statements.record({ memberId, content }))
-        notifyUndo(t('recorded', { what: textOf(content) }), t('undo'), () => void takeBack(id, null))
+        tell(id, content)
       } catch (error) {
         notifyError(error, t('failed.record'))
       }
       await client.invalidateQueries(statementsQuery(api, memberId))
     },
-    [api, client, memberId, textOf, t, takeBack],
+    [api, client, memberId, tell, t],
   )
 }

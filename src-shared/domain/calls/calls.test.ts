@@ -153,9 +153,12 @@ describe('the outcomes of a call', () => {
   it('of a call that the member made say whether it was certain who called', () => {
     expect(outcomesOf({ inbound: true, verified: true })).toEqual(['called-in', 'called-in-question'])
     expect(outcomesOf({ inbound: true, verified: false })).toEqual(['called-in-unverified'])
-    for (const verified of [true, false]) {
-      expect(outcomesOf({ inbound: false, verified })).toEqual(OUTREACH_OUTCOMES)
-    }
+  })
+
+  it('of a call that we made may be that somebody answered who was not confirmed, unless the member was', () => {
+    expect(outcomesOf({ inbound: false, verified: false })).toEqual(OUTREACH_OUTCOMES)
+    const others = OUTREACH_OUTCOMES.filter((outcome) => outcome !== 'unconfirmed')
+    expect(outcomesOf({ inbound: false, verified: true })).toEqual(others)
   })
 })
 
@@ -199,12 +202,19 @@ describe('the reason of a call', () => {
 
   it.each([
     ['voicemail', null, '', false],
+    ['completed', null, '', false],
     ['refused', null, '', true],
     ['refused', 'cost', '', false],
     ['refused', 'other', ' ', true],
     ['refused', 'other', 'Moving away', false],
     ['completed', 'cost', '', true],
   ] as const)('of %s: %s %j is missing: %s', (outcome, reason, reasonNote, missing) => {
-    expect(isReasonMissing({ outcome, reason, reasonNote })).toBe(missing)
+    expect(isReasonMissing({ outcome, reason, reasonNote, verified: true })).toBe(missing)
+  })
+
+  it('is asked of a completed call where the identity was not confirmed', () => {
+    const asked = { outcome: 'completed', reasonNote: '', verified: false } as const
+    expect(isReasonMissing({ ...asked, reason: null })).toBe(true)
+    expect(isReasonMissing({ ...asked, reason: 'cut-short' })).toBe(false)
   })
 })

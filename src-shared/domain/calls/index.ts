@@ -16,6 +16,7 @@ export {
   outcomesOf,
   REACHED_OUTCOMES,
   isReasonMissing,
+  needsReason,
   NOT_INTERESTED_DAYS,
   REASON_KEYS,
   REASONS,

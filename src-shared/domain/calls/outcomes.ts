@@ -35,6 +35,7 @@ export const OUTCOMES = {
   voicemail: { ...MADE, ...TRIED, bar: 8, digit: 3 },
   'no-answer': { ...MADE, ...TRIED, bar: 4, digit: 4 },
   refused: { ...MADE, ...DONE, tone: 'refusal', bar: 4, digit: 5 },
+  unconfirmed: { ...MADE, ...TRIED, bar: 4, digit: 6 },
   'called-in': { ...TAKEN, reached: true, finishes: true, tone: 'success', bar: 18, digit: 1 },
   'called-in-question': { ...TAKEN, reached: true, finishes: false, tone: 'progress', bar: 14, digit: 2 },
   'called-in-unverified': { ...TAKEN, reached: false, finishes: false, tone: 'neutral', bar: 4, digit: 3 },
@@ -47,11 +48,11 @@ export const OUTREACH_OUTCOMES: readonly CallOutcome[] = CALL_OUTCOMES.filter((o
 export const REACHED_OUTCOMES: readonly CallOutcome[] = CALL_OUTCOMES.filter((outcome) => OUTCOMES[outcome].reached)
 
 /**
- * The outcomes that a call can have. One that the member made counts as theirs exactly where the identity was confirmed:
+ * The outcomes that a call can have. Of a call with a confirmed member nobody says that somebody else answered. One that the member made counts as theirs exactly where the identity was confirmed:
  * nobody is written down as having called who was not asked who they are, and the server holds to the same.
  */
 export function outcomesOf({ inbound, verified }: { inbound: boolean; verified: boolean }): readonly CallOutcome[] {
-  if (!inbound) return OUTREACH_OUTCOMES
+  if (!inbound) return OUTREACH_OUTCOMES.filter((outcome) => !verified || outcome !== 'unconfirmed')
   return CALL_OUTCOMES.filter((outcome) => OUTCOMES[outcome].inbound && OUTCOMES[outcome].reached === verified)
 }
 
@@ -63,8 +64,9 @@ export const REASONS: Readonly<Record<CallOutcome, readonly CallReason[]>> = {
   completed: ['informed', 'thinking-it-over', 'already-done', 'cut-short', 'other'],
   scheduled: ['lab-visit', 'office-visit', 'home-kit', 'other'],
   voicemail: ['message-left', 'no-message', 'mailbox-full'],
-  'no-answer': ['rang-out', 'line-busy', 'hung-up'],
+  'no-answer': ['rang-out', 'line-busy', 'out-of-service'],
   refused: ['not-interested', 'cost', 'transport', 'fear', 'own-doctor', 'language', 'other'],
+  unconfirmed: ['wrong-number', 'someone-answered', 'moved-away', 'language', 'hung-up', 'deceased'],
   'called-in': ['informed', 'lab-visit', 'office-visit', 'home-kit', 'already-done', 'not-interested', 'other'],
   'called-in-question': ['about-kit', 'about-result', 'about-visit', 'about-cost', 'other'],
   'called-in-unverified': ['someone-else', 'not-confirmed', 'cut-short'],
@@ -78,14 +80,20 @@ interface StatedReason {
   readonly reason: CallReason | null
   /** The reason in words. */
   readonly reasonNote: string
+  /** The identity was confirmed. */
+  readonly verified: boolean
 }
 
+/** Why a member declined is always asked, and what was completed with somebody whose identity was not confirmed. */
+export const needsReason = ({ outcome, verified }: Pick<StatedReason, 'outcome' | 'verified'>): boolean =>
+  outcome === 'refused' || (outcome === 'completed' && !verified)
+
 /**
- * True where a call can't be completed without (another) reason: a refusal needs one, and 'other' needs words. A reason of
- * another outcome counts as none.
+ * True where a call can't be completed without (another) reason (`needsReason`), or where 'other' lacks its words. A reason
+ * of another outcome counts as none.
  */
-export function isReasonMissing({ outcome, reason, reasonNote }: StatedReason): boolean {
+export function isReasonMissing({ outcome, reason, reasonNote, verified }: StatedReason): boolean {
   const fits = reason !== null && REASONS[outcome].includes(reason)
-  if (!fits) return reason !== null || outcome === 'refused'
+  if (!fits) return reason !== null || needsReason({ outcome, verified })
   return reason === 'other' && reasonNote.trim() === ''
 }

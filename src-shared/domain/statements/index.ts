@@ -10,6 +10,7 @@ export {
   type MadeStatement,
   type StatedFacts,
 } from './fold.ts'
+export { saidWithCall } from './said-with-call.ts'
 export { PERMISSION_DAYS, UNDO_MS, withdrawalOf } from './withdrawal.ts'
 
 /** What was said about a member on the telephone, and what follows from it. */

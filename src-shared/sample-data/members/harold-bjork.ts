@@ -59,7 +59,7 @@ export function haroldBjork(on: SampleCalendar): SampleMember {
         reason: 'not-interested',
         notes: 'Asked to be taken off the list. Confirmed and recorded at once.',
       },
-      { ...CALL, outcome: 'no-answer', started_at: on.instant(-55) },
+      { ...CALL, outcome: 'unconfirmed', reason: 'someone-answered', started_at: on.instant(-55) },
       { ...CALL, outcome: 'voicemail', started_at: on.instant(-62), duration_minutes: 1 },
     ],
     kits: [

@@ -79,7 +79,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
             <WrapUp
               memberId={call.memberId}
               inbound={call.inbound}
-              callbackWanted={call.stop === null}
+              stop={call.stop}
               zone={call.timeZone}
               zipCode={call.zipCode}
               phone={call.phone}
@@ -108,9 +108,9 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
   )
 }
 
-/** A callback that was picked before it was said that no calls are wanted is not promised. */
+/** A callback that was picked before it was said that no calls are wanted, or that the member has died, is not promised. */
 function useDropCallback({ stop }: ActiveCall, { draft, change }: Draft): void {
-  const unwanted = stop !== null && draft.callback !== null
+  const unwanted = (stop !== null || draft.reason === 'deceased') && draft.callback !== null
   useEffect(() => {
     if (unwanted) change({ callback: null })
   }, [unwanted, change])

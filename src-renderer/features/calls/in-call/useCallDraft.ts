@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isReasonMissing, outcomesOf } from '#shared/domain/calls/index.ts'
+import { saidWithCall } from '#shared/domain/statements/index.ts'
 import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { call, toApiError, useDeskApi, useDeskNow } from '../../../api/index.ts'
 import { createLatestWinsSaver, type LatestWinsSaver, type SaveState } from '../../../ui/latest-wins-saver.ts'
 import { notifyError, notifyOk } from '../../../ui/notices.ts'
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts'
+import { useTellRecorded } from '../../statements/index.ts'
 import { callbackTimeProblem, isTimePicked } from '../../callbacks/index.ts'
 import { activeCallQuery, isVerified, useForgetCall } from '../active-call.ts'
 import { callActions, type CallSubject } from '../call.store.ts'
@@ -77,9 +79,10 @@ function problemOf(
   { outcome, reason, reasonNote, callback }: CallDraft,
   { active, now }: { active: ActiveCall; now: number },
 ): Problem | null {
-  const offered = outcomesOf({ inbound: active.inbound, verified: isVerified(active) })
+  const verified = isVerified(active)
+  const offered = outcomesOf({ inbound: active.inbound, verified })
   if (outcome === null || !offered.includes(outcome)) return 'outcomeMissing'
-  if (isReasonMissing({ outcome, reason, reasonNote })) return 'reasonMissing'
+  if (isReasonMissing({ outcome, reason, reasonNote, verified })) return 'reasonMissing'
   const wrong = callback === null ? null : callbackTimeProblem(callback, { zone: active.timeZone, now })
   return wrong === null ? null : OF_CALLBACK_TIME[wrong]
 }
@@ -97,15 +100,18 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
   const [unsaved, setUnsaved] = useState(false)
   const { memberId } = active
   const calledIn = useCalledIn()
+  const tellRecorded = useTellRecorded(memberId)
 
   const log = async (draft: CallDraft, next: CallSubject | null): Promise<void> => {
     saver.stop()
     // Before the answer: main tells that the call has ended even earlier.
     callActions.noteCompleted(next === null ? memberId : null)
     try {
-      await call(api.calls.complete({ memberId, draft }))
+      const { statementId } = await call(api.calls.complete({ memberId, draft }))
       ended.current = true
       notifyOk(t('logged'))
+      const said = saidWithCall({ reason: draft.reason, number: active.phone })
+      if (said !== null && statementId !== null) tellRecorded(statementId, said)
       await forget()
     } catch (error) {
       callActions.noteCompleted(null)

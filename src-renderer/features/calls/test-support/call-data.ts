@@ -102,7 +102,7 @@ export function fakeCall(running: ActiveCall | null = null): FakeCall {
       }),
       complete: vi.fn(() => {
         end()
-        return ok({ callId: memberId(800_001), callbackId: null })
+        return ok({ callId: memberId(800_001), callbackId: null, statementId: null })
       }),
       cancel: vi.fn(() => {
         end()

@@ -1,7 +1,7 @@
 import { Kbd, Radio, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REASON_KEYS, REASONS } from '#shared/domain/calls/index.ts'
+import { needsReason, REASON_KEYS, REASONS } from '#shared/domain/calls/index.ts'
 import type { CallDraft } from '#shared/ipc/calls.ts'
 import type { CallOutcome, CallReason } from '#shared/sync/vocabulary.ts'
 import { callReason } from '#shared/sync/word-schemas.ts'
@@ -15,13 +15,14 @@ type Stated = Pick<CallDraft, 'reason' | 'reasonNote'>
 
 interface Props extends Readonly<Stated> {
   readonly outcome: CallOutcome
+  readonly verified: boolean
   readonly onChange: (change: Partial<Stated>) => void
-  /** Complete was asked for without the reason that a refusal needs, or without words for 'other'. */
+  /** Complete was asked for without the reason that the outcome needs, or without words for 'other'. */
   readonly missing: boolean
 }
 
 /** Why it ended so: Alt and a letter of the row below the digits. The keys are one press after the outcome's. */
-export function ReasonChoice({ outcome, reason, reasonNote, onChange, missing }: Props) {
+export function ReasonChoice({ outcome, verified, reason, reasonNote, onChange, missing }: Props) {
   const { t } = useTranslation('call')
   const group = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLInputElement>(null)
@@ -33,7 +34,7 @@ export function ReasonChoice({ outcome, reason, reasonNote, onChange, missing }:
     <div>
       <Radio.Group
         ref={group}
-        label={t(outcome === 'refused' ? 'reason.why' : 'reason.label')}
+        label={t(questionOf(outcome, verified))}
         error={missing ? <span role="alert">{t('reason.missing')}</span> : null}
         value={reason}
         onChange={(next) => onChange({ reason: callReason.parse(next) })}
@@ -64,6 +65,9 @@ export function ReasonChoice({ outcome, reason, reasonNote, onChange, missing }:
     </div>
   )
 }
+
+const questionOf = (outcome: CallOutcome, verified: boolean) =>
+  !needsReason({ outcome, verified }) ? 'reason.label' : outcome === 'refused' ? 'reason.why' : 'reason.what'
 
 interface ReasonProps {
   readonly reason: CallReason

@@ -3,8 +3,9 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { outcomesOf } from '#shared/domain/calls/index.ts'
+import { saidWithCall } from '#shared/domain/statements/index.ts'
 import { callKeyCode } from '#shared/domain/keys/index.ts'
-import type { CallDraft } from '#shared/ipc/calls.ts'
+import type { CallDraft, CallStop } from '#shared/ipc/calls.ts'
 import type { Sentiment } from '#shared/sync/vocabulary.ts'
 import { sentiment } from '#shared/sync/word-schemas.ts'
 import { formatPlaceTime } from '#shared/domain/time/index.ts'
@@ -13,6 +14,7 @@ import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import { SentimentFace } from '../../../ui/SentimentFace.tsx'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { BookingAdder } from '../../appointments/index.ts'
+import { useStatements, useStatementText } from '../../statements/index.ts'
 import { useWindowKey } from '../../../ui/useWindowKey.ts'
 import { CallbackChoice } from './CallbackChoice.tsx'
 import { OutcomeChoice } from './OutcomeChoice.tsx'
@@ -25,8 +27,8 @@ interface Props extends Readonly<Omit<CallDraft, 'notes' | 'earlier' | 'schedule
   readonly memberId: string
   /** The member called us. */
   readonly inbound: boolean
-  /** False once it was said that no calls are wanted. */
-  readonly callbackWanted: boolean
+  /** Said since the call began: no calls after this one. */
+  readonly stop: CallStop | null
   readonly zone: string | null
   readonly zipCode: string | null
   /** E.164. */
@@ -54,13 +56,16 @@ export const WrapUp = memo(function WrapUp(props: Props) {
           outcome={props.outcome}
           reason={props.reason}
           reasonNote={props.reasonNote}
+          verified={verified}
           onChange={onChange}
           missing={problem === 'reasonMissing'}
         />
       )}
+      <AlsoRecorded memberId={memberId} outcome={props.outcome} reason={props.reason} number={props.phone} />
       <SentimentChoice value={props.sentiment} onChange={(sentiment) => onChange({ sentiment })} />
       {verified ? <BookedTests memberId={memberId} zone={zone} callId={props.callId} /> : null}
-      {props.callbackWanted ? (
+      {props.stop === 'doNotCall' ? <Text size="sm">{t('stop.noCallback')}</Text> : null}
+      {props.stop !== null || props.reason === 'deceased' ? null : (
         <CallbackChoice
           value={props.callback}
           onChange={(callback) => onChange({ callback })}
@@ -68,12 +73,32 @@ export const WrapUp = memo(function WrapUp(props: Props) {
           problem={problem}
           withNote={verified}
         />
-      ) : (
-        <Text size="sm">{t('stop.noCallback')}</Text>
       )}
     </Stack>
   )
 })
+
+interface AlsoRecordedProps extends Pick<CallDraft, 'outcome' | 'reason'> {
+  readonly memberId: string
+  readonly number: string
+}
+
+/** What completing the call records besides it, said before; nothing where the call has it already. */
+function AlsoRecorded({ memberId, outcome, reason, number }: AlsoRecordedProps) {
+  const { t } = useTranslation(['call', 'tasks'])
+  const textOf = useStatementText()
+  const made = useStatements(memberId)
+  const said = saidWithCall({ reason, number })
+  const isMade = made?.some(({ inThisCall, content }) => inThisCall && content.kind === said?.kind) === true
+  const what = said !== null && !isMade ? textOf(said) : null
+  const isTask = outcome === 'unconfirmed' && reason === 'language'
+  if (what === null && !isTask) return null
+  return (
+    <Text size="sm" role="status" fw={500}>
+      {what === null ? t('reason.alsoTask', { task: t('tasks:kind.interpreter') }) : t('reason.alsoRecords', { what })}
+    </Text>
+  )
+}
 
 interface SentimentProps {
   readonly value: Sentiment | null
