@@ -530,7 +530,7 @@ create table private.crisis_patterns (
 comment on table private.crisis_patterns is 'Patterns over the text of normalise_for_crisis; the list of the stations, in its order.';
 alter table private.crisis_patterns enable row level security;
 
--- The steps of src-shared/domain/crisis/normalise.ts; a test compares the two on fixed and on random texts.
+-- The steps of src-shared/domain/phrases/normalize.ts; a test compares the two on fixed and on random texts.
 create function private.normalise_for_crisis(p_text text) returns text
 language plpgsql immutable strict set search_path = '' as $$
 declare

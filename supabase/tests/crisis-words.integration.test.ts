@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findCrisisWords, normalizeForCrisis } from '#shared/domain/crisis/index.ts'
+import { findCrisisWords } from '#shared/domain/crisis/index.ts'
+import { normalizeWords } from '#shared/domain/phrases/index.ts'
 import { openMigrated, type TestDatabase } from './support/database.ts'
 
 let database: TestDatabase
@@ -19,7 +20,7 @@ async function ofDatabase(texts: readonly string[]): Promise<{ normalized: strin
   return rows.map(({ normalized, found }) => ({ normalized: String(normalized), found: found === true }))
 }
 const ofStations = (texts: readonly string[]) =>
-  texts.map((text) => ({ normalized: normalizeForCrisis(text), found: findCrisisWords(text).found }))
+  texts.map((text) => ({ normalized: normalizeWords(text), found: findCrisisWords(text).found }))
 
 const FOUND = [
   'I want to die',
@@ -117,7 +118,7 @@ describe('the words of crisis that the database knows', () => {
     )
     const texts = letters.map((letter) => `a${letter}b`)
     const answers = await ofDatabase(texts)
-    const different = texts.filter((text, index) => answers[index]?.normalized !== normalizeForCrisis(text))
+    const different = texts.filter((text, index) => answers[index]?.normalized !== normalizeWords(text))
     expect(different.map((text) => text.codePointAt(1)?.toString(16))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { phrase, type CrisisPhrase } from './phrase.ts'
+import { phrase, type Phrase } from '../phrases/index.ts'
 
 const WANT =
   '(want|wants|wanted|wana|like|need|try|trying|tried|plan|planning|ready|have|deserve|supposed|let me|meant|decided)( to)?'
@@ -9,7 +9,7 @@ const MYSELF = '(myself|my self|mysef|myslef|me self|himself|herself|themself|th
 const MEDICINE = '(pills|medicine|medicines|meds|medication|medications|tablets|insulin)'
 
 /** Wish to be dead: PHQ-9 item 9, 'better off dead', and the first question of the suicide screener. */
-const WISH_TO_BE_DEAD: readonly CrisisPhrase[] = [
+const WISH_TO_BE_DEAD: readonly Phrase[] = [
   phrase('want to die', `${WANT} ${FILLER}(die|death|be dead|drop dead)`, 'laughing|of laughter|of embarrassment|for'),
   phrase('want to die', `${WANT} [a-z]+ up and die`),
   phrase('going to die', `${GOING} ${FILLER}(die|be dead)`, 'laughing|of laughter|of embarrassment|for a'),
@@ -83,7 +83,7 @@ const WISH_TO_BE_DEAD: readonly CrisisPhrase[] = [
 ]
 
 /** Thoughts, method, intent, plan and behavior; 'hurting yourself in some way' of item 9. */
-const SELF_HARM: readonly CrisisPhrase[] = [
+const SELF_HARM: readonly Phrase[] = [
   phrase('suicide', '(suicid|sucid|suisid|suicd)[a-z]*'),
   phrase(
     'kill myself',
@@ -131,7 +131,7 @@ const SELF_HARM: readonly CrisisPhrase[] = [
 ]
 
 /** Danger from or for others, and who asks for the line by its number. */
-const DANGER_AND_HELP: readonly CrisisPhrase[] = [
+const DANGER_AND_HELP: readonly Phrase[] = [
   phrase(
     'kill me',
     '(just|please|pls|someone|somebody|to|will|would|gona|could|he|she|they|hell|shell|theyll|hed|shed|theyd|wants to) kill me',
@@ -145,4 +145,4 @@ const DANGER_AND_HELP: readonly CrisisPhrase[] = [
   phrase('988', '988 (line|lifeline|hotline|crisis)'),
 ]
 
-export const ENGLISH_PHRASES: readonly CrisisPhrase[] = [...WISH_TO_BE_DEAD, ...SELF_HARM, ...DANGER_AND_HELP]
+export const ENGLISH_PHRASES: readonly Phrase[] = [...WISH_TO_BE_DEAD, ...SELF_HARM, ...DANGER_AND_HELP]

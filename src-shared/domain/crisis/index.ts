@@ -1,11 +1,7 @@
-import { normalizeForCrisis } from './normalise.ts'
 import { ENGLISH_PHRASES } from './english-phrases.ts'
-import type { CrisisPhrase } from './phrase.ts'
 import { SPANISH_PHRASES } from './spanish-phrases.ts'
+import { normalizeWords, patternOf, type PhrasePattern } from '../phrases/index.ts'
 import { CRISIS_CARD } from '../assessments/crisis-card.ts'
-
-export { normalizeForCrisis } from './normalise.ts'
-export { phrase } from './phrase.ts'
 
 interface CrisisWords {
   readonly found: boolean
@@ -13,31 +9,11 @@ interface CrisisWords {
   readonly matched: string[]
 }
 
-/** A phrase of the list as it is looked for in text made alike by `normalizeForCrisis`. */
-interface CrisisPattern {
-  /** The phrase as it is reported. */
-  readonly label: string
-  readonly pattern: RegExp
-}
-
-/** Runs of one letter are single in the text, so they are in the patterns; `[a-z]` and other signs stay. */
-const single = (words: string): string => words.replace(/([a-z])\1+/g, '$1')
-
-/**
- * A space of a pattern may be missing in the text ('killmyself', after a spelled-out run was joined). Whether a harmless
- * continuation follows is asked at the same place, so another occurrence in the text still counts.
- */
-export function patternOf({ label, words, unless }: CrisisPhrase): CrisisPattern {
-  const body = single(words).replaceAll(' ', ' ?')
-  const harmless = unless === undefined ? '' : `(?! (?:${single(unless)})\\b)`
-  return { label, pattern: new RegExp(`\\b(?:${body})\\b${harmless}`) }
-}
-
 /**
  * The whole list, in a fixed order. Beside letters, digits and spaces the patterns use only groups, `?`, `|`, `[a-z]*`, `[a-z]+`,
  * `\b`, `\d` and look-around, so that a database can search with them too.
  */
-export const CRISIS_PATTERNS: readonly CrisisPattern[] = [...ENGLISH_PHRASES, ...SPANISH_PHRASES].map(patternOf)
+export const CRISIS_PATTERNS: readonly PhrasePattern[] = [...ENGLISH_PHRASES, ...SPANISH_PHRASES].map(patternOf)
 
 /** Texts beyond this are cut: a pasted book must not hold up a chat. */
 const LONGEST = 20_000
@@ -53,7 +29,7 @@ const LONGEST = 20_000
  * not found is not thereby safe.
  */
 export function findCrisisWords(text: string): CrisisWords {
-  const normalized = normalizeForCrisis(text.slice(0, LONGEST))
+  const normalized = normalizeWords(text.slice(0, LONGEST))
   const labels = CRISIS_PATTERNS.filter(({ pattern }) => pattern.test(normalized)).map(({ label }) => label)
   return { found: labels.length > 0, matched: [...new Set(labels)] }
 }

@@ -1,4 +1,4 @@
-import { phrase, type CrisisPhrase } from './phrase.ts'
+import { phrase, type Phrase } from '../phrases/index.ts'
 
 const QUIERO =
   '(quiero|quisiera|queria|quiere|queremos|deseo|deseaba|prefiero|preferiria|gustaria|voy a|va a|pienso|pienso en|pensando en|intento|intente|trato de|trate de|ganas de|necesito|debo|deberia|planeo|idea de)'
@@ -9,7 +9,7 @@ const MEDICINAS = '(pastillas|medicinas|pildoras|tabletas)'
 const TOMAR = '(tomarme|tragarme|tomar|me (tome|tomo|trague|trago|voy a tomar|voy a tragar))'
 
 /** Wish to be dead; item 9 says 'estaría mejor muerto(a)'. */
-const WISH_TO_BE_DEAD: readonly CrisisPhrase[] = [
+const WISH_TO_BE_DEAD: readonly Phrase[] = [
   phrase('quiero morir', `${QUIERO} (ya )?(morir|morirme|morirse|estar muerto|estar muerta)`, 'de risa|de la risa'),
   phrase('me quiero morir', '(me|se) (quiero|quiere|quisiera|queria|deseo) morir'),
   phrase(
@@ -71,7 +71,7 @@ const WISH_TO_BE_DEAD: readonly CrisisPhrase[] = [
 ]
 
 /** Thoughts, method, intent, plan and behavior; item 9 says 'lastimarse de alguna manera'. */
-const SELF_HARM: readonly CrisisPhrase[] = [
+const SELF_HARM: readonly Phrase[] = [
   phrase('matarme', '(matarme|matarse|matarte|matarnos)', IDIOM_OF_KILLING),
   phrase(
     'me quiero matar',
@@ -115,7 +115,7 @@ const SELF_HARM: readonly CrisisPhrase[] = [
 ]
 
 /** Danger from or for others, and who asks for the line by its number. */
-const DANGER_AND_HELP: readonly CrisisPhrase[] = [
+const DANGER_AND_HELP: readonly Phrase[] = [
   phrase(
     'me va a matar',
     '(me|nos) (va|van|quiere|quieren|quiso|quisieron) (a )?matar',
@@ -125,4 +125,4 @@ const DANGER_AND_HELP: readonly CrisisPhrase[] = [
   phrase('llamar al 988', '(llamar|llamo|llame|marcar|marque) (al |a )?(la linea )?988'),
 ]
 
-export const SPANISH_PHRASES: readonly CrisisPhrase[] = [...WISH_TO_BE_DEAD, ...SELF_HARM, ...DANGER_AND_HELP]
+export const SPANISH_PHRASES: readonly Phrase[] = [...WISH_TO_BE_DEAD, ...SELF_HARM, ...DANGER_AND_HELP]

@@ -1,4 +1,4 @@
-import { normalizeForCrisis, patternOf } from '../crisis/index.ts'
+import { normalizeWords, patternOf } from '../phrases/index.ts'
 import { ENGLISH_REVOCATIONS, SPANISH_REVOCATIONS } from './phrases.ts'
 
 const PATTERNS = [...ENGLISH_REVOCATIONS, ...SPANISH_REVOCATIONS].map(patternOf)
@@ -13,6 +13,6 @@ const KEEP =
  * asked what was meant. It is a list, not a judgment: every text is read by a person, whatever this says.
  */
 export function revokesTexts(text: string): boolean {
-  const normalized = normalizeForCrisis(text.slice(0, 10_000)).replaceAll(KEEP, ' ')
+  const normalized = normalizeWords(text.slice(0, 10_000)).replaceAll(KEEP, ' ')
   return PATTERNS.some(({ pattern }) => pattern.test(normalized))
 }

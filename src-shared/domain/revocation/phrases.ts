@@ -1,7 +1,7 @@
-import { phrase } from '../crisis/index.ts'
+import { phrase } from '../phrases/index.ts'
 
 /*
- * Ways to say 'no more texts', as patterns over normalized text (see `CrisisPhrase`). `^` and `$` hold a phrase to the whole
+ * Ways to say 'no more texts', as patterns over normalized text (see `Phrase`). `^` and `$` hold a phrase to the whole
  * message, where a word says something else inside of a sentence ('stop by at 3').
  */
 

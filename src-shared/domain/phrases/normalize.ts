@@ -76,10 +76,10 @@ const SEPARATORS = /[^a-z\d]+/g
 const unsign = (signs: string): string => [...signs].map((sign) => DIGITS_AS_LETTERS[sign] ?? '').join('')
 
 /**
- * Text as crisis phrases are compared: lower case, no accents, one space between words, every run of one letter as a single
+ * Text as phrases are compared: lower case, no accents, one space between words, every run of one letter as a single
  * letter, and the usual disguises undone (spelled out, digits and look-alikes for letters, invisible characters).
  */
-export function normalizeForCrisis(text: string): string {
+export function normalizeWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(NOT_SEEN, '')
