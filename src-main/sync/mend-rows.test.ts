@@ -45,6 +45,17 @@ async function stationOn(server: FakeServer, of: string): Promise<Station> {
   return made
 }
 
+/** A station whose server went away: all it knew before is out of the log, and a call is the first thing in there. */
+async function cutOff() {
+  const server = sampleServer()
+  const made = await stationOn(server, file)
+  made.db.pragma('wal_checkpoint(TRUNCATE)')
+  const appointment = [...readCached(made.db, 'appointments').values()].find((row) => row['member_id'] === MEMBER)!
+  made.backend.faults.down = true
+  made.logCall(MEMBER)
+  return { server, made, appointment }
+}
+
 /** The disk after the process was killed, with the first byte of the log's last commits flipped. */
 function damagedCopy(from: number): string {
   const copy = join(folder, 'copy.db')
@@ -57,12 +68,7 @@ function damagedCopy(from: number): string {
 }
 
 it('shows what was done again, sends it once, and keeps what was taken back away, after the log lost it', async () => {
-  const server = sampleServer()
-  const made = await stationOn(server, file)
-  made.db.pragma('wal_checkpoint(TRUNCATE)')
-  const appointment = [...readCached(made.db, 'appointments').values()].find((row) => row['member_id'] === MEMBER)!
-  made.backend.faults.down = true
-  made.logCall(MEMBER)
+  const { server, made, appointment } = await cutOff()
   const lost = readFileSync(`${file}-wal`).length
   const call = made.logCall(MEMBER)!
   expect(made.act('appointment.remind', appointment.id)).toBe(true)
@@ -87,12 +93,7 @@ it('shows what was done again, sends it once, and keeps what was taken back away
 })
 
 it('has nothing left of what was sent after the log broke off', async () => {
-  const server = sampleServer()
-  const made = await stationOn(server, file)
-  made.db.pragma('wal_checkpoint(TRUNCATE)')
-  const appointment = [...readCached(made.db, 'appointments').values()].find((row) => row['member_id'] === MEMBER)!
-  made.backend.faults.down = true
-  made.logCall(MEMBER)
+  const { server, made, appointment } = await cutOff()
   expect(made.act('appointment.remind', appointment.id)).toBe(true)
   await made.engine().idle()
   const lost = readFileSync(`${file}-wal`).length
