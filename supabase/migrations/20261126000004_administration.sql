@@ -537,6 +537,7 @@ begin
     where c.staff_id = p_id and c.used_at is null and c.ended_at is null;
     update private.staff_requests r set decided_at = clock_timestamp(), decided_by = caller, approved = false
     where r.staff_id = p_id and r.decided_at is null;
+    perform private.close_proposals_of(p_id, caller);
     if target.user_id is not null then
       perform private.end_sessions(target.user_id, p_why => 'switchedOff');
     end if;
@@ -557,6 +558,26 @@ comment on function public.switch_staff(uuid, boolean) is
   'is withdrawn. {status: done} or {refusal: gone, own, noAccount, lastAdministrator}.';
 grant execute on function public.switch_staff(uuid, boolean) to authenticated;
 
+-- Decides what one administrator has asked for: null, or why not (again: decided so before; gone; own: p_not_by may not approve it).
+create function private.decide_asked(p_table regclass, p_id uuid, p_approve boolean, p_caller uuid, p_not_by uuid[]) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  was boolean;
+  is_open boolean;
+begin
+  execute format('select approved, decided_at is null from %s where id = $1 for update', p_table) into was, is_open using p_id;
+  if was = p_approve then
+    return 'again';
+  elsif is_open is not true then
+    return 'gone';
+  elsif p_approve and p_caller = any (p_not_by) then
+    return 'own';
+  end if;
+  execute format('update %s set decided_at = clock_timestamp(), decided_by = $2, approved = $3 where id = $1', p_table)
+    using p_id, p_caller, p_approve;
+  return null;
+end $$;
+
 create function public.decide_staff_request(p_id uuid, p_approve boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -564,6 +585,7 @@ declare
   asked private.staff_requests;
   target public.staff;
   code uuid;
+  refusal text;
 begin
   select * into asked from private.staff_requests r where r.id = p_id;
   select * into target from public.staff s where s.id = asked.staff_id and s.deleted_at is null for update;
@@ -571,12 +593,13 @@ begin
   where target.user_id is null and c.staff_id = target.id and c.kind = 'invitation' and c.ended_at is null and c.used_at is null;
   if asked.decided_at is not null and asked.approved and p_approve then
     return jsonb_build_object('status', 'done', 'codeId', code);
-  elsif target.id is null or asked.decided_at is not null or (target.user_id is not null and not target.active) then
+  elsif target.id is null or (target.user_id is not null and not target.active) then
     return jsonb_build_object('refusal', 'gone');
-  elsif p_approve and caller in (asked.asked_by, asked.staff_id) then
-    return jsonb_build_object('refusal', 'own');
   end if;
-  update private.staff_requests r set decided_at = clock_timestamp(), decided_by = caller, approved = p_approve where r.id = p_id;
+  refusal := private.decide_asked('private.staff_requests', p_id, p_approve, caller, array[asked.asked_by, asked.staff_id]);
+  if refusal is not null then
+    return jsonb_build_object('refusal', case refusal when 'again' then 'gone' else refusal end);
+  end if;
   perform private.append_audit_event(
     case when p_approve then 'staff.role_approved' else 'staff.role_declined' end, 'staff', target.id, null, null,
     jsonb_build_object('role', asked.role)

@@ -168,19 +168,19 @@ declare
   caller constant uuid := private.begin_administration();
   asked private.plan_proposals;
   kept public.plan_settings;
+  refusal text;
 begin
   select * into asked from private.plan_proposals p where p.id = p_id;
-  if asked.approved = p_approve then
-    return jsonb_build_object('status', 'done');
-  elsif asked.id is null or asked.decided_at is not null then
-    return jsonb_build_object('refusal', 'gone');
-  elsif p_approve and asked.asked_by = caller then
-    return jsonb_build_object('refusal', 'own');
-  elsif p_approve and private.one_invited_the_other(asked.asked_by, caller) then
+  if p_approve and asked.decided_at is null and asked.asked_by <> caller
+    and private.one_invited_the_other(asked.asked_by, caller) then
     return jsonb_build_object('refusal', 'invitedOther');
   end if;
-  update private.plan_proposals p set decided_at = clock_timestamp(), decided_by = caller, approved = p_approve
-  where p.id = p_id;
+  refusal := private.decide_asked('private.plan_proposals', p_id, p_approve, caller, array[asked.asked_by]);
+  if refusal = 'again' then
+    return jsonb_build_object('status', 'done');
+  elsif refusal is not null then
+    return jsonb_build_object('refusal', refusal);
+  end if;
   perform private.append_audit_event(
     case when p_approve then 'plan.approved' when asked.asked_by = caller then 'plan.withdrawn' else 'plan.declined' end,
     'plan_settings', p_id, null, array[asked.setting], '{}'
@@ -197,6 +197,22 @@ comment on function public.decide_plan_proposal(uuid, boolean) is
   'By an administrator (else 42501): a proposed setting counts, or is given up. Not approved by whoever proposed it, invited them '
   'or was invited by them. {status: done} or {refusal: gone, own, invitedOther, planTooLong}.';
 grant execute on function public.decide_plan_proposal(uuid, boolean) to authenticated;
+
+-- Whoever is switched off proposes nothing any more.
+create function private.close_proposals_of(p_staff_id uuid, p_caller uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  closed private.plan_proposals;
+begin
+  for closed in
+    update private.plan_proposals p set decided_at = clock_timestamp(), decided_by = p_caller, approved = false
+    where p.asked_by = p_staff_id and p.decided_at is null returning *
+  loop
+    perform private.append_audit_event(
+      'plan.declined', 'plan_settings', closed.id, null, array[closed.setting], '{"reason":"proposer switched off"}'
+    );
+  end loop;
+end $$;
 
 create function public.save_plan_settings(p_version text, p_settings jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

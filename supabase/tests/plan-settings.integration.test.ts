@@ -244,6 +244,18 @@ describe('what members read of the plan, and whether their chats may leave', () 
     ])
   })
 
+  it('is closed when whoever proposed it is switched off, with why in the trail', async () => {
+    await save({ portal_url: NEW.portal_url })
+    const { id } = await only()
+    const off = `public.switch_staff('${staffId('administrator')}', false)`
+    expect(await ask('auditor', off)).toEqual({ status: 'done' })
+    expect(await decide('auditor', id, true)).toEqual({ refusal: 'gone' })
+    const [, closed] = await database.rows(`select action, actor_staff_id, detail from public.audit_events
+      where action like 'plan.%' order by id`)
+    const detail = { reason: 'proposer switched off' }
+    expect(closed).toEqual({ action: 'plan.declined', actor_staff_id: staffId('auditor'), detail })
+  })
+
   it('is not proposed by a version that somebody has changed, nor approved where a text has no room for it', async () => {
     const seen = (await kept())['changed_xid']
     await save({ daily_calls: 25 })
