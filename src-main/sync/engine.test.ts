@@ -274,6 +274,28 @@ describe('team move', () => {
     expect(readRow(made.db, 'members', memberId(4))).not.toBeNull()
   })
 
+  it('erases what a colleague who left the team said of being away', async () => {
+    const server = sampleServer()
+    const away = {
+      ...server.row('staff', SUPERVISOR)!,
+      away_from: NOW,
+      away_until: NOW,
+      away_note: 'Surgery',
+      cover_id: null,
+      stated_by: SUPERVISOR,
+      quiet_until: null,
+    }
+    server.write((tx) => tx.put('staff_absences', away))
+    const made = await station(server)
+    expect(readRow(made.db, 'staff_absences', SUPERVISOR)).toMatchObject({ away_note: 'Surgery' })
+    server.write((tx) => {
+      tx.put('staff', { ...server.row('staff', SUPERVISOR)!, team_id: SOUTH })
+      tx.put('staff_absences', { ...away, team_id: SOUTH })
+    })
+    await made.sync()
+    expect(readRow(made.db, 'staff_absences', SUPERVISOR)).toBeNull()
+  })
+
   it('leaves out a team that the server shows before its grant has arrived', async () => {
     const server = sampleServer()
     const grant = server.row('staff_teams', SUPERVISOR_SOUTH)!

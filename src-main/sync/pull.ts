@@ -161,8 +161,10 @@ export async function pullWhole(
     const end = { staffId: deps.staffId, nowMs: deps.clock.now(), log: deps.log, cursor, complete: true }
     const stored = storePage(deps.db, page, end)
     const kept = deps.db.prepare<[], string>(`SELECT id FROM ${table}`).pluck().all()
-    const remove = deps.db.prepare(`DELETE FROM ${table} WHERE id = ?`)
-    for (const id of kept) if (!shown.has(id)) remove.run(id)
+    // With a colleague goes what they said of being away: of that no pull says that it is shown no more.
+    const tables = table === 'staff' ? (['staff', 'staff_absences'] as const) : [table]
+    const removals = tables.map((name) => deps.db.prepare(`DELETE FROM ${name} WHERE id = ?`))
+    for (const id of kept) if (!shown.has(id)) for (const remove of removals) remove.run(id)
     return stored
   })()
   deps.stored(changed)
