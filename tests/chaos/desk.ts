@@ -1,15 +1,21 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { addDays } from '../../src-shared/domain/time/index.ts'
 import { EMPTY_DRAFT } from '../../src-shared/ipc/calls.ts'
 import type { SampleAccount } from '../../src-shared/sample-data/accounts.ts'
 import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
-import type { Random } from '../../src-shared/sample-data/panel/random.ts'
+import { seededRandom, type Random } from '../../src-shared/sample-data/panel/random.ts'
+import type { OutboxKind } from '../../src-shared/sync/outbox.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
-import type { Told, WorkTable } from './judge.ts'
+import type { Told } from './judge.ts'
 import { untilItHappens } from './patience.ts'
 import { loseWhatWasNotSynced } from './power-cut.ts'
 import { startStation, type Station } from './station.ts'
+import type { Done, Hands, Work } from './work/hands.ts'
+import { doSomething, WORKS } from './work/index.ts'
 
 interface DeskOptions {
+  /** The folder of its program; undefined: the product's. */
+  readonly app: string | undefined
   readonly account: SampleAccount
   readonly userData: string
   readonly proxy: FaultyProxy
@@ -23,7 +29,10 @@ interface DeskOptions {
   readonly complain: (violation: string) => void
 }
 
-type Act = (desk: Station, member: string, text: string) => Promise<readonly (readonly [WorkTable, string, string])[]>
+interface Contest extends Pick<Hands, 'memberId'> {
+  readonly seed: number
+  readonly apart: string
+}
 
 const AFTERNOON = { time: '14:30', whose: 'team' } as const
 
@@ -31,6 +40,7 @@ const AFTERNOON = { time: '14:30', whose: 'team' } as const
 export class Desk {
   readonly name: string
   readonly staffId: string
+  readonly fullName: string
   readonly userId: string
   readonly userData: string
   readonly proxy: FaultyProxy
@@ -47,6 +57,7 @@ export class Desk {
     this.#options = options
     this.name = options.account.email
     this.staffId = options.account.staffId
+    this.fullName = options.account.fullName
     this.userId = options.account.userId
     this.userData = options.userData
     this.proxy = options.proxy
@@ -61,16 +72,15 @@ export class Desk {
 
   /** Starts, unlocks, and looks whether the call and its notes are as they were. */
   async start(): Promise<void> {
-    const { userData, proxy, publishableKey, nowAfter, complain } = this.#options
+    const { app, userData, proxy, publishableKey, nowAfter, complain } = this.#options
     const env = {
       GAPWISE_BACKEND_URL: `http://127.0.0.1:${proxy.port}`,
       GAPWISE_BACKEND_KEY: publishableKey,
       GAPWISE_SAMPLE_DATA: '1',
       GAPWISE_NOW: nowAfter(this.#days),
     }
-    const station = await startStation(userData, env, () =>
-      complain(`fallen: the desk of ${this.name} ended by itself`),
-    )
+    const onFall = (): void => complain(`fallen: the desk of ${this.name} ended by itself`)
+    const station = await startStation(userData, env, { onFall, app })
     const { session } = station.api
     const state = await session.getState()
     if (state.ok && state.value.kind === 'signed-in') {
@@ -137,6 +147,13 @@ export class Desk {
     return isGone
   }
 
+  /** Whether this desk has the member. */
+  async shows(memberId: string): Promise<boolean> {
+    const station = this.#station
+    if (!station || !(await this.#isAtWork(station))) return false
+    return (await station.api.board.getMember({ memberId })).ok
+  }
+
   async close(): Promise<void> {
     const station = this.#station
     this.#station = null
@@ -150,23 +167,39 @@ export class Desk {
   }
 
   async #act(): Promise<void> {
+    if (this.#station) await this.#signInAgain(this.#station)
+    const { random, members } = this.#options
+    await this.#do(doSomething, { memberId: random.one(members), random, apart: null })
+  }
+
+  /**
+   * Speaks of the same row as a colleague who does this with the same seed, and of whom nothing is heard meanwhile.
+   * @param apart the same for both, and of no other time
+   */
+  contest(kind: OutboxKind, { memberId, seed, apart }: Contest): Promise<void> {
+    this.#acting = this.#acting.then(() => this.#do(WORKS[kind], { memberId, random: seededRandom(seed), apart }))
+    return this.#acting
+  }
+
+  /** Does it, and tells what was acknowledged. */
+  async #do(work: Work, { apart, ...given }: Pick<Hands, 'memberId' | 'random'> & Pick<Told, 'apart'>): Promise<void> {
     const station = this.#station
-    if (!station) return
-    const { random, members, tell } = this.#options
-    const act = random.weighted<Act>([
-      [this.#chat, 5],
-      [this.#task, 3],
-      [this.#call, 2],
-    ])
-    await this.#signInAgain(station)
+    if (!station || !(await this.#isAtWork(station))) return
+    const { tell, nowAfter } = this.#options
     const text = `Work ${++this.#count} of ${this.name}`
-    const memberId = random.one(members)
-    if (!(await this.#isAtWork(station))) return
-    const done = await act(station, memberId, text)
+    const today = nowAfter(this.#days).slice(0, 10)
+    const done = await work({
+      ...given,
+      api: station.api,
+      staffId: this.staffId,
+      text,
+      day: (later) => addDays(today, later),
+      call: (promise) => this.#call(station, { memberId: given.memberId, text, promise, today }),
+    })
     // Otherwise it may have been done on the sample members of a desk at which nobody is signed in.
     if (!(await this.#isAtWork(station))) return
     const at = performance.now()
-    for (const [table, id, written] of done) tell({ station: this.name, table, id, text: written, memberId, at })
+    for (const one of done) tell({ ...one, station: this.name, at, apart })
   }
 
   /** As a person does where the desk says that the server no longer knows the session. */
@@ -202,19 +235,11 @@ export class Desk {
     return state.ok && state.value.kind === 'signed-in'
   }
 
-  readonly #chat: Act = async ({ api }, memberId, text) => {
-    const sent = await api.chat.send({ memberId, text, aiSuggested: false })
-    return sent.ok ? [['chat_messages', sent.value.id, text]] : []
-  }
-
-  readonly #task: Act = async ({ api }, memberId, text) => {
-    const added = await api.tasks.add({ memberId, task: 'ride-question', note: text })
-    return added.ok ? [['outreach_tasks', added.value.id, text]] : []
-  }
-
-  /** A call with notes that are saved as they are typed, and at times a promise to call back. */
-  readonly #call: Act = async ({ api }, memberId, text) => {
-    const { random, nowAfter } = this.#options
+  /** A call with notes that are saved as they are typed, and where `promise` a promise to call back. */
+  async #call(
+    { api }: Station,
+    { memberId, text, promise, today }: { memberId: string; text: string; promise: boolean; today: string },
+  ): Promise<readonly Done[]> {
     const before = await api.calls.getActive()
     if (!before.ok) return []
     this.#notes = null
@@ -229,7 +254,6 @@ export class Desk {
       if (!saved.ok) return []
       this.#notes = { memberId, text: notes }
     }
-    const again = random.chance(0.4)
     this.#notes = null
     const done = await api.calls.complete({
       memberId,
@@ -238,7 +262,7 @@ export class Desk {
         notes: text,
         outcome: 'voicemail',
         reason: 'no-message',
-        callback: again ? { ...AFTERNOON, date: nowAfter(this.#days).slice(0, 10), note: text } : null,
+        callback: promise ? { ...AFTERNOON, date: today, note: text } : null,
       },
     })
     if (!done.ok) {
@@ -246,6 +270,8 @@ export class Desk {
       return []
     }
     const { callId, callbackId } = done.value
-    return [['calls', callId, text], ...(callbackId === null ? [] : [['callbacks', callbackId, text] as const])]
+    const call: Done = { kind: 'call.log', table: 'calls', id: callId, memberId, text, holds: { notes: text } }
+    if (callbackId === null) return [call]
+    return [call, { kind: 'callback.add', table: 'callbacks', id: callbackId, memberId, text, holds: { note: text } }]
   }
 }

@@ -3,7 +3,7 @@ import { untilAway, untilQuiet, untilThere } from './quiet.ts'
 import type { Desk } from './desk.ts'
 import type { Run } from './stage.ts'
 
-/** In milliseconds, on two cores without other load (docs/performance.md#reliability). */
+/** In milliseconds, on two cores without other load (docs/reliability.md). */
 const TARGETS = {
   'A message without a fault is on the server, p95': 300,
   'A keystroke is on disk, p95': 16,
@@ -24,7 +24,8 @@ async function say({ told }: Run, desk: Desk, memberId: string, text: string): P
   const sent = await desk.api.chat.send({ memberId, text, aiSuggested: false })
   if (!sent.ok) return null
   const { id } = sent.value
-  told.push({ station: desk.name, table: 'chat_messages', id, text, memberId, at: performance.now() })
+  const entry = { kind: 'chat.send', table: 'chat_messages', id, memberId, text, holds: { message: text } } as const
+  told.push({ ...entry, station: desk.name, at: performance.now(), apart: null })
   return id
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   CRISIS_WORDS,
   judgeMembers,
-  MEMBER_SABOTAGES,
-  sabotagedMembers,
+  MEMBER_SPOILS,
+  spoiltMembers,
   SEEN_AS,
   type MemberEnd,
   type MemberTold,
@@ -35,10 +35,8 @@ describe('the judge of what members were told', () => {
     expect(judgeMembers(told, [end])).toEqual([])
   })
 
-  it.each(MEMBER_SABOTAGES)('sees one thing that is spoilt: %s', (what) => {
-    expect(judgeMembers(told, sabotagedMembers(told, [end], what))).toEqual([
-      expect.stringMatching(`^${SEEN_AS[what]}: `),
-    ])
+  it.each(MEMBER_SPOILS)('sees one thing that is spoilt: %s', (what) => {
+    expect(judgeMembers(told, spoiltMembers(told, [end], what))).toEqual([expect.stringMatching(`^${SEEN_AS[what]}: `)])
   })
 
   it.each([

@@ -76,10 +76,10 @@ export function judgeMembers(told: readonly MemberTold[], ends: readonly MemberE
   ])
 }
 
-export const MEMBER_SABOTAGES = ['alert-missing', 'alert-doubled', 'message-lost', 'answers-changed'] as const
-export type MemberSabotage = (typeof MEMBER_SABOTAGES)[number]
+export const MEMBER_SPOILS = ['alert-missing', 'alert-doubled', 'message-lost', 'answers-changed'] as const
+export type MemberSpoil = (typeof MEMBER_SPOILS)[number]
 /** How the judge begins what it says of each. */
-export const SEEN_AS: Readonly<Record<MemberSabotage, string>> = {
+export const SEEN_AS: Readonly<Record<MemberSpoil, string>> = {
   'alert-missing': 'alert-missing',
   'alert-doubled': 'alert-doubled',
   'message-lost': 'lost',
@@ -87,17 +87,13 @@ export const SEEN_AS: Readonly<Record<MemberSabotage, string>> = {
 }
 
 /** The same ends with one thing wrong. @throws Error where there is nothing to spoil */
-export function sabotagedMembers(
-  told: readonly MemberTold[],
-  ends: readonly MemberEnd[],
-  what: MemberSabotage,
-): MemberEnd[] {
+export function spoiltMembers(told: readonly MemberTold[], ends: readonly MemberEnd[], what: MemberSpoil): MemberEnd[] {
   const wanted = what === 'message-lost' ? 'message' : what === 'answers-changed' ? 'screening' : null
   const entry = told.find((one) => one.what === wanted && !one.text.startsWith(CRISIS_WORDS))
   const victim =
     wanted === null ? ends.find(({ alerts }) => alerts > 0) : ends.find(({ member }) => member === entry?.member)
   if (!victim) throw new Error('nothing there to spoil')
-  const spoil: Readonly<Record<MemberSabotage, Partial<MemberEnd>>> = {
+  const spoil: Readonly<Record<MemberSpoil, Partial<MemberEnd>>> = {
     'alert-missing': { alerts: victim.alerts - 1 },
     'alert-doubled': { alerts: victim.alerts + 1 },
     'message-lost': { messages: victim.messages.filter(({ id }) => id !== entry?.id) },

@@ -1,41 +1,48 @@
-/** Tables in which people's work ends, with the column that holds what they wrote. */
-export const WORK = {
-  calls: 'notes',
-  callbacks: 'note',
-  chat_messages: 'message',
-  outreach_tasks: 'note',
-} as const
-export type WorkTable = keyof typeof WORK
+import { READ_MARKS, type OutboxKind } from '../../src-shared/sync/outbox.ts'
+import { SOMETHING, type Done } from './work/hands.ts'
 
 /** What a station told a person: it is on disk now. */
-export interface Told {
+export interface Told extends Done {
   readonly station: string
-  readonly table: WorkTable
-  readonly id: string
-  /** What the person wrote; of each action another text. */
-  readonly text: string
-  readonly memberId: string
   /** When, as `performance.now()` says it. */
   readonly at: number
+  /** Said of the same row by two who could not hear of each other: neither replaces the other. Null: as ever. */
+  readonly apart: string | null
 }
 
-/** A row as far as it is compared. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** A row as it is compared. */
 export interface SeenRow {
   readonly id: string
-  /** Milliseconds since the epoch. */
-  readonly changedAt: number
+  /** All its columns, in an order that is always the same. */
+  readonly contents: string
+}
+
+/** One operation that is not done, wherever it lies. */
+export interface Unsent {
+  readonly kind: string
+  readonly rowId: string
+  readonly memberId: string
+  /** All that it says. */
+  readonly contents: string
+}
+
+/** A job in a station's outbox, oldest first. */
+export interface Job extends Unsent {
+  readonly table: string
+  /** waiting, attention. */
+  readonly state: string
+  /** Why it was refused. */
+  readonly why: string
+  /** What the server says when the same person asks for the same at the end; empty where it was not asked. */
+  readonly answer: string
 }
 
 /** A station when all is quiet again. */
 export interface StationEnd {
   readonly name: string
-  /** Unsent changes by row, with their state, and why they were refused. */
-  readonly outbox: readonly {
-    readonly rowId: string
-    readonly memberId: string
-    readonly state: string
-    readonly why: string
-  }[]
+  readonly outbox: readonly Job[]
   /** Rows in its cache, and those that row-level security shows whoever works there. */
   readonly tables: readonly {
     readonly name: string
@@ -46,57 +53,163 @@ export interface StationEnd {
 
 /** Everything there is to see after a run. */
 export interface World {
-  readonly server: readonly { readonly table: WorkTable; readonly id: string; readonly text: string }[]
+  readonly server: readonly { readonly table: string; readonly row: Row }[]
   readonly stations: readonly StationEnd[]
   /** Work that stations left to other teams: what the server keeps of it, and what supervisors have seen of it. */
-  readonly left: readonly { readonly id: string; readonly rowId: string; readonly contents: string }[]
+  readonly left: readonly Unsent[]
   /** Work that stations had sealed for the administrator before they were erased; some of it may have arrived all the same. */
-  readonly sealed: readonly { readonly station: string; readonly rowId: string; readonly contents: string }[]
+  readonly sealed: readonly (Unsent & { readonly station: string })[]
 }
 
 /** What was promised and is not so; one line each, without names or texts of people. */
 export type Violation = string
 
+/** What makes a row under an id that the station gives; of what an edge function makes, a copy may be left as well. */
+const CREATIONS: readonly OutboxKind[] = [
+  'call.log',
+  'callback.add',
+  'task.add',
+  'appointment.book',
+  'kit.order',
+  'chat.send',
+  'statement.add',
+]
+/** What ends something: nobody may say otherwise after it, so nobody's words replace it. */
+const ENDINGS: readonly OutboxKind[] = [
+  'callback.close',
+  'task.close',
+  'appointment.cancel',
+  'kit.approve',
+  'alert.acknowledge',
+  'alert.close',
+  'statement.withdraw',
+]
+
 const says = (contents: string, text: string): boolean => contents.includes(JSON.stringify(text).slice(1, -1))
 
-function workViolations(told: readonly Told[], { server, stations, left, sealed }: World): Violation[] {
-  const byId = new Map(server.map((row) => [`${row.table} ${row.id}`, row]))
-  const times = Map.groupBy(server, ({ table, text }) => `${table} ${text}`)
-  const leftBy = Map.groupBy(left, ({ rowId }) => rowId)
-  const listed = new Set(
-    stations.flatMap(({ name, outbox }) =>
-      outbox.filter(({ state }) => state === 'attention').map(({ rowId }) => `${name} ${rowId}`),
-    ),
-  )
-  return told.flatMap(({ station, table, id, text }) => {
-    const row = byId.get(`${table} ${id}`)
-    const what = `${table} ${id} of ${station}`
-    const handed = leftBy.get(id) ?? []
-    if (!row && handed.length > 0) {
-      if (handed.length > 1) return [`doubled: ${what} was left ${handed.length} times`]
-      return says(handed[0]?.contents ?? '', text) ? [] : [`changed: ${what} was left with other words`]
-    }
-    if (!row) {
-      const isSealed = sealed.some((one) => one.station === station && one.rowId === id && says(one.contents, text))
-      return isSealed || listed.has(`${station} ${id}`) ? [] : [`lost: ${what} is neither on the server nor in a list`]
-    }
-    if (handed.length > 0) return [`doubled: ${what} was left, and is there`]
-    if (row.text !== text) return [`changed: ${what} holds something else`]
-    const copies = times.get(`${table} ${text}`)?.length ?? 0
-    return copies > 1 ? [`doubled: ${what} is there ${copies} times`] : []
+const isOf = (entry: Done, job: Unsent): boolean =>
+  job.kind === entry.kind && (entry.id === null ? job.memberId === entry.memberId : job.rowId === entry.id)
+
+const INSTANT = /^\d{4}-\d\d-\d\dT/
+
+/** As text that does not depend on the order of keys, nor on how a time is written. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === 'string' && INSTANT.test(part)) return new Date(part).toISOString()
+    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   })
+}
+
+const holds = (row: Row, column: string, value: unknown): boolean =>
+  value === SOMETHING ? (row[column] ?? null) !== null : canonical(row[column] ?? null) === canonical(value)
+
+const keyOf = ({ table, id, memberId }: Done): string => (id === null ? `${table} of ${memberId}` : `${table} ${id}`)
+
+/** What the server has of each entry: its row, and whether that says it, or what somebody said later. */
+export function askServer(told: readonly Told[], server: World['server']) {
+  const rows = new Map<string, Row>()
+  for (const { table, row } of server) {
+    rows.set(`${table} ${String(row['id'])}`, row)
+    if (typeof row['member_id'] === 'string') rows.set(`${table} of ${row['member_id']}`, row)
+  }
+  const byRow = Map.groupBy(told, keyOf)
+  const isLater = (other: Told, entry: Told): boolean =>
+    other !== entry && other.at >= entry.at && (entry.apart === null || other.apart !== entry.apart)
+  const isReplaced = (entry: Told, column: string): boolean =>
+    !ENDINGS.includes(entry.kind) &&
+    (byRow.get(keyOf(entry)) ?? []).some((other) => isLater(other, entry) && column in other.holds)
+  return (entry: Told): { readonly row: Row | null; readonly kept: boolean } => {
+    const row = rows.get(keyOf(entry)) ?? null
+    const said = Object.entries(entry.holds)
+    const kept = row !== null && said.every(([name, value]) => holds(row, name, value) || isReplaced(entry, name))
+    return { row, kept }
+  }
+}
+
+/** Every text that stands in a value. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+
+/** In how many rows of a table a text stands. */
+function countTexts(server: World['server']): (table: string, text: string) => number {
+  const counts = new Map<string, number>()
+  for (const { table, row } of server) {
+    for (const text of new Set(textsIn(row))) {
+      const key = `${table} ${text}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  return (table, text) => counts.get(`${table} ${text}`) ?? 0
+}
+
+/** Each job in attention, and what can only follow it: it is about the same row, or builds on it. */
+function listedJobs(outbox: readonly Job[]): readonly Job[] {
+  const listed: Job[] = []
+  for (const job of outbox) {
+    const follows = ({ table, rowId }: Job): boolean =>
+      (job.table === table && job.rowId === rowId) || says(job.contents, rowId)
+    if (job.state === 'attention' || listed.some(follows)) listed.push(job)
+  }
+  return listed
+}
+
+/** What became of each entry: null where it is as it was told. */
+export function askFate(
+  told: readonly Told[],
+  { server, stations, left, sealed }: World,
+): (entry: Told) => Violation | null {
+  const ask = askServer(told, server)
+  const count = countTexts(server)
+  const leftBy = Map.groupBy(left, ({ kind }) => kind)
+  const listed = new Map(stations.map(({ name, outbox }) => [name, listedJobs(outbox)]))
+  return (entry) => {
+    const { station, kind, text } = entry
+    const what = `${kind} ${entry.id ?? entry.memberId} of ${station}`
+    const isIt = (job: Unsent): boolean => isOf(entry, job) && says(job.contents, text)
+    const { row, kept } = ask(entry)
+    const handed = (leftBy.get(kind) ?? []).filter((job) => isOf(entry, job))
+    const isSealed = sealed.some((one) => one.station === station && isIt(one))
+    const isNoted = handed.some(isIt) || isSealed || (listed.get(station)?.some(isIt) ?? false)
+    const nowhere = `lost: ${what} is neither on the server nor in a list`
+    if (!CREATIONS.includes(kind)) return kept || isNoted ? null : nowhere
+    if (!row && handed.length > 1) return `doubled: ${what} was left ${handed.length} times`
+    if (!row && handed.length > 0) return isNoted ? null : `changed: ${what} was left with other words`
+    if (!row) return isNoted ? null : nowhere
+    if (handed.length > 0) return `doubled: ${what} was left, and is there`
+    if (!kept) return `changed: ${what} holds something else`
+    const copies = text === '' ? 1 : count(entry.table, text)
+    return copies > 1 ? `doubled: ${what} is there ${copies} times` : null
+  }
+}
+
+/** What a station shows as refused, and the server would take from the same person, though nobody else spoke of the row. */
+function attentionViolations(told: readonly Told[], { stations }: World): Violation[] {
+  const changes = told.filter(({ kind }) => !CREATIONS.includes(kind))
+  return stations.flatMap(({ name, outbox }) =>
+    outbox.flatMap((job) => {
+      if (job.state !== 'attention' || job.answer !== 'applied') return []
+      const isRival = (entry: Told): boolean =>
+        (entry.station !== name || entry.kind !== job.kind) &&
+        entry.table === job.table &&
+        (entry.id === null ? entry.memberId === job.memberId : entry.id === job.rowId)
+      return changes.some(isRival) ? [] : [`untrue: ${job.kind} ${job.rowId} at ${name} is refused for '${job.why}'`]
+    }),
+  )
 }
 
 function cacheViolations({ name, outbox, tables }: StationEnd): Violation[] {
   const own = new Set(outbox.map(({ rowId }) => rowId))
-  const stuck = outbox.filter(({ state }) => state !== 'attention').map(({ rowId }) => `stuck: ${rowId} at ${name}`)
+  const listed = new Set(listedJobs(outbox))
+  const isStuck = (job: Job): boolean => !listed.has(job) && !READ_MARKS.some((mark) => mark === job.kind)
+  const stuck = outbox.filter(isStuck).map(({ kind, rowId }) => `stuck: ${kind} ${rowId} at ${name}`)
   const members = new Set(tables.find((table) => table.name === 'members')?.visible.map(({ id }) => id))
   const foreign = outbox
-    .filter(({ memberId }) => !members.has(memberId))
-    .map(({ rowId }) => `foreign: ${rowId} at ${name}`)
+    .filter(({ memberId, table }) => table !== 'staff_absences' && !members.has(memberId))
+    .map(({ kind, rowId }) => `foreign: ${kind} ${rowId} at ${name}`)
   const unlike = tables.flatMap((table) => {
-    const cached = new Map(table.cached.map(({ id, changedAt }) => [id, changedAt]))
-    const visible = new Map(table.visible.map(({ id, changedAt }) => [id, changedAt]))
+    const cached = new Map(table.cached.map(({ id, contents }) => [id, contents]))
+    const visible = new Map(table.visible.map(({ id, contents }) => [id, contents]))
     const ids = [...new Set([...cached.keys(), ...visible.keys()])].filter((id) => !own.has(id))
     return ids.flatMap((id) => {
       const row = `${table.name} ${id} at ${name}`
@@ -110,50 +223,14 @@ function cacheViolations({ name, outbox, tables }: StationEnd): Violation[] {
 
 /**
  * Holds what people were told against what there is: each acknowledged piece of work is on the server once, as it was
- * written, or listed under 'Needs attention' where it was done, or left to the member's team, or sealed for the administrator
- * where a person was switched off; nothing waits; nothing is about members whom the station may not show; each cache holds what row-level security
- * shows, no more and no less.
+ * said or as somebody said later, or listed under 'Needs attention' where it was done, or left to the member's team, or sealed for
+ * the administrator where a person was switched off; nothing is listed that the server would take; nothing waits; nothing is about
+ * members whom the station may not show; each cache holds what row-level security shows, no more and no less, column by column.
  */
 export function judge(told: readonly Told[], world: World): Violation[] {
-  return [...workViolations(told, world), ...world.stations.flatMap(cacheViolations)]
-}
-
-export const SABOTAGES = ['lost', 'doubled', 'changed', 'ghost', 'missing', 'stale', 'stuck', 'foreign'] as const
-export type Sabotage = (typeof SABOTAGES)[number]
-
-/** The same world with one thing wrong: proves that `judge` would have seen it. @throws Error where there is nothing to spoil */
-export function sabotaged(told: readonly Told[], world: World, what: Sabotage): World {
-  const row = world.server.find(({ id }) => told.some((entry) => entry.id === id))
-  const rows = world.server.filter((other) => other !== row)
-  const [station, ...others] = world.stations
-  const [table, ...tables] = station?.tables.filter(({ cached }) => cached.length > 0) ?? []
-  const [cached, ...rest] = table?.cached ?? []
-  if (!row || !station || !table || !cached) throw new Error('nothing there to spoil')
-  const withTable = (change: Partial<typeof table>): World => ({
-    ...world,
-    stations: [{ ...station, tables: [{ ...table, ...change }, ...tables] }, ...others],
-  })
-  const visible = station.tables.find(({ name }) => name === 'members')?.visible[0]?.id
-  const withJob = (job: { readonly memberId: string; readonly state: string }): World => ({
-    ...world,
-    stations: [{ ...station, outbox: [...station.outbox, { rowId: 'another', why: '', ...job }] }, ...others],
-  })
-  switch (what) {
-    case 'lost':
-      return { ...world, server: rows }
-    case 'doubled':
-      return { ...world, server: [{ ...row, id: 'another' }, ...world.server] }
-    case 'changed':
-      return { ...world, server: [{ ...row, text: `${row.text}!` }, ...rows] }
-    case 'ghost':
-      return withTable({ cached: [...table.cached, { id: 'another', changedAt: 0 }] })
-    case 'missing':
-      return withTable({ cached: rest })
-    case 'stale':
-      return withTable({ cached: [{ ...cached, changedAt: cached.changedAt - 1 }, ...rest] })
-    case 'stuck':
-      return withJob({ memberId: visible ?? '', state: 'waiting' })
-    case 'foreign':
-      return withJob({ memberId: 'another', state: 'attention' })
-  }
+  return [
+    ...told.map(askFate(told, world)).filter((found) => found !== null),
+    ...attentionViolations(told, world),
+    ...world.stations.flatMap(cacheViolations),
+  ]
 }

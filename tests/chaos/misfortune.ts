@@ -11,6 +11,7 @@ import type { Blow, Planned } from './plan.ts'
 import type { Backups, Departure } from './restore.ts'
 import { letTokenRunOut } from './run-out.ts'
 import type { StackProcess } from './stack-process.ts'
+import { CONTESTED } from './work/index.ts'
 
 /** What things happen to. */
 export interface Victims {
@@ -90,6 +91,31 @@ const switchedOff: Strike = async (victims, random) => {
   return true
 }
 
+/** How a session of staff can end on the server, besides with the account; null: without a reason. */
+const ENDS = [null, 'role', 'secondFactor', 'password'] as const
+const CONTESTS = 3
+
+async function desksWith({ desks }: Victims, memberId: string): Promise<Desk[]> {
+  const shown = desks.map(async (desk) => ((await desk.shows(memberId)) ? [desk] : []))
+  return (await Promise.all(shown)).flat()
+}
+
+/** Two who can't hear of each other say different things of the same rows. */
+const disagree: Strike = async (victims, random) => {
+  const [one, other] = await desksWith(victims, random.one(victims.members))
+  if (!one || !other) return false
+  const open = [one, other].map(({ proxy }) => proxy.shut())
+  for (let round = 0; round < CONTESTS; round += 1) {
+    const memberId = random.one(victims.members)
+    for (const kind of CONTESTED) {
+      const contest = { memberId, seed: random.whole(0, 1_000_000), apart: random.uuid() }
+      await Promise.all([one.contest(kind, contest), other.contest(kind, contest)])
+    }
+  }
+  for (const letIn of open) letIn()
+  return true
+}
+
 const STRIKES: Readonly<Record<Blow, Strike>> = {
   'page discarded': async ({ people }, random) => {
     await random.one(people).discard()
@@ -118,6 +144,7 @@ const STRIKES: Readonly<Record<Blow, Strike>> = {
     await random.one(desks).crash({ days: random.one([-5, 5]) })
     return true
   },
+  'desks disagree': disagree,
   'member moved': async ({ server, members, departures }, random) => {
     const member = random.one(members)
     const team = random.one(TEAMS)
@@ -138,7 +165,13 @@ const STRIKES: Readonly<Record<Blow, Strike>> = {
   // All sessions of a person end on the server; they sign in again when the desk says so.
   'session revoked': async ({ database, desks }, random) => {
     const { userId } = random.one(desks)
-    return (await database.sql('delete from auth.sessions where user_id = $1 returning id', [userId])).length > 0
+    const why = random.one(ENDS)
+    const ended = await database.sql(
+      `with before as (select count(*) as sessions from auth.sessions where user_id = $1::uuid)
+       select sessions, private.end_sessions($1::uuid, p_why => nullif($2, '')) from before`,
+      [userId, why ?? ''],
+    )
+    return Number(ended[0]?.['sessions']) > 0
   },
   'server killed': async ({ stack }, random) => {
     await stack.kill()

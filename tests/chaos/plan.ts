@@ -10,6 +10,7 @@ export const BLOWS = [
   'disk full while a token rotates',
   'token run out',
   'clock jumped',
+  'desks disagree',
   'member moved',
   'server killed',
   'server copied',
@@ -39,6 +40,7 @@ const WEIGHTS: Readonly<Record<Blow, number>> = {
   'disk full while a token rotates': 0.5,
   'token run out': 1,
   'clock jumped': 1,
+  'desks disagree': 1,
   'member moved': 3,
   'server killed': 1,
   'server copied': 0.3,
@@ -87,4 +89,26 @@ export function tourPlan(seed: number): Planned[] {
   const rest = shuffled.map(({ kind }) => kind).filter((kind) => kind !== 'server copied')
   const tour: Kind[] = ['server copied', ...rest.slice(0, half), 'server restored', ...rest.slice(half)]
   return tour.map((kind, number) => ({ at: number * TOUR_STEP_MS, kind, draw: random.whole(0, LARGEST_DRAW) }))
+}
+
+/** What brings out a fault of a desk within seconds: members leave, connections fail, people disagree. */
+const EYE_OPENERS: readonly Kind[] = [
+  'desks disagree',
+  'member moved',
+  'cut at a desk',
+  'swallow at a desk',
+  'station killed',
+  'member moved',
+  'desks disagree',
+  'cut at a desk',
+  'session revoked',
+  'member moved',
+]
+const EYE_OPENER_STEP_MS = 800
+
+/** The plan of a run that is to see a sabotage. */
+export function sabotagePlan(seed: number): Planned[] {
+  const random = seededRandom(seed)
+  const draw = (): number => random.whole(0, LARGEST_DRAW)
+  return EYE_OPENERS.map((kind, number) => ({ at: (number + 1) * EYE_OPENER_STEP_MS, kind, draw: draw() }))
 }

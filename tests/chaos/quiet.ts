@@ -10,11 +10,12 @@ interface Everybody {
   readonly desks: readonly Desk[]
   readonly people: readonly PortalMember[]
   readonly eyes: Eyes
+  readonly patienceMs: number
 }
 
 /** Waits until all desks have sent what they can. @throws Error where that does not come */
-async function untilSent(desks: readonly Desk[]): Promise<void> {
-  const limit = performance.now() + PATIENCE_MS
+async function untilSent(desks: readonly Desk[], patienceMs: number): Promise<void> {
+  const limit = performance.now() + patienceMs
   for (;;) {
     const states = await Promise.all(desks.map((desk) => desk.api.sync.getStatus()))
     if (states.every((state) => state.ok && state.value.state === 'up-to-date' && state.value.waiting === 0)) return
@@ -25,8 +26,8 @@ async function untilSent(desks: readonly Desk[]): Promise<void> {
 }
 
 /** Waits until the pages of the members have sent what they can; what they never send is left to the judge. */
-async function untilDelivered(people: readonly PortalMember[]): Promise<void> {
-  const limit = performance.now() + PATIENCE_MS
+async function untilDelivered(people: readonly PortalMember[], patienceMs: number): Promise<void> {
+  const limit = performance.now() + patienceMs
   for (;;) {
     const waiting = await Promise.all(people.map(async (one) => [...one.pending(), ...(await one.pendingScreenings())]))
     if (waiting.flat().length === 0 || performance.now() > limit) return
@@ -38,16 +39,17 @@ async function untilDelivered(people: readonly PortalMember[]): Promise<void> {
  * Milliseconds until all desks have sent what they can and have, by themselves, what there is. What they never get is left
  * to the judge.
  */
-export async function untilQuiet({ desks, eyes, people }: Everybody): Promise<number> {
+export async function untilQuiet({ desks, eyes, people, patienceMs }: Everybody): Promise<number> {
   const from = performance.now()
   tellOnline()
-  await untilDelivered(people)
-  await untilSent(desks)
+  await untilDelivered(people, patienceMs)
+  await untilSent(desks, patienceMs)
   for (;;) {
-    const ends = await Promise.all(desks.map((desk) => endOf(desk, eyes)))
+    // What is seen now was so at this time.
     const passed = performance.now() - from
+    const ends = await Promise.all(desks.map((desk) => endOf(desk, eyes)))
     const nothing = { server: [], left: [], sealed: [] }
-    if (judge([], { ...nothing, stations: ends }).length === 0 || passed > PATIENCE_MS) return passed
+    if (judge([], { ...nothing, stations: ends }).length === 0 || passed > patienceMs) return passed
     await pause(100)
   }
 }

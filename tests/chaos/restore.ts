@@ -2,18 +2,22 @@ import { execFile } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { OutboxKind } from '../../src-shared/sync/outbox.ts'
 import type { AdminDatabase } from './database.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
-import { WORK, type Told, type WorkTable } from './judge.ts'
+import { askServer, type Told } from './judge.ts'
 import { isKept, type MemberEnd, type MemberTold } from './judge-members.ts'
 import type { StackProcess } from './stack-process.ts'
-import { leftOf, rowsOf } from './world.ts'
+import { leftOf, serverRows } from './world.ts'
 
 const copyFolder = promisify(execFile)
 
+/** What is not sent once more to a server that was restored: providers have delivered it (docs/operations.md#backup-and-restore). */
+const SENT_ONCE: readonly OutboxKind[] = ['appointment.remind', 'kit.followUp', 'message.log', 'portal.sendLink']
+
 /** What the server has of what people were told. */
 interface Had {
-  readonly rows: ReadonlySet<string>
+  readonly told: ReadonlySet<Told>
   readonly members: readonly MemberEnd[]
 }
 
@@ -44,8 +48,8 @@ export class Backups {
   readonly #parts: Parts
   /** As `Told` counts it; null: there is no copy. */
   #copiedAt: number | null = null
-  /** By the id of a row that a restore took away: when the copy had been made. */
-  readonly #takenAway = new Map<string, number>()
+  /** What a restore took away: when the copy had been made. */
+  readonly #takenAway = new Map<Told, number>()
   /** What docs/deploy.md says is lost with a restore: it is held against nobody. */
   excused = 0
 
@@ -85,20 +89,19 @@ export class Backups {
     await stack.start()
     await database.sql('select private.begin_new_epoch()')
     const after = await this.#had()
-    for (const id of before.rows) if (!after.rows.has(id)) this.#takenAway.set(id, copiedAt)
+    for (const entry of before.told) if (!after.told.has(entry)) this.#takenAway.set(entry, copiedAt)
     this.#excuseMembers(before, after)
     for (const letIn of open) letIn()
     return true
   }
 
   async #had(): Promise<Had> {
-    const { server, database, endsOfMembers } = this.#parts
-    const tables = (Object.keys(WORK) as WorkTable[]).map((table) =>
-      rowsOf<{ id: string }>(() => server.from(table).select('id').limit(100_000)),
-    )
+    const { server, database, told, endsOfMembers } = this.#parts
     // All at once: one that fails while another is waited for would end the run.
-    const [rows, left, members] = await Promise.all([Promise.all(tables), leftOf(database), endsOfMembers()])
-    return { rows: new Set([...rows.flat().map(({ id }) => id), ...left.map(({ rowId }) => rowId)]), members }
+    const [rows, left, members] = await Promise.all([serverRows(server), leftOf(database), endsOfMembers()])
+    const ask = askServer(told, rows)
+    const isLeft = ({ kind, id }: Told): boolean => left.some((one) => one.kind === kind && one.rowId === id)
+    return { told: new Set(told.filter((entry) => ask(entry).kept || isLeft(entry))), members }
   }
 
   /** What members did at the portal since the copy is on no station. */
@@ -116,13 +119,14 @@ export class Backups {
    * What the server had and the copy lacks comes back from the stations that sent it. It does not where the station has let it
    * go since the copy, with a member who left or with the person. Call it at the end, with what is nowhere.
    */
-  excuse(isNowhere: (id: string) => boolean): void {
+  excuse(isNowhere: (entry: Told) => boolean): void {
     const { told, departures } = this.#parts
-    const isLetGo = ({ id, station, memberId, at: toldAt }: Told): boolean => {
-      const copiedAt = this.#takenAway.get(id)
-      if (copiedAt === undefined || !isNowhere(id)) return false
+    const isLetGo = (entry: Told): boolean => {
+      const copiedAt = this.#takenAway.get(entry)
+      if (copiedAt === undefined || !isNowhere(entry)) return false
+      const { kind, memberId, station, at: toldAt } = entry
       const hit = departures.filter(({ at, who }) => at >= copiedAt && (who === memberId || who === station))
-      return hit.some(({ at, isMove }) => isMove || at >= toldAt)
+      return SENT_ONCE.includes(kind) || hit.some(({ at, isMove }) => isMove || at >= toldAt)
     }
     this.excused += drop(told, isLetGo)
   }

@@ -5,13 +5,16 @@ import { parseArgs } from 'node:util'
 import { run as runTool } from '../../scripts/lib/run.ts'
 import { say } from '../../scripts/lib/say.ts'
 import { figuresOf, linesOf, measureAway, measureCalm } from './figures.ts'
-import { judge, SABOTAGES, sabotaged } from './judge.ts'
-import { judgeMembers, MEMBER_SABOTAGES, sabotagedMembers, SEEN_AS } from './judge-members.ts'
+import { askFate, judge } from './judge.ts'
+import { judgeMembers, MEMBER_SPOILS, spoiltMembers, SEEN_AS } from './judge-members.ts'
 import { FOLDER, isSameFailure, readLedger, shrink, writeLedger } from './ledger.ts'
 import { judgeLogs, logsIn, secretsOf } from './logs.ts'
 import { onceRecovered } from './patience.ts'
-import { chancePlan, tourPlan, type Planned } from './plan.ts'
+import { chancePlan, sabotagePlan, tourPlan, type Planned } from './plan.ts'
 import { untilQuiet } from './quiet.ts'
+import { buildSabotaged } from './sabotage/build.ts'
+import { SABOTAGE_NAMES, SABOTAGES, type SabotageName } from './sabotage/list.ts'
+import { SPOILS, spoilt } from './spoil.ts'
 import { AUDITOR, live, prepare, strike, type Faults, type Run } from './stage.ts'
 import { endOfMember, worldOf } from './world.ts'
 
@@ -28,25 +31,30 @@ const { values: given } = parseArgs({
     plan: { type: 'string' },
     shrink: { type: 'string' },
     sabotage: { type: 'string' },
+    spoil: { type: 'string' },
   },
 })
 const source = given.plan ?? given.shrink
 const repeated = source === undefined ? null : readLedger(source)
 const seed = repeated?.seed ?? Number(given.seed)
 const seconds = repeated?.seconds ?? (given.tour ? 1 : Number(given.seconds))
-const worldSabotage = SABOTAGES.find((known) => known === given.sabotage)
-const memberSabotage = MEMBER_SABOTAGES.find((known) => known === given.sabotage)
+const worldSpoil = SPOILS.find((known) => known === given.spoil)
+const memberSpoil = MEMBER_SPOILS.find((known) => known === given.spoil)
 /** Done for real: an event of the trail is rewritten, a member's name is written into a log. */
-const REAL_SABOTAGES = ['chain', 'leak'] as const
-const realSabotage = REAL_SABOTAGES.find((known) => known === given.sabotage)
+const REAL_SPOILS = ['chain', 'leak'] as const
+const realSpoil = REAL_SPOILS.find((known) => known === given.spoil)
+const sabotage = SABOTAGE_NAMES.find((known) => known === given.sabotage)
 if (!Number.isInteger(seed) || !(seconds >= 1)) throw new Error('--seed needs a whole number, --seconds one from 1 on')
-if (given.sabotage !== undefined && !worldSabotage && !memberSabotage && !realSabotage) {
-  throw new Error(`--sabotage is one of ${[...SABOTAGES, ...MEMBER_SABOTAGES, ...REAL_SABOTAGES].join(', ')}`)
+if (given.spoil !== undefined && !worldSpoil && !memberSpoil && !realSpoil) {
+  throw new Error(`--spoil is one of ${[...SPOILS, ...MEMBER_SPOILS, ...REAL_SPOILS].join(', ')}`)
+}
+if (given.sabotage !== undefined && given.sabotage !== 'all' && !sabotage) {
+  throw new Error(`--sabotage is all, or one of: ${SABOTAGE_NAMES.join(', ')}`)
 }
 
 /** The number of the first event at which the audit trail does not hold; null where it does. @throws Error without an answer */
 async function brokenAt({ eyes, database }: Run): Promise<number | null> {
-  if (realSabotage === 'chain') {
+  if (realSpoil === 'chain') {
     await database.sql(`set session_replication_role = replica;
       update public.audit_events set detail = '{"changed":true}' where id = (select max(id) / 2 from public.audit_events)`)
   }
@@ -60,7 +68,7 @@ async function brokenAt({ eyes, database }: Run): Promise<number | null> {
 /** What is in no log. Call it when the desks have ended. @throws Error while the database is down */
 async function leaks({ desks, stackFolder, database }: Run): Promise<string[]> {
   const log = `${stackFolder}.log`
-  if (realSabotage === 'leak') {
+  if (realSpoil === 'leak') {
     const [row] = await database.sql('select first_name, last_name from public.members order by id limit 1')
     appendFileSync(log, `no member ${String(row?.['first_name'])} ${String(row?.['last_name'])}\n`)
   }
@@ -74,12 +82,11 @@ async function leaks({ desks, stackFolder, database }: Run): Promise<string[]> {
 /** Holds everything against what was told, and the plan against what happened. */
 async function verdict(run: Run, { missed }: Faults) {
   const seen = await worldOf(run)
-  const places = [...seen.server.map(({ id }) => id), ...[...seen.left, ...seen.sealed].map(({ rowId }) => rowId)]
-  const there = new Set([...places, ...seen.stations.flatMap(({ outbox }) => outbox.map(({ rowId }) => rowId))])
-  run.backups.excuse((id) => !there.has(id))
-  const world = worldSabotage ? sabotaged(run.told, seen, worldSabotage) : seen
+  const fateOf = askFate(run.told, seen)
+  run.backups.excuse((entry) => fateOf(entry)?.startsWith('lost: ') ?? false)
+  const world = worldSpoil ? spoilt(run.told, seen, worldSpoil) : seen
   const ends = await Promise.all(run.people.map((member) => endOfMember(member, run.database)))
-  const people = memberSabotage ? sabotagedMembers(run.toldMembers, ends, memberSabotage) : ends
+  const people = memberSpoil ? spoiltMembers(run.toldMembers, ends, memberSpoil) : ends
   const broken = await brokenAt(run)
   const violations = [
     ...run.violations,
@@ -96,7 +103,9 @@ type Verdict = Awaited<ReturnType<typeof verdict>>
 
 function report(run: Run, { world, people, violations }: Verdict, { happened, impossible }: Faults): void {
   const counts = [...happened].map(([name, count]) => (count === 1 ? name : `${name} ${count}`)).join(', ')
-  say(`Acknowledged: ${run.told.length} at desks, ${run.toldMembers.length} at the portal. Faults: ${counts}`)
+  const kinds = new Set(run.told.map(({ kind }) => kind)).size
+  say(`Acknowledged: ${run.told.length} at desks, of ${kinds} kinds, ${run.toldMembers.length} at the portal.`)
+  say(`Faults: ${counts}`)
   if (impossible.size > 0) say(`Not possible here: ${[...impossible].join(', ')}`)
   const alerts = people.reduce((sum, end) => sum + end.alerts, 0)
   say(`Alerts: ${alerts}. Sealed: ${world.sealed.length}. Left to another team: ${world.left.length}.`)
@@ -139,7 +148,7 @@ function keep(run: Run, plan: readonly Planned[], found: Pick<Verdict, 'violatio
 async function runPlan(plan: readonly Planned[]): Promise<boolean> {
   say(`Chaos with seed ${seed}: ${plan.length} events${given.tour ? ', each kind once' : ` in ${seconds} s`}`)
   const folder = mkdtempSync(join(tmpdir(), 'gapwise-chaos-'))
-  const run = await prepare(folder, seed)
+  const run = await prepare(folder, { seed })
   const { faults, figures, found } = await carryOut(run, plan).catch((error: unknown) => {
     keep(run, plan, { violations: [...run.violations, `ended: ${String(error)}`] })
     throw error
@@ -148,9 +157,9 @@ async function runPlan(plan: readonly Planned[]): Promise<boolean> {
   report(run, found, faults)
   for (const line of linesOf(figures)) say(line)
   const { violations } = found
-  if (violations.length === 0 || given.sabotage) rmSync(folder, { recursive: true, force: true })
+  if (violations.length === 0 || given.spoil) rmSync(folder, { recursive: true, force: true })
   else keep(run, plan, found)
-  const expected = memberSabotage ? SEEN_AS[memberSabotage] : (worldSabotage ?? realSabotage)
+  const expected = memberSpoil ? SEEN_AS[memberSpoil] : (worldSpoil ?? realSpoil)
   return expected ? violations.some((violation) => violation.startsWith(expected)) : violations.length === 0
 }
 
@@ -170,7 +179,46 @@ async function shrinkPlan({ plan, violations }: NonNullable<typeof repeated>): P
   say(`Once more: npm run chaos -- --plan ${file}`)
 }
 
+/** Much longer than a desk without a fault needs on a machine with other work. */
+const SABOTAGE_PATIENCE_MS = 8_000
+
+/** Runs desks with a fault. @returns whether the judge sees it, as what it is */
+async function runSabotaged(name: SabotageName): Promise<boolean> {
+  const from = performance.now()
+  const app = await buildSabotaged(name)
+  const folder = mkdtempSync(join(tmpdir(), 'gapwise-chaos-'))
+  const run = await prepare(folder, { seed, app, patienceMs: SABOTAGE_PATIENCE_MS })
+  const faults = await live(run, { plan: sabotagePlan(seed), seconds: 1, onEvent: () => {} })
+  // A desk with a fault may never be quiet: that alone is not what is to be seen.
+  await untilQuiet(run).catch((error: unknown) => say(String(error).slice(0, 200)))
+  const found = await verdict(run, faults)
+  await strike(run)
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(app, { recursive: true, force: true })
+  const { breaks } = SABOTAGES[name]
+  const seen = found.violations.filter((violation) => breaks.some((rule) => violation.startsWith(`${rule}: `)))
+  const kinds = Map.groupBy(found.violations, (violation) => violation.split(' ', 2).join(' '))
+  const counts = [...kinds].map(([rule, all]) => `${rule} ${all.length}`).join(', ')
+  const time = ((performance.now() - from) / 1_000).toFixed(0)
+  say(`${seen.length > 0 ? 'seen' : 'NOT SEEN'}  ${name}  ${time} s, ${run.told.length} acknowledged (${counts})`)
+  return seen.length > 0
+}
+
+/** Each in a process of its own. @returns whether all are seen */
+async function runAllSabotages(): Promise<boolean> {
+  const missed: string[] = []
+  for (const name of SABOTAGE_NAMES) {
+    const { code } = await runTool(process.execPath, [import.meta.filename, '--seed', String(seed), '--sabotage', name])
+    if (code !== 0) missed.push(name)
+  }
+  say(`${SABOTAGE_NAMES.length - missed.length} of ${SABOTAGE_NAMES.length} sabotages seen`)
+  for (const name of missed) say(`  not seen: ${name}`)
+  return missed.length === 0
+}
+
 if (given.shrink !== undefined && repeated) await shrinkPlan(repeated)
+else if (given.sabotage === 'all') process.exitCode = (await runAllSabotages()) ? 0 : 1
+else if (sabotage) process.exitCode = (await runSabotaged(sabotage)) ? 0 : 1
 else {
   const plan = repeated?.plan ?? (given.tour ? tourPlan(seed) : chancePlan(seed, seconds))
   process.exitCode = (await runPlan(plan)) ? 0 : 1

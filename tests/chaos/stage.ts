@@ -12,12 +12,13 @@ import type { Told } from './judge.ts'
 import type { MemberTold } from './judge-members.ts'
 import { portalMembers } from './member.ts'
 import { misfortune, type Victims } from './misfortune.ts'
+import { PATIENCE_MS } from './patience.ts'
 import type { Kind, Planned } from './plan.ts'
 import { Backups, type Departure } from './restore.ts'
 import { startStackProcess } from './stack-process.ts'
 import { endOfMember, eyesOf, openEyes, rowsOf, serverClient, type Eyes } from './world.ts'
 
-const PEOPLE = ['specialist@example.com', 'coach@example.com', 'specialist.south@example.com'] as const
+const PEOPLE = ['specialist@example.com', 'clinician@example.com', 'specialist.south@example.com'] as const
 export const AUDITOR = 'auditor@example.com'
 /** The server takes twenty messages of a member in a minute. */
 const MEMBER_PAUSE_MS = [1_000, 4_000] as const
@@ -34,6 +35,15 @@ export interface Run extends Victims {
   readonly eyes: Eyes
   /** Private half of the administrator's key, PKCS#8 in PEM. */
   readonly recoveryKey: string
+  /** For how long it is waited until all is quiet. */
+  readonly patienceMs: number
+}
+
+interface Staging {
+  readonly seed: number
+  /** The folder of the desks' program; undefined: the product's. */
+  readonly app?: string | undefined
+  readonly patienceMs?: number
 }
 
 const atLeastOne = <T>([first, ...rest]: readonly T[]): [T, ...T[]] => {
@@ -51,7 +61,7 @@ async function membersOf(server: SupabaseClient): Promise<[string, ...string[]]>
 }
 
 /** Starts everything below `folder`. @throws Error where it does not come up */
-export async function prepare(folder: string, seed: number): Promise<Run> {
+export async function prepare(folder: string, { seed, app, patienceMs = PATIENCE_MS }: Staging): Promise<Run> {
   const stackFolder = join(folder, 'stack')
   const stack = await startStackProcess(stackFolder)
   const server = serverClient(stack.url, stack.secretKey)
@@ -64,16 +74,19 @@ export async function prepare(folder: string, seed: number): Promise<Run> {
   const told: Told[] = []
   const violations: string[] = []
   const complain = (violation: string): void => void violations.push(violation)
+  // A desk that starts again goes on where its clock was: otherwise what it has to send would wait for that time.
+  const from = performance.now()
   const started = PEOPLE.map(async (email, number) => {
     const account = SAMPLE_ACCOUNTS.find((known) => known.email === email)
     if (!account) throw new Error(`there is no ${email}`)
     const desk = new Desk({
+      app,
       account,
       members,
       userData: join(folder, `desk-${number}`),
       proxy: await startFaultyProxy(stack.port),
       publishableKey: stack.publishableKey,
-      nowAfter: (days) => onWorkday(days * MINUTES_OF_DAY),
+      nowAfter: (days) => onWorkday(days * MINUTES_OF_DAY + (performance.now() - from) / 60_000),
       random: seededRandom(seed + 100 + number),
       tell: (entry) => void told.push(entry),
       complain,
@@ -93,6 +106,7 @@ export async function prepare(folder: string, seed: number): Promise<Run> {
   return {
     ...common,
     seed,
+    patienceMs,
     folder,
     stackFolder,
     desks,

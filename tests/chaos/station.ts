@@ -85,13 +85,14 @@ async function askDisk(child: ChildProcess, order: DiskOrder): Promise<number> {
 /**
  * @param env of the desk, besides what every desk of a run has
  * @param onFall hears that it ended though nobody ended it
+ * @param app the folder of its program; left out: the product's
  */
 export async function startStation(
   userData: string,
   env: Readonly<Record<string, string>>,
-  onFall: () => void,
+  { onFall, app }: { readonly onFall: () => void; readonly app?: string | undefined },
 ): Promise<Station> {
-  const host = await startHostProcess(userData, { GAPWISE_GEOCODING_URL: 'off', ...env }, DISK)
+  const host = await startHostProcess(userData, { GAPWISE_GEOCODING_URL: 'off', ...env }, DISK, app)
   host.child.once('exit', onFall)
   const link = await openLink(host.address)
   const end = async (signal: NodeJS.Signals): Promise<void> => {

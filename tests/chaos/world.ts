@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
+import { outboxOperation } from '../../src-shared/sync/outbox.ts'
 import { PULL_PAGE_SIZE, PULL_START, syncPullOutput } from '../../src-shared/sync/pull.ts'
+import { SYNCED_TABLE_NAMES, SYNCED_TABLES, type SyncedTable } from '../../src-shared/sync/rows.ts'
+import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
+import { decodeRow } from '../../src-main/db/row-codec.ts'
 import { openSealedWork } from '../../src-main/workspace/sealed-work.ts'
 import { queryCache } from '../e2e-desktop/read-disk.ts'
 import type { Desk } from './desk.ts'
@@ -11,12 +15,14 @@ import type { AdminDatabase } from './database.ts'
 import type { MemberEnd } from './judge-members.ts'
 import type { PortalMember } from './member.ts'
 import { onceRecovered } from './patience.ts'
-import { WORK, type SeenRow, type StationEnd, type WorkTable, type World } from './judge.ts'
+import { canonical, type Job, type Row, type SeenRow, type StationEnd, type Unsent, type World } from './judge.ts'
 import type { StackProcess } from './stack-process.ts'
 
-const COMPARED = ['members', 'calls', 'callbacks', 'chat_messages', 'outreach_tasks'] as const
-const UNSENT = `select row_id as rowId, member_id as memberId, state, kind || ': ' || coalesce(reason, '') || ' ' || coalesce(detail, '') as why
-  from outbox where kind <> ?`
+/** All of them but the records of who has left, which a station does not keep. */
+const COMPARED = SYNCED_TABLE_NAMES.filter((name) => name !== 'sync_removals')
+const UNSENT = `select kind, table_name as "table", row_id as rowId, member_id as memberId, state, payload as contents,
+  kind || ': ' || coalesce(reason, '') || ' ' || coalesce(detail, '') as why
+  from outbox where kind <> ? order by id`
 
 /** By desk: whoever works there, as the server knows them. */
 export type Eyes = ReadonlyMap<string, SupabaseClient>
@@ -40,9 +46,6 @@ export function rowsOf<Row>(
     return data ?? []
   })
 }
-
-const seenOf = (rows: readonly { id: string; updated_at: string }[]): SeenRow[] =>
-  rows.map(({ id, updated_at }) => ({ id, changedAt: Date.parse(updated_at) }))
 
 /** Longer than the server needs for anything; one whose database was shot may owe an answer for ever. */
 const ANSWER_LIMIT_MS = 30_000
@@ -72,10 +75,14 @@ export async function eyesOf({ url, publishableKey }: StackProcess, people: read
   return eyes
 }
 
-const readableRow = z.object({ id: z.string(), updated_at: z.string(), deleted_at: z.string().nullable() })
+/** A row as every station has it: the columns of its schema alone. */
+function seen(table: SyncedTable, row: unknown): SeenRow[] {
+  const read = SYNCED_TABLES[table].parse(row)
+  return read.deleted_at === null ? [{ id: read.id, contents: canonical(read) }] : []
+}
 
 /** The rows of a table that a person is given, without those that were removed. */
-async function visibleTo(person: SupabaseClient, table: string): Promise<SeenRow[]> {
+async function visibleTo(person: SupabaseClient, table: SyncedTable): Promise<SeenRow[]> {
   const found: SeenRow[] = []
   for (let after = PULL_START, more = true; more;) {
     const asked = { p_table: table, p_after: after, p_limit: PULL_PAGE_SIZE }
@@ -84,7 +91,7 @@ async function visibleTo(person: SupabaseClient, table: string): Promise<SeenRow
       return { data: error ? null : [syncPullOutput.parse(data)], error }
     })
     if (!page) break
-    found.push(...seenOf(page.rows.map((row) => readableRow.parse(row)).filter((row) => row.deleted_at === null)))
+    found.push(...page.rows.flatMap((row) => seen(table, row)))
     after = page.next
     more = page.more
   }
@@ -98,49 +105,70 @@ export async function endOf(desk: Desk, eyes: Eyes): Promise<StationEnd> {
   const tables = COMPARED.map(async (name) => ({
     name,
     visible: await visibleTo(person, name),
-    cached: seenOf(
-      queryCache(desk.userData, `select id, updated_at from ${name} where deleted_at is null and id <> ?`, '') as {
-        id: string
-        updated_at: string
-      }[],
+    cached: queryCache(desk.userData, `select * from ${name} where id <> ?`, '').flatMap((record) =>
+      seen(name, decodeRow(name, record)),
     ),
   }))
-  return {
-    name: desk.name,
-    outbox: queryCache(desk.userData, UNSENT, '') as { rowId: string; memberId: string; state: string; why: string }[],
-    tables: await Promise.all(tables),
+  const outbox = queryCache(desk.userData, UNSENT, '') as Omit<Job, 'answer'>[]
+  return { name: desk.name, outbox: outbox.map((job) => ({ ...job, answer: '' })), tables: await Promise.all(tables) }
+}
+
+/** Asks the server, as the person at the desk, for what the desk shows as refused. It may be done by that: call it last. */
+async function withAnswers(end: StationEnd, desk: Desk, eyes: Eyes): Promise<StationEnd> {
+  const client = eyes.get(desk.name)
+  if (!client) throw new Error(`${desk.name} has no eyes`)
+  const backend = createSyncBackend({ client, actor: { staffId: desk.staffId, fullName: desk.fullName } })
+  const outbox: Job[] = []
+  for (const job of end.outbox) {
+    const operation = outboxOperation.safeParse(JSON.parse(job.contents)).data
+    const isAsked = job.state === 'attention' && operation !== undefined
+    const pushed = isAsked ? await backend.push(operation) : null
+    outbox.push(pushed ? { ...job, answer: pushed.ok ? pushed.value.kind : pushed.failure.kind } : job)
   }
+  return { ...end, outbox }
+}
+
+/** All rows of the tables that people's work is in; what staff noted on a kit is a row of its own. @throws Error where the server can't be asked */
+export async function serverRows(server: SupabaseClient): Promise<World['server']> {
+  const tables = COMPARED.map(async (table) => {
+    const rows = await rowsOf<Row>(() => server.from(table).select('*').limit(100_000))
+    return rows.map((row) => ({ table, row }))
+  })
+  const notes = await rowsOf<Row>(() => server.from('test_kit_notes').select('*').limit(100_000))
+  const noteOf = new Map(notes.map(({ kit_id: id, order_notes: text }) => [id, text]))
+  return (await Promise.all(tables))
+    .flat()
+    .map(({ table, row }) =>
+      table === 'test_kits' ? { table, row: { ...row, order_notes: noteOf.get(row['id']) ?? '' } } : { table, row },
+    )
 }
 
 /** Ends the desks and looks at everything. */
 export async function worldOf({ desks, server, eyes, database, recoveryKey }: Everybody): Promise<World> {
   for (const desk of desks) await desk.close()
-  const work = Object.entries(WORK) as [WorkTable, string][]
-  const rows = await Promise.all(
-    work.map(async ([table, column]) =>
-      (await rowsOf<Record<string, unknown>>(() => server.from(table).select('*').limit(100_000))).map((row) => ({
-        table,
-        id: String(row['id']),
-        text: String(row[column]),
-      })),
-    ),
-  )
+  const rows = await serverRows(server)
+  const left = await leftOf(database)
+  const ends: [Desk, StationEnd][] = []
+  for (const desk of desks) ends.push([desk, await endOf(desk, eyes)])
   const stations: StationEnd[] = []
-  for (const desk of desks) stations.push(await endOf(desk, eyes))
-  return { server: rows.flat(), stations, left: await leftOf(database), sealed: sealedOf(desks, recoveryKey) }
+  for (const [desk, end] of ends) stations.push(await withAnswers(end, desk, eyes))
+  return { server: rows, stations, left, sealed: sealedOf(desks, recoveryKey) }
 }
+
+const operationHead = z.object({ kind: z.string(), rowId: z.string(), memberId: z.string() })
+
+const unsentOf = (operation: unknown): Unsent => ({
+  ...operationHead.parse(operation),
+  contents: JSON.stringify(operation),
+})
 
 /** Work that stations left to other teams and no supervisor has decided about. @throws Error while the database is down */
 export async function leftOf(database: AdminDatabase): Promise<World['left']> {
-  const left = await database.sql('select id, operation from private.left_work where operation is not null')
-  return left.map(({ id, operation }) => ({
-    id: String(id),
-    rowId: String(Object(operation).rowId),
-    contents: JSON.stringify(operation),
-  }))
+  const left = await database.sql('select operation from private.left_work where operation is not null')
+  return left.map(({ operation }) => unsentOf(operation))
 }
 
-const sealedChanges = z.object({ changes: z.array(z.object({ row_id: z.string(), payload: z.string() })) })
+const sealedChanges = z.object({ changes: z.array(z.object({ payload: z.string() })) })
 
 /** What desks sealed for the administrator when their person was switched off (docs/operations.md#work-that-was-not-sent). */
 function sealedOf(desks: readonly Desk[], recoveryKey: string): World['sealed'] {
@@ -150,7 +178,7 @@ function sealedOf(desks: readonly Desk[], recoveryKey: string): World['sealed'] 
     return files.flatMap((file) => {
       const work: unknown = JSON.parse(openSealedWork(readFileSync(join(folder, file), 'utf8'), recoveryKey))
       const { changes } = sealedChanges.parse(work)
-      return changes.map(({ row_id: rowId, payload }) => ({ station: name, rowId, contents: payload }))
+      return changes.map(({ payload }) => ({ station: name, ...unsentOf(JSON.parse(payload)) }))
     })
   })
 }

@@ -32,13 +32,15 @@ function addressOf(child: ChildProcess): Promise<string> {
 /**
  * @param env of the desk, besides what every desk of a test has
  * @param preload a module that is loaded into its process before everything else
+ * @param app the folder whose bundles it runs
  */
 export async function startHostProcess(
   userData: string,
   env: Readonly<Record<string, string>>,
   preload?: URL,
+  app: string = root,
 ): Promise<HostProcess> {
-  const child = fork(join(root, 'browser-host', 'start.ts'), [root], {
+  const child = fork(join(root, 'browser-host', 'start.ts'), [app], {
     cwd: root,
     execPath: nodeProgram,
     execArgv: preload ? ['--import', preload.href] : [],

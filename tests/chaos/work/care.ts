@@ -1,0 +1,134 @@
+import { KIT_TYPES, nextKitStatuses } from '../../../src-shared/domain/kits/index.ts'
+import type { MemberDetail } from '../../../src-shared/ipc/board.ts'
+import { CANCEL_REASONS } from '../../../src-shared/sync/vocabulary.ts'
+import { oneOf, SOMETHING, soonOrNull, type Done, type Hands, type Work } from './hands.ts'
+
+const NO_RISK = { pastCancerOrPolyps: false, bowelDisease: false, familyHistory: false, currentSymptoms: false }
+const DAYS = [2, 30] as const
+const BOOKED: readonly string[] = ['scheduled', 'confirmed']
+const SAID_OF_KITS = ['delivered', 'awaiting-completion', 'completed', 'lost'] as const
+
+async function detailOf({ api, memberId }: Hands): Promise<MemberDetail | null> {
+  const detail = await api.board.getMember({ memberId })
+  return detail.ok ? detail.value : null
+}
+
+const bookedAt = ({ random, day, text }: Hands) => ({
+  provider: 'lab-one' as const,
+  labName: '',
+  address: '',
+  date: day(random.whole(...DAYS)),
+  time: '10:30',
+  confirmation: text,
+})
+
+type CareKind = Extract<Done['kind'], `appointment.${string}` | `kit.${string}`>
+
+const careDone = (
+  kind: CareKind,
+  { memberId, text }: Hands,
+  { id, holds, words = false }: { readonly id: string; readonly holds: Done['holds']; readonly words?: boolean },
+): Done[] => [
+  {
+    kind,
+    table: kind.startsWith('kit.') ? 'test_kits' : 'appointments',
+    id,
+    memberId,
+    text: words ? text : '',
+    holds,
+  },
+]
+
+async function booked(hands: Hands) {
+  const detail = await detailOf(hands)
+  return oneOf(
+    hands.random,
+    (detail?.appointments ?? []).filter(({ status }) => BOOKED.includes(status)),
+  )
+}
+
+async function kitOf(hands: Hands, isIt: (kit: MemberDetail['kits'][number]) => boolean) {
+  const detail = await detailOf(hands)
+  return oneOf(hands.random, (detail?.kits ?? []).filter(isIt))
+}
+
+/** Also a second one within a month: the person has said so. */
+export async function orderKit({ api, random, memberId, text }: Hands): Promise<string | null> {
+  const kitType = random.one(KIT_TYPES)
+  const order = { memberId, kitType, notes: text, duplicateConfirmed: true, riskAnswers: NO_RISK }
+  const ordered = await api.kits.order(order)
+  return ordered.ok ? ordered.value.kitId : null
+}
+
+/** Appointments, kits and results. */
+export const CARE = {
+  'appointment.book': async (hands) => {
+    const made = await hands.api.appointments.book({
+      memberId: hands.memberId,
+      test: 'Diabetic Eye Exam',
+      booking: bookedAt(hands),
+    })
+    const holds = { confirmation_number: hands.text }
+    return made.ok ? careDone('appointment.book', hands, { id: made.value.rowId, holds, words: true }) : []
+  },
+  'appointment.move': async (hands) => {
+    const visit = await booked(hands)
+    if (visit === null) return []
+    const booking = bookedAt(hands)
+    const { ok } = await hands.api.appointments.move({ memberId: hands.memberId, rowId: visit.id, booking })
+    const holds = { confirmation_number: hands.text }
+    return ok ? careDone('appointment.move', hands, { id: visit.id, holds, words: true }) : []
+  },
+  'appointment.cancel': async (hands) => {
+    const visit = await booked(hands)
+    if (visit === null) return []
+    const reason = hands.random.one(CANCEL_REASONS)
+    const { ok } = await hands.api.appointments.cancel({ memberId: hands.memberId, rowId: visit.id, reason })
+    const holds = { status: 'cancelled', cancel_reason: reason }
+    return ok ? careDone('appointment.cancel', hands, { id: visit.id, holds }) : []
+  },
+  'appointment.remind': async (hands) => {
+    const visit = await booked(hands)
+    if (visit === null) return []
+    const answer = await soonOrNull(hands.api.careActions.sendReminder({ memberId: hands.memberId, rowId: visit.id }))
+    const holds = { reminder_asked_by: SOMETHING }
+    return answer?.ok ? careDone('appointment.remind', hands, { id: visit.id, holds }) : []
+  },
+  'kit.order': async (hands) => {
+    const id = await orderKit(hands)
+    return id === null ? [] : careDone('kit.order', hands, { id, holds: { order_notes: hands.text }, words: true })
+  },
+  'kit.approve': async (hands) => {
+    const kit = await kitOf(hands, ({ status }) => status === 'ordered')
+    if (kit === null) return []
+    const { ok } = await hands.api.kits.approve({ memberId: hands.memberId, kitId: kit.id })
+    return ok ? careDone('kit.approve', hands, { id: kit.id, holds: { approved_by: SOMETHING } }) : []
+  },
+  'kit.setStatus': async (hands) => {
+    const next = (kit: MemberDetail['kits'][number]) =>
+      SAID_OF_KITS.filter((status) => nextKitStatuses(kit.status).includes(status))
+    const kit = await kitOf(hands, (one) => next(one).length > 0)
+    const status = kit && oneOf(hands.random, next(kit))
+    if (!kit || !status) return []
+    const { ok } = await hands.api.kits.setStatus({ memberId: hands.memberId, kitId: kit.id, status })
+    return ok ? careDone('kit.setStatus', hands, { id: kit.id, holds: { status } }) : []
+  },
+  'kit.followUp': async (hands) => {
+    const kit = await kitOf(hands, ({ status }) => status === 'delivered')
+    if (kit === null) return []
+    const answer = await soonOrNull(hands.api.careActions.followUpKit({ memberId: hands.memberId, rowId: kit.id }))
+    return answer?.ok ? careDone('kit.followUp', hands, { id: kit.id, holds: { followed_up_by: SOMETHING } }) : []
+  },
+  'result.discuss': async (hands) => {
+    const detail = await detailOf(hands)
+    const { api, memberId, random } = hands
+    const result = oneOf(
+      random,
+      (detail?.results ?? []).filter(({ status }) => status === 'available'),
+    )
+    if (result === null) return []
+    const { ok } = await api.careActions.discussResult({ memberId, rowId: result.id })
+    const holds = { discussion_opened_by: SOMETHING }
+    return ok ? [{ kind: 'result.discuss', table: 'lab_results', id: result.id, memberId, text: '', holds }] : []
+  },
+} as const satisfies Record<string, Work>

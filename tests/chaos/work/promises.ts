@@ -1,0 +1,82 @@
+import { oneOf, type Done, type Hands, type Work } from './hands.ts'
+
+/** Within what a member may be called at, in every zone of the sample members. */
+const HOURS = [18, 20] as const
+const MINUTES = [0, 59] as const
+const DAYS = [1, 20] as const
+
+async function openCallback({ api, random }: Hands) {
+  const listed = await api.callbacks.list()
+  return listed.ok ? oneOf(random, listed.value) : null
+}
+
+async function openTask({ api, random }: Hands) {
+  const listed = await api.tasks.list()
+  return oneOf(
+    random,
+    (listed.ok ? listed.value : []).filter(({ endedBy }) => endedBy === null),
+  )
+}
+
+const callbackDone = (
+  kind: 'callback.close' | 'callback.move' | 'callback.assign',
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+  holds: Done['holds'],
+): Done[] => [{ kind, table: 'callbacks', id, memberId, text: '', holds }]
+
+const taskDone = (
+  kind: 'task.add' | 'task.close' | 'task.move',
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+  { text, holds }: Pick<Done, 'text' | 'holds'>,
+): Done[] => [{ kind, table: 'outreach_tasks', id, memberId, text, holds }]
+
+/** Calls, and what was promised in them. */
+export const PROMISES = {
+  'call.log': ({ call }) => call(false),
+  'callback.add': ({ call }) => call(true),
+  'callback.close': async (hands) => {
+    const open = await openCallback(hands)
+    if (open === null) return []
+    const status = hands.random.one(['done', 'cancelled'] as const)
+    const { ok } = await hands.api.callbacks.close({ id: open.id, status })
+    return ok ? callbackDone('callback.close', open, { status }) : []
+  },
+  'callback.move': async (hands) => {
+    const open = await openCallback(hands)
+    if (open === null) return []
+    const { random, day, api } = hands
+    const minute = String(random.whole(...MINUTES)).padStart(2, '0')
+    const dueAt = `${day(random.whole(...DAYS))}T${random.whole(...HOURS)}:${minute}:00.000Z`
+    const { ok } = await api.callbacks.move({ id: open.id, dueAt })
+    return ok ? callbackDone('callback.move', open, { due_at: dueAt }) : []
+  },
+  'callback.assign': async (hands) => {
+    const open = await openCallback(hands)
+    if (open === null) return []
+    const { api, random } = hands
+    const colleagues = await api.tasks.listColleagues({ memberId: open.memberId })
+    const to = random.one([null, ...(colleagues.ok ? colleagues.value.map(({ id }) => id) : [])])
+    const handed = await api.callbacks.handOver({ ids: [open.id], to })
+    return handed.ok && handed.value.count > 0 ? callbackDone('callback.assign', open, { assigned_to: to }) : []
+  },
+  'task.add': async ({ api, memberId, text }) => {
+    const added = await api.tasks.add({ memberId, task: 'ride-question', note: text })
+    return added.ok ? taskDone('task.add', added.value, { text, holds: { note: text } }) : []
+  },
+  'task.close': async (hands) => {
+    const open = await openTask(hands)
+    if (open === null) return []
+    const { api, random, text } = hands
+    const status = random.one(['done', 'cancelled'] as const)
+    const { ok } = await api.tasks.close({ id: open.id, status, outcome: text })
+    return ok ? taskDone('task.close', open, { text, holds: { status, outcome: text } }) : []
+  },
+  'task.move': async (hands) => {
+    const open = await openTask(hands)
+    if (open === null) return []
+    const { api, random, day } = hands
+    const dueOn = day(random.whole(...DAYS))
+    const { ok } = await api.tasks.move({ id: open.id, dueOn })
+    return ok ? taskDone('task.move', open, { text: '', holds: { due_on: dueOn } }) : []
+  },
+} as const satisfies Record<string, Work>
