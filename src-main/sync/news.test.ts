@@ -82,12 +82,30 @@ it('asks no later because a round took long, and leaves a slow server half of th
   }
 })
 
-it('has only tables pulled that have news, and the removals after them', async () => {
+it('brings the changed rows along, which need no request of their own', async () => {
   const server = sampleServer()
   const made = await station(server)
   rename(server, FIRST, 'New')
-  expect(await poll(server, made)).toEqual({ questions: 1, pulls: 2 })
+  expect(await poll(server, made)).toEqual({ questions: 1, pulls: 0 })
   expect(readRow(made.db, 'members', FIRST)?.first_name).toBe('New')
+})
+
+it('pulls what did not fit into the answer, and the removals after it', async () => {
+  const server = sampleServer()
+  const made = await station(server, { pageSize: 1 })
+  rename(server, FIRST, 'New')
+  rename(server, SECOND, 'Newer')
+  const pulled: string[] = []
+  const { pull } = made.backend
+  Object.assign(made.backend, {
+    pull: (table: string, ...rest: [never, never]) => {
+      pulled.push(table)
+      return pull(table as never, ...rest)
+    },
+  })
+  expect(await poll(server, made)).toMatchObject({ questions: 1 })
+  expect([pulled.at(0), pulled.at(-1)]).toEqual(['members', 'sync_removals'])
+  expect(cacheContents(made.db)).toEqual(expectedContents(server, made.db, SPECIALIST))
 })
 
 it('pulls a table that was never pulled to its end, whatever the news are', async () => {
@@ -98,6 +116,12 @@ it('pulls a table that was never pulled to its end, whatever the news are', asyn
   expect(made.engine().status().firstSync).toBeNull()
 })
 
+/** As where nothing fits into an answer: each table is pulled by itself. */
+function askForNoPages({ backend }: Station): void {
+  const { news } = backend
+  Object.assign(backend, { news: (seen: never, mark: never) => news(seen, mark, 0) })
+}
+
 it('keeps a member who comes back while the answer is on its way', async () => {
   const server = sampleServer()
   const made = await station(server)
@@ -105,6 +129,7 @@ it('keeps a member who comes back while the answer is on its way', async () => {
   await made.pass(POLL_MS)
   expect(readRow(made.db, 'members', FIRST)).toBeNull()
   rename(server, SECOND, 'New')
+  askForNoPages(made)
   const asked = server.questions
   made.backend.faults.onCall = () => {
     if (server.questions > asked) server.write((tx) => tx.moveMember(FIRST, NORTH))

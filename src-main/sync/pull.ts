@@ -5,6 +5,7 @@ import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { readCursor } from './cursor.repo.ts'
 import type { PageStore } from './page-store.ts'
+import { GivenPages } from './news.ts'
 import { emptyPage, parseInto, readPage, storePage, type StoredPage } from './store-page.ts'
 import { EngineStopped, untilStopped } from './until-stopped.ts'
 import type { BackendFailure, BackendResult, SyncBackend } from './types.ts'
@@ -78,36 +79,52 @@ function askFor(deps: PullDeps, table: SyncedTable, after: PullCursor): Asked {
   return { after, answer: ahead(fetchPage(deps, table, after)) }
 }
 
+/** The first page of a table: one that came with the news, or the answer to a request. */
+function firstPage(deps: PullDeps, table: SyncedTable, given: GivenPages): Asked {
+  const after = readCursor(deps.db, table)
+  const value = given.take(table, after)
+  if (value !== null) return { after, answer: Promise.resolve({ ok: true, value }) }
+  given.noteAsked()
+  return askFor(deps, table, after)
+}
+
 /**
  * Pulls each of `tables` from its cursor to its end, one after the other. While pages are stored by another thread, the next ones are
  * on their way, as many as fit into `AHEAD_BYTES`; where this one stores them, the next one is. The next table is asked for when the
- * one before has arrived.
+ * one before has arrived. `given` are first pages that are there already.
  * @returns the failure that ended it early, or null. @throws SQLite errors; the pages before are kept.
  */
-export async function pullTables(deps: PullDeps, tables: readonly SyncedTable[]): Promise<BackendFailure | null> {
+export async function pullTables(
+  deps: PullDeps,
+  tables: readonly SyncedTable[],
+  given: GivenPages = new GivenPages(),
+): Promise<BackendFailure | null> {
   const start = (table: SyncedTable | undefined): Asked | null =>
-    table === undefined ? null : askFor(deps, table, readCursor(deps.db, table))
+    table === undefined ? null : firstPage(deps, table, given)
   let first = start(tables[0])
   for (const [index, table] of tables.entries()) {
     if (first === null) break
     let following: Asked | null = null
     const arrived = (): void => void (following = start(tables[index + 1]))
-    const failure = await pullRest(deps, { table, first, arrived, busy: tables.slice(index, index + 2) })
+    const failure = await pullRest(deps, { table, first, arrived, next: tables[index + 1], given })
     if (failure) return failure
     first = following
   }
   return null
 }
 
-/** @param pull `arrived`: called when its last page has come; `busy`: itself, and the table that is asked for then */
+interface Rest {
+  readonly table: SyncedTable
+  readonly first: Asked
+  /** Called when its last page has come, with which `next` is asked for. */
+  readonly arrived: () => void
+  readonly next: SyncedTable | undefined
+  readonly given: GivenPages
+}
+
 async function pullRest(
   deps: PullDeps,
-  {
-    table,
-    first,
-    arrived,
-    busy,
-  }: { table: SyncedTable; first: Asked; arrived: () => void; busy: readonly SyncedTable[] },
+  { table, first, arrived, next: following, given }: Rest,
 ): Promise<BackendFailure | null> {
   const { pages, staffId, clock } = deps
   const storing: Storing[] = []
@@ -119,13 +136,15 @@ async function pullRest(
       : answer
     if (!taken.ok) return (await settleAll(deps, storing)) ?? taken.failure
     const { cursor, more, apart, store } = taken.value
+    if (more) given.noteAsked()
     const next = more ? askFor(deps, table, cursor) : null
     if (next === null) arrived()
     storing.push({ bytes: apart ? bytes : Infinity, done: ahead(store()) })
     while (storing.length > 0 && !(await isAnswered(next, storing))) {
       const failure = await settleFirst(deps, storing)
       if (failure) return failure
-      if (next !== null || storing.length > 0) await deps.betweenPages(next === null ? busy : [table])
+      const isUnderWay = next !== null || storing.length > 0
+      if (isUnderWay) await deps.betweenPages(next === null && following !== undefined ? [table, following] : [table])
     }
     if (next === null) return null
     asked = next

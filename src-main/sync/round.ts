@@ -1,13 +1,11 @@
-import { PULL_START } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
-import { getMeta, setMeta } from '../db/meta.ts'
-import type { Db } from '../db/types.ts'
 import { eraseTraces } from '../db/work-journal.ts'
 import type { CacheChange } from '../workspace/types.ts'
 import type { PendingWork, Round } from './pending-work.ts'
-import { IDENTITY_TABLES, completedTables, moveCursor, readCursor } from './cursor.repo.ts'
-import { forgetServer, isServerRestored, SERVER_RESTORED, isSameEpoch } from './forget-server.ts'
+import { IDENTITY_TABLES, completedTables, readCursor } from './cursor.repo.ts'
+import { forgetServer, isServerRestored } from './forget-server.ts'
 import { leaveWork } from './leave-work.ts'
+import { askForNews, GivenPages, isBetweenRounds, type News } from './news.ts'
 import { restoreCreatedRows } from './save-operations.ts'
 import { pullTables, pullWhole, type PullDeps } from './pull.ts'
 import { pushDue, type PushDeps } from './push.ts'
@@ -70,12 +68,13 @@ function followTeams(deps: RoundDeps, pending: PendingWork): BackendFailure | nu
 async function pullIdentity(
   deps: RoundDeps,
   { recheckIdentity, tables }: Pick<Round, 'recheckIdentity' | 'tables'>,
+  given: GivenPages,
 ): Promise<BackendFailure | null> {
   for (const table of IDENTITY_TABLES) {
     if (!recheckIdentity && !tables.includes(table)) continue
     const failure = recheckIdentity
       ? await pullWhole(deps.pull, table, table === 'staff' ? deps.pull.staffId : null)
-      : await pullTables(deps.pull, [table])
+      : await pullTables(deps.pull, [table], given)
     if (failure) return failure
   }
   return null
@@ -141,11 +140,12 @@ async function runSteps(deps: RoundDeps, round: RoundWithToken, pending: Pending
   if (round.tables.length === 0) return null
   const tables = await tablesToPull(deps.pull, round)
   if (!tables.ok) return tables.failure
-  const others = tables.value.filter((table) => !IDENTITY_TABLES.includes(table))
+  const { tables: toPull, given } = tables.value
+  const others = toPull.filter((table) => !IDENTITY_TABLES.includes(table))
   const failure =
-    (await pullIdentity(deps, { ...round, tables: tables.value })) ??
+    (await pullIdentity(deps, { ...round, tables: toPull }, given)) ??
     followTeams(deps, pending) ??
-    (await pullTables(deps.pull, others))
+    (await pullTables(deps.pull, others, given))
   if (failure) return failure
   eraseRemoved(deps)
   restoreOwnRows(deps)
@@ -158,30 +158,23 @@ async function runSteps(deps: RoundDeps, round: RoundWithToken, pending: Pending
  * each; those that were never pulled to their end, or are in the middle of a round, are pulled in any case.
  * Whatever else is pulled, the removal records come after it: they may only be applied to rows that are older.
  */
-async function tablesToPull(
-  { db, backend, stopping }: PullDeps,
-  { tables }: Pick<Round, 'tables'>,
-): Promise<BackendResult<readonly SyncedTable[]>> {
+async function tablesToPull(deps: PullDeps, { tables }: Pick<Round, 'tables'>): Promise<BackendResult<News>> {
+  const { db } = deps
   const isEverything = tables.length === SYNCED_TABLE_NAMES.length
-  const places = isEverything ? completedTables(db).map((table) => [table, readCursor(db, table)] as const) : []
-  const seen = new Map(places.flatMap(([table, cursor]) => (cursor.upto === null ? [[table, cursor.seen]] : [])))
-  if (seen.size === 0) return { ok: true, value: withRemovals(tables) }
-  const answer = await untilStopped(stopping, backend.news(seen, getMeta(db, 'server_mark')))
+  const asked = isEverything ? completedTables(db).filter((table) => isBetweenRounds(readCursor(db, table))) : []
+  if (asked.length === 0) return { ok: true, value: { tables: withRemovals(tables), given: new GivenPages() } }
+  const answer = await askForNews(deps, withRemovalsLast(asked))
   if (!answer.ok) return answer
-  const news = answer.value
-  if (!isSameEpoch(db, news.epoch)) return { ok: false, failure: SERVER_RESTORED }
-  if (news.mark !== null) setMeta(db, 'server_mark', news.mark)
-  const quiet = tables.filter((table) => seen.has(table) && !news.tables.includes(table))
-  if (news.seen !== null) noteSeen(db, quiet, news.seen)
-  return { ok: true, value: withRemovals(tables.filter((table) => !quiet.includes(table))) }
+  const { tables: withNews, given } = answer.value
+  const left = tables.filter((table) => !asked.includes(table) || withNews.includes(table))
+  return { ok: true, value: { tables: withRemovals(left), given } }
 }
 
-/** Tables without news: the next question about them is the same for all, and a short one. */
-function noteSeen(db: Db, tables: readonly SyncedTable[], seen: string): void {
-  db.transaction(() => {
-    for (const table of tables) moveCursor(db, table, { ...PULL_START, seen })
-  })()
-}
+/** The server reads the pages in this order. */
+const withRemovalsLast = (tables: readonly SyncedTable[]): readonly SyncedTable[] => [
+  ...tables.filter((table) => table !== 'sync_removals'),
+  ...tables.filter((table) => table === 'sync_removals'),
+]
 
 const withRemovals = (tables: readonly SyncedTable[]): readonly SyncedTable[] =>
-  tables.length === 0 ? [] : [...new Set<SyncedTable>([...tables, 'sync_removals'])]
+  tables.length === 0 ? [] : withRemovalsLast([...new Set<SyncedTable>([...tables, 'sync_removals'])])

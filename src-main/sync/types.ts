@@ -73,8 +73,12 @@ export interface LiveState extends LiveNews {
 export interface SyncBackend {
   /** The JSON of a `SyncPullOutput` as it came: whoever stores the page reads it, which may be another thread. */
   pull(table: SyncedTable, after: PullCursor, limit: number): Promise<BackendResult<Uint8Array>>
-  /** Which of these tables have rows that are not in the snapshot that was seen of them. */
-  news(seen: ReadonlyMap<SyncedTable, string>, mark: string | null): Promise<BackendResult<SyncNewsOutput>>
+  /** Which of these tables have rows that are not in the snapshot that was seen of them, with the first `limit` rows of each. */
+  news(
+    seen: ReadonlyMap<SyncedTable, string>,
+    mark: string | null,
+    limit: number,
+  ): Promise<BackendResult<SyncNewsOutput>>
   push(operation: OutboxOperation): Promise<BackendResult<PushOutcome>>
   /** Makes up to `CREATIONS_AT_ONCE` rows in this order; each is taken or refused by itself. As many answers as operations. */
   pushCreations(operations: readonly CreationOperation[]): Promise<BackendResult<readonly CreationAnswer[]>>

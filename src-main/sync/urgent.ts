@@ -3,6 +3,7 @@ import type { SyncedTable } from '#shared/sync/rows.ts'
 import { readRow } from '../db/row-store.ts'
 import type { Db } from '../db/types.ts'
 import { readCursor } from './cursor.repo.ts'
+import { askForNews } from './news.ts'
 import { pullTables, type PullDeps } from './pull.ts'
 import type { BackendFailure } from './types.ts'
 
@@ -28,5 +29,8 @@ export async function pullUrgent(deps: PullDeps, busy: readonly SyncedTable[] = 
   if (busy.includes('sync_removals')) return null
   const tables = urgentTables(deps.db, deps.staffId)
   const free = tables.filter((table) => !busy.includes(table) && isUpToDate(deps.db, table))
-  return pullTables({ ...deps, betweenPages: async () => {} }, free)
+  if (free.length === 0) return null
+  const news = await askForNews(deps, free)
+  if (!news.ok) return news.failure
+  return pullTables({ ...deps, betweenPages: async () => {} }, news.value.tables, news.value.given)
 }

@@ -45,16 +45,21 @@ export const syncPullOutput = z.object({
 })
 export type SyncPullOutput = z.infer<typeof syncPullOutput>
 
+/** Rows of each table that an answer about news brings along: more than an hour's changes of a team. */
+export const NEWS_PAGE_SIZE = 200
+
 /**
- * Answer of the Postgres function `public.sync_news`: those of the tables asked about that have rows which were not seen. Of all others
- * `seen` has been seen by now; null: nobody knows, and they stay as they are. `mark`: to be shown with the next question, so that a server
- * that was restored to before it says so; null: the one before goes on.
+ * Answer of the Postgres function `public.sync_news`: those of the tables asked about that have rows which were not seen, and the first
+ * page of each as `sync_pull` answers it, still unread. Of all others `seen` has been seen by now; null: nobody knows, and they stay as
+ * they are. `mark`: to be shown with the next question, so that a server that was restored to before it says so; null: the one before
+ * goes on. The page of the removal records, where they were asked about, was read after all others.
  */
 export const syncNewsOutput = z.object({
   epoch: z.string().min(1),
   tables: z.array(z.string()),
   seen: snapshot.nullable(),
   mark: z.string().min(1).nullable(),
+  pages: z.array(z.object({ table: z.string(), page: z.unknown() })),
 })
 export type SyncNewsOutput = z.infer<typeof syncNewsOutput>
 

@@ -282,26 +282,44 @@ begin
 end $$;
 grant execute on function private.read_news_places(jsonb, text) to authenticated;
 
--- In this form its names are resolved now: callers have no right to look into schema private.
-create function public.sync_news(p_after jsonb, p_mark text default null) returns json
+-- The first pages come along, so that a change is here one request after its hint. They are read in the order of p_after, in which the
+-- removal records are the last: theirs is read after all others, and also where it has nothing new, because a record may only be applied
+-- to rows that are older.
+create function public.sync_news(p_after jsonb, p_mark text default null, p_rows int default 0) returns json
 language sql volatile security invoker set search_path = ''
 begin atomic
   select json_build_object(
     'epoch', public.server_epoch(),
-    'tables', array_to_json(array_remove(private.tables_with_news(
+    'tables', array_to_json(found.tables),
+    'seen', place.seen,
+    'mark', place.mark,
+    'pages', coalesce((
+      select json_agg(json_build_object('table', asked.name, 'page', public.sync_pull(asked.name, asked.after, p_rows)))
+      from (
+        select t.value ->> 'table' as name,
+          jsonb_build_object('upto', null, 'changed_xid', '0', 'id', '00000000-0000-0000-0000-000000000000')
+            || jsonb_build_object('seen', t.value ->> 'seen') as after
+        from jsonb_array_elements(p_after) with ordinality t
+        where p_rows > 0 and found.tables <> '{}' and t.value ->> 'table' = any (found.tables || 'sync_removals'::text)
+        order by t.ordinality
+      ) asked
+    ), '[]')
+  )
+  from private.read_news_places(p_after, p_mark) place
+  cross join private.care_team_ids() mine (teams)
+  cross join lateral (
+    select array_remove(private.tables_with_news(
       private.tables_changed(place.tables, place.firsts, place.lasts, place.after_xids, place.belows, mine.teams),
       place.firsts, place.lasts, place.after_xids, place.belows, mine.teams
-    ), null)),
-    'seen', place.seen,
-    'mark', place.mark
-  )
-  from private.read_news_places(p_after, p_mark) place, private.care_team_ids() mine (teams);
+    ), null) as tables offset 0
+  ) found;
 end;
-comment on function public.sync_news(jsonb, text) is
-  'Which of the tables in p_after, [{table, seen}], sync_pull has rows of that are not in what was seen, as {epoch, tables, seen, mark}: of '
-  'all others, seen has been seen by now; null: they stay as they are. p_mark: the last mark that was answered. 22023: no synced table; '
-  'GW001: seen, or answered, by another server or before a restore.';
-grant execute on function public.sync_news(jsonb, text) to authenticated;
+comment on function public.sync_news(jsonb, text, int) is
+  'Which of the tables in p_after, [{table, seen}], sync_pull has rows of that are not in what was seen, as {epoch, tables, seen, mark, pages}: '
+  'of all others, seen has been seen by now; null: they stay as they are. pages: [{table, page}], the first p_rows rows of each, as sync_pull '
+  'answers them; none by default. p_mark: the last mark that was answered. 22023: no synced table; GW001: seen, or answered, by another '
+  'server or before a restore.';
+grant execute on function public.sync_news(jsonb, text, int) to authenticated;
 
 -- Written by private.write_sync_news.
 grant execute on function private.tables_changed(text[], int[], int[], xid8[], xid8[], uuid[]) to authenticated;

@@ -174,6 +174,24 @@ describe('sync_news', () => {
     },
   )
 
+  it('brings the first page of each along as sync_pull answers it, and that of the removals last, news or not', async () => {
+    const ends: Record<string, PullCursor> = {}
+    for (const table of ['sync_removals', 'members', 'calls'])
+      ends[table] = (await pull(database, 'coach', { table, limit: 5000 })).cursor
+    expect((await news(database, 'coach', ends, { limit: 2 })).pages).toEqual([])
+    await superuser(`update public.calls set notes = 'Once more' where member_id = '${memberId(1)}'`)
+    const { members, calls, sync_removals: removals } = ends as Record<string, PullCursor>
+    const asked = { members: members!, calls: calls!, sync_removals: removals! }
+    const { tables, pages } = await news(database, 'coach', asked, { limit: 2 })
+    expect([tables, pages.map(({ table }) => table)]).toEqual([['calls'], ['calls', 'sync_removals']])
+    const by = await pull(database, 'coach', { table: 'calls', after: calls!, limit: 2 })
+    const given = syncPullOutput.parse(pages[0]?.page)
+    expect([given.rows, given.more, given.epoch]).toEqual([by.rows, by.more, by.epoch])
+    const rest = await pull(database, 'coach', { table: 'calls', after: given.next })
+    expect(rest.rows.map(({ id }) => id)).not.toContain(by.rows[0]?.id)
+    expect((await news(database, 'coach', asked)).pages).toEqual([])
+  })
+
   it('tells a team of its own changes only', async () => {
     const bound = async () => {
       const [now] = await database.rows('select pg_current_snapshot()::text as seen')
@@ -251,15 +269,17 @@ describe('data restored into another server', () => {
       'clinician',
       `update public.test_kits set status = 'lost' where member_id = '${memberId(2)}'`,
     )
-    const { mark } = await news(database, 'coach', seen, first.mark)
+    const { mark } = await news(database, 'coach', seen, { mark: first.mark })
     expect(mark).not.toBe(first.mark)
     // What a copy of before lacks; what is written after the restore has the same numbers.
     await superuser(`
       alter table public.audit_events disable trigger user;
       update public.audit_events set hash = repeat('0', 64) where id = (select max(id) from public.audit_events);
       alter table public.audit_events enable trigger user`)
-    await expect(news(database, 'coach', seen, mark)).rejects.toMatchObject({ code: 'GW001' })
-    await expect(news(database, 'coach', seen, first.mark)).resolves.toMatchObject({ tables: expect.anything() })
+    await expect(news(database, 'coach', seen, { mark })).rejects.toMatchObject({ code: 'GW001' })
+    await expect(news(database, 'coach', seen, { mark: first.mark })).resolves.toMatchObject({
+      tables: expect.anything(),
+    })
   })
 
   it('is delivered once its rows have versions of this server', async () => {

@@ -115,21 +115,25 @@ describe('news', () => {
   const seen = new Map([['members', '7:9:7'] as const])
 
   it('asks about every table in one request', async () => {
-    const value = { epoch: 'life 1', tables: ['members'], seen: '7:12:7', mark: '41:ab' }
+    const pages = [{ table: 'members', page: { rows: [] } }]
+    const value = { epoch: 'life 1', tables: ['members'], seen: '7:12:7', mark: '41:ab', pages }
     const { backend, seen: requests } = backendAnswering({ body: value })
-    expect(await backend.news(seen, '40:cd')).toEqual({ ok: true, value })
+    expect(await backend.news(seen, '40:cd', 200)).toEqual({ ok: true, value })
     expect(requests).toMatchObject([
-      { path: '/rest/v1/rpc/sync_news', body: { p_after: [{ table: 'members', seen: '7:9:7' }], p_mark: '40:cd' } },
+      {
+        path: '/rest/v1/rpc/sync_news',
+        body: { p_after: [{ table: 'members', seen: '7:9:7' }], p_mark: '40:cd', p_rows: 200 },
+      },
     ])
   })
 
   it('takes an answer that it does not understand as none', async () => {
     const { backend } = backendAnswering({ status: 503, body: {} }, { body: 'hello' })
-    expect(await backend.news(seen, null)).toMatchObject({
+    expect(await backend.news(seen, null, 200)).toMatchObject({
       ok: false,
       failure: { kind: 'unreachable', detail: 'http 503' },
     })
-    expect(await backend.news(seen, null)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+    expect(await backend.news(seen, null, 200)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
   })
 })
 

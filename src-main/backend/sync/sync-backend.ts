@@ -35,10 +35,14 @@ async function pull(
 
 async function news(
   client: SupabaseClient,
-  { seen: places, mark }: { seen: ReadonlyMap<SyncedTable, string>; mark: string | null },
+  { seen: places, mark, limit }: { seen: ReadonlyMap<SyncedTable, string>; mark: string | null; limit: number },
 ): Promise<BackendResult<SyncNewsOutput>> {
   const asked = [...places].map(([table, seen]) => ({ table, seen }))
-  const { data, error, status } = await client.rpc('sync_news', { p_after: asked, p_mark: mark })
+  const { data, error, status } = await client.rpc('sync_news', {
+    p_after: asked,
+    p_mark: mark,
+    p_rows: limit,
+  })
   if (error) return fail(toFailure(error, status))
   const answer = syncNewsOutput.safeParse(data)
   return answer.success
@@ -134,7 +138,7 @@ export function createSyncBackend(options: Options): SyncBackend {
     )
   return {
     pull: (table, after, limit) => asked(() => pull(client, table, { after, limit })),
-    news: (seen, mark) => asked(() => news(client, { seen, mark })),
+    news: (seen, mark, limit) => asked(() => news(client, { seen, mark, limit })),
     push: (operation) =>
       guardedPush(() =>
         isCreation(operation)

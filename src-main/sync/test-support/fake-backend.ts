@@ -155,7 +155,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       server = restored
       history += 1
     },
-    async news(places, mark) {
+    async news(places, mark, limit) {
       const ahead = restoredSince([...places.values()])
       if (ahead) return ahead
       if (mark !== null && mark !== `history ${history}`)
@@ -165,7 +165,16 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
         const isNew = ([table, seen]: [SyncedTable, string]) =>
           server.page(table, staffId, { ...PULL_START, seen }, 1).rows.length > 0
         const tables = [...places].filter(isNew).map(([table]) => table)
-        return { epoch: `life ${life}`, tables, seen: server.snapshot(), mark: `history ${history}` }
+        const epoch = `life ${life}`
+        const told = (table: SyncedTable): boolean =>
+          limit > 0 && (tables.includes(table) || (table === 'sync_removals' && tables.length > 0))
+        const pages = [...places]
+          .filter(([table]) => told(table))
+          .map(([table, seen]) => {
+            const page = server.page(table, staffId, { ...PULL_START, seen }, limit)
+            return { table, page: { epoch, ...page } }
+          })
+        return { epoch, tables, seen: server.snapshot(), mark: `history ${history}`, pages }
       })
     },
     pull: async (table, after, limit) => {

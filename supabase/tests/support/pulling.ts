@@ -28,18 +28,18 @@ export async function pull(
   return { rows: rows.map((line) => row.parse(line)), more, epoch, cursor: next }
 }
 
-/** One call of `sync_news` as `persona`, about these tables with what was seen of each, and the mark of an earlier answer. */
+/** One call of `sync_news` as `persona`, about these tables with what was seen of each, and the mark of an earlier answer; `limit`: rows of each page. */
 export async function news(
   database: TestDatabase,
   persona: Persona,
   seen: Readonly<Record<string, Pick<PullCursor, 'seen'>>>,
-  mark: string | null = null,
+  { mark = null, limit = 0 }: { mark?: string | null; limit?: number } = {},
 ): Promise<SyncNewsOutput> {
   const places = JSON.stringify(Object.entries(seen).map(([table, place]) => ({ table, seen: place.seen })))
   const [answer] = await rowsAs(
     database,
     persona,
-    `select public.sync_news('${places}', ${mark === null ? 'null' : `'${mark}'`}) as news`,
+    `select public.sync_news('${places}', ${mark === null ? 'null' : `'${mark}'`}, ${limit}) as news`,
   )
   return syncNewsOutput.parse(answer?.['news'])
 }

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
-import { PULL_PAGE_SIZE, PULL_START, type PullCursor } from '#shared/sync/pull.ts'
+import { NEWS_PAGE_SIZE, PULL_PAGE_SIZE, PULL_START, syncPullOutput, type PullCursor } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import { createSyncBackend } from '../../../src-main/backend/sync/sync-backend.ts'
 import { readAnswer } from '../../../src-main/sync/store-page.ts'
@@ -76,10 +76,17 @@ async function pullEach(station: Station, what: string): Promise<void> {
 /** As `src-main/sync/round.ts` does it. */
 async function pullNews(station: Station, what: string): Promise<void> {
   const seen = new Map([...station.cursors].map(([table, cursor]) => [table, cursor.seen]))
-  const news = await timed(what, () => station.backend.news(seen, null), kindOf)
-  const tables = news.ok ? (news.value?.tables ?? SYNCED_TABLE_NAMES) : []
-  const named = SYNCED_TABLE_NAMES.filter((table) => table === 'sync_removals' || tables.includes(table))
-  if (tables.length > 0) for (const table of named) while (await pullPage(station, table, what));
+  const news = await timed(what, () => station.backend.news(seen, null, NEWS_PAGE_SIZE), kindOf)
+  if (!news.ok) return
+  const tables = new Set(news.value.tables)
+  for (const { table, page } of news.value.pages) {
+    const read = syncPullOutput.parse(page)
+    rows += read.rows.length
+    station.cursors.set(table as SyncedTable, read.next)
+    if (!read.more) tables.delete(table)
+  }
+  const named = SYNCED_TABLE_NAMES.filter((table) => table === 'sync_removals' || tables.has(table))
+  if (tables.size > 0) for (const table of named) while (await pullPage(station, table, what));
 }
 
 /** The members of a station's team are every `teams`th, beginning with the number of its person. */
