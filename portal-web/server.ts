@@ -17,6 +17,7 @@ interface PortalRuntimeConfig {
     readonly days: readonly number[]
     readonly from: string
     readonly to: string
+    readonly closedOn?: readonly string[]
   }
 }
 

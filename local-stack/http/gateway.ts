@@ -13,7 +13,7 @@ import { apiRequest } from '../database/request-context.ts'
 
 /** What a browser's program may read of an answer; of the auth service also in which form its errors are. */
 const EXPOSED =
-  'content-range, content-location, preference-applied, x-total-count, link, x-supabase-api-version, x-sb-error-code'
+  'content-range, content-location, date, preference-applied, x-total-count, link, x-supabase-api-version, x-sb-error-code'
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' }
 
 /** Answers a browser's preflight; lite leaves out the allowed headers. */

@@ -147,6 +147,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   ],
   'sql:answer_crisis_card': [
     'portal:crisis:callback.toldLater',
+    'portal:crisis:callback.toldSoon',
+    'portal:crisis:received',
     'portal:crisis:callback.signedOut',
     'portal:crisis:callback.waiting',
     'portal:crisis:safe.signedOut',
@@ -155,6 +157,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'sql:apply_signed_word': ['message:replies.stop', 'portal:profile:contact.sms.stopped'],
   'sql:follow_up_screening': [
     'portal:assessments:result.promise.sameDay',
+    'portal:assessments:result.promise.soon',
     'portal:assessments:result.promise.whenBack',
   ],
   'sql:plan_roster': ['desk:imports:choose.intro'],

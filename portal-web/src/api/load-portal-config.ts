@@ -11,6 +11,7 @@ const staffedHours = z.object({
   days: z.readonly(z.array(weekday)),
   from: clockTime,
   to: clockTime,
+  closedOn: z.optional(z.readonly(z.array(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))))),
 })
 const backend = z.object({ url: z.url({ protocol: /^https?$/ }), key: z.string().check(z.minLength(1)) })
 

@@ -1,29 +1,31 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayRuns, isStaffed, type StaffedHours } from '#shared/domain/staffed-hours/index.ts'
+import { dayRuns, staffingAt, type StaffedHours, type Staffing } from '#shared/domain/staffed-hours/index.ts'
 import { formatZoneInWords } from '#shared/domain/time/format.ts'
 import { formatClockTime, formatWeekday } from '#shared/domain/time/index.ts'
+import { useMember } from './MemberContext.tsx'
 import { useMinute } from './useMinute.ts'
 import { usePortalConfig } from './PortalServicesContext.tsx'
 
 const EVERY_DAY = 7
 
 export interface CareTeamHours {
-  /** Whether somebody reads messages now; null where no hours are configured. */
-  readonly open: boolean | null
+  /** Whether somebody reads messages now, by the server's clock; null where that is not known: then nothing is promised. */
+  readonly staffing: Staffing | null
   /** 'Monday to Friday, 8:00 AM to 6:00 PM Eastern Time' in the language on the screen; null where no hours are configured. */
   readonly text: string | null
 }
 
-/** When the care team reads what members write; follows the clock. Needs the texts of `member`. */
+/** When the care team reads what members write; follows the server's clock, whatever the phone's says. Needs the texts of `member`. */
 export function useCareTeamHours(): CareTeamHours {
   const { staffedHours: hours } = usePortalConfig()
+  const { api } = useMember()
   const now = useMinute(hours !== null)
+  const serverNow = api.serverNow()
+  const staffing = hours && serverNow !== null ? staffingAt(hours, serverNow) : null
   const describe = useHoursText()
-  return useMemo(
-    () => ({ open: hours && isStaffed(hours, now), text: hours && describe(hours, now) }),
-    [hours, now, describe],
-  )
+  const text = useMemo(() => hours && describe(hours, now), [hours, now, describe])
+  return { staffing, text }
 }
 
 function useHoursText(): (hours: StaffedHours, now: number) => string {

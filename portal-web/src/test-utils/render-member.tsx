@@ -35,6 +35,7 @@ export function fakeMemberApi(given: GivenApi = {}): MemberApi {
     const known: unknown = Reflect.get(given, name)
     if (typeof known === 'function') return known
     if (name === 'listen') return () => () => {}
+    if (name === 'serverNow') return () => Date.now()
     if (name === 'counters' || name === 'answerCrisisCard') return away
     return new Proxy(
       {},

@@ -21,6 +21,12 @@ export function fakeServices(given: Partial<PortalServices> = {}): PortalService
   return { hasSession: () => false, config: async () => NO_CONFIG, signIn: away, member: away, ...given }
 }
 
+/** Those of a plan whose care team is there day and night. */
+export const staffedServices = (): PortalServices => {
+  const staffedHours = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }
+  return fakeServices({ config: async () => ({ ...NO_CONFIG, staffedHours }) })
+}
+
 export interface RenderedPortal extends RenderResult {
   readonly user: UserEvent
   /** The addresses visited, oldest first. */

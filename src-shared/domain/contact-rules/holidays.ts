@@ -1,4 +1,3 @@
-import { addDays, daysBetween, weekStart } from '../time/index.ts'
 import { remembered } from './memo.ts'
 
 const MONDAY = 0
@@ -19,8 +18,13 @@ const MOVING: readonly (readonly [month: string, weekday: number, nth: number])[
 /** New Year, Juneteenth, Independence, Veterans, Christmas. */
 const FIXED: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25']
 
+// Counted without the Temporal library: the portal asks for holidays too, and has to stay small for slow phones.
+const DAY_MS = 86_400_000
+const atUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+const addDays = (date: string, days: number): string => new Date(atUtc(date) + days * DAY_MS).toISOString().slice(0, 10)
+
 /** 0 Monday to 6 Sunday. */
-const weekdayOf = (date: string): number => daysBetween(weekStart(date), date)
+const weekdayOf = (date: string): number => (new Date(atUtc(date)).getUTCDay() + 6) % 7
 
 function movingHoliday(year: string, [month, weekday, nth]: (typeof MOVING)[number]): string {
   const first = `${year}-${month}-01`

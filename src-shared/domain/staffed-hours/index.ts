@@ -1,1 +1,1 @@
-export { dayRuns, isStaffed, type StaffedHours } from './staffed-hours.ts'
+export { dayRuns, staffingAt, type StaffedHours, type Staffing } from './staffed-hours.ts'

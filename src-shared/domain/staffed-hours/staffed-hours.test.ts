@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { dayRuns, isStaffed, type StaffedHours } from './index.ts'
+import { dayRuns, staffingAt, type StaffedHours } from './index.ts'
 
 const OFFICE: StaffedHours = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
 const NIGHT: StaffedHours = { timeZone: 'America/New_York', days: [5, 7], from: '20:00', to: '06:00' }
-const at = (hours: StaffedHours, instant: string) => isStaffed(hours, Date.parse(instant))
+const staffing = (hours: StaffedHours, instant: string) => staffingAt(hours, Date.parse(instant))
+/** Whether somebody is there, be it for a minute. */
+const at = (hours: StaffedHours, instant: string) => {
+  const found = staffing(hours, instant)
+  return found && found !== 'away'
+}
 
 describe('staffed hours', () => {
   it.each([
@@ -33,6 +38,30 @@ describe('staffed hours', () => {
     const always = { ...OFFICE, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }
     for (const hour of ['00', '05', '11', '17', '23']) expect(at(always, `2026-11-21T${hour}:00:00Z`)).toBe(true)
     expect(at({ ...always, to: '24:00' }, '2026-11-21T04:59:59Z')).toBe(true)
+  })
+
+  it.each([
+    ['Thanksgiving', '2026-11-26T17:00:00Z'],
+    ['the Friday on which Independence Day is observed', '2026-07-03T17:00:00Z'],
+    ['a day that the plan has listed', '2026-11-27T17:00:00Z'],
+  ])('are none on %s', (_day, instant) => {
+    expect(staffing({ ...OFFICE, closedOn: ['2026-11-27'] }, instant)).toBe('away')
+  })
+
+  it('hold on holidays where somebody is there every day, unless the plan has listed one', () => {
+    const daily = { ...OFFICE, days: [1, 2, 3, 4, 5, 6, 7] }
+    expect(staffing(daily, '2026-11-26T17:00:00Z')).toBe('there')
+    expect(staffing({ ...daily, closedOn: ['2026-11-26'] }, '2026-11-26T17:00:00Z')).toBe('away')
+  })
+
+  it('leave room to look at what comes: an hour before their end they are closing', () => {
+    expect(staffing(OFFICE, '2026-11-20T21:59:59Z')).toBe('there')
+    expect(staffing(OFFICE, '2026-11-20T22:00:00Z')).toBe('closing')
+    expect(staffing(OFFICE, '2026-11-20T22:58:00Z')).toBe('closing')
+    expect(staffing(NIGHT, '2026-11-21T10:30:00Z')).toBe('closing')
+    expect(
+      staffing({ ...OFFICE, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }, '2026-11-21T04:30:00Z'),
+    ).toBe('there')
   })
 
   it('are unknown where the zone is, and never without a day', () => {

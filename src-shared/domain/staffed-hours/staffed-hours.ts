@@ -1,3 +1,4 @@
+import { isFederalHoliday } from '../contact-rules/holidays.ts'
 import { wallClock } from '../time/wall-clock.ts'
 
 /** When somebody of the care team reads what members write: wall-clock times at a place. */
@@ -9,21 +10,44 @@ export interface StaffedHours {
   /** `HH:MM`, `from` inclusive, `to` exclusive. A `to` that is not later than `from` is of the next day. */
   readonly from: string
   readonly to: string
+  /** Further days without anybody, `YYYY-MM-DD`. */
+  readonly closedOn?: readonly string[] | undefined
 }
 
+/** `there`: somebody reads, for an hour or longer; `closing`: only for less than that; `away`: nobody does. */
+export type Staffing = 'there' | 'closing' | 'away'
+
 const DAYS_A_WEEK = 7
+const DAY_MS = 86_400_000
+/** So long before the end of its hours nobody promises that something is still looked at on that day. */
+const ROOM_MS = 3_600_000
 const dayBefore = (weekday: number): number => (weekday === 1 ? DAYS_A_WEEK : weekday - 1)
 
-/**
- * Whether somebody reads messages at `nowMs` (milliseconds since the epoch). Null where that can't be known: the zone is
- * unknown to this machine.
- */
-export function isStaffed({ timeZone, days, from, to }: StaffedHours, nowMs: number): boolean | null {
+/** A team that is there on every day of the week is there on holidays too, unless one is listed. */
+function isOpenOn({ days, closedOn = [] }: StaffedHours, date: string, weekday: number): boolean {
+  if (!days.includes(weekday) || closedOn.includes(date)) return false
+  return new Set(days).size === DAYS_A_WEEK || !isFederalHoliday(date)
+}
+
+function isStaffed(hours: StaffedHours, nowMs: number): boolean | null {
+  const { timeZone, from, to } = hours
   const now = wallClock(timeZone, nowMs)
   if (now === null) return null
-  const today = days.includes(now.weekday)
-  if (from < to) return today && now.time >= from && now.time < to
-  return (today && now.time >= from) || (days.includes(dayBefore(now.weekday)) && now.time < to)
+  const isToday = isOpenOn(hours, now.date, now.weekday)
+  if (from < to) return isToday && now.time >= from && now.time < to
+  const eve = new Date(Date.parse(`${now.date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+  return (isToday && now.time >= from) || (isOpenOn(hours, eve, dayBefore(now.weekday)) && now.time < to)
+}
+
+/**
+ * Whether somebody reads messages at `nowMs` (milliseconds since the epoch), and long enough to look at one that comes now.
+ * Null where that can't be known: the zone is unknown to this machine.
+ */
+export function staffingAt(hours: StaffedHours, nowMs: number): Staffing | null {
+  const isOpen = isStaffed(hours, nowMs)
+  if (isOpen === null) return null
+  if (!isOpen) return 'away'
+  return isStaffed(hours, nowMs + ROOM_MS) ? 'there' : 'closing'
 }
 
 /** Days of the week that follow each other; `first` and `last` are the same for a day that stands alone. */

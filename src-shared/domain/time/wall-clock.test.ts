@@ -6,10 +6,10 @@ const ZONES = ['America/New_York', 'America/Phoenix', 'Pacific/Honolulu', 'Ameri
 
 describe('the wall clock of a place', () => {
   it.each([
-    ['2026-11-23T04:59:00Z', 'America/New_York', { weekday: 7, time: '23:59' }],
-    ['2026-11-23T05:00:00Z', 'America/New_York', { weekday: 1, time: '00:00' }],
-    ['2026-03-08T06:59:00Z', 'America/New_York', { weekday: 7, time: '01:59' }],
-    ['2026-03-08T07:00:00Z', 'America/New_York', { weekday: 7, time: '03:00' }],
+    ['2026-11-23T04:59:00Z', 'America/New_York', { date: '2026-11-22', weekday: 7, time: '23:59' }],
+    ['2026-11-23T05:00:00Z', 'America/New_York', { date: '2026-11-23', weekday: 1, time: '00:00' }],
+    ['2026-03-08T06:59:00Z', 'America/New_York', { date: '2026-03-08', weekday: 7, time: '01:59' }],
+    ['2026-03-08T07:00:00Z', 'America/New_York', { date: '2026-03-08', weekday: 7, time: '03:00' }],
   ])('at %s in %s shows %j', (instant, zone, shown) => {
     expect(wallClock(zone, Date.parse(instant))).toEqual(shown)
   })
@@ -25,7 +25,12 @@ describe('the wall clock of a place', () => {
         const shown = wallClock(zone, minute * 60_000)
         const moment = zoneMoment(zone, minute * 60_000)
         const [hour, past] = (shown?.time ?? '').split(':').map(Number)
-        expect({ weekday: Number(shown?.weekday) - 1, minuteOfDay: Number(hour) * 60 + Number(past) }).toEqual({
+        expect({
+          date: shown?.date,
+          weekday: Number(shown?.weekday) - 1,
+          minuteOfDay: Number(hour) * 60 + Number(past),
+        }).toEqual({
+          date: moment?.date,
           weekday: moment?.weekday,
           minuteOfDay: moment?.minuteOfDay,
         })

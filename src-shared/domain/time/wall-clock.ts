@@ -3,6 +3,8 @@
  * pages must stay small for slow phones, and whether somebody is at the desk needs no arithmetic with dates.
  */
 export interface WallClock {
+  /** `YYYY-MM-DD` */
+  readonly date: string
   /** 1 Monday to 7 Sunday. */
   readonly weekday: number
   /** `HH:MM`, 00:00 to 23:59. */
@@ -17,6 +19,7 @@ export function wallClock(zone: string, epochMs: number): WallClock | null {
   if (format === null) return null
   const parts = new Map(format.formatToParts(epochMs).map(({ type, value }) => [type, value]))
   return {
+    date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
     weekday: WEEKDAYS.indexOf(parts.get('weekday') ?? '') + 1,
     time: `${parts.get('hour')}:${parts.get('minute')}`,
   }
@@ -26,6 +29,9 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat('en-US', {
       timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
       weekday: 'short',
       hour: '2-digit',
       minute: '2-digit',

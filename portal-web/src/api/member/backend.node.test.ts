@@ -32,6 +32,19 @@ it('takes a fault of this page for no broken connection', async () => {
   await expect(told('ApiProblem: request failed: offline')).rejects.toMatchObject({ kind: 'offline' })
 })
 
+it('goes by the time that the server has told, whatever the clock of the device says', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { date: 'Thu, 26 Nov 2026 17:00:00 GMT' } }))
+  const backend = createMemberBackend({ url: 'http://127.0.0.1:9', key: 'key' })
+  vi.spyOn(backend.auth, 'current').mockResolvedValue({ token: 'good', userId: 'rosa' })
+  vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z') })
+  expect(backend.serverNow()).toBeNull()
+  await backend.fetch('/rest/v1/x')
+  vi.advanceTimersByTime(60_000)
+  expect(backend.serverNow()).toBe(Date.parse('2026-11-26T17:01:00Z'))
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 describe('a request that the database refuses', () => {
   afterEach(() => void vi.unstubAllGlobals())
 

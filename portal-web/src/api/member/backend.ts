@@ -23,12 +23,19 @@ export interface MemberBackend {
   readonly rest: PostgrestClient
   /** A request to the backend as the member. @throws ApiProblem `signedOut`, `busy` or `offline` */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** The server's time as its latest answer told it, epoch ms; null before the first. The device's clock may be wrong. */
+  readonly serverNow: () => number | null
 }
-
-const uncached: typeof fetch = (input, init = {}) => reach(input, init, TIMEOUT_MS)
 
 export function createMemberBackend(address: BackendAddress): MemberBackend {
   const { url, key } = address
+  let serverAhead: number | null = null
+  const uncached: typeof fetch = async (input, init = {}) => {
+    const answer = await reach(input, init, TIMEOUT_MS)
+    const at = Date.parse(answer.headers.get('date') ?? '')
+    if (!Number.isNaN(at)) serverAhead = at - Date.now()
+    return answer
+  }
   const auth = createMemberAuth(async () => (await import('./auth-client.ts')).createAuthClient(address, uncached))
 
   async function token(): Promise<string> {
@@ -73,6 +80,7 @@ export function createMemberBackend(address: BackendAddress): MemberBackend {
     auth,
     rest: new PostgrestClient(`${url}/rest/v1`, { fetch: asMember, retry: false }),
     fetch: (path, init) => asMember(`${url}${path}`, init),
+    serverNow: () => (serverAhead === null ? null : Date.now() + serverAhead),
   }
 }
 

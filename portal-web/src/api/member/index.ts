@@ -21,6 +21,8 @@ export interface MemberApi {
   /** @throws ApiProblem */
   readonly answerCrisisCard: AnswerCrisisCard
   readonly documents: ResultDocuments
+  /** The server's time, epoch ms; null while it is not known. */
+  readonly serverNow: () => number | null
   /** Listens to changes of the member's rows; loaded after the first page is on the screen. @returns how to stop */
   readonly listen: (memberId: string, listener: LiveListener) => () => void
 }
@@ -53,6 +55,7 @@ export function createMemberApi(address: BackendAddress): MemberApi {
     counters: createCounters(backend),
     answerCrisisCard: createCrisisAnswer(backend),
     documents: createResultDocuments(backend),
+    serverNow: backend.serverNow,
     listen: (memberId, listener) => listenLater(backend, memberId, listener),
   }
 }

@@ -10,13 +10,14 @@ interface FollowUpProps {
   readonly crisis: boolean
 }
 
-/** What the member may expect now. 'Today' is said only while somebody is there to keep it. */
+/** What the member may expect now. 'Today' is said only while somebody is known to be there, with time to keep it. */
 export function FollowUp({ score, crisis }: FollowUpProps) {
   const { t } = useTranslation('assessments')
-  const { open, text: hours } = useCareTeamHours()
+  const { staffing, text: hours } = useCareTeamHours()
   const promise = (): string => {
     if (followUpPromise({ score, crisis }) === 'one-to-two-business-days') return t('result.promise.business')
-    return open === false ? t('result.promise.whenBack', { hours }) : t('result.promise.sameDay')
+    if (staffing === 'there') return t('result.promise.sameDay')
+    return staffing === 'away' ? t('result.promise.whenBack', { hours }) : t('result.promise.soon')
   }
   return (
     <section aria-labelledby="next-title" className={classes.section}>

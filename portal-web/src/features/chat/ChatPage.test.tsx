@@ -8,6 +8,7 @@ import { chatSubjectState } from '../../services/chat-subject.ts'
 import { forgetUnsent, unsentOf } from '../../services/unsent-messages.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
 import { useMember } from '../../services/MemberContext.tsx'
+import { staffedServices } from '../../test-utils/render-portal.tsx'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import { giveThreadLayout } from '#ui/chat/test-utils/layout.ts'
 import { ChatPage } from './ChatPage.tsx'
@@ -59,6 +60,7 @@ async function open(chat: MemberChat = fakeChat(), language: 'en' | 'es' = 'en')
     path: '/portal/chat',
     language,
     api: fakeMemberApi({ chat, answerCrisisCard, session: { isOpen } }),
+    services: staffedServices(),
   })
   await screen.findByRole('textbox')
   return { ...rendered, answerCrisisCard, isOpen }

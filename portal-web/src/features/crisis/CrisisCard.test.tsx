@@ -6,7 +6,7 @@ import type { CrisisChoice } from '../../api/member/crisis.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { NO_CONFIG, type PortalConfig } from '../../api/portal-config.ts'
 import type { KeptCard } from '../../services/kept-card.ts'
-import { renderMember } from '../../test-utils/render-member.tsx'
+import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
 import { fakeServices } from '../../test-utils/render-portal.tsx'
 import { CrisisCard, type CrisisCardProps } from './CrisisCard.tsx'
 
@@ -20,9 +20,10 @@ interface Given extends Partial<CrisisCardProps> {
   readonly answer?: () => Promise<boolean>
   readonly config?: Partial<PortalConfig>
   readonly language?: 'en' | 'es'
+  readonly serverNow?: () => number | null
 }
 
-async function show({ answer = async () => true, config, language = 'en', ...props }: Given = {}) {
+async function show({ answer = async () => true, config, language = 'en', serverNow, ...props }: Given = {}) {
   const answerCrisisCard = vi.fn<KeptCard['tell']>(answer)
   const { about = 'answers', stored = true } = props
   const chosen = new Set<CrisisChoice>()
@@ -33,6 +34,7 @@ async function show({ answer = async () => true, config, language = 'en', ...pro
   }
   const rendered = await renderMember(<CardOf about={about} stored={stored} kept={props.kept ?? kept} />, {
     language,
+    ...(serverNow && { api: fakeMemberApi({ serverNow }) }),
     services: fakeServices({
       config: async () => ({ ...NO_CONFIG, staffedHours: HOURS, ...config }),
     }),
@@ -92,6 +94,27 @@ describe('the crisis card', () => {
         'No one on your care team is reading messages right now. Call or text 988, day or night. Your care team is here Monday to Friday, 8:00 AM to 6:00 PM Eastern Time.',
       ),
     ).toBeInstanceOf(HTMLElement)
+  })
+
+  it.each([
+    [
+      'it is a holiday, whatever the phone says',
+      () => Date.parse('2026-11-26T17:00:00Z'),
+      /No one on your care team is reading/,
+    ],
+    ['the day ends in two minutes', () => Date.parse('2026-11-20T22:58:00Z'), /will look at it as soon as they can/],
+    ['nobody knows what time it is', () => null, /will look at it as soon as they can/],
+  ])('promises nothing for today where %s', async (_when, serverNow, said) => {
+    const { user } = await show({ serverNow })
+    expect(screen.getByText(said)).toBeInstanceOf(HTMLElement)
+    await user.click(press(buttons.callback))
+    expect(await screen.findByText(/^We asked your care team to call you/)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(/today\.$/)).toBeNull()
+  })
+
+  it('promises nothing for today where the plan has named no hours', async () => {
+    await show({ config: { staffedHours: null } })
+    expect([screen.queryByText(note), screen.queryAllByText(/as soon as they can/).length]).toEqual([null, 1])
   })
 
   it('says when what was written has not arrived yet', async () => {

@@ -99,10 +99,11 @@ function WhoReads({
 }: Pick<CrisisCardProps, 'about' | 'stored'> & { readonly signedOut: boolean }) {
   const { t } = useTranslation('crisis')
   const { note } = CRISIS_CARD[useDisplayLocale()]
-  const { open, text: hours } = useCareTeamHours()
+  const { staffing, text: hours } = useCareTeamHours()
   const line = (): string => {
     if (!stored) return t(signedOut ? 'signedOut' : 'notStored')
-    if (open === false) return t('nobodyNow', { hours })
+    if (staffing === 'away') return t('nobodyNow', { hours })
+    if (staffing !== 'there') return t('received')
     return about === 'message' ? t('messageNote') : note
   }
   return (
@@ -120,7 +121,7 @@ interface ChoiceAnswerProps {
 
 function ChoiceAnswer({ choice, state, signedOut }: ChoiceAnswerProps) {
   const { t } = useTranslation('crisis')
-  const { open, text: hours } = useCareTeamHours()
+  const { staffing, text: hours } = useCareTeamHours()
   const { helpPhone } = usePortalConfig()
   const line = (): ReactNode => {
     switch (state) {
@@ -133,7 +134,8 @@ function ChoiceAnswer({ choice, state, signedOut }: ChoiceAnswerProps) {
       case 'failed':
         return t('failed')
       case 'told':
-        return choice === 'callback' && open === false ? t('callback.toldLater', { hours }) : t(`${choice}.told`)
+        if (choice === 'safe' || staffing === 'there') return t(`${choice}.told`)
+        return staffing === 'away' ? t('callback.toldLater', { hours }) : t('callback.toldSoon')
       case 'noAlert':
         if (choice === 'safe') return t('safe.told')
         if (helpPhone === null) return t('callback.noAlert')
