@@ -1,4 +1,4 @@
-import { toldDay, toldTime } from '#shared/domain/time/index.ts'
+import { toInstant, toldDay, toldTime } from '#shared/domain/time/index.ts'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import type { OperationOf, OutboxOperation } from '#shared/sync/outbox.ts'
 import { statementOf, type StatementContent } from '#shared/sync/statements.ts'
@@ -8,7 +8,8 @@ import type { Db } from '../db/types.ts'
 import type { Workspace, WorkspaceOwner } from '../workspace/types.ts'
 import { rebuildRow, revertOperation } from './local-change.ts'
 import { findJob, isSyncedTable, jobsBuildingOn, stuckJobs, type OutboxJob } from './outbox.repo.ts'
-import { operationTable } from './operations/index.ts'
+import { askedAnew, isCreation, operationTable } from './operations/index.ts'
+import { readServerCopy } from './server-copy.repo.ts'
 import { deleteJob, retry, rewriteJob } from './outbox-writer.repo.ts'
 
 function memberName(workspace: Workspace, memberId: string): string {
@@ -117,7 +118,7 @@ function statementIn(db: Db, { operation }: OutboxJob): StatementContent | null 
  * Changes that a person must decide about, oldest first, each with what follows the decision right after it (`sync.held`).
  * Names are empty where the member is no longer visible.
  */
-export function listAttention(workspace: Workspace): AttentionItem[] {
+export function listAttention(workspace: Workspace, nowMs: number): AttentionItem[] {
   return stuckJobs(workspace.db).map((job) => ({
     jobId: job.id,
     kind: job.kind,
@@ -129,6 +130,7 @@ export function listAttention(workspace: Workspace): AttentionItem[] {
     queuedAt: new Date(job.queuedAt).toISOString(),
     reason: job.state === 'waiting' ? 'sync.held' : (job.reason ?? 'sync.refused'),
     detail: withNames(workspace.db, job.detail ?? ''),
+    mayTryAgain: job.state !== 'waiting' && (job.operation === null || triedAgain(workspace, job, nowMs) !== null),
   }))
 }
 
@@ -139,12 +141,26 @@ function publish(workspace: Workspace, job: OutboxJob): void {
 
 const staffIdOf = (owner: WorkspaceOwner): string | null => (owner.kind === 'staff' ? owner.staffId : null)
 
-/** Sends the change once more. Answers false when there is no such job in attention. */
+/** What is sent where somebody tries again: a conflict is decided upon what stands there now. Null: the row takes it no more. */
+function triedAgain({ db, owner }: Workspace, job: OutboxJob, nowMs: number): OutboxOperation | null {
+  const { operation, table, rowId } = job
+  if (job.reason !== 'sync.conflict' || operation === null || isCreation(operation) || !isSyncedTable(table))
+    return operation
+  const row = readServerCopy(db, table, rowId)
+  return row && askedAnew(operation, row, { at: toInstant(nowMs), staffId: staffIdOf(owner) })
+}
+
+/**
+ * Sends the change once more; one that somebody else's overtook, as decided upon what stands there by now. Answers false when there is
+ * no such job in attention.
+ */
 export function retryJob(workspace: Workspace, jobId: number, nowMs: number): boolean {
   const { db, owner } = workspace
   const job = findJob(db, jobId)
   if (job?.state !== 'attention') return false
+  const anew = triedAgain(workspace, job, nowMs)
   db.transaction(() => {
+    if (anew !== null) rewriteJob(db, jobId, anew)
     retry(db, jobId, nowMs)
     if (isSyncedTable(job.table)) rebuildRow(db, job.table, job.rowId, staffIdOf(owner))
   })()

@@ -138,7 +138,7 @@ describe('what builds on a call that is refused', () => {
     expect(server.row('calls', last)).toBeDefined()
     expect(server.row('callbacks', callback(call).rowId)).toBeUndefined()
     expect(made.engine().status()).toMatchObject({ waiting: 0, attention: 2 })
-    expect(listAttention(made.workspace)).toMatchObject([
+    expect(listAttention(made.workspace, made.clock.now())).toMatchObject([
       { kind: 'call.log', reason: 'sync.refused' },
       { kind: 'callback.add', reason: 'sync.held', label: 'after lunch' },
     ])
@@ -152,7 +152,7 @@ describe('what builds on a call that is refused', () => {
     saveOperations(made.workspace, [callback(call)], { nowMs: Date.parse(NOW) })
     await made.sync()
     made.backend.faults.refusal = null
-    const [refused, held] = listAttention(made.workspace)
+    const [refused, held] = listAttention(made.workspace, made.clock.now())
     expect(retryJob(made.workspace, held!.jobId, made.clock.now())).toBe(false)
     expect(discardJob(made.workspace, held!.jobId)).toBe(false)
     expect(retryJob(made.workspace, refused!.jobId, made.clock.now())).toBe(true)

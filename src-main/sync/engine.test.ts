@@ -178,18 +178,19 @@ describe('two stations', () => {
     server.write((tx) => tx.put('appointments', { ...server.row('appointments', id)!, status: 'cancelled' }))
     made.backend.faults.down = false
     expect(await made.sync()).toMatchObject({ waiting: 0, attention: 1 })
-    const [item] = listAttention(made.workspace)
+    const [item] = listAttention(made.workspace, made.clock.now())
     expect(item).toMatchObject({
       kind: 'appointment.remind',
       memberId: memberId(1),
       reason: 'sync.conflict',
       detail: 'cancelled',
+      mayTryAgain: false,
       memberName: 'Rosa Delgado',
       label: server.row('appointments', id)!['test_name'],
       queuedAt: '2026-11-20T12:00:00.000Z',
     })
     expect(discardJob(made.workspace, item!.jobId)).toBe(true)
-    expect(listAttention(made.workspace)).toEqual([])
+    expect(listAttention(made.workspace, made.clock.now())).toEqual([])
     expectInStep(server, made)
   })
 
@@ -583,7 +584,9 @@ describe('a change the server refuses', () => {
     made.backend.faults.refusal = { kind: 'refused', code: DESK_FAULT, detail: 'TypeError' }
     made.act('appointment.remind', appointmentOf(server, 1))
     await made.pass(0)
-    expect(listAttention(made.workspace)).toMatchObject([{ reason: 'sync.fault', detail: 'desk.fault TypeError' }])
+    expect(listAttention(made.workspace, made.clock.now())).toMatchObject([
+      { reason: 'sync.fault', detail: 'desk.fault TypeError' },
+    ])
   })
 
   it('goes to attention with the reason, and can be sent again', async () => {
@@ -593,7 +596,7 @@ describe('a change the server refuses', () => {
     made.backend.faults.refusal = { kind: 'refused', code: '42501', detail: 'not allowed' }
     made.act('appointment.remind', id)
     expect(await made.pass(0)).toMatchObject({ waiting: 0, attention: 1 })
-    const [item] = listAttention(made.workspace)
+    const [item] = listAttention(made.workspace, made.clock.now())
     expect(item).toMatchObject({ reason: 'sync.refused', detail: '42501 not allowed' })
     made.backend.faults.refusal = null
     expect(retryJob(made.workspace, item!.jobId, made.clock.now())).toBe(true)
@@ -601,6 +604,31 @@ describe('a change the server refuses', () => {
     expect(server.row('appointments', id)?.['reminder_state']).toBe('waiting')
     expect(retryJob(made.workspace, item!.jobId, 0)).toBe(false)
     expect(discardJob(made.workspace, item!.jobId)).toBe(false)
+  })
+
+  it('is decided upon what stands there now where somebody tries again after a conflict', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const wishes = server.rows('member_outreach').find((row) => row['member_id'] === memberId(1))!
+    made.backend.faults.down = true
+    const wish = {
+      kind: 'member.wish',
+      memberId: memberId(1),
+      rowId: wishes.id,
+      seenXid: wishes.changed_xid,
+      at: NOW,
+      was: { interpreter_language: null },
+      now: { interpreter_language: 'ASL' },
+    } as const
+    saveOperations(made.workspace, [wish], { nowMs: Date.parse(NOW) })
+    server.write((tx) => tx.put('member_outreach', { ...wishes, interpreter_language: 'French' }))
+    made.backend.faults.down = false
+    expect(await made.sync()).toMatchObject({ attention: 1 })
+    const [item] = listAttention(made.workspace, made.clock.now())
+    expect(item).toMatchObject({ reason: 'sync.conflict', detail: '"French"', mayTryAgain: true })
+    retryJob(made.workspace, item!.jobId, made.clock.now())
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 0 })
+    expect(server.row('member_outreach', wishes.id)).toMatchObject({ interpreter_language: 'ASL' })
   })
 
   it('is dropped when it is only a read mark, which nobody has to decide about', async () => {
@@ -629,7 +657,7 @@ describe('a change the server refuses', () => {
     server.write((tx) => tx.moveMember(memberId(1), SOUTH))
     made.backend.faults.down = false
     await made.sync()
-    expect(listAttention(made.workspace)).toMatchObject([
+    expect(listAttention(made.workspace, made.clock.now())).toMatchObject([
       { reason: 'sync.notVisible', memberName: '', label: 'Talked about the eye exam.' },
     ])
   })

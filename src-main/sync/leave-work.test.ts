@@ -98,7 +98,10 @@ describe('work about a member who has moved to another team', () => {
     made.backend.faults.refusal = null
     server.write((tx) => tx.put('members', { ...server.row('members', MEMBER)!, zip_code: '60601' }))
     expect(await made.sync()).toMatchObject({ attention: 2 })
-    expect(listAttention(made.workspace)).toMatchObject([{ reason: 'sync.refused' }, { reason: 'sync.held' }])
+    expect(listAttention(made.workspace, made.clock.now())).toMatchObject([
+      { reason: 'sync.refused' },
+      { reason: 'sync.held' },
+    ])
   })
 
   it('does not go along when the server took it before the member moved', async () => {

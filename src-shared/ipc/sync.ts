@@ -80,6 +80,8 @@ const attentionItem = z.object({
   /** Stable code with a text in the catalogs: sync.conflict, sync.refused, sync.fault, sync.invalid, sync.notVisible; sync.held: it waits for the item above. */
   reason: z.string(),
   detail: z.string(),
+  /** False: somebody else has ended what it is about, and sending it once more would change nothing. */
+  mayTryAgain: z.boolean(),
 })
 export type AttentionItem = z.infer<typeof attentionItem>
 

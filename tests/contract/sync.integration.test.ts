@@ -197,7 +197,7 @@ describe('a station on the real server', () => {
     made.act('kit.followUp', 'test_kits', String(kit?.['id']))
     made.act('result.discuss', 'lab_results', String(result?.['id']))
     await made.sync()
-    expect(listAttention(made.workspace)).toEqual([])
+    expect(listAttention(made.workspace, Date.now())).toEqual([])
     expect(await onServer('test_kits', String(kit?.['id']))).toMatchObject({ followed_up_at: expect.any(String) })
     expect(await onServer('lab_results', String(result?.['id']))).toMatchObject({
       discussion_opened_at: expect.any(String),
@@ -219,7 +219,7 @@ describe('a station on the real server', () => {
       lab_name: 'Newer Lab',
       reminder_asked_at: expect.any(String),
     })
-    const [item] = listAttention(made.workspace)
+    const [item] = listAttention(made.workspace, Date.now())
     expect(item).toMatchObject({ reason: 'sync.conflict', detail: 'cancelled', memberName: 'Ines Test' })
     discardJob(made.workspace, item!.jobId)
     expect(readRow(made.db, 'appointments', cancelled.appointment)).toMatchObject({
@@ -243,7 +243,7 @@ describe('a station on the real server', () => {
     for (const table of MEMBER_TABLES) {
       expect(north.db.prepare(`SELECT count(*) FROM ${table} WHERE member_id = ?`).pluck().get(member)).toBe(0)
     }
-    expect(listAttention(north.workspace)).toEqual([])
+    expect(listAttention(north.workspace, Date.now())).toEqual([])
     expect(await stack.sql('select operation from private.left_work where member_id = $1', [member])).toMatchObject([
       { operation: { kind: 'appointment.remind', rowId: appointment } },
     ])

@@ -192,13 +192,15 @@ describe('taking back', () => {
     expect(list()).toEqual([])
     await send()
     expect(list()).toMatchObject([{ id: said.id, unsent: false }])
-    expect(listAttention(workspace)).toMatchObject([{ kind: 'statement.withdraw', reason: 'sync.refused' }])
+    expect(listAttention(workspace, clock.now())).toMatchObject([
+      { kind: 'statement.withdraw', reason: 'sync.refused' },
+    ])
     push.mockResolvedValue({ ok: true, value: { kind: 'applied' } })
     clock.advance(60_000)
     service().withdraw(workspace, { id: said.id, reason: 'She asked' })
     await send()
     expect(push.mock.calls.at(-1)?.[0]).toMatchObject({ rowId: said.id, reason: 'She asked' })
-    expect([list(), listAttention(workspace)]).toEqual([[], []])
+    expect([list(), listAttention(workspace, clock.now())]).toEqual([[], []])
   })
 
   it('of what is not here is refused', () => {

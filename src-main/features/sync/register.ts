@@ -106,7 +106,7 @@ export function registerSync({ ipc, workspaces, clock, sync, power }: SyncFeatur
       sync.syncNow()
       return null
     },
-    listAttention: (_, { workspace }) => listAttention(workspace),
+    listAttention: (_, { workspace }) => listAttention(workspace, clock.now()),
     retryJob: ({ jobId }, { workspace }) => found(retryJob(workspace, jobId, clock.now())),
     discardJob: ({ jobId }, { workspace }) => found(discardJob(workspace, jobId)),
   })

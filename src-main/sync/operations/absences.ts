@@ -35,6 +35,8 @@ export const ABSENCES = {
         ],
         'absence.ended',
       ),
+    was: ({ away_from: from, away_until: until, away_note: note, cover_id: coverId }) =>
+      from === null || until === null ? null : { from, until, note, coverId },
   }),
   'absence.quiet': change('absence.quiet', {
     table: 'staff_absences',

@@ -44,6 +44,7 @@ export const CALLS = {
       fitWhen(row.status === status, row.status === 'open' && isSameInstant(row.due_at, was)),
     changes: ({ at, status }, staffId) => ({ status, done_at: at, done_by: staffId }),
     against: agreedMeanwhile,
+    was: ({ due_at }) => due_at,
   }),
   'callback.move': change('callback.move', {
     table: 'callbacks',
@@ -52,6 +53,7 @@ export const CALLS = {
       fitWhen(isSameInstant(row.due_at, dueAt), row.status === 'open' && isSameInstant(row.due_at, was)),
     changes: ({ dueAt }) => ({ due_at: dueAt }),
     against: agreedMeanwhile,
+    was: ({ due_at }) => due_at,
   }),
   'callback.assign': change('callback.assign', {
     table: 'callbacks',
@@ -60,6 +62,7 @@ export const CALLS = {
       fitWhen(row.assigned_to === assignedTo, row.status === 'open' && row.assigned_to === was),
     changes: ({ assignedTo }) => ({ assigned_to: assignedTo }),
     against: ({ status }) => (status === 'open' ? 'callback.handedOver' : status),
+    was: ({ assigned_to }) => assigned_to,
   }),
   'task.add': inserted('task.add', {
     table: 'outreach_tasks',
@@ -90,5 +93,6 @@ export const CALLS = {
     fit: (row, { dueOn, was }) => fitWhen(row.due_on === dueOn, row.status === 'open' && row.due_on === was),
     changes: ({ dueOn }) => ({ due_on: dueOn }),
     against: ({ status, due_on }) => (status === 'open' ? asItStands([toldDay(due_on)], status) : status),
+    was: ({ due_on }) => due_on,
   }),
 }

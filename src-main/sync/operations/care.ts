@@ -83,6 +83,7 @@ export const CARE = {
       fitWhen(isAt(row, placeColumns(operation)), BOOKED.includes(row.status) && isAt(row, operation.was)),
     changes: (operation) => placeColumns(operation),
     against: movedMeanwhile,
+    was: (row) => row,
   }),
   'appointment.cancel': change('appointment.cancel', {
     table: 'appointments',
@@ -94,6 +95,7 @@ export const CARE = {
       ),
     changes: ({ reason }) => ({ status: 'cancelled' as const, cancel_reason: reason }),
     against: movedMeanwhile,
+    was: (row) => row,
   }),
   'kit.order': inserted('kit.order', {
     table: 'test_kits',
@@ -137,6 +139,7 @@ export const CARE = {
       status_changed_at: at,
       status_changed_by: staffId,
     }),
+    was: ({ status }) => status,
   }),
   'kit.followUp': change('kit.followUp', {
     table: 'test_kits',

@@ -104,6 +104,19 @@ export function conflictDetail(operation: ChangeOperation, row: object): string 
   return changeOf(operation).against(row, operation)
 }
 
+/**
+ * The change as somebody asks for it anew who has read what stands in its row. @param row as the server has it @param at ISO 8601
+ * @returns null where the row takes it no more, whoever asks
+ */
+export function askedAnew(
+  operation: ChangeOperation,
+  row: { readonly changed_xid: string },
+  { at, staffId }: { readonly at: string; readonly staffId: string | null },
+): OutboxOperation | null {
+  const anew = { ...changeOf(operation).uponSight(row, operation), seenXid: row.changed_xid, at }
+  return operationFit(anew, row, staffId) === 'conflict' ? null : anew
+}
+
 /** The columns a change sets. `staffId` is the staff record of the person who acted; null in demo mode. */
 export function operationChanges(operation: ChangeOperation, staffId: string | null): Record<string, unknown> {
   return { ...changeOf(operation).changes(operation, staffId) }

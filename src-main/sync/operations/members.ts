@@ -34,12 +34,18 @@ function correctionFit(row: object, { was, now }: { readonly was: object; readon
   return fits ? 'new' : 'conflict'
 }
 
-/** What stands in the columns of a correction that somebody else wrote. */
-const writtenMeanwhile = (row: object, { now }: { readonly now: object }): string => {
+/** What stands in the columns of a correction. */
+function standing(row: object, { now }: { readonly now: object }): Record<string, unknown> {
   const columns = new Map<string, unknown>(Object.entries(row))
-  const standing = Object.keys(now).map((name) => columns.get(name) ?? null)
+  return Object.fromEntries(Object.keys(now).map((name) => [name, columns.get(name) ?? null]))
+}
+
+/** The same, told as what somebody else wrote. */
+const writtenMeanwhile = (row: object, operation: { readonly now: object }): string => {
   return asItStands(
-    standing.map((value) => (value === null || typeof value === 'string' ? value : JSON.stringify(value))),
+    Object.values(standing(row, operation)).map((value) =>
+      value === null || typeof value === 'string' ? value : JSON.stringify(value),
+    ),
     '',
   )
 }
@@ -67,6 +73,7 @@ export const MEMBERS = {
       corrected_by: staffId,
     }),
     against: writtenMeanwhile,
+    was: standing,
   }),
   'contact.confirm': change('contact.confirm', {
     table: 'contact_verifications',
@@ -88,6 +95,7 @@ export const MEMBERS = {
     fit: (row, operation) => correctionFit(row, operation),
     changes: ({ now }) => present(now),
     against: writtenMeanwhile,
+    was: standing,
   }),
   'member.skip': change('member.skip', {
     table: 'member_outreach',
@@ -108,6 +116,7 @@ export const MEMBERS = {
       skipped_by: staffId,
     }),
     against: skippedMeanwhile,
+    was: ({ skipped_at }) => skipped_at,
   }),
   'member.unskip': change('member.unskip', {
     table: 'member_outreach',
@@ -119,5 +128,6 @@ export const MEMBERS = {
       ),
     changes: () => ({ skipped_at: null, skipped_until: null, skip_reason: null, skip_note: '', skipped_by: null }),
     against: skippedMeanwhile,
+    was: ({ skipped_at }) => skipped_at,
   }),
 }

@@ -26,6 +26,8 @@ export interface Change<K extends OutboxKind = OutboxKind> extends Operation<K> 
   fit(row: unknown, operation: OutboxOperation, staffId: string | null): OperationFit
   changes(operation: OutboxOperation, staffId: string | null): object
   against(row: unknown, operation: OutboxOperation): string
+  /** The operation as somebody asks for it who has `row` before them. */
+  uponSight(row: unknown, operation: OutboxOperation): OutboxOperation
 }
 
 /** An operation that makes a row, for whoever has an operation of any kind. */
@@ -35,6 +37,8 @@ export interface Creation<K extends OutboxKind = OutboxKind> extends Operation<K
   sent(operation: OutboxOperation, actor: Actor): object
   filled(operation: OutboxOperation, actor: Actor): object
 }
+
+type Was<K extends OutboxKind> = OperationOf<K> extends { readonly was: infer W } ? W : never
 
 /** What a subject says of an operation that changes a row. */
 interface ChangeRule<K extends OutboxKind, T extends SyncedTable> {
@@ -47,6 +51,8 @@ interface ChangeRule<K extends OutboxKind, T extends SyncedTable> {
   changes(operation: OperationOf<K>, staffId: string | null): Partial<SyncedRow<T>>
   /** Why a row does not fit, as the person is told it; where this is left out, its status. */
   against?(row: SyncedRow<T>, operation: OperationOf<K>): string
+  /** What of the row a person decides upon; left out where the operation names nothing of it. */
+  readonly was?: [Was<K>] extends [never] ? never : (row: SyncedRow<T>, operation: OperationOf<K>) => Was<K>
 }
 
 /** Columns of a row besides those that every synced row of a member has. */
@@ -92,6 +98,10 @@ export function change<K extends OutboxKind, T extends SyncedTable>(kind: K, rul
     fit: (row, operation, staffId) => rule.fit(rowOf(row), ofKind(operation, kind), staffId),
     changes: (operation, staffId) => rule.changes(ofKind(operation, kind), staffId),
     against: (row, operation) => rule.against?.(rowOf(row), ofKind(operation, kind)) ?? statusOf(row),
+    uponSight: (row, operation) => {
+      const own = ofKind(operation, kind)
+      return rule.was ? { ...own, was: rule.was(rowOf(row), own) } : own
+    },
   }
 }
 

@@ -69,9 +69,11 @@ function AttentionCard({ item }: { item: AttentionItem }) {
           <DiscardQuestion busy={discard.isPending} onYes={() => discard.mutate()} onNo={() => setAsking(false)} />
         ) : (
           <Group gap="sm">
-            <Button loading={retry.isPending} onClick={() => retry.mutate()}>
-              {t('attention.retry')}
-            </Button>
+            {item.mayTryAgain ? (
+              <Button loading={retry.isPending} onClick={() => retry.mutate()}>
+                {t('attention.retry')}
+              </Button>
+            ) : null}
             <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
               {t('attention.discard')}
             </Button>

@@ -17,6 +17,7 @@ const item = {
   queuedAt: FAKE_NOW,
   reason: 'sync.conflict',
   detail: 'appointment was cancelled',
+  mayTryAgain: true,
 }
 
 interface IndicatorProps {
@@ -234,6 +235,13 @@ describe('what needs attention', () => {
     })
     expect(within(card).getByText(/It depends on the change above it/)).toBeTruthy()
     expect(within(card).queryByRole('button')).toBeNull()
+  })
+
+  it('offers no other try where that would change nothing', async () => {
+    const api = fakeApi({ sync: { listAttention: () => ok([{ ...item, mayTryAgain: false }]) } })
+    render(<AttentionDrawer opened onClose={() => {}} />, { api })
+    expect(await screen.findByRole('button', { name: 'Discard' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('sends a change again on request', async () => {
