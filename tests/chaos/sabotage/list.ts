@@ -5,7 +5,7 @@ export interface Sabotage {
   /** What stands there exactly once, and what takes its place. */
   readonly from: string
   readonly to: string
-  /** The rules of the judge of which one has to be broken. */
+  /** How the judge begins to say what this breaks; one is enough. */
   readonly breaks: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const missing = (table: string, ending: string): Sabotage => ({
   from: 'if (parsed.success) {',
   to: `if (page.table === '${table}' && /[${ending}]$/.test(String(candidate.id))) continue
     if (parsed.success) {`,
-  breaks: ['missing'],
+  breaks: [`missing: ${table} `],
 })
 const A_THIRD = '0-4'
 /** There are few of them. */
@@ -35,39 +35,39 @@ export const SABOTAGES = {
     file: 'src-main/backend/sync/changes.ts',
     from: 'const pushed = await applyChange(target)',
     to: `const pushed = { ok: true, value: { kind: 'applied' } }`,
-    breaks: ['lost'],
+    breaks: ['lost: member.correct '],
   },
   'outbox acknowledges without sending': {
     file: PUSH,
     from: SEND,
     to: `const answer = { ok: true, value: { kind: 'applied' } }`,
-    breaks: ['lost'],
+    breaks: ['lost: member.correct ', 'lost: chat.send '],
   },
   'job forgotten before its answer': {
     file: PUSH,
     from: SEND,
     to: `deleteJob(deps.db, job.id)
     ${SEND}`,
-    breaks: ['lost'],
+    breaks: ['lost: '],
   },
   'refused without reason': {
     file: PUSH,
     from: `if (outcome.kind === 'applied') settleApplied(deps, job)`,
     to: `if (job.id % 4 === 0) settleAttention(deps, job, 'sync.refused', '23514')
   else if (outcome.kind === 'applied') settleApplied(deps, job)`,
-    breaks: ['untrue'],
+    breaks: ['untrue: '],
   },
   'new rows sent twice': {
     file: 'src-main/backend/sync/sync-backend.ts',
     from: '? pushCreation(client, operation, actor)',
     to: `? pushCreation(client, { ...operation, rowId: crypto.randomUUID() }, actor).then(() => pushCreation(client, operation, actor))`,
-    breaks: ['doubled'],
+    breaks: ['doubled: '],
   },
   'phones falsified': {
     file: STORE,
     from: 'page.rows.push(parsed.data)',
     to: `page.rows.push(page.table === 'members' ? { ...parsed.data, phone: '+13125550100' } : parsed.data)`,
-    breaks: ['stale'],
+    breaks: ['stale: members '],
   },
   'gaps missing': missing('care_gaps', A_THIRD),
   'kits missing': missing('test_kits', A_THIRD),
@@ -79,25 +79,25 @@ export const SABOTAGES = {
     file: STORE,
     from: STORED,
     to: `storeServerRows(db, page.table, mine.filter(({ id }) => !db.prepare('SELECT 1 FROM ' + page.table + ' WHERE id = ?').get(id)), end.staffId)`,
-    breaks: ['stale'],
+    breaks: ['stale: members ', 'stale: outreach_tasks '],
   },
   'last row of a page skipped': {
     file: STORE,
     from: STORED,
     to: 'storeServerRows(db, page.table, mine.slice(0, -1), end.staffId)',
-    breaks: ['missing', 'stale'],
+    breaks: ['missing: ', 'stale: '],
   },
   'members who left stay': {
     file: 'src-main/sync/round.ts',
     from: 'const erased = applyRemovals(pull.db)',
     to: 'const erased = []',
-    breaks: ['ghost'],
+    breaks: ['ghost: members '],
   },
   'notes of a call cut': {
     file: CALLS,
     from: 'notes: call.notes,',
     to: 'notes: call.notes.slice(0, 9),',
-    breaks: ['changed'],
+    breaks: ['changed: call.log '],
   },
   'note of a callback lost': {
     file: CALLS,
@@ -109,49 +109,49 @@ export const SABOTAGES = {
       note: '',
       call_id: operation.callId,
       created_by`,
-    breaks: ['changed'],
+    breaks: ['changed: callback.add '],
   },
   'callback handed to nobody': {
     file: CALLS,
     from: 'changes: ({ assignedTo }) => ({ assigned_to: assignedTo }),',
     to: 'changes: () => ({ assigned_to: null }),',
-    breaks: ['lost'],
+    breaks: ['lost: callback.assign '],
   },
   'second outcome of a task dropped': {
     file: CALLS,
-    from: "fitWhen(row.status === status && isKept(row.outcome, outcome), row.status === 'open')",
+    from: `fitWhen(row.status === status && row.result === result && isKept(row.outcome, outcome), row.status === 'open')`,
     to: `fitWhen(row.status !== 'open', row.status === 'open')`,
-    breaks: ['lost'],
+    breaks: ['lost: task.close '],
   },
   'last correction wins': {
     file: MEMBERS,
     from: `return fits ? 'new' : 'conflict'`,
     to: `return 'new'`,
-    breaks: ['lost'],
+    breaks: ['lost: member.correct ', 'lost: member.wish '],
   },
   'wish cut': {
     file: MEMBERS,
     from: 'changes: ({ now }) => present(now),',
     to: `changes: ({ now }) => present({ ...now, interpreter_language: now.interpreter_language?.slice(0, 5) }),`,
-    breaks: ['lost'],
+    breaks: ['lost: member.wish '],
   },
   'note of a skip lost': {
     file: MEMBERS,
     from: 'skip_note: note,',
     to: `skip_note: '',`,
-    breaks: ['lost'],
+    breaks: ['lost: member.skip '],
   },
   'withdrawn without its reason': {
     file: STATEMENTS,
     from: 'withdraw_reason: reason }),',
     to: 'withdraw_reason: null }),',
-    breaks: ['lost'],
+    breaks: ['lost: statement.withdraw '],
   },
   'statements without their contents': {
     file: STATEMENTS,
     from: 'details: statementDetails(statement),',
     to: 'details: {},',
-    breaks: ['untrue', 'changed'],
+    breaks: ['untrue: statement.add ', 'changed: statement.add '],
   },
 } as const satisfies Readonly<Record<string, Sabotage>>
 export type SabotageName = keyof typeof SABOTAGES
