@@ -112,6 +112,16 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
     'Agendar una prueba',
     'book a test schedule a test appointment mammogram eye exam booked agendar prueba cita',
   ),
+  'call.callback': action(
+    'Promise a call-back',
+    'Prometer otra llamada',
+    'call back later callback promise another time in a call volver a llamar',
+  ),
+  'call.chart': action(
+    'Chart beside the script',
+    'Expediente junto al guion',
+    'results kits appointments gaps chart during the call expediente resultados',
+  ),
   'call.objections': action(
     'Go to “Objection responses”',
     'Ir a “Objeciones a la mano”',

@@ -22,6 +22,7 @@ import { cardAt, indexOfMember, type BoardView } from './data/board-queries.ts'
 import { useBoard, type BoardData } from './data/useBoard.ts'
 import { useEnterList } from './data/useEnterList.ts'
 import { useBoardLayout, type BoardLayoutChoice } from './data/useBoardLayout.ts'
+import { CallChart } from './detail/CallChart.tsx'
 import { seekMember, useDeepLinkedMember, useSeekMember } from './data/useSeekMember.ts'
 import { useTestActions } from './data/useTestActions.ts'
 import type { ListMoves } from './list/useListMoves.ts'
@@ -152,9 +153,11 @@ interface CallsProps extends Pick<BoardData, 'view' | 'findPosition' | 'refreshR
   readonly now: number
 }
 
+const chartOf = (memberId: string) => <CallChart memberId={memberId} />
+
 /** The dialogs of a call, apart from the board, which need not be drawn for each of its changes. */
 const Calls = memo(function Calls(props: CallsProps) {
-  return <CallHost onReturn={useReturnToList(props)} />
+  return <CallHost onReturn={useReturnToList(props)} chartOf={chartOf} />
 })
 
 type ReturnToList = (memberId: string, goOn: boolean) => Promise<void>

@@ -9,17 +9,19 @@ import { useFollowActiveCall } from './active-call.ts'
 import { callActions, callState, useCallStore, type CallSubject } from './call.store.ts'
 import { CallFrame } from './CallFrame.tsx'
 import { InCallDialog } from './in-call/InCallDialog.tsx'
-import { ScriptPane } from './script/ScriptPane.tsx'
+import { ScriptPane, type ChartOf } from './script/ScriptPane.tsx'
 import { useStartCall } from './useStartCall.ts'
 import { refusalText } from './call-gate.ts'
 
 export interface CallHostProps {
   /** A dialog about this member has gone. `goOn`: the call is done, the next member is due. */
   readonly onReturn: (memberId: string, goOn: boolean) => void
+  /** What is known of the member, to stand beside the script once the identity is confirmed. */
+  readonly chartOf: ChartOf
 }
 
 /** The dialogs of a call, whichever card, key or list asked for them. Mounted once, beside the board. */
-export function CallHost({ onReturn }: CallHostProps) {
+export function CallHost({ onReturn, chartOf }: CallHostProps) {
   const active = useFollowActiveCall()
   const open = useCallStore((state) => state.open)
   useReturn(active?.memberId ?? open?.subject.memberId ?? null, onReturn)
@@ -27,7 +29,7 @@ export function CallHost({ onReturn }: CallHostProps) {
   const { stopped, putAway } = useStoppedCall()
 
   if (stopped && !active) return <StoppedDialog stopped={stopped} onClose={putAway} />
-  if (active) return <InCallDialog key={`${active.memberId} ${active.startedAt}`} call={active} />
+  if (active) return <InCallDialog key={`${active.memberId} ${active.startedAt}`} call={active} chartOf={chartOf} />
   if (open?.kind === 'starting') return <StartingDialog subject={open.subject} />
   if (open?.kind === 'override') return <OverrideDialog {...open} />
   if (open?.kind === 'asked-for') return <AskedForDialog {...open} />

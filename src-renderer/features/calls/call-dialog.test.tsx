@@ -32,11 +32,13 @@ beforeEach(() => {
   callActions.close()
 })
 
+const chartOf = () => <p>What is known of her</p>
+
 function Desk() {
   useShortcuts()
   return (
     <>
-      <CallHost onReturn={() => {}} />
+      <CallHost onReturn={() => {}} chartOf={chartOf} />
       <RecordDialogHost />
     </>
   )
@@ -316,7 +318,9 @@ describe('the keyboard', () => {
     ['a task, by a number', [alt('t'), '1']],
     ['a booking, left', [alt('b'), '{Escape}{Escape}']],
     ['objections', [alt('o'), '{Escape}']],
+    ['the chart', [alt('c'), '{Escape}']],
     ['another member', [alt('h'), '{Escape}']],
+    ['a callback', [alt('k'), alt('k')]],
     ['the crisis script', ['{F2}', '{F2}']],
   ]
 
@@ -345,6 +349,24 @@ describe('the keyboard', () => {
     dialog.focus()
     await user.keyboard(' ring')
     expect(notes().value).toBe('Ring ring')
+  })
+})
+
+describe('the chart', () => {
+  it('stands beside the script once the identity is confirmed, and gives way to the answers and comes back by keys', async () => {
+    const { user, inside } = await inCall()
+    await inside.findByRole('searchbox', { name: /^Search objections/ })
+    expect(inside.queryByText('What is known of her')).toBeNull()
+    await verify(user)
+    const chart = await inside.findByRole('region', { name: 'Chart' })
+    expect(within(chart).getByText('What is known of her')).toBeDefined()
+    // The question that has been answered makes room.
+    expect(inside.queryByText('May I have your full name?')).toBeNull()
+    await user.keyboard('{Alt>}o{/Alt}')
+    expect(document.activeElement).toBe(inside.getByRole('searchbox', { name: /^Search objections/ }))
+    expect(inside.queryByRole('region', { name: 'Chart' })).toBeNull()
+    await user.keyboard('{Alt>}c{/Alt}')
+    expect(document.activeElement).toBe(inside.getByRole('region', { name: 'Chart' }))
   })
 })
 

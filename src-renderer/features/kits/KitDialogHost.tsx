@@ -16,7 +16,7 @@ import { KitForm } from './KitForm.tsx'
 export function KitDialogHost() {
   const { t } = useTranslation(['kits', 'common'])
   const owner = useSessionOwner()
-  const request = useKitDialog((state) => (state.owner === owner ? state.request : null))
+  const request = useKitDialog((state) => (state.owner === owner && !state.request?.here ? state.request : null))
   const asking = useKitDialog((state) => state.question !== null)
   useEffect(() => kitDialog.belongTo(owner), [owner])
   return (
@@ -34,7 +34,8 @@ export function KitDialogHost() {
   )
 }
 
-function KitDialog({ request }: { request: KitRequest }) {
+/** The order itself, and the question about a second one. */
+export function KitDialog({ request }: { request: KitRequest }) {
   const draft = useKitDialog((state) => state.draft)
   const question = useKitDialog((state) => state.question)
   const { data: member } = useQuery(memberQuery(useDeskApi(), request.memberId))

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { getI18n, useTranslation } from 'react-i18next'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { recommendedKits } from '#shared/domain/kits/index.ts'
@@ -5,15 +7,17 @@ import type { BoardCard } from '#shared/ipc/board.ts'
 import { CardButton } from '../../ui/CardButton.tsx'
 import { fullName } from '../../ui/full-name.ts'
 import { notifyProblem } from '../../ui/notices.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { useCommands } from '../commands/index.ts'
-import { kitDialog } from './kit-dialog.store.ts'
+import { kitDialog, useKitDialog, type KitRequest } from './kit-dialog.store.ts'
+import { KitDialog } from './KitDialogHost.tsx'
 import classes from './kits.module.css'
 
 /** Sends a kit to the selected member. */
 const KIT_KEY = DESK_KEYS['member.kit']
 
 /** Opens the kit dialog for a member, or says that no kit helps with their gaps (docs/rules/care.md#kit-types). */
-function sendKit(card: BoardCard): void {
+function sendKit(card: BoardCard, here = false): void {
   const recommended = recommendedKits(card.openGapNames)
   if (recommended.length === 0) return notifyProblem(getI18n().t('noneRecommended', { ns: 'kits' }))
   kitDialog.open({
@@ -21,6 +25,7 @@ function sendKit(card: BoardCard): void {
     memberName: fullName(card),
     language: card.preferredLanguage,
     recommended,
+    here,
   })
 }
 
@@ -45,6 +50,49 @@ export function KitButton({ card, reachable = true }: Props) {
     >
       {t('send')}
     </CardButton>
+  )
+}
+
+/** The order in a pane of a running call, where no dialog may open over the dialog; Escape puts it away. */
+export function KitOrderHere({ card }: { readonly card: BoardCard }) {
+  const { t } = useTranslation('kits')
+  const request = useKitDialog((state) =>
+    state.request?.here && state.request.memberId === card.id ? state.request : null,
+  )
+  useEffect(() => kitDialog.close, [])
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-expanded={request !== null}
+        onClick={() => (request === null ? sendKit(card, true) : kitDialog.close())}
+      >
+        {t('send')}
+      </Button>
+      {request === null ? null : <KitPane request={request} />}
+    </>
+  )
+}
+
+function KitPane({ request }: { readonly request: KitRequest }) {
+  const { t } = useTranslation('kits')
+  const pane = useRef<HTMLElement>(null)
+  useReturnFocus()
+  useEffect(() => pane.current?.querySelector('input')?.focus(), [])
+  return (
+    <section
+      ref={pane}
+      className={classes.pane}
+      aria-label={t('send')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        kitDialog.close()
+      }}
+    >
+      <KitDialog request={request} />
+    </section>
   )
 }
 

@@ -1,3 +1,3 @@
 export { KitDialogHost } from './KitDialogHost.tsx'
 export { KitLife } from './KitLife.tsx'
-export { CardTasks, KitButton, useKitCommands } from './KitOnCard.tsx'
+export { CardTasks, KitButton, KitOrderHere, useKitCommands } from './KitOnCard.tsx'

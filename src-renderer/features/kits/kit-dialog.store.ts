@@ -10,6 +10,8 @@ export interface KitRequest {
   /** The language the risk questions are asked in. */
   readonly language: Language
   readonly recommended: readonly KitType[]
+  /** Shown in a pane (`KitOrderHere`), because a dialog has the screen already. */
+  readonly here: boolean
 }
 
 /** What was picked and typed so far. */

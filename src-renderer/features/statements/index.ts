@@ -1,4 +1,5 @@
 export { recordAbout, RECORD_KEY } from './record.store.ts'
+export { RecordedList } from './RecordedList.tsx'
 export { RecordDialogHost } from './RecordDialog.tsx'
 export { MemberStatements, RecordPart, useRecordCommand } from './RecordPart.tsx'
 export { notifyUndo } from './undo-notice.tsx'

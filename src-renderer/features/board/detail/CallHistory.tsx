@@ -16,8 +16,8 @@ interface Props {
   readonly calls: readonly CallRow[]
   readonly unsentRowIds: readonly string[]
   readonly display: Display
-  /** Opens the search in these calls. */
-  readonly onSearch: () => void
+  /** Opens the search in these calls; null where no dialog may open. */
+  readonly onSearch: (() => void) | null
 }
 
 /** 'Call History (N previous calls)' (docs/rules/board.md#cards-and-badges). */
@@ -40,7 +40,7 @@ export function CallHistory({ calls, unsentRowIds, display, onSearch }: Props) {
         ))}
       </ul>
       <Group gap="md">
-        {calls.length > 1 ? (
+        {calls.length > 1 && onSearch !== null ? (
           <button type="button" className={classes.link} onClick={onSearch}>
             {tHistory('searchOf')}
           </button>

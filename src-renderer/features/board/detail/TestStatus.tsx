@@ -20,6 +20,8 @@ interface Props {
   readonly display: Display
   /** IANA zone of the member. */
   readonly zone: string | null
+  /** What tests are ordered with, in place of the booking. */
+  readonly order?: ReactNode
 }
 
 interface EntryProps {
@@ -32,7 +34,7 @@ interface EntryProps {
  * The Test Status Overview panel: three sections, each only when it has entries
  * (docs/rules/care.md#tests-and-results).
  */
-export function TestStatus({ detail, nudges, onAction, display, zone }: Props) {
+export function TestStatus({ detail, nudges, onAction, display, zone, order }: Props) {
   const { t } = display
   const { scheduledTests, kits, results } = testStatusOverview(detail)
   const common = (rowId: string): EntryProps => ({
@@ -44,7 +46,7 @@ export function TestStatus({ detail, nudges, onAction, display, zone }: Props) {
   return (
     <Section title={t('tests.title')}>
       {empty ? <p className={classes.dimmed}>{t('tests.none')}</p> : null}
-      <BookingAdder memberId={detail.id} zone={zone} />
+      {order ?? <BookingAdder memberId={detail.id} zone={zone} />}
       <Group title={t('tests.scheduled', { count: scheduledTests.length })} shown={scheduledTests.length > 0}>
         {scheduledTests.map((test) => (
           <ScheduledTest key={test.id} test={test} {...common(test.id)} />

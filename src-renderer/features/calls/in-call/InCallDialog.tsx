@@ -10,7 +10,7 @@ import { MemberProfile } from '../../profile/index.ts'
 import { PortalLinkSender } from '../../portal-links/index.ts'
 import { isVerified } from '../active-call.ts'
 import { CallFrame } from '../CallFrame.tsx'
-import { ScriptPane } from '../script/ScriptPane.tsx'
+import { ScriptPane, type ChartOf } from '../script/ScriptPane.tsx'
 import { useWindowKeydown, useWindowKey } from '../../../ui/useWindowKey.ts'
 import { WrapUp } from '../wrap-up/WrapUp.tsx'
 import { MemberTasks } from '../../tasks/index.ts'
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000
  * A running call: identity first, then the script beside the notes, and what to record. It ends by Complete Call or
  * Cancel only; whatever else happens, main keeps the call and the draft, and this dialog comes back with both.
  */
-export function InCallDialog({ call }: { call: ActiveCall }) {
+export function InCallDialog({ call, chartOf }: { call: ActiveCall; chartOf: ChartOf }) {
   const draft = useCallDraft(call)
   const end = useEndCall(call, draft)
   const masked = useIdleMask(usePreferences().lockAfterMinutes * MINUTE_MS)
@@ -59,7 +59,13 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
     <CallFrame title={<CallHead active={call} masked={masked} />} opaque={masked || !verified}>
       {masked ? <MaskNote /> : null}
       <div className={classes.columns} data-masked={masked || undefined}>
-        <ScriptPane memberId={call.memberId} verified={verified} inbound={call.inbound} alertOpen={call.alertOpen} />
+        <ScriptPane
+          memberId={call.memberId}
+          verified={verified}
+          inbound={call.inbound}
+          alertOpen={call.alertOpen}
+          chartOf={chartOf}
+        />
         <div className={classes.side}>
           <Stack gap="md" className={classes.record}>
             <CallStates active={call} />

@@ -12,6 +12,8 @@ interface Props {
   readonly objections: readonly ScriptAnswer[]
   /** Language of the answers. */
   readonly lang: string
+  /** Their key was pressed: they have to be in sight. */
+  readonly onWanted: () => void
 }
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -26,13 +28,14 @@ function matching(answers: readonly ScriptAnswer[], query: string): readonly Scr
 }
 
 /** Objections and special situations, found by typing while the member talks. */
-export function AnswerList({ situations, objections, lang }: Props) {
+export function AnswerList({ situations, objections, lang, onWanted }: Props) {
   const { t } = useTranslation('call')
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const cameFrom = useRef<Element | null>(null)
   useWindowKey(callKeyCode('call.objections'), () => {
+    onWanted()
     if (document.activeElement !== search.current) cameFrom.current = document.activeElement
     search.current?.focus()
     search.current?.select()
@@ -44,10 +47,15 @@ export function AnswerList({ situations, objections, lang }: Props) {
   )
   const first = found.objections[0] ?? found.situations[0]
 
+  const leave = (): void => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    // It was in what these answers have replaced: what is typed next goes into the notes then.
+    search.current?.blur()
+  }
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') setOpened(first?.id ?? null)
     else if (event.key === 'Escape' && query !== '') setQuery('')
-    else if (event.key === 'Escape' && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    else if (event.key === 'Escape') leave()
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -1,6 +1,7 @@
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Button, Group, Kbd, SegmentedControl } from '@mantine/core'
 import { IconAlertOctagon } from '@tabler/icons-react'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { callKeyCode } from '#shared/domain/keys/index.ts'
 import { SCRIPT_TONES, scriptLanguage, type ScriptAnswer } from '#shared/ipc/script.ts'
@@ -20,6 +21,8 @@ const LANGUAGES = scriptLanguage.options.map((value) => ({ value, label: LANGUAG
 const OF_OUR_CALLS: readonly string[] = ['voicemail', 'third_party', 'wrong_number', 'too_busy']
 const NONE: readonly ScriptAnswer[] = []
 
+export type ChartOf = (memberId: string) => ReactNode
+
 interface Props {
   readonly memberId: string
   /** False while it is not certain who is on the line: nothing about health then. */
@@ -30,6 +33,8 @@ interface Props {
   readonly alertOpen?: boolean
   /** Whether the script takes the keyboard when the dialog opens. */
   readonly autoFocus?: boolean
+  /** What is known of the member; left out where nobody is on the line. */
+  readonly chartOf?: ChartOf
 }
 
 /**
@@ -42,6 +47,7 @@ export const ScriptPane = memo(function ScriptPane({
   inbound = false,
   alertOpen = false,
   autoFocus = false,
+  chartOf,
 }: Props) {
   const shown = useScript(memberId, verified)
   const crisis = useCrisis(alertOpen)
@@ -57,13 +63,88 @@ export const ScriptPane = memo(function ScriptPane({
         <CrisisNote answer={situations.find(({ id }) => id === 'crisis')} onClose={crisis.toggle} />
       ) : null}
       <div className={classes.columns}>
-        <ScriptText shown={shown} verified={verified} inbound={inbound} alertOpen={alertOpen} autoFocus={autoFocus} />
-        {script ? <AnswerList situations={situations} objections={objections} lang={script.language} /> : null}
+        <ScriptText
+          shown={shown}
+          verified={verified}
+          inbound={inbound}
+          alertOpen={alertOpen}
+          isAnswered={verified && chartOf !== undefined}
+          autoFocus={autoFocus}
+        />
+        {script ? (
+          <Beside chart={verified && chartOf ? chartOf(memberId) : null}>
+            {(onWanted) => (
+              <AnswerList situations={situations} objections={objections} lang={script.language} onWanted={onWanted} />
+            )}
+          </Beside>
+        ) : null}
         {shown.error ? <ScriptFailed error={shown.error} onRetry={shown.retry} /> : null}
       </div>
     </div>
   )
 })
+
+interface BesideProps {
+  /** Null while nothing about health may be shown, and without a call. */
+  readonly chart: ReactNode
+  readonly children: (onWanted: () => void) => ReactNode
+}
+
+/**
+ * Beside the script: the chart, once it may be seen, or the answers. A key each brings up one of them; the key of the chart
+ * gives it the keyboard too, so that Tab goes on in it, and Escape gives the keyboard back.
+ */
+function Beside({ chart, children }: BesideProps) {
+  const { t } = useTranslation('call')
+  const [wanted, setWanted] = useState<'chart' | 'answers'>('chart')
+  const pane = useRef<HTMLElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  const shown = chart === null ? 'answers' : wanted
+  useWindowKey(callKeyCode('call.chart'), () => {
+    flushSync(() => setWanted('chart'))
+    if (pane.current?.contains(document.activeElement) === false) cameFrom.current = document.activeElement
+    pane.current?.focus()
+  })
+  return (
+    <div className={classes.beside}>
+      {chart === null ? null : (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('beside.label')}
+          value={shown}
+          data={[
+            { value: 'chart', label: <Keyed text={t('beside.chart')} keys="Alt+C" /> },
+            { value: 'answers', label: <Keyed text={t('answers.title')} keys="Alt+O" /> },
+          ]}
+          onChange={(next) => setWanted(next === 'chart' ? 'chart' : 'answers')}
+        />
+      )}
+      {chart === null ? null : (
+        <section
+          ref={pane}
+          className={classes.chart}
+          hidden={shown !== 'chart'}
+          tabIndex={-1}
+          aria-label={t('beside.chart')}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape' && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+          }}
+        >
+          {chart}
+        </section>
+      )}
+      <div className={classes.answersBox} hidden={shown !== 'answers'}>
+        {children(() => flushSync(() => setWanted('answers')))}
+      </div>
+    </div>
+  )
+}
+
+const Keyed = ({ text, keys }: { text: string; keys: string }) => (
+  <>
+    {text} <Kbd aria-hidden>{keys}</Kbd>
+  </>
+)
 
 function ScriptTools({ shown, onCrisis }: { shown: ShownScript; onCrisis: () => void }) {
   const { t } = useTranslation('call')

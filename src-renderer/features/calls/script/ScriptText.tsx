@@ -22,16 +22,19 @@ interface Props {
   readonly inbound: boolean
   /** An urgent alert of the member is open. */
   readonly alertOpen: boolean
+  /** The identity question has been asked and answered: what comes after it has its room. */
+  readonly isAnswered: boolean
   /** Takes the keyboard when the dialog opens, so that its keys scroll. */
   readonly autoFocus: boolean
 }
 
 /** The script itself. It scrolls by key, hence the place in the tab order. */
-export function ScriptText({ shown, verified, inbound, alertOpen, autoFocus }: Props) {
+export function ScriptText({ shown, verified, inbound, alertOpen, isAnswered, autoFocus }: Props) {
   const { t } = useTranslation('call')
   const { script, error } = shown
   const sections = script?.sections
     .filter(({ part }) => !inbound || !OF_OUR_CALLS.includes(part))
+    .filter(({ part }) => !isAnswered || part !== 'verify')
     .filter(({ part }) => !alertOpen || WHILE_ALERT_OPEN.includes(part))
   if (error) return null
   return (

@@ -18,7 +18,7 @@ async function open(
 ) {
   const getScript = vi.fn(({ tone, language: wanted }) => ok(scriptOf({ tone, language: wanted ?? 'en' })))
   const api = fakeApi({ app, script: { getScript, ...script } })
-  const { user } = render(<CallHost onReturn={() => undefined} />, { api, language })
+  const { user } = render(<CallHost onReturn={() => undefined} chartOf={() => null} />, { api, language })
   act(() => callActions.viewScript(card(1)))
   const dialog = await screen.findByRole('dialog')
   return { api, user, dialog, inside: within(dialog) }

@@ -62,8 +62,6 @@ export const WrapUp = memo(function WrapUp(props: Props) {
         />
       )}
       <AlsoRecorded memberId={memberId} outcome={props.outcome} reason={props.reason} number={props.phone} />
-      <SentimentChoice value={props.sentiment} onChange={(sentiment) => onChange({ sentiment })} />
-      {verified ? <BookedTests memberId={memberId} zone={zone} callId={props.callId} /> : null}
       {props.stop === 'doNotCall' ? <Text size="sm">{t('stop.noCallback')}</Text> : null}
       {props.stop !== null || props.reason === 'deceased' ? null : (
         <CallbackChoice
@@ -74,6 +72,8 @@ export const WrapUp = memo(function WrapUp(props: Props) {
           withNote={verified}
         />
       )}
+      <SentimentChoice value={props.sentiment} onChange={(sentiment) => onChange({ sentiment })} />
+      {verified ? <BookedTests memberId={memberId} zone={zone} callId={props.callId} /> : null}
     </Stack>
   )
 })
