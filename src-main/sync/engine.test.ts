@@ -11,6 +11,7 @@ import { POLL_MS } from './retry-delay.ts'
 import { storeServerRows } from './local-change.ts'
 import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
 import { saveOperations } from './save-operations.ts'
+import { NO_VERSION } from './sent-operations.repo.ts'
 import { manualClock } from './test-support/manual-clock.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
 import type { ServerRow } from './test-support/fake-transaction.ts'
@@ -627,6 +628,28 @@ describe('a change the server refuses', () => {
     const [item] = listAttention(made.workspace, made.clock.now())
     expect(item).toMatchObject({ reason: 'sync.conflict', detail: '"French"', mayTryAgain: true })
     retryJob(made.workspace, item!.jobId, made.clock.now())
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 0 })
+    expect(server.row('member_outreach', wishes.id)).toMatchObject({ interpreter_language: 'ASL' })
+  })
+
+  it('is sent by itself where a restored server had not heard yet what came before', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const wishes = server.rows('member_outreach').find((row) => row['member_id'] === memberId(1))!
+    const resent = {
+      kind: 'member.wish',
+      memberId: memberId(1),
+      rowId: wishes.id,
+      seenXid: NO_VERSION,
+      at: NOW,
+      was: { interpreter_language: 'French' },
+      now: { interpreter_language: 'ASL' },
+    } as const
+    saveOperations(made.workspace, [resent], { nowMs: Date.parse(NOW) })
+    server.write((tx) => tx.put('member_outreach', { ...wishes, interpreter_language: 'German' }))
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 1 })
+    server.write((tx) => tx.put('member_outreach', { ...wishes, interpreter_language: 'French' }))
+    await made.sync()
     expect(await made.sync()).toMatchObject({ waiting: 0, attention: 0 })
     expect(server.row('member_outreach', wishes.id)).toMatchObject({ interpreter_language: 'ASL' })
   })

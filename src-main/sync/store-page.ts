@@ -3,7 +3,10 @@ import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { rowSchema } from '../db/row-codec.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
-import { retryOutOfSight } from './outbox-writer.repo.ts'
+import { operationFit } from './operations/index.ts'
+import { attentionJobs } from './outbox.repo.ts'
+import { retry, retryOutOfSight } from './outbox-writer.repo.ts'
+import { NO_VERSION } from './sent-operations.repo.ts'
 import { IDENTITY_TABLES, saveCursor } from './cursor.repo.ts'
 import { isSameEpoch, SERVER_RESTORED } from './forget-server.ts'
 import { storeServerRows } from './local-change.ts'
@@ -84,6 +87,25 @@ function memberOf(row: { id: string; member_id?: string }, table: SyncedTable): 
   return table === 'members' ? row.id : (row.member_id ?? row.id)
 }
 
+/**
+ * What a restored server was told once more and refused, because another desk had not yet told it what came before: sent as ever when
+ * the row has come to what the person saw.
+ */
+function tellAgain(
+  db: Db,
+  rows: readonly { id: string }[],
+  { staffId, nowMs }: { staffId: string; nowMs: number },
+): number {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const fits = attentionJobs(db).filter(({ reason, rowId, operation }) => {
+    const row = byId.get(rowId)
+    const isResent = operation !== null && 'seenXid' in operation && operation.seenXid === NO_VERSION
+    return row && isResent && reason === 'sync.conflict' && operationFit(operation, row, staffId) === 'new'
+  })
+  for (const { id } of fits) retry(db, id, nowMs)
+  return fits.length
+}
+
 /** What a page brought, once it is stored. */
 export interface StoredPage {
   readonly table: SyncedTable
@@ -129,7 +151,7 @@ export function storePage<T extends SyncedTable>(
       page.rows.map((row) => row.id),
     )
     saveCursor(db, page.table, end.cursor, { received: page.received, complete: end.complete })
-    return page.table === 'members' ? tryAgain(db, mine, end) : 0
+    return tellAgain(db, mine, end) + (page.table === 'members' ? tryAgain(db, mine, end) : 0)
   })()
   reportRejected(page, end.log)
   const memberIds = [...new Set(page.rows.map((row) => memberOf(row, page.table)))]
