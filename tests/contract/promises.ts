@@ -147,14 +147,13 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   ],
   'sql:answer_crisis_card': [
     'portal:crisis:callback.toldLater',
-    'portal:crisis:callback.toldSoon',
     'portal:crisis:received',
     'portal:crisis:callback.signedOut',
     'portal:crisis:callback.waiting',
     'portal:crisis:safe.signedOut',
     'portal:crisis:safe.waiting',
   ],
-  'sql:apply_signed_word': ['message:replies.stop', 'portal:profile:contact.sms.stopped'],
+  'sql:apply_signed_word': ['message:replies.stop'],
   'sql:follow_up_screening': [
     'portal:assessments:result.promise.sameDay',
     'portal:assessments:result.promise.soon',

@@ -9,9 +9,7 @@ import { addressMark, codeArguments, newCode } from '../_shared/one-time-code.ts
 import type { SignInCodeDeps } from './sign-in-code.ts'
 
 const QUARTER_HOUR = 900
-const issued = z
-  .object({ known: z.boolean(), language: z.enum(['en', 'es']), sms_stopped: z.boolean() })
-  .transform(({ sms_stopped: smsStopped, ...rest }) => ({ ...rest, smsStopped }))
+const issued = z.object({ known: z.boolean(), language: z.enum(['en', 'es']) })
 
 const HOUR = 3600
 const DAY = 86_400

@@ -13,7 +13,7 @@ const plan = {
   textsPerMonth: 4,
 }
 const SENT = { status: 200, body: { status: 'sent' } }
-const member: IssuedCode = { known: true, language: 'en', smsStopped: false }
+const member: IssuedCode = { known: true, language: 'en' }
 
 function world({ issued = {}, wait = null as number | null, change = {} as Partial<GenerateOtpDeps> } = {}) {
   const invites = () => Promise.reject(new Error('a sign-in is no invitation'))
@@ -73,11 +73,8 @@ describe('a code for a member who signs in', () => {
     expect(message?.text).toContain('SunHealth Advantage HMO')
   })
 
-  it.each([
-    ['nobody has the contact', { known: false }],
-    ['the number has said STOP', { smsStopped: true }],
-  ])('stays here where %s; answer and calls are the same', async (_why, issued) => {
-    const [other, usual] = [world({ issued }), world()]
+  it('stays here where nobody has the contact; answer and calls are the same', async () => {
+    const [other, usual] = [world({ issued: { known: false } }), world()]
     expect(await other.ask('+13055550111')).toEqual(await usual.ask('+13055550111'))
     await other.finish()
     expect(other.send).not.toHaveBeenCalled()
@@ -87,13 +84,6 @@ describe('a code for a member who signs in', () => {
       provider.mock.calls,
     ]
     expect(calls(other)).toEqual(calls(usual))
-  })
-
-  it('goes by e-mail after a STOP of the phone', async () => {
-    const { ask, send, finish } = world({ issued: { smsStopped: true } })
-    await ask('rosa.delgado@example.com')
-    await finish()
-    expect(send).toHaveBeenCalledTimes(1)
   })
 
   it('waits once there were enough', async () => {

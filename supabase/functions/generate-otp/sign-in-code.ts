@@ -10,7 +10,6 @@ import type { PlanSettings } from '../_shared/settings.ts'
 export interface IssuedCode {
   readonly known: boolean
   readonly language: TextLanguage
-  readonly smsStopped: boolean
 }
 
 export interface SignInCodeDeps {
@@ -40,8 +39,8 @@ const noContact: FunctionAnswer = {
  * A member asks for a code to sign in. Whether anybody has the contact shows neither in the answer, nor in the calls that
  * are made before it, nor in its time: the message goes out afterwards.
  *
- * Neither calling hours nor consent to outreach bear on it: it answers the member's own request of this moment. A STOP
- * does, for carriers refuse to deliver after one.
+ * Neither calling hours nor consent to outreach nor a STOP bear on it: it answers the member's own request of this moment. A
+ * carrier may refuse to deliver after a STOP; the page says to everybody what helps then.
  */
 export async function sendSignInCode(
   deps: SignInCodeDeps,
@@ -56,10 +55,9 @@ export async function sendSignInCode(
   const retryAfter = await deps.codeLimit(contact, request)
   if (retryAfter !== null) return limited(retryAfter)
   const code = deps.newCode()
-  const { known, language, smsStopped } = await deps.issueCode(contact, code, request)
-  const isSent = known && !(channel === 'sms' && smsStopped)
+  const { known, language } = await deps.issueCode(contact, code, request)
   deps.afterAnswer(async () => {
-    if (isSent) await provider.send(codeMessage(contact, { purpose: 'signIn', language, code }, plan))
+    if (known) await provider.send(codeMessage(contact, { purpose: 'signIn', language, code }, plan))
   })
   return answered
 }
