@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import {
   KNOWLEDGE_JSON,
   knowledgeJson,
@@ -11,7 +11,9 @@ import { runMain, say, StartProblem } from './lib/say.ts'
 async function main(): Promise<void> {
   const { entries, problems } = readKnowledge()
   if (problems.length > 0) throw new StartProblem(problems.map(problemText).join('\n'))
-  writeFileSync(KNOWLEDGE_JSON, knowledgeJson(entries))
+  const text = knowledgeJson(entries)
+  // The build may be reading it: a file that is as it should be is left alone.
+  if (!existsSync(KNOWLEDGE_JSON) || readFileSync(KNOWLEDGE_JSON, 'utf8') !== text) writeFileSync(KNOWLEDGE_JSON, text)
   say(`${entries.length} passages`)
 }
 
