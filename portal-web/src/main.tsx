@@ -18,6 +18,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createI18n } from '#ui/i18n/index.ts'
 import { createPortalServices } from './api/services.ts'
+import { browserStore } from './api/stored-session.ts'
 import { App } from './app/App.tsx'
 import { PortalProviders } from './app/PortalProviders.tsx'
 import { watchScripts } from './services/broken-scripts.ts'
@@ -29,7 +30,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 watchScripts()
-const language = chooseLanguage(localStorage, navigator.languages)
+const language = chooseLanguage(browserStore, navigator.languages)
 const i18n = createI18n({ language, resources: INITIAL_TEXTS, defaultNamespace: 'portal' })
 
 createRoot(root).render(

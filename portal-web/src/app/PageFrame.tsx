@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Mark } from '#ui/brand/Mark.tsx'
+import { browserStore } from '../api/stored-session.ts'
 import { rememberLanguage } from '../services/language.ts'
 import { HOME_PATH, type PortalPath, START_PATH } from '../services/portal-paths.ts'
 import { switchLanguage } from '../services/portal-texts.ts'
@@ -60,7 +61,7 @@ function LanguageSwitch() {
   const other = i18n.language === 'es' ? 'en' : 'es'
   const change = async (): Promise<void> => {
     await switchLanguage(i18n, other)
-    rememberLanguage(localStorage, other)
+    rememberLanguage(browserStore, other)
   }
   return (
     <Button variant="subtle" px="sm" lang={other} onClick={() => void change()} leftSection={<Globe />}>

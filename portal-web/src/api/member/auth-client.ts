@@ -1,29 +1,16 @@
 import { AuthClient } from '@supabase/auth-js'
 import { keptByDeviceClock, withRenewalWait } from '#shared/domain/sign-in/index.ts'
 import type { BackendAddress } from '../portal-config.ts'
-import { SESSION_KEY } from '../stored-session.ts'
+import { browserStore, SESSION_KEY } from '../stored-session.ts'
 
 export type { AuthClient } from '@supabase/auth-js'
 
 /** The browser's storage, in which a session ends by this device's clock, be it right or wrong. */
 const byDeviceClock = {
-  getItem: (key: string) => localStorage.getItem(key),
+  getItem: (key: string) => browserStore.getItem(key),
   setItem: (key: string, value: string) =>
-    localStorage.setItem(key, keptByDeviceClock(value, localStorage.getItem(key), { nowMs: Date.now() })),
-  removeItem: (key: string) => localStorage.removeItem(key),
-}
-
-const PROBE_KEY = 'gapwise.probe'
-
-/** Whether this browser keeps anything. */
-function hasStorage(): boolean {
-  try {
-    localStorage.setItem(PROBE_KEY, '')
-    localStorage.removeItem(PROBE_KEY)
-    return true
-  } catch {
-    return false
-  }
+    browserStore.setItem(key, keptByDeviceClock(value, browserStore.getItem(key), { nowMs: Date.now() })),
+  removeItem: (key: string) => browserStore.removeItem(key),
 }
 
 /** Renews the session, and tells of it in every tab. A file of its own: no page needs it before it can be used. */
@@ -35,8 +22,7 @@ export const createAuthClient = (
     url: `${url}/auth/v1`,
     headers: { apikey: key },
     storageKey: SESSION_KEY,
-    // Without the browser's storage auth-js keeps the session in this page.
-    ...(hasStorage() ? { storage: byDeviceClock } : {}),
+    storage: byDeviceClock,
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: false,

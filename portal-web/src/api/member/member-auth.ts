@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RENEWAL_WAITS } from '#shared/domain/sign-in/renewal-wait.ts'
 import { ApiProblem } from '../problems.ts'
-import { hasStoredSession, SESSION_KEY } from '../stored-session.ts'
+import { browserStore, hasStoredSession, SESSION_KEY } from '../stored-session.ts'
 import type { AuthClient } from './auth-client.ts'
 
 type Client = InstanceType<typeof AuthClient>
@@ -40,7 +40,7 @@ const MARGIN_S = 90
 
 function readKept(): z.infer<typeof stored> | null {
   try {
-    const parsed = stored.safeParse(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'))
+    const parsed = stored.safeParse(JSON.parse(browserStore.getItem(SESSION_KEY) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null
@@ -87,7 +87,6 @@ export function createMemberAuth(load: () => Promise<Client>, now: () => number 
     async current() {
       const kept = readKept()
       if (kept && kept.expires_at - MARGIN_S > now() / 1000) return { token: kept.access_token, userId: kept.user.id }
-      // A browser that stores nothing has the session in auth-js alone.
       if (!hasStoredSession() && !state.isFetched) return null
       return sessionOf(await (await client()).getSession())
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { IssuedSession } from '../sign-in.ts'
 import { ApiProblem, problemKind } from '../problems.ts'
-import { hasStoredSession, SESSION_KEY } from '../stored-session.ts'
+import { browserStore, hasStoredSession, SESSION_KEY } from '../stored-session.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
 import type { MemberAuth } from './member-auth.ts'
 
@@ -49,7 +49,7 @@ export function createMemberSession({ auth, rest }: MemberBackend): MemberSessio
     })
     if (sessions.length > 0 || (await auth.renew()) !== null) return true
     // auth-js keeps it as long as its token would be good. The other tabs hear of it by themselves, this one by this.
-    localStorage.removeItem(SESSION_KEY)
+    browserStore.removeItem(SESSION_KEY)
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }))
     return false
   }
@@ -66,7 +66,7 @@ export function createMemberSession({ auth, rest }: MemberBackend): MemberSessio
       const ending = auth.client().then(
         async (client) => void (await client.signOut({ scope: 'local' })),
         // Without a connection, and fetched by nobody so far.
-        () => localStorage.removeItem(SESSION_KEY),
+        () => browserStore.removeItem(SESSION_KEY),
       )
       await Promise.race([ending, limit])
       if (hasStoredSession()) throw new ApiProblem('offline')
