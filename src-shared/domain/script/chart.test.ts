@@ -69,6 +69,25 @@ const call = (change: Partial<MemberChart['calls'][number]> = {}) => ({
 })
 const OFFERS_KIT = /send a home kit|monitor if your plan|questions to see if the home test/
 
+describe('a consultation', () => {
+  const about = (change: Parameters<typeof visit>[1] = {}) =>
+    scriptOf(['Colorectal Cancer Screening'], { appointments: [visit('Colonoscopy Consult', change)] })
+
+  it('ahead is a visit to talk about the screening, never the screening itself', () => {
+    const script = about()
+    expect(part(script, 'gap')).toMatch(
+      /^I see that you have a visit to talk about your colon cancer screening on Saturday, November 28/,
+    )
+    expect(script.markdown).not.toMatch(/you have your colon|go to your colon/)
+    expect(part(script, 'closing')).toContain('go to the visit about your colon cancer screening on November 28')
+  })
+
+  it('that is over leaves the screening due', () => {
+    const over = { appointment_datetime: '2026-11-10T17:00:00.000Z', status: 'completed' as const }
+    expect(part(about(over), 'gap')).not.toMatch(/^I see/)
+  })
+})
+
 describe('a kit', () => {
   const about = (status: KitStatus, change = {}) =>
     scriptOf(['A1C Test'], { kits: [kit('A1C Home Test Kit', status, change)] })

@@ -15,6 +15,7 @@ import { CHART_PHRASES, LAST_TALK, STILL_DUE, type ChartLineId } from './content
 import { safeText } from './escape.ts'
 import { fill } from './fill.ts'
 import { topicKey, type GapTopic, type VariantFacts } from './gap-topics.ts'
+import { isConsult } from './health-facts.ts'
 import type { Bilingual, MemberChart } from './types.ts'
 
 /** Of a member about whom nothing is on record. */
@@ -125,7 +126,7 @@ const booked: Finder = (context) => {
   const elsewhere = zone !== null && timeZone !== null && zone !== timeZone
   const inWords = formatZoneInWords(visit.appointment_datetime, { locale: language, zone })
   return {
-    line: 'booked',
+    line: isConsult(visit.test_name) ? 'consultBooked' : 'booked',
     values: {
       when: elsewhere || zone === null ? `${said} (${zone === null ? 'UTC' : inWords})` : said,
       day: formatDayInWords(day, language),
@@ -203,12 +204,13 @@ const kitOut: Finder = (context) => {
   }
 }
 
-/** A visit whose time is over, whatever became of it. */
+/** A visit whose time is over, whatever became of it. One that was only to talk leaves the check as it was. */
 const visitOver: Finder = (context) => {
   const { chart, isAbout, nowMs, today, timeZone } = context
   const visit = newest(
     chart.appointments.filter(
-      ({ test_name, appointment_datetime }) => isAbout(test_name) && toEpochMs(appointment_datetime) < nowMs,
+      ({ test_name, appointment_datetime }) =>
+        isAbout(test_name) && !isConsult(test_name) && toEpochMs(appointment_datetime) < nowMs,
     ),
     ({ appointment_datetime }) => toInstant(toEpochMs(appointment_datetime)),
   )

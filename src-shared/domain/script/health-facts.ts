@@ -45,11 +45,10 @@ function isPositive(text: string | null): boolean | null {
   return sentence === undefined ? null : POSITIVE.test(sentence) && !DENIED.test(sentence)
 }
 
-/** A consult about a colonoscopy is not a colonoscopy. */
-const isColonoscopy = (name: string): boolean => {
-  const normalized = normalizeName(name)
-  return /\bcolonoscopy\b/.test(normalized) && !/\bconsult/.test(normalized)
-}
+/** A visit to talk about a test is not the test. */
+export const isConsult = (name: string): boolean => /\bconsult/.test(normalizeName(name))
+
+const isColonoscopy = (name: string): boolean => /\bcolonoscopy\b/.test(normalizeName(name)) && !isConsult(name)
 
 /**
  * True when the newest stool test with a verdict is positive and no colonoscopy was done on its day or later. Dates are

@@ -35,6 +35,17 @@ export const CHART_LINES = {
     },
     recap: { en: 'go to your {gap} on {day}', es: 'ir a su {gap} el {day}' },
   },
+  consultBooked: {
+    text: {
+      en: 'I see that you have a visit to talk about your {gap} on {when}{place}. Does that still work for you?',
+      es: 'Veo que tiene una cita para hablar de su {gap} el {when}{place}. ¿Todavía le queda bien?',
+    },
+    next: {
+      en: 'If that day no longer works, I can help you change it.',
+      es: 'Si ese día ya no le queda bien, le puedo ayudar a cambiarlo.',
+    },
+    recap: { en: 'go to the visit about your {gap} on {day}', es: 'ir el {day} a la cita sobre su {gap}' },
+  },
   bookedSomeday: {
     text: {
       en: 'I see that your {gap} is being set up already. Do you have the day and the place?',
