@@ -68,29 +68,14 @@ interface DetailProps {
   readonly onAction: RunTestAction
 }
 
-/** What More opens (docs/rules/board.md#cards-and-badges), the conversation on the left, the facts on the right. */
+/** What More opens (docs/rules/board.md#cards-and-badges), what is due and was done first, then how to reach the member. */
 function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
   const { t } = display
   return (
     <div className={classes.detail} role="group" aria-label={t('detail.label', { name: fullName(card) })}>
       {detail.complete ? null : <p className={classes.notice}>{t('detail.incomplete')}</p>}
       <div className={classes.column}>
-        <BestTimes callWindow={detail.callWindow} display={display} now={now} />
-        <Verification detail={detail} phone={card.phone} display={display} />
-        <Section title={t('detail.said')}>
-          <MemberStatements card={card} />
-        </Section>
-        <Section title={t('detail.profile')}>
-          <MemberProfile memberId={card.id} />
-        </Section>
-        <Section title={t('detail.portal')}>
-          <PortalLinksPanel memberId={card.id} memberName={fullName(card)} moment={{ facts: card.contact, now }} />
-        </Section>
         <CareGaps gaps={detail.gaps} display={display} />
-        <NameList title={t('conditions.title')} names={detail.conditions} display={display} />
-        <NameList title={t('medications.title')} names={detail.medications} display={display} />
-      </div>
-      <div className={classes.column}>
         <Section title={t('detail.tasks')}>
           <MemberTasks memberId={card.id} verified />
         </Section>
@@ -108,6 +93,21 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
           display={display}
           onSearch={() => historyActions.open(card, 'member')}
         />
+      </div>
+      <div className={classes.column}>
+        <BestTimes callWindow={detail.callWindow} display={display} now={now} />
+        <Verification detail={detail} phone={card.phone} display={display} />
+        <Section title={t('detail.said')}>
+          <MemberStatements card={card} />
+        </Section>
+        <Section title={t('detail.profile')}>
+          <MemberProfile memberId={card.id} />
+        </Section>
+        <Section title={t('detail.portal')}>
+          <PortalLinksPanel memberId={card.id} memberName={fullName(card)} moment={{ facts: card.contact, now }} />
+        </Section>
+        <NameList title={t('conditions.title')} names={detail.conditions} display={display} />
+        <NameList title={t('medications.title')} names={detail.medications} display={display} />
       </div>
     </div>
   )

@@ -154,12 +154,13 @@ function CallFooter({ end, unsaved }: { end: EndCall; unsaved: boolean }) {
           {t('notes.cancelAnyway')}
         </p>
       ) : null}
-      <Group gap="sm" justify="flex-end">
-        <Button size="sm" variant="default" onClick={end.cancel}>
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        <Button size="sm" px="sm" variant="default" onClick={end.cancel}>
           {t('action.cancel')}
         </Button>
         <Button
           size="sm"
+          px="sm"
           loading={end.ending}
           rightSection={<KeyCaps keys={DESK_KEYS['call.complete']} />}
           onClick={end.complete}
