@@ -24,12 +24,14 @@ import { PortalProviders } from './app/PortalProviders.tsx'
 import { watchScripts } from './services/broken-scripts.ts'
 import { chooseLanguage } from './services/language.ts'
 import { INITIAL_TEXTS } from './services/portal-texts.ts'
+import { allowTranslation } from './services/translated-page.ts'
 import { whenIdle } from './services/when-idle.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 watchScripts()
+allowTranslation(document)
 const language = chooseLanguage(browserStore, navigator.languages)
 const i18n = createI18n({ language, resources: INITIAL_TEXTS, defaultNamespace: 'portal' })
 
