@@ -8,6 +8,7 @@ export { createKnowledgeIndex, type KnowledgeIndex } from './search/knowledge-in
 export { memberQuestionOf, namedQuestionOf, type MemberQuestion } from './member-questions.ts'
 export { refusalOf, REFUSALS } from './refusals/refusals.ts'
 export { ASSISTANT_LANGUAGES, type AssistantLanguage, type KnowledgeEntry, type KnowledgeSource } from './types.ts'
+export { hasHealthWords } from './privacy/health-words.ts'
 export { keptFromModels } from './privacy/model-gate.ts'
 export {
   hiddenKinds,

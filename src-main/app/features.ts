@@ -31,6 +31,7 @@ import { registerHistory } from '../features/history/register.ts'
 import { registerImports } from '../features/imports/register.ts'
 import { registerOversight } from '../features/oversight/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
+import { registerTexts } from '../features/texts/register.ts'
 import { registerProfile } from '../features/profile/register.ts'
 import { registerScript } from '../features/script/register.ts'
 import { registerSkips } from '../features/skips/register.ts'
@@ -209,6 +210,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   })
   registerLinks({ ...shared, settings, managed, links })
   registerPortalLinks({ ...shared, clipboard, settings, contactFacts })
+  registerTexts({ ...shared, contactFacts })
   const conversations = registerConversations(deps, { inCall: () => calls.inCall(), quiet: notifications })
   return {
     start: () => {

@@ -73,6 +73,7 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
     case 'kit.order':
       return [operation.kitType, operation.notes]
     case 'chat.send':
+    case 'text.send':
       return [operation.text]
     case 'alert.close':
     case 'statement.withdraw':

@@ -260,6 +260,11 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onStatusChanged: on('sync.statusChanged'),
       ...overrides.sync,
     },
+    texts: {
+      getGate: vi.fn(() => ok({ to: '+13055550111', reason: null, nextAllowedAt: null })),
+      send: vi.fn(() => ok({ id: '00000000-0000-4000-8000-00000000e102' })),
+      ...overrides.texts,
+    },
     tasks: {
       list: vi.fn(() => ok([])),
       listNumberless: vi.fn(() => ok([])),

@@ -191,6 +191,7 @@ export const CHANNEL_NAMES = {
     calls: ['list', 'listNumberless', 'listOf', 'listColleagues', 'add', 'close', 'move'],
     events: ['changed'],
   },
+  texts: { calls: ['getGate', 'send'], events: [] },
   audit: {
     calls: ['readPage', 'exportLines', 'listPeople', 'checkChain'],
     events: [],

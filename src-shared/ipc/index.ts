@@ -26,6 +26,7 @@ import { snippetsIpc } from './snippets.ts'
 import { statementsIpc } from './statements.ts'
 import { syncIpc } from './sync.ts'
 import { tasksIpc } from './tasks.ts'
+import { textsIpc } from './texts.ts'
 import { careActionsIpc } from './care-actions.ts'
 import { auditIpc } from './audit.ts'
 import { updatesIpc } from './updates.ts'
@@ -58,6 +59,7 @@ export const ipcContract = {
   statements: statementsIpc,
   sync: syncIpc,
   tasks: tasksIpc,
+  texts: textsIpc,
   audit: auditIpc,
   careActions: careActionsIpc,
   updates: updatesIpc,

@@ -215,6 +215,14 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     /** E-mail address or E.164 number as it was shown to the person who sent it. */
     recipient: z.string().min(1).max(254),
   }),
+  /** A text message in the words of staff: the functions send-text, then log-communication, both under `rowId`. */
+  z.object({
+    kind: z.literal('text.send'),
+    ...creation,
+    text: z.string().min(1).max(1600),
+    /** E.164 number as it was shown to the person who sent it. */
+    recipient: z.string().min(1).max(60),
+  }),
   // What is known of members.
   /** What a member corrected about themselves: sets these columns of `members`, and where it was said. */
   z.object({

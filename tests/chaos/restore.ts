@@ -13,7 +13,13 @@ import { leftOf, serverRows } from './world.ts'
 const copyFolder = promisify(execFile)
 
 /** What is not sent once more to a server that was restored: providers have delivered it (docs/operations.md#backup-and-restore). */
-const SENT_ONCE: readonly OutboxKind[] = ['appointment.remind', 'kit.followUp', 'message.log', 'portal.sendLink']
+const SENT_ONCE: readonly OutboxKind[] = [
+  'appointment.remind',
+  'kit.followUp',
+  'message.log',
+  'portal.sendLink',
+  'text.send',
+]
 
 /** What the server has of what people were told. */
 interface Had {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { closeMember, saying } from './call-screen.ts'
+import { hubTab, openChat } from './chat-screen.ts'
 import { openBoard, openMember, SPECIALIST, syncSentence, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 import type { TestStack } from './stack.ts'
@@ -141,5 +142,29 @@ test('links reach the member once and with nothing clinical in them, also from a
     await expect(panel.getByRole('button', { name: 'Send Email' })).toBeEnabled()
     await stack.sql(`select public.apply_inbound_message('+13055550111', 'start', now())`)
     await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeEnabled()
+    await closeMember(page, ROSA)
+  })
+
+  await test.step('a text in the words of staff goes out once, signed, and never with a word about health', async () => {
+    await openChat(page, ROSA)
+    await hubTab(page, 'SMS').click()
+    const box = page.getByRole('textbox', { name: 'Text message to Rosa' })
+    await box.fill('Su cita del A1C es el martes')
+    await page.getByRole('button', { name: 'Send text' }).click()
+    await expect(page.getByRole('alert').getByText(/^Leave out words about health/)).toBeVisible()
+    await box.fill('Nos vemos el martes')
+    await page.getByRole('button', { name: 'Send text' }).click()
+    await expect(box).toHaveValue('')
+    const shown = page.getByRole('list', { name: 'SMS messages' }).getByRole('article').first()
+    await expect(shown).toContainText('Nos vemos el martes')
+    await expect(shown).toContainText(/Delivered|Sent/)
+    await expect(shown).toContainText('PurposeWritten by staff')
+    expect(stack.mailbox().filter(({ text }) => text === 'Nos vemos el martes')).toMatchObject([
+      { channel: 'sms', to: '+13055550111' },
+    ])
+    const noted = await stack.sql(
+      `select sender_name from public.communication_logs where content = 'Nos vemos el martes'`,
+    )
+    expect(noted).toEqual([{ sender_name: 'Sample Specialist' }])
   })
 })

@@ -1,6 +1,11 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { portalLinkMessage, type CreationOperation, type LoggedMessage } from '../../sync/operations/index.ts'
+import {
+  portalLinkMessage,
+  textMessage,
+  type CreationOperation,
+  type LoggedMessage,
+} from '../../sync/operations/index.ts'
 import type { BackendFailure, BackendResult, PushOutcome } from '../../sync/types.ts'
 import { fail } from './failure.ts'
 
@@ -11,7 +16,7 @@ const refusal = z.object({
   reason: z.string().optional(),
   message: z.string().optional(),
 })
-const invitation = z.object({ provider: z.string(), externalId: z.string().nullable(), status: z.string() })
+const carried = z.object({ provider: z.string(), externalId: z.string().nullable(), status: z.string() })
 
 /** What the function said; null when its answer is no JSON. */
 async function refusalIn(response: Response): Promise<z.infer<typeof refusal> | null> {
@@ -59,7 +64,7 @@ export async function sendAskedReminder(client: SupabaseClient, rowId: string): 
   await invoke(client, 'send-reminder', { key: rowId, body: { only: rowId } })
 }
 
-type FunctionOperation = Extract<CreationOperation, { kind: 'message.log' | 'portal.sendLink' }>
+type FunctionOperation = Extract<CreationOperation, { kind: 'message.log' | 'portal.sendLink' | 'text.send' }>
 
 /** @param carriedBy who took the message to the member, where that is not what the operation says */
 async function logMessage(
@@ -79,15 +84,30 @@ async function sendLink(
 ): Promise<BackendResult<PushOutcome>> {
   const { memberId, channel, recipient } = operation
   const { key, links } = operation.message
-  const sent = await invoke(client, 'generate-otp', {
-    key,
-    body: { phoneOrEmail: recipient, memberId, channel, links },
-  })
+  const body = { phoneOrEmail: recipient, memberId, channel, links }
+  return sendAndLog(client, operation, { name: 'generate-otp', key, body, message: portalLinkMessage(operation) })
+}
+
+interface Sending {
+  /** The function that sends it, once per key. */
+  readonly name: 'generate-otp' | 'send-text'
+  readonly key: string
+  readonly body: Record<string, unknown>
+  readonly message: LoggedMessage
+}
+
+/** Logged with who carried it once it is on its way. */
+async function sendAndLog(
+  client: SupabaseClient,
+  operation: FunctionOperation,
+  { name, key, body, message }: Sending,
+): Promise<BackendResult<PushOutcome>> {
+  const sent = await invoke(client, name, { key, body })
   if (!sent.ok) return sent
-  const answer = invitation.safeParse(sent.value)
-  if (!answer.success) return fail({ kind: 'unreachable', detail: 'answer of generate-otp not understood' })
+  const answer = carried.safeParse(sent.value)
+  if (!answer.success) return fail({ kind: 'unreachable', detail: `answer of ${name} not understood` })
   const { provider, externalId } = answer.data
-  return logMessage(client, operation, portalLinkMessage(operation), { provider, externalId, messageKey: key })
+  return logMessage(client, operation, message, { provider, externalId, messageKey: key })
 }
 
 /** Rows that only edge functions may make: messages to members and their log. */
@@ -96,6 +116,12 @@ export async function createByFunction(
   operation: CreationOperation,
 ): Promise<BackendResult<PushOutcome>> {
   if (operation.kind === 'portal.sendLink') return sendLink(client, operation)
+  if (operation.kind === 'text.send') {
+    const { memberId, rowId: key, recipient: to, text } = operation
+    // The server signs it; who that is, the function knows from the token.
+    const message = textMessage(operation, 'Staff')
+    return sendAndLog(client, operation, { name: 'send-text', key, body: { memberId, to, text }, message })
+  }
   if (operation.kind !== 'message.log') throw new TypeError(`${operation.kind} is not made by a function`)
   return logMessage(client, operation, operation.message)
 }

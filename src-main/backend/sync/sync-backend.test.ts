@@ -383,6 +383,19 @@ describe('several new rows', () => {
   })
 })
 
+it('a text in the words of staff is sent and logged under one key, with who carried it', async () => {
+  const { memberId, rowId, at, recipient } = link
+  const carried: Answer = { body: { provider: 'mailbox', externalId: 'm-1', status: 'sent' } }
+  const { backend, seen } = backendAnswering(carried, { body: { id: rowId } })
+  await backend.push({ kind: 'text.send', memberId, rowId, at, recipient, text: 'See you' })
+  expect(seen.map(({ path, key }) => [path, key])).toEqual([
+    ['/functions/v1/send-text', rowId],
+    ['/functions/v1/log-communication', rowId],
+  ])
+  expect(seen[0]?.body).toEqual({ memberId, to: recipient, text: 'See you' })
+  expect(seen[1]?.body).toMatchObject({ type: 'sms', content: 'See you', provider: 'mailbox', externalId: 'm-1' })
+})
+
 describe('a portal link', () => {
   const invited: Answer = { body: { provider: 'mailbox', externalId: 'm-1', status: 'sent' } }
 

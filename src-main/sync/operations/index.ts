@@ -16,7 +16,7 @@ import type { Actor, Change, Creation, OperationFit } from './rule.ts'
 import { STATEMENTS } from './statements.ts'
 
 export { isSame } from './members.ts'
-export { portalLinkMessage, type LoggedMessage } from './messages.ts'
+export { portalLinkMessage, textMessage, type LoggedMessage } from './messages.ts'
 export type { Actor, OperationFit } from './rule.ts'
 
 /** Every operation by kind. */

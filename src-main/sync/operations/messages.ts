@@ -20,6 +20,12 @@ export function portalLinkMessage({ channel, link, recipient }: OperationOf<'por
   }
 }
 
+/** A text message in somebody's own words. The server signs it with the name of whoever is signed in. */
+export function textMessage({ text, recipient }: OperationOf<'text.send'>, senderName: string): LoggedMessage {
+  const metadata = { purpose: 'staff_text' }
+  return { type: 'sms', senderName, recipient, subject: null, content: text, provider: 'sms', metadata }
+}
+
 /** The row of the log until the server's own arrives. */
 function messageRow(
   message: LoggedMessage,
@@ -53,5 +59,10 @@ export const MESSAGES = {
     table: 'communication_logs',
     reachesOut: true,
     filled: (operation, actor) => messageRow(portalLinkMessage(operation), { at: operation.at, actor }),
+  }),
+  'text.send': madeByFunction('text.send', {
+    table: 'communication_logs',
+    reachesOut: true,
+    filled: (operation, actor) => messageRow(textMessage(operation, actor.fullName), { at: operation.at, actor }),
   }),
 }

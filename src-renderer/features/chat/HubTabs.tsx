@@ -11,6 +11,7 @@ import { useThread } from './thread/useThread.ts'
 import { CHAT_TABS, chatActions, useChatStore, type ChatTab } from './chat.store.ts'
 import classes from './chat.module.css'
 import { SentPanel } from './SentPanel.tsx'
+import { TextReply } from './TextReply.tsx'
 
 interface Props {
   readonly memberId: string
@@ -72,6 +73,7 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
         <SentPanel memberId={memberId} type="email" unread={0} />
       </Tabs.Panel>
       <Tabs.Panel value="sms" className={classes.panel} tabIndex={0}>
+        {thread.data ? <TextReply memberId={memberId} name={thread.data.firstName} /> : null}
         <SentPanel memberId={memberId} type="sms" unread={thread.data?.unreadTexts ?? 0} />
       </Tabs.Panel>
     </Tabs>

@@ -186,6 +186,7 @@ const PURPOSES = [
   'consent_start',
   'crisis_reply',
   'texts_paused',
+  'staff_text',
 ] as const
 
 const among = <T extends string>(words: readonly T[], word: string): word is T => words.some((known) => known === word)

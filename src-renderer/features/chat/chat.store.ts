@@ -11,12 +11,14 @@ interface ChatState {
   readonly tab: ChatTab
   /** Somebody chose the tab, or it is open already: what arrives from then on switches nothing. */
   readonly settled: boolean
+  /** Text messages that are being written, by member (id). */
+  readonly texts: Readonly<Record<string, string>>
 }
 
 const CLOSED = { memberId: null, tab: 'chat', settled: false } as const
 
 /** The one hub. Outside the screens, so that a desk that locks over a conversation gives it back. */
-export const useChatStore = create<ChatState>()(() => ({ owner: null, ...CLOSED }))
+export const useChatStore = create<ChatState>()(() => ({ owner: null, ...CLOSED, texts: {} }))
 
 const { getState, setState } = useChatStore
 
@@ -25,9 +27,11 @@ export const chatActions = {
   open: (memberId: string, tab?: ChatTab): void =>
     setState({ memberId, tab: tab ?? 'chat', settled: tab !== undefined }),
   setTab: (tab: ChatTab): void => setState({ tab, settled: true }),
+  setText: (memberId: string, text: string): void =>
+    setState((state) => ({ texts: { ...state.texts, [memberId]: text } })),
   close: (): void => setState(CLOSED),
   /** Starts afresh when somebody else has come to the desk. */
   belongTo: (owner: string): void => {
-    if (getState().owner !== owner) setState({ ...CLOSED, owner })
+    if (getState().owner !== owner) setState({ ...CLOSED, owner, texts: {} })
   },
 }

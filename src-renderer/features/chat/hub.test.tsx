@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLocation } from 'react-router-dom'
 import { giveThreadLayout } from '#ui/chat/test-utils/layout.ts'
 import { messageOf } from '#ui/chat/test-utils/messages.ts'
-import { card, fails, fakeApi, memberId, ok, render, signedIn } from '../../test-utils/index.ts'
+import { card, fails, fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { activeCallOf } from '../calls/test-support/call-data.ts'
 import { useChatStore } from './chat.store.ts'
@@ -296,6 +296,36 @@ describe('e-mails', () => {
 })
 
 describe('text messages', () => {
+  it('are answered above the list; what may not go stays in the box and says why', async () => {
+    const send = vi.fn<FakeDesk['texts']['send']>(() => fails('texts.healthWords'))
+    const { user } = await openHub({ overrides: { texts: { send } } })
+    await user.click(await screen.findByRole('tab', { name: /^SMS/ }))
+    const text = await screen.findByRole('textbox', { name: 'Text message to Rosa' })
+    expect(await screen.findByText(/^Goes to \(305\) 555-0111/)).toBeDefined()
+    await user.type(text, 'See you')
+    await user.click(screen.getByRole('tab', { name: /^Chat/ }))
+    await user.click(screen.getByRole('tab', { name: /^SMS/ }))
+    await user.click(await screen.findByRole('button', { name: 'Send text' }))
+    expect(
+      await screen.findByText(/^Leave out words about health: others may read a text message. Write/),
+    ).toBeDefined()
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'See you')
+    send.mockImplementation(() => ok({ id: ROSA }))
+    await user.click(screen.getByRole('button', { name: 'Send text' }))
+    expect(await screen.findByText('The text message is on its way')).toBeDefined()
+    expect(send).toHaveBeenLastCalledWith({ memberId: ROSA, text: 'See you' })
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+  })
+
+  it('cannot be answered while the contact rules close the channel, and say why', async () => {
+    const getGate = () => ok({ to: '+13055550111', reason: 'smsStopped', nextAllowedAt: null })
+    const { user } = await openHub({ overrides: { texts: { getGate } } })
+    await user.click(await screen.findByRole('tab', { name: /^SMS/ }))
+    expect(await screen.findByText(/STOP/)).toBeDefined()
+    await user.type(await screen.findByRole('textbox'), 'Hello')
+    expect(screen.getByRole('button', { name: 'Send text' })).toHaveProperty('disabled', true)
+  })
+
   it.each([
     ['en', 'Loading SMS messages...', 'No SMS messages sent yet'],
     ['es', 'Cargando mensajes SMS...', 'Todavía no se han enviado mensajes SMS'],

@@ -98,6 +98,7 @@ const KINDS = [
   'result.discuss',
   'task.add',
   'text.markRead',
+  'text.send',
   'task.close',
   'task.move',
   'statement.add',

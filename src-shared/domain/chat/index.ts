@@ -3,6 +3,8 @@ export { parseNotified, markNotified, NOTIFIED_KEPT_MS, notifiedText, type Notif
 
 /** Longest chat message (check constraint of `chat_messages.message`). */
 export const MESSAGE_MAX = 4000
+/** The longest text message that carriers deliver in parts. */
+export const TEXT_MAX = 1600
 
 type MessageText =
   | { readonly status: 'ok'; readonly text: string }

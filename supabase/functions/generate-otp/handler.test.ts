@@ -5,7 +5,7 @@ import { SettingProblem } from '../_shared/settings.ts'
 import { requestOf } from '../_shared/test-support/request.ts'
 import { handleGenerateOtp, type GenerateOtpDeps } from './handler.ts'
 import type { Reservation } from '../_shared/deliver.ts'
-import type { InvitationDeps } from './invitation.ts'
+import type { SendDeps } from '../_shared/send-to-member.ts'
 
 const MEMBER = '000dbba1-0000-4000-8000-d00000010000'
 const KEY = '00000000-0000-4000-8000-000000000001'
@@ -50,17 +50,17 @@ interface World {
   readonly reservation?: Partial<Reservation> | null
   readonly limit?: GenerateOtpDeps['takeRateLimit']
   readonly provider?: Partial<DeliveryProvider>
-  readonly plan?: InvitationDeps['plan']
+  readonly plan?: SendDeps['plan']
 }
 
 function world({ facts = {}, now = NOON, reservation = {}, limit, provider, plan: planOf = () => plan }: World = {}) {
   const send = vi.fn<DeliveryProvider['send']>(() => Promise.resolve({ externalId: 'SM1', status: 'sent' }))
   const used = {
     send,
-    confirm: vi.fn<InvitationDeps['confirm']>(() => Promise.resolve()),
-    drop: vi.fn<InvitationDeps['drop']>(() => Promise.resolve()),
-    reportDelivered: vi.fn<InvitationDeps['reportDelivered']>(() => Promise.resolve()),
-    takeRateLimit: vi.fn<InvitationDeps['takeRateLimit']>(limit ?? (() => Promise.resolve(true))),
+    confirm: vi.fn<SendDeps['confirm']>(() => Promise.resolve()),
+    drop: vi.fn<SendDeps['drop']>(() => Promise.resolve()),
+    reportDelivered: vi.fn<SendDeps['reportDelivered']>(() => Promise.resolve()),
+    takeRateLimit: vi.fn<SendDeps['takeRateLimit']>(limit ?? (() => Promise.resolve(true))),
   }
   const noCodes = () => Promise.reject(new Error('an invitation asks for no code'))
   const deps: GenerateOtpDeps = {

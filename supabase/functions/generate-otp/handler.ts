@@ -2,10 +2,11 @@ import { parseBody, parseKey, type InputProblem } from '../_shared/input.ts'
 import { personalToken, type MessageFacts } from '../_shared/message-facts.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
 import { generateOtpBody, type GenerateOtpBody, type InvitationBody } from './body.ts'
-import { sendInvitation, type InvitationDeps } from './invitation.ts'
+import type { SendDeps } from '../_shared/send-to-member.ts'
+import { sendInvitation } from './invitation.ts'
 import { sendSignInCode, type SignInCodeDeps } from './sign-in-code.ts'
 
-export interface GenerateOtpDeps extends InvitationDeps, SignInCodeDeps {
+export interface GenerateOtpDeps extends SendDeps, SignInCodeDeps {
   /** What the caller sees of a member; null when that is nothing. @throws BackendRefused with 401 for a bad token */
   readonly facts: (token: string, memberId: string) => Promise<MessageFacts | null>
 }

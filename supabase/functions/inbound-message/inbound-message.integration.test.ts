@@ -54,6 +54,21 @@ describe('inbound-message in Deno', () => {
     expect(stack.mailbox.messages()).toHaveLength(1)
   })
 
+  it('is answered by staff under the gates of a text, and the answer shows how far it came', async () => {
+    const specialist = await functionsAs(stack, 'specialist@example.com')
+    const answer = (text: string, to = ROSAS_NUMBER) => specialist.call('send-text', { memberId: ROSA, to, text })
+    expect(await answer('Su A1C ya esta')).toEqual({ status: 422, body: { code: 'text.healthWords' } })
+    expect(await answer('Nos vemos el martes', '+13055550199')).toMatchObject({
+      status: 409,
+      body: { code: 'contact.changed', field: 'to' },
+    })
+    expect(stack.mailbox.messages()).toEqual([])
+    expect(await answer('Nos vemos el martes')).toMatchObject({ status: 200, body: { status: 'sent' } })
+    expect(stack.mailbox.messages()).toMatchObject([{ to: ROSAS_NUMBER, text: 'Nos vemos el martes' }])
+    await receive('ya no me manden mensajes')
+    expect(await answer('Hasta luego')).toMatchObject({ status: 403, body: { reason: 'smsStopped' } })
+  })
+
   it('counts for everyone who has the number, however it is written, and answers in English where they differ', async () => {
     await stack.sql(`update members set phone = '(305) 555-0111' where id = $1`, [WALTER])
     expect(messageIn(await receive('stop'))).toBe(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TEXT_MAX } from '#shared/domain/chat/index.ts'
 import { PORTAL_LINK_SENDER } from '#shared/domain/portal-links/index.ts'
 import { COMMUNICATION_TYPES } from '#shared/sync/vocabulary.ts'
 import { BackendRefused } from '../_shared/backend.ts'
@@ -6,8 +7,7 @@ import { parseBody, parseKey, type InputProblem, storableText } from '../_shared
 import { personalToken, type MessageFacts } from '../_shared/message-facts.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
 
-/** The longest text that carriers deliver in parts. What is only noted (provider `internal`) may be longer. */
-const LONGEST_SMS = 1600
+/** What is only noted (provider `internal`) may be longer than a text message. */
 const LONGEST_CONTENT = 4000
 const LARGEST_METADATA = 20
 
@@ -47,9 +47,9 @@ const communicationBody = z
     path: ['subject'],
     message: 'Leave the subject out: only an e-mail has one.',
   })
-  .refine(({ type, provider, content }) => type !== 'sms' || provider === 'internal' || content.length <= LONGEST_SMS, {
+  .refine(({ type, provider, content }) => type !== 'sms' || provider === 'internal' || content.length <= TEXT_MAX, {
     path: ['content'],
-    message: `Send at most ${LONGEST_SMS} characters as a text message.`,
+    message: `Send at most ${TEXT_MAX} characters as a text message.`,
   })
 type CommunicationBody = z.infer<typeof communicationBody>
 

@@ -41,6 +41,12 @@ export const MESSAGES = {
     await api.chat.markTextsRead({ memberId })
     return []
   },
+  'text.send': async ({ api, memberId, text }) => {
+    const sent = await api.texts.send({ memberId, text })
+    if (!sent.ok) return []
+    const { id } = sent.value
+    return [{ kind: 'text.send', table: 'communication_logs', id, memberId, text, holds: { content: text } }]
+  },
   'alert.acknowledge': async ({ api, random, staffId }) => {
     const listed = await api.alerts.list()
     const alert = oneOf(random, listed.ok ? listed.value.filter(({ status }) => status === 'open') : [])

@@ -273,6 +273,15 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
       }),
     },
   ],
+  'text.send': [
+    {
+      make: (desk) => ({
+        ...creation(desk),
+        text: 'See you on Tuesday',
+        recipient: readRow(desk.db, 'members', desk.memberId)!.phone!,
+      }),
+    },
+  ],
   'member.correct': [
     { make: (desk) => correct(desk, { preferred_name: 'Nina', zip_code: '33131', preferred_language: 'es' }) },
     { make: (desk) => correct(desk, { phone: `+1786555${desk.givenId.replaceAll(/\D/g, '').slice(0, 4)}` }) },
