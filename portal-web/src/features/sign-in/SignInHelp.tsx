@@ -4,6 +4,10 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { CRISIS_CARD, CRISIS_LINKS } from '#shared/domain/assessments/crisis-card.ts'
 import { noticeOf } from '../../services/portal-paths.ts'
 import { HelpPhone } from '../../ui/HelpPhone.tsx'
+import classes from './sign-in.module.css'
+
+/** What members of a plan speak most, each named in itself: help by phone is free in any of them. */
+const LANGUAGES = ['en', 'es', 'zh', 'vi', 'tl', 'ko'] as const
 
 const NUMBERS = ['call988', 'text988', 'call911'] as const
 
@@ -19,6 +23,13 @@ export function SignInHelp() {
     return (
       <>
         <HelpPhone />
+        <ul className={classes.languages}>
+          {LANGUAGES.map((language) => (
+            <li key={language} lang={language}>
+              {t(`help.free.${language}`)}
+            </li>
+          ))}
+        </ul>
         <Text>{t('help.crisis')}</Text>
       </>
     )
