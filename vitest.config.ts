@@ -87,6 +87,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
+          execArgv: ROOM_FOR_THE_YOUNG,
           include: ['**/*.integration.test.ts'],
           exclude: ['**/node_modules/**'],
           ...ONLY_A_HANG_ENDS,
