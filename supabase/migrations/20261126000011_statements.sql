@@ -413,6 +413,9 @@ begin
     );
     if pause.said_at > new.done_at then
       perform private.ask_for_task(new.member_id, 'confirm-stop', 1);
+      -- The member asks again, not whoever ended the task.
+      update public.outreach_tasks t set created_by = null
+      where t.member_id = new.member_id and t.kind = 'confirm-stop' and t.status = 'open';
     elsif not exists (
       select from public.outreach_tasks t
       where t.member_id = any (holders) and t.kind = 'confirm-stop' and t.deleted_at is null

@@ -303,7 +303,8 @@ describe('a text in words of their own', () => {
       await paused()
       await meant(first, 'not-meant', 'coordinator', `, done_at = now() - interval '1 hour'`)
       expect(await texted()).toEqual([false, true, true])
-      expect((await tasks()).map(({ kind }) => kind)).toEqual(['confirm-stop'])
+      const asked = `select created_by from public.outreach_tasks where kind = 'confirm-stop' and status = 'open'`
+      expect(await database.rows(asked)).toEqual([{ created_by: null }])
     })
   })
 
