@@ -34,7 +34,7 @@ const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-range': '0-0/*',
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'content-range, content-location, date, preference-applied, x-total-count',
+  'access-control-expose-headers': 'content-range, content-location, preference-applied, x-total-count',
   'cache-control': 'no-store',
 }
 
