@@ -36,6 +36,7 @@ import type portal_member from './locales/portal/en/member.json'
 import type portal_pages from './locales/portal/en/pages.json'
 import type portal_portal from './locales/portal/en/portal.json'
 import type portal_profile from './locales/portal/en/profile.json'
+import type portal_public from './locales/portal/en/public.json'
 import type shared_thread from './locales/shared/en/thread.json'
 
 export interface DeskCatalogs {
@@ -79,6 +80,7 @@ export interface PortalCatalogs {
   readonly pages: typeof portal_pages
   readonly portal: typeof portal_portal
   readonly profile: typeof portal_profile
+  readonly public: typeof portal_public
 }
 
 export interface SharedCatalogs {

@@ -8,7 +8,7 @@ const files = import.meta.glob<Tree>('./locales/*/*/*.json', { eager: true, impo
 /** Texts that are rightly the same in both languages: names, units, and words that both share. */
 const SAME_IN_BOTH = new Set([
   // Each in its own language.
-  ...['en', 'es', 'zh', 'vi', 'tl', 'ko'].map((language) => `pages:help.free.${language}`),
+  ...['en', 'es', 'zh', 'vi', 'tl', 'ko'].map((language) => `code:free.${language}`),
   'common:product',
   'common:title.home',
   'imports:figure.fewer',
@@ -31,6 +31,7 @@ const SAME_IN_BOTH = new Set([
   'kits:life.updated',
   'statements:by',
   'pages:title.home',
+  'public:title.home',
   'pages:navigation.chat',
   'conversation:title',
   'conversation:pageTitle',

@@ -51,7 +51,7 @@ describe.each(['en', 'es'] as const)('the words of the portal: %s', (language) =
 
   it('name no zone by letters, and no screen of the staff to members', () => {
     const found = texts.filter(
-      ([id, text]) => /\b[ECMP][SD]?T\b|staff dashboard/.test(text) && !id.startsWith('pages:deskLink'),
+      ([id, text]) => /\b[ECMP][SD]?T\b|staff dashboard/.test(text) && !id.startsWith('public:deskLink'),
     )
     expect(found).toEqual([])
   })

@@ -14,15 +14,15 @@ import { PageFrame } from './PageFrame.tsx'
 const createPages = (i18n: i18n) => ({
   Landing: lazyPage(i18n, {
     load: async () => (await import('../features/landing/LandingPage.tsx')).LandingPage,
-    texts: ['pages'],
+    texts: ['public'],
   }),
   DeskLink: lazyPage(i18n, {
     load: async () => (await import('../features/desk-link/DeskLinkPage.tsx')).DeskLinkPage,
-    texts: ['pages'],
+    texts: ['public'],
   }),
   NotFound: lazyPage(i18n, {
     load: async () => (await import('../features/not-found/NotFoundPage.tsx')).NotFoundPage,
-    texts: ['pages'],
+    texts: ['public'],
   }),
   // Its own problems (no connection, no record) are told with the texts of these pages.
   MemberArea: lazyPage(i18n, {

@@ -11,7 +11,7 @@ const DESK_LINK = 'gapwise://dashboard'
 
 /** `/dashboard`: hands over to the desktop by deep link and says where to get it. */
 export function DeskLinkPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('public')
   const { deskUrl, downloadUrl } = usePortalConfig()
   const { link, tried, onTried } = useDeskAttempt()
   usePageTitle(t('title.dashboard'))

@@ -8,7 +8,7 @@ const ARROW = <IconArrowRight size={22} aria-hidden="true" />
 
 /** `/`: what this is, the way to the member portal, and the way to the board. */
 export function LandingPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('public')
   usePageTitle(t('title.home'))
   return (
     <Stack gap="xl">

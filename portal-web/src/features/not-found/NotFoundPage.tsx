@@ -5,7 +5,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts'
 
 /** Any other path (docs/rules/access.md#routes). */
 export function NotFoundPage() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('public')
   usePageTitle(t('title.notFound'))
   return (
     <Stack gap="lg" maw="38rem">

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { HelpPhone } from '../../ui/HelpPhone.tsx'
 import classes from './sign-in.module.css'
 
-/** What to do when no code comes; closed until somebody asks. Needs the texts of `pages`. */
+/** What to do when no code comes; closed until somebody asks. Needs the texts of `pages` and `code`. */
 export function NoCode() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('code')
   return (
     <details className={classes.noCode}>
       <summary>{t('noCode.title')}</summary>

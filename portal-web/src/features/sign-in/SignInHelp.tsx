@@ -14,10 +14,11 @@ const NUMBERS = ['call988', 'text988', 'call911'] as const
 /**
  * Whom to call about the portal, and about more than that: shown to everybody, it tells nobody that somebody was in danger. After a
  * session that ended before its member's crisis card the numbers of that card are there to press.
- * Needs the texts of `pages`.
+ * Needs the texts of `pages` and `code`.
  */
 export function SignInHelp() {
   const { t, i18n } = useTranslation('pages')
+  const { t: code } = useTranslation('code')
   const { buttons } = CRISIS_CARD[i18n.language === 'es' ? 'es' : 'en']
   if (noticeOf(useHistoryState()) !== 'crisis') {
     return (
@@ -26,7 +27,7 @@ export function SignInHelp() {
         <ul className={classes.languages}>
           {LANGUAGES.map((language) => (
             <li key={language} lang={language}>
-              {t(`help.free.${language}`)}
+              {code(`free.${language}`)}
             </li>
           ))}
         </ul>

@@ -58,7 +58,7 @@ function HelpLater() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const [Help] = useState(() =>
-    lazyPart(i18n, { load: async () => (await import('./SignInHelp.tsx')).SignInHelp, texts: ['pages'] }),
+    lazyPart(i18n, { load: async () => (await import('./SignInHelp.tsx')).SignInHelp, texts: ['pages', 'code'] }),
   )
   return isIdle ? <Help /> : null
 }
