@@ -227,7 +227,6 @@ export const NO_PROMISES: readonly string[] = [
   'desk:shell:notice.memoryOnly',
   'desk:shell:sync.demo',
   'desk:audit:actions.consent.started',
-  'desk:audit:actions.consent.stopped',
   'desk:audit:actions.contact.notice_failed',
   'desk:audit:actions.contact.notice_sent',
   'desk:audit:actions.import_profile.saved',

@@ -182,7 +182,7 @@ describe('a closed channel', () => {
   it.each([
     ['Send SMS', consentOf({ sms_enabled: false }), 'SMS is not enabled for this member'],
     ['Send Email', consentOf({ email_enabled: false }), 'Email is not enabled for this member'],
-    ['Send SMS', consentOf({ sms_stopped_at: FAKE_NOW }), 'This member replied STOP: no texts.'],
+    ['Send SMS', consentOf({ sms_stopped_at: FAKE_NOW }), 'This member asked for no more texts.'],
   ])('has %s disabled and says why', async (label, consent, reason) => {
     const { button } = await show({ consent })
     await waitFor(() => expect(button(label)).toHaveProperty('disabled', true))
