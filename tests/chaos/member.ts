@@ -1,3 +1,4 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { createAssessmentApi } from '../../portal-web/src/api/member/assessments.ts'
 import { createMemberBackend, type MemberBackend } from '../../portal-web/src/api/member/backend.ts'
@@ -20,8 +21,30 @@ import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 import { CRISIS_WORDS, type MemberTold } from './judge-members.ts'
 import type { StackProcess } from './stack-process.ts'
 
-/** What the portal hears from a browser, where it listens to one: that there is a connection again. */
-const browser = new EventTarget()
+/** What the browser of the member who acts keeps: each has one, though all run in this process. */
+const kept = new AsyncLocalStorage<Map<string, string>>()
+const localStorage = {
+  getItem: (key: string): string | null => kept.getStore()?.get(key) ?? null,
+  setItem: (key: string, value: string): void => void kept.getStore()?.set(key, value),
+  removeItem: (key: string): void => void kept.getStore()?.delete(key),
+}
+
+/** What the portal hears from a browser, where it listens to one: that there is a connection again. Each member hears it in their own. */
+class Browser extends EventTarget {
+  readonly #own = new Map<unknown, EventListener>()
+
+  override addEventListener(type: string, listener: EventListener): void {
+    const own = AsyncResource.bind(listener)
+    this.#own.set(listener, own)
+    super.addEventListener(type, own)
+  }
+
+  override removeEventListener(type: string, listener: EventListener): void {
+    super.removeEventListener(type, this.#own.get(listener) ?? listener)
+  }
+}
+const browser = new Browser()
+Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true })
 Object.assign(globalThis, { window: browser })
 
 /** What becomes of something on a page that is gone: nothing, ever. */
@@ -127,6 +150,8 @@ export class PortalMember {
   readonly proxy: FaultyProxy
   readonly #options: MemberOptions
   readonly #backend: MemberBackend
+  /** Whatever is done in it is done in this member's browser. */
+  readonly #inBrowser = AsyncLocalStorage.snapshot()
   readonly #phone = memoryStore()
   readonly #tablet = memoryStore()
   #page: Page
@@ -143,7 +168,11 @@ export class PortalMember {
   }
 
   /** @throws Error where the member can't sign in */
-  static async signIn(options: MemberOptions): Promise<PortalMember> {
+  static signIn(options: MemberOptions): Promise<PortalMember> {
+    return kept.run(new Map(), () => PortalMember.#signIn(options))
+  }
+
+  static async #signIn(options: MemberOptions): Promise<PortalMember> {
     const { memberId, stack, database, proxy } = options
     const { url, publishableKey, secretKey } = stack
     const sql = (text: string, given: readonly unknown[] = []) => database.sql(text, given.map(String))
@@ -155,7 +184,11 @@ export class PortalMember {
   }
 
   /** The page is gone without a word, as a phone discards it; the next one finds what is on the device. */
-  async discard(): Promise<void> {
+  discard(): Promise<void> {
+    return this.#inBrowser(() => this.#discard())
+  }
+
+  async #discard(): Promise<void> {
     this.#page.close()
     this.#page = this.#open(this.#phone)
     await this.#page.unsent.restore()
@@ -164,7 +197,11 @@ export class PortalMember {
   }
 
   /** One thing that a member does; only what is sealed by then is told. */
-  async act(): Promise<void> {
+  act(): Promise<void> {
+    return this.#inBrowser(() => this.#act())
+  }
+
+  async #act(): Promise<void> {
     // However short the run is, each member is in danger once.
     const act =
       this.#acts++ === 0

@@ -139,7 +139,7 @@ export const SABOTAGES = {
     file: MEMBERS,
     from: 'skip_note: note,',
     to: `skip_note: '',`,
-    breaks: ['lost: member.skip '],
+    breaks: ['lost: member.skip ', 'untrue: member.skip '],
   },
   'withdrawn without its reason': {
     file: STATEMENTS,

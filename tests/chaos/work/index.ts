@@ -42,6 +42,7 @@ export const CONTESTED = [
   'member.correct',
   'member.wish',
   'member.skip',
+  'statement.add',
   'statement.withdraw',
   'alert.close',
 ] as const satisfies readonly OutboxKind[]
