@@ -30,7 +30,7 @@ const taskDone = (
   { text, holds }: Pick<Done, 'text' | 'holds'>,
 ): Done[] => [{ kind, table: 'outreach_tasks', id, memberId, text, holds }]
 
-/** Calls, and what was promised in them. */
+/** Calls, and what was promised in them. Whoever says what stands already has changed nothing, and the desk keeps nothing of it. */
 export const PROMISES = {
   'call.log': ({ call }) => call(false),
   'callback.add': ({ call }) => call(true),
@@ -48,14 +48,19 @@ export const PROMISES = {
     const minute = String(random.whole(...MINUTES)).padStart(2, '0')
     const dueAt = `${day(random.whole(...DAYS))}T${random.whole(...HOURS)}:${minute}:00.000Z`
     const { ok } = await api.callbacks.move({ id: open.id, dueAt })
-    return ok ? callbackDone('callback.move', open, { due_at: dueAt }) : []
+    return ok && Date.parse(dueAt) !== Date.parse(open.dueAt)
+      ? callbackDone('callback.move', open, { due_at: dueAt })
+      : []
   },
   'callback.assign': async (hands) => {
     const open = await openCallback(hands)
     if (open === null) return []
     const { api, random } = hands
     const colleagues = await api.tasks.listColleagues({ memberId: open.memberId })
-    const to = random.one([null, ...(colleagues.ok ? colleagues.value.map(({ id }) => id) : [])])
+    const people = [null, ...(colleagues.ok ? colleagues.value.map(({ id }) => id) : [])]
+    const others = people.filter((id) => id !== open.assignedTo).map((id) => ({ id }))
+    const to = oneOf(random, others)?.id
+    if (to === undefined) return []
     const handed = await api.callbacks.handOver({ ids: [open.id], to })
     return handed.ok && handed.value.count > 0 ? callbackDone('callback.assign', open, { assigned_to: to }) : []
   },
@@ -77,6 +82,6 @@ export const PROMISES = {
     const { api, random, day } = hands
     const dueOn = day(random.whole(...DAYS))
     const { ok } = await api.tasks.move({ id: open.id, dueOn })
-    return ok ? taskDone('task.move', open, { text: '', holds: { due_on: dueOn } }) : []
+    return ok && dueOn !== open.dueOn ? taskDone('task.move', open, { text: '', holds: { due_on: dueOn } }) : []
   },
 } as const satisfies Record<string, Work>
