@@ -34,9 +34,11 @@ interface CallState {
   readonly open: OpenDialog | null
   /** The member whose call was completed last, until the board has gone on to the next one. */
   readonly completedId: string | null
+  /** Both ticks of the identity are set, and main's answer to the second one is on its way. */
+  readonly confirming: boolean
 }
 
-export const useCallStore = create<CallState>()(() => ({ open: null, completedId: null }))
+export const useCallStore = create<CallState>()(() => ({ open: null, completedId: null, confirming: false }))
 
 const { getState, setState } = useCallStore
 
@@ -48,6 +50,7 @@ export const callActions = {
   close: (): void => setState({ open: null }),
   viewScript: (card: Pick<BoardCard, 'id' | 'firstName' | 'lastName'>): void =>
     setState({ open: { kind: 'script', subject: subjectOf(card) } }),
+  noteConfirming: (confirming: boolean): void => setState({ confirming }),
   noteCompleted: (completedId: string | null): void => setState({ completedId }),
 }
 

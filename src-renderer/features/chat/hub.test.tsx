@@ -321,7 +321,7 @@ describe('text messages', () => {
     const getGate = () => ok({ to: '+13055550111', reason: 'smsStopped', nextAllowedAt: null })
     const { user } = await openHub({ overrides: { texts: { getGate } } })
     await user.click(await screen.findByRole('tab', { name: /^SMS/ }))
-    expect(await screen.findByText(/STOP/)).toBeDefined()
+    expect(await screen.findByText('This member asked for no more texts.')).toBeDefined()
     await user.type(await screen.findByRole('textbox'), 'Hello')
     expect(screen.getByRole('button', { name: 'Send text' })).toHaveProperty('disabled', true)
   })

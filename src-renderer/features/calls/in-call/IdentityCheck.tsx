@@ -9,6 +9,7 @@ import { call, useDeskApi } from '../../../api/index.ts'
 import { notifyError } from '../../../ui/notices.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { activeCallQuery, isVerified } from '../active-call.ts'
+import { callActions } from '../call.store.ts'
 import { focusNotes } from './CallNotes.tsx'
 import classes from './in-call.module.css'
 
@@ -111,6 +112,8 @@ function useConfirmIdentity({ memberId, identity: known }: ActiveCall) {
   const [asked, setAsked] = useState<Identity | null>(null)
   const confirm = async (wanted: Identity): Promise<void> => {
     setAsked(wanted)
+    const isWhole = wanted.name && wanted.dateOfBirth
+    callActions.noteConfirming(isWhole)
     const { queryKey } = activeCallQuery(api)
     try {
       const next = await call(api.calls.confirmIdentity({ memberId, ...wanted }))
@@ -120,6 +123,9 @@ function useConfirmIdentity({ memberId, identity: known }: ActiveCall) {
       notifyError(error)
       // A later tick has its own answer on the way.
       setAsked((current) => (current === wanted ? null : current))
+    } finally {
+      // The answer to the first tick may come after the second one.
+      if (isWhole) callActions.noteConfirming(false)
     }
   }
   return { identity: asked ?? known, confirm: (wanted: Identity) => void confirm(wanted) }

@@ -11,7 +11,7 @@ import { useOneAtATime } from '../../../ui/useOneAtATime.ts'
 import { useTellRecorded } from '../../statements/index.ts'
 import { callbackTimeProblem, isTimePicked } from '../../callbacks/index.ts'
 import { activeCallQuery, isVerified, useForgetCall } from '../active-call.ts'
-import { callActions, type CallSubject } from '../call.store.ts'
+import { callActions, callState, type CallSubject } from '../call.store.ts'
 import { useCalledIn } from '../useStartCall.ts'
 
 /** A callback that is still being picked has no time to keep yet. */
@@ -82,7 +82,9 @@ function problemOf(
   const verified = isVerified(active)
   const offered = outcomesOf({ inbound: active.inbound, verified })
   if (outcome === null || !offered.includes(outcome)) return 'outcomeMissing'
-  if (isReasonMissing({ outcome, reason, reasonNote, verified })) return 'reasonMissing'
+  // Keys are faster than main's answer to the second tick; main has heard of it by the time that it looks.
+  const confirmed = verified || callState().confirming
+  if (isReasonMissing({ outcome, reason, reasonNote, verified: confirmed })) return 'reasonMissing'
   const wrong = callback === null ? null : callbackTimeProblem(callback, { zone: active.timeZone, now })
   return wrong === null ? null : OF_CALLBACK_TIME[wrong]
 }

@@ -48,7 +48,7 @@ export function CallbackChoice({ value, onChange, place, problem, withNote }: Pr
         classNames={{ body: classes.tick }}
         label={
           <span className={classes.choice}>
-            {t('callback.label')} <Kbd aria-hidden>Alt K</Kbd>
+            {t('callback.label')} <Kbd aria-hidden>{DESK_KEYS['call.callback'].replace('+', ' ')}</Kbd>
           </span>
         }
         checked={value !== null}
