@@ -210,8 +210,11 @@ it('a page that somebody comes back to without an answer of the server is covere
   const isOpen = vi.fn<MemberApi['session']['isOpen']>().mockRejectedValue(new TypeError('network'))
   const { press } = show(null, { isOpen })
   const [main] = screen.getAllByRole('main')
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await until(() => screen.queryByRole('dialog') !== null)
+  // What guards the page is fetched once it is on the screen.
+  await until(() => {
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    return screen.queryByRole('dialog') !== null
+  })
   expect(screen.getByRole('dialog').textContent).toContain('We cannot check that you are still signed in')
   isOpen.mockResolvedValue(true)
   await press('Try again')

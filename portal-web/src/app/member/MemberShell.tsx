@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
@@ -10,10 +10,11 @@ import { MemberProvider } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { keepPageFocus } from '../../services/page-focus.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
+import { whenIdle } from '../../services/when-idle.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { IdleGuard } from './IdleGuard.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
-import { ReturnCover } from './ReturnCover.tsx'
+import type { ReturnCover as ReturnCoverPart } from './ReturnCover.tsx'
 import { loadLeaving, useLeaving } from './useLeaving.ts'
 
 const LeaveDialog = lazyComponent(async () => (await loadLeaving()).LeaveDialog)
@@ -25,6 +26,24 @@ interface MemberShellProps {
   readonly children: ReactNode
 }
 
+const FETCH_AGAIN_MS = 5_000
+
+/** What guards a page that comes back, fetched once the first one is on the screen, again and again until it is there. */
+function useReturnCover() {
+  const [found, setFound] = useState<{ readonly ReturnCover: typeof ReturnCoverPart } | null>(null)
+  useEffect(() => {
+    let cancel = (): void => {}
+    const fetchIt = (): void =>
+      void import('./ReturnCover.tsx').then(setFound, () => {
+        const timer = setTimeout(fetchIt, FETCH_AGAIN_MS)
+        cancel = () => clearTimeout(timer)
+      })
+    cancel = whenIdle(fetchIt)
+    return () => cancel()
+  }, [])
+  return found
+}
+
 /** Header with the way out, navigation, and the page of a signed-in member. */
 export function MemberShell({ api, member: found, children }: MemberShellProps) {
   const { t } = useTranslation('pages')
@@ -32,6 +51,7 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
   useUnsentDelivery(api, member)
   const { unsent, busy, signOut, leaveIdle, stay, leaveNow } = useLeaving(api, member.id)
   useEffect(keepPageFocus, [])
+  const back = useReturnCover()
   const value = useMemo(() => ({ api, member, signOut }), [api, member, signOut])
   return (
     <MemberProvider value={value}>
@@ -50,7 +70,7 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
       >
         {children}
       </PageFrame>
-      <ReturnCover session={api.session} onSignOut={() => void signOut()} />
+      {back === null ? null : <back.ReturnCover session={api.session} onSignOut={() => void signOut()} />}
       <IdleGuard onOver={leaveIdle} onLeave={() => void signOut()} />
       {unsent === null ? null : (
         <LeaveDialog
