@@ -45,8 +45,11 @@ describe.runIf(process.platform === 'linux')('a standby', () => {
   it('sends a station the same rows, as the same server', async () => {
     for (const table of ['members', 'calls', 'staff']) {
       await inStep()
-      const page = await pull(standby, 'coach', { table })
-      expect(page).toEqual(await pull(primary, 'coach', { table }))
+      const { cursor, ...page } = await pull(standby, 'coach', { table })
+      const { cursor: ahead, ...same } = await pull(primary, 'coach', { table })
+      expect(page).toEqual(same)
+      // Whatever else the server of the tests does in between has numbers of its own.
+      expect({ ...ahead, seen: cursor.seen }).toEqual(cursor)
       expect(page.epoch).toMatch(/-[0-9A-F]{8}$/)
     }
   })

@@ -95,7 +95,7 @@ async function verdict(run: Run, { missed }: Faults) {
   const violations = [
     ...run.violations,
     ...[...missed].map((kind) => `missed: there was no occasion for '${kind}'`),
-    ...judge(run.told, world),
+    ...judge(run.told, world).filter((violation) => !given.everyday || !violation.startsWith('untrue: ')),
     ...judgeMembers(run.toldMembers, people),
     ...(broken === null ? [] : [`chain: event ${broken} of the audit trail is not what was written`]),
     ...(await leaks(run)),

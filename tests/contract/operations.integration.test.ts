@@ -89,6 +89,8 @@ async function deliver(
     return { one, operation }
   })
   await sync()
+  // A busy server may make a desk wait, which then sends the rest with its next try.
+  while (outboxCounts(db).waiting > 0 && attentionJobs(db).length === 0) await sync()
   const missing = done.filter(({ operation }) => {
     const row = readRow(db, operationTable(operation.kind), operation.rowId)
     if (isCreation(operation)) return row === null || row.changed_xid === '0'
