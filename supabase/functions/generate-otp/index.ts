@@ -1,11 +1,10 @@
 import { createBackend } from '../_shared/backend.ts'
 import { functionClock } from '../_shared/clock.ts'
 import { noticesAfterAnswer } from '../_shared/contact-notices.ts'
-import { providerFor } from '../_shared/delivery/provider-for.ts'
 import { factsFor } from '../_shared/message-facts.ts'
-import { messageStore } from '../_shared/message-store.ts'
 import { respond, toResponse } from '../_shared/respond.ts'
-import { backendSettings, isHostedProject, currentPlan } from '../_shared/settings.ts'
+import { sendingDeps } from '../_shared/sending.ts'
+import { backendSettings, isHostedProject } from '../_shared/settings.ts'
 import { codeStore } from './codes.ts'
 import { handleGenerateOtp } from './handler.ts'
 
@@ -19,11 +18,8 @@ Deno.serve(
     const service = backend.asService()
     const answer = await handleGenerateOtp(
       {
-        ...messageStore({ service, secret: settings.secretKey, now }),
+        ...(await sendingDeps({ service, secret: settings.secretKey, now, read })),
         ...codeStore({ service, secret: settings.secretKey, isHosted: isHostedProject(settings.url) }),
-        now,
-        ...(await currentPlan(service, read)),
-        provider: (channel) => providerFor(channel, read),
         facts: (token, memberId) => factsFor(backend, token, memberId),
       },
       request,

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { createBackend } from '../_shared/backend.ts'
 import { functionClock } from '../_shared/clock.ts'
 import { jsonResponse } from '../_shared/cors.ts'
-import { providerFor } from '../_shared/delivery/provider-for.ts'
 import { parseBody } from '../_shared/input.ts'
-import { messageStore } from '../_shared/message-store.ts'
 import { sendReminders } from '../_shared/reminders.ts'
 import { requireKey } from '../_shared/require-key.ts'
 import { respond } from '../_shared/respond.ts'
-import { backendSettings, currentPlan } from '../_shared/settings.ts'
+import { sendingDeps } from '../_shared/sending.ts'
+import { backendSettings } from '../_shared/settings.ts'
 
 const read = (name: string): string | undefined => Deno.env.get(name)
 const now = functionClock(read)
@@ -32,11 +31,8 @@ Deno.serve(
     const service = createBackend({ ...settings, fetch }).asService()
     await sendReminders(
       {
-        ...messageStore({ service, secret: settings.secretKey, now }),
+        ...(await sendingDeps({ service, secret: settings.secretKey, now, read })),
         service,
-        now,
-        ...(await currentPlan(service, read)),
-        provider: (channel) => providerFor(channel, read),
         senderEmail: read('EMAIL_FROM') ?? null,
       },
       asked.value.only ?? null,
