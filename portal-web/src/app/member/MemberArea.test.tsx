@@ -36,7 +36,10 @@ const pass = (ms: number): Promise<void> => act(async () => void (await vi.advan
 const texts = createTestTexts('en')
 const show = (services: PortalServices) => renderPortal(<MemberArea />, { path: '/portal/home', services, texts })
 
-beforeAll(() => loadTexts(texts, ['member', 'pages']))
+beforeAll(async () => {
+  await loadTexts(texts, ['member', 'pages'])
+  await import('./NoRecordPage.tsx')
+})
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -49,7 +52,7 @@ describe('the pages of a member while the backend does not answer', () => {
     expect(heading()).toBe(UNREACHABLE)
     back()
     await pass(LONGEST_FIRST_WAIT_MS)
-    expect(heading()).not.toBe(UNREACHABLE)
+    expect(heading()).toBe('We cannot find your member record')
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import type { MemberApi } from '../../api/member/index.ts'
 import { useMember } from '../../services/MemberContext.tsx'
+import { lazyComponent } from '../../services/lazy-page.tsx'
 import { refreshShown } from '../../services/member-queries.ts'
 import { signInFor } from '../../services/portal-paths.ts'
 import { unsentOf } from '../../services/unsent-messages.ts'
@@ -13,10 +14,13 @@ import { problemKind } from '../../api/problems.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
 import { MemberShell } from './MemberShell.tsx'
-import { NoRecordPage, SlowStart, UnreachablePage } from './SessionProblemPages.tsx'
+import { SlowStart, UnreachablePage } from './SessionProblemPages.tsx'
 import { createMemberPages, HOME_LINKS } from './member-pages.ts'
 import { loadLeaving } from './useLeaving.ts'
 import { useMemberSession } from './useMemberSession.ts'
+
+/** Only said by a server that answers, which also has its page. */
+const NoRecordPage = lazyComponent(async () => (await import('./NoRecordPage.tsx')).NoRecordPage)
 
 /** Live changes refresh what is shown; these are for what they may have missed: what is in view is asked for each minute. */
 const FRESH_MS = 30_000

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import { lazyComponent } from '../../services/lazy-page.tsx'
 import { MemberProvider } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
+import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 import { keepPageFocus } from '../../services/page-focus.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
 import { whenIdle } from '../../services/when-idle.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { IdleGuard } from './IdleGuard.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
-import type { ReturnCover as ReturnCoverPart } from './ReturnCover.tsx'
+import { guardReturn } from './page-return.ts'
+import type { ReturnCover } from './ReturnCover.tsx'
 import { loadLeaving, useLeaving } from './useLeaving.ts'
 
 const LeaveDialog = lazyComponent(async () => (await loadLeaving()).LeaveDialog)
@@ -26,22 +29,32 @@ interface MemberShellProps {
   readonly children: ReactNode
 }
 
-const FETCH_AGAIN_MS = 5_000
+/** What covers a page that comes back; fetched while the first page stands, for it is needed without a connection. */
+const loadCover = () => import('./ReturnCover.tsx')
 
-/** What guards a page that comes back, fetched once the first one is on the screen, again and again until it is there. */
-function useReturnCover() {
-  const [found, setFound] = useState<{ readonly ReturnCover: typeof ReturnCoverPart } | null>(null)
+interface ReturnState {
+  readonly Cover: typeof ReturnCover | null
+  readonly onLook: () => Promise<void>
+}
+
+/** Guards the page from its first moment on. @returns what covers it, while something does */
+function useReturnGuard(session: MemberApi['session']): ReturnState {
+  const { hasSession } = usePortalServices()
+  const [Cover, setCover] = useState<typeof ReturnCover | null>(null)
+  const lookAgain = useRef(async () => {})
   useEffect(() => {
-    let cancel = (): void => {}
-    const fetchIt = (): void =>
-      void import('./ReturnCover.tsx').then(setFound, () => {
-        const timer = setTimeout(fetchIt, FETCH_AGAIN_MS)
-        cancel = () => clearTimeout(timer)
-      })
-    cancel = whenIdle(fetchIt)
-    return () => cancel()
-  }, [])
-  return found
+    const reload = (): void => window.location.reload()
+    const cover = async (isCovered: boolean): Promise<void> => {
+      const shown = isCovered ? (await loadCover()).ReturnCover : null
+      // Before the page below is visible, and not one frame after.
+      flushSync(() => setCover(() => shown))
+    }
+    const guard = guardReturn({ hasSession, isOpen: session.isOpen, reload, cover })
+    lookAgain.current = guard.lookAgain
+    return guard.stop
+  }, [session, hasSession])
+  useEffect(() => whenIdle(() => void loadCover().catch(() => {})), [])
+  return { Cover, onLook: () => lookAgain.current() }
 }
 
 /** Header with the way out, navigation, and the page of a signed-in member. */
@@ -51,7 +64,7 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
   useUnsentDelivery(api, member)
   const { unsent, busy, signOut, leaveIdle, stay, leaveNow } = useLeaving(api, member.id)
   useEffect(keepPageFocus, [])
-  const back = useReturnCover()
+  const { Cover, onLook } = useReturnGuard(api.session)
   const value = useMemo(() => ({ api, member, signOut }), [api, member, signOut])
   return (
     <MemberProvider value={value}>
@@ -70,7 +83,7 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
       >
         {children}
       </PageFrame>
-      {back === null ? null : <back.ReturnCover session={api.session} onSignOut={() => void signOut()} />}
+      {Cover === null ? null : <Cover onLook={onLook} onSignOut={() => void signOut()} />}
       <IdleGuard onOver={leaveIdle} onLeave={() => void signOut()} />
       {unsent === null ? null : (
         <LeaveDialog

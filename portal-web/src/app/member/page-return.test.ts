@@ -13,7 +13,7 @@ describe('a page that comes back from where the browser froze it', () => {
 
   function frozen(isOpen: () => Promise<boolean>, hasSession = true) {
     const reload = vi.fn<() => void>()
-    const { stop: end } = guardReturn({ hasSession: () => hasSession, isOpen, reload, cover: () => {} })
+    const { stop: end } = guardReturn({ hasSession: () => hasSession, isOpen, reload, cover: async () => {} })
     say('pagehide', true)
     expect(document.body.hidden).toBe(true)
     say('pageshow', true)
@@ -51,7 +51,7 @@ describe('a page that comes back from where the browser froze it', () => {
 
   it('is left alone by a page that is really left, and by nobody who listens no more', () => {
     const isOpen = vi.fn(async () => true)
-    const { stop: end } = guardReturn({ hasSession: () => true, isOpen, reload: () => {}, cover: () => {} })
+    const { stop: end } = guardReturn({ hasSession: () => true, isOpen, reload: () => {}, cover: async () => {} })
     say('pagehide', false)
     say('pageshow', false)
     end()
@@ -71,14 +71,15 @@ describe('a page that somebody comes back to', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  function away(isOpen: () => Promise<boolean>, hasSession = true) {
+  function away(isOpen: () => Promise<boolean>, { hasSession = true, canCover = true } = {}) {
     const asked = vi.fn(isOpen)
     const reload = vi.fn<() => void>()
     const covers: boolean[] = []
     /** The cover is there before the page is. */
-    const cover = (isCovered: boolean): void => {
+    const cover = async (isCovered: boolean): Promise<void> => {
       expect(isBlank()).toBe(covers.length === 0)
       covers.push(isCovered)
+      if (!canCover) throw new Error('a part of the page that can not be fetched')
     }
     const { lookAgain, stop: end } = guardReturn({ hasSession: () => hasSession, isOpen: asked, reload, cover })
     turn('hidden')
@@ -108,7 +109,7 @@ describe('a page that somebody comes back to', () => {
   })
 
   it('is loaded anew where this browser has no session any more', () => {
-    const { asked, reload, end } = away(async () => true, false)
+    const { asked, reload, end } = away(async () => true, { hasSession: false })
     turn('visible')
     expect([isBlank(), asked.mock.calls.length, reload.mock.calls.length]).toEqual([true, 0, 1])
     end()
@@ -126,6 +127,14 @@ describe('a page that somebody comes back to', () => {
     asked.mockResolvedValue(true)
     await lookAgain()
     expect([covers, isBlank()]).toEqual([[true, false], false])
+    end()
+  })
+
+  it('is loaded anew, and stays blank, where what would cover it can not be fetched', async () => {
+    const { reload, end } = away(() => Promise.reject(new Error('offline')), { canCover: false })
+    turn('visible')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([isBlank(), reload.mock.calls.length]).toEqual([true, 1])
     end()
   })
 

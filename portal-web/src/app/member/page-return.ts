@@ -8,8 +8,8 @@ interface Parts {
   readonly isOpen: () => Promise<boolean>
   /** Loads the page anew: the sign-in follows where there is no session. */
   readonly reload: () => void
-  /** Covers the page at once with what says that nothing can be known, or takes the cover away. */
-  readonly cover: (isCovered: boolean) => void
+  /** Covers the page with what says that nothing can be known, or takes the cover away; resolves once that is on the screen, rejects where it can't be fetched. */
+  readonly cover: (isCovered: boolean) => Promise<void>
 }
 
 export interface ReturnGuard {
@@ -66,8 +66,11 @@ function guardAway(parts: Parts): ReturnGuard {
     const isGood = await known(parts)
     // Where the session is over, the visit ends and takes this guard along.
     if (own !== looks || isGood === false) return
-    parts.cover(isGood === null)
-    style.opacity = ''
+    const show = (): void => {
+      if (own === looks) style.opacity = ''
+    }
+    // Where the cover can't be fetched: the browser keeps a page that says without a network that nothing can be reached.
+    await parts.cover(isGood === null).then(show, parts.reload)
   }
   const onLook = (): void => {
     style.opacity = '0'
