@@ -1,6 +1,7 @@
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Clock } from '../base/clock.ts'
 import { askWithin } from '../base/ask-within.ts'
+import { answerIn } from './answer-in.ts'
 
 /** A person looks at the screen meanwhile: after this time the server counts as out of reach. */
 export const AI_LIMIT_MS = 8000
@@ -15,8 +16,8 @@ export type FunctionAnswer =
 const NOBODY_THERE: readonly number[] = [408, 502, 503, 504]
 
 function answerOf(problem: unknown): FunctionAnswer {
-  const response: unknown = problem instanceof FunctionsHttpError ? problem.context : null
-  if (!(response instanceof Response)) return { kind: 'unreachable' }
+  const response = answerIn(problem)
+  if (response === null) return { kind: 'unreachable' }
   const { status } = response
   return NOBODY_THERE.includes(status) ? { kind: 'unreachable' } : { kind: 'failed', status }
 }

@@ -1,7 +1,8 @@
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Clock } from '../base/clock.ts'
 import { askWithin } from '../base/ask-within.ts'
+import { answerIn } from './answer-in.ts'
 
 /** An e-mail goes out meanwhile. */
 const LIMIT_MS = 25_000
@@ -20,8 +21,8 @@ const UNREACHABLE = { ok: false, code: 'unreachable' } as const
 const LIMITED = { ok: false, code: 'rateLimited' } as const
 
 async function refusalOf(problem: unknown): Promise<{ ok: false; code: string; refusal?: string }> {
-  const response: unknown = problem instanceof FunctionsHttpError ? problem.context : null
-  if (!(response instanceof Response) || response.status >= 500) return UNREACHABLE
+  const response = answerIn(problem)
+  if (response === null || response.status >= 500) return UNREACHABLE
   if (response.status === 429) return LIMITED
   const said = refusal.safeParse(await response.json().catch(() => null))
   if (said.data?.refusal) return { ok: false, code: 'refused', refusal: said.data.refusal }

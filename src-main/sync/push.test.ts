@@ -15,6 +15,9 @@ const MEMBERS = fiveSampleMembers(NOW)
   .members!.slice(0, 3)
   .map(({ id }) => id)
 
+const resultOf = (server: FakeServer, memberId: string): string =>
+  String(server.rows('lab_results').find((found) => found['member_id'] === memberId)!.id)
+
 /** A station without a network, whose work is sent when `sync` brings it back; `sent` is what arrived, in order. */
 async function offline(server: FakeServer): Promise<{ station: Station; sent: OutboxOperation[][] }> {
   const station = await stations.station(server)
@@ -58,6 +61,25 @@ const back = (station: Station) => {
   station.backend.faults.down = false
   return station.sync()
 }
+
+it('goes on, and says so, where only what carries one message to its member is away', async () => {
+  const server = sampleServer()
+  const station = await stations.station(server)
+  const [away = '', called = ''] = MEMBERS
+  const { push } = station.backend
+  let isAway = true
+  Object.assign(station.backend, {
+    push: async (operation: OutboxOperation) =>
+      isAway && operation.kind === 'result.discuss'
+        ? { ok: false, failure: { kind: 'notYet', detail: 'http 503' } }
+        : push(operation),
+  })
+  station.act('result.discuss', resultOf(server, away))
+  station.logCall(called)
+  expect(await station.sync()).toMatchObject({ state: 'up-to-date', waiting: 1, attention: 0 })
+  isAway = false
+  expect(await station.sync()).toMatchObject({ state: 'up-to-date', waiting: 0, attention: 0 })
+})
 
 describe('what a station made offline', () => {
   it('arrives with one request for the new rows that are ready together, in the order of each member', async () => {
@@ -103,9 +125,8 @@ describe('what a station made offline', () => {
     const server = sampleServer()
     const { station, sent } = await offline(server)
     const [memberId = ''] = MEMBERS
-    const row = server.rows('lab_results').find((found) => found['member_id'] === memberId)!
     station.logCall(memberId)
-    station.act('result.discuss', row.id)
+    station.act('result.discuss', resultOf(server, memberId))
     saveOperations(station.workspace, [callback(memberId, null)], { nowMs: Date.parse(NOW) })
     await back(station)
     expect(sent.flatMap((operations) => operations.map(({ kind }) => kind))).toEqual([

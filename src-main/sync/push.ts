@@ -117,16 +117,22 @@ function noteDenial({ db, clock }: PushDeps, { kind, memberId }: OutboxJob, { co
   noteEvent(db, { action: 'write.refused', memberId, detail: { kind, ...reason } }, clock.now())
 }
 
-/** @returns a failure that should stop the whole batch, or null. */
+/** The server was there. */
+const isAnswer = (answer: BackendResult<PushOutcome>): boolean =>
+  answer.ok || answer.failure.kind === 'refused' || answer.failure.kind === 'notYet'
+
+/** @returns why the job is not settled, or null. */
 function settleAnswer(deps: PushDeps, job: OutboxJob, answer: BackendResult<PushOutcome>): BackendFailure | null {
-  if (answer.ok || answer.failure.kind === 'refused') deps.answered()
+  if (isAnswer(answer)) deps.answered()
   if (answer.ok) settle(deps, job, answer.value)
   else if (answer.failure.kind === 'refused') {
     const reason = answer.failure.code === DESK_FAULT ? 'sync.fault' : 'sync.refused'
     settleAttention(deps, job, reason, `${answer.failure.code} ${answer.failure.detail}`.trim())
     noteDenial(deps, job, answer.failure)
   } else {
-    if (answer.failure.kind === 'unreachable') {
+    if (answer.failure.kind === 'notYet')
+      deps.log.warn('change waits', { kind: job.kind, job: job.id, code: answer.failure.detail })
+    if (answer.failure.kind === 'unreachable' || answer.failure.kind === 'notYet') {
       postpone(deps.db, job.id, deps.clock.now() + retryDelay(job.attempts + 1, deps.random))
     }
     return answer.failure
@@ -140,7 +146,7 @@ async function pushJob(deps: PushDeps, job: OutboxJob): Promise<Stop> {
   else {
     const answer = await untilStopped(deps.stopping, deps.backend.push(job.operation))
     const failure = settleAnswer(deps, job, answer)
-    if (failure) return failure
+    if (failure) return failure.kind === 'notYet' ? null : failure
     if (isOutOfSight(answer)) stop = 'look'
   }
   deps.settled([job])
@@ -158,7 +164,7 @@ async function pushBatch(deps: PushDeps, batch: readonly CreationJob[]): Promise
       const own = answers[index]
       if (!own) continue
       const failure = settleAnswer(deps, job, own)
-      failed ??= failure
+      if (failure?.kind !== 'notYet') failed ??= failure
       if (failure === null) settled.push(job)
     }
   })()

@@ -1,4 +1,4 @@
-import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import {
   portalLinkMessage,
@@ -7,6 +7,7 @@ import {
   type LoggedMessage,
 } from '../../sync/operations/index.ts'
 import type { BackendFailure, BackendResult, PushOutcome } from '../../sync/types.ts'
+import { answerIn } from '../answer-in.ts'
 import { fail } from './failure.ts'
 
 /** `refusal`: the database's code for what it refused the function. */
@@ -29,12 +30,12 @@ async function refusalIn(response: Response): Promise<z.infer<typeof refusal> | 
 
 /** What a failed call of an edge function means for the station. */
 async function failureOf(problem: unknown): Promise<BackendFailure> {
-  if (!(problem instanceof FunctionsHttpError)) return { kind: 'unreachable', detail: 'network' }
-  const response: unknown = problem.context
-  if (!(response instanceof Response)) return { kind: 'unreachable', detail: 'network' }
+  const response = answerIn(problem)
+  if (response === null) return { kind: 'unreachable', detail: 'network' }
   const { status } = response
   if (status === 401) return { kind: 'unauthorized', detail: 'http 401' }
-  if (status >= 500 || status === 429 || status === 408) return { kind: 'unreachable', detail: `http ${status}` }
+  // Who carries messages is away, or somebody has had enough of them for now. A server that is away says so to every other request too.
+  if (status >= 500 || status === 429 || status === 408) return { kind: 'notYet', detail: `http ${status}` }
   const said = await refusalIn(response)
   return {
     kind: 'refused',

@@ -429,8 +429,8 @@ describe('a portal link', () => {
       { status: 422, body: { code: 'backend.refused', refusal: '21000' } },
       { kind: 'refused', code: '21000' },
     ],
-    ['a provider that is away', { status: 502, body: {} }, { kind: 'unreachable' }],
-    ['a limit', { status: 429, body: {} }, { kind: 'unreachable' }],
+    ['a provider that is away', { status: 502, body: {} }, { kind: 'notYet', detail: 'http 502' }],
+    ['a limit', { status: 429, body: {} }, { kind: 'notYet' }],
     ['an ended session', { status: 401, body: {} }, { kind: 'unauthorized' }],
     ['no network', 'network error', { kind: 'unreachable' }],
   ])('is not logged after %s', async (_, answer, failure) => {
