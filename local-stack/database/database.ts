@@ -62,7 +62,7 @@ export interface StackDatabase {
   exec(text: string): Promise<void>
   /** Runs one statement as the superuser. */
   query(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** Calls `onPayload` for each notification on `channel`. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<void>
+  /** Calls `onPayload` for each notification on `channel`, and `onGap` where some may have been missed: its session had ended. */
+  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>
   close(): Promise<void>
 }

@@ -5,20 +5,12 @@ import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-} from 'kysely'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { z } from 'zod'
 import { isDatabaseError, printedAsCode } from '../http/errors.ts'
 import { adoptConnection, type StackDatabase } from './database.ts'
 import { pgliteParsers } from './row-format.ts'
+import { kyselyOver } from './session-kysely.ts'
 
 const MODULES = join(import.meta.dirname, '..', '..', 'node_modules')
 const packageFile = z.object({ version: z.string() })
@@ -103,33 +95,6 @@ class PgliteSession implements DatabaseConnection {
   }
 }
 
-/**
- * PGlite is one session. lite's own dialect lets a parallel request's statement run between another request's BEGIN
- * and COMMIT, under the wrong role; this driver gives the session away whole.
- */
-function exclusiveKysely(pglite: PGlite, queue: SessionQueue): Kysely<unknown> {
-  const raw = (session: DatabaseConnection, text: string) => session.executeQuery(CompiledQuery.raw(text))
-  const driver: Driver = {
-    init: async () => {},
-    destroy: async () => {},
-    acquireConnection: async () => new PgliteSession(pglite, await queue.enter()),
-    releaseConnection: async (session) => {
-      if (session instanceof PgliteSession) session.leave()
-    },
-    beginTransaction: async (session) => void (await raw(session, 'begin')),
-    commitTransaction: async (session) => void (await raw(session, 'commit')),
-    rollbackTransaction: async (session) => void (await raw(session, 'rollback')),
-  }
-  return new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
-}
-
 /** There while the files of a new database are written: what a start that was cut off left is thrown away by the next. */
 const unfinishedMark = (dir: string): string => `${dir}.unfinished`
 
@@ -172,7 +137,11 @@ export async function openPglite(dir: string | null): Promise<StackDatabase> {
   writeOnlyText(pglite)
   const queue = new SessionQueue()
   const connection = adoptConnection(lite)
-  connection.kysely = exclusiveKysely(pglite, queue)
+  // One session. lite's own dialect lets a parallel request's statement run between another request's BEGIN and COMMIT, under the wrong role.
+  connection.kysely = kyselyOver({
+    take: async () => new PgliteSession(pglite, await queue.enter()),
+    give: (session) => session.leave(),
+  })
   return {
     kind: 'pglite',
     connection,

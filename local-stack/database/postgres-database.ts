@@ -1,34 +1,40 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { adoptConnection, type StackDatabase } from './database.ts'
 import { startPostgres } from './postgres-server.ts'
+import { PostgresSessions } from './postgres-sessions.ts'
 import { postgresTypes } from './row-format.ts'
+import { kyselyOver } from './session-kysely.ts'
 
 const CONNECTIONS = 10
-/** Seconds that statements under way have left when the database is closed. */
-const LAST_STATEMENTS_S = 1
+/** For what is under way when the database is closed. A request that was cut off between two statements never gives its session back. */
+const LAST_STATEMENTS_MS = 1_000
 
 /** A database of a server that somebody else runs. @param url with the user and the password of a superuser */
 export function openPostgresAt(url: string): StackDatabase {
-  const lite = createPostgresConnection({
-    url,
-    postgresOptions: { types: postgresTypes, onnotice: () => {}, max: CONNECTIONS },
-  })
+  const lite = createPostgresConnection({ url, postgresOptions: { types: postgresTypes, onnotice: () => {} } })
+  const { driver } = lite
+  const sessions = new PostgresSessions(driver.options as never, CONNECTIONS)
   const connection = adoptConnection(lite)
-  const driver = lite.driver
+  connection.kysely = kyselyOver(sessions)
   return {
     kind: 'postgres',
     connection,
-    exec: async (text) => void (await driver.unsafe(text)),
-    query: async (text, parameters = []) => {
-      const rows = await driver.unsafe(text, parameters as never[])
+    exec: async (text) => void (await sessions.run(text)),
+    query: async (text, parameters) => {
+      const rows = await sessions.run(text, parameters)
       return rows.map((row) => ({ ...row }))
     },
-    listen: async (channel, onPayload) => void (await driver.listen(channel, onPayload)),
+    // In a session of its own; the driver listens again after each end.
+    listen: async (channel, onPayload, onGap) => {
+      let isAgain = false
+      await driver.listen(channel, onPayload, () => {
+        if (isAgain) onGap()
+        isAgain = true
+      })
+    },
     close: async () => {
-      // A request that was cut off between two statements never gives its session back: such a one is ended for it.
-      const ended = driver.end({ timeout: LAST_STATEMENTS_S })
+      await sessions.close(LAST_STATEMENTS_MS)
       await connection.close()
-      await ended
     },
   }
 }

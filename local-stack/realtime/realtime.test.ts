@@ -24,9 +24,13 @@ afterEach(() => {
 
 async function start(limits?: RealtimeLimits) {
   const listeners = new Map<string, (payload: string) => void>()
+  const gaps: (() => void)[] = []
   const database = {
     exec: async () => {},
-    listen: async (channel: string, tell: (payload: string) => void) => void listeners.set(channel, tell),
+    listen: async (channel: string, tell: (payload: string) => void, onGap: () => void) => {
+      listeners.set(channel, tell)
+      gaps.push(onGap)
+    },
   } as unknown as StackDatabase
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -42,7 +46,9 @@ async function start(limits?: RealtimeLimits) {
     listeners.get('realtime_message')?.(
       JSON.stringify({ topic, event, payload: { id: 'm1', xid: '7' }, private: isPrivate }),
     )
-  return { port, send }
+  /** What the database said meanwhile was not heard. */
+  const miss = (): void => gaps.forEach((gap) => gap())
+  return { port, send, miss }
 }
 
 type Frame = readonly [string | null, string | null, string, string, Record<string, unknown>]
@@ -53,6 +59,7 @@ async function connect(port: number) {
   const frames: Frame[] = []
   socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as Frame))
   ends.push(() => socket.terminate())
+  const gone = new Promise((resolve) => socket.on('close', resolve))
   const say = (topic: string, event: string, payload: object = {}): void =>
     socket.send(JSON.stringify(['1', '1', `realtime:${topic}`, event, payload]))
   const join = (topic: string, token?: string): void =>
@@ -62,7 +69,7 @@ async function connect(port: number) {
     frames
       .filter(([, , name]) => name === `realtime:${topic}`)
       .map(([, , , event, payload]) => String(event === 'phx_reply' ? payload['status'] : (payload['event'] ?? event)))
-  return { frames, say, join, heard }
+  return { frames, say, join, heard, gone }
 }
 
 const inSeconds = (seconds: number): Promise<string> =>
@@ -106,6 +113,13 @@ it('asks the policies again when a token is renewed, and ends the channel of who
   send('team:b', 'news')
   await eventually(() => expect(one.heard('team:b')).toEqual(['ok', 'news']))
   expect(one.heard('team:a')).toEqual(['ok', 'news', 'phx_close'])
+})
+
+it('lets go of everybody where it may have missed a message, so that they come back and ask', async () => {
+  const { port, miss } = await start()
+  const all = [await connect(port), await connect(port)]
+  miss()
+  await Promise.all(all.map(({ gone }) => gone))
 })
 
 it('ends a channel some time after its token ran out', async () => {

@@ -66,8 +66,11 @@ export class Realtime {
   async start(): Promise<void> {
     const { database, server } = this.#parts
     await database.exec(readFileSync(join(import.meta.dirname, 'messages.sql'), 'utf8'))
-    await database.listen('realtime_message', (payload) =>
-      this.#broadcaster.deliver(messageNotice.parse(JSON.parse(payload))),
+    await database.listen(
+      'realtime_message',
+      (payload) => this.#broadcaster.deliver(messageNotice.parse(JSON.parse(payload))),
+      // A hosted project sends later what it has missed. Whoever joins again asks what is new.
+      () => this.#endAll(),
     )
     server.on('upgrade', (request, socket, head) => void this.#onUpgrade(request, socket, head))
     this.#expiry = setInterval(() => this.#endExpired(), EXPIRED_MS).unref()
@@ -75,8 +78,12 @@ export class Realtime {
 
   close(): void {
     clearInterval(this.#expiry)
-    for (const { socket } of this.#registry.peers) socket.terminate()
+    this.#endAll()
     this.#sockets.close()
+  }
+
+  #endAll(): void {
+    for (const { socket } of this.#registry.peers) socket.terminate()
   }
 
   #endExpired(): void {
