@@ -273,6 +273,29 @@ describe.each<[string, (made: Station) => Promise<unknown>]>([
     expect(made.engine().status()).toMatchObject({ waiting: 0, attention: 0, restored: { sentAgain: 2 } })
   })
 
+  it('is not believed when it turns down what follows on something that it has lost', async () => {
+    const made = await station(sampleServer())
+    const [wishes] = [...readCached(made.db, 'member_outreach').values()].filter((row) => row['member_id'] === MEMBER)
+    const speaks = (was: string | null, now: string): void => {
+      const { changed_xid: seenXid } = readRow(made.db, 'member_outreach', wishes!.id)!
+      const of = { memberId: MEMBER, rowId: wishes!.id, seenXid, at: NOW }
+      const said = { was: { interpreter_language: was }, now: { interpreter_language: now } }
+      saveOperations(made.workspace, [{ kind: 'member.wish', ...of, ...said }], { nowMs: made.clock.now() })
+    }
+    speaks(null, 'French')
+    await made.sync()
+    made.backend.faults.down = true
+    speaks('French', 'ASL')
+    await made.engine().idle()
+    made.backend.faults.down = false
+    const restored = sampleServer()
+    made.backend.moveOn(restored)
+    await hear(made)
+    await made.sync()
+    expect(restored.row('member_outreach', wishes!.id)).toMatchObject({ interpreter_language: 'ASL' })
+    expect(made.engine().status()).toMatchObject({ waiting: 0, attention: 0, restored: { sentAgain: 1 } })
+  })
+
   it('is sent again only what it took within a week', async () => {
     const made = await station(sampleServer())
     made.logCall(MEMBER)

@@ -325,6 +325,29 @@ describe('team move', () => {
     expectInStep(server, made, SUPERVISOR)
   })
 
+  it('stores no page that was read before the team of its rows came back', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const moveTo = (teamId: string): void =>
+      void server.write((tx) => tx.put('staff', { ...server.row('staff', SPECIALIST)!, team_id: teamId }))
+    moveTo(SOUTH)
+    const { news } = made.backend
+    let asked = 0
+    const movesBack: typeof news = async (...question) => {
+      const answer = await news(...question)
+      asked += 1
+      // The first answer tells of the move, and every table begins anew; the second one is of that team still.
+      if (asked === 1) made.engine().syncNow()
+      if (asked === 2) moveTo(NORTH)
+      return answer
+    }
+    Object.assign(made.backend, { news: movesBack })
+    await made.sync()
+    await made.sync()
+    expect(readRow(made.db, 'members', memberId(1))).not.toBeNull()
+    expectInStep(server, made)
+  })
+
   it('erases everything but unsent work and notes when the person was switched off, and says so at the first hint', async () => {
     const server = sampleServer()
     const made = await station(server)

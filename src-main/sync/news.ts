@@ -36,6 +36,11 @@ export class GivenPages {
   noteAsked(): void {
     this.#pages.delete('sync_removals')
   }
+
+  /** A team was gained: what came before it may lack the team's rows, and is of a table that begins anew. */
+  drop(): void {
+    this.#pages.clear()
+  }
 }
 
 interface NewsDeps {

@@ -15,6 +15,7 @@ import {
 } from './outbox.repo.ts'
 import { deleteJob, markAttention, postpone, type AttentionReason } from './outbox-writer.repo.ts'
 import { LONGEST_DELAY_MS, retryDelay } from './retry-delay.ts'
+import { askForNews } from './news.ts'
 import { keepSent, NO_VERSION } from './sent-operations.repo.ts'
 import { readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
 import { noteEvent } from './audit.repo.ts'
@@ -24,6 +25,7 @@ import {
   CREATIONS_AT_ONCE,
   type BackendFailure,
   type BackendResult,
+  type CreationAnswer,
   type PushOutcome,
   type SyncBackend,
 } from './types.ts'
@@ -140,11 +142,30 @@ function settleAnswer(deps: PushDeps, job: OutboxJob, answer: BackendResult<Push
   return null
 }
 
+/** Whether the server has judged the change, and not taken it. */
+const isTurnedDown = (answer: BackendResult<PushOutcome>): boolean =>
+  answer.ok ? answer.value.kind !== 'applied' : answer.failure.kind === 'refused' && answer.failure.code !== DESK_FAULT
+
+/**
+ * Why what the server has turned down does not count: it was restored, and lacks what came before, which it is told first; or it does
+ * not say whether it was. Null: it counts.
+ */
+async function doubtAbout(
+  deps: PushDeps,
+  answers: readonly (CreationAnswer | undefined)[],
+): Promise<BackendFailure | null> {
+  if (!answers.some((answer) => answer && isTurnedDown(answer))) return null
+  const asked = await askForNews(deps, [])
+  return asked.ok ? null : asked.failure
+}
+
 async function pushJob(deps: PushDeps, job: OutboxJob): Promise<Stop> {
   let stop: Stop = null
   if (job.operation === null) settleAttention(deps, job, 'sync.invalid', '')
   else {
     const answer = await untilStopped(deps.stopping, deps.backend.push(job.operation))
+    const doubt = await doubtAbout(deps, [answer])
+    if (doubt) return doubt
     const failure = settleAnswer(deps, job, answer)
     if (failure) return failure.kind === 'notYet' ? null : failure
     if (isOutOfSight(answer)) stop = 'look'
@@ -157,12 +178,13 @@ async function pushJob(deps: PushDeps, job: OutboxJob): Promise<Stop> {
 async function pushBatch(deps: PushDeps, batch: readonly CreationJob[]): Promise<Stop> {
   const answer = await untilStopped(deps.stopping, deps.backend.pushCreations(batch.map(({ operation }) => operation)))
   const answers = answer.ok ? answer.value : batch.map(() => answer)
+  const doubt = await doubtAbout(deps, answers)
   const settled: OutboxJob[] = []
-  let failed: BackendFailure | null = null
+  let failed: BackendFailure | null = doubt
   deps.db.transaction(() => {
     for (const [index, job] of batch.entries()) {
       const own = answers[index]
-      if (!own) continue
+      if (!own || (doubt && isTurnedDown(own))) continue
       const failure = settleAnswer(deps, job, own)
       if (failure?.kind !== 'notYet') failed ??= failure
       if (failure === null) settled.push(job)

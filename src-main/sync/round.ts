@@ -47,7 +47,7 @@ function eraseRemoved({ pull, publish }: RoundDeps): void {
  * After the identity tables: erases lost teams, and asks for everything again when a team was gained.
  * @returns the end of the session of somebody who was switched off, whose notes are kept for whoever erases this cache
  */
-function followTeams(deps: RoundDeps, pending: PendingWork): BackendFailure | null {
+function followTeams(deps: RoundDeps, pending: PendingWork, given: GivenPages): BackendFailure | null {
   const { db, staffId } = deps.pull
   const isOff = isSwitchedOff(db, staffId)
   const follow = () => applyVisibility(db, staffId)
@@ -60,6 +60,7 @@ function followTeams(deps: RoundDeps, pending: PendingWork): BackendFailure | nu
   if (gained.length > 0) {
     deps.pull.log.info('teams gained', { count: gained.length })
     pending.requestPull(null)
+    given.drop()
   }
   deps.teamsKnown()
   return isOff ? { kind: 'unauthorized', detail: 'switched off', endedBy: 'switchedOff' } : null
@@ -144,7 +145,7 @@ async function runSteps(deps: RoundDeps, round: RoundWithToken, pending: Pending
   const others = toPull.filter((table) => !IDENTITY_TABLES.includes(table))
   const failure =
     (await pullIdentity(deps, { ...round, tables: toPull }, given)) ??
-    followTeams(deps, pending) ??
+    followTeams(deps, pending, given) ??
     (await pullTables(deps.pull, others, given))
   if (failure) return failure
   eraseRemoved(deps)
