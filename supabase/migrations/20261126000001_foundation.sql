@@ -345,6 +345,8 @@ begin
     end if;
   end loop;
   perform set_config('gapwise.reading', '', true);
+  -- Once more, now that it is read: to a session that ended meanwhile the policies have shown nothing, which is not that there is none.
+  perform public.check_session();
   return answer;
 end $body$
     $function$, door.name, door.security, branches);

@@ -338,6 +338,8 @@ declare
   caller uuid;
   counted private.rows_received;
 begin
+  -- Once more, now that it is read: to a session that ended meanwhile the policies have shown nothing, which is no answer.
+  perform public.check_session();
   if p_given = 0 or pg_is_in_recovery() or not private.is_counted(p_table) then
     return p_answer;
   end if;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PULL_START } from '#shared/sync/pull.ts'
 import type { TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
 import { newMigrated, rowsAs, type TestDatabase } from './support/database.ts'
-import { NORTH, SOUTH, memberId, rowId } from './support/fixture.ts'
+import { NORTH, SOUTH, memberId, rowId, userId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { expectNothingLost } from './support/interleaving.ts'
 import { openSession } from './support/postgres.ts'
@@ -144,6 +144,30 @@ describe('two transactions at once', () => {
       delete from public.audit_events where id = ${String(hidden?.['id'])}; set session_replication_role = origin`)
     const [{ broken } = {}] = await rowsAs(one, 'auditor', 'select public.verify_audit_chain() as broken')
     expect(broken).not.toBeNull()
+  })
+})
+
+describe('a session that ends while its rows are read', () => {
+  /** Ends it between the check of the session and the rows, which wait for a lock. @returns what was answered */
+  const whileItEnds = async (ask: () => Promise<unknown>): Promise<unknown> => {
+    await two.rows('begin')
+    await two.rows('lock table public.test_kits in access exclusive mode')
+    const answer = ask().catch((error: unknown) => String(error))
+    await untilSomebodyWaits(two)
+    await two.rows(`select private.end_sessions('${userId('coach')}')`)
+    await two.rows('commit')
+    return answer
+  }
+
+  it('is refused, and not told that there is nothing new', async () => {
+    const { cursor } = await pull(one, 'coach', { table: 'test_kits' })
+    await two.rows(touch(1))
+    expect(await whileItEnds(() => pull(one, 'coach', { table: 'test_kits', after: cursor }))).toContain(
+      'session.ended',
+    )
+    await resetToFixture(one)
+    await two.rows(touch(1))
+    expect(await whileItEnds(() => news(one, 'coach', { test_kits: cursor }))).toContain('session.ended')
   })
 })
 
