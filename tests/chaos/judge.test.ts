@@ -132,6 +132,7 @@ describe('the judge of a run', () => {
     const server = [...world.server, { table: 'outreach_tasks', row: { id: 't1', note: 'three' } }]
     const rival = told('first', ended)
     expect(judge([...work, rival], { ...withOutbox(refused, close), server })).toEqual([])
+    expect(judge(work, withOutbox(refused, close), [rival])).toEqual([])
   })
 })
 

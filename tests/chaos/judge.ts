@@ -106,7 +106,15 @@ const holds = (row: Row, column: string, value: unknown): boolean =>
 
 const keyOf = ({ table, id, memberId }: Done): string => (id === null ? `${table} of ${memberId}` : `${table} ${id}`)
 
-/** What the server has of each entry: its row, and whether that says it, or what somebody said later. */
+/** What the server has of an entry. */
+interface Found {
+  readonly row: Row | null
+  /** Its row says it, or what somebody said later. */
+  readonly kept: boolean
+  readonly stands: boolean
+}
+
+/** Asks what the server has of entries. */
 export function askServer(told: readonly Told[], server: World['server']) {
   const rows = new Map<string, Row>()
   for (const { table, row } of server) {
@@ -119,11 +127,12 @@ export function askServer(told: readonly Told[], server: World['server']) {
   const isReplaced = (entry: Told, column: string): boolean =>
     !ENDINGS.includes(entry.kind) &&
     (byRow.get(keyOf(entry)) ?? []).some((other) => isLater(other, entry) && column in other.holds)
-  return (entry: Told): { readonly row: Row | null; readonly kept: boolean } => {
+  return (entry: Told): Found => {
     const row = rows.get(keyOf(entry)) ?? null
     const said = Object.entries(entry.holds)
     const kept = row !== null && said.every(([name, value]) => holds(row, name, value) || isReplaced(entry, name))
-    return { row, kept }
+    const stands = row !== null && said.every(([name, value]) => holds(row, name, value))
+    return { row, kept, stands }
   }
 }
 
@@ -184,8 +193,8 @@ export function askFate(
 }
 
 /** What a station shows as refused, and the server would take from the same person, though nobody else spoke of the row. */
-function attentionViolations(told: readonly Told[], { stations }: World): Violation[] {
-  const changes = told.filter(({ kind }) => !CREATIONS.includes(kind))
+function attentionViolations(said: readonly Told[], { stations }: World): Violation[] {
+  const changes = said.filter(({ kind }) => !CREATIONS.includes(kind))
   return stations.flatMap(({ name, outbox }) =>
     outbox.flatMap((job) => {
       if (job.state !== 'attention' || job.answer !== 'applied') return []
@@ -226,11 +235,12 @@ function cacheViolations({ name, outbox, tables }: StationEnd): Violation[] {
  * said or as somebody said later, or listed under 'Needs attention' where it was done, or left to the member's team, or sealed for
  * the administrator where a person was switched off; nothing is listed that the server would take; nothing waits; nothing is about
  * members whom the station may not show; each cache holds what row-level security shows, no more and no less, column by column.
+ * @param excused what was told as well, and is held against nobody
  */
-export function judge(told: readonly Told[], world: World): Violation[] {
+export function judge(told: readonly Told[], world: World, excused: readonly Told[] = []): Violation[] {
   return [
     ...told.map(askFate(told, world)).filter((found) => found !== null),
-    ...attentionViolations(told, world),
+    ...attentionViolations([...told, ...excused], world),
     ...world.stations.flatMap(cacheViolations),
   ]
 }

@@ -21,9 +21,10 @@ const SENT_ONCE: readonly OutboxKind[] = [
   'text.send',
 ]
 
-/** What the server has of what people were told. */
+/** What the server has of what people were told: as they said it, or as somebody said later; and of that, what it has as they said it. */
 interface Had {
   readonly told: ReadonlySet<Told>
+  readonly standing: ReadonlySet<Told>
   readonly members: readonly MemberEnd[]
 }
 
@@ -57,7 +58,8 @@ export class Backups {
   /** What a restore took away: when the copy had been made. */
   readonly #takenAway = new Map<Told, number>()
   /** What docs/deploy.md says is lost with a restore: it is held against nobody. */
-  excused = 0
+  readonly excused: Told[] = []
+  excusedOfMembers = 0
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -95,7 +97,8 @@ export class Backups {
     await stack.start()
     await database.sql('select private.begin_new_epoch()')
     const after = await this.#had()
-    for (const entry of before.told) if (!after.told.has(entry)) this.#takenAway.set(entry, copiedAt)
+    // Also what somebody had said anew by then: that may be gone with it.
+    for (const entry of before.told) if (!after.standing.has(entry)) this.#takenAway.set(entry, copiedAt)
     this.#excuseMembers(before, after)
     for (const letIn of open) letIn()
     return true
@@ -107,7 +110,8 @@ export class Backups {
     const [rows, left, members] = await Promise.all([serverRows(server), leftOf(database), endsOfMembers()])
     const ask = askServer(told, rows)
     const isLeft = ({ kind, id }: Told): boolean => left.some((one) => one.kind === kind && one.rowId === id)
-    return { told: new Set(told.filter((entry) => ask(entry).kept || isLeft(entry))), members }
+    const has = (what: 'kept' | 'stands') => new Set(told.filter((entry) => ask(entry)[what] || isLeft(entry)))
+    return { told: has('kept'), standing: has('stands'), members }
   }
 
   /** What members did at the portal since the copy is on no station. */
@@ -118,14 +122,16 @@ export class Backups {
       const [then, now] = [endOf(before, entry.member), endOf(after, entry.member)]
       return then !== undefined && now !== undefined && isKept(entry, then) && !isKept(entry, now)
     }
-    this.excused += drop(this.#parts.toldMembers, isLost)
+    this.excusedOfMembers += drop(this.#parts.toldMembers, isLost).length
   }
 
   /**
    * What the server had and the copy lacks comes back from the stations that sent it. It does not where the station has let it
-   * go since the copy, with a member who left or with the person. Call it at the end, with what is nowhere.
+   * go since the copy, with a member who left or with the person. Call it at the end, with what is nowhere, and again as long as it
+   * excuses something: what was said before that is looked for then.
+   * @returns whether it has excused something
    */
-  excuse(isNowhere: (entry: Told) => boolean): void {
+  excuse(isNowhere: (entry: Told) => boolean): boolean {
     const { told, departures } = this.#parts
     const isLetGo = (entry: Told): boolean => {
       const copiedAt = this.#takenAway.get(entry)
@@ -134,14 +140,16 @@ export class Backups {
       const hit = departures.filter(({ at, who }) => at >= copiedAt && (who === memberId || who === station))
       return SENT_ONCE.includes(kind) || hit.some(({ at, isMove }) => isMove || at >= toldAt)
     }
-    this.excused += drop(told, isLetGo)
+    const excused = drop(told, isLetGo)
+    this.excused.push(...excused)
+    return excused.length > 0
   }
 }
 
-/** Takes out of `list` what `isIt`. @returns how many */
-function drop<T>(list: T[], isIt: (entry: T) => boolean): number {
-  const kept = list.filter((entry) => !isIt(entry))
-  const count = list.length - kept.length
+/** Takes out of `list` what `isIt`. @returns that */
+function drop<T>(list: T[], isIt: (entry: T) => boolean): T[] {
+  const dropped = list.filter(isIt)
+  const kept = list.filter((entry) => !dropped.includes(entry))
   list.splice(0, list.length, ...kept)
-  return count
+  return dropped
 }

@@ -86,8 +86,10 @@ async function leaks({ desks, stackFolder, database }: Run): Promise<string[]> {
 /** Holds everything against what was told, and the plan against what happened. */
 async function verdict(run: Run, { missed }: Faults) {
   const seen = await worldOf(run)
-  const fateOf = askFate(run.told, seen)
-  run.backups.excuse((entry) => fateOf(entry)?.startsWith('lost: ') ?? false)
+  for (let isMore = true; isMore;) {
+    const fateOf = askFate(run.told, seen)
+    isMore = run.backups.excuse((entry) => fateOf(entry)?.startsWith('lost: ') ?? false)
+  }
   const world = worldSpoil ? spoilt(run.told, seen, worldSpoil) : seen
   const ends = await Promise.all(run.people.map((member) => endOfMember(member, run.database)))
   const people = memberSpoil ? spoiltMembers(run.toldMembers, ends, memberSpoil) : ends
@@ -95,7 +97,9 @@ async function verdict(run: Run, { missed }: Faults) {
   const violations = [
     ...run.violations,
     ...[...missed].map((kind) => `missed: there was no occasion for '${kind}'`),
-    ...judge(run.told, world).filter((violation) => !given.everyday || !violation.startsWith('untrue: ')),
+    ...judge(run.told, world, run.backups.excused).filter(
+      (violation) => !given.everyday || !violation.startsWith('untrue: '),
+    ),
     ...judgeMembers(run.toldMembers, people),
     ...(broken === null ? [] : [`chain: event ${broken} of the audit trail is not what was written`]),
     ...(await leaks(run)),
@@ -113,8 +117,8 @@ function report(run: Run, { world, people, violations }: Verdict, { happened, im
   if (impossible.size > 0) say(`Not possible here: ${[...impossible].join(', ')}`)
   const alerts = people.reduce((sum, end) => sum + end.alerts, 0)
   say(`Alerts: ${alerts}. Sealed: ${world.sealed.length}. Left to another team: ${world.left.length}.`)
-  if (run.backups.excused > 0)
-    say(`Lost with the restore, as documented, and held against nobody: ${run.backups.excused}`)
+  const excused = run.backups.excused.length + run.backups.excusedOfMembers
+  if (excused > 0) say(`Lost with the restore, as documented, and held against nobody: ${excused}`)
   const attention = world.stations.flatMap(({ outbox }) => outbox.filter(({ state }) => state === 'attention'))
   say(`Under 'Needs attention': ${attention.length}. Violations: ${violations.length}`)
   for (const [why, jobs] of Map.groupBy(attention, (job) => job.why)) say(`  ${jobs.length} ${why}`)
@@ -141,9 +145,10 @@ async function carryOut(run: Run, plan: readonly Planned[]) {
 
 /** Keeps what a failure can be understood and repeated from. */
 function keep(run: Run, plan: readonly Planned[], found: Pick<Verdict, 'violations'>): void {
-  const { told, toldMembers, folder } = run
+  const { told, toldMembers, folder, departures } = run
+  const { excused } = run.backups
   const name = given.plan === undefined ? `seed-${seed}` : `repeat-${seed}`
-  const file = writeLedger(name, { seed, seconds, plan: [...plan], told, toldMembers, ...found })
+  const file = writeLedger(name, { seed, seconds, plan: [...plan], told, excused, departures, toldMembers, ...found })
   say(`What was planned, told and found: ${file}; the data folders: ${folder}`)
   say(`Once more: npm run chaos -- --plan ${file}; what of it is needed: npm run chaos -- --shrink ${file}`)
 }
