@@ -106,7 +106,7 @@ async function sendAndLog(
   const sent = await invoke(client, name, { key, body })
   if (!sent.ok) return sent
   const answer = carried.safeParse(sent.value)
-  if (!answer.success) return fail({ kind: 'unreachable', detail: `answer of ${name} not understood` })
+  if (!answer.success) return fail({ kind: 'notYet', detail: `answer of ${name} not understood` })
   const { provider, externalId } = answer.data
   return logMessage(client, operation, message, { provider, externalId, messageKey: key })
 }

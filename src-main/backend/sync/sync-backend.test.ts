@@ -431,6 +431,7 @@ describe('a portal link', () => {
     ],
     ['a provider that is away', { status: 502, body: {} }, { kind: 'notYet', detail: 'http 502' }],
     ['a limit', { status: 429, body: {} }, { kind: 'notYet' }],
+    ['an answer in other words', { body: { status: 'queued' } }, { kind: 'notYet' }],
     ['an ended session', { status: 401, body: {} }, { kind: 'unauthorized' }],
     ['no network', 'network error', { kind: 'unreachable' }],
   ])('is not logged after %s', async (_, answer, failure) => {
