@@ -50,7 +50,7 @@ export function Board(props: BoardProps) {
         activateTabWithKeyboard={false}
         onChange={(value) => boardActions.setTab(boardTab.parse(value))}
       >
-        <BoardHeader stats={data.stats} display={display} now={now} />
+        <BoardHeader stats={data.stats} layout={layout.is} display={display} now={now} />
         <div className={toolbarClasses.sticky} data-toolbar>
           <Toolbar
             query={query}

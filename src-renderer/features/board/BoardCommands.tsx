@@ -16,7 +16,7 @@ import { useLabCommands } from '../links/index.ts'
 import { usePortalCommands } from '../portal-links/index.ts'
 import { useRecordCommand } from '../statements/index.ts'
 import { boardActions, boardState } from './board.store.ts'
-import { focusOpenMember } from './compact/MemberPane.tsx'
+import { focusOpenMember, showMemberList } from './compact/MemberPane.tsx'
 import type { BoardView } from './data/board-queries.ts'
 import { useSelectedCard } from './data/useSelectedCard.ts'
 import type { BoardLayoutChoice } from './data/useBoardLayout.ts'
@@ -195,7 +195,10 @@ export function useBoardCommands(options: Options): void {
     ...(layout.is === 'compact'
       ? [
           move('open', t('keys.goInto'), ['Enter'], focusOpenMember),
-          move('back', t('keys.goBack'), ['Escape'], () => moves.current?.step(0)),
+          move('back', t('keys.goBack'), ['Escape'], () => {
+            moves.current?.step(0)
+            showMemberList()
+          }),
         ]
       : [move('open', t('keys.open'), ['Enter'], () => moves.current?.toggleSelected())]),
   ])

@@ -27,6 +27,11 @@ export function focusOpenMember(): void {
   if (!isSideBySide()) pane?.scrollIntoView({ block: 'start' })
 }
 
+/** Brings the list into sight again, which may be above the window by then. */
+export function showMemberList(): void {
+  if (!isSideBySide()) document.getElementById(PANE_ID)?.parentElement?.scrollIntoView({ block: 'start' })
+}
+
 interface Props {
   readonly view: BoardView
   readonly display: Display

@@ -1,6 +1,7 @@
 import { Paper, RingProgress, Skeleton } from '@mantine/core'
 import { memo } from 'react'
 import type { DisplayLocale } from '#shared/domain/time/index.ts'
+import type { BoardLayout } from '#shared/ipc/app.ts'
 import type { BoardStats } from '#shared/ipc/board.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './header.module.css'
@@ -8,6 +9,7 @@ import classes from './header.module.css'
 interface Props {
   /** Undefined until they are here or when they could not be loaded. */
   readonly stats: BoardStats | undefined
+  readonly layout: BoardLayout
   readonly display: Display
   readonly now: number
 }
@@ -15,12 +17,12 @@ interface Props {
 const ofGoal = ({ done, goal }: { done: number; goal: number }): number => share(done, goal)
 const share = (part: number, whole: number): number => (whole > 0 ? Math.min(100, Math.round((100 * part) / whole)) : 0)
 
-/** The day in figures, and the clock (docs/rules/board.md#stat-cards). */
-export const BoardHeader = memo(function BoardHeader({ stats, display, now }: Props) {
+/** The day in figures, and the clock (docs/rules/board.md#stat-cards): cards, or one line above the compact list. */
+export const BoardHeader = memo(function BoardHeader({ stats, layout, display, now }: Props) {
   const { t, locale } = display
   const goals = stats?.goals
   return (
-    <section className={classes.cards} aria-label={t('stats.label')}>
+    <section className={classes.cards} data-layout={layout} aria-label={t('stats.label')}>
       <StatCard
         label={t('stats.calls')}
         value={stats?.callsDone}
@@ -90,11 +92,13 @@ function StatCard({ label, value, note, percent, goal, locale }: StatCardProps) 
       <div className={classes.words}>
         <span className={classes.label}>{label}</span>
         {value === undefined ? (
-          <Skeleton height={20} width={72} my={4} />
+          <Skeleton className={classes.waiting} />
         ) : (
           <span className={classes.figure}>
             <span className={classes.value}>{typeof value === 'number' ? value.toLocaleString(locale) : value}</span>{' '}
-            <span className={classes.note}>{note}</span>
+            <span className={classes.note} title={note}>
+              {note}
+            </span>
           </span>
         )}
         {goal === undefined ? null : <span className={classes.note}>{goal}</span>}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,8 +12,9 @@ const OVERSCAN = 5
  * placeholder too (list.module.css): most rows then need no correction, and a correction lays the whole list out anew.
  */
 const TYPICAL_CARD = 149
-/** Height of every row of the compact list in the size of its text (compact.module.css). */
-const DENSE_ROW_REM = 3
+/** Heights of every row of the compact list in the size of its text, and where it has one line only (compact.module.css). */
+const DENSE_ROW_REM = { two: 3, one: 1.625 } as const
+const ONE_LINE = '(max-height: 36em)'
 
 interface Options {
   readonly total: number
@@ -81,6 +83,15 @@ const DEFAULT_FONT_SIZE = 16
 const rootFontSize = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_FONT_SIZE
 
+/** Pixels of a row until it is measured; those of the compact list are never measured. */
+function useRowSize(layout: BoardLayout): number {
+  const lines = useMediaQuery(ONE_LINE, false, { getInitialValueInEffect: false }) ? 'one' : 'two'
+  return useMemo(
+    () => (layout === 'compact' ? DENSE_ROW_REM[lines] * rootFontSize() : TYPICAL_CARD),
+    [layout, lines],
+  )
+}
+
 /** Tells a virtualizer how large the screen is. */
 function observeScreen(scroller: RefObject<HTMLElement | null>, tell: (size: Rect) => void): (() => void) | undefined {
   const element = scroller.current
@@ -119,7 +130,7 @@ export interface ListWindow {
  */
 export function useListWindow(options: Options): ListWindow {
   const { total, layout, scroller, list, keepIndex } = options
-  const [rowSize] = useState(() => (layout === 'compact' ? DENSE_ROW_REM * rootFontSize() : TYPICAL_CARD))
+  const rowSize = useRowSize(layout)
   const tall = useRef<TallScroller | null>(null)
   const { top, room } = useAbove(scroller, list, tall)
   const rangeExtractor = useKeptRange(keepIndex)
@@ -149,6 +160,12 @@ export function useListWindow(options: Options): ListWindow {
     scrollPaddingEnd: layout === 'compact' ? 0 : 12,
     rangeExtractor,
   })
+  const laidOut = useRef(rowSize)
+  useLayoutEffect(() => {
+    if (laidOut.current === rowSize) return
+    laidOut.current = rowSize
+    virtualizer.measure()
+  }, [virtualizer, rowSize])
   const whole = virtualizer.getTotalSize()
   const height = Math.min(whole, TALLEST)
   useLayoutEffect(() => {
