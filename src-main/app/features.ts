@@ -88,6 +88,7 @@ function registerCalling(
     auditLog,
     weather: createWeather({ fetch: platform.fetch, clock, log, addresses: environment.weather }),
     identityPending: (memberId) => calls.identityPending(memberId),
+    promisedAt: (memberId) => contactFacts(memberId)?.callbackDueAt ?? null,
     // Without one, the card that every member has names the number.
     callbackNumber: (db) => readPlanSettings(db)?.callback_number ?? null,
   })

@@ -34,7 +34,7 @@ function desk() {
   registerHistory({ ...shared, identityPending })
   registerProfile({ ...shared, identityPending })
   const weather = { known: () => ({ status: 'unknown' }) as const, load: async () => null }
-  registerScript({ ...shared, identityPending, weather, callbackNumber: () => null })
+  registerScript({ ...shared, identityPending, weather, promisedAt: () => null, callbackNumber: () => null })
   const ask = async (channel: string, input: object): Promise<void> =>
     expect(await call(channel, input)).toMatchObject({ ok: true })
   const noted = () =>

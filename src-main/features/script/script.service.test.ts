@@ -44,6 +44,7 @@ function start(change: RowsByTable = {}, options: Partial<ScriptServiceOptions> 
     clock: CLOCK,
     weather,
     identityPending: () => false,
+    promisedAt: () => null,
     callbackNumber: () => null,
     ...options,
   })

@@ -21,6 +21,8 @@ export interface ScriptServiceOptions {
   readonly weather: Weather
   /** True while this station is in a call with the member and the identity is not confirmed. */
   readonly identityPending: (memberId: string) => boolean
+  /** The earliest promised call that nobody has tried; null without one. */
+  readonly promisedAt: (memberId: string) => string | null
   /** The plan's number to call back; null: worded neutrally. */
   readonly callbackNumber: (db: Db) => string | null
 }
@@ -39,12 +41,12 @@ export class ScriptService {
 
   /** Answers at once, with the weather that is known by now. @throws ApiError script.memberNotFound */
   getScript({ db, owner }: Workspace, { memberId, tone, language, staffLanguage }: ScriptRequest): CallScript {
-    const { clock, identityPending, callbackNumber } = this.#options
+    const { clock, identityPending, promisedAt, callbackNumber } = this.#options
     const records = readScriptRecords(db, memberId)
     if (records === null) throw new ApiError('script.memberNotFound')
     const weather = this.#knownAt(records.member.zip_code)
     const whole = buildScript({
-      member: scriptMember(records, staffLanguage),
+      member: { ...scriptMember(records, staffLanguage), promisedAt: promisedAt(memberId) },
       callerName: callerName(owner),
       planName: records.outreach.health_plan,
       tone,

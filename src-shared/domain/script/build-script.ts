@@ -1,7 +1,7 @@
 import type { ScriptAnswer, ScriptLanguage, ScriptSection, ScriptTone } from '#shared/ipc/script.ts'
 import type { Language } from '../../sync/vocabulary.ts'
 import { zoneMoment } from '../time/index.ts'
-import { chartNote, lastTalk } from './chart.ts'
+import { chartNote, lastTalk, promisedTalk, waitingNotes } from './chart.ts'
 import {
   FAREWELL,
   GREETING,
@@ -15,7 +15,7 @@ import { WEATHER_LINES, WEATHER_WORDS } from './content/weather-lines.ts'
 import { CAUTION_LABEL, CAUTIONS, HEADINGS, SALUTATION_ANY_TIME, SALUTATIONS, STAND_INS } from './content/words.ts'
 import { cleanText, escapeMarkdown, safeText } from './escape.ts'
 import { fill } from './fill.ts'
-import { dueTopics, gapSections, nextSection, recapOf, type GapSpeech } from './gap-sections.ts'
+import { dueTopics, gapSections, nextSection, recapOf, waitingSaid, type GapSpeech } from './gap-sections.ts'
 import { gapTopics } from './gap-topics.ts'
 import { hasDiabetes } from './health-facts.ts'
 import { personalOpener, type Opener } from './opener.ts'
@@ -104,20 +104,28 @@ function duePhrases(count: number): { gap_count_phrase: Record<ScriptLanguage, s
   }
 }
 
-/** Why we call, by what is still to be arranged; it begins with the last talk where there was one. */
+/**
+ * Why we call, by what is still to be arranged; it begins with a promise that is due, with the last talk where there was one,
+ * and with a result or a kit that waits and has no section of its own.
+ */
 function purposeSection(input: ScriptInput, speech: GapSpeech, opener: Opener, voice: Voice): ScriptSection {
   const { tone, language } = voice
   const { member, nowMs } = input
-  const talk = lastTalk(member.chart, { language, timeZone: member.timeZone, nowMs })
+  const moment = { language, timeZone: member.timeZone, nowMs }
+  const before = [promisedTalk(member.promisedAt ?? null, moment), lastTalk(member.chart, moment)]
   const due = dueTopics(speech).length
   const { gap_count_phrase, due_phrase } = duePhrases(due)
-  const nothingDue = speech.topics.length === 0 ? PURPOSE_NOTHING_DUE : PURPOSE_UNDER_WAY
+  const nothingDue = speech.topics.length + speech.waiting.length === 0 ? PURPOSE_NOTHING_DUE : PURPOSE_UNDER_WAY
   const purpose =
     due === 0
       ? nothingDue[tone][language]
       : fill(PURPOSE[tone][language], { gap_count_phrase: gap_count_phrase[language], due_phrase })
-  const text = talk === null ? purpose : `${talk}\n\n${purpose}`
-  return section('purpose', voice, text, opener.text === null ? opener.caution : null)
+  const text = [...before, ...waitingSaid(speech), purpose].filter((sentence) => sentence !== null).join('\n\n')
+  const cautions = [
+    ...(opener.text === null && opener.caution !== null ? [opener.caution] : []),
+    ...(speech.waiting.some(({ note }) => note.line === 'result') ? [CAUTIONS.result[voice.staffLanguage]] : []),
+  ]
+  return section('purpose', voice, text, cautions.length === 0 ? null : cautions.join(' '))
 }
 
 function closingSection(speech: GapSpeech, names: SpokenNames, voice: Voice): ScriptSection {
@@ -179,7 +187,9 @@ function gapSpeech({ member, nowMs, staffLanguage }: ScriptInput, language: Scri
     const note = chartNote(chart, topic, { language, timeZone, nowMs, facts })
     return note === null ? [] : [[topic, note] as const]
   })
-  return { topics, language, staffLanguage, medications, notes: new Map(notes) }
+  const told = new Map(notes)
+  const waiting = waitingNotes(chart, told, { language, facts })
+  return { topics, language, staffLanguage, medications, notes: told, waiting }
 }
 
 /** The script while the identity is not confirmed: greeting, identity question, and answers that tell nothing. */

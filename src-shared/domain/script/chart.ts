@@ -1,6 +1,7 @@
 import type { ScriptLanguage } from '#shared/ipc/script.ts'
-import type { GapStatus } from '../../sync/vocabulary.ts'
+import type { GapStatus, KitStatus } from '../../sync/vocabulary.ts'
 import { OUTCOMES } from '../calls/index.ts'
+import { CONTACT_LIMITS } from '../contact-rules/index.ts'
 import {
   addDays,
   formatClock,
@@ -11,10 +12,10 @@ import {
   toEpochMs,
   toInstant,
 } from '../time/index.ts'
-import { CHART_PHRASES, LAST_TALK, STILL_DUE, type ChartLineId } from './content/chart-lines.ts'
+import { CHART_PHRASES, LAST_TALK, PROMISED, STILL_DUE, type ChartLineId } from './content/chart-lines.ts'
 import { safeText } from './escape.ts'
 import { fill } from './fill.ts'
-import { topicKey, type GapTopic, type VariantFacts } from './gap-topics.ts'
+import { gapTopicOf, topicKey, type GapTopic, type VariantFacts } from './gap-topics.ts'
 import { isConsult } from './health-facts.ts'
 import type { Bilingual, MemberChart } from './types.ts'
 
@@ -75,6 +76,65 @@ export function chartNote(chart: MemberChart, topic: GapTopic, speech: ChartSpee
   return null
 }
 
+/** Something that waits to be talked about and is no part of a check that is still open. */
+export interface WaitingNote {
+  readonly topic: GapTopic
+  readonly note: ChartNote
+}
+
+const AT_HOME: readonly KitStatus[] = ['delivered', 'awaiting-completion']
+const TOLD_OF_KIT: readonly ChartLineId[] = ['kitArrived', 'monitorArrived']
+
+/**
+ * Results that nobody has discussed and kits at home of which no note speaks: the card may name them as the next step, however
+ * long they have waited. @param notes what is said about the open checks
+ */
+export function waitingNotes(
+  { results, kits }: MemberChart,
+  notes: ReadonlyMap<GapTopic, ChartNote>,
+  { language, facts }: Pick<ChartSpeech, 'language' | 'facts'>,
+): WaitingNote[] {
+  const told = new Set(
+    [...notes].map(([{ id, gapNames }, { line }]) => `${topicKey(gapNames[0] ?? '', facts, id)} ${partOf(line)}`),
+  )
+  const waiting = (name: string, line: ChartLineId, on: string): WaitingNote[] => {
+    const id = gapTopicOf(name, facts)
+    const key = `${topicKey(name, facts, id)} ${partOf(line)}`
+    // A positive test has its own section, which says what follows from it.
+    if (id === 'positive_stool_followup' || told.has(key)) return []
+    told.add(key)
+    return [{ topic: { id, gapNames: [name] }, note: { line, values: { ...BLANK, on }, settled: true } }]
+  }
+  return [
+    ...results
+      .filter(({ status }) => status === 'available')
+      .flatMap(({ test_name, test_date }) => waiting(test_name, 'result', dated('from', test_date, { language }))),
+    ...kits
+      .filter(({ status }) => AT_HOME.includes(status))
+      .flatMap(({ kit_type, date_delivered }) =>
+        waiting(
+          kit_type,
+          MONITOR.test(kit_type) ? 'monitorArrived' : 'kitArrived',
+          dated('on', date_delivered, { language }),
+        ),
+      ),
+  ]
+}
+
+const partOf = (line: ChartLineId): string => (TOLD_OF_KIT.includes(line) ? 'kit' : line)
+
+/** A sentence about the call that was promised; null where none is due. @param promisedAt ISO instant */
+export function promisedTalk(
+  promisedAt: string | null,
+  { language, timeZone, nowMs }: Omit<ChartSpeech, 'facts'>,
+): string | null {
+  if (promisedAt === null) return null
+  if (toEpochMs(promisedAt) - CONTACT_LIMITS.callbackLeadMinutes * 60_000 > nowMs) return null
+  const day = dayAt(promisedAt, timeZone)
+  const line: Bilingual = day < dayAt(toInstant(nowMs), timeZone) ? PROMISED.before : PROMISED.today
+  return fill(line[language], { date: formatDayInWords(day, language) })
+}
+
 /** A sentence about the last time that we reached the member; null where that is long ago, or today. */
 export function lastTalk(
   { calls }: MemberChart,
@@ -100,7 +160,11 @@ function newest<T>(rows: readonly T[], keyOf: (row: T) => string): T | null {
 }
 
 /** ' on November 18'; nothing without a date. */
-function dated(phrase: 'on' | 'since' | 'from', date: string | null, { language }: Context): string {
+function dated(
+  phrase: 'on' | 'since' | 'from',
+  date: string | null,
+  { language }: Pick<ChartSpeech, 'language'>,
+): string {
   if (date === null) return ''
   const text: Bilingual = CHART_PHRASES[phrase]
   return fill(text[language], { date: formatDayInWords(date, language) })

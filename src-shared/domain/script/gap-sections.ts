@@ -1,6 +1,6 @@
 import type { ScriptLanguage, ScriptSection } from '#shared/ipc/script.ts'
 import { normalizeName } from '../text/index.ts'
-import type { ChartNote } from './chart.ts'
+import type { ChartNote, WaitingNote } from './chart.ts'
 import { CHART_LINES, CHECK_AFTER_YOUR, type ChartLine, type ChartLineId } from './content/chart-lines.ts'
 import { ANY_VACCINE, SPANISH_CHECKS, VACCINES } from './content/gap-names.ts'
 import { GAP_PLANS } from './content/gap-plans.ts'
@@ -54,7 +54,16 @@ export interface GapSpeech {
   readonly medications: readonly string[]
   /** What the chart says about a topic. */
   readonly notes: ReadonlyMap<GapTopic, ChartNote>
+  /** What waits to be talked about besides. */
+  readonly waiting: readonly WaitingNote[]
 }
+
+/** A sentence about each thing that waits and is no part of an open check. */
+export const waitingSaid = ({ waiting, language }: GapSpeech): string[] =>
+  waiting.map(({ topic, note }) => {
+    const line: ChartLine = CHART_LINES[note.line]
+    return fill(line.text[language], chartWords(topic, note, language))
+  })
 
 /** Topics that still have to be arranged. */
 export const dueTopics = ({ topics, notes }: Pick<GapSpeech, 'topics' | 'notes'>): readonly GapTopic[] =>

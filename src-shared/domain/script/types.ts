@@ -74,6 +74,8 @@ export interface ScriptMember {
   /** A home stool test came back positive and no colonoscopy followed; see `needsStoolFollowUp`. */
   readonly positiveStoolTest: boolean
   readonly chart: MemberChart
+  /** When we promised to call, if nobody has tried since: an ISO instant. */
+  readonly promisedAt?: string | null
 }
 
 export interface ScriptInput {

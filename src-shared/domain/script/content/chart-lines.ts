@@ -204,6 +204,15 @@ export const CHECK_AFTER_YOUR = {
   positive_stool_followup: { en: 'colonoscopy', es: 'colonoscopia' },
 } as const satisfies Record<string, Bilingual>
 
+/** The call that was promised, for today or for a day that has passed. */
+export const PROMISED = {
+  today: { en: 'I am calling as we agreed for today.', es: 'Le llamo como quedamos para hoy.' },
+  before: {
+    en: 'We agreed to talk on {date}. I am sorry that it took longer.',
+    es: 'Quedamos en hablar el {date}. Perdone la demora.',
+  },
+} as const satisfies Record<string, Bilingual>
+
 /** What the member said when we last reached them; any other reason, and none, has the neutral line. */
 export const LAST_TALK: Readonly<Partial<Record<CallReason, Bilingual>>> & { readonly any: Bilingual } = {
   any: { en: 'We last talked on {date}.', es: 'La última vez hablamos el {date}.' },
