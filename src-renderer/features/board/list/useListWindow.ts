@@ -11,7 +11,7 @@ const OVERSCAN = 5
  * Pixels of a card until it is measured. Exactly the closed one with two lines of insight and the gap below it, and the
  * placeholder too (list.module.css): most rows then need no correction, and a correction lays the whole list out anew.
  */
-const TYPICAL_CARD = 149
+const TYPICAL_CARD = 167
 /** Heights of every row of the compact list in the size of its text, and where it has one line only (compact.module.css). */
 const DENSE_ROW_REM = { two: 3, one: 1.625 } as const
 const ONE_LINE = '(max-height: 36em)'

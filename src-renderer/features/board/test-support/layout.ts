@@ -3,7 +3,7 @@ import { clearNotices } from '../../../ui/notices.ts'
 import { boardActions, useBoardStore } from '../board.store.ts'
 
 const SCREEN = 900
-const ROW = 149
+const ROW = 167
 /** More than any test's list needs; the end of the list is where its rows end. */
 const CONTENTS = 1_000_000
 

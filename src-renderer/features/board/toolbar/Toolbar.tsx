@@ -68,10 +68,12 @@ export const Toolbar = memo(function Toolbar(props: Props) {
           variant="outline"
           radius="xl"
           title={t('ranking.update')}
+          aria-label={t('ranking.update')}
           onClick={onUpdate}
           rightSection={<KeyCaps keys={DESK_KEYS['board.refresh']} />}
         >
-          {t('ranking.update')}
+          <span className={classes.pillLong}>{t('ranking.update')}</span>
+          <span className={classes.pillShort}>{t('ranking.short')}</span>
         </Button>
       )}
       <Tabs.List className={classes.tabs} aria-label={t('tabs.label')}>
