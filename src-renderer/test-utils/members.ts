@@ -77,6 +77,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
     skip: null,
     unreadMessages: 0,
     inCall: null,
+    kitsOut: [],
     kitNudges: [],
     kitsToApprove: [],
     reason: {

@@ -109,6 +109,8 @@ const boardCard = shownColumns.extend({
   unreadMessages: z.number().int(),
   /** Who is in a call with the member now, while `leaseUntil` is ahead; null when nobody is. */
   inCall: z.object({ staffName: z.string(), leaseUntil: instant, mine: z.boolean() }).nullable(),
+  /** Types of the kits that are ordered, on their way or at home. */
+  kitsOut: z.array(z.string()),
   /** Kits that wait for a nudge: the day after sending (7, 14 or 21) that has passed without one. */
   kitNudges: z.array(z.object({ kitId: z.uuid(), kitType: z.string(), day: z.number().int() })),
   /** Kits that wait for a clinician's order. */

@@ -89,6 +89,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
     foundBy: null,
     unreadMessages: index % 10 === 0 ? 2 : 0,
     inCall: null,
+    kitsOut: [],
     kitNudges: [],
     kitsToApprove: [],
     reason: { position: index + 1, decidedBy: 'pickup', timeScore: 75, pickup: 60, pickupSource: 'plan', next: null },

@@ -252,11 +252,12 @@ function talkedWith({ id, time_zone: zone }: CardRecord, { children, context }: 
 function kitWork(
   { id, time_zone: zone }: CardRecord,
   { children, context }: CardPlace,
-): Pick<BoardCard, 'kitNudges' | 'kitsToApprove'> {
+): Pick<BoardCard, 'kitsOut' | 'kitNudges' | 'kitsToApprove'> {
   const kits = children.kits.get(id) ?? []
   const place = zone ?? context.stationZone
   const today = localDate(place, context.nowMs) ?? todayAt(context)
   return {
+    kitsOut: kits.map(({ kitType }) => kitType),
     kitNudges: kits.flatMap(({ id: kitId, kitType, status, dateSent, followedUpAt }) => {
       const day = kitNudge({ status, date_sent: dateSent, followed_up_at: followedUpAt }, today, place)
       return day === null ? [] : [{ kitId, kitType, day }]

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import {
   CONTACT_LIMITS,
+  isPlaceKnown,
   mayContact,
   type ContactDecision,
   type ContactRefusal,
@@ -26,6 +27,8 @@ export type CallGate =
       readonly decision: Refused
       /** The next time is the one that was promised to the member. */
       readonly nextIsCallback?: boolean
+      /** The hours are those of every place where the member could be. */
+      readonly placeUnknown?: boolean
     }
 
 type Refused = Extract<ContactDecision, { allowed: false }>
@@ -66,10 +69,11 @@ export function callGate(card: Pick<BoardCard, 'badges' | 'contact' | 'inCall'>,
     state: 'refused',
     decision,
     nextIsCallback: isOfCallback(decision.nextAllowedAt, card.contact.callbackDueAt),
+    placeUnknown: !isPlaceKnown(card.contact),
   }
 }
 
-/** Nobody is called at this hour or on this day, wherever it is. */
+/** Nobody is called at this hour or on this day. */
 export const isOutOfHours = (gate: CallGate): boolean =>
   gate.state === 'refused' && (gate.decision.reason === 'closedDay' || gate.decision.reason === 'outsideHours')
 
@@ -105,7 +109,7 @@ export function gateText(gate: CallGate, words: Words): string | null {
   if (gate.state === 'open') return null
   if (gate.state === 'inCall') return t('call.inCall', { name: gate.staffName })
   const { reason, nextAllowedAt, limit } = gate.decision
-  const why = refusalText(t, reason, limit)
+  const why = isOutOfHours(gate) && gate.placeUnknown ? t('call.refusal.placeUnknown') : refusalText(t, reason, limit)
   if (nextAllowedAt === null) return why
   return `${why} ${nextText(nextAllowedAt, gate.nextIsCallback ? 'callback' : 'next', words)}`
 }

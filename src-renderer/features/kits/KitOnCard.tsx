@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { getI18n, useTranslation } from 'react-i18next'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
-import { recommendedKits } from '#shared/domain/kits/index.ts'
+import { kitsToSend, recommendedKits } from '#shared/domain/kits/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { CardButton } from '../../ui/CardButton.tsx'
 import { fullName } from '../../ui/full-name.ts'
@@ -35,10 +35,10 @@ interface Props {
   readonly reachable?: boolean
 }
 
-/** Send Test Kit, with the number of recommended kits. Opens the dialog of `KitDialogHost`. */
+/** Send Test Kit, with the number of recommended kits that can still be sent. Opens the dialog of `KitDialogHost`. */
 export function KitButton({ card, reachable = true }: Props) {
   const { t } = useTranslation('kits')
-  const count = recommendedKits(card.openGapNames).length
+  const count = kitsToSend(card.openGapNames, card.kitsOut).length
   const name = fullName(card)
   return (
     <CardButton

@@ -162,6 +162,10 @@ function askedFromMs({ callbackDueAt }: ContactFacts): number | null {
   return callbackDueAt === null ? null : toEpochMs(callbackDueAt) - CALLBACK_LEAD_MINUTES * MINUTE_MS
 }
 
+/** Whether anybody can say which clock the member lives by; else every one that it could be counts. */
+export const isPlaceKnown = ({ zipCode, timeZone }: Pick<ContactFacts, 'zipCode' | 'timeZone'>): boolean =>
+  (timeZone !== null && knownZone(timeZone)) || placeOfZip(zipCode) !== null
+
 function placesOf(facts: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'phone' | 'calling'>): ContactPlaces {
   const { zipCode, timeZone, phone, calling = null } = facts
   const zip = placeOfZip(zipCode)

@@ -34,6 +34,10 @@ export function recommendedKits(gapNames: readonly string[]): KitType[] {
   return [...new Set(kits)]
 }
 
+/** Those of them that can still be sent: none of their type is ordered, on its way or at home. @param out types of such kits */
+export const kitsToSend = (gapNames: readonly string[], out: readonly string[]): KitType[] =>
+  recommendedKits(gapNames).filter((kit) => !out.some((type) => sameType(type, kit)))
+
 const STOOL_KIT: KitType = 'Cologuard Kit'
 
 /**

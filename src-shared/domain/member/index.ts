@@ -6,6 +6,7 @@ export {
   canFollowUp,
   canRemind,
   coachKitStatus,
+  offersReminder,
   resultStatusText,
   testStatusOverview,
 } from './test-status.ts'

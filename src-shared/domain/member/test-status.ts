@@ -1,4 +1,5 @@
 import type { AppointmentRow, LabResultRow, TestKitRow } from '../../sync/rows.ts'
+import { toEpochMs } from '../time/index.ts'
 import { KIT_STATUSES, LAB_RESULT_STATUSES, type KitStatus } from '../../sync/vocabulary.ts'
 
 /** What the Test Status Overview panel shows for one member (docs/rules/care.md#tests-and-results). */
@@ -43,6 +44,12 @@ export function coachKitStatus(status: KitStatus): Exclude<KitStatus, 'awaiting-
 export function canRemind(test: Pick<AppointmentRow, 'status' | 'reminder_sent' | 'reminder_state'>): boolean {
   return test.status === 'scheduled' && !test.reminder_sent && test.reminder_state !== 'waiting'
 }
+
+/** Whether 'Remind' is shown: nobody is reminded of a visit that is over. */
+export const offersReminder = (
+  test: Pick<AppointmentRow, 'status' | 'reminder_sent' | 'reminder_state' | 'appointment_datetime'>,
+  nowMs: number,
+): boolean => canRemind(test) && toEpochMs(test.appointment_datetime) > nowMs
 
 /** 'Follow Up': a delivered kit about which no message is on its way. */
 export function canFollowUp({ status, follow_up_state }: Pick<TestKitRow, 'status' | 'follow_up_state'>): boolean {

@@ -1,1 +1,1 @@
-export { NEXT_ACTIONS, nextAction } from './next-action.ts'
+export { NEXT_ACTIONS, nextAction, repeatsCard } from './next-action.ts'

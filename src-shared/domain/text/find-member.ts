@@ -42,12 +42,14 @@ export function finderText({ phone, otherPhone, planMemberId, birthDate }: Finde
   return `${phones}#${alphanumeric(planMemberId)};${birthDate === null ? '' : `@${digitsOf(birthDate)}$`}`
 }
 
-/** Fewer digits stand in too many numbers to mean one. */
+/** Fewer digits stand in too many numbers to mean one, but for an area code. */
 const PHONE_MIN = 4
+const AREA_CODE = /^[2-9]\d\d$/
 const ID_MIN = 3
 
 const phoneMarks = (digits: string): string[] => {
   const national = nationalDigits(digits)
+  if (AREA_CODE.test(national)) return [`|${national}`]
   return national.length < PHONE_MIN ? [] : [`|${national}`, `${national}|`]
 }
 const idMarks = (id: string): string[] => (id.length < ID_MIN ? [] : [`#${id}`, `${id};`])

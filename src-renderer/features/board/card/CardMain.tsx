@@ -1,9 +1,11 @@
+import { isPlaceKnown } from '#shared/domain/contact-rules/index.ts'
+import { repeatsCard } from '#shared/domain/next-action/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { formatPhone } from '../../../ui/phone.ts'
-import { CalledInButton, gateText, isOutOfHours, type CallGate } from '../../calls/index.ts'
+import { CalledInButton, gateText, isOutOfHours, useStaffRole, type CallGate } from '../../calls/index.ts'
 import { CardTasks } from '../../kits/index.ts'
 import { SkipButton, SkipLine } from '../../skips/index.ts'
 import type { Display } from '../useDisplay.ts'
@@ -54,7 +56,7 @@ export function CardMain({ card, gate, display, now, reachable }: CardMainProps)
           {t(`priority.${card.priority}`)}
         </span>
         {BADGE_TONES.map(([badge, tone]) =>
-          card.badges[badge] && !(badge === 'bestTimeNow' && isOutOfHours(gate)) ? (
+          card.badges[badge] && !(badge === 'bestTimeNow' && gate.state === 'refused') ? (
             <span key={badge} className={classes.badge} data-tone={tone}>
               {t(`badges.${badge === 'dnc' && card.contact.deceased ? 'deceased' : badge}`, {
                 percent: card.pickupPercent,
@@ -173,6 +175,7 @@ function CallLine({ card, gate, display, now }: CallLineProps) {
       )}
       {card.contact.noReminders && !card.contact.onDnc ? <span>{t('card.noReminders')}</span> : null}
       {theirTime === null ? null : <span className={classes.number}>{t('card.theirTime', { time: theirTime })}</span>}
+      {isPlaceKnown(card.contact) || isOutOfHours(gate) ? null : <span>{t('card.placeUnknown')}</span>}
     </p>
   )
 }
@@ -209,19 +212,24 @@ const NAMES_SHOWN = 4
 /** What to talk about: the insight, and the open gaps by name. */
 function TalkAbout({ card, display: { t, locale } }: { card: BoardCard; display: Display }) {
   const open = [...new Set(card.openGapNames.map((name) => gapNameIn(name, locale)))]
+  // The sample card is the specified one, whatever it says twice.
+  const isSample = useStaffRole() === null
+  const about = card.nextAction?.about ?? null
+  const hasInsight =
+    card.aiInsight !== '' && (isSample || !repeatsCard(card.aiInsight, { about, gaps: card.openGapNames }))
   const names = open.slice(0, NAMES_SHOWN)
   const hidden = open.length - names.length
   const reported = [...new Set(card.reportedGapNames.map((name) => gapNameIn(name, locale)))]
   // There is nothing to talk about with somebody who has died.
   if (card.contact.deceased) return null
-  if (card.aiInsight === '' && names.length + reported.length === 0) return null
+  if (!hasInsight && names.length + reported.length === 0) return null
   return (
     <div className={classes.insight}>
-      {card.aiInsight === '' ? null : (
+      {hasInsight ? (
         <p className={classes.insightText}>
           <b className={classes.insightLabel}>{t('card.insight')}</b> <Insight card={card} locale={locale} />
         </p>
-      )}
+      ) : null}
       {names.length === 0 ? null : (
         <p className={classes.talk}>
           <b className={classes.insightLabel}>{t('card.talkAbout')}</b>

@@ -4,7 +4,7 @@ import { toEpochMs } from '#shared/domain/time/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
-import { callGate, gateWord, isOutOfHours, shortMoment, type CallGate } from '../../calls/index.ts'
+import { callGate, gateWord, shortMoment, type CallGate } from '../../calls/index.ts'
 import cardClasses from '../card/card.module.css'
 import type { Display } from '../useDisplay.ts'
 import classes from './compact.module.css'
@@ -114,7 +114,7 @@ function whyNow({ card, display, now }: Props, gate: CallGate): string {
     return t('card.tried', { time: display.clockHere(toEpochMs(today.at)), outcome })
   }
   const score = SCORES.find((known) => known === reason.timeScore)
-  // Their best time is no reason on a day without calls.
-  if (score !== undefined && !(score === 100 && isOutOfHours(gate))) return t(`compact.time.${score}`)
+  // Their best time is no reason while nobody may call.
+  if (score !== undefined && !(score === 100 && gate.state === 'refused')) return t(`compact.time.${score}`)
   return badges.highPickup ? t('badges.highPickup', { percent: card.pickupPercent }) : ''
 }

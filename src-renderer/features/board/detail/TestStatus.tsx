@@ -1,7 +1,8 @@
-import { canDiscuss, canFollowUp, canRemind, coachKitStatus, testStatusOverview } from '#shared/domain/member/index.ts'
+import { canDiscuss, canFollowUp, coachKitStatus, offersReminder, testStatusOverview } from '#shared/domain/member/index.ts'
 import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
 import type { AppointmentRow, LabResultRow, TestKitRow } from '#shared/sync/rows.ts'
 import type { ReactNode } from 'react'
+import { useDeskNow } from '../../../api/index.ts'
 import { AppointmentChanges, BookingAdder } from '../../appointments/index.ts'
 import { KitLife } from '../../kits/index.ts'
 import { useLabNames } from '../../links/index.ts'
@@ -84,6 +85,7 @@ function Group({ title, shown, children }: { title: string; shown: boolean; chil
 
 function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow }) {
   const { t, placeTime, date } = common.display
+  const now = useDeskNow()
   const labs = useLabNames()
   const providers = { 'lab-one': labs.first, 'lab-two': labs.second, 'in-office': t('tests.inOffice') }
   const reminder = {
@@ -99,7 +101,7 @@ function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow 
       rowId={test.id}
       name={test.test_name}
       status={t(`tests.appointmentStatus.${test.status}`)}
-      action={canRemind(test) ? 'remind' : null}
+      action={offersReminder(test, now) ? 'remind' : null}
       facts={[
         placeTime(test.appointment_datetime, test.time_zone),
         place === '' ? null : place,
