@@ -131,7 +131,16 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     },
     board: {
       getPage: vi.fn(() =>
-        ok({ ranking: 1, latestRanking: 1, rankedAt: FAKE_NOW, total: 0, counts: noBadges, finished: 0, cards: [] }),
+        ok({
+          ranking: 1,
+          latestRanking: 1,
+          rankedAt: FAKE_NOW,
+          total: 0,
+          counts: noBadges,
+          finished: 0,
+          sections: [],
+          cards: [],
+        }),
       ),
       getCard: vi.fn(() => ok(null)),
       getMember: vi.fn(() => fails('board.memberNotFound')),

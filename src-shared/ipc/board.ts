@@ -3,7 +3,7 @@ import { SDOH_CATEGORIES } from '../domain/assessments/index.ts'
 import { CALL_DAY_STATES } from '../domain/calls/index.ts'
 import { contactFacts } from '../domain/contact-rules/facts.ts'
 import { NEXT_ACTIONS } from '../domain/next-action/index.ts'
-import { BACK_REASONS } from '../domain/queue/index.ts'
+import { BACK_REASONS, QUEUE_SECTIONS } from '../domain/queue/index.ts'
 import { testKitRow } from '../sync/kit-rows.ts'
 import { contactConsentRow, contactVerificationRow, memberOutreachRow, memberRow } from '../sync/member-rows.ts'
 import { appointmentRow, assessmentRow, callRow, careGapRow, instant, labResultRow } from '../sync/rows.ts'
@@ -23,9 +23,13 @@ const DECIDING_STEPS = [
   'priority',
   'value',
   'tie',
+  'due',
+  'later',
+  'otherDay',
   'declined',
   'skipped',
   'finished',
+  'ended',
   'last',
 ] as const
 const positionReason = z.object({
@@ -216,6 +220,13 @@ const boardPageInput = z.object({
 })
 export type BoardPageInput = z.infer<typeof boardPageInput>
 
+const sectionStart = z.object({
+  section: z.enum(QUEUE_SECTIONS),
+  /** 0-based place in the list of its first member. */
+  start: z.number().int(),
+})
+export type SectionStart = z.infer<typeof sectionStart>
+
 export const boardPage = z.object({
   /** Number of the ranking that was used; rises with each. */
   ranking: z.number().int(),
@@ -226,6 +237,8 @@ export const boardPage = z.object({
   counts: boardCounts,
   /** How many of the tab are set aside or, where staff are signed in, finished today; shown or not. */
   finished: z.number().int(),
+  /** Sections of the list in their order (docs/rules/board.md#sections); none on the sample board, in a search and in another order. */
+  sections: z.array(sectionStart),
   cards: z.array(boardCard),
 })
 export type BoardPage = z.infer<typeof boardPage>

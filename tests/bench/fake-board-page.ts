@@ -219,6 +219,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
     }),
     'board.getPage': ({ offset, limit }) => ({
       finished: 0,
+      sections: [],
       ranking: 1,
       latestRanking: 1,
       rankedAt: now,

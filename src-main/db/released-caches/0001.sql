@@ -92,7 +92,7 @@ CREATE TABLE members (
   ) STRICT;
 CREATE INDEX members_team ON members (team_id);
 CREATE INDEX members_finder ON members
-    (id, first_name, last_name, preferred_name, phone, other_phone, member_id, date_of_birth);
+    (id, first_name, last_name, preferred_name, phone, other_phone, member_id, date_of_birth, zip_code, time_zone);
 CREATE TABLE member_outreach (
   id TEXT PRIMARY KEY,
   created_at TEXT NOT NULL,
@@ -125,7 +125,7 @@ CREATE TABLE member_outreach (
     skipped_by TEXT
   ) STRICT;
 CREATE INDEX member_outreach_ranking ON member_outreach
-    (member_id, priority, financial_value, pickup_likelihood, call_window);
+    (member_id, priority, financial_value, pickup_likelihood, call_window, contact_hold);
 CREATE INDEX member_outreach_skipped ON member_outreach (skipped_until) WHERE skipped_until IS NOT NULL;
 CREATE INDEX member_outreach_contact ON member_outreach (member_id, last_contact_at);
 CREATE INDEX member_outreach_caller ON member_outreach (one_caller, member_id) WHERE one_caller IS NOT NULL;

@@ -47,8 +47,10 @@ export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard
     const reason = reasonAt(ranking, place, place.below === null ? '' : (names.get(index.ids[place.below] ?? '') ?? ''))
     const unsent = records.unsentContacts.get(record.id)
     const { children, calling, absences } = records
-    const { inHours } = ranking.facts(place.row)
-    return [toCard(record, { reason, inHours, children, calling, absences, unsent, context, dayStart })]
+    const { inHours, callable } = ranking.facts(place.row)
+    return [
+      toCard(record, { reason, inHours: inHours && callable, children, calling, absences, unsent, context, dayStart }),
+    ]
   })
 }
 
@@ -86,6 +88,7 @@ type CardCall = NonNullable<ReturnType<CardRecords['children']['calls']['get']>>
 
 interface CardParts {
   readonly reason: PositionReason
+  /** Somebody may call now, where the member's best times are said. */
   readonly inHours: boolean
   readonly children: CardRecords['children']
   readonly calling: CardRecords['calling']

@@ -1,5 +1,6 @@
+import { QUEUE_SECTIONS } from '#shared/domain/queue/index.ts'
 import { finderQuery, findRows } from '#shared/domain/text/index.ts'
-import type { BoardCounts, BoardTab } from '#shared/ipc/board.ts'
+import type { BoardCounts, BoardTab, SectionStart } from '#shared/ipc/board.ts'
 import { isPresent, type BoardIndex } from './board-index.ts'
 import { countTabs, tabBit, TAB_SETS } from './board-tabs.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
@@ -10,6 +11,8 @@ export interface FilteredRanking {
   readonly counts: BoardCounts
   /** Members of the tab who are finished today or set aside, left in or not. */
   readonly finished: number
+  /** Where each section of the queue begins among the positions; none where staff are not signed in, and in another order. */
+  readonly sections: readonly SectionStart[]
 }
 
 interface Filter {
@@ -60,7 +63,27 @@ export function filterRanking(
     positions: order === null ? left : inOrder(ranking, left, order),
     counts: countTabs(membersBySet),
     finished,
+    sections: order === null && found === null && ranking.setAside.apart ? sectionsOf(ranking, left) : [],
   }
+}
+
+/** The sections that have members left, by where they begin. @param positions in their order */
+function sectionsOf({ sectionStarts }: QueueSnapshot, positions: Uint32Array): SectionStart[] {
+  return QUEUE_SECTIONS.flatMap((section, number) => {
+    const start = firstFrom(positions, sectionStarts[number] ?? 0)
+    return start < firstFrom(positions, sectionStarts[number + 1] ?? 0) ? [{ section, start }] : []
+  })
+}
+
+/** Index of the first position that is not before `from`. */
+function firstFrom(positions: Uint32Array, from: number): number {
+  let [low, high] = [0, positions.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((positions[middle] ?? 0) < from) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** The same positions, by the order of their rows. */

@@ -16,7 +16,7 @@ const callWindow = JSON.stringify(fiveSampleMembers('2026-11-20T12:00:00Z').memb
 function put(index: BoardIndex, { member, value }: Fact): void {
   const id = `member ${member}`
   index.putMember(id)
-  index.putOutreach(id, { priority: 'medium', financialValue: value, pickup: 50, callWindow })
+  index.putOutreach(id, { priority: 'medium', financialValue: value, pickup: 50, callWindow, alertOpen: false })
 }
 
 const idsInOrder = (index: BoardIndex): (string | undefined)[] =>

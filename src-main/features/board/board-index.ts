@@ -2,6 +2,7 @@ import { callSuccess, type CallTally } from '#shared/domain/contact-time/index.t
 import { mergeByFacts, priorityRank, sortByFacts, type FactColumns } from '#shared/domain/queue/index.ts'
 import { normalizeName, SearchTexts } from '#shared/domain/text/index.ts'
 import type { Priority } from '#shared/sync/vocabulary.ts'
+import { CallTimes } from './call-times.ts'
 import { WindowProfiles } from './window-profiles.ts'
 
 /** Bits of the `flags` column. A member counts once both halves of the record have arrived. */
@@ -10,6 +11,8 @@ const OUTREACH = 2
 const OPEN_GAP = 4
 export const ON_DNC = 8
 export const PICKUP_FROM_CALLS = 16
+/** An urgent alert is open. */
+export const HELD = 32
 const PRESENT = MEMBER | OUTREACH
 const IN_QUEUE = OPEN_GAP | ON_DNC
 
@@ -23,6 +26,7 @@ export interface OutreachFacts {
   readonly pickup: number | null
   /** As the cache stores it: JSON text. */
   readonly callWindow: string
+  readonly alertOpen: boolean
 }
 
 /** The columns at one moment, indexed by row number. */
@@ -45,6 +49,7 @@ export class BoardIndex {
   readonly names = new SearchTexts()
   /** Phone numbers, the plan's number and the birth date for search, as `finderText` writes them. */
   readonly numbers = new SearchTexts()
+  readonly calls = new CallTimes()
   readonly #rows = new Map<string, number>()
   readonly #profiles = new WindowProfiles()
   #columns = emptyColumns(FIRST_CAPACITY)
@@ -91,11 +96,10 @@ export class BoardIndex {
   }
 
   /** Forgets these members' facts before they are read again. */
-  clear(memberIds: Iterable<string>): void {
-    for (const id of memberIds) {
-      const row = this.#rows.get(id)
-      if (row !== undefined) this.#columns.flags[row] = 0
-    }
+  clear(memberIds: readonly string[]): void {
+    const rows = memberIds.flatMap((id) => this.#rows.get(id) ?? [])
+    for (const row of rows) this.#columns.flags[row] = 0
+    this.calls.forget(rows)
   }
 
   putMember(id: string): void {
@@ -120,7 +124,7 @@ export class BoardIndex {
     value[row] = facts.financialValue
     profile[row] = this.#profiles.numberOf(facts.callWindow)
     this.#setPickup(row, facts.pickup ?? callSuccess(NO_CALLS))
-    this.#setFlag(row, facts.pickup === null ? OUTREACH | PICKUP_FROM_CALLS : OUTREACH)
+    this.#setFlag(row, OUTREACH | (facts.pickup === null ? PICKUP_FROM_CALLS : 0) | (facts.alertOpen ? HELD : 0))
   }
 
   putOpenGap(memberId: string): void {

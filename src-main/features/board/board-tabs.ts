@@ -5,6 +5,7 @@ import { BOARD_TABS, type BoardCounts, type BoardTab } from '#shared/ipc/board.t
 interface TabFacts {
   readonly timeScore: number
   readonly inHours: boolean
+  readonly callable: boolean
   readonly onDnc: boolean
   readonly finished: boolean
   /** Position in `PRIORITIES`. */
@@ -17,7 +18,7 @@ const MEDIUM = priorityRank('medium')
 
 const BELONGS: Readonly<Record<BoardTab, (facts: TabFacts) => boolean>> = {
   all: () => true,
-  'best-time': isBestTimeNow,
+  'best-time': (facts) => facts.callable && isBestTimeNow(facts),
   critical: ({ priority }) => priority === CRITICAL,
   high: ({ priority }) => priority === HIGH,
   medium: ({ priority }) => priority === MEDIUM,

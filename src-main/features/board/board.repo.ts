@@ -2,12 +2,11 @@ import { finderText } from '#shared/domain/text/index.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Priority } from '#shared/sync/vocabulary.ts'
 import { BOARD_CHOICES, boardChoices, type BoardChoices } from '#shared/ipc/board.ts'
-import { OUTREACH_OUTCOMES } from '#shared/domain/calls/index.ts'
-import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
 import { skipState } from '#shared/domain/queue/index.ts'
 import type { Db } from '../../db/types.ts'
 import type { BoardIndex } from './board-index.ts'
 import { getMeta, setMeta } from '../../db/meta.ts'
+import { capReader, loadCaps, putBadNumbers, THESE, TRIED_FROM, UNTRIED } from './call-times.repo.ts'
 import { storedSince } from './stored-since.ts'
 
 /** Tables whose changes can move a member in the queue or change how search finds them. */
@@ -18,6 +17,7 @@ export const RANKING_TABLES: readonly SyncedTable[] = [
   'member_statements',
   'care_gaps',
   'calls',
+  'callbacks',
 ]
 
 interface RowShapes {
@@ -31,8 +31,17 @@ interface RowShapes {
     otherPhone: string | null,
     planMemberId: string,
     birthDate: string | null,
+    zipCode: string | null,
+    timeZone: string | null,
   ]
-  outreach: [memberId: string, priority: Priority, value: number, pickup: number | null, callWindow: string]
+  outreach: [
+    memberId: string,
+    priority: Priority,
+    value: number,
+    pickup: number | null,
+    callWindow: string,
+    alertOpen: 0 | 1,
+  ]
   gaps: [memberId: string]
   dnc: [memberId: string]
   statedDnc: [memberId: string]
@@ -46,12 +55,13 @@ interface RowShapes {
 const SCANS: { readonly [K in keyof RowShapes]: { readonly select: string; readonly member: string } } = {
   members: { select: 'SELECT id FROM members WHERE', member: 'id' },
   texts: {
-    select: `SELECT id, first_name, last_name, preferred_name, phone, other_phone, member_id, date_of_birth
-      FROM members WHERE`,
+    select: `SELECT id, first_name, last_name, preferred_name, phone, other_phone, member_id, date_of_birth, zip_code,
+      time_zone FROM members WHERE`,
     member: 'id',
   },
   outreach: {
-    select: 'SELECT member_id, priority, financial_value, pickup_likelihood, call_window FROM member_outreach WHERE',
+    select: `SELECT member_id, priority, financial_value, pickup_likelihood, call_window, contact_hold
+      FROM member_outreach WHERE`,
     member: 'member_id',
   },
   gaps: {
@@ -75,14 +85,17 @@ const ORDER = ['members', 'outreach', 'gaps', 'dnc', 'statedDnc', 'calls'] as co
 /** What each kind of row says of its member; those who were never named as members are left out. */
 const PUT: { readonly [K in keyof RowShapes]: (index: BoardIndex, row: RowShapes[K]) => void } = {
   members: (index, [id]) => index.putMember(id),
-  texts: (index, [id, first, last, preferred, phone, otherPhone, planMemberId, birthDate]) =>
+  texts: (index, [id, first, last, preferred, phone, otherPhone, planMemberId, birthDate, zipCode, timeZone]) => {
     index.putTexts(
       id,
       preferred === null ? `${first} ${last}` : `${first} ${last} ${preferred}`,
       finderText({ phone, otherPhone, planMemberId, birthDate }),
-    ),
-  outreach: (index, [id, priority, financialValue, pickup, callWindow]) =>
-    index.putOutreach(id, { priority, financialValue, pickup, callWindow }),
+    )
+    const row = index.rowOf(id)
+    if (row !== undefined) index.calls.putPlace(row, { phone, otherPhone, zipCode, timeZone })
+  },
+  outreach: (index, [id, priority, financialValue, pickup, callWindow, alertOpen]) =>
+    index.putOutreach(id, { priority, financialValue, pickup, callWindow, alertOpen: alertOpen === 1 }),
   gaps: (index, [id]) => index.putOpenGap(id),
   dnc: (index, [id]) => index.putDnc(id),
   // What was said here counts before the server's flag has come back.
@@ -95,7 +108,7 @@ const PUT: { readonly [K in keyof RowShapes]: (index: BoardIndex, row: RowShapes
 const SLICE = 2000
 
 /** Reads the facts of these members into the index. Members who are gone from the cache lose their place. */
-export function loadMembers(db: Db, index: BoardIndex, memberIds: readonly string[]): void {
+export function loadMembers(db: Db, index: BoardIndex, memberIds: readonly string[], nowMs: number): void {
   index.clear(memberIds)
   const ids = JSON.stringify(memberIds)
   const read = <K extends keyof RowShapes>(name: K): void => {
@@ -104,7 +117,9 @@ export function loadMembers(db: Db, index: BoardIndex, memberIds: readonly strin
     for (const row of db.prepare<[string], RowShapes[K]>(sql).raw().iterate(ids)) PUT[name](index, row)
   }
   for (const name of ORDER) read(name)
+  putBadNumbers(db, index, ids)
   read('texts')
+  capReader({ db, index, nowMs }, THESE)(ids)
 }
 
 /** Reads everybody from the member `?` on. */
@@ -127,8 +142,11 @@ function* slicesOf<K extends keyof RowShapes>(db: Db, index: BoardIndex, name: K
   }
 }
 
-/** Reads what everybody in the index is found by, a slice at each step; it counts at once. */
-export const loadTexts = (db: Db, index: BoardIndex): Generator<void> => slicesOf(db, index, 'texts')
+/** Reads what everybody in the index is found by, and where they are, a slice at each step; it counts at once. */
+export function* loadTexts(db: Db, index: BoardIndex): Generator<void> {
+  putBadNumbers(db, index, null)
+  yield* slicesOf(db, index, 'texts')
+}
 
 /**
  * Reads everybody's facts into the index, but for what they are found by, a slice at each step; they count when the last step has
@@ -143,11 +161,12 @@ export function* loadEverybody(db: Db, index: BoardIndex): Generator<void> {
   index.showComing()
 }
 
-/** The same, and then their order by what time does not change, and what they are found by. */
-export function* loadWithTexts(db: Db, index: BoardIndex): Generator<void> {
+/** The same, and then their order by what time does not change, what they are found by, and when they may be called. */
+export function* loadWithTexts(db: Db, index: BoardIndex, nowMs: number): Generator<void> {
   yield* loadEverybody(db, index)
   yield* index.sortInSteps(SLICE)
   yield* loadTexts(db, index)
+  yield* loadCaps({ db, index, nowMs })
 }
 
 /** How the owner of this cache wants the list; what everybody begins with where nothing that fits is kept. */
@@ -171,14 +190,12 @@ interface Skipped {
   readonly lastCallAt: string | null
 }
 
-/** A callback that somebody has tried brings nobody back: see `wasTried` of `contact-facts.ts`. */
+/** A callback that somebody has tried brings nobody back. */
 const SKIPPED = `/* board.skipped */
   SELECT o.member_id AS memberId, o.skipped_at AS skippedAt, o.skipped_until AS skippedUntil,
     o.contact_hold AS alertOpen, s.last_call_at AS lastCallAt,
     (SELECT min(due_at) FROM callbacks AS c WHERE c.member_id = o.member_id AND c.status = 'open'
-      AND NOT EXISTS (SELECT 1 FROM calls AS k WHERE k.member_id = c.member_id
-        AND k.outcome IN (${OUTREACH_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')})
-        AND julianday(k.started_at) >= julianday(c.due_at, @lead))) AS callbackDueAt,
+      AND ${UNTRIED}) AS callbackDueAt,
     (SELECT max(said_at) FROM unread_words AS m WHERE m.member_id = o.member_id) AS unreadSince
   FROM member_outreach AS o LEFT JOIN call_stats AS s ON s.member_id = o.member_id
   WHERE o.skipped_until > @from`
@@ -187,7 +204,7 @@ const SKIPPED = `/* board.skipped */
 export function skippedMembers(db: Db, nowMs: number): string[] {
   return db
     .prepare<[{ from: string; lead: string }], Skipped>(SKIPPED)
-    .all({ from: storedSince(nowMs), lead: `-${CONTACT_LIMITS.callbackLeadMinutes} minutes` })
+    .all({ from: storedSince(nowMs), lead: TRIED_FROM })
     .filter(({ alertOpen, ...facts }) => skipState({ ...facts, alertOpen: alertOpen === 1 }, nowMs) === 'aside')
     .map(({ memberId }) => memberId)
 }

@@ -44,6 +44,8 @@ export interface BoardServiceOptions {
   /** IANA zone of this station. */
   readonly stationZone: string
   readonly events: BoardEvents
+  /** Members of the largest panel that is read as a whole before the first page; 10,000 unless a test says otherwise. */
+  readonly readAtOnce?: number
 }
 
 /** What is held for the open workspace; made by the first question, dropped when the workspace is switched. */
@@ -56,6 +58,8 @@ interface OpenBoard extends WorkspaceTask {
   filtered: { readonly key: string; readonly result: FilteredRanking } | null
   stats: { readonly key: string; readonly result: BoardStats } | null
 }
+
+const READ_AT_ONCE = 10_000
 
 type ListFilter = Pick<BoardPageInput, 'tab' | 'query' | 'showFinished' | 'mineOnly' | 'sort'>
 
@@ -77,7 +81,7 @@ export class BoardService {
     board.keeper.catchUp()
     const latest = board.keeper.latest()
     const ranking = rankingOf(board, input.ranking)
-    const { positions, counts, finished } = this.#filtered(board, ranking, input)
+    const { positions, counts, finished, sections } = this.#filtered(board, ranking, input)
     const page = positions.subarray(input.offset, input.offset + input.limit)
     return {
       ranking: ranking.number,
@@ -86,6 +90,7 @@ export class BoardService {
       total: positions.length,
       counts,
       finished,
+      sections: [...sections],
       cards: this.#cards(board, { ranking, query: input.query }, page),
     }
   }
@@ -207,12 +212,13 @@ export class BoardService {
   }
 
   #openBoard(workspace: Workspace): OpenBoard {
-    const { clock, log, events, stationZone } = this.#options
+    const { clock, log, events, stationZone, readAtOnce = READ_AT_ONCE } = this.#options
     const keeper = new QueueKeeper({
       workspace,
       clock,
       log,
       stationZone,
+      readAtOnce,
       nextNumber: () => (this.#lastNumber += 1),
       onRanking: (number) => events.rankingChanged(number),
       onMembers: (memberIds) => events.membersChanged(memberIds),

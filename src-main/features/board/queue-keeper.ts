@@ -1,15 +1,13 @@
-import { NOT_INTERESTED_DAYS } from '#shared/domain/calls/index.ts'
-import { localDate, msToNextMinute, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
+import { msToNextMinute } from '#shared/domain/time/index.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../log/types.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { BoardIndex } from './board-index.ts'
-import { loadEverybody, loadMembers, loadTexts, loadWithTexts, RANKING_TABLES, skippedMembers } from './board.repo.ts'
+import { loadEverybody, loadMembers, loadTexts, loadWithTexts, RANKING_TABLES } from './board.repo.ts'
+import { loadCaps } from './call-times.repo.ts'
 import { QueueSnapshot } from './queue-snapshot.ts'
-import { readDeclinedSince, readFinishingSince, type FinishingCall } from './stats.repo.ts'
-import { storedSince } from './stored-since.ts'
+import { callTimesAt, setAsideAt, type RankedPlace } from './set-aside.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Rankings that can still be paged through. */
 const KEPT_RANKINGS = 3
 /** Changes of a few members are gathered this long before the queue is ranked again. */
@@ -27,6 +25,8 @@ export interface QueueKeeperOptions {
   readonly log: Log
   /** IANA zone of this station: 'today' is its day. */
   readonly stationZone: string
+  /** Members of the largest panel that is read as a whole before the first page. */
+  readonly readAtOnce: number
   /** Numbers rise over all workspaces, so a ranking of the one before is never taken for one of this. */
   readonly nextNumber: () => number
   readonly onRanking: (number: number) => void
@@ -52,6 +52,8 @@ export class QueueKeeper {
   #cardsStale = false
   /** What members are found by, as far as it is not read yet; null: all is there. */
   #texts: Generator<void> | null = null
+  /** Until when those called lately have been called often enough, which nobody waits for who searches. */
+  #caps: Generator<void> | null = null
   #cancelTexts: () => void = () => {}
   #cancelMinute: () => void = () => {}
   #cancelSettle: (() => void) | null = null
@@ -154,7 +156,7 @@ export class QueueKeeper {
     const { clock, workspace } = this.#options
     this.#stale = new Set()
     this.#missed = new Set()
-    const slices = loadWithTexts(workspace.db, this.index)
+    const slices = loadWithTexts(workspace.db, this.index, clock.now())
     let worked = 0
     const step = (): void => {
       this.#cancelSettle = null
@@ -194,11 +196,12 @@ export class QueueKeeper {
     const nowMs = clock.now()
     let setAside: QueueSnapshot['setAside'] | null = null
     const parts = [
-      () => void (setAside = this.#setAside(nowMs)),
+      () => void (setAside = setAsideAt(this.#place(), nowMs)),
       () => void this.index.timeScores(nowMs),
       () => void this.index.inHours(nowMs),
+      () => void callTimesAt(this.#place(), nowMs, setAside ?? setAsideAt(this.#place(), nowMs)),
       () => void this.index.sortedByFacts(),
-      () => this.#rank(nowMs, setAside ?? this.#setAside(nowMs)),
+      () => this.#rank(nowMs, setAside ?? setAsideAt(this.#place(), nowMs)),
       () => this.#options.onRanking(this.latest().number),
       () => this.#announceCards(),
     ]
@@ -227,7 +230,7 @@ export class QueueKeeper {
   #refreshStale(): void {
     if (this.#stale === null) this.#reload()
     else if (this.#stale.size > 0) {
-      loadMembers(this.#options.workspace.db, this.index, [...this.#stale])
+      loadMembers(this.#options.workspace.db, this.index, [...this.#stale], this.#options.clock.now())
       this.#loaded()
     }
   }
@@ -236,28 +239,48 @@ export class QueueKeeper {
     const started = this.#options.clock.now()
     const slices = loadEverybody(this.#options.workspace.db, this.index)
     while (slices.next().done !== true);
-    this.#texts = loadTexts(this.#options.workspace.db, this.index)
-    this.#readTextsSoon()
+    const { workspace, readAtOnce } = this.#options
+    this.#texts = loadTexts(workspace.db, this.index)
+    this.#caps = this.#loadCaps()
+    if (this.index.size <= readAtOnce) while (this.#isUnread()) this.#readTexts()
+    else this.#readTextsSoon()
     this.#loaded()
     this.#noteReload(this.#options.clock.now() - started)
   }
 
-  /** Nobody has typed a name yet when the board is shown, so the first page does not wait for all of them. */
+  #loadCaps(): Generator<void> {
+    const { workspace, clock } = this.#options
+    return loadCaps({ db: workspace.db, index: this.index, nowMs: clock.now() })
+  }
+
+  #isUnread(): boolean {
+    return this.#texts !== null || this.#caps !== null
+  }
+
+  /**
+   * Nobody has typed a name yet when the board is shown, so the first page of a large panel does not wait for all of them; who may be
+   * called is told by the zone of their best times until then.
+   */
   #readTextsSoon(): void {
     this.#cancelTexts()
     this.#cancelTexts = this.#options.clock.after(0, () =>
       this.#inBackground(() => {
         this.#readTexts()
-        if (this.#texts !== null) this.#readTextsSoon()
+        if (this.#isUnread()) return this.#readTextsSoon()
+        this.version += 1
+        this.#settleSoon()
       }),
     )
   }
 
   #readTexts(): void {
     try {
-      if (this.#texts?.next().done !== false) this.#texts = null
+      if (this.#texts !== null) {
+        if (this.#texts.next().done === true) this.#texts = null
+      } else if (this.#caps?.next().done !== false) this.#caps = null
     } catch (error) {
       this.#texts = loadTexts(this.#options.workspace.db, this.index)
+      this.#caps = this.#loadCaps()
       throw error
     }
   }
@@ -272,31 +295,19 @@ export class QueueKeeper {
     this.version += 1
   }
 
-  #rank(nowMs = this.#options.clock.now(), setAside = this.#setAside(nowMs)): void {
+  #rank(nowMs = this.#options.clock.now(), setAside = setAsideAt(this.#place(), nowMs)): void {
     const { clock, nextNumber } = this.#options
     const started = clock.now()
-    const ranking = new QueueSnapshot(this.index, { number: nextNumber(), nowMs, setAside })
+    const callTimes = callTimesAt(this.#place(), nowMs, setAside)
+    const ranking = new QueueSnapshot(this.index, { number: nextNumber(), nowMs, setAside, callTimes })
     this.#rankings = [...this.#rankings, ranking].slice(-KEPT_RANKINGS)
     this.#rankedVersion = this.version
     this.#lastRankMs = clock.now() - started
   }
 
-  /** Whom nobody needs to call now; the sample board keeps its plain order. */
-  #setAside(nowMs: number): QueueSnapshot['setAside'] {
+  #place(): RankedPlace {
     const { workspace, stationZone } = this.#options
-    const { db } = workspace
-    const dayStart = startOfDay(stationZone, localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)) ?? nowMs
-    const declinedFrom = nowMs - NOT_INTERESTED_DAYS * DAY_MS
-    const rowsOf = (calls: readonly FinishingCall[], fromMs: number): Set<number> => {
-      const recent = calls.filter(({ startedAt }) => toEpochMs(startedAt) >= fromMs)
-      return new Set(recent.flatMap(({ memberId }) => this.index.rowOf(memberId) ?? []))
-    }
-    return {
-      declined: rowsOf(readDeclinedSince(db, storedSince(declinedFrom)), declinedFrom),
-      finished: rowsOf(readFinishingSince(db, storedSince(dayStart)), dayStart),
-      skipped: new Set(skippedMembers(db, nowMs).flatMap((memberId) => this.index.rowOf(memberId) ?? [])),
-      apart: workspace.owner.kind === 'staff',
-    }
+    return { workspace, stationZone, index: this.index }
   }
 
   #rankForMinute(): void {

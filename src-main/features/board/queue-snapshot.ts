@@ -1,12 +1,26 @@
-import { decidingStep, rankQueue, type DecidingStep, type QueueColumns } from '#shared/domain/queue/index.ts'
+import {
+  CALL_TIMES,
+  decidingStep,
+  QUEUE_SECTIONS,
+  rankQueue,
+  sectionOf,
+  type DecidingStep,
+  type QueueColumns,
+  type QueueSection,
+  type SectionFacts,
+} from '#shared/domain/queue/index.ts'
 import { isInQueue, isPresent, ON_DNC, PICKUP_FROM_CALLS, type BoardIndex } from './board-index.ts'
 import { tabsOf } from './board-tabs.ts'
+import { callTimeAt } from './place-profiles.ts'
+import type { SetAside } from './set-aside.ts'
 
 /** One member's ranking facts as they were when the ranking was made. */
 export interface RankedFacts {
   readonly timeScore: number
   /** Calls may go out where the member's best times are said. */
   readonly inHours: boolean
+  /** As far as hours, attempts, number and alerts go, somebody may call now. */
+  readonly callable: boolean
   readonly pickup: number
   readonly pickupFromCalls: boolean
   readonly onDnc: boolean
@@ -18,31 +32,24 @@ export interface RankedFacts {
   readonly value: number
 }
 
-/**
- * Rows whom nobody needs to call now. `apart`: those who declined stand after the others of the queue, those finished today
- * after both, and those who were set aside before them; within each part the queue's own order holds.
- */
-interface SetAside {
-  /** Said 'not interested' in the last weeks. */
-  readonly declined: ReadonlySet<number>
-  /** Set aside by somebody of the team, also where the plain order stands. */
-  readonly skipped: ReadonlySet<number>
-  /** Reached or refused today. */
-  readonly finished: ReadonlySet<number>
-  readonly apart: boolean
-}
-
-/** Parts of the queue, first to last. */
-const PARTS = ['open', 'declined', 'skipped', 'finished'] as const
-type Part = (typeof PARTS)[number]
-/** Besides the positions in `PARTS`: present but not in the queue, and not there at all. */
-const OTHERS = PARTS.length
+/** Besides the positions in `QUEUE_SECTIONS`: present but not in the queue, and not there at all. */
+const OTHERS = QUEUE_SECTIONS.length
 const ABSENT = OTHERS + 1
+const SECTION_NUMBERS = Object.fromEntries(QUEUE_SECTIONS.map((section, number) => [section, number])) as Readonly<
+  Record<QueueSection, number>
+>
+const { open: OPEN, skipped: SKIPPED, finished: FINISHED, ended: ENDED } = SECTION_NUMBERS
+const numberOf = (facts: SectionFacts): number => SECTION_NUMBERS[sectionOf(facts)]
+const PLAIN = { ended: false, promised: false, finished: false, skipped: false, declined: false } as const
+/** Of nearly everybody nothing is known but when they may be called, and they are many: by position in `CALL_TIMES`. */
+const BY_CALL = CALL_TIMES.map((call) => numberOf({ ...PLAIN, call }))
 
 interface SnapshotOptions {
   readonly number: number
   readonly nowMs: number
   readonly setAside: SetAside
+  /** When each row may be called: positions in `CALL_TIMES`. */
+  readonly callTimes: Uint8Array
 }
 
 /**
@@ -53,17 +60,21 @@ export class QueueSnapshot {
   readonly number: number
   readonly rankedAtMs: number
   readonly setAside: SetAside
-  /** Row numbers of the index: the queue first, part by part, then everybody else. */
+  /** Row numbers of the index: the queue first, section by section, then everybody else. */
   readonly rows: Uint32Array
   readonly queueLength: number
+  /** Where each section begins in `rows`, and where the last one ends. */
+  readonly sectionStarts: readonly number[]
   readonly #columns: QueueColumns
   readonly #flags: Uint8Array
   readonly #inHours: Uint8Array
   /** Set of tabs by row number. */
   readonly #tabs: Uint8Array
-  readonly #laidAside: Uint8Array
+  readonly #callTimes: Uint8Array
+  /** Positions in `QUEUE_SECTIONS`, `OTHERS` or `ABSENT`, by row number. */
+  readonly #places: Uint8Array
 
-  constructor(index: BoardIndex, { number, nowMs, setAside }: SnapshotOptions) {
+  constructor(index: BoardIndex, { number, nowMs, setAside, callTimes }: SnapshotOptions) {
     const { flags, ...columns } = index.copyColumns()
     this.number = number
     this.rankedAtMs = nowMs
@@ -71,17 +82,16 @@ export class QueueSnapshot {
     this.#flags = flags
     this.#columns = { ...columns, timeScore: index.timeScores(nowMs), id: index.ids }
     this.#inHours = index.inHours(nowMs)
-    const places = this.#places()
-    const sorted = index.sortedByFacts()
-    const ranked = (place: number): Uint32Array => rankQueue(this.#columns, rowsAt(sorted, places, place))
-    const parts = PARTS.map((_, place) => ranked(place))
-    this.queueLength = parts.reduce((length, part) => length + part.length, 0)
-    this.rows = concatenated([...parts, ranked(OTHERS)])
+    this.#callTimes = callTimes
+    this.#places = this.#placesOfRows()
+    const parts = rowsByPlace(index.sortedByFacts(), this.#places).map((rows) => rankQueue(this.#columns, rows))
+    const starts = [0]
+    for (const part of parts.slice(0, OTHERS)) starts.push((starts.at(-1) ?? 0) + part.length)
+    this.sectionStarts = starts
+    this.queueLength = starts.at(-1) ?? 0
+    this.rows = concatenated(parts)
     this.#tabs = new Uint8Array(flags.length)
     for (let row = 0; row < flags.length; row += 1) this.#tabs[row] = tabsOf(this.facts(row))
-    this.#laidAside = new Uint8Array(flags.length)
-    for (const row of setAside.skipped) this.#laidAside[row] = 1
-    if (setAside.apart) for (const row of setAside.finished) this.#laidAside[row] = 1
   }
 
   rowAt(position: number): number {
@@ -98,6 +108,7 @@ export class QueueSnapshot {
     return {
       timeScore: this.#columns.timeScore[row] ?? 0,
       inHours: this.#inHours[row] === 1,
+      callable: callTimeAt(this.#callTimes[row]) === 'now',
       pickup: this.#columns.pickup[row] ?? 0,
       pickupFromCalls: (flags & PICKUP_FROM_CALLS) !== 0,
       onDnc: (flags & ON_DNC) !== 0,
@@ -107,29 +118,39 @@ export class QueueSnapshot {
     }
   }
 
-  /** True for members who stand at the end of the queue because they are finished today or were set aside. */
+  /** True for members who are finished today or were set aside. */
   isLaidAside(row: number): boolean {
-    return this.#laidAside[row] === 1
+    const place = this.#places[row]
+    return place === SKIPPED || place === FINISHED
   }
 
-  /** Where each row belongs: a position in `PARTS`, `OTHERS` or `ABSENT`. */
-  #places(): Uint8Array {
-    const { apart, finished, declined, skipped } = this.setAside
-    const places = this.#flags.map((flags) => (isInQueue(flags) ? 0 : isPresent(flags) ? OTHERS : ABSENT))
-    const put = (rows: ReadonlySet<number>, part: Part): void => {
-      for (const row of rows) if ((places[row] ?? ABSENT) < OTHERS) places[row] = PARTS.indexOf(part)
+  /** The section of a row of the queue; null for anybody else. */
+  sectionOf(row: number): QueueSection | null {
+    return QUEUE_SECTIONS[this.#places[row] ?? ABSENT] ?? null
+  }
+
+  #placesOfRows(): Uint8Array {
+    const { apart, finished, declined, skipped, promised } = this.setAside
+    const plain = (flags: number, row: number): number => {
+      if (!isInQueue(flags)) return isPresent(flags) ? OTHERS : ABSENT
+      if (!apart) return skipped.has(row) ? SKIPPED : OPEN
+      return (flags & ON_DNC) === 0 ? (BY_CALL[this.#callTimes[row] ?? 0] ?? OPEN) : ENDED
     }
-    if (apart) put(declined, 'declined')
-    put(skipped, 'skipped')
-    if (apart) put(finished, 'finished')
+    const places = this.#flags.map(plain)
+    const known = apart ? [...finished, ...declined, ...skipped, ...promised] : []
+    for (const row of known) {
+      if ((places[row] ?? ABSENT) >= OTHERS || places[row] === ENDED) continue
+      const call = callTimeAt(this.#callTimes[row])
+      places[row] = numberOf({
+        ended: false,
+        promised: promised.has(row),
+        finished: finished.has(row),
+        skipped: skipped.has(row),
+        declined: declined.has(row),
+        call,
+      })
+    }
     return places
-  }
-
-  #partOf(row: number): Part {
-    const { apart, finished, declined, skipped } = this.setAside
-    if (apart && finished.has(row)) return 'finished'
-    if (skipped.has(row)) return 'skipped'
-    return apart && declined.has(row) ? 'declined' : 'open'
   }
 
   /** The next present row behind a position in its part (queue or others), or null for the last. */
@@ -142,19 +163,30 @@ export class QueueSnapshot {
     return null
   }
 
-  decidedBy(row: number, below: number | null): DecidingStep | Exclude<Part, 'open'> | 'last' {
+  /** What puts a row above the one below it: a step of the rule, or the section in which one of the two stands. */
+  decidedBy(row: number, below: number | null): DecidingStep | Exclude<QueueSection, 'open'> | 'last' {
     if (below === null) return 'last'
-    const next = this.#partOf(below)
-    return next === 'open' || next === this.#partOf(row) ? decidingStep(this.#columns, row, below) : next
+    const [own, next] = [this.sectionOf(row), this.sectionOf(below)]
+    if (own === next || next === null) return decidingStep(this.#columns, row, below)
+    return own === 'due' || next === 'open' ? 'due' : next
   }
 }
 
-/** Those of the rows that belong to a place, in their order. */
-function rowsAt(rows: Uint32Array, places: Uint8Array, place: number): Uint32Array {
-  const found = new Uint32Array(rows.length)
-  let count = 0
-  for (const row of rows) if (places[row] === place) found[count++] = row
-  return found.slice(0, count)
+/** Those of the rows that belong to each place, in their order; those of no place are left out. */
+function rowsByPlace(rows: Uint32Array, places: Uint8Array): Uint32Array[] {
+  const counts = new Uint32Array(ABSENT + 1)
+  for (const place of places) counts[place] = (counts[place] ?? 0) + 1
+  const parts = Array.from(counts.subarray(0, ABSENT), (count) => new Uint32Array(count))
+  const at = new Uint32Array(ABSENT)
+  for (const row of rows) {
+    const place = places[row] ?? ABSENT
+    const part = parts[place]
+    if (part === undefined) continue
+    const next = at[place] ?? 0
+    part[next] = row
+    at[place] = next + 1
+  }
+  return parts
 }
 
 function concatenated(parts: readonly Uint32Array[]): Uint32Array {

@@ -8,7 +8,9 @@ import { BoardService } from './board.service.ts'
 
 function start() {
   const rows = createRows()
-  const member = rows.member({ last_name: 'Barlow' })
+  // In Los Angeles it is seven in the morning.
+  const place = { zip_code: '90001', time_zone: 'America/Los_Angeles', phone: '+12135550111' }
+  const member = rows.member({ last_name: 'Barlow', ...place })
   const workspace = openWorkspace({
     members: [member],
     member_outreach: [rows.outreach(member.id)],
@@ -17,12 +19,14 @@ function start() {
   const clock = createFakeClock(TEST_NOW)
   const events = { rankingChanged: () => {}, membersChanged: () => {} }
   const workspaces = createWorkspaceHolder(workspace, silentLog)
-  const service = new BoardService({ workspaces, clock, log: silentLog, stationZone: 'America/New_York', events })
-  const found = (query: string): number =>
-    service.getPage({ tab: 'all', query, showFinished: true, offset: 0, limit: 50, ranking: null }).total
+  const stationZone = 'America/New_York'
+  const service = new BoardService({ workspaces, clock, log: silentLog, stationZone, events, readAtOnce: 0 })
+  const page = (query: string) =>
+    service.getPage({ tab: 'all', query, showFinished: true, offset: 0, limit: 50, ranking: null })
+  const found = (query: string): number => page(query).total
   /** A change that the board is not told of shows when it reads. */
   const renameUnseen = (): void => void workspace.db.prepare(`UPDATE members SET last_name = 'Other'`).run()
-  return { clock, found, renameUnseen, workspace, member }
+  return { clock, page, found, renameUnseen, workspace, member }
 }
 
 it('reads names after the first page, when nobody waits', () => {
@@ -50,4 +54,11 @@ it('has the name that a member got before all were read', () => {
   clock.advance(0)
   expect(found('newly')).toBe(1)
   expect(found('barlow')).toBe(0)
+})
+
+it('ranks again once it knows where everybody is, and goes by the zone of their best times before', () => {
+  const { clock, page } = start()
+  expect(page('').sections).toEqual([{ section: 'open', start: 0 }])
+  clock.advance(1000)
+  expect(page('').sections).toEqual([{ section: 'later', start: 0 }])
 })

@@ -8,3 +8,6 @@ const OFFSET_SLACK_MS = 15 * 3_600_000
  * texts they are compared with this much slack; who asks then compares exactly.
  */
 export const storedSince = (epochMs: number): string => toInstant(epochMs - OFFSET_SLACK_MS)
+
+/** The same for all up to `epochMs`. */
+export const storedUntil = (epochMs: number): string => toInstant(epochMs + OFFSET_SLACK_MS)

@@ -3,7 +3,9 @@ import type { AuditLog } from '../../sync/audit.ts'
 import { ScriptService, type ScriptServiceOptions } from './script.service.ts'
 
 export type ScriptDeps = Pick<FeatureDeps, 'ipc' | 'clock'> &
-  Pick<ScriptServiceOptions, 'weather' | 'identityPending' | 'promisedAt' | 'callbackNumber'> & { readonly auditLog: AuditLog }
+  Pick<ScriptServiceOptions, 'weather' | 'identityPending' | 'promisedAt' | 'callbackNumber'> & {
+    readonly auditLog: AuditLog
+  }
 
 /** The call script on the bridge. */
 export function registerScript({ ipc, auditLog, ...options }: ScriptDeps): void {

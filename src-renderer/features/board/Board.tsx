@@ -81,6 +81,7 @@ export function Board(props: BoardProps) {
                 scroller={scroller}
                 view={data.view}
                 total={data.total}
+                sections={data.sections}
                 display={display}
                 now={now}
                 list={list}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createI18n } from '#ui/i18n/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
 import { formatClock } from '#shared/domain/time/index.ts'
 import { deskResources } from '../../app/desk-resources.ts'
 import { card } from '../../test-utils/index.ts'
@@ -77,6 +78,16 @@ describe('the words for a closed gate', () => {
     const early = Date.parse('2026-11-20T12:00:00Z')
     const text = gateText(callGate(card(1), early), { ...words('en', early), zone: null })
     expect(text).toBe(`Outside calling hours. Next: ${clockHere('2026-11-20T14:00:00Z')} your time`)
+  })
+
+  it('say that the place is unknown where no ZIP code tells it, and no more of the day', () => {
+    const sunday = Date.parse('2026-11-22T16:00:00Z')
+    const nowhere = { zipCode: null, timeZone: null }
+    const textOf = (contact: Partial<BoardCard['contact']>) =>
+      gateText(callGate(card(1, { contact }), sunday), { ...words('en', sunday), zone: null })
+    expect(textOf(nowhere)).toMatch(/^There is no ZIP code on file, so the place is unknown\..* Next: Mon /)
+    expect(textOf({ ...nowhere, zipCode: '33130' })).toMatch(/^No calls on this day\. Next: Mon /)
+    expect(textOf({ ...nowhere, callsAt: [new Date(sunday - 60_000).toISOString()] })).toMatch(/^Already called in/)
   })
 
   it('give no time where waiting does not help', () => {

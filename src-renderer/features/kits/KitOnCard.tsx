@@ -8,6 +8,7 @@ import { CardButton } from '../../ui/CardButton.tsx'
 import { fullName } from '../../ui/full-name.ts'
 import { notifyProblem } from '../../ui/notices.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { useStaffRole } from '../calls/index.ts'
 import { useCommands } from '../commands/index.ts'
 import { kitDialog, useKitDialog, type KitRequest } from './kit-dialog.store.ts'
 import { KitDialog } from './KitDialogHost.tsx'
@@ -29,16 +30,19 @@ function sendKit(card: BoardCard, here = false): void {
   })
 }
 
+const NONE: readonly string[] = []
+
 interface Props {
   readonly card: BoardCard
   /** Whether the Tab key stops here: only on the selected card. */
   readonly reachable?: boolean
 }
 
-/** Send Test Kit, with the number of recommended kits that can still be sent. Opens the dialog of `KitDialogHost`. */
+/** Send Test Kit, with the number of recommended kits that can still be sent; on the sample board, of all. Opens the dialog of `KitDialogHost`. */
 export function KitButton({ card, reachable = true }: Props) {
   const { t } = useTranslation('kits')
-  const count = kitsToSend(card.openGapNames, card.kitsOut).length
+  const out = useStaffRole() === null ? NONE : card.kitsOut
+  const count = kitsToSend(card.openGapNames, out).length
   const name = fullName(card)
   return (
     <CardButton

@@ -51,3 +51,8 @@ export function heldCap(
   const longest = caps.reduce((held, cap) => (cap.freeAt > held.freeAt ? cap : held))
   return longest.freeAt > nowMs ? longest : null
 }
+
+/** The first instant (epoch ms) at which no cap holds, if nobody calls before; minus infinity where none ever held. */
+export const freeOfCapsAt = (callsAt: readonly string[], plan: CallingPolicy | null): number =>
+  heldCap(callsAt, { perDay: ATTEMPT_CAPS.perDay, nowMs: Number.NEGATIVE_INFINITY, plan })?.freeAt ??
+  Number.NEGATIVE_INFINITY

@@ -10,7 +10,8 @@ export {
   type ContactFacts,
   type ContactRefusal,
 } from './facts.ts'
-export { canOverride, isPlaceKnown, mayContact, nextCallOpening } from './may-contact.ts'
+export { attemptLimits, freeOfCapsAt } from './attempt-caps.ts'
+export { canOverride, isPlaceKnown, mayContact, nextCallOpening, placeKey } from './may-contact.ts'
 export { numberInUse, type NumberInUse } from './number-in-use.ts'
 export { toDialable } from './phone.ts'
 export { isInOwnHours } from './windows.ts'

@@ -179,6 +179,12 @@ function placesOf(facts: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'phone' | '
   return { zones: [...new Set([...zipZones, ...areaZones])], states: [...states], plan: calling }
 }
 
+/** The same text for all whose calls and texts keep the same hours: their zones and states. */
+export function placeKey(facts: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'phone'>): string {
+  const { zones, states } = placesOf(facts)
+  return `${zones.toSorted().join()} ${states.toSorted().join()}`
+}
+
 function hoursRefusal({ zones, states, plan }: ContactPlaces, kind: WindowKind, nowMs: number): ContactRefusal | null {
   const moments = zones.map((zone) => clock(zone, nowMs))
   const state = windowState(effectiveRow(states, kind, plan).hours, moments)

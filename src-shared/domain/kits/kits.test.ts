@@ -8,6 +8,7 @@ import {
   isAverageRisk,
   KIT_TYPES,
   kitNudge,
+  kitsToSend,
   lastSentWithin,
   mayOrderKits,
   needsRiskQuestions,
@@ -47,6 +48,12 @@ describe('the kit for a gap', () => {
     '',
   ])('is none for %j', (gap) => {
     expect(recommendedKits([gap])).toEqual([])
+  })
+
+  it('can be sent unless one of its type is under way, however that is written', () => {
+    const gaps = ['Lipid Panel', 'A1C Test']
+    expect(kitsToSend(gaps, [' a1c home test kit', 'Cologuard Kit'])).toEqual(['Lipid Panel Home Test'])
+    expect(kitsToSend(gaps, [])).toEqual(recommendedKits(gaps))
   })
 
   it('comes once, in the order of the gaps', () => {

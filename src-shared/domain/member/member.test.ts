@@ -7,6 +7,7 @@ import {
   canFollowUp,
   canRemind,
   coachKitStatus,
+  offersReminder,
   resultStatusText,
   testStatusOverview,
 } from './test-status.ts'
@@ -125,6 +126,12 @@ describe('the Test Status Overview', () => {
     expect(canRemind({ status: 'scheduled', reminder_sent: false, reminder_state: 'waiting' })).toBe(false)
     expect(canRemind({ status: 'scheduled', reminder_sent: true, reminder_state: 'sent' })).toBe(false)
     expect(canRemind({ status: 'confirmed', reminder_sent: false, reminder_state: null })).toBe(false)
+  })
+
+  it('offers Remind of a visit ahead only', () => {
+    const test = { status: 'scheduled', reminder_sent: false, reminder_state: null } as const
+    const at = (appointment_datetime: string) => offersReminder({ ...test, appointment_datetime }, NOW)
+    expect([at('2026-11-20T15:01:00Z'), at('2026-11-20T15:00:00Z')]).toEqual([true, false])
   })
 
   it('offers Follow Up on a delivered kit and Discuss Now on an available result', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextAction, type NextAction, type NextActionFacts } from './next-action.ts'
+import { nextAction, repeatsCard, type NextAction, type NextActionFacts } from './next-action.ts'
 
 const DUE = '2026-11-20T15:00:00Z'
 /** Nothing waits, and a call is allowed. */
@@ -81,5 +81,17 @@ describe('the next step for a member', () => {
     ],
   ])('%s', (_, facts, action) => {
     expect(nextAction(facts)?.action ?? null).toBe(action)
+  })
+})
+
+describe('an insight', () => {
+  it.each([
+    ['Start with flu vaccine; it is the step most likely to be accepted today.', true],
+    ['Ask about the A1C Home Test Kit.', true],
+    ['Likes to be called before her bridge club.', false],
+    ['', false],
+  ])('%j repeats the card: %s', (insight, repeats) => {
+    expect(repeatsCard(insight, { about: 'A1C Home Test Kit', gaps: ['Flu Vaccine', ''] })).toBe(repeats)
+    expect(repeatsCard(insight, { about: null, gaps: [] })).toBe(false)
   })
 })

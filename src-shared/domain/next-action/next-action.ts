@@ -136,7 +136,10 @@ export function nextAction(facts: NextActionFacts): NextAction | null {
  * Whether an insight names what the next step or the list of open gaps beside it names already, in any case of letters: the
  * card of a member of the plan then does without it.
  */
-export function repeatsCard(insight: string, { about, gaps }: { about: string | null; gaps: readonly string[] }): boolean {
+export function repeatsCard(
+  insight: string,
+  { about, gaps }: { about: string | null; gaps: readonly string[] },
+): boolean {
   const text = insight.toLowerCase()
   return [...gaps, ...(about === null ? [] : [about])].some((name) => name !== '' && text.includes(name.toLowerCase()))
 }

@@ -7,7 +7,12 @@ import type { BuiltScript, MemberChart, ScriptInput } from './types.ts'
 /** 10:00 on a Friday in New York. */
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 
-function scriptOf(gaps: readonly string[], chart: Partial<MemberChart>, input: Partial<ScriptInput> = {}): BuiltScript {
+function scriptOf(
+  gaps: readonly string[],
+  chart: Partial<MemberChart>,
+  input: Partial<ScriptInput> = {},
+  member: Partial<ScriptInput['member']> = {},
+): BuiltScript {
   return buildScript({
     member: {
       firstName: 'Rosa',
@@ -28,6 +33,7 @@ function scriptOf(gaps: readonly string[], chart: Partial<MemberChart>, input: P
       timeZone: 'America/New_York',
       positiveStoolTest: false,
       chart: { ...EMPTY_CHART, ...chart },
+      ...member,
     },
     callerName: 'Sample Specialist',
     planName: 'SunHealth',
@@ -225,6 +231,45 @@ describe('what else is on record', () => {
     }
     const withheld = withholdHealth(scriptOf(['A1C Test', 'Diabetic Eye Exam'], chart))
     expect(JSON.stringify(withheld)).not.toMatch(/I see that|November|Bayside|about the cost/)
+  })
+})
+
+describe('what the card names as the next step', () => {
+  const result = { test_name: 'Lipid Panel', test_date: '2026-06-02', status: 'available' as const }
+
+  it('is said at the beginning where no open check speaks of it: a result, never its value, and a kit at home', () => {
+    const kits = [kit('A1C Home Test Kit', 'awaiting-completion'), kit('Blood Pressure Monitor Kit', 'delivered')]
+    const script = scriptOf(['Mammogram'], { results: [result], kits })
+    const purpose = script.sections.find((section) => section.part === 'purpose')
+    expect(purpose?.text).toMatch(/^I see that a result of your cholesterol test is in from June 2\./)
+    expect(purpose?.text).toContain('I see that your home kit for your A1C test arrived on November 16.')
+    expect(purpose?.text).toContain('I see that your blood pressure monitor arrived on November 16.')
+    expect(purpose?.caution).toContain('Do not read, explain or judge the value')
+    expect(part(scriptOf([], { results: [result] }), 'purpose')).not.toContain('how you are doing')
+  })
+
+  it('is said once where a check speaks of it', () => {
+    const script = scriptOf(['A1C Test'], { kits: [kit('A1C Home Test Kit', 'delivered')] })
+    expect(script.markdown.match(/arrived on November 16/g)).toHaveLength(1)
+  })
+
+  it('is nothing of what was discussed or has not come', () => {
+    const over = {
+      results: [{ ...result, status: 'discussed-with-member' as const }],
+      kits: [kit('A1C Home Test Kit', 'sent')],
+    }
+    expect(part(scriptOf(['Mammogram'], over), 'purpose')).not.toContain('I see that')
+  })
+
+  it.each([
+    ['2026-11-20T15:10:00Z', 'en', /^I am calling as we agreed for today\./],
+    ['2026-11-18T15:00:00Z', 'en', /^We agreed to talk on November 18\. I am sorry/],
+    ['2026-11-18T15:00:00Z', 'es', /^Quedamos en hablar el 18 de noviembre\./],
+    ['2026-11-20T15:20:00Z', 'en', /^(?!.*agreed)/],
+    [null, 'en', /^(?!.*agreed)/],
+  ] as const)('is the promise of %s, in %s', (promisedAt, language, said) => {
+    const script = scriptOf(['Mammogram'], {}, { language }, { promisedAt })
+    expect(part(script, 'purpose')).toMatch(said)
   })
 })
 

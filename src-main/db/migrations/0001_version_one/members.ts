@@ -24,9 +24,9 @@ export const MEMBERS = `
     pcp_name TEXT
   ) STRICT;
   CREATE INDEX members_team ON members (team_id);
-  -- What members are found by: the board opens by reading these few pages, and decrypts no whole records.
+  -- What members are found by, and where they are: the board opens by reading these few pages, and decrypts no whole records.
   CREATE INDEX members_finder ON members
-    (id, first_name, last_name, preferred_name, phone, other_phone, member_id, date_of_birth);
+    (id, first_name, last_name, preferred_name, phone, other_phone, member_id, date_of_birth, zip_code, time_zone);
 
   CREATE TABLE member_outreach (${MEMBER_ROW},
     health_plan TEXT NOT NULL,
@@ -54,7 +54,7 @@ export const MEMBERS = `
   ) STRICT;
   -- The columns that the board ranks by.
   CREATE INDEX member_outreach_ranking ON member_outreach
-    (member_id, priority, financial_value, pickup_likelihood, call_window);
+    (member_id, priority, financial_value, pickup_likelihood, call_window, contact_hold);
   -- The few of all members who are set aside.
   CREATE INDEX member_outreach_skipped ON member_outreach (skipped_until) WHERE skipped_until IS NOT NULL;
   -- The other orders of the list, and "only mine".

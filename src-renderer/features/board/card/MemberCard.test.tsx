@@ -1,9 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatClock } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
-import { render } from '../../../test-utils/index.ts'
-import { boardActions } from '../board.store.ts'
+import { FAKE_NOW, ok, render, signedIn } from '../../../test-utils/index.ts'
+import { boardActions, useBoardStore } from '../board.store.ts'
 import { BoardPage } from '../BoardPage.tsx'
 import { card, fakeQueue } from '../test-support/board-data.ts'
 import { forgetBoard, giveLayout } from '../test-support/layout.ts'
@@ -48,6 +48,27 @@ describe('a closed card', () => {
       'Speaks Spanish',
     ])
       expect(inCard.getByText(text)).toBeDefined()
+  })
+
+  it('leaves out an insight that names a gap again, but for the sample members', async () => {
+    const insight = { aiInsight: 'Start with Flu Vaccine; it is the step most likely to be accepted today.' }
+    expect((await show(card(1, insight))).inCard.getByText('AI Insight')).toBeDefined()
+    cleanup()
+    const signedInSession = { session: { getState: () => ok(signedIn()) } }
+    const { api } = fakeQueue([card(1, insight), card(2)], signedInSession)
+    act(() => useBoardStore.setState(useBoardStore.getInitialState()))
+    render(<BoardPage />, { api })
+    const [first, second] = await screen.findAllByRole('article')
+    expect(within(first!).queryByText('AI Insight')).toBeNull()
+    expect(within(second!).getByText('Likes short calls.')).toBeDefined()
+  })
+
+  it('never names the best time next to why nobody may call, and says that a place is unknown', async () => {
+    const tried = { callsAt: [new Date(Date.parse(FAKE_NOW) - 3_600_000).toISOString()], zipCode: null, timeZone: null }
+    const { inCard } = await show(card(1, { badges: { bestTimeNow: true }, contact: tried }))
+    expect(inCard.getByText(/^Already called in the last 24 hours/)).toBeDefined()
+    expect(inCard.queryByText('Best Time Now')).toBeNull()
+    expect(inCard.getByText('Place unknown: no ZIP code')).toBeDefined()
   })
 
   it('says nothing of a value that no file gave', async () => {

@@ -29,17 +29,13 @@ function sentenceFor(card: BoardCard, display: Display): string {
   const { reason } = card
   const { next, decidedBy } = reason
   if (next === null || decidedBy === 'last') return t('why.last')
-  const pairs: Record<Exclude<PositionReason['decidedBy'], 'last'>, readonly [string | number, string | number]> = {
+  const pairs: Partial<Record<PositionReason['decidedBy'], readonly [string | number, string | number]>> = {
     time: [reason.timeScore, next.timeScore],
     pickup: [Math.round(reason.pickup), Math.round(next.pickup)],
     priority: [t(`priority.${card.priority}`), t(`priority.${next.priority}`)],
     value: [valueIn(card.financialValue, display), valueIn(next.value, display)],
-    tie: ['', ''],
-    declined: ['', ''],
-    skipped: ['', ''],
-    finished: ['', ''],
   }
-  const [mine, theirs] = pairs[decidedBy]
+  const [mine, theirs] = pairs[decidedBy] ?? ['', '']
   return t(`why.${decidedBy}`, { name: next.name, mine, theirs })
 }
 

@@ -74,6 +74,29 @@ describe('the compact board', () => {
     expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Returned: time is up', 'Skipped'])
   })
 
+  it('names the sections above their first members, but for those who may be called where they come first', async () => {
+    const { api } = fakeQueue(cards(4))
+    const getPage = vi.mocked(api.board.getPage)
+    const known = getPage.getMockImplementation()!
+    getPage.mockImplementation(async (input) => {
+      const answer = await known(input)
+      const sections = [
+        { section: 'open' as const, start: 0 },
+        { section: 'later' as const, start: 2 },
+      ]
+      return answer.ok ? ok({ ...answer.value, sections }) : answer
+    })
+    const { user } = render(<Desk />, { api })
+    await screen.findByText('Member 1')
+    expect(screen.getByText('Later today').closest('[role="listitem"]')?.getAttribute('aria-posinset')).toBe('3')
+    await user.keyboard('v')
+    const rows = await screen.findAllByRole('option')
+    expect(rows.map((row) => row.dataset['headed'])).toEqual([undefined, undefined, 'true', undefined])
+    expect(rows[2]?.textContent).toMatch(/^Later today/)
+    const tops = rows.map((row) => Number(/translateY\((\d+)px\)/.exec(row.style.transform)?.[1]))
+    expect(tops).toEqual([0, 48, 96, 168])
+  })
+
   it('says the next step in the row, with its why for the pointer and for who hears the row', async () => {
     const { api } = fakeQueue([
       card(1, {

@@ -1,5 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BoardCard, BoardChoices, BoardCounts, BoardPage, BoardPageInput, BoardTab } from '#shared/ipc/board.ts'
+import type {
+  BoardCard,
+  BoardChoices,
+  BoardCounts,
+  BoardPage,
+  BoardPageInput,
+  BoardTab,
+  SectionStart,
+} from '#shared/ipc/board.ts'
 
 /** Cards asked for at a time. */
 const PAGE_SIZE = 60
@@ -29,6 +37,7 @@ export interface BoardView extends Ranked {
   readonly counts: BoardCounts
   /** How many of the tab are finished today. */
   readonly finished: number
+  readonly sections: readonly SectionStart[]
 }
 
 export const boardKeys = {
@@ -76,8 +85,8 @@ export async function openView(args: {
   const { client, getPage, filter, pages } = args
   const [first = 0, ...rest] = pages
   const opened = await getPage({ ...filter, offset: first * PAGE_SIZE, limit: PAGE_SIZE, ranking: null })
-  const { ranking, latestRanking, total, counts, finished } = opened
-  const view = { ...filter, ranking, latestRanking, total, counts, finished }
+  const { ranking, latestRanking, total, counts, finished, sections } = opened
+  const view = { ...filter, ranking, latestRanking, total, counts, finished, sections }
   client.setQueryData(boardKeys.page(view, first), opened)
   await Promise.all(rest.map((page) => client.prefetchQuery(pageQuery(getPage, view, page))))
   return view

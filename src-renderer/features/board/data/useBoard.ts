@@ -2,7 +2,14 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { BoardLayout } from '#shared/ipc/app.ts'
-import type { BoardChoices, BoardCounts, BoardPage, BoardPageInput, BoardStats } from '#shared/ipc/board.ts'
+import type {
+  BoardChoices,
+  BoardCounts,
+  BoardPage,
+  BoardPageInput,
+  BoardStats,
+  SectionStart,
+} from '#shared/ipc/board.ts'
 import { call, toApiError, useDeskApi, useDeskEvent } from '../../../api/index.ts'
 import { notifyError } from '../../../ui/notices.ts'
 import { boardActions, boardState, choicesOf, useBoardStore } from '../board.store.ts'
@@ -17,6 +24,8 @@ const TYPING_PAUSE_MS = 90
 export const isRankingGone = (error: unknown): boolean =>
   error !== null && toApiError(error).code === 'board.rankingExpired'
 
+const NO_SECTIONS: readonly SectionStart[] = []
+
 interface Otherwise extends Partial<BoardChoices> {
   /** Null: the newest. */
   readonly ranking?: number | null
@@ -29,6 +38,8 @@ export interface BoardData {
   readonly counts: BoardCounts | undefined
   /** How many of the tab are finished today, shown or not. */
   readonly finished: number
+  /** Where the sections of the list begin. */
+  readonly sections: readonly SectionStart[]
   readonly stats: BoardStats | undefined
   readonly opening: boolean
   readonly error: Error | null
@@ -91,6 +102,7 @@ export function useBoard(list: RefObject<HTMLElement | null>, layout: BoardLayou
     total: pages.newest?.total ?? view?.total ?? 0,
     counts: pages.newest?.counts ?? view?.counts,
     finished: pages.newest?.finished ?? view?.finished ?? 0,
+    sections: pages.newest?.sections ?? view?.sections ?? NO_SECTIONS,
     stats: stats.data,
     opening,
     error: view ? (rankingGone ? null : pages.error) : error,

@@ -59,7 +59,7 @@ export function useBoardView({ getPage, filter, epoch, pagesInSight }: Options):
 /** What the pages in sight add to the view. */
 interface PagesState {
   /** The totals of the page answered last, which are newer than the view's. The same object until one of them is another. */
-  readonly newest: Pick<BoardPage, 'total' | 'counts' | 'finished' | 'latestRanking'> | undefined
+  readonly newest: Pick<BoardPage, 'total' | 'counts' | 'finished' | 'sections' | 'latestRanking'> | undefined
   /** The first failure. */
   readonly error: Error | null
   /** Milliseconds when one of them was last answered; changes whenever there is something new to draw. */
@@ -75,9 +75,9 @@ export function usePages(getPage: GetPage, view: BoardView | undefined, pages: r
       let answeredAt = 0
       for (const { data, dataUpdatedAt } of results) {
         if (!data || dataUpdatedAt < answeredAt) continue
-        const { total, counts, finished, latestRanking } = data
+        const { total, counts, finished, sections, latestRanking } = data
         // Not the page itself: every member of it would be compared, whenever the list comes to another page.
-        newest = { total, counts, finished, latestRanking }
+        newest = { total, counts, finished, sections, latestRanking }
         answeredAt = dataUpdatedAt
       }
       return { newest, answeredAt, error: results.find(({ error }) => error !== null)?.error ?? null }

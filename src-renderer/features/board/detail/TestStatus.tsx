@@ -1,4 +1,10 @@
-import { canDiscuss, canFollowUp, coachKitStatus, offersReminder, testStatusOverview } from '#shared/domain/member/index.ts'
+import {
+  canDiscuss,
+  canFollowUp,
+  coachKitStatus,
+  offersReminder,
+  testStatusOverview,
+} from '#shared/domain/member/index.ts'
 import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
 import type { AppointmentRow, LabResultRow, TestKitRow } from '#shared/sync/rows.ts'
 import type { ReactNode } from 'react'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, type Ref, type RefObject } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, type Ref, type RefObject } from 'react'
 import type { BoardLayout } from '#shared/ipc/app.ts'
+import type { SectionStart } from '#shared/ipc/board.ts'
 import { boardActions, useBoardStore } from '../board.store.ts'
 import { cardAt, indexOfMember, type BoardView } from '../data/board-queries.ts'
 import type { AttentionHandlers } from '../data/useRankingAdoption.ts'
@@ -17,6 +18,8 @@ export interface MemberListProps {
   readonly view: BoardView
   readonly layout: BoardLayout
   readonly total: number
+  /** Where the sections of the list begin. */
+  readonly sections: readonly SectionStart[]
   readonly display: Display
   readonly now: number
   readonly scroller: RefObject<HTMLElement | null>
@@ -28,18 +31,34 @@ export interface MemberListProps {
   readonly findPosition: (memberId: string) => Promise<number | null>
 }
 
+/** The words above the first member of each section; none above those who may be called now where nobody stands before them. */
+const headingsOf = (sections: readonly SectionStart[], t: Display['t']): ReadonlyMap<number, string> =>
+  new Map(
+    sections
+      .filter(({ section, start }) => section !== 'open' || start > 0)
+      .map(({ section, start }) => [start, t(`sections.${section}`)]),
+  )
+
 /** Pixels above the list: a row that is kept for the keyboard, but has no place in the part of a very long list that is on the page. */
 const OUT_OF_SIGHT = -TALLEST
 
 /** The queue as a list of which only the rows near the screen exist. */
 export function MemberList(props: MemberListProps) {
-  const { view, layout, total, display, now, scroller, list, attention, onPages, onAction } = props
+  const { view, layout, total, sections, display, now, scroller, list, attention, onPages, onAction } = props
   const client = useQueryClient()
   const selectedId = useBoardStore((state) => state.selectedId)
   const selectedIndex = useBoardStore((state) => state.selectedIndex)
   const expandedIds = useBoardStore((state) => state.expandedIds)
 
-  const { virtualizer, height, placeOf } = useListWindow({ total, layout, scroller, list, keepIndex: selectedIndex })
+  const headings = useMemo(() => headingsOf(sections, display.t), [sections, display.t])
+  const { virtualizer, height, placeOf } = useListWindow({
+    total,
+    layout,
+    headings,
+    scroller,
+    list,
+    keepIndex: selectedIndex,
+  })
   const at = useCallback((index: number) => cardAt(client, view, index), [client, view])
   const indexOf = useCallback((memberId: string) => indexOfMember(client, view, memberId), [client, view])
   const moves = useListMoves({ virtualizer, list, total, cardAt: at, indexOf })
@@ -94,6 +113,7 @@ export function MemberList(props: MemberListProps) {
             index={index}
             total={total}
             start={placeOf(start) ?? OUT_OF_SIGHT}
+            heading={headings.get(index) ?? null}
             card={card}
             open={card !== undefined && expandedIds.has(card.id)}
             selected={isSelected(index)}

@@ -16,6 +16,8 @@ export interface MemberRowProps {
   readonly total: number
   /** Pixels from the top of the list. */
   readonly start: number
+  /** Of the section that begins here; null in the middle of one. */
+  readonly heading: string | null
   /** Undefined while its page is on the way. */
   readonly card: BoardCard | undefined
   readonly open: boolean
@@ -37,7 +39,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
 
 /** Not measured: all are as tall (useListWindow.ts), and to look at each new one would cost a layout with every move. */
 function DenseRow(props: MemberRowProps) {
-  const { index, total, start, card, selected, tabStop, display, now, onSelect } = props
+  const { index, total, start, heading, card, selected, tabStop, display, now, onSelect } = props
   const next = card === undefined ? null : display.nextStep(card)
   return (
     <div
@@ -46,6 +48,7 @@ function DenseRow(props: MemberRowProps) {
       style={{ transform: `translateY(${start}px)` }}
       role="option"
       aria-selected={selected}
+      data-headed={heading === null ? undefined : true}
       aria-posinset={index + 1}
       aria-setsize={total}
       aria-label={card ? undefined : display.t('list.loadingRow', { position: index + 1, total })}
@@ -53,14 +56,15 @@ function DenseRow(props: MemberRowProps) {
       tabIndex={tabStop ? 0 : -1}
       onFocus={() => onSelect(index)}
     >
+      {heading === null ? null : <span className={compactClasses.heading}>{heading}</span>}
       {card ? <CompactRow card={card} display={display} now={now} /> : <span className={compactClasses.bar} />}
     </div>
   )
 }
 
 function CardRow(props: MemberRowProps) {
-  const { index, total, start, card, open, selected, tabStop, display, now, measure, onSelect, onToggle, onAction } =
-    props
+  const { index, total, start, heading, card, open, selected, tabStop, display, now, measure } = props
+  const { onSelect, onToggle, onAction } = props
   return (
     <div
       ref={measure}
@@ -74,6 +78,7 @@ function CardRow(props: MemberRowProps) {
       tabIndex={tabStop ? 0 : -1}
       onFocus={() => onSelect(index)}
     >
+      {heading === null ? null : <p className={classes.heading}>{heading}</p>}
       {card ? (
         <MemberCard
           key={card.id}

@@ -14,11 +14,15 @@ const OVERSCAN = 5
 const TYPICAL_CARD = 167
 /** Heights of every row of the compact list in the size of its text, and where it has one line only (compact.module.css). */
 const DENSE_ROW_REM = { two: 3, one: 1.625 } as const
+/** Height of the words above a section, in both views. */
+const HEADING_REM = 1.5
 const ONE_LINE = '(max-height: 36em)'
 
 interface Options {
   readonly total: number
   readonly layout: BoardLayout
+  /** Of sections, by the row that they stand above. */
+  readonly headings: ReadonlyMap<number, string>
   readonly scroller: RefObject<HTMLElement | null>
   readonly list: RefObject<HTMLElement | null>
   /** Stays mounted wherever it is, so that the keyboard is never lost; -1 for none. */
@@ -86,10 +90,7 @@ const rootFontSize = (): number =>
 /** Pixels of a row until it is measured; those of the compact list are never measured. */
 function useRowSize(layout: BoardLayout): number {
   const lines = useMediaQuery(ONE_LINE, false, { getInitialValueInEffect: false }) ? 'one' : 'two'
-  return useMemo(
-    () => (layout === 'compact' ? DENSE_ROW_REM[lines] * rootFontSize() : TYPICAL_CARD),
-    [layout, lines],
-  )
+  return useMemo(() => (layout === 'compact' ? DENSE_ROW_REM[lines] * rootFontSize() : TYPICAL_CARD), [layout, lines])
 }
 
 /** Tells a virtualizer how large the screen is. */
@@ -129,8 +130,9 @@ export interface ListWindow {
  * rows: one that stays as tall as it was would report nothing, and be laid out as an unmeasured one under its neighbor.
  */
 export function useListWindow(options: Options): ListWindow {
-  const { total, layout, scroller, list, keepIndex } = options
+  const { total, layout, headings, scroller, list, keepIndex } = options
   const rowSize = useRowSize(layout)
+  const [headingSize] = useState(() => HEADING_REM * rootFontSize())
   const tall = useRef<TallScroller | null>(null)
   const { top, room } = useAbove(scroller, list, tall)
   const rangeExtractor = useKeptRange(keepIndex)
@@ -153,19 +155,21 @@ export function useListWindow(options: Options): ListWindow {
         tall.current?.remeasure()
         tell(screen)
       }),
-    estimateSize: () => rowSize,
+    estimateSize: (index) => (headings.has(index) ? rowSize + headingSize : rowSize),
     overscan: OVERSCAN,
     scrollMargin: top,
     scrollPaddingStart: room,
     scrollPaddingEnd: layout === 'compact' ? 0 : 12,
     rangeExtractor,
   })
-  const laidOut = useRef(rowSize)
+  // What was measured of cards stays; rows of the compact list are as tall as was said here.
+  const sizes = layout === 'compact' ? `${rowSize} ${[...headings.keys()].join()}` : ''
+  const laidOut = useRef(sizes)
   useLayoutEffect(() => {
-    if (laidOut.current === rowSize) return
-    laidOut.current = rowSize
+    if (laidOut.current === sizes) return
+    laidOut.current = sizes
     virtualizer.measure()
-  }, [virtualizer, rowSize])
+  }, [virtualizer, sizes])
   const whole = virtualizer.getTotalSize()
   const height = Math.min(whole, TALLEST)
   useLayoutEffect(() => {

@@ -63,6 +63,7 @@ export function fakeQueue(queue: readonly BoardCard[], overrides: Parameters<typ
       total: shown.length,
       counts: countsOf(named),
       finished: finished.length,
+      sections: [],
       cards: shown.slice(offset, offset + limit),
     })
   })
