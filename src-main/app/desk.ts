@@ -9,6 +9,7 @@ import { createBackendClient, forgetStoredSession, type BackendClient } from '..
 import { askOpenTransaction } from '../backend/open-transaction.ts'
 import { createStandingQuestion, type StandingQuestion } from '../backend/station-standing.ts'
 import { createSyncBackend } from '../backend/sync/sync-backend.ts'
+import type { Clock } from '../base/clock.ts'
 import { UpdatesService } from '../features/updates/updates.service.ts'
 import { AppService } from '../features/app/app.service.ts'
 import { backendChecks } from '../features/app/backend-checks.ts'
@@ -33,6 +34,7 @@ import { registerFeatures } from './features.ts'
 import type { Unfinished } from './leaving.ts'
 import type { QuitStep } from './quit.ts'
 import { createServerAddress, recallServer, type ServerAddress } from '../settings/server-address.ts'
+import { createServerClock, type ServerClock } from '../base/server-clock.ts'
 
 export interface Desk {
   readonly ipc: IpcBridge
@@ -46,6 +48,13 @@ export interface Desk {
   readonly updates: Pick<UpdatesService, 'finish'>
 }
 
+/** What the shell gives, and the clock that the server's time leads. */
+interface LedPlatform extends DeskPlatform {
+  readonly clock: ServerClock
+  /** This computer's own clock, whatever the server says. */
+  readonly ownClock: Clock
+}
+
 interface CoreServices {
   readonly store: SecureStore
   readonly server: ServerAddress
@@ -56,7 +65,7 @@ interface CoreServices {
   readonly sync: SyncService
 }
 
-async function createCoreServices(platform: DeskPlatform): Promise<CoreServices> {
+async function createCoreServices(platform: LedPlatform): Promise<CoreServices> {
   const { environment, userData, cipher, clock, log } = platform
   const folder = join(userData, 'secrets')
   const store = await openSecureStore({ folder, cipher, sampleData: environment.sampleData })
@@ -67,7 +76,8 @@ async function createCoreServices(platform: DeskPlatform): Promise<CoreServices>
     store,
     fetch: platform.fetch,
     webSocket: platform.webSocket,
-    clock,
+    clock: platform.ownClock,
+    onTime: clock.hear,
   })
   const workspaces = createWorkspaceHolder(createDemoWorkspace(clock, log), log)
   const files = createCacheFiles({ folder: join(userData, 'caches'), store, clock, log })
@@ -98,7 +108,7 @@ async function createCoreServices(platform: DeskPlatform): Promise<CoreServices>
 }
 
 function createSession(
-  platform: DeskPlatform,
+  platform: LedPlatform,
   core: CoreServices,
   { ipc, inCall }: { ipc: IpcBridge; inCall: () => boolean },
 ): SessionService {
@@ -123,7 +133,7 @@ function createSession(
 }
 
 function createAppService(
-  platform: DeskPlatform,
+  platform: LedPlatform,
   core: CoreServices,
   parts: { session: SessionService; updates: UpdatesService; onPreferences: (next: Preferences) => void },
 ): AppService {
@@ -148,7 +158,7 @@ function createAppService(
     fetch: backend.fetch,
     live: () => core.sync.live(),
     openTransaction: () => askOpenTransaction({ client: backend.client(), clock }),
-    now: () => clock.now(),
+    now: () => platform.ownClock.now(),
   }
   const checks = [...stationChecks(station), ...backendChecks(server)]
   const bundle = {
@@ -169,8 +179,10 @@ function createAppService(
 }
 
 /** Puts the desk together: every feature on the bridge, the last session taken up. */
-export async function createDesk(platform: DeskPlatform): Promise<Desk> {
-  const { transport, trusted, clock, log, power, version, electronVersion } = platform
+export async function createDesk(shell: DeskPlatform): Promise<Desk> {
+  const clock = createServerClock(shell.clock, shell.environment.clockShift)
+  const platform: LedPlatform = { ...shell, clock, ownClock: shell.clock }
+  const { transport, trusted, log, power, version, electronVersion } = platform
   const core = await createCoreServices(platform)
   const { workspaces, sync, backend } = core
   const ipc = createBridge({ transport, trusted, workspaces, log })
@@ -181,9 +193,16 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
     backend,
     sync,
     auditLog: createAuditLog(clock, log),
+    clockHeld: () => clock.report().state === 'held',
   })
+
   const inCall = (): boolean => features.inCall()
   const session = createSession(platform, core, { ipc, inCall })
+  clock.onChanged((report) => {
+    ipc.emit('app', 'clockChanged', report)
+    // How long this desk is out of reach goes by the same time.
+    ipc.emit('session', 'stateChanged', session.state())
+  })
   const updates = createUpdates(platform, {
     ipc,
     inCall,
@@ -205,8 +224,12 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
     },
   })
 
-  const shell = electronVersion === null ? 'browser' : 'electron'
-  registerApp({ ipc, clock, service, routes, info: { version, shell, platform: platform.platform } })
+  const info = {
+    version,
+    shell: electronVersion === null ? 'browser' : 'electron',
+    platform: platform.platform,
+  } as const
+  registerApp({ ipc, clock, service, routes, info })
   registerSession({ ipc, session, server: core.server, clipboard: platform.clipboard, power, inCall })
   registerSync({ ipc, workspaces, clock, sync, power })
   await session.restore()

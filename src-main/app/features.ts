@@ -55,6 +55,8 @@ export interface FeatureSetDeps {
   readonly backend: BackendClient
   readonly sync: SyncService
   readonly auditLog: AuditLog
+  /** Calls wait until a person has confirmed the server's time. */
+  readonly clockHeld: () => boolean
 }
 
 export interface RegisteredFeatures {
@@ -70,7 +72,7 @@ export interface RegisteredFeatures {
 type FactsOf = (memberId: string) => ContactFacts | null
 
 function registerCalling(
-  { shared, platform, backend, sync, auditLog }: FeatureSetDeps,
+  { shared, platform, backend, sync, auditLog, clockHeld }: FeatureSetDeps,
   contactFacts: FactsOf,
 ): CallsHandle {
   const { clock, log } = shared
@@ -82,7 +84,7 @@ function registerCalling(
     webSocket: platform.webSocket,
     clock,
   })
-  const calls = registerCalls({ ...shared, contactFacts, claims, dialer, power, sync })
+  const calls = registerCalls({ ...shared, clockHeld, contactFacts, claims, dialer, power, sync })
   registerScript({
     ...shared,
     auditLog,

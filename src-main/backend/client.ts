@@ -3,6 +3,7 @@ import { isRenewal, keptByDeviceClock, withRenewalWait } from '#shared/domain/si
 import type { BackendAddress } from '#shared/ipc/session.ts'
 import { rejoinDelay } from '#shared/domain/rejoin/index.ts'
 import type { Clock } from '../base/clock.ts'
+import type { HeardTime } from '../base/server-clock.ts'
 import type { SocketClass } from '../os/proxied-socket.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { fetchWithLimit, type Fetch } from './fetch-with-limit.ts'
@@ -80,7 +81,10 @@ export interface BackendClientOptions {
   readonly fetch: Fetch
   /** What carries announcements; Node's own where it is left out. */
   readonly webSocket?: SocketClass
+  /** This computer's own: waits are measured by it, which a correction by the server's time must not lengthen. */
   readonly clock: Clock
+  /** Told the time that the server's answers carry. */
+  readonly onTime?: (heard: HeardTime) => void
 }
 
 /** The one client to the backend. */
@@ -131,11 +135,24 @@ function newsOf(): { tell: () => void; listen: (listener: () => void) => () => v
   }
 }
 
-export function createBackendClient({ address, store, fetch, webSocket, clock }: BackendClientOptions): BackendClient {
+/** The same fetch, which tells the time of every answer but those to GET: a place on the way may have kept them. */
+function withServerTime({ fetch, clock, onTime }: Pick<BackendClientOptions, 'fetch' | 'clock' | 'onTime'>): Fetch {
+  if (!onTime) return fetch
+  return async (input, init) => {
+    const sentAtMs = clock.now()
+    const answer = await fetch(input, init)
+    const date = (init?.method ?? 'GET') === 'GET' ? null : answer.headers.get('date')
+    onTime({ date, sentAtMs, receivedAtMs: clock.now() })
+    return answer
+  }
+}
+
+export function createBackendClient(options: BackendClientOptions): BackendClient {
+  const { address, store, webSocket, clock } = options
   const { tell: away, listen: onAway } = newsOf()
   const { tell: refused, listen: onRefused } = newsOf()
   const limited = fetchWithLimit({
-    fetch,
+    fetch: withServerTime(options),
     clock,
     signOfLife: () => {
       const now = address()

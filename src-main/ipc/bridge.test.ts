@@ -165,6 +165,7 @@ const OPEN_WHILE_LOCKED = [
   'app:takePendingRoute',
   'app:routeRequested',
   'app:preferencesChanged',
+  'app:clockChanged',
   'app:diagnosticsRequested',
   'session:getState',
   'session:getBackend',

@@ -3,6 +3,7 @@ export { deskBridge, DeskApiProvider, useDeskApi, useDeskEvent } from './DeskApi
 export {
   addressesQuery,
   appInfoQuery,
+  clockQuery,
   managedAddressesQuery,
   managedQuery,
   serverQuery,

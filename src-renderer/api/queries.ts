@@ -61,6 +61,10 @@ export const appInfoQuery = (api: DeskApi) =>
     gcTime: Infinity,
   })
 
+/** How this computer's clock stands to the server's. */
+export const clockQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: [DESK_KEY, 'clock'], queryFn: () => call(api.app.getClock()), gcTime: Infinity })
+
 /** Who is at the desk; suspends until main has said so. */
 export function useSession(): SessionState {
   return useSuspenseQuery(sessionQuery(useDeskApi())).data

@@ -4,6 +4,8 @@ import type { SessionState } from '#shared/ipc/session.ts'
 import { useDeskApi, useDeskEvent } from './DeskApiProvider.tsx'
 import {
   addressesQuery,
+  appInfoQuery,
+  clockQuery,
   managedAddressesQuery,
   attentionQuery,
   DESK_KEY,
@@ -28,6 +30,11 @@ export function useDeskSync(): void {
 
   useDeskEvent(api.session.onStateChanged, (next) => void applySession(next))
   useDeskEvent(api.app.onPreferencesChanged, (next) => void put(preferencesQuery(api).queryKey, next))
+  useDeskEvent(api.app.onClockChanged, (next) => {
+    void put(clockQuery(api).queryKey, next)
+    // It says how far main's clock is from this page's.
+    void client.invalidateQueries(appInfoQuery(api))
+  })
   useDeskEvent(api.updates.onStateChanged, (next) => void put(updateStateQuery(api).queryKey, next))
   useDeskEvent(api.links.onAddressesChanged, (next) => {
     void put(addressesQuery(api).queryKey, next)

@@ -71,6 +71,15 @@ const diagnosticCheck = z.object({
 })
 export type DiagnosticCheck = z.infer<typeof diagnosticCheck>
 
+/** How this computer's clock stands to the server's (docs/rules/calling.md#the-servers-time). */
+const clockReport = z.object({
+  /** `right`: nobody has to know; `wrong`: told; `held`: told, and no call of ours begins before a person has confirmed. */
+  state: z.enum(['right', 'wrong', 'held']),
+  /** Milliseconds that this computer is ahead; negative: behind. */
+  aheadMs: z.number(),
+})
+export type ClockReport = z.infer<typeof clockReport>
+
 /** Error codes: app.clipboardFailed, app.bundleNotShown, app.bundleNotSaved. */
 export const appIpc = defineFeature({
   calls: {
@@ -89,6 +98,9 @@ export const appIpc = defineFeature({
         now: z.string(),
       }),
     },
+    getClock: { input: nothing, output: clockReport },
+    /** A person says that the server's time is right: calls go on by it. */
+    confirmClock: { input: nothing, output: z.null() },
     runDiagnostics: { input: nothing, output: z.array(diagnosticCheck) },
     /** Copies the report of the last run; answers the copied text. */
     copyDiagnostics: { input: nothing, output: z.string() },
@@ -112,6 +124,8 @@ export const appIpc = defineFeature({
     /** A deep link or menu entry asks the renderer to go to this route, for example '/dashboard'. */
     routeRequested: z.object({ route: z.string() }),
     preferencesChanged: preferences,
+    /** The desk's time has jumped, or a person has confirmed it. */
+    clockChanged: clockReport,
     /** Help > Diagnostics in the menu. */
     diagnosticsRequested: z.null(),
   },
@@ -122,6 +136,7 @@ export const appIpc = defineFeature({
     'takePendingRoute',
     'routeRequested',
     'preferencesChanged',
+    'clockChanged',
     'diagnosticsRequested',
   ],
 })

@@ -106,8 +106,8 @@ const member = z.object({ memberId: z.uuid() })
 /**
  * Error codes: calls.notAllowed (`field` is the `ContactRefusal`), calls.overrideNotYours, calls.askedFor (`field` is the name
  * of the only person who is to call), calls.claimed (`field` is the name of the person in call), calls.alreadyInCall,
- * calls.badNumber, calls.notInCall, calls.outcomeMissing, calls.outcomeUnfit (not one of `outcomesOf`), calls.reasonMissing,
- * calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted, calls.memberNotFound.
+ * calls.badNumber, calls.clockUnconfirmed (a person confirms the server's time first), calls.notInCall, calls.outcomeMissing,
+ * calls.outcomeUnfit (not one of `outcomesOf`), calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted, calls.memberNotFound.
  */
 export const callsIpc = defineFeature({
   calls: {

@@ -116,6 +116,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
       boardLayout: 'compact',
     }),
     'app.getInfo': () => ({ version: '0.0.0', shell: 'browser', platform: 'linux', now }),
+    'app.getClock': () => ({ state: 'right', aheadMs: 0 }),
     'session.getState': () => ({ kind: 'demo' }),
     'session.getBackend': () => ({ address: null, change: 'free' }),
     'sync.getStatus': () => ({

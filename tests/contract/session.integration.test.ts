@@ -6,6 +6,7 @@ import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { createDesk, type Desk } from '../../src-main/app/desk.ts'
+import { systemClock } from '../../src-main/base/clock.ts'
 import { fakeShell, type FakeShell, type PlatformOptions } from './desk-platform.ts'
 import { eventually } from '../fixtures/eventually.ts'
 
@@ -80,6 +81,22 @@ describe('the desk on a real backend', () => {
     const shell = await start()
     const state = await shell.call('session:signIn', { ...SPECIALIST, email: 'supervisor@example.com' })
     expect(state).toMatchObject({ ok: true, value: { role: 'supervisor', teamNames: ['North', 'South'] } })
+  })
+
+  it("goes by the server's time on a computer whose clock is wrong, and calls nobody before a person has confirmed it", async () => {
+    const behindMs = 8.5 * 3_600_000
+    const shell = await start({ clock: { now: () => Date.now() - behindMs, after: systemClock.after } })
+    await shell.call('session:signIn', SPECIALIST)
+    const info = await shell.call('app:getInfo')
+    const { now } = info.ok ? (info.value as { now: string }) : { now: '' }
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(10_000)
+    await expect(shell.call('app:getClock')).resolves.toMatchObject({ value: { state: 'held' } })
+    const someone = { memberId: '00000000-0000-4000-8000-000000000001', overrideReason: null }
+    const refused = { ok: false, error: { code: 'calls.clockUnconfirmed' } }
+    await expect(shell.call('calls:start', someone)).resolves.toMatchObject(refused)
+    await shell.call('app:confirmClock')
+    await expect(shell.call('app:getClock')).resolves.toMatchObject({ value: { state: 'wrong' } })
+    await expect(shell.call('calls:start', someone)).resolves.not.toMatchObject(refused)
   })
 
   it('says that the server can not be reached', async () => {

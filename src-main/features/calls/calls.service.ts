@@ -33,6 +33,8 @@ export interface CallsOptions {
   readonly stationZone: string
   /** What the contact rules look at; null for a member who is not here. */
   readonly contactFacts: (memberId: string) => ContactFacts | null
+  /** No call of ours begins until a person has confirmed the server's time. */
+  readonly clockHeld: () => boolean
   readonly claims: CallClaims
   readonly dialer: Dialer
   readonly onActive: (call: ActiveCall | null) => void

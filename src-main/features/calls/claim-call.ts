@@ -11,23 +11,27 @@ interface ClaimOptions {
   readonly workspaces: WorkspaceHolder
   readonly clock: Clock
   readonly contactFacts: (memberId: string) => ContactFacts | null
+  readonly clockHeld: () => boolean
 }
 
 /**
  * Checks the contact rules, takes the claim, checks them again and keeps the call, without dialing.
  * @returns the call, and the number to dial as a `tel:` address takes it
- * @throws ApiError calls.claimed, calls.notAllowed, app.locked, and what `permitCall` throws
+ * @throws ApiError calls.clockUnconfirmed, calls.claimed, calls.notAllowed, app.locked, and what `permitCall` throws
  */
 export async function claimCall(
   options: ClaimOptions,
   lease: ClaimLease,
   { workspace, request }: { readonly workspace: Workspace; readonly request: CallRequest },
 ): Promise<{ call: StoredCall; tel: string }> {
-  const permitted = (): CallPermit =>
-    permitCall(workspace, request, {
+  const permitted = (): CallPermit => {
+    // The first answer of the server may tell its time only now.
+    if (options.clockHeld()) throw new ApiError('calls.clockUnconfirmed')
+    return permitCall(workspace, request, {
       facts: options.contactFacts(request.memberId),
       nowMs: options.clock.now(),
     })
+  }
   const { e164 } = permitted()
   const claim = await takeClaim(options, lease, { workspace, memberId: request.memberId, e164 })
   try {

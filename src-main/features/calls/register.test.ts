@@ -49,6 +49,7 @@ beforeEach(() => {
     clock,
     log: silentLog,
     claims,
+    clockHeld: () => false,
     contactFacts: () => FREE,
     dialer: { dial: () => Promise.resolve(true), listen: null },
     sync: {

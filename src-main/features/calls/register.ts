@@ -10,6 +10,8 @@ import { CallsService } from './calls.service.ts'
 export interface CallsFeatureDeps extends FeatureDeps {
   /** What the contact rules look at; null for a member who is not here. */
   readonly contactFacts: (memberId: string) => ContactFacts | null
+  /** No call of ours begins until a person has confirmed the server's time. */
+  readonly clockHeld: () => boolean
   readonly claims: CallClaims
   readonly dialer: Dialer
   readonly power: Power

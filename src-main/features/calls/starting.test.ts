@@ -131,6 +131,21 @@ describe('starting a call', () => {
     await expect(desk.service.start(to(ROSA))).resolves.toMatchObject({ memberId: ROSA.id })
   })
 
+  it("waits for the server's time to be confirmed, also where the claim brings it, and never where the member called us", async () => {
+    desk.clockHeld = true
+    await expect(desk.service.start(to(ROSA))).rejects.toEqual(failure('calls.clockUnconfirmed'))
+    expect(desk.claims.asked).toEqual([])
+    desk.clockHeld = false
+    desk.claims.hold()
+    const starting = desk.service.start(to(ROSA))
+    desk.clockHeld = true
+    desk.claims.letGo()
+    await expect(starting).rejects.toEqual(failure('calls.clockUnconfirmed'))
+    expect(desk.claims.asked).toEqual([`claim ${ROSA.id}`, `release ${ROSA.id}`])
+    expect(desk.dialed).toEqual([])
+    expect(desk.service.receive({ memberId: ROSA.id })).toMatchObject({ memberId: ROSA.id, inbound: true })
+  })
+
   it('is refused for a member who is not here', async () => {
     await expect(desk.service.start({ memberId: SPECIALIST.userId, overrideReason: null })).rejects.toEqual(
       failure('calls.memberNotFound'),

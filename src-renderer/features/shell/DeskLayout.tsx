@@ -14,7 +14,7 @@ import { KeyCaps, openCommandPalette } from '../commands/index.ts'
 import { ImportsNotice } from '../imports/index.ts'
 import { LeftWorkNotice } from '../left-work/index.ts'
 import { OversightNotices } from '../oversight/index.ts'
-import { DeskNotices, SyncIndicator } from '../sync/index.ts'
+import { ClockNotice, DeskNotices, SyncIndicator } from '../sync/index.ts'
 import { UpdateNotice } from '../updates/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useOverlays } from './overlays.store.ts'
@@ -39,6 +39,7 @@ export function DeskLayout({ title, children }: { readonly title?: string; reado
       <AppShell.Main ref={main} tabIndex={-1} className={classes['main']}>
         <VisuallyHidden component="h1">{title ?? t('header.board')}</VisuallyHidden>
         <AlertBanner onShowRefused={() => show('attention')} />
+        <ClockNotice />
         <DeskNotices onSignIn={() => show('sign-in')} />
         <UpdateNotice />
         <OversightNotices />

@@ -1,5 +1,6 @@
 export { AttentionDrawer } from './AttentionDrawer.tsx'
 export { useChangeText } from './change-words.ts'
 export { useTellRefusals } from './useTellRefusals.ts'
+export { ClockNotice } from './ClockNotice.tsx'
 export { DeskNotices } from './DeskNotices.tsx'
 export { SyncIndicator, useSyncNow } from './SyncIndicator.tsx'

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { toldTime } from '#shared/domain/time/index.ts'
 import { useDeskSync } from '../../api/index.ts'
 import { fails, fakeApi, FAKE_NOW, ok, render, signedIn, syncState } from '../../test-utils/index.ts'
-import { AttentionDrawer, DeskNotices, SyncIndicator, useTellRefusals } from './index.ts'
+import { AttentionDrawer, ClockNotice, DeskNotices, SyncIndicator, useTellRefusals } from './index.ts'
 
 const item = {
   jobId: 7,
@@ -181,6 +181,35 @@ describe('notices', () => {
     expect(notice.textContent).toContain('The last changes on this computer were damaged')
     expect(notice.textContent).toContain('1 change that had not been sent was restored')
     expect(notice.textContent).toContain('Check your last calls, notes and messages')
+  })
+})
+
+function Clock() {
+  useDeskSync()
+  return <ClockNotice />
+}
+
+describe("a computer's wrong clock", () => {
+  const told = (state: 'held' | 'wrong', aheadMs: number) =>
+    render(<Clock />, { api: fakeApi({ app: { getClock: () => ok({ state, aheadMs }) } }) })
+
+  it('far off holds calls until a person confirms the time of the server, which is told', async () => {
+    const { user, api } = told('held', -8.5 * 3_600_000)
+    const notice = await screen.findByRole('alert', { name: "This computer's clock is 8 h 30 min behind" })
+    expect(within(notice).getByText(/server's time: Nov 20/)).toBeTruthy()
+    expect(within(notice).getByText(/^Calls wait until you confirm/)).toBeTruthy()
+    await user.click(within(notice).getByRole('button', { name: "The server's time is right" }))
+    expect(api.app.confirmClock).toHaveBeenCalledOnce()
+    act(() => api.emit('app', 'clockChanged', { state: 'right', aheadMs: 0 }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(api.app.getInfo).toHaveBeenCalledTimes(2))
+  })
+
+  it('is told beyond two minutes, until it is put away', async () => {
+    const { user } = told('wrong', 3 * 60_000)
+    const notice = await screen.findByRole('status', { name: "This computer's clock is 3 min ahead" })
+    await user.click(within(notice).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('status')).toBeNull()
   })
 })
 

@@ -123,6 +123,8 @@ export interface CallDesk {
   readonly dialed: string[]
   /** What the system answers to a `tel:` address. */
   dialer: () => Promise<OpenResult>
+  /** Whether calls wait for the server's time to be confirmed. */
+  clockHeld: boolean
   readonly events: (ActiveCall | null)[]
   readonly published: CacheChange[]
   /** Calls that the desk ended by itself. */
@@ -159,6 +161,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
         stationZone: 'America/New_York',
         contactFacts: (memberId) => facts.get(memberId) ?? null,
         claims,
+        clockHeld: () => desk.clockHeld,
         dialer:
           given.dialer ??
           createDialer(undefined, {
@@ -184,6 +187,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
     facts,
     dialed,
     dialer: () => Promise.resolve<OpenResult>({ status: 'opened' }),
+    clockHeld: false,
     events,
     published,
     stops,
