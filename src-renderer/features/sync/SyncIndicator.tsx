@@ -17,7 +17,7 @@ import { useSyncStatus, call, useDeskApi } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { isSessionEnded } from '../session/index.ts'
-import { connectionSentence, syncSentence, type SyncSentence, type SyncTone } from './sync-sentence.ts'
+import { connectionSentence, syncSentences, type SyncSentence, type SyncTone } from './sync-sentence.ts'
 
 const COLORS: Record<SyncTone, string> = { calm: 'gray', busy: 'brand', soon: 'amber', urgent: 'red' }
 
@@ -43,7 +43,8 @@ export function SyncIndicator({ onOpenAttention, onSignIn }: SyncIndicatorProps)
   const status = useSyncStatus()
   const say = useSyncText()
   const [opened, setOpened] = useState(false)
-  const sentence = syncSentence(status)
+  const sentences = syncSentences(status)
+  const [{ tone }] = sentences
 
   return (
     <Popover
@@ -59,14 +60,14 @@ export function SyncIndicator({ onOpenAttention, onSignIn }: SyncIndicatorProps)
       <span role="status">
         <Popover.Target>
           <Button
-            variant={sentence.tone === 'calm' ? 'subtle' : 'light'}
-            color={COLORS[sentence.tone]}
+            variant={tone === 'calm' ? 'subtle' : 'light'}
+            color={COLORS[tone]}
             leftSection={<StatusIcon status={status} />}
             onClick={() => setOpened((open) => !open)}
             aria-description={t('sync.details')}
             fw={550}
           >
-            {say(sentence)}
+            {sentences.map(say).join(' · ')}
           </Button>
         </Popover.Target>
       </span>

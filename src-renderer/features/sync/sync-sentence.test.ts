@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { syncState } from '../../test-utils/fake-api.ts'
-import { connectionSentence, syncSentence } from './sync-sentence.ts'
+import { connectionSentence, syncSentences } from './sync-sentence.ts'
 
-describe('syncSentence', () => {
+describe('the sentences of the header', () => {
   it.each([
     [{ state: 'demo' }, { tone: 'calm', key: 'sync.demo' }],
     [{ state: 'signed-out' }, { tone: 'calm', key: 'sync.signedOut' }],
@@ -48,13 +48,26 @@ describe('syncSentence', () => {
       { tone: 'busy', key: 'sync.firstSync', count: 1200 },
     ],
   ] as const)('%o', (change, sentence) => {
-    expect(syncSentence(syncState(change))).toEqual(sentence)
+    expect(syncSentences(syncState(change))).toEqual([sentence])
   })
 
-  it('puts what a person must decide before how the connection stands, and a full disk before all', () => {
-    const offline = syncState({ state: 'offline', waiting: 3, attention: 1 })
-    expect(syncSentence(offline)).toEqual({ tone: 'soon', key: 'sync.attention', count: 1 })
-    expect(connectionSentence(offline)).toMatchObject({ key: 'sync.offlineWaiting', count: 3 })
-    expect(syncSentence({ ...offline, diskFull: true })).toEqual({ tone: 'urgent', key: 'sync.diskFull' })
+  const ASKS = { tone: 'soon', key: 'sync.attention', count: 1 } as const
+
+  it('put what a person must decide in the place of a connection that stands, and a full disk before all', () => {
+    const asking = syncState({ waiting: 3, attention: 1 })
+    expect(syncSentences(asking)).toEqual([ASKS])
+    expect(connectionSentence(asking)).toMatchObject({ key: 'sync.sending', count: 3 })
+    expect(syncSentences({ ...asking, diskFull: true })).toEqual([{ tone: 'urgent', key: 'sync.diskFull' }])
+  })
+
+  it.each([
+    ['offline', 'sync.offlineWaiting'],
+    ['paused', 'sync.pausedWaiting'],
+    ['no-server', 'sync.noServerWaiting'],
+    ['broken', 'sync.broken'],
+  ] as const)('keep saying of a desk that is %s that it is', (state, key) => {
+    const [connection, asks] = syncSentences(syncState({ state, waiting: 3, attention: 1 }))
+    expect(connection).toMatchObject({ key })
+    expect(asks).toEqual(ASKS)
   })
 })

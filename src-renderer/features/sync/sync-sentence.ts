@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { isServerAway, type SyncStatus } from '#shared/ipc/sync.ts'
 
 /** calm: nothing to do; busy: at work; soon: somebody should look; urgent: nothing can be stored. */
 export type SyncTone = 'calm' | 'busy' | 'soon' | 'urgent'
@@ -30,13 +30,17 @@ export type SyncSentence =
   | { readonly tone: SyncTone; readonly key: Plain }
 
 /**
- * What the header says about the connection: the most pressing thing first
+ * What the header says about the connection: the most pressing thing first, and a second one that it may not hide
  * (docs/rules/foundations.md#sync-and-outbox).
  */
-export function syncSentence(status: SyncStatus): SyncSentence {
-  if (status.diskFull) return { tone: 'urgent', key: 'sync.diskFull' }
-  if (status.attention > 0) return { tone: 'soon', key: 'sync.attention', count: status.attention }
-  return connectionSentence(status)
+export function syncSentences(status: SyncStatus): readonly [SyncSentence, ...SyncSentence[]] {
+  const connection = connectionSentence(status)
+  const isAway = isServerAway(status) || status.state === 'broken'
+  const { attention, diskFull } = status
+  if (diskFull) return [{ tone: 'urgent', key: 'sync.diskFull' }]
+  if (attention === 0) return [connection]
+  const asks: SyncSentence = { tone: 'soon', key: 'sync.attention', count: attention }
+  return isAway ? [connection, asks] : [asks]
 }
 
 /** How the connection itself stands, whatever else is the matter. */

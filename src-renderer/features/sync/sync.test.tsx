@@ -44,7 +44,7 @@ describe('the sync state', () => {
     const onOpenAttention = vi.fn()
     const api = fakeApi({ sync: { getStatus: () => ok(syncState({ state: 'offline', attention: 1 })) } })
     const { user } = render(<Indicator onOpenAttention={onOpenAttention} />, { api })
-    await user.click(await screen.findByRole('button', { name: 'Needs attention: 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Working offline · Needs attention: 1' }))
     expect(screen.getByText(/Everything keeps working/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Update now' }))
     expect(api.sync.syncNow).toHaveBeenCalledOnce()
