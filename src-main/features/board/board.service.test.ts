@@ -751,6 +751,16 @@ describe('a card at work', () => {
       (id) => ({
         care_gaps: [
           rows.gap(id, { name: 'A1C Test', status: 'scheduled' }),
+    [
+      'a record that came to the one who asked for it',
+      (id) => {
+        const gap = rows.gap(id, { name: 'Eye Exam', status: 'reported-done' })
+        const said = rows.statement(id, { kind: 'already-done', details: { gapId: gap.id, when: '', where: '' } })
+        const task = rows.task(id, { id: said.id, kind: 'request-record', status: 'done', outcome: 'Arrived by fax' })
+        return { care_gaps: [gap, rows.gap(id)], member_statements: [said], outreach_tasks: [task] }
+      },
+      { action: 'gap' },
+    ],
           rows.gap(id, { name: 'Diabetic Eye Exam' }),
           rows.gap(id, { name: 'Flu Vaccine' }),
           rows.gap(id, { name: 'Mammogram' }),

@@ -41,13 +41,16 @@ export function readScriptRecords(db: Db, memberId: string): ScriptRecords | nul
 }
 
 function reportsOf(db: Db, memberId: string): MemberChart['reports'] {
+  const done = new Set(
+    rowsOf(db, 'outreach_tasks', memberId).flatMap(({ id, status }) => (status === 'done' ? [id] : [])),
+  )
   const names = new Map(rowsOf(db, 'care_gaps', memberId).map(({ id, name }) => [id, name]))
   return rowsOf(db, 'member_statements', memberId).flatMap((row) => {
     const stated = row.withdrawn_at === null ? statementOf(row) : null
     if (stated?.kind !== 'already-done') return []
     const gap = names.get(stated.gapId)
     const detail = [stated.when, stated.where].filter((part) => part.trim() !== '').join(', ')
-    return gap === undefined ? [] : [{ gap, at: row.said_at, detail }]
+    return gap === undefined ? [] : [{ gap, at: row.said_at, detail, recorded: done.has(row.id) }]
   })
 }
 

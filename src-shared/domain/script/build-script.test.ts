@@ -331,9 +331,12 @@ const anyChart = fc.record({
   kits: fc.constant([]),
   results: fc.constant([]),
   calls: fc.constant([]),
-  reports: fc.array(fc.record({ gap: anyName, at: fc.constant('2026-11-10T15:00:00Z'), detail: hostile }), {
-    maxLength: 1,
-  }),
+  reports: fc.array(
+    fc.record({ gap: anyName, at: fc.constant('2026-11-10T15:00:00Z'), detail: hostile, recorded: fc.boolean() }),
+    {
+      maxLength: 1,
+    },
+  ),
 })
 const anyInput: fc.Arbitrary<ScriptInput> = fc.record({
   member: fc.record({

@@ -151,7 +151,7 @@ describe('an appointment', () => {
     )
     expect(part(script, 'next')).toMatch(/^If that day no longer works, I can help you change it\./)
     expect(part(script, 'closing')).toContain('To recap: go to your diabetic eye exam on November 28.')
-    expect(script.markdown).not.toMatch(/find an eye doctor/)
+    expect(script.markdown).not.toMatch(/see an eye doctor/)
   })
 
   it('is on the clock of its place, which is named where the member lives by another', () => {
@@ -193,13 +193,15 @@ describe('what else is on record', () => {
   })
 
   it('is that the member had it done, in their words', () => {
-    const reports = [{ gap: 'Mammogram', at: '2026-11-02T15:00:00Z', detail: 'October, *Bay* Clinic' }]
+    const reports = [{ gap: 'Mammogram', at: '2026-11-02T15:00:00Z', detail: 'October, *Bay* Clinic', recorded: false }]
     const script = scriptOf(['Mammogram'], { reports })
     expect(part(script, 'gap')).toBe(
       String.raw`You told us on November 2 that you already had your mammogram (October, \*Bay\* Clinic). Thank you! It counts once the record is here.`,
     )
     expect(part(script, 'next')).toBe('')
     expect(part(script, 'closing')).not.toContain('mammogram')
+    const come = scriptOf(['Mammogram'], { reports: reports.map((said) => ({ ...said, recorded: true })) })
+    expect(part(come, 'gap')).toMatch(/^I see that the record of your mammogram is here already/)
   })
 
   it('changes why we call: what is left, or how it is going', () => {

@@ -205,6 +205,7 @@ const reported: Finder = (context) => {
     chart.reports.filter(({ gap }) => isAbout(gap)),
     ({ at }) => at,
   )
+  if (said?.recorded) return { line: 'recorded' }
   if (said === null) return hasStatus(context, 'reported-done') ? { line: 'reported' } : null
   const detail = safeText(said.detail)
   return {

@@ -52,8 +52,16 @@ export interface MemberChart {
   >[]
   readonly results: readonly Pick<LabResultRow, 'test_name' | 'test_date' | 'status'>[]
   readonly calls: readonly Pick<CallRow, 'outcome' | 'started_at' | 'reason' | 'scheduled_tests'>[]
-  /** What the member said to have had done already: when it was said, and when and where it was done in their words. */
-  readonly reports: readonly { readonly gap: string; readonly at: string; readonly detail: string }[]
+  /**
+   * What the member said to have had done already: when it was said, when and where it was done in their words, and whether the record
+   * that was asked for has come.
+   */
+  readonly reports: readonly {
+    readonly gap: string
+    readonly at: string
+    readonly detail: string
+    readonly recorded: boolean
+  }[]
 }
 export interface ScriptMember {
   /** What the member wants to be called. */
