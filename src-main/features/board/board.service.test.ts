@@ -524,6 +524,12 @@ describe('the header figures', () => {
             rows.gap(memberId, { status: 'closed', updated_at: '2026-11-17T13:00:00Z' }),
             rows.gap(memberId, { status: 'closed', updated_at: '2026-11-16T13:00:00Z' }),
             rows.gap(memberId, { status: 'closed', updated_at: '2026-11-15T13:00:00Z' }),
+            // Closed when it came.
+            rows.gap(memberId, {
+              status: 'closed',
+              created_at: '2026-11-18T13:00:00Z',
+              updated_at: '2026-11-18T13:00:02Z',
+            }),
           ],
         }),
       },
@@ -745,12 +751,6 @@ describe('a card at work', () => {
       (id) => ({ care_gaps: [rows.gap(id, { name: 'Eye Exam', status: 'reported-done' })] }),
       { action: 'record', about: 'Eye Exam' },
     ],
-    ['a record that is here', (id) => ({ care_gaps: [rows.gap(id, { status: 'evidence-in' })] }), { action: 'gap' }],
-    [
-      'a gap for which nothing is booked yet',
-      (id) => ({
-        care_gaps: [
-          rows.gap(id, { name: 'A1C Test', status: 'scheduled' }),
     [
       'a record that came to the one who asked for it',
       (id) => {
@@ -761,6 +761,12 @@ describe('a card at work', () => {
       },
       { action: 'gap' },
     ],
+    ['a record that is here', (id) => ({ care_gaps: [rows.gap(id, { status: 'evidence-in' })] }), { action: 'gap' }],
+    [
+      'a gap for which nothing is booked yet',
+      (id) => ({
+        care_gaps: [
+          rows.gap(id, { name: 'A1C Test', status: 'scheduled' }),
           rows.gap(id, { name: 'Diabetic Eye Exam' }),
           rows.gap(id, { name: 'Flu Vaccine' }),
           rows.gap(id, { name: 'Mammogram' }),

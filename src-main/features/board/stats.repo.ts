@@ -63,13 +63,16 @@ export function readDeclinedSince(db: Db, since: string): FinishingCall[] {
     .all(since)
 }
 
+/** A gap that was closed when it came, with a file or with the sample, has not become closed here. */
+const ARRIVES_S = 3600
+
 /** @param since ISO text; gaps last changed before are left out */
 export function readGapsClosedSince(db: Db, since: string): ClosedGapFact[] {
   return db
     .prepare<[string], ClosedGapFact>(
       `/* board.stats.gaps */ SELECT g.member_id AS memberId, g.updated_at AS closedAt, o.financial_value AS value
        FROM care_gaps AS g JOIN member_outreach AS o ON o.member_id = g.member_id
-       WHERE g.status = 'closed' AND g.updated_at >= ?`,
+       WHERE g.status = 'closed' AND g.updated_at >= ? AND unixepoch(g.updated_at) - unixepoch(g.created_at) > ${ARRIVES_S}`,
     )
     .all(since)
 }
