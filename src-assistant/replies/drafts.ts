@@ -57,13 +57,13 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
   kitLost: [
     draft(
       'friendly',
-      'Thank you for letting me know{first}. Let me check the address and the tracking; if it is lost, we can see about a new one.',
-      'Gracias por avisarme{first}. Déjeme revisar la dirección y el rastreo; si se perdió, vemos lo de uno nuevo.',
+      'Thank you for letting me know{first}. Let me see where your kit stands; if it is lost, we can see about a new one.',
+      'Gracias por avisarme{first}. Déjeme ver en qué va su kit; si se perdió, vemos lo de uno nuevo.',
     ),
     draft(
       'professional',
-      'I will look into it. Is the address we have for you still the right one? You can check it in the portal under Profile.',
-      'Voy a revisarlo. ¿La dirección que tenemos sigue siendo la correcta? La puede ver en el portal, en Perfil.',
+      'I will look into it. Do you know about when it was ordered? You can also follow your kit in the portal.',
+      'Voy a revisarlo. ¿Sabe más o menos cuándo se pidió? También puede seguir su kit en el portal.',
     ),
   ],
   alreadyDone: [
@@ -100,13 +100,13 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
   cost: [
     draft(
       'professional',
-      'That’s a fair question, and I don’t want to guess. Let me check your benefits, or connect you with member services. What is it for?',
-      'Es buena pregunta y no quiero adivinar. Déjeme revisar sus beneficios, o le comunico con servicios al miembro. ¿Para qué es?',
+      'That’s a fair question, and I don’t want to guess. Member services can tell you the exact cost before you decide. What is it for?',
+      'Es buena pregunta y no quiero adivinar. En servicios al miembro le dicen el costo exacto antes de que decida. ¿Para qué es?',
     ),
     draft(
       'friendly',
-      'Good that you ask{first}. The number on the back of your member card can tell you the exact cost. Would you like me to find out for you?',
-      'Qué bueno que pregunta{first}. En el número de atrás de su tarjeta del plan le dicen el costo exacto. ¿Quiere que lo averigüe por usted?',
+      'Good that you ask{first}. The number on the back of your member card is the one to ask. Which test or visit do you mean?',
+      'Qué bueno que pregunta{first}. En el número de atrás de su tarjeta del plan se lo dicen. ¿De qué prueba o visita se trata?',
     ),
   ],
   result: [
@@ -160,8 +160,8 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
     ),
     draft(
       'friendly',
-      'No problem at all{first}. We can also do everything by phone and regular mail. What would you like to see or do?',
-      'No hay problema{first}. También podemos hacer todo por teléfono y por correo. ¿Qué quería ver o hacer?',
+      'No problem at all{first}. We can also do everything by phone. What would you like to see or do?',
+      'No hay problema{first}. También podemos hacer todo por teléfono. ¿Qué quería ver o hacer?',
     ),
   ],
   contact: [

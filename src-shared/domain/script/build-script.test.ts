@@ -195,7 +195,7 @@ describe('the gaps', () => {
     const script = scriptOf({ openGapNames: ['A1C Test', 'Lipid Panel', 'Flu Vaccine'] })
     expect(textOf(script, 'next')).toContain('- **A1C test, Cholesterol test:** You can do it at a lab')
     expect(textOf(script, 'closing')).toContain(
-      'choose the lab or a home kit for your A1C test, choose the lab or a home kit for your cholesterol test, and find a drug store for your flu shot.',
+      'choose the lab or a home kit for your A1C test, choose the lab or a home kit for your cholesterol test, and get your flu shot at a drug store.',
     )
   })
 

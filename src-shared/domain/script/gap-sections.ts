@@ -155,7 +155,7 @@ function lengthNotes({ topics, notes, language }: GapSpeech): string {
     .join(' ')
 }
 
-/** The plan in one phrase: 'find an eye doctor for your retinal exam and ...'; empty where nothing is left to do. */
+/** The plan in one phrase: 'see an eye doctor for your retinal exam and ...'; empty where nothing is left to do. */
 export function recapOf({ topics, notes, language }: GapSpeech): string {
   const steps = topics.flatMap((topic) => {
     const note = notes.get(topic)

@@ -14,16 +14,16 @@ const OFFICE_VISIT = {
   es: '¿Quiere que le ayude a pedir la cita con el consultorio de su doctor?',
 } as const
 const EYE_DOCTOR = {
-  en: 'I can help you find an eye doctor near you and set a time. If they use drops, your sight may be blurry for a few hours, so it helps to have someone drive you.',
-  es: 'Le puedo ayudar a buscar un doctor de los ojos cerca de usted y a poner una cita. Si le ponen gotas, puede ver borroso por unas horas, así que conviene que alguien le lleve.',
+  en: 'Do you have an eye doctor? If not, member services can name one in your plan; the number is on the back of your member card. If they use drops, your sight may be blurry for a few hours, so it helps to have someone drive you.',
+  es: '¿Tiene un doctor de los ojos? Si no, en servicios al miembro le dicen cuál hay en su plan; el número está atrás de su tarjeta. Si le ponen gotas, puede ver borroso por unas horas, así que conviene que alguien le lleve.',
 } as const
 const LAB_OR_KIT = {
   en: 'You can do it at a lab near you, or I can send a home kit if your plan offers one. Which is easier for you?',
   es: 'La puede hacer en un laboratorio cerca de usted, o le puedo mandar un kit a su casa si su plan lo ofrece. ¿Qué le queda mejor?',
 } as const
 const DRUG_STORE = {
-  en: 'Most drug stores near you give it without an appointment. Would you like me to find one?',
-  es: 'Casi todas las farmacias cerca de usted la ponen sin cita. ¿Quiere que le busque una?',
+  en: 'Most drug stores near you give it without an appointment. Is there one that is easy for you to get to?',
+  es: 'Casi todas las farmacias cerca de usted la ponen sin cita. ¿Hay alguna a la que le sea fácil llegar?',
 } as const
 const A1C_RECAP = {
   en: 'choose the lab or a home kit for your A1C test',
@@ -36,14 +36,14 @@ export const GAP_PLANS = {
     title: { en: 'Diabetic eye exam', es: 'Examen de la retina' },
     next: EYE_DOCTOR,
     recap: {
-      en: 'find an eye doctor for your retinal exam',
-      es: 'buscar un doctor de los ojos para su examen de la retina',
+      en: 'see an eye doctor for your retinal exam',
+      es: 'ver a un doctor de los ojos para su examen de la retina',
     },
   },
   eye_no_diabetes: {
     title: { en: 'Eye exam', es: 'Examen de los ojos' },
     next: EYE_DOCTOR,
-    recap: { en: 'find an eye doctor for your eye exam', es: 'buscar un doctor de los ojos para su examen' },
+    recap: { en: 'see an eye doctor for your eye exam', es: 'ver a un doctor de los ojos para su examen' },
   },
   a1c: { title: { en: 'A1C test', es: 'Prueba A1C' }, next: LAB_OR_KIT, recap: A1C_RECAP },
   a1c_no_diabetes: { title: { en: 'A1C test', es: 'Prueba A1C' }, next: LAB_OR_KIT, recap: A1C_RECAP },
@@ -90,7 +90,7 @@ export const GAP_PLANS = {
   flu: {
     title: { en: 'Flu shot', es: 'Vacuna contra la gripe' },
     next: DRUG_STORE,
-    recap: { en: 'find a drug store for your flu shot', es: 'buscar una farmacia para su vacuna contra la gripe' },
+    recap: { en: 'get your flu shot at a drug store', es: 'ponerse la vacuna contra la gripe en una farmacia' },
   },
   vaccine_other: {
     title: { en: '{gap}', es: '{gap}' },

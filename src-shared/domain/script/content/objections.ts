@@ -14,8 +14,8 @@ export const OBJECTIONS = [
     id: 'feel_fine',
     title: { en: "I feel fine. I don't need it.", es: 'Me siento bien. No lo necesito.' },
     text: {
-      en: "I'm glad you feel well. Many problems give no signs at first, so this check is meant for people who feel fine. You decide, and I can send you something to read first.",
-      es: 'Me alegra que se sienta bien. Muchos problemas no dan señales al principio, por eso este examen es para personas que se sienten bien. Usted decide; le puedo mandar información para leer.',
+      en: "I'm glad you feel well. Many problems give no signs at first, so this check is meant for people who feel fine. You decide, and your doctor's office can tell you more about it first.",
+      es: 'Me alegra que se sienta bien. Muchos problemas no dan señales al principio, por eso este examen es para personas que se sienten bien. Usted decide; en el consultorio de su doctor le pueden explicar más primero.',
     },
   },
   {
@@ -39,8 +39,8 @@ export const OBJECTIONS = [
     id: 'cost',
     title: { en: "I'm worried about the cost.", es: 'Me preocupa el costo.' },
     text: {
-      en: "That's a fair question. Many of these checks have no cost with your plan when you use a doctor in the plan, but I don't want to guess. Let me check your benefits, or connect you with member services.",
-      es: 'Es buena pregunta. Muchos de estos exámenes no tienen costo con su plan si usa un doctor de la red, pero no quiero adivinar. Déjeme revisar sus beneficios o le comunico con servicios al miembro.',
+      en: "That's a fair question. Many of these checks have no cost with your plan when you use a doctor in the plan, but I don't want to guess. Member services can tell you before you decide; the number is on the back of your member card.",
+      es: 'Es buena pregunta. Muchos de estos exámenes no tienen costo con su plan si usa un doctor de la red, pero no quiero adivinar. En servicios al miembro se lo dicen antes de que decida; el número está atrás de su tarjeta del plan.',
     },
   },
   {
@@ -100,8 +100,8 @@ export const OBJECTIONS = [
     id: 'no_tech',
     title: { en: "I don't use computers.", es: 'No uso computadoras.' },
     text: {
-      en: 'No problem at all. We can do everything by phone and regular mail.',
-      es: 'No hay problema. Podemos hacer todo por teléfono y por correo.',
+      en: 'No problem at all. We can do everything by phone.',
+      es: 'No hay problema. Podemos hacer todo por teléfono.',
     },
   },
   {
@@ -117,8 +117,8 @@ export const OBJECTIONS = [
     id: 'kit_lost',
     title: { en: 'The kit never came, or I lost it.', es: 'El kit nunca llegó, o lo perdí.' },
     text: {
-      en: 'Thank you for telling me. Let me check the address and the tracking, and I can send a new one if it is lost.',
-      es: 'Gracias por avisarme. Déjeme revisar la dirección y el rastreo, y si se perdió le mando otro.',
+      en: 'Thank you for telling me. Let me see where your kit stands, and if it is lost, I can order a new one.',
+      es: 'Gracias por avisarme. Déjeme ver en qué va su kit; si se perdió, le puedo pedir otro.',
     },
   },
   {
@@ -144,8 +144,8 @@ export const OBJECTIONS = [
     beforeIdentity: true,
     title: { en: 'You people call all the time.', es: 'Ustedes llaman a cada rato.' },
     text: {
-      en: "I'm sorry about that. I can see our calls here and will make a note so it's just one person, at the time you choose. Would text or mail be better?",
-      es: 'Perdone. Aquí veo nuestras llamadas y voy a anotar que le llame una sola persona, a la hora que usted escoja. ¿Prefiere mensaje de texto o correo?',
+      en: "I'm sorry about that. I can see our calls here and will make a note so it's just one person, at the time you choose. Would text or e-mail be better?",
+      es: 'Perdone. Aquí veo nuestras llamadas y voy a anotar que le llame una sola persona, a la hora que usted escoja. ¿Prefiere mensaje de texto o correo electrónico?',
     },
   },
   {
