@@ -20,8 +20,8 @@ export const REFUSAL_TEXTS: Readonly<Record<Refusal, Bilingual>> = {
     es: 'Esto suena a una crisis. Actúe ahora: 988 por llamada o texto (español: marque 2), 911 si hay peligro inmediato.',
   },
   noSource: {
-    en: 'I have no source for that, so I won’t guess. I answer questions about quality measures, calls, compliance and this desk, and I can’t see member records. Plans, benefits and bills: member services or 1-800-MEDICARE. For the rest, try other words or ask your supervisor; a thumbs down sends the question to the knowledge team.',
-    es: 'No tengo una fuente para eso y no voy a adivinar. Respondo sobre medidas de calidad, llamadas, cumplimiento y este escritorio, y no veo expedientes. Planes, beneficios y facturas: servicios para miembros o 1-800-MEDICARE. Lo demás, pruebe con otras palabras o pregunte a su supervisor; un pulgar abajo manda la pregunta al equipo de conocimiento.',
+    en: 'I have no source for that, so I won’t guess. I answer questions about quality measures, calls, compliance and this desk, and I can’t see member records. Plans, benefits and bills: member services or 1-800-MEDICARE. For the rest, try other words or ask your supervisor; a thumbs down keeps the question for whoever maintains the assistant.',
+    es: 'No tengo una fuente para eso y no voy a adivinar. Respondo sobre medidas de calidad, llamadas, cumplimiento y este escritorio, y no veo expedientes. Planes, beneficios y facturas: servicios para miembros o 1-800-MEDICARE. Lo demás, pruebe con otras palabras o pregunte a su supervisor; un pulgar abajo guarda la pregunta para quien mantiene el asistente.',
   },
 }
 
