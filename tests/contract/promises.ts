@@ -95,7 +95,13 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   ],
   'outbox:chat.send': ['desk:chat:chat.sent', 'desk:chat:chat.sentLaterHint'],
   'outbox:kit.approve': ['portal:care:kits.news.ordered'],
-  'outbox:kit.order': ['desk:kits:dialog.needsClinician', 'desk:kits:ordered', 'desk:kits:orderedWaits'],
+  'outbox:kit.order': [
+    'desk:chat:field.noted',
+    'desk:chat:status.noted',
+    'desk:kits:dialog.needsClinician',
+    'desk:kits:ordered',
+    'desk:kits:orderedWaits',
+  ],
   'outbox:kit.setStatus': [
     'assistant:fact-drafts | Según nuestros datos, su kit se envió el {date}{first}.',
     'portal:care:kits.news.resultsIn',

@@ -82,6 +82,9 @@ function Fact({ label, value }: FactProps) {
   )
 }
 
+/** A note of ours about an order: it went to nobody (docs/rules/care.md#kit-types). */
+const isNote = ({ purpose, provider }: SentMessage): boolean => purpose === 'kit_order' && provider === 'internal'
+
 /** One e-mail or text message (docs/rules/messages.md#delivery). */
 function SentCard({ message }: { message: SentMessage }) {
   const { t } = useTranslation('chat')
@@ -91,7 +94,11 @@ function SentCard({ message }: { message: SentMessage }) {
     <Paper withBorder p="md" radius="md" component="article" className={classes.sentCard}>
       <header className={classes.sentHead}>
         <h3 dir="auto">{email ? (message.subject ?? '') || t('email.noSubject') : formatPhone(message.to)}</h3>
-        <Status status={message.status} opens={email} />
+        {isNote(message) ? (
+          <Badge color="gray">{t('status.noted')}</Badge>
+        ) : (
+          <Status status={message.status} opens={email} />
+        )}
       </header>
       <Journey message={message} />
       <p className={classes.content} dir="auto">
@@ -148,8 +155,8 @@ function Journey({ message }: { message: SentMessage }) {
   return (
     <dl className={classes.facts}>
       <Fact label={t('field.from')} value={message.from} />
-      <Fact label={t('field.to')} value={message.to} />
-      <Fact label={t('field.sent')} value={when(message.sentAt)} />
+      <Fact label={t('field.to')} value={email && isNote(message) ? null : message.to} />
+      <Fact label={t(isNote(message) ? 'field.noted' : 'field.sent')} value={when(message.sentAt)} />
       <Fact label={t('field.delivered')} value={when(message.deliveredAt)} />
       {email ? (
         <Fact label={t('field.opened')} value={when(message.openedAt)} />

@@ -268,6 +268,14 @@ describe('e-mails', () => {
     expect(await screen.findByRole('heading', { name: 'No Subject' })).toBeDefined()
   })
 
+  it('never say of a note about an order that it was sent to anybody', async () => {
+    const note = sentOf({ status: 'sent', to: 'none on file', provider: 'internal', purpose: 'kit_order' })
+    await openTab({ overrides: { chat: { listSent: vi.fn(() => ok([note])) } } }, /^Email/)
+    const list = await screen.findByRole('list', { name: 'Emails' })
+    expect(within(list).getByText('Noted, not sent')).toBeDefined()
+    expect(within(list).queryByText(/^(Sent|To|none on file)$/)).toBeNull()
+  })
+
   it('show a status and a purpose that a provider invented as they are', async () => {
     const odd = sentOf({ status: 'bounced-soft', purpose: 'survey', linkType: 'x' })
     await openTab({ overrides: { chat: { listSent: vi.fn(() => ok([odd])) } } }, /^Email/)
