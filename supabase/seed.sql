@@ -91,12 +91,12 @@ insert into public.care_gaps (name, measure, status, window_start, window_end, l
   ('Colorectal Cancer Screening', 'COL-E', 'contacted', null, current_date + 40, null, null, '000dbba2-0000-4000-8000-d00000050000', '000dbba2-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
   ('Lipid Panel', null, 'scheduled', null, current_date + 40, null, null, '000dbba2-0000-4000-8000-d00000050001', '000dbba2-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
   ('Annual Wellness Visit', null, 'scheduled', null, current_date + 40, null, null, '000dbba3-0000-4000-8000-d00000050000', '000dbba3-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Bone Density Scan', null, 'open', null, current_date + 120, null, null, '000dbba3-0000-4000-8000-d00000050001', '000dbba3-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Bone Density Scan', null, 'open', null, current_date + 41, null, null, '000dbba3-0000-4000-8000-d00000050001', '000dbba3-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
   ('Mammogram', 'BCS-E', 'excluded', null, null, null, 'outside-measure-age', '000dbba3-0000-4000-8000-d00000050002', '000dbba3-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Flu Vaccine', 'AIS-E', 'open', null, current_date + 220, null, null, '000dbba4-0000-4000-8000-d00000050000', '000dbba4-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Flu Vaccine', 'AIS-E', 'open', null, current_date + 41, null, null, '000dbba4-0000-4000-8000-d00000050000', '000dbba4-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
   ('Pneumococcal Vaccine', null, 'open', null, null, null, null, '000dbba4-0000-4000-8000-d00000050001', '000dbba4-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
   ('Blood Pressure Check', 'CBP', 'open', null, current_date + 40, null, null, '000dbba4-0000-4000-8000-d00000050002', '000dbba4-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Cholesterol Check', null, 'open', null, current_date + 200, null, null, '000dbba5-0000-4000-8000-d00000050000', '000dbba5-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Cholesterol Check', null, 'open', null, current_date + 41, null, null, '000dbba5-0000-4000-8000-d00000050000', '000dbba5-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
   ('Diabetes Kidney Check', null, 'open', null, current_date + 40, null, null, '000dbba5-0000-4000-8000-d00000050001', '000dbba5-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1');
 
 insert into public.contact_consents (sms_enabled, email_enabled, sms_stopped_at, has_account, last_login_at, id, member_id, team_id) values

@@ -43,6 +43,8 @@ export interface SampleCalendar {
   instant(days: number, minutes?: number): string
   /** `YYYY-MM-DD` in UTC, `days` from now. */
   date(days: number): string
+  /** `date`, at the latest the last day of the measurement year, by which a gap has to be closed. */
+  closeBy(days: number): string
 }
 
 const MINUTE = 60_000
@@ -53,9 +55,11 @@ export function sampleCalendar(now: string): SampleCalendar {
   const base = Date.parse(now)
   if (Number.isNaN(base)) throw new RangeError(`sample data: now must be an ISO instant, got '${now}'`)
   const at = (days: number, minutes: number): string => new Date(base + days * DAY + minutes * MINUTE).toISOString()
+  const date = (days: number): string => at(days, 0).slice(0, 10)
   return {
     instant: (days, minutes = 0) => at(days, minutes),
-    date: (days) => at(days, 0).slice(0, 10),
+    date,
+    closeBy: (days) => [date(days), `${date(0).slice(0, 4)}-12-31`].toSorted()[0] ?? date(days),
   }
 }
 

@@ -73,7 +73,6 @@ export const CARE = {
         reminder_sent: true,
         reminder_sent_at: at,
         reminder_state: 'sent' as const,
-        reminder_channel: 'sms' as const,
       }),
     }),
   }),
@@ -156,7 +155,6 @@ export const CARE = {
       ...(staffId === null && {
         follow_up_state: 'sent' as const,
         follow_up_sent_at: at,
-        follow_up_channel: 'sms' as const,
       }),
     }),
   }),

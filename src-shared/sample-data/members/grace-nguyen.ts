@@ -38,8 +38,8 @@ export function graceNguyen(on: SampleCalendar): SampleMember {
     verification: UNVERIFIED,
     consent: NO_PORTAL,
     gaps: [
-      { ...GAP, name: 'Cholesterol Check', window_end: on.date(200) },
-      { ...GAP, name: 'Diabetes Kidney Check', window_end: on.date(40) },
+      { ...GAP, name: 'Cholesterol Check', window_end: on.closeBy(200) },
+      { ...GAP, name: 'Diabetes Kidney Check', window_end: on.closeBy(40) },
     ],
     kits: [
       {

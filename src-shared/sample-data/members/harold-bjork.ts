@@ -45,9 +45,9 @@ export function haroldBjork(on: SampleCalendar): SampleMember {
     },
     consent: NO_PORTAL,
     gaps: [
-      { ...GAP, name: 'Flu Vaccine', measure: 'AIS-E', window_end: on.date(220) },
+      { ...GAP, name: 'Flu Vaccine', measure: 'AIS-E', window_end: on.closeBy(220) },
       { ...GAP, name: 'Pneumococcal Vaccine', window_end: null },
-      { ...GAP, name: 'Blood Pressure Check', measure: 'CBP', window_end: on.date(40) },
+      { ...GAP, name: 'Blood Pressure Check', measure: 'CBP', window_end: on.closeBy(40) },
     ],
     calls: [
       {

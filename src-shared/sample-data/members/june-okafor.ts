@@ -67,8 +67,8 @@ export function juneOkafor(on: SampleCalendar): SampleMember {
       last_login_at: on.instant(-30),
     },
     gaps: [
-      { ...GAP, name: 'Annual Wellness Visit', status: 'scheduled', window_end: on.date(40) },
-      { ...GAP, name: 'Bone Density Scan', window_end: on.date(120) },
+      { ...GAP, name: 'Annual Wellness Visit', status: 'scheduled', window_end: on.closeBy(40) },
+      { ...GAP, name: 'Bone Density Scan', window_end: on.closeBy(120) },
       { ...GAP, name: 'Mammogram', measure: 'BCS-E', status: 'excluded', exclusion_reason: 'outside-measure-age' },
     ],
     calls: [

@@ -76,9 +76,9 @@ export function rosaDelgado(on: SampleCalendar): SampleMember {
       last_login_at: on.instant(-3),
     },
     gaps: [
-      { ...GAP, name: 'A1C Test', measure: 'GSD', status: 'kit-out', window_end: on.date(40) },
-      { ...GAP, name: 'Diabetic Eye Exam', measure: 'EED', window_end: on.date(40) },
-      { ...GAP, name: 'Blood Pressure Check', measure: 'CBP', window_end: on.date(40) },
+      { ...GAP, name: 'A1C Test', measure: 'GSD', status: 'kit-out', window_end: on.closeBy(40) },
+      { ...GAP, name: 'Diabetic Eye Exam', measure: 'EED', window_end: on.closeBy(40) },
+      { ...GAP, name: 'Blood Pressure Check', measure: 'CBP', window_end: on.closeBy(40) },
     ],
     calls: [
       {

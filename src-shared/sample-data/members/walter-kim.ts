@@ -77,8 +77,14 @@ export function walterKim(on: SampleCalendar): SampleMember {
     },
     consent: { ...NO_PORTAL, sms_enabled: true },
     gaps: [
-      { ...GAP, name: 'Colorectal Cancer Screening', measure: 'COL-E', status: 'contacted', window_end: on.date(40) },
-      { ...GAP, name: 'Lipid Panel', status: 'scheduled', window_end: on.date(40) },
+      {
+        ...GAP,
+        name: 'Colorectal Cancer Screening',
+        measure: 'COL-E',
+        status: 'contacted',
+        window_end: on.closeBy(40),
+      },
+      { ...GAP, name: 'Lipid Panel', status: 'scheduled', window_end: on.closeBy(40) },
     ],
     calls: [
       {

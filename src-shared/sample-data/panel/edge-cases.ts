@@ -14,6 +14,9 @@ import {
 /** Numbers of the named cases start here: the first is SH-900101. */
 const FIRST_NUMBER = 900_101
 const ZONE = 'America/New_York'
+/** Of different lengths, so that no two of the named cases have the same name by chance. */
+const FIRST_NAMES = ['Ada', 'Bessie', 'Cora', 'Della', 'Elsie', 'Fern', 'Greta', 'Hattie', 'Iva', 'June'] as const
+const LAST_NAMES = ['Ashby', 'Birch', 'Colvin', 'Dunmore', 'Eads', 'Fairley', 'Gentry', 'Hollis', 'Ingram'] as const
 
 type Change = (base: SampleMember, at: Moment) => SampleMember
 
@@ -43,8 +46,8 @@ function baseMember(number: number): SampleMember {
   return {
     member: {
       member_id: `SH-${number}`,
-      first_name: 'Edge',
-      last_name: `Case ${String(serial).padStart(2, '0')}`,
+      first_name: FIRST_NAMES[serial % FIRST_NAMES.length] ?? '',
+      last_name: LAST_NAMES[serial % LAST_NAMES.length] ?? '',
       phone: `+1305555${String(100 + serial).padStart(4, '0')}`,
       email: null,
       zip_code: '33130',
@@ -60,8 +63,8 @@ function baseMember(number: number): SampleMember {
       financial_value: 1500,
       compliance_likelihood: 60,
       pickup_likelihood: 50,
-      ai_insight: 'A member made for one rule of the queue.',
-      ai_insight_es: 'Un miembro hecho para una regla de la lista.',
+      ai_insight: 'One preventive check is due. A short call should do.',
+      ai_insight_es: 'Falta un examen preventivo. Una llamada corta debe bastar.',
       status: 'active',
       call_window: { timeRanges: [], daysOfWeek: [], timezone: ZONE, notes: '' },
     },
@@ -210,7 +213,7 @@ const CHANGES: readonly Change[] = [
   (base, { on }) => ({ ...outreach(base, { status: 'at-risk' }), alerts: [closedAlert(on)] }),
   (base) => outreach(base, { status: 'at-risk', personal_notes: { ...NO_NOTES, family: ['daughter helps as proxy'] } }),
   (base, { on }) => ({
-    ...member(base, { first_name: '<b>Ana</b>', last_name: "O'Brien-Núñez" }),
+    ...member(base, { first_name: 'Ana', last_name: "O'Brien-Núñez" }),
     calls: [
       {
         ...CALL,

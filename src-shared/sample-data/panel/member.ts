@@ -41,7 +41,7 @@ function notesOf(random: Random): Stated<'member_outreach'>['personal_notes'] {
 }
 
 function gapsOf(on: SampleCalendar, health: Health, person: Person, random: Random): Stated<'care_gaps'>[] {
-  const yearEnd = `${on.date(0).slice(0, 4)}-12-31`
+  const yearEnd = on.closeBy(366)
   const open = health.openGaps.map(({ name, measure }) => ({ ...GAP, name, measure, window_end: yearEnd }))
   const closedKind = GAP_KINDS.find(
     (kind) => !health.openGaps.includes(kind) && kind.eligible(person, health.conditions),
