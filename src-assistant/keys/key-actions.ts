@@ -177,6 +177,11 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
     'Ver lo que requiere atención',
     'refused changes errors failed attention',
   ),
+  'desk.alerts': action(
+    'Go to the next urgent alert',
+    'Ir a la siguiente alerta urgente',
+    'urgent alerts banner next alert alertas urgentes',
+  ),
   'desk.syncNow': action(
     'Update from the server now',
     'Actualizar ahora desde el servidor',

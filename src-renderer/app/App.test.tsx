@@ -49,6 +49,7 @@ describe('routes', () => {
       escalated: false,
       onCallToldAt: null,
       said: [],
+      unread: 0,
       canClose: false,
       state: 'sent',
     }

@@ -28,6 +28,8 @@ const alertItem = z.object({
   said: z.array(z.object({ what: z.enum(MEMBER_SAYINGS), at: instant })),
   /** When the plan's on-call contact was last told outside of the desk; null: not so far. */
   onCallToldAt: instant.nullable(),
+  /** Words of the member that nobody of the staff has read yet: an alert is not closed over them. */
+  unread: z.number().int(),
   /** Only clinicians end an alert. */
   canClose: z.boolean(),
   /** A change of it waits for the server, or the server decided otherwise. */
@@ -35,7 +37,7 @@ const alertItem = z.object({
 })
 export type AlertItem = z.infer<typeof alertItem>
 
-/** Error codes: alerts.notFound, alerts.notYours, alerts.taken (`field` is the owner's name). */
+/** Error codes: alerts.notFound, alerts.notYours, alerts.taken (`field` is the owner's name), alerts.unread. */
 export const alertsIpc = defineFeature({
   calls: {
     /** Open and acknowledged alerts, longest open first; empty for people who may not see them. */

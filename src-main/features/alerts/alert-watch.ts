@@ -19,7 +19,14 @@ export const ALERT_LIMIT_MS = ALERT_LIMIT_MINUTES * 60_000
 export const LONGEST_WAIT_MS = 60_000
 
 /** What the list shows. */
-const LISTED: readonly (SyncedTable | 'outbox')[] = ['urgent_alerts', 'members', 'staff', 'staff_teams']
+const LISTED: readonly (SyncedTable | 'outbox')[] = [
+  'urgent_alerts',
+  'members',
+  'staff',
+  'staff_teams',
+  'chat_messages',
+  'communication_logs',
+]
 
 type Stage = 'raised' | 'escalated'
 

@@ -23,11 +23,16 @@ const standingAlert = z.object({
     .string()
     .transform((text): unknown => JSON.parse(text))
     .pipe(urgentAlertRow.shape.timeline),
+  /** Chat and text messages of the member that nobody has read. */
+  unread: z.number(),
   /** Jobs of it that wait, and jobs that a person must decide about. */
   waiting: z.number(),
   refused: z.number(),
 })
 export type StandingAlert = z.infer<typeof standingAlert>
+
+/** Words of the member of alert `a` that nobody has read. */
+const UNREAD = '(SELECT count(*) FROM unread_words AS w WHERE w.member_id = a.member_id)'
 
 const JOBS = (state: string): string => `(SELECT count(*) FROM outbox AS o
   WHERE o.table_name = 'urgent_alerts' AND o.row_id = a.id AND o.state = '${state}')`
@@ -40,7 +45,7 @@ export function readStandingAlerts(db: Db): StandingAlert[] {
      SELECT a.id, a.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, a.team_id AS teamId,
        a.source, a.status, ${RAISED_MS} AS raisedMs, a.acknowledged_at AS acknowledgedAt,
        a.acknowledged_by AS acknowledgedBy, s.full_name AS ownerName, a.escalated_at AS escalatedAt, a.timeline,
-       ${JOBS('waiting')} AS waiting, ${JOBS('attention')} AS refused
+       ${UNREAD} AS unread, ${JOBS('waiting')} AS waiting, ${JOBS('attention')} AS refused
      FROM urgent_alerts AS a JOIN members AS m ON m.id = a.member_id LEFT JOIN staff AS s ON s.id = a.acknowledged_by
      WHERE a.status IN ('open', 'acknowledged') ORDER BY raisedMs, a.id`,
   )

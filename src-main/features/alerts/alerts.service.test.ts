@@ -68,6 +68,7 @@ describe('the list of alerts', () => {
         escalated: true,
         said: [{ what: 'callbackAsked', at: asked }],
         onCallToldAt: '2026-11-20T14:46:00Z',
+        unread: 0,
         canClose: true,
         state: 'sent',
       },
@@ -169,6 +170,18 @@ describe('ending an alert', () => {
     service.close({ id: standing.id, reason })
     service.close({ id: standing.id, reason })
     expect(jobs(standing.id).map(({ kind }) => kind)).toEqual(['alert.acknowledge', 'alert.close'])
+  })
+
+  it('waits until somebody has read what the member wrote', () => {
+    const standing = rows.alert(rosa.id)
+    const { service, workspace, jobs } = setUp('clinician', [standing])
+    const words = rows.chat(rosa.id, { sender_type: 'member', read: false })
+    storeRows(workspace.db, { chat_messages: [words] })
+    expect(service.list()).toMatchObject([{ unread: 1 }])
+    expect(() => service.close({ id: standing.id, reason })).toThrow(failure('alerts.unread'))
+    expect(jobs(standing.id)).toEqual([])
+    storeRows(workspace.db, { chat_messages: [{ ...words, read: true }] })
+    expect(service.close({ id: standing.id, reason })).toBeNull()
   })
 
   it('is not for a supervisor, nor of one that somebody else ended', () => {

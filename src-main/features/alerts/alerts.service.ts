@@ -58,13 +58,18 @@ export class AlertsService {
     return null
   }
 
-  /** Ends an alert. One that this person ended already is fine. @throws ApiError alerts.notYours, alerts.notFound */
+  /**
+   * Ends an alert, once what the member wrote has been read. One that this person ended already is fine.
+   * @throws ApiError alerts.notYours, alerts.notFound, alerts.unread
+   */
   close(workspace: Workspace, { id, reason }: CallInput<'alerts', 'close'>): null {
     const { person, alert } = this.#find(workspace, id, MAY_CLOSE)
     if (alert.status === 'closed') {
       if (alert.closed_by === person.staffId) return null
       throw new ApiError('alerts.notFound')
     }
+    const standing = readStandingAlerts(workspace.db).find((one) => one.id === id)
+    if (standing !== undefined && standing.unread > 0) throw new ApiError('alerts.unread')
     const nowMs = this.#clock.now()
     saveOperations(workspace, [{ kind: 'alert.close', ...changeOf(alert, nowMs), reason }], { nowMs })
     return null
@@ -98,6 +103,7 @@ function itemOf(alert: StandingAlert, { person, nowMs }: { person: Signed; nowMs
     escalated: alert.escalatedAt !== null || isOverdue(alert, nowMs),
     said: memberSaid(alert.timeline),
     onCallToldAt: alert.timeline.findLast(({ event }) => event === 'onCallTold')?.at ?? null,
+    unread: alert.unread,
     canClose: MAY_CLOSE.includes(alertPart(person.role)),
     state: alert.refused > 0 ? 'refused' : alert.waiting > 0 ? 'waiting' : 'sent',
   }

@@ -1,10 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertOctagon } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
 import { usePublishHeight } from '../../ui/usePublishHeight.ts'
 import { useHealthHidden } from '../calls/index.ts'
+import { useCommands } from '../commands/index.ts'
 import { AlertRow } from './AlertRow.tsx'
 import classes from './alerts.module.css'
 import { CloseAlertDialog } from './CloseAlertDialog.tsx'
@@ -25,6 +27,20 @@ export function AlertBanner({ onShowRefused }: AlertBannerProps) {
   const hidden = useHealthHidden()
   const news = useAlertNews(items)
   useConfirmShown(hidden ? [] : items)
+  const list = useRef<HTMLUListElement>(null)
+  useCommands(
+    hidden || items.length === 0
+      ? []
+      : [
+          {
+            id: 'desk.alerts',
+            label: t('next'),
+            group: 'desk',
+            keys: DESK_KEYS['desk.alerts'],
+            run: () => focusNext(list.current),
+          },
+        ],
+  )
   // For what floats, and must leave it free.
   const banner = usePublishHeight('--gapwise-alerts-height')
   return (
@@ -48,7 +64,7 @@ export function AlertBanner({ onShowRefused }: AlertBannerProps) {
             // It is not certain who is on the line: nothing about anybody's health is on the screen.
             <p className={classes.hidden}>{t('hidden')}</p>
           ) : (
-            <ul className={classes.list}>
+            <ul ref={list} className={classes.list}>
               {items.map((alert) => (
                 <AlertRow key={alert.id} alert={alert} onShowRefused={onShowRefused} />
               ))}
@@ -59,6 +75,13 @@ export function AlertBanner({ onShowRefused }: AlertBannerProps) {
       <CloseAlertDialog />
     </>
   )
+}
+
+/** The alert after the one with the keyboard, the first after the last; its first button is what one does about it. */
+function focusNext(list: HTMLUListElement | null): void {
+  const rows = [...(list?.children ?? [])]
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  rows[(at + 1) % rows.length]?.querySelector('button')?.focus()
 }
 
 interface Known {

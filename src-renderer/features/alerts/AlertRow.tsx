@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
 import { appInfoQuery, useDeskApi } from '../../api/index.ts'
+import { notifyInfo } from '../../ui/notices.ts'
 import { formatPhone } from '../../ui/phone.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { chatActions } from '../chat/index.ts'
@@ -141,12 +142,23 @@ function AlertButtons({ alert, onOwned }: { alert: AlertItem; onOwned: () => voi
         {t('action.chat')}
       </Button>
       {alert.canClose ? (
-        <Button variant="default" aria-label={t('action.closeOf', { name })} onClick={() => closeAlert.open(alert)}>
+        <Button
+          variant="default"
+          aria-label={t('action.closeOf', { name })}
+          onClick={() => endAlert(alert, () => notifyInfo(t('close.unread', { name })))}
+        >
           {t('action.close')}
         </Button>
       ) : null}
     </div>
   )
+}
+
+/** Asks for the reason; over words that nobody has read, shows these first. */
+function endAlert(alert: AlertItem, onUnread: () => void): void {
+  if (alert.unread === 0) return closeAlert.open(alert)
+  chatActions.open(alert.memberId)
+  onUnread()
 }
 
 /**

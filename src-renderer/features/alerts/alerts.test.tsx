@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
 import { fails, FAKE_NOW, fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
+import { useShortcuts } from '../commands/index.ts'
 import { activeCallOf } from '../calls/test-support/call-data.ts'
+import { chatActions } from '../chat/index.ts'
 import { useCloseAlert } from './CloseAlertDialog.tsx'
 import { AlertBanner } from './index.ts'
 
@@ -27,6 +29,7 @@ const alertOf = (number: number, change: Partial<AlertItem> = {}): AlertItem => 
   escalated: false,
   onCallToldAt: null,
   said: [],
+  unread: 0,
   canClose: false,
   state: 'sent',
   ...change,
@@ -313,6 +316,26 @@ describe('a change that is not on the server', () => {
   })
 })
 
+it('is reached by key, one alert after the other', async () => {
+  function Keys() {
+    useShortcuts()
+    return <AlertBanner onShowRefused={() => {}} />
+  }
+  const api = fakeApi({
+    alerts: { list: () => ok([alertOf(1), taken({ id: memberId(602), memberName: 'Member 2' })]) },
+    session: { getState: () => ok(signedIn({ role: 'clinician' })) },
+  })
+  const { user } = render(<Keys />, { api })
+  await region()
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  await user.keyboard('g')
+  expect(focused()).toBe('Acknowledge: Member 1')
+  await user.keyboard('g')
+  expect(focused()).toBe('Open chat: Member 2')
+  await user.keyboard('g')
+  expect(focused()).toBe('Acknowledge: Member 1')
+})
+
 describe('closing', () => {
   const closable = taken({ mine: true, canClose: true })
   async function openDialog(setup: Setup = {}) {
@@ -326,6 +349,15 @@ describe('closing', () => {
   it('is offered to those who may', async () => {
     mount({ items: [taken({ mine: true })] })
     expect((await rowOf('Member 1')).queryByRole('button', { name: /^Close/ })).toBeNull()
+  })
+
+  it('shows what the member wrote first, where nobody has read it', async () => {
+    const opened = vi.spyOn(chatActions, 'open')
+    const { user } = mount({ items: [{ ...closable, unread: 2 }] })
+    await user.click((await rowOf('Member 1')).getByRole('button', { name: 'Close alert: Member 1' }))
+    expect(await screen.findByText('Read what Member 1 wrote first, then close the alert')).toBeDefined()
+    expect(opened).toHaveBeenCalledExactlyOnceWith(memberId(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('asks for a reason and hands it over', async () => {

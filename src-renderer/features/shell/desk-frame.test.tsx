@@ -26,6 +26,7 @@ const alert: AlertItem = {
   escalated: false,
   onCallToldAt: null,
   said: [],
+  unread: 0,
   canClose: false,
   state: 'refused',
 }

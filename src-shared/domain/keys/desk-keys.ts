@@ -47,6 +47,7 @@ export const DESK_KEYS = {
   'desk.assistant': 'q',
   'desk.absence': 'd',
   'desk.attention': 'n',
+  'desk.alerts': 'g',
   'desk.syncNow': 'u',
   'desk.lock': 'mod+l',
   'desk.signIn': 'mod+s',
