@@ -77,7 +77,7 @@ async function createCoreServices(platform: LedPlatform): Promise<CoreServices> 
     fetch: platform.fetch,
     webSocket: platform.webSocket,
     clock: platform.ownClock,
-    onTime: clock.hear,
+    onTime: (heard) => clock.hear(heard),
   })
   const workspaces = createWorkspaceHolder(createDemoWorkspace(clock, log), log)
   const files = createCacheFiles({ folder: join(userData, 'caches'), store, clock, log })

@@ -280,6 +280,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     tasks: {
       list: vi.fn(() => ok([])),
       listNumberless: vi.fn(() => ok([])),
+      listClinical: vi.fn(() => ok({ items: [], more: 0 })),
       listOf: vi.fn(() => ok([])),
       listColleagues: vi.fn(() => ok([])),
       add: vi.fn(() => fails('tasks.memberNotFound')),

@@ -190,7 +190,7 @@ export const CHANNEL_NAMES = {
     events: ['statusChanged'],
   },
   tasks: {
-    calls: ['list', 'listNumberless', 'listOf', 'listColleagues', 'add', 'close', 'move'],
+    calls: ['list', 'listNumberless', 'listClinical', 'listOf', 'listColleagues', 'add', 'close', 'move'],
     events: ['changed'],
   },
   texts: { calls: ['getGate', 'send'], events: [] },

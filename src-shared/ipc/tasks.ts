@@ -46,6 +46,20 @@ const numberlessMember = z.object({
 })
 export type NumberlessMember = z.infer<typeof numberlessMember>
 
+/** What waits for a clinician beside alerts and tasks: a kit that needs an order, or a result that nobody has gone through with the member. */
+const clinicalItem = z.object({
+  id: z.uuid(),
+  memberId: z.uuid(),
+  memberName: z.string(),
+  what: z.enum(['kit', 'result']),
+  /** The kit or the test. */
+  name: z.string(),
+  /** When the kit was ordered or the test done. */
+  on: calendarDate,
+  urgent: z.boolean(),
+})
+export type ClinicalItem = z.infer<typeof clinicalItem>
+
 /** A task as it is asked for. Without an audience or a day, those of its kind (`TASK_STARTS`). */
 const newTask = z.object({
   memberId: z.uuid(),
@@ -67,6 +81,8 @@ export const tasksIpc = defineFeature({
     list: { input: nothing, output: z.array(taskItem) },
     /** Members without a number that works, the longest without one first. Nobody ends an entry: another number does. */
     listNumberless: { input: nothing, output: z.array(numberlessMember) },
+    /** For clinicians: kits, the longest waiting first, then results, urgent ones first; `more`: results that are not listed. */
+    listClinical: { input: nothing, output: z.object({ items: z.array(clinicalItem), more: z.number().int() }) },
     /** Tasks of one member: open ones first, then the newest that ended. */
     listOf: { input: z.object({ memberId: z.uuid() }), output: z.array(taskItem) },
     /** Whom a task can be given to. */

@@ -135,6 +135,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
     'callbacks.list': () => [],
     'tasks.list': () => [],
     'tasks.listNumberless': () => [],
+    'tasks.listClinical': () => ({ items: [], more: 0 }),
     'tasks.listOf': () => [],
     'statements.list': () => [],
     'alerts.list': () => [],

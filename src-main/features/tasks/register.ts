@@ -8,6 +8,8 @@ import { TasksService, type TasksOptions } from './tasks.service.ts'
 const LISTED: readonly (SyncedTable | 'outbox')[] = [
   'outreach_tasks',
   'member_statements',
+  'test_kits',
+  'lab_results',
   'members',
   'staff',
   'staff_absences',
@@ -49,6 +51,7 @@ export function registerTasks(deps: TasksFeatureDeps): TasksHandle {
   workspaces.onSwitched(changed)
   ipc.register('tasks', {
     list: (_, { workspace }) => service.list(workspace),
+    listClinical: (_, { workspace }) => service.listClinical(workspace),
     listNumberless: (_, { workspace }) => service.listNumberless(workspace),
     listOf: (target, { workspace }) => service.listOf(workspace, target),
     listColleagues: (target, { workspace }) => service.listColleagues(workspace, target),

@@ -73,6 +73,41 @@ export function readMembersWithBadNumbers(db: Db): z.infer<typeof named>[] {
     .map((record) => named.parse(record))
 }
 
+const waitingKit = named.extend({ memberId: z.string(), kitType: z.string(), createdAt: z.string() })
+const openResult = named.extend({
+  memberId: z.string(),
+  testName: z.string(),
+  testDate: z.string(),
+  urgent: z.number(),
+})
+
+/** `w` is what waits; nobody decides anything for a member who has died. */
+const OF_LIVING = `JOIN members AS m ON m.id = w.member_id AND NOT EXISTS (SELECT 1 FROM member_statements AS s
+  WHERE s.member_id = m.id AND s.kind = 'deceased' AND s.withdrawn_at IS NULL)`
+const WHOSE = `w.id, w.member_id AS memberId, m.first_name || ' ' || m.last_name AS name`
+
+/** Kits that wait for a clinician's order, the longest waiting first. */
+export function readKitsToDecide(db: Db): z.infer<typeof waitingKit>[] {
+  return statement(
+    db,
+    `/* tasks.kits */ SELECT ${WHOSE}, w.kit_type AS kitType, w.created_at AS createdAt FROM test_kits AS w ${OF_LIVING}
+     WHERE w.status = 'ordered' ORDER BY w.created_at, w.id`,
+  )
+    .all()
+    .map((record) => waitingKit.parse(record))
+}
+
+/** Results that nobody has gone through with the member: urgent ones first, then the oldest. */
+export function readOpenResults(db: Db): z.infer<typeof openResult>[] {
+  return statement(
+    db,
+    `/* tasks.results */ SELECT ${WHOSE}, w.test_name AS testName, w.test_date AS testDate, w.urgent
+     FROM lab_results AS w ${OF_LIVING} WHERE w.status = 'available' ORDER BY w.urgent DESC, w.test_date, w.id`,
+  )
+    .all()
+    .map((record) => openResult.parse(record))
+}
+
 /** The number from which the member wrote last; null where none is known. */
 export function readLastNumber(db: Db, memberId: string): string | null {
   const number = statement(

@@ -10,10 +10,11 @@ import {
   taskOwner,
   taskResults,
 } from '#shared/domain/tasks/index.ts'
+import { mayOrderKits } from '#shared/domain/kits/index.ts'
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
 import { localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
-import type { NumberlessMember, TaskItem } from '#shared/ipc/tasks.ts'
+import type { ClinicalItem, NumberlessMember, TaskItem } from '#shared/ipc/tasks.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { statementContent } from '#shared/sync/statements.ts'
 import type { OutreachTaskRow } from '#shared/sync/task-row.ts'
@@ -26,7 +27,15 @@ import { ApiError } from '../../base/api-error.ts'
 import { readBadNumbers, readNumberInUse } from '../../sync/stated-facts.repo.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { readLastNumber, readMembersWithBadNumbers, readOpenTasks, readTasksOf, type StoredTask } from './tasks.repo.ts'
+import {
+  readKitsToDecide,
+  readLastNumber,
+  readMembersWithBadNumbers,
+  readOpenResults,
+  readOpenTasks,
+  readTasksOf,
+  type StoredTask,
+} from './tasks.repo.ts'
 
 export interface TasksOptions {
   readonly clock: Clock
@@ -37,6 +46,9 @@ export interface TasksOptions {
   /** True while this station is in a call with the member and it is not certain who is on the line. */
   readonly identityPending: (memberId: string) => boolean
 }
+
+/** A list is worked from the top: what stands further down is counted. */
+const RESULTS_SHOWN = 50
 
 /** What members asked for and somebody has to do: added, done, cancelled, moved to another day. */
 export class TasksService {
@@ -59,6 +71,21 @@ export class TasksService {
       .filter(({ id }) => readNumberInUse(db, id).numberInUse === 'bad')
       .map(({ id, name }) => ({ memberId: id, memberName: name, badNumbers: [...readBadNumbers(db, id)], whose }))
       .toSorted((a, b) => lastSince(a) - lastSince(b))
+  }
+
+  /** Kits to decide and results to see; nothing for whoever is no clinician. */
+  listClinical({ db, owner }: Workspace): CallOutput<'tasks', 'listClinical'> {
+    if (!mayOrderKits(actingRole(owner))) return { items: [], more: 0 }
+    const { stationZone } = this.#options
+    const kits = readKitsToDecide(db).map(({ id, memberId, name, kitType, createdAt }): ClinicalItem => {
+      const on = localDate(stationZone, toEpochMs(createdAt)) ?? createdAt.slice(0, 10)
+      return { id, memberId, memberName: name, what: 'kit', name: kitType, on, urgent: false }
+    })
+    const results = readOpenResults(db).map(({ id, memberId, name, testName, testDate, urgent }): ClinicalItem => {
+      return { id, memberId, memberName: name, what: 'result', name: testName, on: testDate, urgent: urgent === 1 }
+    })
+    const more = Math.max(0, results.length - RESULTS_SHOWN)
+    return { items: [...kits, ...results.slice(0, RESULTS_SHOWN)], more }
   }
 
   /** Nothing while it is not certain who is on the line: what was asked for may tell of health. */

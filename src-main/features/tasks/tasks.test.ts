@@ -196,6 +196,31 @@ describe('ending and moving a task', () => {
     expect(numberless).toMatchObject([{ badNumbers: [{ number: rosa.phone, why: 'wrong' }] }])
   })
 
+  it('stand for a clinician beside kits to decide and results to see, of nobody who has died', async () => {
+    const gone = rows.member()
+    const kit = rows.kit(rosa.id, { status: 'ordered', kit_type: 'Cologuard Kit', created_at: '2026-11-18T15:00:00Z' })
+    const calm = rows.result(rosa.id, { test_name: 'Lipid Panel', test_date: '2026-11-01' })
+    const urgent = rows.result(rosa.id, { test_name: 'FIT', test_date: '2026-11-10', urgent: true })
+    const given = {
+      members: [rosa, gone],
+      test_kits: [kit, rows.kit(rosa.id, { status: 'sent' }), rows.kit(gone.id, { status: 'ordered' })],
+      lab_results: [calm, urgent, rows.result(rosa.id, { status: 'discussed-with-member' })],
+      member_statements: [rows.statement(gone.id, { kind: 'deceased', details: {} })],
+    }
+    const listed = (role: 'clinician' | 'care_coordinator') =>
+      setUp([], { workspace: openWorkspace(given, { ...SPECIALIST, role }) }).ask('listClinical')
+    const about = { memberId: rosa.id, memberName: 'Rosa Delgado' }
+    expect(await listed('clinician')).toEqual({
+      items: [
+        { ...about, id: kit.id, what: 'kit', name: 'Cologuard Kit', on: '2026-11-18', urgent: false },
+        { ...about, id: urgent.id, what: 'result', name: 'FIT', on: '2026-11-10', urgent: true },
+        { ...about, id: calm.id, what: 'result', name: 'Lipid Panel', on: '2026-11-01', urgent: false },
+      ],
+      more: 0,
+    })
+    expect(await listed('care_coordinator')).toEqual({ items: [], more: 0 })
+  })
+
   it('is moved to another day, not into the past', async () => {
     const { ask, workspace, list } = setUp([task])
     await expect(ask('move', { id: task.id, dueOn: '2026-11-19' })).rejects.toEqual(failure('tasks.dueOn'))

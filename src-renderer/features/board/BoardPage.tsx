@@ -91,7 +91,7 @@ interface DialogsProps {
 const Dialogs = memo(function Dialogs({ layout, moves, now }: DialogsProps) {
   return (
     <>
-      <WorkLists now={now} />
+      <WorkLists now={now} layout={layout.is} />
       <LayoutQuestion layout={layout} />
       <KitDialogHost />
       <RecordDialogHost />
@@ -119,7 +119,8 @@ function FoundInHistory({ layout }: { readonly layout: BoardLayout }) {
 }
 
 /** Callbacks and tasks. A call from a list goes the way of every call, by the member's card. */
-function WorkLists({ now }: { now: number }) {
+function WorkLists({ now, layout }: { readonly now: number; readonly layout: BoardLayout }) {
+  const { t } = useTranslation('board')
   const inCall = useInCall()
   const callMember = useCallMember()
   const onCall = ({ memberId, memberName }: { readonly memberId: string; readonly memberName: string }): void =>
@@ -127,7 +128,17 @@ function WorkLists({ now }: { now: number }) {
   return (
     <>
       <CallbacksDrawer paused={inCall} onCall={onCall} />
-      <TasksDrawer paused={inCall} onCall={onCall} onMessages={(memberId) => chatActions.open(memberId, 'sms')} />
+      <TasksDrawer
+        paused={inCall}
+        onCall={onCall}
+        onMessages={(memberId) => chatActions.open(memberId, 'sms')}
+        onShow={({ memberId, memberName }) =>
+          seekMember(memberId, (found) => {
+            if (!found) return notifyInfo(t('palette.gone', { name: memberName }))
+            if (layout === 'comfortable') boardActions.expand(memberId)
+          })
+        }
+      />
     </>
   )
 }

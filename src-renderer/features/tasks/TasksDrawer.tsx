@@ -2,16 +2,17 @@ import { Badge, Box, Button, Group, SegmentedControl, Stack, Text, Tooltip } fro
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TaskItem } from '#shared/ipc/tasks.ts'
+import type { ClinicalItem, TaskItem } from '#shared/ipc/tasks.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { FailedWorkList, LoadingWorkList, WorkGroups } from '../../ui/WorkList.tsx'
 import { KeyCaps } from '../commands/index.ts'
+import { ClinicalList } from './ClinicalList.tsx'
 import { NumberlessList } from './NumberlessList.tsx'
 import { OpenMessages } from './open-messages.ts'
 import { TaskRow } from './TaskRow.tsx'
 import { tasksActions, useTasksStore } from './tasks.store.ts'
-import { useFollowTasks, useNumberless, useTasks } from './useTasks.ts'
+import { useClinical, useFollowTasks, useNumberless, useTasks } from './useTasks.ts'
 
 const FILTERS = ['mine', 'all'] as const
 type Filter = (typeof FILTERS)[number]
@@ -21,10 +22,12 @@ interface Props {
   readonly paused: boolean
   readonly onCall: (item: TaskItem) => void
   readonly onMessages: (memberId: string) => void
+  /** Shows the member of something that a clinician decides. */
+  readonly onShow: (item: ClinicalItem) => void
 }
 
 /** What members asked for, overdue on top. Mounted once, beside the board. */
-export function TasksDrawer({ paused, onCall, onMessages }: Props) {
+export function TasksDrawer({ paused, onCall, onMessages, onShow }: Props) {
   const { t } = useTranslation('tasks')
   const opened = useTasksStore((state) => state.opened)
   return (
@@ -40,16 +43,21 @@ export function TasksDrawer({ paused, onCall, onMessages }: Props) {
             tasksActions.close()
             onCall(item)
           }}
+          onShow={(item) => {
+            tasksActions.close()
+            onShow(item)
+          }}
         />
       </OpenMessages>
     </SideDrawer>
   )
 }
 
-function DrawerBody({ onCall }: { onCall: (item: TaskItem) => void }) {
+function DrawerBody({ onCall, onShow }: Pick<Props, 'onCall' | 'onShow'>) {
   const { t } = useTranslation('tasks')
   const { items, error, retry } = useTasks()
   const numberless = useNumberless()
+  const clinical = useClinical()
   const [picked, setPicked] = useState<Filter | null>(null)
   if (error) return <FailedWorkList error={error} onRetry={retry} />
   if (!items) return <LoadingWorkList label={t('loading')} />
@@ -59,8 +67,8 @@ function DrawerBody({ onCall }: { onCall: (item: TaskItem) => void }) {
     all: { tasks: items, numberless },
   }
   const count = {
-    mine: shown.mine.tasks.length + shown.mine.numberless.length,
-    all: items.length + numberless.length,
+    mine: shown.mine.tasks.length + shown.mine.numberless.length + clinical.items.length + clinical.more,
+    all: items.length + numberless.length + clinical.items.length + clinical.more,
   }
   const filter = picked ?? (count.mine === 0 && count.all > 0 ? 'all' : 'mine')
   const { tasks, numberless: members } = shown[filter]
@@ -72,8 +80,9 @@ function DrawerBody({ onCall }: { onCall: (item: TaskItem) => void }) {
         data={FILTERS.map((one) => ({ value: one, label: t(`filter.${one}`, { count: count[one] }) }))}
         onChange={setPicked}
       />
+      <ClinicalList clinical={clinical} onShow={onShow} />
       <NumberlessList members={members} />
-      {tasks.length === 0 && members.length > 0 ? null : (
+      {tasks.length === 0 && members.length + clinical.items.length > 0 ? null : (
         <WorkGroups name="tasks" items={tasks} title={(group) => t(`group.${group}`)} Row={TaskRow} onCall={onCall}>
           {tasks.length === 0 ? <Text c="dimmed">{t(`empty.${filter}`)}</Text> : null}
         </WorkGroups>
@@ -89,7 +98,8 @@ export function TasksButton() {
   useFollowTasks()
   const numberless = useNumberless().filter(({ whose }) => whose === 'mine')
   const mine = items.filter(({ whose }) => whose === 'mine')
-  const count = mine.length + numberless.length
+  const clinical = useClinical()
+  const count = mine.length + numberless.length + clinical.items.length + clinical.more
   const overdue = mine.filter(({ group }) => group === 'overdue').length
   const label = overdue > 0 ? t('button.overdue', { count: overdue }) : t('button.due', { count })
   return (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProfileFields } from '#shared/ipc/profile.ts'
-import type { TaskItem } from '#shared/ipc/tasks.ts'
+import type { ClinicalItem, TaskItem } from '#shared/ipc/tasks.ts'
 import { fails, FAKE_NOW, fakeApi, memberId, ok, render, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { MemberTasks, tasksActions, TasksButton, TasksDrawer } from './index.ts'
@@ -45,15 +45,16 @@ const ITEMS = [
 function mount(items: readonly TaskItem[], tasks: Partial<FakeDesk['tasks']> = {}, language: 'en' | 'es' = 'en') {
   const onCall = vi.fn<(item: TaskItem) => void>()
   const onMessages = vi.fn<(memberId: string) => void>()
+  const onShow = vi.fn<(item: ClinicalItem) => void>()
   const profile = { get: vi.fn(() => ok({ fields: PROFILE, correction: null, unsent: false, phoneWorks: true })) }
   const api = fakeApi({ tasks: { list: vi.fn(() => ok([...items])), ...tasks }, profile })
   const ui = (
     <>
       <TasksButton />
-      <TasksDrawer paused={false} onCall={onCall} onMessages={onMessages} />
+      <TasksDrawer paused={false} onCall={onCall} onMessages={onMessages} onShow={onShow} />
     </>
   )
-  return { ...render(ui, { api, language }), api, onCall, onMessages }
+  return { ...render(ui, { api, language }), api, onCall, onMessages, onShow }
 }
 
 async function openList(items: readonly TaskItem[] = ITEMS, tasks: Partial<FakeDesk['tasks']> = {}) {
@@ -100,6 +101,25 @@ describe('who has no working number', () => {
       was: PROFILE,
       now: { ...PROFILE, phone: '305 555 0177' },
     })
+  })
+})
+
+describe('what waits for a clinician', () => {
+  it('is on top of the list, counted, and leads to the member', async () => {
+    const about = { memberId: memberId(1), memberName: 'Rosa Delgado', urgent: false }
+    const kit = { ...about, id: memberId(901), what: 'kit' as const, name: 'Cologuard Kit', on: '2026-11-18' }
+    const result = { ...about, id: memberId(902), what: 'result' as const, name: 'FIT', on: '2026-11-10', urgent: true }
+    const listClinical = vi.fn(() => ok({ items: [kit, result], more: 3 }))
+    const { inside, user, onShow } = await openList([], { listClinical })
+    expect(inside.getByText('For me (5)')).toBeDefined()
+    const headings = inside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Kits to decide 1', 'Results to see 4'])
+    expect(inside.getByText('Cologuard Kit, ordered Nov 18, 2026')).toBeDefined()
+    expect(inside.getByText('Urgent')).toBeDefined()
+    expect(inside.getByText('3 more results are not listed here.')).toBeDefined()
+    await user.click(inside.getByRole('button', { name: 'Open Rosa Delgado: FIT' }))
+    expect(onShow).toHaveBeenCalledExactlyOnceWith(result)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ApiResult } from '#shared/ipc/contract.ts'
-import type { CallInput } from '#shared/ipc/index.ts'
+import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { NumberlessMember, TaskItem } from '#shared/ipc/tasks.ts'
 import { call, useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 
 const KEY = ['tasks'] as const
+const NOTHING_CLINICAL = { items: [], more: 0 }
 /** Time alone makes a task overdue. */
 const REGROUP_MS = 60_000
 
@@ -34,6 +35,13 @@ export function useNumberless(): readonly NumberlessMember[] {
   const api = useDeskApi()
   const { data } = useQuery({ queryKey: [...KEY, 'numberless'], queryFn: () => call(api.tasks.listNumberless()) })
   return data ?? []
+}
+
+/** Kits to decide and results to see, for a clinician; nothing until they are here. */
+export function useClinical(): CallOutput<'tasks', 'listClinical'> {
+  const api = useDeskApi()
+  const { data } = useQuery({ queryKey: [...KEY, 'clinical'], queryFn: () => call(api.tasks.listClinical()) })
+  return data ?? NOTHING_CLINICAL
 }
 
 /** Tasks of one member; none until they are here. `shown`: it is certain who is on the line, or nobody is. */
