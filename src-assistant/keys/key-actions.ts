@@ -182,6 +182,11 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
     'Ir a la siguiente alerta urgente',
     'urgent alerts banner next alert alertas urgentes',
   ),
+  'desk.inbox': action(
+    'Show the inbox of unread messages',
+    'Mostrar los mensajes sin leer',
+    'inbox unread messages who wrote bandeja mensajes sin leer',
+  ),
   'desk.syncNow': action(
     'Update from the server now',
     'Actualizar ahora desde el servidor',

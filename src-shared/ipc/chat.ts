@@ -91,6 +91,8 @@ const unreadMember = z.object({
   memberId: z.uuid(),
   name: z.string(),
   count: z.number().int(),
+  /** When the oldest of them was written. */
+  since: instant,
 })
 /** Members in the list of whose messages nobody has read: who waits longest stands first. */
 export const MOST_UNREAD = 50

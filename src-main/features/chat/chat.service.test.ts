@@ -259,7 +259,7 @@ describe('opening a thread', () => {
     expect(desk.service.getThread(latest()).unread).toBe(0)
     expect(desk.service.getUnread()).toEqual({
       total: 1,
-      members: [{ memberId: EARL.id, name: 'Earl Whitaker', count: 1 }],
+      members: [{ memberId: EARL.id, name: 'Earl Whitaker', count: 1, since: expect.any(String) }],
     })
     desk.service.markRead({ memberId: ROSA.id })
     expect(queued(desk.workspace.db)).toHaveLength(2)
@@ -274,9 +274,9 @@ describe('opening a thread', () => {
         fromRosa('b', at('14:50:00Z')),
       ],
     })
-    expect(desk.service.getUnread().members.map(({ memberId, count }) => [memberId, count])).toEqual([
-      [ROSA.id, 2],
-      [EARL.id, 1],
+    expect(desk.service.getUnread().members.map(({ memberId, count, since }) => [memberId, count, since])).toEqual([
+      [ROSA.id, 2, '2026-11-20T14:10:00.000Z'],
+      [EARL.id, 1, '2026-11-20T14:30:00.000Z'],
     ])
   })
 

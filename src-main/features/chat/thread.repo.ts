@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
+import { toInstant } from '#shared/domain/time/index.ts'
 import { threadMessage, type ChatCursor, type Unread } from '#shared/ipc/chat.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
@@ -121,17 +122,18 @@ export function countUnread(db: Db, memberId: string): number {
   return count(statement(db, sql).pluck().get(memberId))
 }
 
-const unreadOf = z.array(z.object({ memberId: z.string(), name: z.string(), count: z.number() }))
+const unreadOf = z.array(z.object({ memberId: z.string(), name: z.string(), count: z.number(), sinceMs: z.number() }))
 
 /** Whose messages nobody has read, those who wait longest first, at most `limit`. */
 export function listUnread(db: Db, limit: number): Unread['members'] {
   const found = statement(
     db,
-    `/* chat.waiting */ SELECT m.id AS memberId, trim(m.first_name || ' ' || m.last_name) AS name, count(*) AS count
+    `/* chat.waiting */ SELECT m.id AS memberId, trim(m.first_name || ' ' || m.last_name) AS name, count(*) AS count,
+       min(${MS('w.said_at')}) AS sinceMs
      FROM unread_words AS w JOIN members AS m ON m.id = w.member_id
-     GROUP BY m.id ORDER BY min(${MS('w.said_at')}), m.id LIMIT @limit`,
+     GROUP BY m.id ORDER BY sinceMs, m.id LIMIT @limit`,
   ).all({ limit })
-  return unreadOf.parse(found)
+  return unreadOf.parse(found).map(({ sinceMs, ...member }) => ({ ...member, since: toInstant(sinceMs) }))
 }
 
 /** Unread messages of all members on this station, who are those of this person's teams. */

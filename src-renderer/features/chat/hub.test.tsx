@@ -1,13 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLocation } from 'react-router-dom'
+import type { Unread } from '#shared/ipc/chat.ts'
 import { giveThreadLayout } from '#ui/chat/test-utils/layout.ts'
 import { messageOf } from '#ui/chat/test-utils/messages.ts'
-import { card, fails, fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
+import {
+  card,
+  fails,
+  FAKE_NOW,
+  fakeApi,
+  memberId,
+  ok,
+  render,
+  signedIn,
+  type FakeDesk,
+} from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
+import { useShortcuts } from '../commands/index.ts'
 import { activeCallOf } from '../calls/test-support/call-data.ts'
 import { useChatStore } from './chat.store.ts'
-import { CommunicationHub, chatActions, MessageButton } from './index.ts'
+import { CommunicationHub, chatActions, Inbox, MessageButton } from './index.ts'
 import { box, HubOfDesk, mountHub, openHub, ROSA, sentOf, threadOf } from './test-support/chat-data.tsx'
 
 beforeEach(() => {
@@ -40,6 +52,55 @@ describe('the message button', () => {
   it('speaks Spanish', () => {
     render(<MessageButton card={card(7, { unreadMessages: 1 })} />, { language: 'es' })
     expect(screen.getByRole('button', { name: 'Mensaje para Member 7: 1 sin leer' })).toBeDefined()
+  })
+})
+
+describe('the inbox', () => {
+  const waiting = (name: string, minutes: number): Unread['members'][number] => ({
+    memberId: name,
+    name,
+    count: 1,
+    since: new Date(Date.parse(FAKE_NOW) - minutes * 60_000).toISOString(),
+  })
+  async function openInbox(members: Unread['members'], total = members.length) {
+    const now = { unread: { total, members } }
+    const api = fakeApi({ chat: { getUnread: () => ok(now.unread) } })
+    function Keys() {
+      useShortcuts()
+      return <Inbox />
+    }
+    const { user } = render(<Keys />, { api })
+    const button = await screen.findByRole('button', { name: /^Inbox: \d/ })
+    const nowUnread = (left: Unread['members']) => {
+      now.unread = { total: left.length, members: left }
+      act(() => api.emit('chat', 'unreadChanged', { total: left.length }))
+    }
+    return { user, button, nowUnread }
+  }
+
+  it('says how much is unread and how long the first has waited, opens by key and leads to the conversation', async () => {
+    const { user, button } = await openInbox([{ ...waiting(ROSA, 150), name: 'Ann Unlisted', count: 3 }], 4)
+    expect(button.getAttribute('aria-label')).toBe('Inbox: 4 unread messages · 2 h')
+    await user.keyboard('z')
+    await screen.findByText('And more: the list shows those who have waited longest.')
+    await user.click(screen.getByRole('menuitem', { name: /^Ann Unlisted/ }))
+    expect(useChatStore.getState()).toMatchObject({ memberId: ROSA, tab: 'chat' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('keeps the keyboard in the menu while what it stands on is read elsewhere', async () => {
+    const members = [waiting('Ann One', 3), waiting('Ann Two', 2), waiting('Ann Three', 1)]
+    const { user, button, nowUnread } = await openInbox(members)
+    button.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ann One3 min1'))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('Ann Two2 min1')
+    nowUnread(members.filter(({ name }) => name !== 'Ann Two'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ann Three1 min1'))
+    nowUnread([])
+    await screen.findByRole('button', { name: 'Inbox: no unread messages' })
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
   })
 })
 

@@ -1,4 +1,4 @@
 export { chatActions } from './chat.store.ts'
 export { CommunicationHub, useChatRequests, type CommunicationHubProps } from './CommunicationHub.tsx'
 export { MessageButton } from './MessageButton.tsx'
-export { UnreadItems, useUnread } from './UnreadItems.tsx'
+export { Inbox } from './Inbox.tsx'

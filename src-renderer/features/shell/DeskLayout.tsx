@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
+import { hasMembers } from '#shared/domain/station/index.ts'
 import { formatLongDate, toInstant } from '#shared/domain/time/index.ts'
 import { Mark } from '#ui/brand/Mark.tsx'
 import { useDeskNow, useSession } from '../../api/index.ts'
@@ -10,6 +11,7 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { AbsenceChip } from '../absences/index.ts'
 import { AlertBanner } from '../alerts/index.ts'
 import { Assistant } from '../assistant/index.ts'
+import { Inbox } from '../chat/index.ts'
 import { KeyCaps, openCommandPalette } from '../commands/index.ts'
 import { ImportsNotice } from '../imports/index.ts'
 import { LeftWorkNotice } from '../left-work/index.ts'
@@ -78,6 +80,7 @@ function DeskHeader() {
         <Today />
       </Group>
       <Group gap="sm" wrap="nowrap" flex="none">
+        {session.kind === 'demo' || hasMembers(session.role) ? <Inbox /> : null}
         <AbsenceChip onOpen={() => show('absence')} />
         <SyncIndicator onOpenAttention={() => show('attention')} onSignIn={() => show('sign-in')} />
         <Button

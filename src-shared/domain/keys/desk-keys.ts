@@ -48,6 +48,7 @@ export const DESK_KEYS = {
   'desk.absence': 'd',
   'desk.attention': 'n',
   'desk.alerts': 'g',
+  'desk.inbox': 'z',
   'desk.syncNow': 'u',
   'desk.lock': 'mod+l',
   'desk.signIn': 'mod+s',

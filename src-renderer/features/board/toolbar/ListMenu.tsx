@@ -1,11 +1,8 @@
-import { ActionIcon, Button, Indicator, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { BOARD_SORTS, type BoardSort } from '#shared/ipc/board.ts'
 import { useSession } from '../../../api/index.ts'
-import { UnreadItems, useUnread } from '../../chat/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
 import { boardActions, useBoardStore } from '../board.store.ts'
 import type { Display } from '../useDisplay.ts'
@@ -18,38 +15,22 @@ interface Props {
   readonly display: Display
 }
 
-/**
- * Whose members the list shows and in which order, and whose messages nobody has read: they may be of somebody who is not
- * in the list. On the sample board nobody is anybody's.
- */
+/** Whose members the list shows and in which order. On the sample board nobody is anybody's. */
 export function ListMenu({ display: { t } }: Props) {
   const mineOnly = useBoardStore((state) => state.mineOnly)
   const sort = useBoardStore((state) => state.sort)
   const hasOwn = useSession().kind === 'signed-in'
-  const { t: ofChat } = useTranslation('chat')
-  const unread = useUnread()
-  const waiting = unread.total === 0 ? '' : ofChat('waiting.title', { count: unread.total })
   const label = t('order.menu')
-  const button = useRef<HTMLButtonElement>(null)
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <Tooltip label={waiting === '' ? label : `${label} · ${waiting}`}>
-          <ActionIcon
-            ref={button}
-            size={30}
-            variant={mineOnly || sort !== 'queue' ? 'light' : 'default'}
-            aria-label={label}
-            aria-description={waiting}
-          >
-            <Indicator disabled={unread.total === 0} size={8} color="red.7">
-              <IconAdjustmentsHorizontal size={16} aria-hidden />
-            </Indicator>
+        <Tooltip label={label}>
+          <ActionIcon size={30} variant={mineOnly || sort !== 'queue' ? 'light' : 'default'} aria-label={label}>
+            <IconAdjustmentsHorizontal size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <UnreadItems unread={unread} onOpen={() => button.current?.focus()} />
         {hasOwn ? (
           <>
             <Menu.CheckboxItem

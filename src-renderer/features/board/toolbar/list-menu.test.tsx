@@ -1,9 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOARD_CHOICES } from '#shared/ipc/board.ts'
-import type { Unread } from '#shared/ipc/chat.ts'
 import { ok, render, signedIn } from '../../../test-utils/index.ts'
-import { useChatStore } from '../../chat/chat.store.ts'
 import { useShortcuts } from '../../commands/index.ts'
 import { BoardPage } from '../BoardPage.tsx'
 import { boardState, useBoardStore } from '../board.store.ts'
@@ -20,57 +18,16 @@ function Desk() {
   return <BoardPage />
 }
 
-const NOBODYS = '00000000-0000-4000-8000-00000000d001'
-
-async function openDesk({
-  kept = BOARD_CHOICES,
-  demo = false,
-  unread = { total: 0, members: [] as Unread['members'] },
-  members = cards(3),
-} = {}) {
-  const waiting = { unread }
+async function openDesk({ kept = BOARD_CHOICES, demo = false, members = cards(3) } = {}) {
   const { api } = fakeQueue(members, {
     session: demo ? {} : { getState: () => ok(signedIn()) },
     board: { getChoices: vi.fn(() => ok(kept)) },
-    chat: { getUnread: () => ok(waiting.unread) },
   })
   if (!demo) act(() => useBoardStore.setState(useBoardStore.getInitialState()))
   const { user } = render(<Desk />, { api })
   await screen.findByText('Member 1')
-  const nowUnread = (members: Unread['members']) => {
-    waiting.unread = { total: members.length, members }
-    act(() => api.emit('chat', 'unreadChanged', { total: members.length }))
-  }
-  return { api, user, nowUnread }
+  return { api, user }
 }
-
-it('names who has written and was not read, also of no list, and leads to the conversation', async () => {
-  const members = [{ memberId: NOBODYS, name: 'Ann Unlisted', count: 3 }]
-  const { user } = await openDesk({ unread: { total: 4, members } })
-  const button = screen.getByRole('button', { name: 'Which members, in which order' })
-  await waitFor(() => expect(button.getAttribute('aria-description')).toBe('4 unread messages'))
-  await user.click(button)
-  await screen.findByText('And more: the list shows those who have waited longest.')
-  await user.click(screen.getByRole('menuitem', { name: 'Ann Unlisted 3' }))
-  expect(useChatStore.getState()).toMatchObject({ memberId: NOBODYS, tab: 'chat' })
-  await screen.findByRole('dialog')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(button))
-})
-
-it('keeps the keyboard in the menu while what it stands on is read elsewhere', async () => {
-  const members = ['Ann One', 'Ann Two', 'Ann Three'].map((name) => ({ memberId: name, name, count: 1 }))
-  const { user, nowUnread } = await openDesk({ unread: { total: 3, members } })
-  screen.getByRole('button', { name: 'Which members, in which order' }).focus()
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ann One1'))
-  await user.keyboard('{ArrowDown}')
-  expect(document.activeElement?.textContent).toBe('Ann Two1')
-  nowUnread(members.filter(({ name }) => name !== 'Ann Two'))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ann Three1'))
-  nowUnread([])
-  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toMatch(/^menuitem/))
-})
 
 describe('whose members the list shows', () => {
   it('is as the person left it, says so, and goes back to the usual by one button', async () => {
