@@ -217,6 +217,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     oversight: {
       listNotices: vi.fn(() => ok([])),
       getInboundShares: vi.fn(() => ok({ usual: null, callers: [] })),
+      getTeamToday: vi.fn(() => ok({ people: [], anybody: { promised: 0, overdue: 0 } })),
       noteNotice: vi.fn(() => ok(null)),
       beginEmergency: vi.fn(() => ok(null)),
       readEmergency: vi.fn(() => ok(null)),

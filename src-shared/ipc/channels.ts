@@ -139,7 +139,15 @@ export const CHANNEL_NAMES = {
     events: ['addressesChanged'],
   },
   oversight: {
-    calls: ['listNotices', 'getInboundShares', 'noteNotice', 'beginEmergency', 'readEmergency', 'endEmergency'],
+    calls: [
+      'listNotices',
+      'getInboundShares',
+      'getTeamToday',
+      'noteNotice',
+      'beginEmergency',
+      'readEmergency',
+      'endEmergency',
+    ],
     events: [],
   },
   portalLinks: {

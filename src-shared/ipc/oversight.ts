@@ -63,9 +63,32 @@ const inboundShares = z.object({
   ),
 })
 
+/** What is still open: promised calls that are due later today; promised calls and tasks whose time has passed. */
+const openWork = { promised: z.number().int(), overdue: z.number().int() }
+
+const teamToday = z.object({
+  /** By name. */
+  people: z.array(
+    z.object({
+      staffId: z.uuid(),
+      name: z.string(),
+      role: staffRole,
+      /** Calls of ours today, and those that reached the member. */
+      calls: z.number().int(),
+      reached: z.number().int(),
+      ...openWork,
+      /** Null for whoever is here. */
+      awayUntil: instant.nullable(),
+    }),
+  ),
+  /** Of nobody in particular: anybody of the team may do it. */
+  anybody: z.object(openWork),
+})
+export type TeamToday = z.infer<typeof teamToday>
+
 /**
  * Emergency access, and what supervisors are told of it and of bulk reading (docs/rules/access.md#emergency-access); all of it
- * but the shares of calls needs the server. Error codes: server.refused, oversight.unreachable, oversight.notAllowed, oversight.reason, oversight.notFound,
+ * but the shares of calls and the team's day needs the server. Error codes: server.refused, oversight.unreachable, oversight.notAllowed, oversight.reason, oversight.notFound,
  * oversight.several, oversight.ownTeam, oversight.tooMany.
  */
 export const oversightIpc = defineFeature({
@@ -74,6 +97,8 @@ export const oversightIpc = defineFeature({
     listNotices: { input: nothing, output: z.array(notice) },
     /** From the calls on this station; for supervisors. */
     getInboundShares: { input: nothing, output: inboundShares },
+    /** From what is on this station; for supervisors. */
+    getTeamToday: { input: nothing, output: teamToday },
     noteNotice: { input: z.object({ id: z.uuid() }), output: z.null() },
     /** `number`: the plan's number of the member, or a telephone number. */
     beginEmergency: {

@@ -57,6 +57,45 @@ describe('emergency access on the bridge', () => {
   })
 })
 
+describe("the team's day", () => {
+  const rows = createRows(58)
+  const rosa = rows.member()
+  const ana = rows.staff({ full_name: 'Ana Ruiz', role: 'coach' })
+  const held = {
+    members: [rosa],
+    staff: [ana, rows.staff({ active: false }), rows.staff({ role: 'auditor' })],
+    staff_absences: [rows.absence(ana.id, { away_from: '2026-11-20T10:00:00Z', away_until: '2026-11-21T14:00:00Z' })],
+    calls: [
+      rows.call(rosa.id, { staff_id: ana.id, outcome: 'completed', started_at: TEST_NOW }),
+      rows.call(rosa.id, { staff_id: ana.id, outcome: 'voicemail', started_at: TEST_NOW }),
+      rows.call(rosa.id, { staff_id: ana.id, outcome: 'called-in-question', started_at: TEST_NOW }),
+      rows.call(rosa.id, { staff_id: ana.id, outcome: 'completed', started_at: '2026-11-18T15:00:00Z' }),
+    ],
+    callbacks: [
+      rows.callback(rosa.id, { assigned_to: ana.id, due_at: '2026-11-20T15:30:00Z' }),
+      rows.callback(rosa.id, { assigned_to: ana.id, due_at: '2026-11-19T15:00:00Z' }),
+      rows.callback(rosa.id, { assigned_to: null, due_at: '2026-11-19T15:00:00Z' }),
+      rows.callback(rosa.id, { assigned_to: ana.id, due_at: '2026-11-19T15:00:00Z', status: 'done' }),
+    ],
+    outreach_tasks: [rows.task(rosa.id, { audience: 'person', assigned_to: ana.id, due_on: '2026-11-18' })],
+  }
+
+  it('is told to supervisors, by person, with who is away', async () => {
+    const { call: ask } = setUp(openWorkspace(held, { ...SPECIALIST, role: 'supervisor' }))
+    const work = { calls: 2, reached: 1, promised: 1, overdue: 2 }
+    const away = '2026-11-21T14:00:00.000Z'
+    expect(await ask('oversight:getTeamToday')).toEqual({
+      ok: true,
+      value: {
+        people: [{ staffId: ana.id, name: 'Ana Ruiz', role: 'coach', ...work, awayUntil: away }],
+        anybody: { promised: 0, overdue: 1 },
+      },
+    })
+    const other = setUp(openWorkspace(held))
+    expect(await other.call('oversight:getTeamToday')).toMatchObject({ error: { code: 'oversight.notAllowed' } })
+  })
+})
+
 describe('the share of calls that came in', () => {
   const rows = createRows(71)
   const ana = rows.staff({ full_name: 'Ana Ruiz' })

@@ -5,7 +5,7 @@ import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { useEmergencyDraft } from './useEmergency.ts'
-import { EmergencyDialog, InboundSharesDialog, OversightNotices } from './index.ts'
+import { EmergencyDialog, InboundSharesDialog, OversightNotices, TeamTodayDialog } from './index.ts'
 
 beforeEach(() => {
   clearNotices()
@@ -136,6 +136,29 @@ describe('the notices for supervisors', () => {
     expect(api.oversight.listNotices).not.toHaveBeenCalled()
     expect(screen.queryByRole('region')).toBeNull()
   })
+})
+
+it('shows supervisors what everybody has done and has to do today, and who is away', async () => {
+  const day = { calls: 12, reached: 5, promised: 2, overdue: 1 }
+  const ana = {
+    staffId: memberId(801),
+    name: 'Ana Ruiz',
+    role: 'coach' as const,
+    ...day,
+    awayUntil: '2026-11-21T14:00:00Z',
+  }
+  const getTeamToday = vi.fn(() => ok({ people: [ana], anybody: { promised: 0, overdue: 3 } }))
+  render(<TeamTodayDialog opened onClose={vi.fn()} />, { api: fakeApi({ oversight: { getTeamToday } }) })
+  const cells = within((await screen.findByText('Ana Ruiz')).closest('tr')!).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ana Ruiz Call coach Away until Nov 21/),
+    '12',
+    '5',
+    '2',
+    '1',
+  ])
+  const anyone = within(screen.getByText('Anyone on the team').closest('tr')!).getAllByRole('cell')
+  expect(anyone.map(({ textContent }) => textContent)).toEqual(['Anyone on the team', '', '', '0', '3'])
 })
 
 it('shows supervisors whose calls came in far above the usual', async () => {

@@ -4,14 +4,15 @@ import {
   IconChevronDown,
   IconFileImport,
   IconHome,
-  IconLifebuoy,
   IconKeyboard,
+  IconLifebuoy,
   IconLock,
   IconLogin,
   IconLogout,
   IconPhoneIncoming,
   IconSettings,
   IconStethoscope,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -113,9 +114,14 @@ function SignedInItems({ role }: { readonly role: StaffRole }) {
         </Menu.Item>
       ) : null}
       {role === 'supervisor' ? (
-        <Menu.Item leftSection={<IconPhoneIncoming {...ICON} />} onClick={() => show('inbound')}>
-          {t('oversight:inbound.title')}
-        </Menu.Item>
+        <>
+          <Menu.Item leftSection={<IconUsersGroup {...ICON} />} onClick={() => show('team')}>
+            {t('oversight:team.title')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPhoneIncoming {...ICON} />} onClick={() => show('inbound')}>
+            {t('oversight:inbound.title')}
+          </Menu.Item>
+        </>
       ) : null}
       {mayImport(role) ? (
         <Menu.Item leftSection={<IconFileImport {...ICON} />} onClick={() => show('import')}>

@@ -5,7 +5,7 @@ import { CommandPalette, KeyboardHelp } from '../commands/index.ts'
 import { DiagnosticsDialog } from '../diagnostics/index.ts'
 import { useChatRequests } from '../chat/index.ts'
 import { ImportDialog } from '../imports/index.ts'
-import { EmergencyDialog, InboundSharesDialog } from '../oversight/index.ts'
+import { EmergencyDialog, InboundSharesDialog, TeamTodayDialog } from '../oversight/index.ts'
 import { PreferencesDialog } from '../preferences/index.ts'
 import { RecoveryCodesDialog, SignInDialog, SignOutDialog } from '../session/index.ts'
 import { AttentionDrawer, useTellRefusals } from '../sync/index.ts'
@@ -44,6 +44,7 @@ export function DeskOverlays() {
       <KeyboardHelp {...dialog('keys')} />
       <AbsenceDialog {...dialog('absence')} />
       <InboundSharesDialog {...dialog('inbound')} />
+      <TeamTodayDialog {...dialog('team')} />
       <EmergencyDialog {...dialog('emergency')} />
       <ImportDialog {...dialog('import')} />
       <AttentionDrawer {...dialog('attention')} />

@@ -13,6 +13,7 @@ export type Overlay =
   | 'import'
   | 'absence'
   | 'inbound'
+  | 'team'
 
 interface OverlayState {
   readonly open: Overlay | null

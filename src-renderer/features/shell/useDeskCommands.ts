@@ -156,6 +156,12 @@ function usePersonalCommands(): Command[] {
     ...(session.role === 'supervisor'
       ? [
           {
+            id: 'oversight.teamToday',
+            label: t('oversight:team.title'),
+            group: 'desk' as const,
+            run: () => show('team'),
+          },
+          {
             id: 'oversight.inboundShares',
             label: t('oversight:inbound.command'),
             group: 'desk' as const,
