@@ -74,6 +74,10 @@ export interface Stack {
   limitAddresses(isForwarded?: boolean): void
   /** Turns one of the project's hooks off or on again, until the data is put back: some project may have forgotten it. For tests. */
   turnHook(hook: HookName, on: boolean): void
+  /** Cuts every connection and takes no other one, as a server that nobody can reach; all behind the door goes on. For tests. */
+  unplug(): Promise<void>
+  /** Can be reached again, at the same address. For tests. */
+  plugIn(): Promise<void>
   /** Adds generated rows past triggers, foreign keys and Realtime; answers their number. */
   load(batches: Iterable<RowBatch>): Promise<number>
   /** Ends everything; a second call does nothing. */
@@ -139,6 +143,7 @@ const SMALLEST_PLAN = { refusedJoinMs: 5_000, messagesPerSecond: 100 }
 
 interface Doors {
   readonly http: HttpServer
+  readonly realtime: Realtime
   readonly auth: AuthService
   readonly setFunctionsEnv: Stack['setFunctionsEnv']
   /** Once no function goes on with anything after its answer. */
@@ -194,7 +199,7 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
     given = env
     if (!isSame) await functions.renewSettings()
   }
-  return { http, auth, setFunctionsEnv, functionsSettled: () => functions.settled() }
+  return { http, realtime, auth, setFunctionsEnv, functionsSettled: () => functions.settled() }
 }
 
 /**
@@ -208,7 +213,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
   try {
     const backend = await openBackend(options, undo)
-    const { http, auth, setFunctionsEnv, functionsSettled } = await openDoors(backend, options, undo)
+    const { http, realtime, auth, setFunctionsEnv, functionsSettled } = await openDoors(backend, options, undo)
     const { database, keys, mailbox, data, storage } = backend
     return {
       url: `http://127.0.0.1:${http.port}`,
@@ -229,6 +234,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       setFunctionsEnv,
       limitAddresses: (isForwarded = true) => auth.limits.limit(isForwarded),
       turnHook: (hook, on) => auth.hooks.turn(hook, on),
+      unplug: async () => {
+        realtime.endAll()
+        await http.close()
+      },
+      plugIn: () => http.reopen(),
       load: (batches) => loadRows(database, batches),
       close,
     }

@@ -36,6 +36,8 @@ export interface HttpServer {
   readonly server: Server
   readonly port: number
   close(): Promise<void>
+  /** Listens again at the same address, after `close`. @throws PortTaken */
+  reopen(): Promise<void>
 }
 
 /** Serves on the loopback address only. @param port 0 for any free one. @throws PortTaken */
@@ -44,10 +46,17 @@ export function listen(handler: Handler, port: number): Promise<HttpServer> {
     const fetch = (request: Request, env: { incoming?: { socket: { remoteAddress?: string | undefined } } }) =>
       handler(request, env.incoming?.socket.remoteAddress ?? null)
     const server = serve({ port, hostname: LOOPBACK, fetch }, ({ port: bound }) => {
-      resolve({ server, port: bound, close: () => closeServer(server) })
+      resolve({ server, port: bound, close: () => closeServer(server), reopen: () => listenAgain(server, bound) })
     }) as Server
     server.keepAliveTimeout = KEPT_OPEN_MS
     server.once('error', (error) => reject(explained(error, port)))
+  })
+}
+
+function listenAgain(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explained(error, port)))
+    server.listen(port, LOOPBACK, resolve)
   })
 }
 

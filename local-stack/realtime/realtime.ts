@@ -70,7 +70,7 @@ export class Realtime {
       'realtime_message',
       (payload) => this.#broadcaster.deliver(messageNotice.parse(JSON.parse(payload))),
       // A hosted project sends later what it has missed. Whoever joins again asks what is new.
-      () => this.#endAll(),
+      () => this.endAll(),
     )
     server.on('upgrade', (request, socket, head) => void this.#onUpgrade(request, socket, head))
     this.#expiry = setInterval(() => this.#endExpired(), EXPIRED_MS).unref()
@@ -78,11 +78,12 @@ export class Realtime {
 
   close(): void {
     clearInterval(this.#expiry)
-    this.#endAll()
+    this.endAll()
     this.#sockets.close()
   }
 
-  #endAll(): void {
+  /** Ends every connection without a word. */
+  endAll(): void {
     for (const { socket } of this.#registry.peers) socket.terminate()
   }
 
@@ -102,6 +103,7 @@ export class Realtime {
       return
     }
     const base = await this.#claimsOf(key ?? '')
+    if (!this.#parts.server.listening) return void socket.destroy()
     this.#sockets.handleUpgrade(request, socket, head, (ws) =>
       this.#accept(ws, { base, versionTwo: url.searchParams.get('vsn') !== '1.0.0' }),
     )

@@ -71,6 +71,8 @@ export async function openGivenServices(given: GivenServices, seedFile: string):
     setFunctionsEnv: front?.setFunctionsEnv ?? notThere('settings of functions'),
     limitAddresses: notThere('limits'),
     turnHook: notThere('hooks'),
+    unplug: notThere('door'),
+    plugIn: notThere('door'),
     load: (batches) => loadRows(database, batches),
     close: async () => {
       await front?.close()

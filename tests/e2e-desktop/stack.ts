@@ -7,7 +7,7 @@ import { startPostgres } from '../../local-stack/database/postgres-server.ts'
 import { SYNCED_TABLE_NAMES } from '../../src-shared/sync/rows.ts'
 import { onWorkday } from './workday.ts'
 
-/** The local stack of the run, which can go away and come back at the same address with the same data. */
+/** The local stack of the run, which can go out of reach and come back at the same address with the same data. */
 export interface TestStack {
   readonly url: string
   readonly publishableKey: string
@@ -17,10 +17,14 @@ export interface TestStack {
   sql(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** E-mails and text messages that would have been sent, newest first. */
   mailbox(): CapturedMessage[]
-  /** Puts the seeded data back, as of the workday, and starts the stack if a test left it stopped. */
+  /** Puts the seeded data back, as of the workday, and brings the stack back if a test left it out of reach. */
   reset(): Promise<void>
+  /** Nobody can reach it any more, as without a network. What is behind its door goes on, and needs no second start. */
   stop(): Promise<void>
+  /** It can be reached again. */
   start(): Promise<void>
+  /** Ends the whole server and starts it again on the same data; `meanwhile` happens without it. */
+  restart(meanwhile: () => Promise<void>): Promise<void>
   remove(): Promise<void>
 }
 
@@ -70,42 +74,43 @@ export async function createTestStack(): Promise<TestStack> {
     db: database.db,
     functionsEnv: { FUNCTIONS_NOW: onWorkday() },
   } as const satisfies StackOptions
-  let stack: Stack | null = await startStack(options)
+  let stack = await startStack(options)
   const { url, publishableKey, secretKey } = stack
   const port = Number(new URL(url).port)
-  const running = (): Stack => {
-    if (!stack) throw new Error('the stack is stopped')
-    return stack
-  }
+  let isReachable = true
   const stop = async (): Promise<void> => {
-    const ending = stack
-    stack = null
-    await ending?.close()
+    isReachable = false
+    await stack.unplug()
   }
   const start = async (): Promise<void> => {
-    stack ??= await startStack({ ...options, port })
+    if (!isReachable) await stack.plugIn()
+    isReachable = true
   }
   let seeded: Stack | null = null
   const reset = async (): Promise<void> => {
     await start()
-    const current = running()
-    await current.resetData()
-    if (seeded === current) return
-    await current.sql(SEED_ON_WORKDAY)
-    await current.keepData()
-    seeded = current
+    await stack.resetData()
+    if (seeded === stack) return
+    await stack.sql(SEED_ON_WORKDAY)
+    await stack.keepData()
+    seeded = stack
   }
   return {
     url,
     publishableKey,
     secretKey,
-    sql: (text, parameters) => running().sql(text, parameters),
-    mailbox: () => running().mailbox.messages(),
+    sql: (text, parameters) => stack.sql(text, parameters),
+    mailbox: () => stack.mailbox.messages(),
     reset,
     stop,
     start,
+    restart: async (meanwhile) => {
+      await stack.close()
+      await meanwhile()
+      stack = await startStack({ ...options, port })
+    },
     remove: async () => {
-      await stop()
+      await stack.close()
       await database.remove()
       rmSync(dir, { recursive: true, force: true })
     },
