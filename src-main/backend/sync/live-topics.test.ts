@@ -67,6 +67,20 @@ it('joins what waits for its turn when it is told to hurry', async () => {
   expect(client.open()).toEqual(['station-sync', 'team:a'])
 })
 
+it('does not wait for the turn of the connection either, when it is told to hurry', async () => {
+  await listenTo('a')
+  client.isConnected = false
+  for (const topic of ['station-sync', 'team:a']) say(topic, 'CHANNEL_ERROR')
+  live.hurry()
+  await turn()
+  expect(client.asked).toEqual(['disconnect', 'connect'])
+  const lost = [...client.made]
+  clock.advance(0)
+  await turn()
+  expect(lost.every(({ removed }) => removed)).toBe(true)
+  expect(client.open()).toEqual(['station-sync', 'team:a'])
+})
+
 it('joins as many channels as one connection may have, and polls for the rest', async () => {
   const teams = Array.from({ length: 100 }, (_, n) => String(n).padStart(3, '0'))
   expect(await listenTo(...teams)).toHaveLength(100)

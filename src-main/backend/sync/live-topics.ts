@@ -29,9 +29,20 @@ export class LiveTopics implements Subscription {
     if (left.length > 0) this.#tell()
   }
 
-  /** Those that wait for their turn to come back join now. */
+  /** Those that wait for their turn to come back join now, over a connection that waits for no turn of its own. */
   hurry(): void {
-    for (const channel of this.#channels.values()) channel.hurry()
+    const { realtime } = this.#options.client
+    const join = (): void => {
+      for (const channel of this.#channels.values()) channel.hurry()
+    }
+    const connectAnew = async (): Promise<void> => {
+      await realtime.disconnect()
+      realtime.connect()
+      join()
+    }
+    // One that was lost comes back by itself within a minute, and a channel that joins meanwhile waits with it.
+    if (realtime.isConnected() || realtime.isConnecting()) join()
+    else void connectAnew()
   }
 
   end(): void {

@@ -478,6 +478,7 @@ describe('a channel that waits for its turn to join again', () => {
     const channel = { on: () => channel, subscribe: (heard: (state: string) => void) => joined.push(heard) }
     const { client, clock } = { ...clientAnswering(...answers), clock: manualClock() }
     const fake = { channel: () => channel, removeChannel: () => Promise.resolve('ok' as const) }
+    Object.assign(client.realtime, { isConnected: () => true })
     const backend = createSyncBackend({ client: Object.assign(client, fake as never), actor: ACTOR, clock })
     const ignored = { onHint: () => {}, onAway: () => {}, onRefused: () => {} }
     const { listenTo, end } = backend.subscribe({ ...ignored, onLive: () => {} })

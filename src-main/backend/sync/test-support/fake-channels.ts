@@ -13,7 +13,16 @@ export interface FakeChannel {
 /** supabase-js as far as a channel needs it. */
 export class FakeClient {
   readonly made: FakeChannel[] = []
-  readonly realtime = { setAuth: () => Promise.resolve() }
+  /** What was asked of the connection. */
+  readonly asked: string[] = []
+  isConnected = true
+  readonly realtime = {
+    setAuth: () => Promise.resolve(),
+    isConnected: () => this.isConnected,
+    isConnecting: () => false,
+    connect: () => void this.asked.push('connect'),
+    disconnect: async () => void this.asked.push('disconnect'),
+  }
   channel = (topic: string) => {
     const listeners = new Map<string, (message: { payload: unknown }) => void>()
     const say = (event: string, payload: unknown): void => listeners.get(event)?.({ payload })
