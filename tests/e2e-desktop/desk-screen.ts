@@ -4,7 +4,6 @@ import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../../src-shared/sample-data/a
 
 export { SAMPLE_PASSWORD }
 export const SPECIALIST = 'specialist@example.com'
-export const SOUTH_SPECIALIST = 'specialist.south@example.com'
 export const COACH = 'coach@example.com'
 export const CLINICIAN = 'clinician@example.com'
 export const SUPERVISOR = 'supervisor@example.com'
@@ -129,13 +128,6 @@ export async function giveCredentials(page: Page, email: string): Promise<void> 
 
 export const accountButton = (page: Page, email: string): Locator => page.getByRole('button', { name: nameOf(email) })
 
-/** Signs in through the dialog from a fresh start, and waits until everything has arrived. */
-export async function signInOnScreen(page: Page, email: string): Promise<void> {
-  await openBoard(page)
-  await giveCredentials(page, email)
-  await expectAtWork(page, email)
-}
-
 /** Waits until the first sync of whoever signed in is over, whatever the page shows. */
 export const everythingArrived = (page: Page): Promise<void> =>
   expect
@@ -144,8 +136,8 @@ export const everythingArrived = (page: Page): Promise<void> =>
 
 /**
  * Opens the board as somebody who gave the right password, once everything has arrived: a board that is open meanwhile is
- * drawn anew with each page of rows, which `signInOnScreen` walks. The dialog, and the board of the sample members before it,
- * are walked where the sign-in is looked at.
+ * drawn anew with each page of rows. That, the dialog and the board of the sample members before it are walked where the
+ * sign-in is looked at.
  */
 export async function workAs(page: Page, email: string): Promise<void> {
   await chooseLayout(page, 'comfortable')

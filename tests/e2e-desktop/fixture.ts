@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test as base, type Browser, type ConsoleMessage, type Page } from '@playwright/test'
 import { servePortal } from '../../portal-web/server.ts'
 import { expectAccessible } from '../driver/accessible.ts'
-import type { Driver, OutsideEvent, OutsideKind } from '../driver/driver.ts'
+import type { Driver } from '../driver/driver.ts'
 import { pictureFailure } from '../driver/failure-picture.ts'
 import { launchDesk } from '../driver/launch.ts'
 import { leanPolls } from '../driver/lean-polls.ts'
@@ -29,8 +29,6 @@ interface Fixtures {
    * loaded anew for each, with its first preferences. One that changes the data fails, and takes `ownDemo`.
    */
   demo: Page
-  /** What the desk of `demo` has asked of the world outside its window since this journey began. */
-  demoLog(kind: OutsideKind): Promise<OutsideEvent[]>
   /** A desk like `demo` for this journey alone. */
   ownDemo: Page
   /** The stack with its seeded data put back, once for each journey, whatever of it the journey looks at. */
@@ -76,8 +74,6 @@ const SHARED_FOR_MS = 300_000
 interface SharedDesk {
   /** The desk's page, loaded anew. */
   open(): Promise<Page>
-  /** What was asked of the world outside since it was last opened. */
-  log(kind: OutsideKind): Promise<OutsideEvent[]>
   close(): Promise<void>
 }
 
@@ -90,7 +86,6 @@ const traceOf = (page: Page): Promise<string> =>
   })
 
 function shareDesk(browser: Browser): SharedDesk {
-  let openedAt = 0
   let shared: { readonly desk: Driver; readonly home: string; readonly since: number } | null = null
   const close = async (): Promise<void> => {
     const ending = shared
@@ -98,7 +93,6 @@ function shareDesk(browser: Browser): SharedDesk {
     if (ending) await endAndRemove(ending.desk)
   }
   const open = async (): Promise<Page> => {
-    openedAt = Date.now()
     if (shared && Date.now() - shared.since > SHARED_FOR_MS) await close()
     if (shared) {
       const { page } = shared.desk
@@ -110,9 +104,7 @@ function shareDesk(browser: Browser): SharedDesk {
     shared = { desk, home: desk.page.url(), since: Date.now() }
     return desk.page
   }
-  const log = async (kind: OutsideKind): Promise<OutsideEvent[]> =>
-    ((await shared?.desk.log(kind)) ?? []).filter(({ at }) => at >= openedAt)
-  return { open, log, close }
+  return { open, close }
 }
 
 /** Of all journeys: one that had others would run in a worker of its own, with another browser and another stack. */
@@ -211,8 +203,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     unwatch()
     expect(problems).toEqual([])
   },
-
-  demoLog: async ({ sharedDesk }, use) => use((kind) => sharedDesk.log(kind)),
 
   ownDemo: async ({ startDesk }, use) => {
     const { page } = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })

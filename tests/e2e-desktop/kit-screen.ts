@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { memberRow } from './desk-screen.ts'
 
 /** Send Test Kit of a card; its name tells how many kits are recommended. */
-export const kitButton = (page: Page, name: string): Locator =>
+const kitButton = (page: Page, name: string): Locator =>
   memberRow(page, name).getByRole('button', { name: new RegExp(`^Send Test Kit to ${name}, `) })
 
 /** The order form. */
@@ -25,12 +25,11 @@ export async function pickKit(page: Page, kit: string): Promise<void> {
 
 const RISK_QUESTIONS = 4
 
-/** Answers every risk question of the stool kit, the numbered one (from 0) with yes. */
-export async function answerRiskQuestions(page: Page, yes: number | null = null): Promise<void> {
+/** Answers no to every risk question of the stool kit. */
+export async function answerRiskQuestions(page: Page): Promise<void> {
   const questions = kitDialog(page).getByRole('radiogroup')
   await expect(questions).toHaveCount(RISK_QUESTIONS)
   for (let index = 0; index < RISK_QUESTIONS; index += 1) {
-    const answer = questions.nth(index).getByRole('radio', { name: index === yes ? 'Yes' : 'No', exact: true })
-    await answer.check()
+    await questions.nth(index).getByRole('radio', { name: 'No', exact: true }).check()
   }
 }

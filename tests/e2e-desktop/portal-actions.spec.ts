@@ -1,76 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { closeMember, saying } from './call-screen.ts'
 import { hubTab, openChat } from './chat-screen.ts'
-import { openBoard, openMember, SPECIALIST, syncSentence, workAs } from './desk-screen.ts'
+import { openMember, SPECIALIST, syncSentence, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 import type { TestStack } from './stack.ts'
 
 const ROSA = 'Rosa Delgado'
-const LINKS = [
-  'Member Portal Home',
-  'View Upcoming Appointments',
-  'Access Lab Results',
-  'Update Contact Information',
-  'Track Test Kit Status',
-]
 const CLINICAL = /kit|test|result|A1C|eye|pressure|diabet|prueba|presión|colon|gap|screen|insul/i
 
 async function openPortalPanel(page: Page, name: string): Promise<Locator> {
   const details = await openMember(page, name)
   return details.getByRole('region', { name: 'Member Portal' })
 }
-
-test('the portal panel tells the state of the account and what may be sent, and copies an address without anything clinical', async ({
-  demo: page,
-  demoLog,
-}) => {
-  await openBoard(page)
-  const panel = await openPortalPanel(page, ROSA)
-
-  await test.step('the state of the account, and five links, Home by default', async () => {
-    await expect(panel.getByText('Active', { exact: true })).toBeVisible()
-    await expect(panel.getByText('Last login May 10, 2026')).toBeVisible()
-    const boxes = panel.getByRole('checkbox')
-    await expect(boxes).toHaveCount(LINKS.length)
-    for (const [index, label] of LINKS.entries()) {
-      await expect(boxes.nth(index)).toHaveAccessibleName(label)
-      await expect(boxes.nth(index)).toBeChecked({ checked: index === 0 })
-    }
-  })
-
-  await test.step('copies the portal address: the lowercased member id, nothing clinical', async () => {
-    await panel.getByRole('button', { name: 'Copy Portal URL' }).click()
-    await expect(saying(page, 'Portal URL copied to clipboard')).toBeVisible()
-    await expect.poll(() => demoLog('copy')).toMatchObject([{ text: 'https://portal.example.com/portal/u/sh-900001' }])
-  })
-
-  await test.step('asks for at least one link', async () => {
-    await panel.getByRole('checkbox', { name: 'Member Portal Home' }).uncheck()
-    await panel.getByRole('button', { name: 'Send Email' }).click()
-    await expect(page.getByRole('alert').getByText('Please select at least one link to send')).toBeVisible()
-    await closeMember(page, ROSA)
-  })
-
-  await test.step('says that there is no account yet', async () => {
-    const walter = await openPortalPanel(page, 'Walter Kim')
-    await expect(walter.getByText('Portal account not yet created')).toBeVisible()
-    await closeMember(page, 'Walter Kim')
-  })
-
-  await test.step('sends nothing on a channel that the member has not enabled', async () => {
-    const june = await openPortalPanel(page, 'June Okafor')
-    await expect(june.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
-    await expect(june.getByText('SMS is not enabled for this member')).toBeVisible()
-    await expect(june.getByRole('button', { name: 'Send Email' })).toBeEnabled()
-    await closeMember(page, 'June Okafor')
-
-    const harold = await openPortalPanel(page, 'Harold Bjørk')
-    await expect(harold.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
-    await expect(harold.getByRole('button', { name: 'Send Email' })).toBeDisabled()
-    await expect(harold.getByText('SMS is not enabled for this member')).toBeVisible()
-    await expect(harold.getByText('Email is not enabled for this member')).toBeVisible()
-  })
-})
 
 const logged = (stack: TestStack, type: 'sms' | 'email') =>
   stack.sql(
