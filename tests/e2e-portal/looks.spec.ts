@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LAYOUT_RULES } from '../driver/accessible.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
-import { APPEARANCES, expectFitsWithLargeText, PHONE, showAs, speak } from './appearances.ts'
+import { expectFitsWithLargeText, LOOKS, PHONE, showAs, speak } from './appearances.ts'
 
 const PAGES = ['/', '/dashboard', '/portal/login', '/no/such/page']
 const MIN_TARGET = 48
@@ -30,7 +30,7 @@ test('every page is accessible and fits in both languages; on a phone text is la
   for (const path of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const { language, looks } of APPEARANCES) {
+    for (const { language, looks } of LOOKS) {
       await speak(page, language)
       for (const { size, scheme } of looks) {
         await test.step(`${path}, ${language}, ${size.width} wide, ${scheme}`, async () => {

@@ -2,35 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { MEMBER_PATHS } from '../../portal-web/src/services/portal-paths.ts'
 import { LAYOUT_RULES, type Look } from '../driver/accessible.ts'
 import { expectFocusUncovered } from '../driver/focus-cover.ts'
-import {
-  AT_200_PERCENT,
-  AT_400_PERCENT,
-  expectFitsWithLargeText,
-  PHONE,
-  showAs,
-  SMALL_PHONE,
-  speak,
-  WIDE,
-} from './appearances.ts'
+import { expectFitsWithLargeText, LOOKS, PHONE, showAs, SMALL_PHONE, speak } from './appearances.ts'
+import { giveCare } from './care.ts'
 import { expect, expectAccessible, goWithin, signIn, test } from './member.ts'
-
-/** Each size once, and each color scheme in each language. */
-const LOOKS = [
-  {
-    language: 'es',
-    looks: [
-      { size: PHONE, scheme: 'light' },
-      { size: AT_200_PERCENT, scheme: 'dark' },
-    ],
-  },
-  {
-    language: 'en',
-    looks: [
-      { size: WIDE, scheme: 'dark' },
-      { size: AT_400_PERCENT, scheme: 'light' },
-    ],
-  },
-] as const
 
 /** Small words that every text has in its language. */
 const USUAL_WORDS = { en: /\b(the|your|and|with|for)\b/i, es: /\b(de|el|la|su|sus|para|con)\b/i }
@@ -43,7 +17,8 @@ const MIN_TEXT = 16
 const HEADER_OF_TWO_LINES = 2 * MIN_TARGET
 
 /** Buttons and links that stand alone (a link within a sentence may be as high as its line; WCAG 2.2, 2.5.8). */
-const TARGETS = 'button:visible, nav a:visible, header a:visible, main li > a:visible, input:visible, textarea:visible'
+const TARGETS =
+  'button:visible, nav a:visible, header a:visible, main li > a:visible, a.mantine-Button-root:visible, input:visible, textarea:visible, .mantine-Radio-root:visible'
 
 async function smallTargets(page: Page): Promise<string[]> {
   return page.locator(TARGETS).evaluateAll(
@@ -121,6 +96,7 @@ test.use({
 test('every signed-in page is accessible, fits, and is easy to read and to hit', async ({ portal: page, stack }) => {
   const [first, ...others] = MEMBER_PATHS
   const main = page.getByRole('main')
+  await giveCare(stack)
   await signIn(page, stack, first)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   for (const path of [first, ...others]) {
@@ -137,7 +113,8 @@ test('every signed-in page is accessible, fits, and is easy to read and to hit',
           await showAs(page, { size, scheme })
           // The second look shows the same parts in another size and scheme: what those can break is looked at again.
           await expectGoodLooks(page, size.width, size === looks[0].size ? {} : { rules: LAYOUT_RULES })
-          await expectFocusUncovered(page)
+          // A look takes a picture for each control: on phones it is the smallest one, below, with the longer words.
+          if (size !== PHONE) await expectFocusUncovered(page)
         })
       }
       await test.step(`${path}, ${language}, on the smallest phone`, async () => {
@@ -145,7 +122,7 @@ test('every signed-in page is accessible, fits, and is easy to read and to hit',
         expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)).toBeLessThan(
           HEADER_OF_TWO_LINES,
         )
-        await expectFocusUncovered(page)
+        if (language === 'es') await expectFocusUncovered(page)
       })
       await expectFitsWithLargeText(page)
     }

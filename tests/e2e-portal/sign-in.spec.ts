@@ -68,7 +68,7 @@ test('every mistake is said beside its field, and the way on stays open', async 
   const contact = page.getByLabel('Phone number or email')
   const code = page.getByLabel('6-digit code')
   await page.goto('/portal/login')
-  await expectAccessibleInBothLanguages(page, SPANISH.contact, SPANISH.send)
+  await expectInSpanish(page, SPANISH.contact, SPANISH.send)
   await page.getByRole('button', { name: 'Send my code' }).click()
   await expect(alert).toHaveText('Please enter your phone number or email')
   await expect(contact).toBeFocused()
@@ -99,7 +99,7 @@ test('every mistake is said beside its field, and the way on stays open', async 
   await code.fill(await newestCode(stack, '+13055550111', 1))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa')
-  await expectAccessibleInBothLanguages(page, SPANISH.welcome, SPANISH.logOut)
+  await expectInSpanish(page, SPANISH.welcome, SPANISH.logOut)
 })
 
 test('logging out leaves nothing behind, in every tab', async ({ portal: page, stack }) => {

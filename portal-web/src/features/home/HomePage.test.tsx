@@ -31,9 +31,10 @@ describe('the home page', () => {
       '12 Messages unread',
       '1 Kits Arrived waiting for you',
     ])
-    expect(screen.getByRole('link', { name: '1 Kits Arrived waiting for you' }).getAttribute('href')).toBe(
-      '/portal/kit-status',
-    )
+    const counted = ['appointments', 'assessments', 'results', 'chat', 'kit-status'].map((page) => `/portal/${page}`)
+    const ways = HOME_LINKS.map(({ path }) => path)
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual([...counted, ...ways])
     expect(document.title).toBe('Home · Gapwise')
   })
 
