@@ -86,8 +86,8 @@ const OF_LIVING = `JOIN members AS m ON m.id = w.member_id AND NOT EXISTS (SELEC
   WHERE s.member_id = m.id AND s.kind = 'deceased' AND s.withdrawn_at IS NULL)`
 const WHOSE = `w.id, w.member_id AS memberId, m.first_name || ' ' || m.last_name AS name`
 
-/** Kits that wait for a clinician's order, the longest waiting first. */
-export function readKitsToDecide(db: Db): z.infer<typeof waitingKit>[] {
+/** Kits that were ordered and have not been sent, the longest waiting first. */
+export function readOrderedKits(db: Db): z.infer<typeof waitingKit>[] {
   return statement(
     db,
     `/* tasks.kits */ SELECT ${WHOSE}, w.kit_type AS kitType, w.created_at AS createdAt FROM test_kits AS w ${OF_LIVING}

@@ -10,7 +10,7 @@ import {
   taskOwner,
   taskResults,
 } from '#shared/domain/tasks/index.ts'
-import { mayOrderKits } from '#shared/domain/kits/index.ts'
+import { mayOrderKits, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
 import { localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
@@ -28,11 +28,11 @@ import { readBadNumbers, readNumberInUse } from '../../sync/stated-facts.repo.ts
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import {
-  readKitsToDecide,
   readLastNumber,
   readMembersWithBadNumbers,
   readOpenResults,
   readOpenTasks,
+  readOrderedKits,
   readTasksOf,
   type StoredTask,
 } from './tasks.repo.ts'
@@ -77,7 +77,8 @@ export class TasksService {
   listClinical({ db, owner }: Workspace): CallOutput<'tasks', 'listClinical'> {
     if (!mayOrderKits(actingRole(owner))) return { items: [], more: 0 }
     const { stationZone } = this.#options
-    const kits = readKitsToDecide(db).map(({ id, memberId, name, kitType, createdAt }): ClinicalItem => {
+    const needed = readOrderedKits(db).filter(({ kitType }) => needsRiskQuestions(kitType))
+    const kits = needed.map(({ id, memberId, name, kitType, createdAt }): ClinicalItem => {
       const on = localDate(stationZone, toEpochMs(createdAt)) ?? createdAt.slice(0, 10)
       return { id, memberId, memberName: name, what: 'kit', name: kitType, on, urgent: false }
     })

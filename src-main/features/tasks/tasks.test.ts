@@ -203,7 +203,12 @@ describe('ending and moving a task', () => {
     const urgent = rows.result(rosa.id, { test_name: 'FIT', test_date: '2026-11-10', urgent: true })
     const given = {
       members: [rosa, gone],
-      test_kits: [kit, rows.kit(rosa.id, { status: 'sent' }), rows.kit(gone.id, { status: 'ordered' })],
+      test_kits: [
+        kit,
+        rows.kit(rosa.id, { status: 'sent', kit_type: 'Cologuard Kit' }),
+        rows.kit(rosa.id, { status: 'ordered', kit_type: 'Lipid Panel Home Test' }),
+        rows.kit(gone.id, { status: 'ordered', kit_type: 'Cologuard Kit' }),
+      ],
       lab_results: [calm, urgent, rows.result(rosa.id, { status: 'discussed-with-member' })],
       member_statements: [rows.statement(gone.id, { kind: 'deceased', details: {} })],
     }
