@@ -16,6 +16,8 @@ import { askWhereabouts } from './whereabouts.ts'
 const ALREADY_THERE = '23505'
 const NO_SUCH_MEMBER = '23503'
 const NOT_PERMITTED = '42501'
+/** Edge functions, of a member whom the caller does not see. */
+const NOT_SHOWN = 'member.notFound'
 
 /** Only this station knows the ids that it gives: a row under one is its own earlier delivery, also once its member has left. */
 const isOwnDelivery = (message: string): boolean => /"\w+_pkey"/.test(message)
@@ -52,6 +54,19 @@ async function judgeCreation(
   return fail(toFailure(error, status))
 }
 
+/** The same for what an edge function answered, where nothing is sent to anybody. */
+async function judgeFunction(
+  client: SupabaseClient,
+  { kind, memberId }: CreationOperation,
+  answer: BackendResult<PushOutcome>,
+): Promise<BackendResult<PushOutcome>> {
+  const isNotShown = !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === NOT_SHOWN
+  if (kind !== 'message.log' || !isNotShown) return answer
+  const member = await askWhereabouts(client, memberId)
+  if (!member.ok) return member
+  return member.value === 'elsewhere' ? { ok: true, value: { kind: 'not-visible' } } : answer
+}
+
 /** Makes one row under the id the station gave it. */
 export async function pushCreation(
   client: SupabaseClient,
@@ -59,7 +74,7 @@ export async function pushCreation(
   actor: Actor,
 ): Promise<BackendResult<PushOutcome>> {
   const columns = insertedColumns(operation, actor)
-  if (columns === null) return createByFunction(client, operation)
+  if (columns === null) return judgeFunction(client, operation, await createByFunction(client, operation))
   const { error, status } = await client.from(operationTable(operation.kind)).insert(columns)
   return error ? judgeCreation(client, operation, { error, status }) : applied
 }

@@ -396,6 +396,17 @@ it('a text in the words of staff is sent and logged under one key, with who carr
   expect(seen[1]?.body).toMatchObject({ type: 'sms', content: 'See you', provider: 'mailbox', externalId: 'm-1' })
 })
 
+it.each<[string, object]>([
+  ['elsewhere', { ok: true, value: { kind: 'not-visible' } }],
+  ['here', { ok: false, failure: { kind: 'refused', code: 'member.notFound', detail: '' } }],
+])('a message is not logged where its member is not shown, which is said as it is: %s', async (where, outcome) => {
+  const { memberId, rowId, at } = link
+  const message = { type: 'sms', senderName: 'A', recipient: '+1', content: 'Hi', provider: 'mailbox', metadata: {} }
+  const { backend } = backendAnswering({ status: 404, body: { code: 'member.notFound' } }, { body: where })
+  const operation = { kind: 'message.log', memberId, rowId, at, after: null, message: { ...message, subject: null } }
+  expect(await backend.push(operation as OutboxOperation)).toEqual(outcome)
+})
+
 describe('a portal link', () => {
   const invited: Answer = { body: { provider: 'mailbox', externalId: 'm-1', status: 'sent' } }
 
