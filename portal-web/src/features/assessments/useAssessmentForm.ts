@@ -53,7 +53,10 @@ export function useAssessmentForm(kind: AssessmentKind): AssessmentForm {
         void queries.invalidateQueries({ queryKey: ['profile'] })
     })
     void autosave.open(kind).then((opened) => {
-      if (!left) dispatch({ type: 'opened', draft: opened })
+      if (left) return undefined
+      dispatch({ type: 'opened', draft: opened })
+      const end = autosave.endOf(opened.id)
+      if (end) dispatch({ type: 'heard', event: end })
       return undefined
     })
     return () => {

@@ -346,6 +346,25 @@ describe('the assessment to go on with', () => {
     expect(await opened).toMatchObject({ id: 'fresh', answers: {} })
   })
 
+  it('is the one that an earlier visit finished, with its end, where it was sent while the answer was on its way', async () => {
+    await createEncryptedAnswerStore(async () => store, { owner: ROSA, lock: 'answers' }).change('row', () =>
+      JSON.stringify(draft({ id: 'row', answers: NINE, done: true })),
+    )
+    const arriving = Promise.withResolvers<void>()
+    rowsArrive = arriving.promise
+    const autosave = page()
+    autosave.start()
+    const opened = autosave.open('phq9')
+    const last = await request()
+    expect(autosave.endOf('row')).toBeNull()
+    last.succeed({ score: 0 })
+    await eventually(() => expect(events.at(-1)).toMatchObject({ type: 'finished', id: 'row' }))
+    arriving.resolve()
+    expect(await opened).toMatchObject({ id: 'row', answers: NINE, done: true })
+    expect(autosave.endOf('row')).toMatchObject({ own: true, saved: { score: 0 } })
+    expect(await autosave.open('phq9')).toMatchObject({ id: 'fresh', answers: {} })
+  })
+
   it('is what the device has when the server cannot be asked', async () => {
     const autosave = page()
     autosave.put(draft())

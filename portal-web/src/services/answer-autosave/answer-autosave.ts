@@ -5,14 +5,19 @@ import type { AssessmentRow } from '../../api/member/rows.ts'
 import type { EncryptedAnswerStore } from '../encrypted-answer-store/index.ts'
 import { createDeviceDrafts, type DraftParcels, type Leaving, type TokenDraft } from './device-drafts.ts'
 import { answersOf, type AssessmentKind, type Draft, isPending, isPhq9Draft } from './draft.ts'
-import { type AutosaveEvent, createSender } from './sender.ts'
+import { type AutosaveEvent, createSender, type FinishedEvent } from './sender.ts'
 
 /** Keeps the member's answers on this device until the server has them, whatever happens to page and network. */
 export interface AnswerAutosave {
   /** Sends what an earlier visit left, and from now on what could not be sent, when that makes sense. */
   start(): void
-  /** The assessment to go on with, from this device and the server, or a new one. */
+  /**
+   * The assessment to go on with, from this device and the server, or a new one. One that an earlier visit finished, and that is sent
+   * meanwhile, is the one that the member came back to: its end is told by `endOf`.
+   */
   open(kind: AssessmentKind): Promise<Draft>
+  /** How an assessment ended that an earlier visit had left here; null where it has not, or was answered on this page. */
+  endOf(id: string): FinishedEvent | null
   /** Assessments on this device that the server lacks something of, be it what was pressed on the crisis card. */
   waiting(): Promise<readonly Draft[]>
   /** Keeps and sends. The request has left when this returns; what becomes of it is told to the listeners. */
@@ -79,8 +84,14 @@ export function createAnswerAutosave({
   const drafts = createDeviceDrafts(store, parcels)
   const listeners = new Set<(event: AutosaveEvent) => void>()
   let finished = 0
+  const answeredHere = new Set<string>()
+  /** Of those that an earlier visit left here, by id, in the order in which they ended. */
+  const ends = new Map<string, FinishedEvent>()
   const tell = (event: AutosaveEvent): void => {
-    if (event.type === 'finished') finished += 1
+    if (event.type === 'finished') {
+      finished += 1
+      if (!answeredHere.has(event.id)) ends.set(event.id, event)
+    }
     listeners.forEach((listener) => listener(event))
   }
   /** What was read before an assessment was finished here still says that it is open: what is answered in it would be kept nowhere. */
@@ -102,18 +113,23 @@ export function createAnswerAutosave({
       void sender.flush()
     },
     async open(kind) {
+      const before = ends.size
       const [known] = await Promise.all([soonOrNull(rowsNow()), drafts.adopt()])
+      const ended = [...ends.values()].slice(before).find(({ own, copy }) => own && copy.kind === kind)
+      if (ended) return ended.copy
       const { draft, stale } = chooseDraft(kind, drafts.all(), known, { id: newId(), at: now() })
       for (const { id } of stale) void drafts.forget(id)
       tokens.ask(draft)
       void sender.send(draft.id)
       return draft
     },
+    endOf: (id) => ends.get(id) ?? null,
     async waiting() {
       await drafts.adopt()
       return drafts.all().filter(isPending)
     },
     put(draft) {
+      answeredHere.add(draft.id)
       const before = drafts.get(draft.id)
       const token = tokens.of(draft.id) ?? draft.token
       const mine: Draft = {

@@ -5,15 +5,17 @@ import { createAskOnce } from '../ask-once.ts'
 import type { DeviceDrafts, TokenDraft } from './device-drafts.ts'
 import { isPending, type Draft } from './draft.ts'
 
-/** `finished`: the assessment stands as completed; `own`: with the answers that this device sent as the last ones. */
+/** The assessment stands as completed; `own`: with the answers that this device sent as the last ones, which are `copy`. */
+export interface FinishedEvent {
+  readonly type: 'finished'
+  readonly id: string
+  readonly saved: SavedAssessment
+  readonly own: boolean
+  readonly copy: Draft
+}
 export type AutosaveEvent =
   | { readonly type: 'saved'; readonly id: string; readonly saved: SavedAssessment }
-  | {
-      readonly type: 'finished'
-      readonly id: string
-      readonly saved: SavedAssessment
-      readonly own: boolean
-    }
+  | FinishedEvent
   | { readonly type: 'failed'; readonly id: string; readonly problem: ProblemKind }
 
 export interface Sender {
@@ -93,7 +95,8 @@ export function createSender({ drafts, save, answerCard, deliverByToken, tell }:
     const finished = saved.status === 'completed'
     const closing = (): Promise<void> => (saved.crisis || copy.crisis ? drafts.close(copy.id) : drafts.forget(copy.id))
     const noted = finished ? closing() : drafts.markSent(copy)
-    tell(finished ? { type: 'finished', id: copy.id, saved, own: copy.done } : { type: 'saved', id: copy.id, saved })
+    const { id } = copy
+    tell(finished ? { type: 'finished', id, saved, own: copy.done, copy } : { type: 'saved', id, saved })
     await noted
   }
 
