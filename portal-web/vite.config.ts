@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { OLDEST_BROWSERS, oldBrowserPage, refuseYounger } from './build/browser-floor.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, '..', path)
@@ -18,11 +19,17 @@ export default defineConfig({
     ],
   },
   css: { postcss: fromRoot('.') },
-  plugins: [react(), serviceWorker(fromRoot('portal-web/src/service-worker/worker.ts'))],
+  plugins: [
+    react(),
+    refuseYounger(),
+    oldBrowserPage(),
+    serviceWorker(fromRoot('portal-web/src/service-worker/worker.ts')),
+  ],
   build: {
     outDir: fromRoot('out/portal'),
     emptyOutDir: true,
     sourcemap: true,
+    target: OLDEST_BROWSERS,
     // What every visitor needs comes in one file: it packs smaller than several, and a slow phone asks once.
     rolldownOptions: {
       output: {

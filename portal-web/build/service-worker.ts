@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { OLDEST_BROWSERS, refuseYounger } from './browser-floor.ts'
 
 /** What the shell does without: files that a page asks for when they are needed, and alphabets that it does not show. */
 const LEFT_OUT = /\.map$|\/pdf[^/]*\.js$|inter-(?!latin-wght)[^/]*\.woff2$|\/service-worker\.js$|\/config\.json$/
@@ -44,9 +45,11 @@ export function serviceWorker(entry: string): Plugin {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
+        plugins: [refuseYounger()],
         define: { SHELL: JSON.stringify(shellEntries(folder)), 'process.env.NODE_ENV': '"production"' },
         build: {
           outDir: folder,
+          target: OLDEST_BROWSERS,
           emptyOutDir: false,
           lib: { entry, formats: ['iife'], name: 'serviceWorker', fileName: () => 'service-worker.js' },
         },

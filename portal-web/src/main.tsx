@@ -27,28 +27,28 @@ import { INITIAL_TEXTS } from './services/portal-texts.ts'
 import { allowTranslation } from './services/translated-page.ts'
 import { whenIdle } from './services/when-idle.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-
-watchScripts()
-allowTranslation(document)
-const language = chooseLanguage(browserStore, navigator.languages)
-const i18n = createI18n({ language, resources: INITIAL_TEXTS, defaultNamespace: 'portal' })
-
-createRoot(root).render(
-  <StrictMode>
-    <PortalProviders i18n={i18n} services={createPortalServices()}>
-      <App />
-    </PortalProviders>
-  </StrictMode>,
-)
-
-// Answers that an earlier visit left sealed here, whoever is signed in now.
-whenIdle(
-  () => void import('./services/answer-delivery/index.ts').then(({ deliverKept }) => deliverKept()).catch(() => {}),
-)
-
-// In development files change under the same names; there nothing is kept.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))
+function start(root: HTMLElement): void {
+  watchScripts()
+  allowTranslation(document)
+  const language = chooseLanguage(browserStore, navigator.languages)
+  const i18n = createI18n({ language, resources: INITIAL_TEXTS, defaultNamespace: 'portal' })
+  createRoot(root).render(
+    <StrictMode>
+      <PortalProviders i18n={i18n} services={createPortalServices()}>
+        <App />
+      </PortalProviders>
+    </StrictMode>,
+  )
+  // Answers that an earlier visit left sealed here, whoever is signed in now.
+  whenIdle(
+    () => void import('./services/answer-delivery/index.ts').then(({ deliverKept }) => deliverKept()).catch(() => {}),
+  )
+  // In development files change under the same names; there nothing is kept.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))
+  }
 }
+
+// A browser that is too old has none any more: public/old-browser.js says so in its place.
+const root = document.getElementById('root')
+if (root) start(root)

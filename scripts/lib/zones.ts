@@ -213,7 +213,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
 ]
 
-/** Younger than the oldest browsers that the portal is built for (Safari 16.4, by Vite's usual target), or missing before. */
+/** Younger than the oldest browsers of the portal (portal-web/build/browser-floor.ts, which looks at the bundles too), or missing before. */
 const TOO_YOUNG =
   /\b(?:AbortSignal\.(?:any|timeout)|Promise\.(?:withResolvers|try)|(?:Map|Object)\.groupBy|Array\.fromAsync|URL\.(?:parse|canParse))\b/
 

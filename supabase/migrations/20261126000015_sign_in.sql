@@ -249,14 +249,20 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Of everybody who has the contact, those whom a date of birth leaves; it is asked for only where there are several.
-create function private.members_to_sign_in(p_channel text, p_contact text, p_date_of_birth date) returns uuid[]
+-- Of everybody who has the contact, those whom a date of birth leaves, and where it leaves twins or two records of one person, a hint: the
+-- first letter of the first name, or the last four characters of the member ID. Each is asked for only where there are several.
+create function private.members_to_sign_in(p_channel text, p_contact text, p_date_of_birth date, p_hint text) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(m.id) filter (
-    where m.shared_by = 1 or p_date_of_birth is null or m.date_of_birth = p_date_of_birth
+    where m.shared_by = 1 or p_date_of_birth is null or (m.date_of_birth = p_date_of_birth and (
+      p_hint is null or lower(p_hint) in (m.initial, m.last_four)
+    ))
   ), '{}')
   from (
-    select r.id, r.date_of_birth, count(*) over () as shared_by from private.members_reached_by(p_channel, p_contact) r
+    select r.id, r.date_of_birth, count(*) over () as shared_by,
+      lower(translate(left(btrim(r.first_name), 1), 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun')) as initial,
+      lower(right(regexp_replace(r.member_id, '[^[:alnum:]]', '', 'g'), 4)) as last_four
+    from private.members_reached_by(p_channel, p_contact) r
   ) m
 $$;
 
@@ -384,7 +390,7 @@ end $$;
 
 create function public.check_one_time_code(
   p_channel text, p_contact text, p_contact_hash text, p_code_hash text, p_date_of_birth date default null,
-  p_address_hash text default null
+  p_address_hash text default null, p_hint text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -413,9 +419,11 @@ begin
     end if;
     return private.count_wrong_try(code.id, own);
   end if;
-  holders := private.members_to_sign_in(p_channel, p_contact, p_date_of_birth);
+  holders := private.members_to_sign_in(p_channel, p_contact, p_date_of_birth, p_hint);
   if p_date_of_birth is null and cardinality(holders) > 1 then
     return jsonb_build_object('result', 'birthDateNeeded');
+  elsif p_hint is null and cardinality(holders) > 1 then
+    return jsonb_build_object('result', 'hintNeeded');
   elsif cardinality(holders) <> 1 then
     return private.count_wrong_try(code.id, own);
   elsif code.claimed_at > clock_timestamp() - interval '30 seconds' then
@@ -434,11 +442,12 @@ begin
     from public.members m left join auth.users u on u.id = m.auth_user_id where m.id = holders[1]
   );
 end $$;
-comment on function public.check_one_time_code(text, text, text, text, date, text) is
+comment on function public.check_one_time_code(text, text, text, text, date, text, text) is
   '{result}: ok with {claim_id, member_id, account_email}, wrong (a try is used; five for each address of the member''s own, '
   'five for all others), expired (or used, replaced, none), tooManyTries, '
-  'birthDateNeeded (right, but several members have the contact), busy (right, another request has it).';
-select private.give_alone('public.check_one_time_code(text, text, text, text, date, text)', 'service_role');
+  'birthDateNeeded (right, but several members have the contact), hintNeeded (several with that date), busy (right, another request '
+  'has it).';
+select private.give_alone('public.check_one_time_code(text, text, text, text, date, text, text)', 'service_role');
 
 create function public.release_sign_in(p_claim_id uuid, p_buckets text[] default '{}') returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -595,7 +604,7 @@ grant execute on function public.my_sign_in() to authenticated;
 
 -- The wrong try that is the last one of a code answers tooManyTries: "Try again" would not be true.
 create function public.change_own_contact(
-  p_member_id uuid, p_session_id uuid, p_channel text, p_contact text, p_contact_hash text, p_code_hash text
+  p_member_id uuid, p_session_id uuid, p_channel text, p_contact text, p_contact_hash text, p_code_hash text, p_removes boolean default false
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -625,34 +634,21 @@ begin
     'sub', mover.auth_user_id, 'session_id', p_session_id, 'role', 'authenticated', 'gapwise', true
   )::text, true);
   perform set_config('request.jwt.claim.sub', mover.auth_user_id::text, true);
-  perform private.move_own_contact(mover, p_channel, p_contact, p_session_id);
+  if not p_removes then
+    perform private.move_own_contact(mover, p_channel, p_contact, p_session_id);
+  elsif private.contact_key(p_channel, p_contact) is distinct from private.contact_key(
+    p_channel, case p_channel when 'sms' then mover.phone else mover.email end
+  ) or private.is_held(mover.id, p_channel) then
+    raise exception 'contact.needed' using errcode = '22023';
+  else
+    perform private.move_own_contact(mover, case p_channel when 'sms' then 'email' else 'sms' end, null, p_session_id);
+  end if;
   return 'ok';
 end $$;
-comment on function public.change_own_contact(uuid, uuid, text, text, text, text) is
-  'ok: the code that was sent to the contact is right, and the contact is the member''s; else wrong, expired, tooManyTries.';
-select private.give_alone('public.change_own_contact(uuid, uuid, text, text, text, text)', 'service_role');
-
-create function public.remove_own_contact(p_channel text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  mover public.members;
-  other constant text := case p_channel when 'sms' then 'email' when 'email' then 'sms' end;
-begin
-  if other is null then
-    raise exception 'channel must be sms or email' using errcode = '22023';
-  end if;
-  select * into mover from public.members m where m.id = private.current_member_id() for update;
-  if mover.id is null then
-    raise exception 'only a member has an own contact' using errcode = '42501';
-  elsif private.contact_key(other, case other when 'sms' then mover.phone else mover.email end) is null
-    or private.is_held(mover.id, other) then
-    raise exception 'contact.needed' using errcode = '22023';
-  end if;
-  perform private.move_own_contact(mover, p_channel, null, private.current_session_id());
-end $$;
-comment on function public.remove_own_contact(text) is
-  'The member takes a contact out; 22023 contact.needed where no other one would be left to sign in with.';
-grant execute on function public.remove_own_contact(text) to authenticated;
+comment on function public.change_own_contact(uuid, uuid, text, text, text, text, boolean) is
+  'ok: the code that was sent to the contact is right, and the contact is the member''s, or, where it removes, the only one left; else '
+  'wrong, expired, tooManyTries. 22023 contact.needed: the one that would be left is none to sign in with.';
+select private.give_alone('public.change_own_contact(uuid, uuid, text, text, text, text, boolean)', 'service_role');
 
 -- ==== Own sessions ====
 -- A member sees where they are signed in, and ends a session there.

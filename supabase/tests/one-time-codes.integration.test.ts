@@ -29,8 +29,14 @@ const quoted = (contact: string, code: string) =>
 const answerOf = async (expression: string): Promise<unknown> =>
   (await rowsAsService(database, `select ${expression} as answer`))[0]?.['answer']
 const issue = (contact = PHONE, code = '111111') => answerOf(`public.issue_one_time_code(${quoted(contact, code)})`)
-const check = async (code = '111111', { contact = PHONE, born = null as string | null } = {}) =>
-  (await answerOf(`public.check_one_time_code(${quoted(contact, code)}, ${born === null ? 'null' : `'${born}'`})`)) as {
+const orNull = (text: string | null): string => (text === null ? 'null' : `'${text}'`)
+const check = async (
+  code = '111111',
+  { contact = PHONE, born = null as string | null, hint = null as string | null } = {},
+) =>
+  (await answerOf(
+    `public.check_one_time_code(${quoted(contact, code)}, ${orNull(born)}, p_hint => ${orNull(hint)})`,
+  )) as {
     result: string
     claim_id?: string
     member_id?: string
@@ -168,11 +174,35 @@ describe('checking a code', () => {
     expect(await resultOf('111111', { born: '1951-03-04' })).toBe('tooManyTries')
   })
 
-  it('finds twins with one phone wrong: it can not tell them apart', async () => {
+  it('asks whoever has the phone and the birth date of another for a hint, and never guesses', async () => {
+    const BORN = '1950-01-02'
     await shareContact()
-    await database.rows(`update public.members set date_of_birth = '1950-01-02'`)
+    await database.script(`update public.members set date_of_birth = '${BORN}';
+      update public.members set first_name = 'Álvaro', member_id = 'SH-0A-17' where id = '${memberId(1)}';
+      update public.members set first_name = 'Bea', member_id = 'SH-0A-18' where id = '${memberId(2)}'`)
     await issue()
-    expect(await resultOf('111111', { born: '1950-01-02' })).toBe('wrong')
+    expect([await resultOf(), await resultOf('111111', { born: BORN })]).toEqual(['birthDateNeeded', 'hintNeeded'])
+    expect(await database.rows('select attempts from private.one_time_codes')).toEqual([{ attempts: 0 }])
+    // A wrong hint, the right one with a wrong date, and a contact that nobody has are answered alike.
+    await issue('+13055550199')
+    const answers = [
+      await resultOf('111111', { born: BORN, hint: 'c' }),
+      await resultOf('111111', { born: '1950-01-03', hint: 'a' }),
+      await resultOf('111111', { born: BORN, hint: 'a', contact: '+13055550199' }),
+    ]
+    expect(answers).toEqual(['wrong', 'wrong', 'wrong'])
+    for (const [hint, member] of [
+      ['a', 1],
+      ['B', 2],
+      ['0a17', 1],
+      ['0a18', 2],
+    ] as const) {
+      await issue()
+      expect(await check('111111', { born: BORN, hint })).toMatchObject({ result: 'ok', member_id: memberId(member) })
+    }
+    await database.rows(`update public.members set first_name = 'Ana' where id = '${memberId(2)}'`)
+    await issue()
+    expect(await resultOf('111111', { born: BORN, hint: 'a' })).toBe('wrong')
   })
 })
 

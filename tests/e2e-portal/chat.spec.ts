@@ -186,9 +186,9 @@ test('a member in danger is before the clinician at once, from the questions of 
     await page.context().setOffline(true)
     await write(page, 'ya no quiero vivir')
     await expect(card(page).getByRole('heading')).toBeFocused()
-    await expect(card(page).getByRole('link', { name: 'Llamar al 988' })).toHaveAttribute('href', 'tel:988')
+    await expect(card(page).getByRole('link', { name: 'Llamar al 988 (oprima 2)' })).toHaveAttribute('href', 'tel:988')
     await expectAccessible(page)
-    await card(page).getByRole('button', { name: 'Quiero que mi equipo me llame hoy' }).click()
+    await card(page).getByRole('button', { name: 'Quiero que me llamen hoy' }).click()
     await expect(alertOf(JUNE.name)).toHaveCount(0)
 
     await page.context().setOffline(false)

@@ -219,7 +219,7 @@ const WALKS: readonly Walk[] = [
     },
     kept: async (page, _stack, turn) => {
       await expect(field(page, 'zip_code')).toHaveValue(`3314${turn}`)
-      await expect(page.getByText(`We sent a code to (786) 555-013${turn}`)).toBeVisible()
+      await expect(page.getByText(`A code is on its way to (786) 555-013${turn}`)).toBeVisible()
       await expect(field(page, 'phone-code')).toHaveValue('')
       await page.getByRole('button', { name: 'Cancel' }).click()
     },

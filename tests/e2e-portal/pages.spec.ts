@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test'
-import { DESK_URL, expect, followedDeskLink, test } from './fixture.ts'
+import { DESK_URL, expect, expectAccessible, followedDeskLink, test } from './fixture.ts'
 
 test('the start page needs little, and hands over to the desktop', async ({ portalPage: page }) => {
   await test.step('little comes before it can be used', async () => {
@@ -13,6 +13,19 @@ test('the start page needs little, and hands over to the desktop', async ({ port
     const sizes = await Promise.all(scripts)
     expect(sizes.length).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000)
+  })
+
+  await test.step('a browser that is too old says so in both languages, with whom to call, and asks for no contact', async () => {
+    const old = await page.context().newPage()
+    await old.addInitScript(() => void Reflect.deleteProperty(String.prototype, 'toWellFormed'))
+    await old.route('**/config.json', (route) => route.fulfill({ json: { helpPhone: '1-800-555-0100' } }))
+    await old.goto('/portal/login')
+    const [plan, crisis] = ['1-800-555-0100', ['Call 988', 'Call 911']]
+    await expect(old.getByRole('link')).toHaveText([plan, ...crisis, plan, 'Llamar al 988 (oprima 2)', 'Llamar al 911'])
+    await expect(old.getByRole('heading', { level: 1 })).toHaveText([/too old/, /demasiado antiguo/])
+    await expect(old.getByRole('textbox')).toHaveCount(0)
+    await expectAccessible(old)
+    await old.close()
   })
 
   await test.step('its button opens the desktop', async () => {

@@ -35,7 +35,7 @@ export const WORDS = {
     completed: 'Evaluación completada',
     promise: 'Alguien de su equipo de atención se comunicará con usted en 1 o 2 días hábiles.',
     sameDay: 'Una enfermera verá sus respuestas hoy.',
-    crisis: 'Usted no está solo(a). Hay ayuda en este momento.',
+    crisis: 'No tiene que pasar por esto a solas. Hay ayuda ahora mismo.',
     goOn: 'Seguir con las preguntas',
     privateHelp: 'Ayuda privada',
     exit: 'Salir de esta página ya',

@@ -153,25 +153,50 @@ test('an unknown contact is answered like a known one, which gets three codes in
   })
 })
 
-test('two members who share an address are told apart by the date of birth', async ({ portal: page, stack }) => {
-  await stack.sql(`update public.members set email = $1 where first_name = 'Walter'`, [ROSA.email])
+test('two members who share an address are told apart by the date of birth, and twins by a letter', async ({
+  portal: page,
+  stack,
+}) => {
+  await stack.sql(
+    `update public.members set email = $1, date_of_birth = (select date_of_birth from public.members where id = $2)
+     where first_name = 'Walter'`,
+    [ROSA.email, ROSA.id],
+  )
   await stack.sql('delete from private.contact_changes')
-  const [rosa] = await stack.sql(`select date_of_birth::text as born from public.members where id = $1`, [ROSA.id])
+  const [rosa] = await stack.sql(
+    `select extract(month from date_of_birth)::int as month, extract(day from date_of_birth)::int as day,
+       extract(year from date_of_birth)::int as year from public.members where id = $1`,
+    [ROSA.id],
+  )
+  const goOn = () => page.getByRole('button', { name: 'Continue' }).click()
+  const alert = page.getByRole('alert')
   await page.goto('/portal/login')
   await askForCode(page, ROSA.email)
   await page.getByLabel('6-digit code').fill(await newestCode(stack, ROSA.email))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  const born = page.getByLabel('Date of birth')
-  await expect(born).toBeFocused()
+  await expect(page.getByLabel('Month')).toBeFocused()
   await expect(page.getByText(/Rosa|Walter/)).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please enter your date of birth')
-  await born.fill('1949-01-02')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This does not match. Please check your date of birth.')
-  await born.fill(String(rosa?.['born']))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectAccessibleInBothLanguages(page, 'Fecha de nacimiento', 'Mes', 'Año')
+  await goOn()
+  await expect(alert).toHaveText('Please enter the month, day and year of your birth, in numbers')
+  const give = async (month: unknown, day: unknown, year: unknown) => {
+    await page.getByLabel('Month').fill(String(month))
+    await page.getByLabel('Day').fill(String(day))
+    await page.getByLabel('Year').fill(String(year))
+    await goOn()
+  }
+  await give(1, 2, 1949)
+  await expect(alert).toHaveText('This does not match. Please check your date of birth.')
+  await give(rosa?.['month'], rosa?.['day'], rosa?.['year'])
+  const hint = page.getByLabel('First letter of your first name, or last 4 characters of your member ID')
+  await expect(hint).toBeFocused()
+  await expect(page.getByText(/Rosa|Walter/)).toHaveCount(0)
+  await expectAccessibleInBothLanguages(page, 'Primera letra de su nombre')
+  await hint.fill('x')
+  await goOn()
+  await expect(alert).toHaveText('This does not match. Please check it, or call the number at the end of this page.')
+  await hint.fill('R')
+  await goOn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa')
 })
 

@@ -49,9 +49,9 @@ async function call(client: SupabaseClient, body: object): Promise<{ status: num
 }
 
 const sentTo = (to: string) => stack.mailbox.messages().filter((message) => message.to === to)
-async function codeAt(client: SupabaseClient, contact: string): Promise<string> {
+async function codeAt(client: SupabaseClient, contact: string, removes = false): Promise<string> {
   const before = sentTo(contact).length
-  expect(await call(client, { contact })).toEqual({ status: 200, code: 'sent' })
+  expect(await call(client, { contact, removes })).toEqual({ status: 200, code: 'sent' })
   await eventually(() => expect(sentTo(contact).length).toBeGreaterThan(before))
   return /\b\d{6}\b/.exec(sentTo(contact)[0]?.text ?? '')?.[0] ?? ''
 }
@@ -143,15 +143,26 @@ describe('a member', () => {
     await rosaBy(NEW_PHONE)
   })
 
-  it('takes out one contact, never the last one that works', async () => {
+  it('takes out one contact by a code at the one that stays, never the last one that works', async () => {
     const rosa = await rosaBy(PHONE)
-    expect((await rosa.rpc('remove_own_contact', { p_channel: 'email' })).error).toBeNull()
+    const [byPhone, byEmail] = [
+      { contact: PHONE, removes: true },
+      { contact: EMAIL, removes: true },
+    ]
+    // Not by a code that confirms a contact, nor by one that went to a number of somebody else.
+    const other = await codeAt(rosa, PHONE)
+    expect(await call(rosa, { ...byPhone, code: other })).toEqual({ status: 400, code: 'otp.expired' })
+    const strange = await codeAt(rosa, NEW_PHONE, true)
+    expect((await call(rosa, { contact: NEW_PHONE, removes: true, code: strange })).status).toBe(422)
+    expect(await record()).toEqual({ phone: PHONE, email: EMAIL })
+    const code = await codeAt(rosa, PHONE, true)
+    expect(await call(rosa, { ...byPhone, code })).toEqual({ status: 200, code: 'changed' })
     expect(await record()).toEqual({ phone: PHONE, email: null })
-    expect((await rosa.rpc('remove_own_contact', { p_channel: 'sms' })).error).toMatchObject({
-      message: 'contact.needed',
-    })
     await portal.askForCode(PHONE)
     await eventually(() => expect(sentTo(EMAIL)).toHaveLength(1))
+    const late = await codeAt(rosa, EMAIL, true)
+    expect((await call(rosa, { ...byEmail, code: late })).status).toBe(422)
+    expect(await record()).toEqual({ phone: PHONE, email: null })
   })
 })
 
@@ -174,7 +185,7 @@ describe('nobody else', () => {
     await move(thief, NEW_EMAIL)
     await eventually(() => {
       expect(sentTo(PHONE).some(({ text }) => /3 d/.test(text))).toBe(true)
-      expect(sentTo(EMAIL).some(({ subject }) => subject === 'Cambió el contacto con el que usted entra')).toBe(true)
+      expect(sentTo(EMAIL).some(({ subject }) => subject === 'Se cambió el contacto con el que usted entra')).toBe(true)
     })
     const byNewPhone = await rosaBy(NEW_PHONE)
     expect((await openChanges(byNewPhone)).map(({ may_decide }) => may_decide)).toEqual([false, false])

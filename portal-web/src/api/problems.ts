@@ -11,13 +11,19 @@ export class ApiProblem extends Error {
   readonly field: string | null
   /** Seconds after which another try makes sense; null where the server did not say. */
   readonly retryAfter: number | null
+  /** An answer came, with a fault of the server: whatever is tried again, no connection is to be blamed. */
+  readonly isOfServer: boolean
 
-  constructor(kind: ProblemKind, details: { field?: string | null; retryAfter?: number | null } = {}) {
+  constructor(
+    kind: ProblemKind,
+    details: { field?: string | null; retryAfter?: number | null; isOfServer?: boolean } = {},
+  ) {
     super(`request failed: ${kind}`)
     this.name = 'ApiProblem'
     this.kind = kind
     this.field = details.field ?? null
     this.retryAfter = details.retryAfter ?? null
+    this.isOfServer = details.isOfServer ?? false
   }
 }
 

@@ -13,7 +13,7 @@ export interface IssuedSession {
 /** `wrong`: a try is used up; `expired`: also used or replaced; `tooManyTries`: a new code is needed. */
 export type CodeAnswer =
   | { readonly status: 'signedIn'; readonly session: IssuedSession }
-  | { readonly status: 'birthDateNeeded' | 'wrong' | 'expired' | 'tooManyTries' }
+  | { readonly status: 'birthDateNeeded' | 'hintNeeded' | 'wrong' | 'expired' | 'tooManyTries' }
 
 interface CodeInput {
   /** Phone number or e-mail address as typed. */
@@ -22,6 +22,8 @@ interface CodeInput {
   readonly code: string
   /** `YYYY-MM-DD`, where two members share a contact. */
   readonly dateOfBirth?: string
+  /** The first letter of the first name or the end of the member ID, where two of them were born on that day. */
+  readonly hint?: string
 }
 
 export interface SignInApi {
@@ -44,6 +46,7 @@ const refusal = z.object({
 
 const ANSWERS = {
   'otp.birthDateNeeded': 'birthDateNeeded',
+  'otp.hintNeeded': 'hintNeeded',
   'otp.wrong': 'wrong',
   'otp.expired': 'expired',
   'otp.tooManyTries': 'tooManyTries',
@@ -73,7 +76,7 @@ async function callFunction({ url, key }: BackendAddress, name: string, input: o
   const retryAfter = Number(response.headers.get('retry-after')) || null
   if (CROWDED.includes(code)) throw new ApiProblem('crowded', { retryAfter })
   if (response.status === 429) throw new ApiProblem('busy', { retryAfter })
-  if (response.status >= 500) throw new ApiProblem('offline', { retryAfter })
+  if (response.status >= 500) throw new ApiProblem('offline', { retryAfter, isOfServer: true })
   throw new ApiProblem(field === null ? 'refused' : 'invalid', { field })
 }
 
@@ -83,8 +86,8 @@ export function createSignInApi(backend: BackendAddress): SignInApi {
     async requestCode(contact) {
       await callFunction(backend, 'generate-otp', { phoneOrEmail: contact, memberId: null })
     },
-    async verifyCode({ contact, code, dateOfBirth }) {
-      const input = { phoneOrEmail: contact, otpCode: code, ...(dateOfBirth ? { dateOfBirth } : {}) }
+    async verifyCode({ contact, code, ...who }) {
+      const input = { phoneOrEmail: contact, otpCode: code, ...who }
       const answer = await callFunction(backend, 'verify-otp', input)
       if (!answer.ok) return { status: ANSWERS[answer.code] }
       const parsed = signedIn.safeParse(answer.body)

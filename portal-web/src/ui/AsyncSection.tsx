@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { retryAnew } from '../services/broken-scripts.ts'
 import { holdIdleWork } from '../services/when-idle.ts'
@@ -35,7 +35,34 @@ export function AsyncSection<T>({ query, empty, children }: AsyncSectionProps<T>
       </Stack>
     )
   }
-  return <Placeholders label={t('list.loading')} count={3} height={96} />
+  return <Loading />
+}
+
+const SLOW_MS = 8_000
+
+/** What is waited for; where that takes long, it says so and offers the page anew, with all that it waits for. */
+function Loading() {
+  const { t } = useTranslation('member')
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Stack gap="md">
+      <Placeholders label={t('list.loading')} count={3} height={96} />
+      {isSlow ? (
+        <Stack gap="sm" role="status">
+          <Text>{t('list.slow')}</Text>
+          <Group>
+            <Button variant="default" component="a" href={window.location.pathname}>
+              {t('list.retry')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : null}
+    </Stack>
+  )
 }
 
 interface PlaceholdersProps {

@@ -206,6 +206,11 @@ describe('the wording', () => {
       expect(Object.keys(card.buttons)).toEqual([...CRISIS_BUTTONS])
       for (const number of ['988', '838255', '911', 'AYUDA']) expect(card.body.join(' ')).toContain(number)
     }
-    for (const [button, link] of Object.entries(CRISIS_LINKS)) expect(link.slice(-3)).toBe(button.slice(-3))
+    for (const links of Object.values(CRISIS_LINKS)) {
+      for (const [button, link] of Object.entries(links)) expect(link).toMatch(RegExp(`^(tel|sms):${button.slice(-3)}`))
+    }
+    // In Spanish each way to 988 leads to its Spanish service.
+    expect(CRISIS_LINKS.es.text988).toContain('body=AYUDA')
+    expect([es.buttons.call988, es.buttons.text988]).toEqual(['Llamar al 988 (oprima 2)', 'Mandar AYUDA al 988'])
   })
 })

@@ -2,10 +2,16 @@
 export const CRISIS_BUTTONS = ['call988', 'text988', 'call911', 'callback', 'safe'] as const
 export type CrisisButton = (typeof CRISIS_BUTTONS)[number]
 
-/** Addresses of the three buttons that reach help outside. */
-export const CRISIS_LINKS = { call988: 'tel:988', text988: 'sms:988', call911: 'tel:911' } as const satisfies Partial<
-  Record<CrisisButton, string>
->
+const CALLS = { call988: 'tel:988', call911: 'tel:911' } as const
+
+/**
+ * Addresses of the three buttons that reach help outside. Whoever texts 988 anything but AYUDA is answered in English, so the Spanish
+ * message has that word in it; `?&` is read by iOS and Android alike.
+ */
+export const CRISIS_LINKS = {
+  en: { ...CALLS, text988: 'sms:988' },
+  es: { ...CALLS, text988: 'sms:988?&body=AYUDA' },
+} as const satisfies Record<'en' | 'es', Partial<Record<CrisisButton, string>>>
 
 export interface CrisisCard {
   readonly title: string
@@ -33,19 +39,19 @@ export const CRISIS_CARD = {
     note: 'Your answers are saved. A nurse will see this today.',
   },
   es: {
-    title: 'Usted no está solo(a). Hay ayuda en este momento.',
+    title: 'No tiene que pasar por esto a solas. Hay ayuda ahora mismo.',
     body: [
-      'Llame o mande un texto al 988, a cualquier hora, de día o de noche. Es gratis y privado.',
-      'En español: llame al 988 y marque 2, o mande AYUDA por texto al 988. Veteranos: marque 1, o mande un texto al 838255.',
+      'Llame al 988 y oprima 2 para español, o mande la palabra AYUDA por mensaje de texto al 988, a cualquier hora, de día o de noche. Es gratis y privado.',
+      'Veteranos: oprima 1, o mande un mensaje de texto al 838255.',
       'Si está en peligro ahora, llame al 911.',
     ],
     buttons: {
-      call988: 'Llamar al 988',
-      text988: 'Texto al 988',
+      call988: 'Llamar al 988 (oprima 2)',
+      text988: 'Mandar AYUDA al 988',
       call911: 'Llamar al 911',
-      callback: 'Quiero que mi equipo me llame hoy',
+      callback: 'Quiero que me llamen hoy',
       safe: 'Por ahora estoy a salvo',
     },
-    note: 'Sus respuestas quedan guardadas. Una enfermera las verá hoy.',
+    note: 'Sus respuestas quedan guardadas. Alguien de enfermería las verá hoy.',
   },
 } as const satisfies Record<'en' | 'es', CrisisCard>

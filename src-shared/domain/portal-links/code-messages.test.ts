@@ -46,8 +46,10 @@ describe('the message with a one-time code', () => {
     expect(`${text} ${email.subject} ${email.text}`.replaceAll(/SunHealth/g, '')).not.toMatch(CLINICAL)
   })
 
-  it.each(LANGUAGES)('tells in other words what a code for a new contact is for (%s)', (language) => {
-    const input = { purpose: 'change', language, code: '012345', planShort: 'SunHealth', planName: 'P' } as const
+  it.each(
+    LANGUAGES.flatMap((language) => (['change', 'remove'] as const).map((purpose) => [language, purpose] as const)),
+  )('tells in other words what a code for a contact is for (%s, %s)', (language, purpose) => {
+    const input = { purpose, language, code: '012345', planShort: 'SunHealth', planName: 'P' } as const
     const sms = codeSms(input)
     expect(smsSegments(sms)).toEqual({ encoding: 'gsm7', segments: 1 })
     const email = codeEmail(input)

@@ -3,8 +3,8 @@ import { toGsm7 } from './sms-size.ts'
 
 export interface CodeMessageInput {
   readonly language: TextLanguage
-  /** `signIn`, or `change` where it confirms a new contact of a member who is signed in. */
-  readonly purpose: 'signIn' | 'change'
+  /** `change`: it confirms a new contact of a member who is signed in; `remove`: that the other one is removed. */
+  readonly purpose: 'signIn' | 'change' | 'remove'
   /** Six digits. */
   readonly code: string
 }
@@ -13,22 +13,24 @@ export interface CodeMessageInput {
 export function codeSms(input: CodeMessageInput & { readonly planShort: string }): string {
   const { planShort, code, language } = input
   const values = { planShort, code }
-  if (input.purpose === 'change') return toGsm7(translator(language, 'changes')('codeSms', values))
-  return toGsm7(translator(language, 'codes')('sms', values))
+  if (input.purpose === 'signIn') return toGsm7(translator(language, 'codes')('sms', values))
+  return toGsm7(translator(language, 'changes')(input.purpose === 'remove' ? 'removeSms' : 'codeSms', values))
 }
 
 /** The one-time code by e-mail, as plain text; not in the subject, which shows on locked screens. */
 export function codeEmail(input: CodeMessageInput & { readonly planName: string }): { subject: string; text: string } {
   const { code, planName, language } = input
-  const isChange = input.purpose === 'change'
+  const isChange = input.purpose !== 'signIn'
+  const isRemoval = input.purpose === 'remove'
   const [t, change] = [translator(language, 'codes'), translator(language, 'changes')]
   const paragraphs = [
     t('greeting'),
-    isChange ? change('codeIntro', { planName }) : t('intro', { planName }),
+    isChange ? change(isRemoval ? 'removeIntro' : 'codeIntro', { planName }) : t('intro', { planName }),
     code,
     t('limit'),
     isChange ? change('codeNotAsked') : t('notAsked'),
     t('signature', { planName }),
   ]
-  return { subject: isChange ? change('codeSubject') : t('subject'), text: `${paragraphs.join('\n\n')}\n` }
+  const subject = isChange ? change(isRemoval ? 'removeSubject' : 'codeSubject') : t('subject')
+  return { subject, text: `${paragraphs.join('\n\n')}\n` }
 }

@@ -14,5 +14,9 @@ export const changes = {
   codeSubject: 'Confirm this email',
   codeIntro: 'Your code to use this email for your member page at {{planName}} is:',
   codeNotAsked: 'If you did not ask for it, please delete this message. Nothing changes without the code.',
+  removeSms:
+    '{{planShort}}: {{code}} is the code to remove the email of your member page. It works for 10 minutes. We never ask for it by phone.',
+  removeSubject: 'Confirm that your phone number is removed',
+  removeIntro: 'Your code to remove the phone number of your member page at {{planName}} is:',
   signature: 'Your care team at {{planName}}',
 } as const

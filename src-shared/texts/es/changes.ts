@@ -2,10 +2,10 @@ import type { changes as english } from '../en/changes.ts'
 import type { Spanish } from '../translation.ts'
 
 export const changes: Spanish<typeof english> = {
-  sms: '{{planShort}}: Cambió el teléfono o correo de su página. ¿No fue usted? Entre en 3 días para deshacerlo o llame al {{phone}}.',
-  subject: 'Cambió el contacto con el que usted entra',
+  sms: '{{planShort}}: Se cambió el teléfono o correo con que usted entra. ¿No fue usted? Tiene 3 días para deshacerlo: entre o llame al {{phone}}.',
+  subject: 'Se cambió el contacto con el que usted entra',
   greeting: 'Hola:',
-  intro: 'Cambió el número de teléfono o el correo electrónico de su página de {{planName}}.',
+  intro: 'Se cambió el número de teléfono o el correo electrónico de su página de {{planName}}.',
   undo: 'Si no fue usted: entre en {{url}} en los próximos 3 días con el teléfono o el correo que tenía antes y elija "No, deshacer el cambio". O llame al {{phone}}.',
   fine: 'Si fue usted, no tiene que hacer nada.',
   codeSms:
@@ -13,5 +13,9 @@ export const changes: Spanish<typeof english> = {
   codeSubject: 'Confirme este correo',
   codeIntro: 'Su código para usar este correo en su página de {{planName}} es:',
   codeNotAsked: 'Si usted no lo pidió, por favor borre este mensaje. Sin el código no cambia nada.',
+  removeSms:
+    '{{planShort}}: {{code}} es el código para quitar el correo de su página. Sirve por 10 minutos. Nunca se lo pediremos por teléfono.',
+  removeSubject: 'Confirme que se quita su teléfono',
+  removeIntro: 'Su código para quitar el teléfono de su página de {{planName}} es:',
   signature: 'Su equipo de atención de {{planName}}',
 }

@@ -7,7 +7,7 @@ export const leaving: Spanish<typeof english> = {
   waiting_one: '{{count}} cambio aún no se ha enviado.',
   waiting_many: '{{count}} cambios aún no se han enviado.',
   waiting_other: '{{count}} cambios aún no se han enviado.',
-  kept: 'Lo que espera se conserva en este equipo y se envía cuando Gapwise se abra de nuevo.',
+  kept: 'Lo que espera se conserva en esta computadora y se envía cuando Gapwise se abra de nuevo.',
   lost: 'Lo que espera solo está en la memoria y se pierde al salir de Gapwise.',
   stay: 'Seguir trabajando',
   quit: 'Salir',

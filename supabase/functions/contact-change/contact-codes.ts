@@ -4,7 +4,7 @@ import type { Backend } from '../_shared/backend.ts'
 import { clientAddress } from '../_shared/client-address.ts'
 import { keyedHash } from '../_shared/digest.ts'
 import { takeLimits, type Limit } from '../_shared/limits.ts'
-import type { ContactChangeDeps, Mover } from './handler.ts'
+import type { ContactChangeDeps, GivenCode, Mover } from './handler.ts'
 
 const QUARTER_HOUR = 900
 const HOUR = 3600
@@ -41,22 +41,22 @@ type ContactCodes = Pick<ContactChangeDeps, 'mover' | 'codeLimit' | 'tryLimit' |
 /** Codes that confirm a new contact: of one member and one contact, and good for nothing else. */
 export function contactCodes({ backend, secret, isHosted }: ContactCodesOptions): ContactCodes {
   const service = backend.asService()
-  const marks = async ({ memberId }: Mover, { channel, address }: SignInContact, code: string) => ({
+  const marks = async ({ memberId }: Mover, { channel, address }: SignInContact, { code, purpose }: GivenCode) => ({
     p_channel: channel,
     p_contact: address,
-    p_contact_hash: await keyedHash(secret, `change ${memberId} ${address}`),
-    p_code_hash: await keyedHash(secret, `change ${memberId} ${address} ${code}`),
+    p_contact_hash: await keyedHash(secret, `${purpose} ${memberId} ${address}`),
+    p_code_hash: await keyedHash(secret, `${purpose} ${memberId} ${address} ${code}`),
   })
   return {
     mover: (token) => backend.as(token).call('my_sign_in', {}, signedIn.nullable()),
     codeLimit: (mover, { address }, request) =>
       takeLimits({ service, secret }, codeLimits(mover, address, clientAddress(request.header, isHosted))),
     tryLimit: (mover) => takeLimits({ service, secret }, tryLimits(mover)),
-    issueCode: async (mover, contact, code) =>
-      !(await service.call('issue_one_time_code', await marks(mover, contact, code), issued)).sms_stopped,
-    change: async (mover, contact, code) => {
-      const who = { p_member_id: mover.memberId, p_session_id: mover.sessionId }
-      return service.call('change_own_contact', { ...who, ...(await marks(mover, contact, code)) }, result)
+    issueCode: async (mover, contact, given) =>
+      !(await service.call('issue_one_time_code', await marks(mover, contact, given), issued)).sms_stopped,
+    change: async (mover, contact, given) => {
+      const who = { p_member_id: mover.memberId, p_session_id: mover.sessionId, p_removes: given.purpose === 'remove' }
+      return service.call('change_own_contact', { ...who, ...(await marks(mover, contact, given)) }, result)
     },
   }
 }

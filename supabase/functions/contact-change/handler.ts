@@ -11,7 +11,10 @@ import type { PlanSettings } from '../_shared/settings.ts'
 
 const CODE = 'Please enter the 6-digit code'
 
-/** The body of contact-change (docs/rules/access.md#own-contact): without a code one is sent, with one the contact is changed. */
+/**
+ * The body of contact-change (docs/rules/access.md#own-contact): without a code one is sent, with one the contact is changed. Where it
+ * `removes`, the contact is the one that stays, and the other one is taken out.
+ */
 const contactChangeBody = z.object(
   {
     contact: storableText({ min: 1, max: 254 }),
@@ -22,6 +25,7 @@ const contactChangeBody = z.object(
       .refine((digits) => digits.length === 6, CODE)
       .nullish()
       .transform((code) => code ?? null),
+    removes: z.boolean('Send true or false, or leave it out.').default(false),
   },
   'Send a JSON object.',
 )
@@ -33,7 +37,16 @@ export interface Mover {
   readonly language: TextLanguage
 }
 
+/** What a code confirms. */
+type Purpose = 'change' | 'remove'
+
 type MoveResult = 'ok' | 'wrong' | 'expired' | 'tooManyTries'
+
+export interface GivenCode {
+  /** Six digits, good for this purpose only. */
+  readonly code: string
+  readonly purpose: Purpose
+}
 
 export interface ContactChangeDeps {
   readonly plan: () => PlanSettings
@@ -47,8 +60,8 @@ export interface ContactChangeDeps {
   readonly tryLimit: (mover: Mover) => Promise<number | null>
   readonly newCode: () => string
   /** Stores the code for this member and contact in place of earlier ones. False: texts to the number are stopped. */
-  readonly issueCode: (mover: Mover, contact: SignInContact, code: string) => Promise<boolean>
-  readonly change: (mover: Mover, contact: SignInContact, code: string) => Promise<MoveResult>
+  readonly issueCode: (mover: Mover, contact: SignInContact, given: GivenCode) => Promise<boolean>
+  readonly change: (mover: Mover, contact: SignInContact, given: GivenCode) => Promise<MoveResult>
   /** Does the work once the answer is on its way; an error ends in the log without its contents. */
   readonly afterAnswer: (work: () => Promise<void>) => void
 }
@@ -62,24 +75,24 @@ const noContact = invalid({
 async function sendCode(
   deps: ContactChangeDeps,
   mover: Mover,
-  contact: SignInContact,
+  { contact, purpose }: { readonly contact: SignInContact; readonly purpose: Purpose },
   request: FunctionRequest,
 ): Promise<FunctionAnswer> {
   const [provider, plan] = [deps.provider(contact.channel), deps.plan()]
   const retryAfter = await deps.codeLimit(mover, contact, request)
   if (retryAfter !== null) return limited(retryAfter)
   const code = deps.newCode()
-  const isOpen = await deps.issueCode(mover, contact, code)
+  const isOpen = await deps.issueCode(mover, contact, { code, purpose })
   const { language } = mover
   deps.afterAnswer(async () => {
-    if (isOpen) await provider.send(codeMessage(contact, { purpose: 'change', language, code }, plan))
+    if (isOpen) await provider.send(codeMessage(contact, { purpose, language, code }, plan))
   })
   return { status: 200, body: { status: 'sent' } }
 }
 
 /**
  * A member who is signed in gives the own record another phone number or e-mail address: first a code goes there, then it
- * comes back with the code. The answers do not tell whether anybody else has that contact.
+ * comes back with the code. To take one out, the same happens with the one that stays. The answers do not tell whether anybody else has that contact.
  */
 export async function handleContactChange(deps: ContactChangeDeps, request: FunctionRequest): Promise<FunctionAnswer> {
   const parsed = parseBody(request.text, contactChangeBody)
@@ -88,11 +101,12 @@ export async function handleContactChange(deps: ContactChangeDeps, request: Func
   if (mover === null) return { status: 403, body: { code: 'member.only' } }
   const contact = readSignInContact(parsed.value.contact)
   if (contact === null) return noContact
-  const { code } = parsed.value
-  if (code === null) return sendCode(deps, mover, contact, request)
+  const { code, removes } = parsed.value
+  const purpose = removes ? 'remove' : 'change'
+  if (code === null) return sendCode(deps, mover, { contact, purpose }, request)
   const retryAfter = await deps.tryLimit(mover)
   if (retryAfter !== null) return limited(retryAfter)
-  const result = await deps.change(mover, contact, code)
+  const result = await deps.change(mover, contact, { code, purpose })
   if (result === 'ok') return { status: 200, body: { status: 'changed' } }
   return { status: 400, body: { code: `otp.${result}` } }
 }

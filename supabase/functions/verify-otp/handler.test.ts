@@ -42,7 +42,10 @@ describe('a right code', () => {
     const { ask, check, openSession, note, finish, release } = world()
     expect(await ask()).toEqual({ status: 200, body: { status: 'signedIn', session } })
     const contact = { channel: 'sms', address: '+13055550111' }
-    expect(check).toHaveBeenCalledExactlyOnceWith({ contact, code: '123456', dateOfBirth: null }, expect.anything())
+    expect(check).toHaveBeenCalledExactlyOnceWith(
+      { contact, code: '123456', dateOfBirth: null, hint: null },
+      expect.anything(),
+    )
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIM.claimId, USER)
     expect(note).toHaveBeenCalledExactlyOnceWith(CLAIM.claimId, session, expect.objectContaining({ contact }))
     const order = [openSession, note, finish].map(({ mock }) => mock.invocationCallOrder[0] ?? 0)
@@ -64,6 +67,22 @@ describe('a right code', () => {
     expect(await ask()).toEqual({ status: 409, body: { code: 'otp.birthDateNeeded' } })
     await ask({ ...given, dateOfBirth: '1954-03-09' })
     expect(check.mock.calls[1]?.[0].dateOfBirth).toBe('1954-03-09')
+  })
+
+  it.each([
+    ['É.', 'e'],
+    ['Élida', 'e'],
+    ['SH-0a-17', '0a17'],
+    [' 0A-17 ', '0a17'],
+    ['17', null],
+    [' - ', null],
+  ])('asks for a hint where two were born on that day, and takes %j', async (typed, taken) => {
+    const { ask, check } = world({ check: { result: 'hintNeeded' } })
+    const twins = { ...given, dateOfBirth: '1954-03-09' }
+    expect(await ask(twins)).toEqual({ status: 409, body: { code: 'otp.hintNeeded' } })
+    const answer = await ask({ ...twins, hint: typed })
+    if (taken === null) expect(answer).toMatchObject({ status: 400, body: { code: 'otp.invalid', field: 'hint' } })
+    else expect(check.mock.calls[1]?.[0].hint).toBe(taken)
   })
 
   it('stays good where no session could be made', async () => {

@@ -7,7 +7,21 @@ import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
 
 const CODE = 'Please enter the 6-digit code'
 
-/** The body of verify-otp (docs/rules/foundations.md#edge-functions); the date of birth only where it was asked for. */
+const HINT = 'Send the first letter of the first name or the last 4 characters of the member ID, or leave it out.'
+
+/** Whoever types the whole ID or the whole name has given the hint too. An ID has digits, a name has none. */
+function keptOfHint(typed: string): string {
+  const plain = typed
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .toLowerCase()
+  return /\d/.test(plain) ? plain.slice(-4) : plain.slice(0, 1)
+}
+
+/**
+ * The body of verify-otp (docs/rules/foundations.md#edge-functions); the date of birth, and what tells two members with the same one
+ * apart, only where they were asked for.
+ */
 const verifyOtpBody = z.object(
   {
     phoneOrEmail: storableText({ min: 1, max: 254 }),
@@ -20,6 +34,13 @@ const verifyOtpBody = z.object(
       .date('Send the date of birth as YYYY-MM-DD, or leave it out.')
       .nullish()
       .transform((date) => date ?? null),
+    hint: z
+      .string(HINT)
+      .max(64, HINT)
+      .transform(keptOfHint)
+      .refine((kept) => /^(?:[a-z]|[a-z0-9]{4})$/.test(kept), HINT)
+      .nullish()
+      .transform((hint) => hint ?? null),
   },
   'Send a JSON object.',
 )
@@ -31,7 +52,7 @@ interface Claim {
 }
 
 export type CodeCheck =
-  | { readonly result: 'wrong' | 'expired' | 'tooManyTries' | 'birthDateNeeded' | 'busy' }
+  | { readonly result: 'wrong' | 'expired' | 'tooManyTries' | 'birthDateNeeded' | 'hintNeeded' | 'busy' }
   | ({ readonly result: 'ok' } & Claim)
 
 interface GivenCode {
@@ -39,6 +60,8 @@ interface GivenCode {
   /** Six digits. */
   readonly code: string
   readonly dateOfBirth: string | null
+  /** One letter of a name, or four characters of a member ID, in lower case. */
+  readonly hint: string | null
 }
 
 interface SignInOrigin {
@@ -105,19 +128,22 @@ async function signIn(deps: VerifyOtpDeps, claim: Claim, from: SignInOrigin): Pr
 
 /**
  * A member gives the code that was sent. Answers a session; or which code is needed, in the same words for a contact that
- * nobody has. 409 where several members share the contact and the date of birth has to decide.
+ * nobody has. 409 where several members share the contact and the date of birth has to decide, or where several of them were born on
+ * that day: nobody is guessed.
  */
 export async function handleVerifyOtp(deps: VerifyOtpDeps, request: FunctionRequest): Promise<FunctionAnswer> {
   const parsed = parseBody(request.text, verifyOtpBody)
   if (!parsed.ok) return invalid(parsed.problem)
-  const { phoneOrEmail, otpCode, dateOfBirth } = parsed.value
+  const { phoneOrEmail, otpCode, dateOfBirth, hint } = parsed.value
   const contact = readSignInContact(phoneOrEmail)
   if (contact === null) return invalid(CONTACT)
   const retryAfter = await deps.tryLimit(contact, request)
   if (retryAfter !== null) return limited(retryAfter)
-  const checked = await deps.check({ contact, code: otpCode, dateOfBirth }, request)
+  const checked = await deps.check({ contact, code: otpCode, dateOfBirth, hint }, request)
   if (checked.result === 'ok') return signIn(deps, checked, { contact, request })
-  if (checked.result === 'birthDateNeeded') return { status: 409, body: { code: 'otp.birthDateNeeded' } }
+  if (checked.result === 'birthDateNeeded' || checked.result === 'hintNeeded') {
+    return { status: 409, body: { code: `otp.${checked.result}` } }
+  }
   if (checked.result === 'busy') {
     await release(deps, null, false)
     return { status: 503, body: { code: 'otp.busy' }, retryAfter: BUSY_RETRY_SECONDS }

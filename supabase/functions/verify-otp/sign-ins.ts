@@ -28,7 +28,7 @@ function limits(contact: string, { address, pair, isFamiliar }: Asker): readonly
 }
 
 const checked = z.discriminatedUnion('result', [
-  z.object({ result: z.enum(['wrong', 'expired', 'tooManyTries', 'birthDateNeeded', 'busy']) }),
+  z.object({ result: z.enum(['wrong', 'expired', 'tooManyTries', 'birthDateNeeded', 'hintNeeded', 'busy']) }),
   z
     .object({
       result: z.literal('ok'),
@@ -75,9 +75,9 @@ export function signIns({ service, auth, secret, isHosted }: SignInsOptions): Ve
       const counted = (bucket: string): void => void buckets.push(bucket)
       return takeLimits({ service, secret, counted }, limits(contact.address, asker))
     },
-    check: async ({ contact, code, dateOfBirth }, request) => {
+    check: async ({ contact, code, dateOfBirth, hint }, request) => {
       const mark = await addressMark(secret, clientAddress(request.header, isHosted))
-      const args = { ...(await codeArguments(secret, contact, code)), p_date_of_birth: dateOfBirth }
+      const args = { ...(await codeArguments(secret, contact, code)), p_date_of_birth: dateOfBirth, p_hint: hint }
       return service.call('check_one_time_code', { ...args, p_address_hash: mark }, checked)
     },
     openSession: async ({ claimId, accountEmail }, request) => {

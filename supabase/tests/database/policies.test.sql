@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(7705);
+select plan(7689);
 
 do $$ declare audited regclass; begin
   for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
@@ -1104,37 +1104,35 @@ insert into cell values
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (464, 'my_sign_in()', 'call', 'who calls', 'select count(*) from public.my_sign_in() answer where answer is not null',
     array['42501', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
-  (465, 'remove_own_contact()', 'call', 'the only one', 'select count(*) from public.remove_own_contact(''sms'') answer',
-    array['42501', '22023', '22023', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (466, 'change_own_contact()', 'call', 'by anybody but an edge function', 'select count(*) from public.change_own_contact(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'', ''b'') answer',
+  (465, 'change_own_contact()', 'call', 'by anybody but an edge function', 'select count(*) from public.change_own_contact(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'', ''b'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (467, 'is_familiar_address()', 'call', 'by anybody but an edge function', 'select count(*) from public.is_familiar_address(''sms'', ''+13055550111'', ''a'') answer',
+  (466, 'is_familiar_address()', 'call', 'by anybody but an edge function', 'select count(*) from public.is_familiar_address(''sms'', ''+13055550111'', ''a'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (468, 'note_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.note_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'') answer',
+  (467, 'note_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.note_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (469, 'claim_contact_notices()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_contact_notices(1) answer',
+  (468, 'claim_contact_notices()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_contact_notices(1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (470, 'finish_contact_notice()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_contact_notice(''00000000-0000-4000-8000-0000000000a1'', true) answer',
+  (469, 'finish_contact_notice()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_contact_notice(''00000000-0000-4000-8000-0000000000a1'', true) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (471, 'claim_on_call_notices()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_on_call_notices(1) answer',
+  (470, 'claim_on_call_notices()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_on_call_notices(1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (472, 'finish_on_call_notice()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_on_call_notice(''00000000-0000-4000-8000-0000000000a1'', true) answer',
+  (471, 'finish_on_call_notice()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_on_call_notice(''00000000-0000-4000-8000-0000000000a1'', true) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (473, 'claim_reminders()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_reminders(1, now()) answer',
+  (472, 'claim_reminders()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_reminders(1, now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (474, 'finish_reminder()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_reminder(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sent'', ''sms'', null, now(), null) answer',
+  (473, 'finish_reminder()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_reminder(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sent'', ''sms'', null, now(), null) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (475, 'write_portal_reminder()', 'call', 'by anybody but an edge function', 'select count(*) from public.write_portal_reminder(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''x'') answer',
+  (474, 'write_portal_reminder()', 'call', 'by anybody but an edge function', 'select count(*) from public.write_portal_reminder(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''x'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (476, 'documents_without_result()', 'call', 'by anybody but an edge function', 'select count(*) from public.documents_without_result(30) answer',
+  (475, 'documents_without_result()', 'call', 'by anybody but an edge function', 'select count(*) from public.documents_without_result(30) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (477, 'take_factor_code()', 'call', 'of six digits', 'select count(*) from public.take_factor_code(''123456'') answer',
+  (476, 'take_factor_code()', 'call', 'of six digits', 'select count(*) from public.take_factor_code(''123456'') answer',
     array['42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),
-  (478, 'mfa_verification_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.mfa_verification_hook(''{}'') answer',
+  (477, 'mfa_verification_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.mfa_verification_hook(''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (479, 'password_verification_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.password_verification_hook(''{}'') answer',
+  (478, 'password_verification_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.password_verification_hook(''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (480, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
+  (479, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']);
 
 create function pg_temp.answer(p_user uuid, p_operation text, p_sql text) returns text

@@ -298,7 +298,6 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     member: 1,
     otherMember: 1,
   }),
-  called('remove_own_contact', 'the only one', `public.remove_own_contact('sms') answer`, membersOnly('22023')),
   forFunctionsOnly(
     'change_own_contact',
     `public.change_own_contact('${NORTH}', '${NORTH}', 'sms', '+13055550111', 'a', 'b')`,

@@ -105,5 +105,6 @@ export async function dataOf<T>(answering: PromiseLike<RestAnswer<T>>): Promise<
   if (status === FORBIDDEN && error.message === NO_RECORD) throw new ApiProblem('noRecord')
   if (status === TOO_MANY || AGAIN.includes(error.code)) throw new ApiProblem('busy')
   if (status === 0) throw new ApiProblem(OWN_FAULT.test(error.message) ? 'refused' : 'offline')
-  throw new ApiProblem(status >= 500 ? 'offline' : 'refused')
+  if (status >= 500) throw new ApiProblem('offline', { isOfServer: true })
+  throw new ApiProblem('refused')
 }

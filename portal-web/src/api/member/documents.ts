@@ -20,7 +20,7 @@ const link = z.object({ path: z.string().check(z.startsWith('/storage/v1/object/
 function whyNot(status: number): ApiProblem {
   if (status === 401) return new ApiProblem('signedOut')
   if (status === 429) return new ApiProblem('busy')
-  return new ApiProblem(status >= 500 ? 'offline' : 'refused')
+  return status >= 500 ? new ApiProblem('offline', { isOfServer: true }) : new ApiProblem('refused')
 }
 
 /** The signed address is fetched by the page itself, so it enters neither the history nor the address bar. */

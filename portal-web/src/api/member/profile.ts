@@ -14,6 +14,9 @@ export type ContactChannel = CommunicationType
 export type ContactAnswer = 'changed' | 'wrong' | 'expired' | 'tooManyTries'
 
 /** The member's own record and contact. @throws ApiProblem */
+/** What a code confirms: a new contact, or that the other one is taken out. */
+export type ContactPurpose = 'change' | 'remove'
+
 export interface MemberProfile {
   /** Null where the plan has the member no more. */
   read(memberId: string): Promise<MemberRow | null>
@@ -22,12 +25,13 @@ export interface MemberProfile {
    * saved, not in conflict with itself. @throws ApiProblem `invalid` with the field that the server does not accept
    */
   save(seen: MemberRow, values: ProfileValues): Promise<SavedProfile>
-  /** Has a code sent to a new phone number or e-mail address. @throws ApiProblem `invalid` if it is not one */
-  askContactCode(contact: string): Promise<void>
-  /** Makes the contact the member's own; ends the other sessions. */
-  giveContactCode(contact: string, code: string): Promise<ContactAnswer>
-  /** Takes a contact out; refused where it is the last one. */
-  removeContact(channel: ContactChannel): Promise<void>
+  /**
+   * Has a code sent to a new phone number or e-mail address, or, to take the other one out, to the one that stays.
+   * @throws ApiProblem `invalid` if it is not one
+   */
+  askContactCode(contact: string, purpose: ContactPurpose): Promise<void>
+  /** Makes the contact the member's own, or the only one; ends the other sessions. */
+  giveContactCode(contact: string, code: string, purpose: ContactPurpose): Promise<ContactAnswer>
   /** Contacts that were changed lately and can be put back, or wait to be confirmed. */
   contactChanges(): Promise<readonly ContactChangeRow[]>
   /** Says that a change which waits is right. */
@@ -70,7 +74,7 @@ async function changeContact({ fetch }: MemberBackend, input: object): Promise<C
   if (response.status === 401) throw new ApiProblem('signedOut')
   if (code === 'session.noRecord') throw new ApiProblem('noRecord')
   if (response.status === 429) throw new ApiProblem('busy')
-  if (response.status >= 500) throw new ApiProblem('offline')
+  if (response.status >= 500) throw new ApiProblem('offline', { isOfServer: true })
   throw new ApiProblem(code === 'otp.invalid' ? 'invalid' : 'refused')
 }
 
@@ -98,13 +102,11 @@ export function createMemberProfile(backend: MemberBackend): MemberProfile {
       if (now === null) throw new ApiProblem('refused')
       return { status: PROFILE_FIELDS.every((field) => now[field] === values[field]) ? 'saved' : 'conflict', row: now }
     },
-    async askContactCode(contact) {
-      await changeContact(backend, { contact })
+    async askContactCode(contact, purpose) {
+      await changeContact(backend, { contact, removes: purpose === 'remove' })
     },
-    giveContactCode: (contact, code) => changeContact(backend, { contact, code }),
-    async removeContact(channel) {
-      await dataOf(rest.rpc('remove_own_contact', { p_channel: channel }))
-    },
+    giveContactCode: (contact, code, purpose) =>
+      changeContact(backend, { contact, code, removes: purpose === 'remove' }),
     doNotCall: async () => z.nullable(z.enum(DO_NOT_CALL_SCOPES)).parse(await dataOf(rest.rpc('my_do_not_call'))),
     async allowCalls() {
       await dataOf(rest.rpc('allow_calls_again'))

@@ -53,8 +53,8 @@ export function LeaveDialog({ unsent, busy, onStay, onSendNow, onLeave }: LeaveD
         </div>
         {needsHelp ? (
           <Text fw={650}>
-            {t('leave.help')} <Anchor href={CRISIS_LINKS.call988}>{t('leave.call988')}</Anchor>{' '}
-            <Anchor href={CRISIS_LINKS.call911}>{t('leave.call911')}</Anchor>
+            {t('leave.help')} <Anchor href={CRISIS_LINKS.en.call988}>{t('leave.call988')}</Anchor>{' '}
+            <Anchor href={CRISIS_LINKS.en.call911}>{t('leave.call911')}</Anchor>
           </Text>
         ) : null}
         <Stack gap="sm">

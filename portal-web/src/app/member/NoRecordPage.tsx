@@ -27,8 +27,8 @@ export function NoRecordPage() {
         <HelpPhone />
         <Text>{t('noRecord.unsent')}</Text>
         <Text>
-          {t('help.crisis')} <Anchor href={CRISIS_LINKS.call988}>{t('leave.call988')}</Anchor>{' '}
-          <Anchor href={CRISIS_LINKS.call911}>{t('leave.call911')}</Anchor>
+          {t('help.crisis')} <Anchor href={CRISIS_LINKS.en.call988}>{t('leave.call988')}</Anchor>{' '}
+          <Anchor href={CRISIS_LINKS.en.call911}>{t('leave.call911')}</Anchor>
         </Text>
         <Group>
           <Button onClick={() => void leave()}>{t('signOut.button')}</Button>

@@ -46,6 +46,24 @@ describe('the appointments page', () => {
     expect(document.title).toBe('Appointments · Gapwise')
   })
 
+  it('shows the first of many under their years, and more on request', async () => {
+    const old = Array.from({ length: 30 }, (_, n) =>
+      numbered(n + 10, {
+        test_name: `Past ${n + 1}`,
+        appointment_datetime: `${n < 10 ? 2025 : 2024}-05-${String(30 - n).padStart(2, '0')}T15:00:00+00:00`,
+        status: 'completed',
+      }),
+    )
+    const { user } = await renderMember(<AppointmentsPage />, { api: withRows([row(), ...old]) })
+    await screen.findByRole('heading', { name: 'Past 1' })
+    const shown = cardsOf(/^Past$/)
+    expect([shown.length, shown[0], shown[11]]).toEqual([22, '2025', '2024'])
+    await user.click(screen.getByRole('button', { name: 'Show more (10 left)' }))
+    expect(cardsOf(/^Past$/)).toHaveLength(32)
+    expect(document.activeElement?.textContent).toContain('Past 21')
+    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull()
+  })
+
   it('tells all of an appointment, and the ways there', async () => {
     await renderMember(<AppointmentsPage />, { api: withRows([row()]) })
     const card = within(await screen.findByRole('article'))
@@ -143,7 +161,8 @@ describe('the appointments page', () => {
     const rows = Array.from({ length: 60 }, (_, n) =>
       numbered(n, { test_name: `${hostile}${'w'.repeat(150)}`, lab_name: hostile, address: '\u202e&query=evil#"' }),
     )
-    const { container } = await renderMember(<AppointmentsPage />, { api: withRows(rows) })
+    const { container, user } = await renderMember(<AppointmentsPage />, { api: withRows(rows) })
+    await user.click(await screen.findByRole('button', { name: 'Show more (40 left)' }))
     expect(await screen.findAllByRole('article')).toHaveLength(60)
     expect(container.querySelector('img')).toBeNull()
     const first = screen.getAllByRole('link', { name: /^Get Directions/ })[0]?.getAttribute('href') ?? ''

@@ -9,7 +9,7 @@ import { memberQueries } from '../../services/member-queries.ts'
 import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { useMinute } from '../../services/useMinute.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
-import { CareList } from '../../ui/CareCard.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import { appointmentTime } from './appointment-time.ts'
@@ -22,6 +22,9 @@ interface AppointmentSectionProps {
 
 function AppointmentSection({ name, empty, rows }: AppointmentSectionProps) {
   const { t } = useTranslation('care')
+  const { member } = useMember()
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: member.time_zone ?? undefined })
+  const yearOf = ({ appointment_datetime: at }: AppointmentRow): string => year.format(Date.parse(at))
   return (
     <section aria-labelledby={name}>
       <Title order={2} id={name} mb="md">
@@ -30,13 +33,9 @@ function AppointmentSection({ name, empty, rows }: AppointmentSectionProps) {
       {rows.length === 0 ? (
         <Text>{empty}</Text>
       ) : (
-        <CareList>
-          {rows.map((appointment) => (
-            <li key={appointment.id}>
-              <AppointmentCard appointment={appointment} ahead={name !== 'past'} />
-            </li>
-          ))}
-        </CareList>
+        <LongList rows={rows} yearOf={yearOf} level={3}>
+          {(appointment) => <AppointmentCard appointment={appointment} ahead={name !== 'past'} />}
+        </LongList>
       )}
     </section>
   )

@@ -1,8 +1,6 @@
 import '@mantine/core/styles/VisuallyHidden.css'
 import { Button, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
@@ -20,7 +18,7 @@ export function MessageBox({ onSent }: { onSent: (id: string) => void }) {
   const [{ draft }, store] = useUnsentMessages()
   const subject = useSubject()
   const box = useRef<HTMLTextAreaElement>(null)
-  const touch = useMediaQuery('(pointer: coarse)')
+  const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   // Whoever comes to talk about a result sees where to write.
   const hasSubject = subject.line !== null
   useEffect(() => {
@@ -57,7 +55,7 @@ export function MessageBox({ onSent }: { onSent: (id: string) => void }) {
         onChange={store.setDraft}
         onSend={send}
         max={MESSAGE_MAX - firstLine.length}
-        enterSends={touch !== true}
+        enterSends={!isTouch}
       />
     </div>
   )
@@ -69,7 +67,7 @@ function SubjectLine({ subject, onRemove }: { subject: Subject; onRemove: () => 
   return (
     <div className={classes.subject}>
       <Text fw={650}>{subject.line}</Text>
-      <Button variant="subtle" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onRemove}>
+      <Button variant="subtle" onClick={onRemove}>
         {t('removeAbout')}
       </Button>
     </div>

@@ -78,6 +78,12 @@ describe('the crisis card', () => {
     await show({ language: 'es' })
     expect(screen.getByRole('heading', { name: CRISIS_CARD.es.title })).toBeInstanceOf(HTMLElement)
     expect(press(CRISIS_CARD.es.buttons.safe)).toBeInstanceOf(HTMLElement)
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Llamar al 988 (oprima 2)', 'tel:988'],
+      ['Mandar AYUDA al 988', 'sms:988?&body=AYUDA'],
+      ['Llamar al 911', 'tel:911'],
+    ])
   })
 
   it('promises a nurse today only while somebody is there', async () => {

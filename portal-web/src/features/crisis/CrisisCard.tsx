@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconAmbulance, IconMessage, IconPhone } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CRISIS_CARD, CRISIS_LINKS } from '#shared/domain/assessments/crisis-card.ts'
@@ -24,11 +23,7 @@ export interface CrisisCardProps {
   readonly onClose?: () => void
 }
 
-const HELP = [
-  { name: 'call988', Icon: IconPhone },
-  { name: 'text988', Icon: IconMessage },
-  { name: 'call911', Icon: IconAmbulance },
-] as const
+const HELP = ['call988', 'text988', 'call911'] as const
 
 /**
  * The crisis card (domain notes on screening instruments, 'Item 9 protocol'): help outside at once, with no connection
@@ -37,7 +32,8 @@ const HELP = [
  */
 export function CrisisCard({ about, stored, kept, onSignIn, onClose }: CrisisCardProps) {
   const { t } = useTranslation('crisis')
-  const { title, body, buttons } = CRISIS_CARD[useDisplayLocale()]
+  const language = useDisplayLocale()
+  const { title, body, buttons } = CRISIS_CARD[language]
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [callback, askCallback] = useCrisisChoice('callback', { stored, kept })
@@ -55,14 +51,8 @@ export function CrisisCard({ about, stored, kept, onSignIn, onClose }: CrisisCar
         ))}
       </Stack>
       <div className={classes.help}>
-        {HELP.map(({ name, Icon }) => (
-          <Button
-            key={name}
-            component="a"
-            href={CRISIS_LINKS[name]}
-            color="red"
-            leftSection={<Icon size={22} aria-hidden="true" />}
-          >
+        {HELP.map((name) => (
+          <Button key={name} component="a" href={CRISIS_LINKS[language][name]} color="red">
             {buttons[name]}
           </Button>
         ))}

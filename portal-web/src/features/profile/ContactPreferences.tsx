@@ -18,7 +18,10 @@ const CHANNELS = ['sms', 'email'] as const
 /** How the plan may write to the member; each switch is saved at once. */
 export function ContactPreferences() {
   const { t } = useTranslation('profile')
-  const consent = useQuery(memberQueries.consent(useMember()))
+  const signedIn = useMember()
+  const consent = useQuery(memberQueries.consent(signedIn))
+  const { phone, email } = signedIn.member
+  const addresses = { sms: phone, email } as const
   return (
     <section aria-labelledby="profile-contact">
       <Stack gap="md">
@@ -27,7 +30,16 @@ export function ContactPreferences() {
         </Title>
         <Text>{t('contact.text')}</Text>
         <AsyncSection query={consent} empty={{ when: (row) => row === null, text: t('contact.none') }}>
-          {(row) => row && CHANNELS.map((channel) => <ChannelSwitch key={channel} channel={channel} row={row} />)}
+          {(row) =>
+            row &&
+            CHANNELS.map((channel) =>
+              !addresses[channel] ? (
+                <Text key={channel}>{t(`contact.${channel}.missing`)}</Text>
+              ) : (
+                <ChannelSwitch key={channel} channel={channel} row={row} />
+              ),
+            )
+          }
         </AsyncSection>
       </Stack>
     </section>

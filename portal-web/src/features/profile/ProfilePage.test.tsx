@@ -44,9 +44,17 @@ interface Given {
   readonly helpPhone?: string | null
   readonly isOpen?: () => Promise<boolean>
   readonly language?: 'en' | 'es'
+  readonly member?: MemberRow
 }
 
-async function open({ profile = {}, consent = CONSENT, language = 'en', helpPhone = null, isOpen }: Given = {}) {
+async function open({
+  profile = {},
+  consent = CONSENT,
+  language = 'en',
+  helpPhone = null,
+  isOpen,
+  member = STORED,
+}: Given = {}) {
   showToast.mockClear()
   vi.spyOn(toasts, 'showToast').mockImplementation(showToast)
   const save = vi.fn<MemberProfile['save']>(
@@ -62,8 +70,9 @@ async function open({ profile = {}, consent = CONSENT, language = 'en', helpPhon
     records: { consent: async () => consent },
   })
   const services = fakeServices({ config: async () => ({ ...NO_CONFIG, helpPhone }) })
-  const rendered = await renderMember(<Shown />, { path: '/portal/profile', language, api, member: STORED, services })
-  if (consent !== null) expect(await screen.findAllByRole('switch')).toHaveLength(2)
+  const rendered = await renderMember(<Shown />, { path: '/portal/profile', language, api, member, services })
+  const switches = member.email === null ? 1 : 2
+  if (consent !== null) expect(await screen.findAllByRole('switch')).toHaveLength(switches)
   const retype = async (label: string, text: string): Promise<void> => {
     await rendered.user.clear(field(label))
     if (text !== '') await rendered.user.type(field(label), text)
@@ -303,6 +312,13 @@ describe('the contact preferences', () => {
     expect(allow).toHaveBeenCalledExactlyOnceWith(ROSA.id, 'email', true)
     expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Email is on' })
     expect(email().checked).toBe(true)
+  })
+
+  it('have no switch for an address that is not on file', async () => {
+    await open({ member: { ...STORED, email: null } })
+    expect(await screen.findByText('Email: add your email above first.')).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByRole('switch', { name: 'Email' })).toBeNull()
+    expect(texts().checked).toBe(true)
   })
 
   it('go back to what is stored when that fails, and say so', async () => {

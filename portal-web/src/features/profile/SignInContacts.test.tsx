@@ -42,17 +42,19 @@ describe('a new phone number of the member', () => {
     const { retype, press, user } = await open({ askContactCode, giveContactCode })
     await retype('Phone number', '786 555 0134')
     await press('Text a code to this number')
-    expect(askContactCode).toHaveBeenCalledExactlyOnceWith('+17865550134')
+    expect(askContactCode).toHaveBeenCalledExactlyOnceWith('+17865550134', 'change')
     const code = await screen.findByRole('textbox', { name: '6-digit code' })
     expect(document.activeElement).toBe(code)
-    expect(screen.getByText(/We sent a code to \(786\) 555-0134/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/^A code is on its way to \(786\) 555-0134, unless .* STOP/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/Text START .* Or change your email instead/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/Call the number on the back of your member ID card/)).toBeInstanceOf(HTMLElement)
     await press('Confirm')
     expect(screen.getByText('Please enter the 6-digit code.')).toBeInstanceOf(HTMLElement)
     await user.type(code, '123 456')
     await press('Confirm')
     expect(await screen.findByText(/That code is not right/)).toBeInstanceOf(HTMLElement)
     await press('Confirm')
-    expect(giveContactCode).toHaveBeenLastCalledWith('+17865550134', '123456')
+    expect(giveContactCode).toHaveBeenLastCalledWith('+17865550134', '123456', 'change')
     expect(showToast).toHaveBeenCalledExactlyOnceWith({
       tone: 'success',
       text: 'Your phone number has been changed',
@@ -103,7 +105,7 @@ describe('a new phone number of the member', () => {
     const again = await open({ askContactCode, giveContactCode })
     await again.user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123456')
     await again.press('Confirm')
-    expect(giveContactCode).toHaveBeenCalledExactlyOnceWith('+17865550134', '123456')
+    expect(giveContactCode).toHaveBeenCalledExactlyOnceWith('+17865550134', '123456', 'change')
     expect(askContactCode).toHaveBeenCalledOnce()
   })
 
@@ -118,12 +120,19 @@ describe('a new phone number of the member', () => {
 })
 
 describe('taking a contact out', () => {
-  it('is possible while the other one is left', async () => {
-    const removeContact = vi.fn<MemberProfile['removeContact']>(async () => {})
-    const { retype, press } = await open({ removeContact })
+  it('is possible with a code that arrives at the one that is left', async () => {
+    const askContactCode = vi.fn<MemberProfile['askContactCode']>(async () => {})
+    const giveContactCode = vi.fn<MemberProfile['giveContactCode']>(async () => 'changed')
+    const { retype, press, user } = await open({ askContactCode, giveContactCode })
     await retype('Email', '')
     await press('Remove this email')
-    expect(removeContact).toHaveBeenCalledExactlyOnceWith('email')
+    expect(askContactCode).toHaveBeenCalledExactlyOnceWith('+13055550111', 'remove')
+    expect(await screen.findByText(/on its way to \(305\) 555-0111.*Nothing is removed before/)).toBeInstanceOf(
+      HTMLElement,
+    )
+    await user.type(screen.getByRole('textbox', { name: '6-digit code' }), '123456')
+    await press('Confirm')
+    expect(giveContactCode).toHaveBeenCalledExactlyOnceWith('+13055550111', '123456', 'remove')
     expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Your email has been removed' })
   })
 

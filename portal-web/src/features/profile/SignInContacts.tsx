@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HelpPhone } from '../../ui/HelpPhone.tsx'
 import { FIELD_ATTRIBUTES, type ContactField } from './field-attributes.ts'
 import { SignedOut } from './SignedOut.tsx'
 import { useContactForm, type ContactForm } from './useContactForm.ts'
@@ -65,11 +66,13 @@ function ContactEditor({ field }: { readonly field: ContactField }) {
 function CodeFields({ form, field }: { readonly form: ContactForm; readonly field: ContactField }) {
   const { t } = useTranslation('profile')
   const hint = useId()
-  const { code, problem, busy, sentTo, typeCode, cancel } = form
+  const { code, problem, busy, sentTo, purpose, typeCode, cancel } = form
+  const isToPhone = (field === 'phone') === (purpose === 'change')
   return (
     <>
       <Text role="status" id={hint}>
-        {t(`signIn.${field}.sent`, { contact: sentTo })}
+        {t(isToPhone ? 'signIn.phone.sent' : 'signIn.email.sent', { contact: sentTo })}
+        {purpose === 'remove' ? ` ${t('signIn.removes')}` : null}
       </Text>
       <TextInput
         // The member has just pressed the button above, which is gone.
@@ -85,6 +88,9 @@ function CodeFields({ form, field }: { readonly form: ContactForm; readonly fiel
         error={problem === null || problem === 'signedOut' ? null : t(`signIn.problem.${problem}`)}
         errorProps={{ role: 'alert' }}
       />
+      {/* Said of every number: nobody learns here who texted what. */}
+      {isToPhone ? <Text>{t('signIn.phone.stopped')}</Text> : null}
+      {isToPhone ? <HelpPhone /> : null}
       <Group>
         <Button type="submit" aria-disabled={busy} data-loading={busy || undefined}>
           {t('signIn.confirm')}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTranslation } from 'react-i18next'
+import type { ContactPurpose } from '../../api/member/profile.ts'
 import { problemKind } from '../../api/problems.ts'
 import { useKeptEdit } from '../../services/kept-edits.ts'
 import { useMember } from '../../services/MemberContext.tsx'
@@ -31,10 +32,12 @@ export interface ContactForm {
   readonly busy: boolean
   /** Where the code went; null while none is asked for. */
   readonly sentTo: string | null
+  /** What the code confirms. */
+  readonly purpose: ContactPurpose
   readonly code: string
   readonly edit: (text: string) => void
   readonly typeCode: (text: string) => void
-  /** Sends a code, takes the code, or takes the contact out: whatever is next. */
+  /** Sends a code or takes the code: whatever is next. */
   readonly submit: () => Promise<void>
   /** Back to what is stored. */
   readonly cancel: () => void
@@ -45,12 +48,13 @@ interface SentCode {
   readonly to: string
   /** Epoch ms. */
   readonly at: number
+  readonly purpose: ContactPurpose
 }
 
 /** What a page leaves for the next one; never the code. */
 const keptForm = z.object({
   typed: z.string(),
-  sent: z.nullable(z.object({ to: z.string(), at: z.number() })),
+  sent: z.nullable(z.object({ to: z.string(), at: z.number(), purpose: z.enum(['change', 'remove']) })),
 })
 /** So long a code is good (docs/rules/access.md#one-time-codes). */
 const CODE_MS = 10 * 60_000
@@ -95,34 +99,28 @@ export function useContactForm(field: ContactField): ContactForm {
     cancel()
     void showToast({ tone: 'success', text: t(`signIn.${field}.${what}`) })
   }
-  const remove = async (): Promise<ContactProblem | null> => {
-    if (member[OTHER[field]] === null) return 'needed'
-    await api.profile.removeContact(CHANNEL[field])
-    await finish('removed')
-    return null
-  }
   const askCode = async (): Promise<ContactProblem | null> => {
     const { readSignInContact } = await import('#shared/domain/sign-in/contact.ts')
-    const contact = readSignInContact(shown.trim())
-    if (contact?.channel !== CHANNEL[field]) return field
-    await api.profile.askContactCode(contact.address)
-    setTyped(shownValue(field, contact.address))
-    setSent({ to: contact.address, at: Date.now() })
+    const purpose = shown.trim() === '' ? 'remove' : 'change'
+    // To take one out, the code goes to the one that stays.
+    const target = purpose === 'remove' ? OTHER[field] : field
+    const contact = readSignInContact(purpose === 'remove' ? (member[target] ?? '') : shown.trim())
+    if (contact?.channel !== CHANNEL[target]) return purpose === 'remove' ? 'needed' : field
+    await api.profile.askContactCode(contact.address, purpose)
+    setTyped(purpose === 'remove' ? '' : shownValue(field, contact.address))
+    setSent({ to: contact.address, at: Date.now(), purpose })
     setCode('')
     return null
   }
-  const giveCode = async (contact: string): Promise<ContactProblem | null> => {
+  const giveCode = async ({ to, purpose }: SentCode): Promise<ContactProblem | null> => {
     const digits = code.replaceAll(/\D/g, '')
     if (digits.length !== 6) return 'incomplete'
-    const answer = await api.profile.giveContactCode(contact, digits)
+    const answer = await api.profile.giveContactCode(to, digits, purpose)
     if (answer !== 'changed') return answer
-    await finish('changed')
+    await finish(purpose === 'remove' ? 'removed' : 'changed')
     return null
   }
-  const next = (): Promise<ContactProblem | null> => {
-    if (sentTo !== null) return giveCode(sentTo)
-    return shown.trim() === '' ? remove() : askCode()
-  }
+  const next = (): Promise<ContactProblem | null> => (sent === null ? askCode() : giveCode(sent))
   const submit = async (): Promise<void> => {
     if (busy || (sentTo === null && shown.trim() === stored)) return
     setBusy(true)
@@ -143,7 +141,8 @@ export function useContactForm(field: ContactField): ContactForm {
     isEdited,
     problem,
     busy,
-    sentTo: sentTo === null ? null : shownValue(field, sentTo),
+    sentTo: sentTo === null ? null : shownValue(sentTo.includes('@') ? 'email' : 'phone', sentTo),
+    purpose: sent?.purpose ?? 'change',
     code,
     edit: setTyped,
     typeCode: setCode,

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { resultStatusText } from '#shared/domain/member/index.ts'
 import type { ResultRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
@@ -49,6 +49,29 @@ describe('the results page', () => {
     expect(cards.map((card) => card.queryByText('Urgent') !== null)).toEqual([false, true])
     expect(cards[1]?.getByText(/talk with your care team about this result soon/)).toBeInstanceOf(HTMLElement)
     expect(document.title).toBe('Results · Gapwise')
+  })
+
+  it('says after eight seconds that it takes long, and offers the page anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const results = (): Promise<ResultRow[]> => new Promise(() => {})
+    await renderMember(<ResultsPage />, { api: fakeMemberApi({ records: { results } }) })
+    await act(() => vi.advanceTimersByTimeAsync(7_900))
+    expect(screen.queryByText(/taking longer than usual/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(screen.getByText(/taking longer than usual/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(window.location.pathname)
+  })
+
+  it.each([
+    [false, /^Please check your internet connection/],
+    [true, /it is not your internet connection/],
+  ])('blames the connection only where no answer came (of the server: %s)', async (isOfServer, said) => {
+    const results = async () => {
+      throw new ApiProblem('offline', { isOfServer })
+    }
+    await renderMember(<ResultsPage />, { api: fakeMemberApi({ records: { results } }) })
+    expect(await screen.findByText(said)).toBeInstanceOf(HTMLElement)
   })
 
   it('keeps the badge of an urgent result that was talked about, and asks for no second talk', async () => {
@@ -148,7 +171,8 @@ describe('the results page', () => {
     const rows = Array.from({ length: 60 }, (_, n) =>
       numbered(n, { test_name: hostile, provider: '  ', result_summary: `${hostile}\n${'w'.repeat(500)}` }),
     )
-    const { container } = await renderMember(<ResultsPage />, { api: fakeMemberApi(withResults(rows)) })
+    const { container, user } = await renderMember(<ResultsPage />, { api: fakeMemberApi(withResults(rows)) })
+    await user.click(await screen.findByRole('button', { name: 'Show more (40 left)' }))
     expect(await screen.findAllByRole('article')).toHaveLength(60)
     expect(container.querySelector('img')).toBeNull()
     expect(screen.queryByText('Provider')).toBeNull()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
-import { CareList } from '../../ui/CareCard.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ResultCard } from './ResultCard.tsx'
 
@@ -19,13 +19,9 @@ export function ResultsPage() {
       <Title order={1}>{t('results.title')}</Title>
       <AsyncSection query={results} empty={{ when: (rows) => rows.length === 0, text: t('results.empty') }}>
         {(rows) => (
-          <CareList>
-            {rows.map((result) => (
-              <li key={result.id}>
-                <ResultCard result={result} />
-              </li>
-            ))}
-          </CareList>
+          <LongList rows={rows} yearOf={({ test_date: date }) => date.slice(0, 4)} level={2}>
+            {(result) => <ResultCard result={result} />}
+          </LongList>
         )}
       </AsyncSection>
     </Stack>

@@ -1,14 +1,15 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import type { i18n } from 'i18next'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../services/lazy-page.tsx'
 import { useTranslator } from '../../services/useTranslator.ts'
 import { showToast } from '../../ui/toast.ts'
 import classes from './sign-in.module.css'
 import { StepForm } from './StepForm.tsx'
-import { useCode, type Code } from './useCode.ts'
-import { isSendError, type SignIn } from './sign-in-state.ts'
+import { useCode } from './useCode.ts'
+import type { SignIn } from './sign-in-state.ts'
+import { BirthDateStep, HintStep, useErrorText, Waiting, type StepProps } from './WhoSteps.tsx'
 
 /** A short message: never whether somebody has the contact. */
 export function tellCodeSent({ t }: i18n): void {
@@ -21,7 +22,7 @@ interface CodeStepsProps {
   readonly onSignedIn: () => void
 }
 
-/** The code, and the date of birth where two members share a contact. Comes with the texts of `code`. */
+/** The code, and what tells two members with one contact apart. Comes with the texts of `code`. */
 export function CodeSteps({ signIn, onSignedIn }: CodeStepsProps) {
   // A newer code is typed into an empty field.
   return <StepsOfCode key={signIn.sentAt} signIn={signIn} onSignedIn={onSignedIn} />
@@ -33,65 +34,8 @@ function StepsOfCode({ signIn, onSignedIn }: CodeStepsProps) {
     void showToast({ tone: 'success', text: t('success') })
     onSignedIn()
   })
-  const Step = code.isShared ? BirthDateStep : CodeStep
+  const Step = STEPS[code.asked]
   return <Step signIn={signIn} code={code} />
-}
-
-interface StepProps {
-  readonly signIn: SignIn
-  readonly code: Code
-}
-
-function useErrorText({ error }: SignIn): string | null {
-  const { t } = useTranslation('code')
-  const { t: first } = useTranslation('portal')
-  if (error === null) return null
-  return isSendError(error) ? first(`signIn.error.${error}`) : t(`error.${error}`)
-}
-
-/** Says that the code waits, while many sign in at once; empty otherwise, so that a screen reader hears it begin. */
-function Waiting({ code }: Pick<StepProps, 'code'>): ReactNode {
-  const { t } = useTranslation('code')
-  return (
-    <Text role="status" className={classes.waiting ?? ''}>
-      {code.isWaiting ? t('waiting') : ''}
-    </Text>
-  )
-}
-
-/** Two members share the phone number or address: the date of birth tells which of them this is. Nobody is named. */
-function BirthDateStep({ signIn, code }: StepProps) {
-  const { t } = useTranslation('code')
-  const { busy, back } = signIn
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <StepForm
-      busy={busy}
-      onSubmit={() => void code.verify().then(() => field.current?.focus())}
-      submit={busy ? t('checking') : t('birthDate.continue')}
-      others={
-        <Button variant="subtle" fullWidth onClick={back}>
-          {t('back')}
-        </Button>
-      }
-    >
-      <Text>{t('birthDate.lead')}</Text>
-      <TextInput
-        ref={field}
-        autoFocus
-        type="date"
-        name="bday"
-        autoComplete="bday"
-        min="1900-01-01"
-        label={t('birthDate.label')}
-        value={code.birthDate}
-        onChange={(event) => code.setBirthDate(event.currentTarget.value)}
-        error={useErrorText(signIn)}
-        errorProps={{ role: 'alert' }}
-      />
-      <Waiting code={code} />
-    </StepForm>
-  )
 }
 
 function CodeStep({ signIn, code }: StepProps) {
@@ -140,3 +84,5 @@ function CodeStep({ signIn, code }: StepProps) {
     </StepForm>
   )
 }
+
+const STEPS = { code: CodeStep, birthDate: BirthDateStep, hint: HintStep } as const

@@ -19,7 +19,8 @@ const NUMBERS = ['call988', 'text988', 'call911'] as const
 export function SignInHelp() {
   const { t, i18n } = useTranslation('pages')
   const { t: code } = useTranslation('code')
-  const { buttons } = CRISIS_CARD[i18n.language === 'es' ? 'es' : 'en']
+  const language = i18n.language === 'es' ? 'es' : 'en'
+  const { buttons } = CRISIS_CARD[language]
   if (noticeOf(useHistoryState()) !== 'crisis') {
     return (
       <>
@@ -41,7 +42,7 @@ export function SignInHelp() {
         {t('help.afterCrisis')}
       </Text>
       {NUMBERS.map((name) => (
-        <Button key={name} component="a" href={CRISIS_LINKS[name]} color="red" fullWidth>
+        <Button key={name} component="a" href={CRISIS_LINKS[language][name]} color="red" fullWidth>
           {buttons[name]}
         </Button>
       ))}

@@ -50,6 +50,14 @@ async function giveCode({ user }: Opened, code = '123456'): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
+async function giveBirthDate({ user }: Opened, ...parts: readonly string[]): Promise<void> {
+  await screen.findByLabelText('Month')
+  for (const [place, label] of ['Month', 'Day', 'Year'].entries()) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: parts[place] } })
+  }
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+}
+
 const alertText = async (): Promise<string | null> => (await screen.findByRole('alert')).textContent
 
 afterEach(() => {
@@ -155,18 +163,35 @@ describe('the sign-in', () => {
     const page = open({ answers: [{ status: 'birthDateNeeded' }, { status: 'wrong' }, SIGNED_IN] })
     await giveContact(page)
     await giveCode(page)
-    const born = await screen.findByLabelText('Date of birth')
-    fireEvent.change(born, { target: { value: '1950-01-01' } })
-    await page.user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(await alertText()).toBe('This does not match. Please check your date of birth.')
-    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1954-03-09' } })
-    await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+    await giveBirthDate(page, '2', '30', '1954')
+    expect(await screen.findByText('Please enter the month, day and year of your birth, in numbers')).toBeDefined()
+    await giveBirthDate(page, '1', '1', '1950')
+    expect(await screen.findByText('This does not match. Please check your date of birth.')).toBeDefined()
+    await giveBirthDate(page, '03', '9', '1954')
     await waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
     expect(page.api.verifyCode.mock.calls.map(([input]) => input.dateOfBirth)).toEqual([
       undefined,
       '1950-01-01',
       '1954-03-09',
     ])
+  })
+
+  it('asks for a letter or the member ID where two were born on that day, and leads to the phone', async () => {
+    const page = open({
+      answers: [{ status: 'birthDateNeeded' }, { status: 'hintNeeded' }, { status: 'wrong' }, SIGNED_IN],
+    })
+    await giveContact(page)
+    await giveCode(page)
+    await giveBirthDate(page, '3', '9', '1954')
+    const field = await screen.findByLabelText(/^First letter of your first name/)
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText(/^Please enter one letter/)).toBeDefined()
+    await page.user.type(field, 'W{Enter}')
+    expect(await screen.findByText(/^This does not match. .* call the number at the end of this page/)).toBeDefined()
+    await page.user.clear(field)
+    await page.user.type(field, '0001{Enter}')
+    await waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    expect(page.api.verifyCode.mock.calls.at(-1)?.[0]).toMatchObject({ dateOfBirth: '1954-03-09', hint: '0001' })
   })
 
   it('does not spend a right code twice when the connection breaks after it', async () => {

@@ -12,6 +12,8 @@ export type SignInError =
   | 'tooManyTries'
   | 'birthDateMissing'
   | 'birthDateWrong'
+  | 'hintMissing'
+  | 'hintWrong'
   | 'busy'
   | 'crowded'
   | 'verifyFailed'

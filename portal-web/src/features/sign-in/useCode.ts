@@ -1,24 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiProblem, problemKind } from '../../api/problems.ts'
-import type { CodeAnswer, IssuedSession } from '../../api/sign-in.ts'
+import { ApiProblem } from '../../api/problems.ts'
+import type { IssuedSession } from '../../api/sign-in.ts'
 import { keepSession } from '../../api/stored-session.ts'
 import { isScriptMissing } from '../../services/broken-scripts.ts'
 import { noteUse } from '../../services/last-use.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
+import { whyFailed } from '../../services/why-failed.ts'
 import { forgetStep } from './kept-step.ts'
 import type { SignIn, SignInError } from './sign-in-state.ts'
 import { whileCrowded } from './while-crowded.ts'
 
+/** `birthDate`: several members have this contact; `hint`: several of them were born on that day. */
+type Asked = 'code' | 'birthDate' | 'hint'
+
 export interface Code {
   readonly digits: string
-  /** `YYYY-MM-DD`, or empty. */
-  readonly birthDate: string
-  /** Several members have this contact: the date of birth is needed. */
-  readonly isShared: boolean
+  /** What else tells which member this is. */
+  readonly hint: string
+  readonly asked: Asked
   /** Many sign in at once: the code is given again by itself. */
   readonly isWaiting: boolean
   readonly setDigits: (text: string) => void
+  /** `YYYY-MM-DD`, or empty. */
   readonly setBirthDate: (date: string) => void
+  readonly setHint: (text: string) => void
   readonly verify: () => Promise<void>
 }
 
@@ -28,7 +33,8 @@ export function useCode(signIn: SignIn, onSignedIn: () => void): Code {
   const services = usePortalServices()
   const [digits, setDigits] = useState('')
   const [birthDate, setBirthDate] = useState('')
-  const [isShared, setShared] = useState(false)
+  const [hint, setHint] = useState('')
+  const [asked, setAsked] = useState<Asked>('code')
   const [isWaiting, setWaiting] = useState(false)
   /** A right code counts once: when the connection breaks after it, only the rest is tried again. */
   const issued = useRef<IssuedSession | null>(null)
@@ -36,7 +42,8 @@ export function useCode(signIn: SignIn, onSignedIn: () => void): Code {
 
   async function exchange(): Promise<SignInError | null> {
     const api = await services.signIn()
-    const given = { contact, code: digits, ...(isShared ? { dateOfBirth: birthDate } : {}) }
+    const who = { ...(asked !== 'code' && { dateOfBirth: birthDate }), ...(asked === 'hint' && { hint }) }
+    const given = { contact, code: digits, ...who }
     const answer = await whileCrowded(() => api.verifyCode(given), {
       onWait: () => setWaiting(true),
       signal: leaving(),
@@ -46,15 +53,15 @@ export function useCode(signIn: SignIn, onSignedIn: () => void): Code {
       issued.current = answer.session
       return null
     }
-    if (answer.status === 'birthDateNeeded') {
-      setShared(true)
+    if (answer.status === 'birthDateNeeded' || answer.status === 'hintNeeded') {
+      setAsked(answer.status === 'hintNeeded' ? 'hint' : 'birthDate')
       return null
     }
-    const problem = answerError(answer.status, isShared)
-    if (problem === 'birthDateWrong') return problem
+    const problem = answerError(answer.status, asked)
+    if (problem === 'birthDateWrong' || problem === 'hintWrong') return problem
     // What was refused is not to be sent again by another press of Enter.
     setDigits('')
-    setShared(false)
+    setAsked('code')
     return problem
   }
 
@@ -69,7 +76,8 @@ export function useCode(signIn: SignIn, onSignedIn: () => void): Code {
 
   const verify = async (): Promise<void> => {
     if (digits.length !== CODE_LENGTH) return setError('codeNeeded')
-    if (isShared && birthDate === '') return setError('birthDateMissing')
+    if (asked === 'birthDate' && birthDate === '') return setError('birthDateMissing')
+    if (asked === 'hint' && hint.trim() === '') return setError('hintMissing')
     await run(
       async () => {
         const problem = issued.current ? null : await exchange()
@@ -80,11 +88,11 @@ export function useCode(signIn: SignIn, onSignedIn: () => void): Code {
         onSignedIn()
         return null
       },
-      { onFailure: verifyError },
+      { onFailure: (error) => verifyError(error, asked) },
     )
   }
   const typed = (text: string): void => setDigits(codeDigits(text))
-  return { digits, birthDate, isShared, isWaiting, setDigits: typed, setBirthDate, verify }
+  return { digits, hint, asked, isWaiting, setDigits: typed, setBirthDate, setHint, verify }
 }
 
 /** @returns gives a signal that tells when the member has left this step */
@@ -105,16 +113,17 @@ function codeDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, CODE_LENGTH)
 }
 
-/** @param birthDate whether a date of birth was sent along */
-function answerError(status: Exclude<CodeAnswer['status'], 'signedIn' | 'birthDateNeeded'>, birthDate: boolean) {
-  if (status === 'wrong') return birthDate ? 'birthDateWrong' : 'codeWrong'
+/** @param asked what was sent along with the code */
+function answerError(status: 'wrong' | 'expired' | 'tooManyTries', asked: Asked) {
+  if (status === 'wrong') return `${asked}Wrong` as const
   return status === 'expired' ? 'codeExpired' : 'tooManyTries'
 }
 
 /** Why a code could not be checked. */
-function verifyError(error: unknown): SignInError {
+function verifyError(error: unknown, asked: Asked): SignInError {
   if (!(error instanceof ApiProblem)) return 'device'
-  const kind = problemKind(error)
+  const kind = whyFailed(error)
   if (kind === 'busy' || kind === 'offline' || kind === 'crowded') return kind
-  return kind === 'invalid' ? 'codeNeeded' : 'verifyFailed'
+  if (kind !== 'invalid') return 'verifyFailed'
+  return asked === 'hint' ? 'hintMissing' : 'codeNeeded'
 }

@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiProblem, problemKind } from '../../api/problems.ts'
+import { ApiProblem } from '../../api/problems.ts'
 import { isScriptMissing, reloadIfBroken } from '../../services/broken-scripts.ts'
 import { loadTexts } from '../../services/portal-texts.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 import { useTranslator } from '../../services/useTranslator.ts'
+import { whyFailed } from '../../services/why-failed.ts'
 import { hideToast } from '../../ui/toast.ts'
 import { keepStep, readKeptStep } from './kept-step.ts'
 import type { SendError, SignIn, SignInError } from './sign-in-state.ts'
@@ -124,7 +125,7 @@ export function useSignIn(): SignIn {
 /** Why a code could not be sent. */
 function sendError(error: unknown): SendError {
   if (!(error instanceof ApiProblem)) return 'device'
-  const kind = problemKind(error)
+  const kind = whyFailed(error)
   if (kind === 'busy') return 'busySending'
   if (kind === 'offline') return kind
   return kind === 'invalid' ? 'contactWrong' : 'sendFailed'

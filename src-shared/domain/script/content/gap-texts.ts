@@ -89,13 +89,13 @@ export const GAP_TEXTS = {
     },
     caution: {
       en: "Home stool tests are for average risk only. Past colon cancer or polyps, bowel disease (Crohn's, ulcerative colitis), close family history, or bleeding / black stool / sudden weight loss now: no kit; route to the doctor.",
-      es: 'Las pruebas de heces en casa son solo para riesgo promedio. Cáncer de colon o pólipos antes, enfermedad del intestino (Crohn, colitis ulcerosa), familiares cercanos, o sangrado, heces negras o pérdida repentina de peso ahora: sin kit; pase al doctor.',
+      es: 'Las pruebas de heces en casa son solo para riesgo promedio. Cáncer de colon o pólipos antes, enfermedad del intestino (Crohn, colitis ulcerosa), cáncer de colon en familiares cercanos, o sangrado, heces negras o pérdida repentina de peso ahora: sin kit; pase al doctor.',
     },
   },
   positive_stool_followup: {
     text: {
       en: "Your home test found something that needs a closer look. Most of the time it is not cancer, but the only way to know is a colonoscopy, and it works best when it is done soon. I can help you call your doctor's office today and find a ride.",
-      es: 'Su prueba de casa encontró algo que hay que revisar mejor. Casi siempre no es cáncer, pero la única forma de saberlo es una colonoscopia, y conviene hacerla pronto. Le puedo ayudar hoy a llamar al consultorio de su doctor y a conseguir transporte.',
+      es: 'Su prueba de casa encontró algo que hay que revisar mejor. La mayoría de las veces no es cáncer, pero la única forma de saberlo es una colonoscopia, y conviene hacerla pronto. Le puedo ayudar hoy a llamar al consultorio de su doctor y a conseguir transporte.',
     },
     caution: {
       en: "Read this only when the doctor's office has told the member the result. No second stool kit. Heavy bleeding, fainting or strong belly pain now: 911.",

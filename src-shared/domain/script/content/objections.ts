@@ -48,7 +48,7 @@ export const OBJECTIONS = [
     title: { en: "I'm scared of what they will find.", es: 'Me da miedo lo que puedan encontrar.' },
     text: {
       en: "A lot of people feel that way, and it's okay to say so. When something is found early, there are often more ways to treat it. Would it help if a nurse or your doctor's office called you first?",
-      es: 'Mucha gente siente lo mismo, y está bien decirlo. Cuando algo se encuentra temprano, casi siempre hay más formas de tratarlo. ¿Le ayudaría que primero le llame una enfermera o el consultorio?',
+      es: 'Mucha gente siente lo mismo, y está bien decirlo. Cuando algo se encuentra temprano, muchas veces hay más formas de tratarlo. ¿Le ayudaría que primero le llame una enfermera o el consultorio?',
     },
   },
   {

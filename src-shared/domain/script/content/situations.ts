@@ -123,7 +123,7 @@ export const SITUATIONS = [
     },
     text: {
       en: "Have you ever had colon cancer or polyps? Do you have Crohn's disease or ulcerative colitis? Has a parent, brother, sister or child had colon cancer? Have you seen blood in your stool or lost weight without trying?",
-      es: '¿Alguna vez ha tenido cáncer de colon o pólipos? ¿Tiene enfermedad de Crohn o colitis ulcerosa? ¿Su papá, mamá, hermano, hermana o hijo ha tenido cáncer de colon? ¿Ha visto sangre en el popó o ha bajado de peso sin querer?',
+      es: '¿Alguna vez ha tenido cáncer de colon o pólipos? ¿Tiene enfermedad de Crohn o colitis ulcerosa? ¿Su papá, mamá, hermano, hermana, hijo o hija ha tenido cáncer de colon? ¿Ha visto sangre en el popó o ha bajado de peso sin querer?',
     },
   },
 ] as const satisfies readonly Saying[]

@@ -1,0 +1,5 @@
+;(function () {
+  if (''.toWellFormed) return
+  document.getElementById('root').id = 'no-root'
+  document.body.appendChild(document.createElement('script')).src = '/older-browser.js'
+})()
