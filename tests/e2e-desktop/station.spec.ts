@@ -70,6 +70,8 @@ test('staff sign-in brings the team’s members into an encrypted cache, locks, 
   await test.step('a member who arrives on the server is shown without a reload, and forgotten when moved to another team', async () => {
     const { page } = desk
     await closeMember(page, 'Walter Kim')
+    // A list that has the keyboard takes nobody in.
+    await searchBox(page).focus()
     await addMember(stack, NORA)
     // With the four that are to be called; the one who was reached today is done.
     await expectMembers(page, 5)
