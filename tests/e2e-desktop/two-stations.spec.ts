@@ -210,6 +210,8 @@ test('two stations never call one member at once, and what is said at one withou
     await second.kill()
     await expect(callButton(first.page, WALTER)).toBeDisabled()
     await stack.sql('update public.call_claims set lease_until = $1', [onWorkday(-1)])
+    // No station is told of another lease; each asks within a minute.
+    await first.page.evaluate(() => window.api?.sync.syncNow())
     await expect(callButton(first.page, WALTER)).toBeEnabled()
     await callButton(first.page, WALTER).click()
     await expect(saying(first.page, 'Walter Kim asked to be called by Sample Coach only.')).toBeVisible()
