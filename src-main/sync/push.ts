@@ -142,9 +142,9 @@ function settleAnswer(deps: PushDeps, job: OutboxJob, answer: BackendResult<Push
   return null
 }
 
-/** Whether the server has judged the change, and not taken it. */
+/** Whether the server has judged the change, and not taken it. Of what is out of sight the next pull tells. */
 const isTurnedDown = (answer: BackendResult<PushOutcome>): boolean =>
-  answer.ok ? answer.value.kind !== 'applied' : answer.failure.kind === 'refused' && answer.failure.code !== DESK_FAULT
+  answer.ok ? answer.value.kind === 'conflict' : answer.failure.kind === 'refused' && answer.failure.code !== DESK_FAULT
 
 /**
  * Why what the server has turned down does not count: it was restored, and lacks what came before, which it is told first; or it does
