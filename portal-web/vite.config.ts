@@ -28,7 +28,8 @@ export default defineConfig({
   build: {
     outDir: fromRoot('out/portal'),
     emptyOutDir: true,
-    sourcemap: true,
+    // Beside the files, and not named in them: each name would weigh on every page.
+    sourcemap: 'hidden',
     target: OLDEST_BROWSERS,
     // What every visitor needs comes in one file: it packs smaller than several, and a slow phone asks once.
     rolldownOptions: {
