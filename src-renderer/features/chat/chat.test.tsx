@@ -490,7 +490,7 @@ describe('suggestions', () => {
     const question = await screen.findByRole('dialog', { name: 'Send this during an urgent alert?' })
     expect(api.chat.send).not.toHaveBeenCalled()
     await user.click(within(question).getByRole('button', { name: 'Use the crisis message' }))
-    expect(await textOf()).toMatch(/Llame o mande un texto al 988/)
+    expect(await textOf()).toMatch(/Llame al 988 y oprima 2 para español/)
     await user.click(button('Insert crisis message (English)'))
     expect(await textOf()).toMatch(/^You are not alone[^]*Call or text 988/)
     await user.clear(await box())
