@@ -495,7 +495,7 @@ describe('suggestions', () => {
     expect(await textOf()).toMatch(/^You are not alone[^]*Call or text 988/)
     await user.clear(await box())
     await user.keyboard('{Alt>}9{/Alt}')
-    expect(await textOf()).toMatch(/^Usted no está solo/)
+    expect(await textOf()).toMatch(/^No tiene que pasar por esto a solas/)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(api.chat.send).toHaveBeenCalledTimes(1))
     await waitFor(async () => expect(await textOf()).toBe('Hello there'))
