@@ -175,10 +175,12 @@ describe('taking back', () => {
     storeRows(workspace.db, { member_statements: [said] })
     const refusal = { kind: 'refused', code: '22023', detail: 'statement.reasonNeeded' } as const
     const push = vi.fn<SyncBackend['push']>(() => Promise.resolve({ ok: false, failure: refusal }))
+    const quiet = { epoch: '1', tables: [], seen: null, mark: null, pages: [] }
+    const news: SyncBackend['news'] = () => Promise.resolve({ ok: true, value: quiet })
     const send = () =>
       pushDue({
         db: workspace.db,
-        backend: { push } as Partial<SyncBackend> as SyncBackend,
+        backend: { push, news } as Partial<SyncBackend> as SyncBackend,
         stopping: new AbortController().signal,
         clock,
         log: silentLog,

@@ -257,22 +257,38 @@ describe.each(['openai-compatible', 'anthropic'] as const)('suggested replies wi
     ['gone', 'reset', 'unreachable'],
     ['speaking broken JSON', { says: '{"suggestions": [' }, 'invalidOutput'],
     ['of another shape', { says: { suggestions: [{ text: 'Hi', tone: 'angry', cites: ['d1'] }] } }, 'invalidOutput'],
-    ['not citing', { says: { suggestions: [draft('Let me check your benefits.', [])] } }, 'notGrounded'],
     [
-      'citing what is not there',
-      { says: { suggestions: [draft('Let me check your benefits.', ['d9'])] } },
+      'not citing',
+      { says: { suggestions: [draft('Member services can tell you the exact cost.', [])] } },
       'notGrounded',
     ],
-    ['promising a sum', { says: { suggestions: [draft('Let me check your benefits, it costs $0.')] } }, 'notGrounded'],
-    ['leading elsewhere', { says: { suggestions: [draft('Check your benefits at www.evil.example')] } }, 'notGrounded'],
+    [
+      'citing what is not there',
+      { says: { suggestions: [draft('Member services can tell you the exact cost.', ['d9'])] } },
+      'notGrounded',
+    ],
+    [
+      'promising a sum',
+      { says: { suggestions: [draft('Member services can tell you the exact cost, it is $0.')] } },
+      'notGrounded',
+    ],
+    [
+      'leading elsewhere',
+      { says: { suggestions: [draft('Member services can tell you the exact cost at www.evil.example')] } },
+      'notGrounded',
+    ],
     [
       'advising on a dose',
-      { says: { suggestions: [draft('Let me check your benefits; you should stop taking the pills.')] } },
+      {
+        says: {
+          suggestions: [draft('Member services can tell you the exact cost; you should stop taking the pills.')],
+        },
+      },
       'notGrounded',
     ],
     [
       'in another language',
-      { says: { suggestions: [draft('Es buena pregunta, déjeme revisar sus beneficios.')] } },
+      { says: { suggestions: [draft('En servicios al miembro le dicen el costo exacto.')] } },
       'notGrounded',
     ],
     [
@@ -289,8 +305,10 @@ describe.each(['openai-compatible', 'anthropic'] as const)('suggested replies wi
   })
 
   it('keep what is good of what a model says', async () => {
-    server.next({ says: { suggestions: [draft('You won $100!'), draft('Let me check your benefits.')] } })
-    expect(textsOf(await ask(bodyOf(COST), { model }))).toEqual(['Let me check your benefits.'])
+    server.next({
+      says: { suggestions: [draft('You won $100!'), draft('Member services can tell you the exact cost.')] },
+    })
+    expect(textsOf(await ask(bodyOf(COST), { model }))).toEqual(['Member services can tell you the exact cost.'])
   })
 
   it('carry a member’s instructions as data', async () => {

@@ -877,7 +877,7 @@ insert into cell values
   (350, 'check_session()', 'call', 'whether the session is good', 'select count(*) from public.check_session() answer',
     array['1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', 'PT401', '1']),
   (351, 'change_row()', 'call', 'a callback for member 1, at a version that it does not have', 'select count(*) from public.change_row(''callbacks'', ''00000000-0000-4000-8000-0000000e0801'', ''1'', ''{"due_at": "2026-01-02T03:04:05Z"}'') answer where answer ->> ''row'' is not null',
-    array['42501', '0', '0', '1', '1', '1', '1', '0', '0', '0', '0', '0', '1', '0', '0', '0']),
+    array['42501', '0', '0', '1', '1', '1', '1', '0', '0', '0', '0', '0', '1', '0', 'PT401', '0']),
   (352, 'change_row()', 'call', 'another table', 'select count(*) from public.change_row(''audit_events'', ''00000000-0000-4000-8000-00000000d001'', ''1'', ''{"action": "a.b"}'') answer',
     array['42501', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023']),
   (353, 'sees_row()', 'call', 'member 1', 'select count(*) from public.sees_row(''members'', ''00000000-0000-4000-8000-00000000d001'') answer where answer',
