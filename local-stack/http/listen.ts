@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
@@ -53,11 +54,14 @@ export function listen(handler: Handler, port: number): Promise<HttpServer> {
   })
 }
 
-function listenAgain(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explained(error, port)))
-    server.listen(port, LOOPBACK, resolve)
-  })
+async function listenAgain(server: Server, port: number): Promise<void> {
+  server.listen(port, LOOPBACK)
+  try {
+    // Leaves nothing behind that listens: a stack may be out of reach any number of times.
+    await once(server, 'listening')
+  } catch (error) {
+    throw explained(error as NodeJS.ErrnoException, port)
+  }
 }
 
 async function closeServer(server: Server): Promise<void> {
