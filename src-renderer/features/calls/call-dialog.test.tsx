@@ -166,6 +166,11 @@ describe('before the identity is confirmed', () => {
     // The first letter goes down before the space bar comes up, as it does under fast hands.
     await user.keyboard(kept === '' ? '[Space>]r[/Space]ide' : '[Space] ride')
     expect(saved.at(-1)?.notes).toBe(whole.slice(0, -1))
+    // What can be recorded is for somebody who is confirmed, and a letter that stands for nothing there is no note.
+    await user.keyboard('{Alt>}s{/Alt}q')
+    expect(screen.getByRole('button', { name: 'Yes to texts...' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    expect(notes().value).toBe(whole.slice(0, -1))
     await act(async () => answer())
     await user.keyboard('?')
     expect(notes().value).toBe(whole)

@@ -10,6 +10,8 @@ import { recordActions, useRecordStore, type RecordSubject } from './record.stor
 import classes from './statements.module.css'
 import { useRecord } from './useStatements.ts'
 
+const LETTER = /^Key[A-Z]$/
+
 /** The one dialog that records what was said, from a call or a card. Mounted once, beside the board. */
 export function RecordDialogHost() {
   const subject = useRecordStore((state) => state.subject)
@@ -34,9 +36,11 @@ function RecordDialog({ subject }: { subject: RecordSubject }) {
   }
   const entries = offered(subject)
   useDialogKeys((code) => {
-    const entry = Form === null ? entries.find(({ id }) => code === `Key${RECORD_KEYS[id]}`) : undefined
+    if (Form !== null) return false
+    const entry = entries.find(({ id }) => code === `Key${RECORD_KEYS[id]}`)
     if (entry !== undefined) choose(entry)
-    return entry !== undefined
+    // One that stands for nothing here is no text for the notes of the call, which may still have the focus.
+    return LETTER.test(code)
   })
   return (
     <Modal
@@ -95,7 +99,7 @@ function Choice({ entries, subject, onChoose }: ChoiceProps) {
 /**
  * Letters choose, from before the first paint and wherever the focus still is. The keys of the dialog below rest
  * meanwhile, above all the one that completes the call.
- * @param choose answers whether the letter (`KeyboardEvent.code`) stands for something
+ * @param choose answers whether the letter (`KeyboardEvent.code`) is nobody else's
  */
 function useDialogKeys(choose: (code: string) => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {

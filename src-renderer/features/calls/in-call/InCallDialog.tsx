@@ -9,6 +9,7 @@ import { RecordPart } from '../../statements/index.ts'
 import { MemberProfile } from '../../profile/index.ts'
 import { PortalLinkSender } from '../../portal-links/index.ts'
 import { isVerified } from '../active-call.ts'
+import { useCallStore } from '../call.store.ts'
 import { CallFrame } from '../CallFrame.tsx'
 import { ScriptPane, type ChartOf } from '../script/ScriptPane.tsx'
 import { useWindowKeydown, useWindowKey } from '../../../ui/useWindowKey.ts'
@@ -50,9 +51,11 @@ export function InCallDialog({ call, chartOf }: { call: ActiveCall; chartOf: Cha
   const saveAgain = useCallback(() => save({}), [save])
   useDropCallback(call, draft)
   const { memberId, phone } = call
+  // Keys are faster than main's answer to the second tick: what is opened by them then is for whom both ticks are set.
+  const ticked = useCallStore((state) => state.confirming) || verified
   const subject = useMemo(
-    () => ({ memberId, name, number: phone === '' ? null : phone, inCall: true, verified }),
-    [memberId, name, phone, verified],
+    () => ({ memberId, name, number: phone === '' ? null : phone, inCall: true, verified: ticked }),
+    [memberId, name, phone, ticked],
   )
   const { notes, earlier, scheduledTests: _, keptPromise, ...recorded } = draft.draft
   return (
