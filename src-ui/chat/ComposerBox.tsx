@@ -1,6 +1,16 @@
-import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, InputBase, Tooltip } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { IconSend2 } from '@tabler/icons-react'
-import { useId, type ComponentType, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
 import classes from './chat.module.css'
@@ -49,12 +59,36 @@ function isBlank(text: string): boolean {
   return checked.status === 'refused' && checked.reason === 'empty'
 }
 
+/** As high as what is in it; the style says how many lines it may have. Mantine's own way weighs more than the rest of the box. */
+function fitHeight(box: HTMLTextAreaElement): void {
+  box.style.height = 'auto'
+  // Nothing is measured in a part of the page that is not shown.
+  if (box.scrollHeight > 0) box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`
+}
+
+function useFittingHeight() {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // With every text, whoever put it there.
+  useLayoutEffect(() => {
+    if (field.current) fitHeight(field.current)
+  })
+  useEffect(() => {
+    const fit = (): void => {
+      if (field.current) fitHeight(field.current)
+    }
+    window.addEventListener('resize', fit)
+    return () => window.removeEventListener('resize', fit)
+  }, [])
+  return field
+}
+
 /** The box under a conversation in either size. Shift+Enter breaks the line, an Enter of an input method does nothing. */
 function ComposerBox(props: ComposerBoxProps) {
   const { value, onChange, onSend, label, placeholder, max = MESSAGE_MAX, blocked = false } = props
   const { actions, autoFocus = false, ref, size, enterSends, SendButton } = props
   const { t } = useTranslation('thread')
   const hintId = useId()
+  const field = useMergedRef(useFittingHeight(), ref)
   const over = value.trim().length - max
   const ready = !isBlank(value) && over <= 0 && !blocked
 
@@ -65,8 +99,12 @@ function ComposerBox(props: ComposerBoxProps) {
   }
   return (
     <div className={classes.composer} data-size={size}>
-      <Textarea
-        ref={ref}
+      <InputBase
+        component="textarea"
+        multiline
+        rows={1}
+        ref={field}
+        classNames={{ input: classes.field ?? '' }}
         {...(size === 'large' ? { label } : { 'aria-label': label })}
         aria-describedby={enterSends ? hintId : undefined}
         placeholder={placeholder ?? t('placeholder')}
@@ -79,9 +117,6 @@ function ComposerBox(props: ComposerBoxProps) {
         autoFocus={autoFocus}
         data-autofocus={autoFocus || undefined}
         dir="auto"
-        autosize
-        minRows={1}
-        maxRows={6}
       />
       <div className={classes.composerButtons}>
         {actions}

@@ -285,3 +285,29 @@ describe('words of danger', () => {
     expect(screen.queryByRole('heading', { name: title })).toBeNull()
   })
 })
+
+describe('words that may speak of an emergency', () => {
+  it.each([
+    ['en', 'I took all my pills', 'Is this an emergency? Call 911 now.', 'Close this card'],
+    ['es', 'me duele el pecho y no puedo respirar', '¿Es una emergencia? Llame al 911 ahora.', 'Cerrar esta tarjeta'],
+  ] as const)('show whom to call at once, without a connection too (%s)', async (language, words, title, close) => {
+    const chat = fakeChat()
+    chat.send.mockImplementation(away)
+    const { user } = await open(chat, language)
+    await user.type(box(), `${words}{Enter}`)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }))
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['tel:911', 'tel:+18002221222', 'tel:988'])
+    expect(bubbles()).toEqual([words])
+    await user.click(screen.getByRole('button', { name: close }))
+    expect(screen.queryByRole('heading', { name: title })).toBeNull()
+  })
+
+  it('show the crisis card first where it is both', async () => {
+    const { user } = await open()
+    await user.type(box(), 'I took all my pills, I want to die{Enter}')
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual([CRISIS_CARD.en.title, 'Is this an emergency? Call 911 now.'])
+    expect(document.activeElement?.textContent).toBe(CRISIS_CARD.en.title)
+  })
+})

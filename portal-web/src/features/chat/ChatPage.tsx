@@ -9,6 +9,7 @@ import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { CrisisCard } from '../crisis/CrisisCard.tsx'
+import { EmergencyCard } from '../crisis/EmergencyCard.tsx'
 import classes from './chat.module.css'
 import { afterThisPicture, Thread } from './Thread.tsx'
 import { useConversation } from './useConversation.ts'
@@ -32,15 +33,19 @@ export function ChatPage() {
   const conversation = useConversation()
   const box = useQuery(boxPart)
   const [lastId, setLastId] = useState<string | null>(null)
+  const [isEmergency, setEmergency] = useState(false)
   usePageTitle(t('pageTitle'))
   return (
     <Stack gap="md">
       <Title order={1}>{t('title')}</Title>
       <WhoAnswers rows={conversation.query.data?.rows ?? []} />
       <CrisisNow />
+      {isEmergency ? <EmergencyCard onClose={() => setEmergency(false)} /> : null}
       <Thread conversation={conversation} followId={lastId} />
       <UnsentNotice />
-      <AsyncSection query={box}>{({ MessageBox }) => <MessageBox onSent={setLastId} />}</AsyncSection>
+      <AsyncSection query={box}>
+        {({ MessageBox }) => <MessageBox onSent={setLastId} onEmergency={() => setEmergency(true)} />}
+      </AsyncSection>
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
+import { mayBeEmergency } from '#shared/domain/crisis/emergency.ts'
 import { findCrisisWords } from '#shared/domain/crisis/index.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
 import { LargeMessageComposer } from '#ui/chat/index.ts'
@@ -12,8 +13,14 @@ import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
 import classes from './chat.module.css'
 
+interface MessageBoxProps {
+  readonly onSent: (id: string) => void
+  /** Words were sent that may speak of an emergency of the body. */
+  readonly onEmergency: () => void
+}
+
 /** The box with what the message is about. What is typed stays when the member looks at another page. */
-export function MessageBox({ onSent }: { onSent: (id: string) => void }) {
+export function MessageBox({ onSent, onEmergency }: MessageBoxProps) {
   const { t } = useTranslation('conversation')
   const [{ draft }, store] = useUnsentMessages()
   const subject = useSubject()
@@ -36,8 +43,9 @@ export function MessageBox({ onSent }: { onSent: (id: string) => void }) {
     onSent(id)
     subject.remove()
     box.current?.focus()
-    // The card takes the focus itself, also without a connection.
+    // A card takes the focus itself, also without a connection.
     if (crisis) store.setCrisis(id)
+    if (mayBeEmergency(checked.text)) onEmergency()
   }
   return (
     <div className={classes.box}>
