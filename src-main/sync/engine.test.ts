@@ -677,6 +677,33 @@ describe('a change the server refuses', () => {
     expect(server.row('member_outreach', wishes.id)).toMatchObject({ interpreter_language: 'ASL' })
   })
 
+  it('is sent as ever when the colleague whom it names is back in the team, and not when another one is', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const wishes = server.rows('member_outreach').find((row) => row['member_id'] === memberId(1))!
+    const asked = {
+      kind: 'member.wish',
+      memberId: memberId(1),
+      rowId: wishes.id,
+      seenXid: wishes.changed_xid,
+      at: NOW,
+      was: { one_caller: null },
+      now: { one_caller: SPECIALIST },
+    } as const
+    made.backend.faults.refusal = { kind: 'refused', code: '22023', detail: 'wish.notStaffOfTeam' }
+    saveOperations(made.workspace, [asked], { nowMs: Date.parse(NOW) })
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 1 })
+    made.backend.faults.refusal = null
+    const changes = (id: string): void => server.write((tx) => tx.put('staff', { ...server.row('staff', id)! }))
+    changes(SUPERVISOR)
+    await made.sync()
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 1 })
+    changes(SPECIALIST)
+    await made.sync()
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 0 })
+    expect(server.row('member_outreach', wishes.id)).toMatchObject({ one_caller: SPECIALIST })
+  })
+
   it('is dropped when it is only a read mark, which nobody has to decide about', async () => {
     const server = sampleServer()
     const made = await station(server)

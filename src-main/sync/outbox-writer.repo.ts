@@ -64,6 +64,7 @@ export function retry(db: Db, jobId: number, nowMs: number): void {
  * @returns how many
  */
 export function retryOutOfSight(db: Db, memberIds: readonly string[] | null, nowMs: number): number {
+  if (memberIds?.length === 0) return 0
   const reason: AttentionReason = 'sync.notVisible'
   return statement(
     db,
@@ -71,6 +72,22 @@ export function retryOutOfSight(db: Db, memberIds: readonly string[] | null, now
      WHERE state = 'attention' AND reason = @reason
        AND (@members IS NULL OR member_id IN (SELECT value FROM json_each(@members)))`,
   ).run({ nowMs, reason, members: memberIds && JSON.stringify(memberIds) }).changes
+}
+
+/** What the server says of a colleague who does not work in the team of what is given to them. */
+const NOT_OF_TEAM = ['callback.notStaffOfTeam', 'task.notStaffOfTeam', 'wish.notStaffOfTeam', 'absence.coverNotOfTeam']
+
+/** The same for what was refused because a colleague was in another team, when their record has changed. @returns how many */
+export function retryAboutStaff(db: Db, staffIds: readonly string[], nowMs: number): number {
+  if (staffIds.length === 0) return 0
+  const reason: AttentionReason = 'sync.refused'
+  return statement(
+    db,
+    `UPDATE outbox SET state = 'waiting', reason = NULL, detail = NULL, attempts = 0, next_attempt_at = @nowMs
+     WHERE state = 'attention' AND reason = @reason
+       AND EXISTS (SELECT 1 FROM json_each(@said) AS said WHERE instr(detail, said.value) > 0)
+       AND EXISTS (SELECT 1 FROM json_each(@staff) AS staff WHERE instr(payload, staff.value) > 0)`,
+  ).run({ nowMs, reason, said: JSON.stringify(NOT_OF_TEAM), staff: JSON.stringify(staffIds) }).changes
 }
 
 /** The server answers again: nothing waits out its delay. */

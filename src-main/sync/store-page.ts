@@ -1,11 +1,12 @@
 import { rowKey, syncPullOutput, type PullCursor, type RowKey, type SyncPullOutput } from '#shared/sync/pull.ts'
 import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { rowSchema } from '../db/row-codec.ts'
+import { readRow } from '../db/row-store.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { operationFit } from './operations/index.ts'
 import { attentionJobs } from './outbox.repo.ts'
-import { retry, retryOutOfSight } from './outbox-writer.repo.ts'
+import { retry, retryAboutStaff, retryOutOfSight } from './outbox-writer.repo.ts'
 import { NO_VERSION } from './sent-operations.repo.ts'
 import { IDENTITY_TABLES, saveCursor } from './cursor.repo.ts'
 import { isSameEpoch, SERVER_RESTORED } from './forget-server.ts'
@@ -112,7 +113,7 @@ export interface StoredPage {
   readonly received: number
   /** Row ids of the members it touched; null: more than are told by name. */
   readonly memberIds: readonly string[] | null
-  /** Refused work that is sent again, because its members are back. */
+  /** Refused work that is sent again, because its members or the colleagues whom it names are back. */
   readonly retried: number
 }
 
@@ -122,13 +123,21 @@ const NAMED_MEMBERS_MAX = 200
 export const named = (memberIds: readonly string[]): readonly string[] | null =>
   memberIds.length > NAMED_MEMBERS_MAX ? null : memberIds
 
-function tryAgain(db: Db, members: readonly { id: string }[], { nowMs, log }: { nowMs: number; log: Log }): number {
-  const count = retryOutOfSight(
-    db,
-    members.map(({ id }) => id),
-    nowMs,
-  )
-  if (count > 0) log.info('members are back, work about them is sent', { count })
+/** Colleagues of whom a page says something new. Their rows are all sent again with each look. */
+function newOfStaff(db: Db, table: SyncedTable, rows: readonly (RowKey & { staff_id?: string | null })[]): string[] {
+  if (table !== 'staff' && table !== 'staff_teams') return []
+  const news = rows.filter(({ id, changed_xid }) => readRow(db, table, id)?.changed_xid !== changed_xid)
+  return news.map(({ id, staff_id: staffId }) => staffId ?? id)
+}
+
+function tryAgain(
+  db: Db,
+  arrived: { readonly memberIds: readonly string[]; readonly staffIds: readonly string[] },
+  { nowMs, log }: { nowMs: number; log: Log },
+): number {
+  const { memberIds, staffIds } = arrived
+  const count = retryOutOfSight(db, memberIds, nowMs) + retryAboutStaff(db, staffIds, nowMs)
+  if (count > 0) log.info('who was away is back, refused work about them is sent', { count })
   return count
 }
 
@@ -143,6 +152,7 @@ export function storePage<T extends SyncedTable>(
   const retried = db.transaction(() => {
     const isMine = IDENTITY_TABLES.includes(page.table) ? () => true : teamFilter(db)
     const mine = page.rows.filter(isMine)
+    const staffIds = newOfStaff(db, page.table, mine)
     storeServerRows(db, page.table, mine, end.staffId)
     for (const key of page.rejected) rejectRow(db, page.table, key)
     acceptRows(
@@ -151,7 +161,8 @@ export function storePage<T extends SyncedTable>(
       page.rows.map((row) => row.id),
     )
     saveCursor(db, page.table, end.cursor, { received: page.received, complete: end.complete })
-    return tellAgain(db, mine, end) + (page.table === 'members' ? tryAgain(db, mine, end) : 0)
+    const memberIds = page.table === 'members' ? mine.map(({ id }) => id) : []
+    return tellAgain(db, mine, end) + tryAgain(db, { memberIds, staffIds }, end)
   })()
   reportRejected(page, end.log)
   const memberIds = [...new Set(page.rows.map((row) => memberOf(row, page.table)))]

@@ -26,6 +26,8 @@ export const OUTREACH = {
   skip_reason: null,
   skip_note: '',
   skipped_by: null,
+  unskipped_at: null,
+  unskipped_from: null,
   ai_insight_es: '',
 } as const satisfies Partial<Stated<'member_outreach'>>
 

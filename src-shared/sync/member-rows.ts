@@ -77,6 +77,9 @@ export const memberOutreachRow = z.object({
   skip_reason: skipReason.nullable(),
   skip_note: z.string(),
   skipped_by: z.uuid().nullable(),
+  /** When somebody last put the member back into the queue, and the `skipped_at` that this took back. */
+  unskipped_at: instant.nullable(),
+  unskipped_from: instant.nullable(),
 })
 
 export const contactVerificationRow = z.object({

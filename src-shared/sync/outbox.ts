@@ -250,7 +250,7 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     note: z.string().max(200),
     was: instant.nullable(),
   }),
-  /** Back into the queue: clears them. */
+  /** Back into the queue: clears them, sets unskipped_at, unskipped_from. */
   z.object({ kind: z.literal('member.unskip'), ...change, was: instant.nullable() }),
   // What was said about them.
   /** What was said about a member: one row of `member_statements`. `saidIn`: the call, logged when it ends. */

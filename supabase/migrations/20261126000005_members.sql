@@ -114,6 +114,8 @@ create table public.member_outreach (
   skip_reason text check (skip_reason in ('bad-time', 'waiting', 'prepare', 'colleague', 'other')),
   skip_note text not null default '' check (length(skip_note) <= 200),
   skipped_by uuid references public.staff (id),
+  unskipped_at timestamptz,
+  unskipped_from timestamptz,
   constraint member_outreach_skip_whole check (
     (skipped_at is null) = (skipped_until is null) and (skipped_at is null) = (skip_reason is null)
     and (skipped_at is not null or (skip_note = '' and skipped_by is null))
@@ -127,6 +129,9 @@ comment on column public.member_outreach.one_caller is 'The member wants to be c
 comment on column public.member_outreach.ai_insight_es is 'ai_insight in Spanish; empty: screens in Spanish show the other one.';
 comment on column public.member_outreach.skipped_until is
   'The member leaves the queue of the team until then; a promise that is due, an alert or a message brings them back earlier.';
+comment on column public.member_outreach.unskipped_at is
+  'When somebody last put the member back into the queue: whoever set them aside before, and says so later, changes nothing.';
+comment on column public.member_outreach.unskipped_from is 'The skipped_at that this took back: the one who said it had seen that.';
 create index member_outreach_skipped_by_idx on public.member_outreach (skipped_by) where skipped_by is not null;
 alter table public.member_outreach add constraint member_outreach_member_team_fkey foreign key (member_id, team_id)
   references public.members (id, team_id) on update cascade;
@@ -142,7 +147,8 @@ create trigger stamp_new_row before insert on public.member_outreach for each ro
 select private.make_closed('public.member_outreach');
 grant select on public.member_outreach to authenticated;
 grant update (
-  call_window, interpreter_language, one_caller, skipped_at, skipped_until, skip_reason, skip_note, skipped_by
+  call_window, interpreter_language, one_caller, skipped_at, skipped_until, skip_reason, skip_note, skipped_by,
+  unskipped_at, unskipped_from
 ) on public.member_outreach to authenticated;
 
 create policy "Staff see the outreach record of their teams" on public.member_outreach
@@ -420,11 +426,12 @@ create trigger guard_member_wishes before update on public.member_outreach
 -- A member can be set aside for the team: why, by whom, since when and until when. A card that nobody can work on now would stand
 -- in everybody's way.
 
--- Who set somebody aside is who is signed in, and the time is never ahead of the server's. Only a call that we make is a try at what
+-- Who set somebody aside is who is signed in, and no time is ever ahead of the server's. Only a call that we make is a try at what
 -- was promised.
 create function private.guard_member_skip() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  new.unskipped_at := least(new.unskipped_at, now());
   if row(new.skipped_at, new.skipped_until, new.skip_reason, new.skip_note)
     is not distinct from row(old.skipped_at, old.skipped_until, old.skip_reason, old.skip_note) then
     new.skipped_by := old.skipped_by;

@@ -63,6 +63,12 @@ describe('setting a member aside', () => {
     expect(await as('specialist', aside(back))).toEqual([{ skip_reason: null, skipped_by: null, past: null }])
   })
 
+  it('keeps when somebody took it back, never ahead of its own time', async () => {
+    const back = `unskipped_at = now() + interval '5 days', unskipped_from = '2026-11-20T12:00:00Z'`
+    const kept = aside(back).replace(/returning .*$/s, 'returning unskipped_at <= now() as past, unskipped_from')
+    expect(await as('specialist', kept)).toEqual([{ past: true, unskipped_from: new Date('2026-11-20T12:00:00Z') }])
+  })
+
   it('never hides an urgent alert or a promised call that is due', async () => {
     await expect(as('coach', aside(until('waiting')))).rejects.toMatchObject({ code: '22023', message: 'skip.alert' })
     await calm()

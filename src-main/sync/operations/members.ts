@@ -1,4 +1,5 @@
 import { toldTime } from '#shared/domain/time/index.ts'
+import type { SyncedRow } from '#shared/sync/rows.ts'
 import { asItStands, change, fitWhen, isKept, isSameInstant, isSameMoment, isSince, type OperationFit } from './rule.ts'
 
 /** The entries that are there: what a correction leaves out keeps its value. */
@@ -50,16 +51,23 @@ const writtenMeanwhile = (row: object, operation: { readonly now: object }): str
   )
 }
 
-/** What a row says against setting a member aside, or back into the queue: until when and why a colleague did. */
-const skippedMeanwhile = (row: { readonly skipped_until: string | null; readonly skip_note: string }): string =>
-  asItStands([row.skipped_until && toldTime(row.skipped_until), row.skip_note], '')
+type Skip = Pick<
+  SyncedRow<'member_outreach'>,
+  'skipped_at' | 'skipped_until' | 'skip_note' | 'skipped_by' | 'unskipped_at' | 'unskipped_from'
+>
+
+/**
+ * What a row says against setting a member aside, or back into the queue: until when and why a colleague did, or that somebody has put
+ * the member back.
+ */
+const skippedMeanwhile = (row: Skip): string =>
+  row.skipped_at === null
+    ? 'unskipped'
+    : asItStands([row.skipped_until && toldTime(row.skipped_until), row.skip_note], '')
 
 /** A colleague has set the member aside since this was on the screen. */
-const isSkippedUnseen = (
-  row: { readonly skipped_at: string | null; readonly skipped_by: string | null },
-  was: string | null,
-  staffId: string | null,
-): boolean => row.skipped_at !== null && row.skipped_by !== staffId && !isSameMoment(row.skipped_at, was)
+const isSkippedUnseen = (row: Skip, was: string | null, staffId: string | null): boolean =>
+  row.skipped_at !== null && row.skipped_by !== staffId && !isSameMoment(row.skipped_at, was)
 
 /** What is known of members: who they are, how they may be reached, what they wish, and that they are set aside. */
 export const MEMBERS = {
@@ -99,13 +107,15 @@ export const MEMBERS = {
   }),
   'member.skip': change('member.skip', {
     table: 'member_outreach',
-    // Whoever set the member aside later, knew more. What a colleague said since this was on the screen is not written over unseen.
+    // Whoever spoke of it later, knew more. What a colleague said since this was on the screen is not written over unseen. What
+    // somebody has taken back who had this before them is done with, however late it is told, or told again.
     fit: (row, { until, reason, note, at, was }, staffId) => {
       const isAlready =
         row.skipped_until !== null && isSameInstant(row.skipped_until, until) && row.skip_reason === reason
+      const isOver = row.skipped_at === null && isSameMoment(row.unskipped_from, at)
       return fitWhen(
-        isAlready && isKept(row.skip_note, note),
-        !isSince(row.skipped_at, at) && !isSkippedUnseen(row, was, staffId),
+        isOver || (isAlready && isKept(row.skip_note, note)),
+        !isSince(row.skipped_at, at) && !isSince(row.unskipped_at, at) && !isSkippedUnseen(row, was, staffId),
       )
     },
     changes: ({ at, until, reason, note }, staffId) => ({
@@ -120,13 +130,21 @@ export const MEMBERS = {
   }),
   'member.unskip': change('member.unskip', {
     table: 'member_outreach',
-    // Set aside anew after this was asked: that stands.
+    // Set aside anew after this was asked: that stands. A server that never heard of what is taken back keeps that it was.
     fit: (row, { at, was }, staffId) =>
       fitWhen(
-        row.skipped_at === null || Date.parse(row.skipped_at) > Date.parse(at),
+        row.skipped_at === null ? isSince(row.unskipped_at, at) : Date.parse(row.skipped_at) > Date.parse(at),
         !isSkippedUnseen(row, was, staffId),
       ),
-    changes: () => ({ skipped_at: null, skipped_until: null, skip_reason: null, skip_note: '', skipped_by: null }),
+    changes: ({ at, was }) => ({
+      skipped_at: null,
+      skipped_until: null,
+      skip_reason: null,
+      skip_note: '',
+      skipped_by: null,
+      unskipped_at: at,
+      unskipped_from: was,
+    }),
     against: skippedMeanwhile,
     was: ({ skipped_at }) => skipped_at,
   }),

@@ -309,6 +309,45 @@ describe('two people who say different things of one row', () => {
   })
 })
 
+describe('a member who is back in the queue', () => {
+  const skip = { until: LATER, reason: 'other', note: 'In hospital', was: null }
+  const told = (kind: OutboxKind, seenXid: string, says: object, at: string) =>
+    outboxOperation.parse({ kind, rowId: rowOf(serverWith(kind), kind).id, memberId: MEMBER, seenXid, at, ...says })
+  const taken = (server: FakeServer, was: string): PushOutcome =>
+    server.push(told('member.unskip', '0', { was }, '2026-11-20T12:05:00Z'), SUPERVISOR)
+  const nobodys = { skipped_at: null, skipped_until: null, skip_note: '', skipped_by: null }
+
+  it.each([
+    ['after', true],
+    ['before', false],
+  ])('stays there where a restored server hears of the skip %s', (_, isTakenFirst) => {
+    const server = serverWith('member.skip')
+    const skipped = (): PushOutcome => server.push(told('member.skip', '0', skip, NOW), SPECIALIST)
+    const answers = isTakenFirst
+      ? [taken(server, NOW), skipped(), taken(server, NOW)]
+      : [skipped(), taken(server, NOW), skipped()]
+    expect(answers).toEqual(answers.map(() => ({ kind: 'applied' })))
+    expect(rowOf(server, 'member.skip')).toMatchObject(nobodys)
+  })
+
+  it('is set aside anew by whoever says so later', () => {
+    const server = serverWith('member.skip')
+    taken(server, NOW)
+    const anew = told('member.skip', '0', skip, '2026-11-20T12:06:00Z')
+    expect(server.push(anew, SPECIALIST)).toEqual({ kind: 'applied' })
+    expect(taken(server, NOW)).toEqual({ kind: 'applied' })
+    expect(rowOf(server, 'member.skip')).toMatchObject({ skip_note: 'In hospital', skipped_by: SPECIALIST })
+  })
+
+  it('is not set aside by what was said before, unseen, and tells so', () => {
+    const server = serverWith('member.skip')
+    taken(server, '2026-11-19T12:00:00Z')
+    const outcome = server.push(told('member.skip', '0', skip, NOW), SPECIALIST)
+    expect(outcome).toEqual({ kind: 'conflict', detail: 'unskipped' })
+    expect(rowOf(server, 'member.skip')).toMatchObject(nobodys)
+  })
+})
+
 describe('one person who says two things of one row while offline', () => {
   const TWICE: readonly (readonly [OutboxKind, object, object])[] = [
     ['task.move', { dueOn: '2026-11-26', was: '2026-11-21' }, { dueOn: '2026-11-27', was: '2026-11-26' }],

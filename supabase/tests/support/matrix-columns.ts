@@ -90,6 +90,8 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
       'skipped_at',
       'skipped_by',
       'skipped_until',
+      'unskipped_at',
+      'unskipped_from',
     ],
   },
   member_statements: {

@@ -50,7 +50,9 @@ export const MEMBERS = `
     skipped_until TEXT,
     skip_reason TEXT,
     skip_note TEXT NOT NULL DEFAULT '',
-    skipped_by TEXT
+    skipped_by TEXT,
+    unskipped_at TEXT,
+    unskipped_from TEXT
   ) STRICT;
   -- The columns that the board ranks by.
   CREATE INDEX member_outreach_ranking ON member_outreach
