@@ -202,7 +202,11 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   })
   registerImports({ ...shared, backend: createImportsBackend({ client: () => backend.client(), clock: shared.clock }) })
   registerLeftWork({ ...shared, leftWork: createLeftWork({ client: () => backend.client(), clock: shared.clock }) })
-  registerOversight({ ...shared, oversight: createOversight({ client: () => backend.client(), clock: shared.clock }) })
+  registerOversight({
+    ...shared,
+    auditLog: deps.auditLog,
+    oversight: createOversight({ client: () => backend.client(), clock: shared.clock }),
+  })
   registerAdministration({
     ...shared,
     administration: createAdministration({ client: () => backend.client(), clock: shared.clock }),

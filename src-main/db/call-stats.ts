@@ -1,10 +1,9 @@
 import { OUTREACH_OUTCOMES, REACHED_OUTCOMES } from '#shared/domain/calls/index.ts'
 import type { CallOutcome } from '#shared/sync/vocabulary.ts'
-import { statement } from './statements.ts'
+import { statement, wordList } from './statements.ts'
 import type { Db } from './types.ts'
 
-const isOneOf = (outcomes: readonly CallOutcome[]): string =>
-  `outcome IN (${outcomes.map((outcome) => `'${outcome}'`).join(', ')})`
+const isOneOf = (outcomes: readonly CallOutcome[]): string => `outcome IN (${wordList(outcomes)})`
 /** How often a member picks up is told by the calls that we made. */
 const MADE = isOneOf(OUTREACH_OUTCOMES)
 const REACHED = isOneOf(REACHED_OUTCOMES)

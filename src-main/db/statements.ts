@@ -11,3 +11,6 @@ export function statement(db: Db, sql: string): Statement {
   if (!found) prepared.set(sql, (found = db.prepare(sql)))
   return found
 }
+
+/** Words of the product's own lists as SQL has them after `IN`; never for what somebody typed. */
+export const wordList = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')

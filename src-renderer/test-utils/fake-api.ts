@@ -217,7 +217,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     oversight: {
       listNotices: vi.fn(() => ok([])),
       getInboundShares: vi.fn(() => ok({ usual: null, callers: [] })),
-      getTeamToday: vi.fn(() => ok({ people: [], anybody: { promised: 0, overdue: 0 } })),
+      getTeamToday: vi.fn(() => ok({ people: [], others: { calls: 0, reached: 0, promised: 0, overdue: 0 } })),
+      listTeamWork: vi.fn(() => ok([])),
       noteNotice: vi.fn(() => ok(null)),
       beginEmergency: vi.fn(() => ok(null)),
       readEmergency: vi.fn(() => ok(null)),

@@ -1,3 +1,4 @@
+import { NO_CONTACT_FACTS } from '#shared/domain/contact-rules/index.ts'
 import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
 import type { AppointmentRow, CallRow, CareGapRow, LabResultRow, TestKitRow } from '#shared/sync/rows.ts'
 import { FAKE_NOW } from './fake-api.ts'
@@ -54,22 +55,10 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
     refusedFor: null,
     dncDate: null,
     contact: {
+      ...NO_CONTACT_FACTS,
       zipCode: '33130',
       timeZone: 'America/New_York',
       phone: '+13055550111',
-      numberInUse: 'first',
-      email: null,
-      deceased: false,
-      onDnc: false,
-      dncDate: null,
-      noReminders: false,
-      smsEnabled: false,
-      emailEnabled: false,
-      smsStoppedAt: null,
-      crisisHold: false,
-      callsAt: [],
-      completedToday: false,
-      callbackDueAt: null,
       ...contact,
     },
     nextAction: { action: 'gap', about: 'Flu Vaccine', at: null, count: 1 },

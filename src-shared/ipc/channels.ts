@@ -143,6 +143,7 @@ export const CHANNEL_NAMES = {
       'listNotices',
       'getInboundShares',
       'getTeamToday',
+      'listTeamWork',
       'noteNotice',
       'beginEmergency',
       'readEmergency',

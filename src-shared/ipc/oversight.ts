@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, instant } from '../sync/rows.ts'
-import { alertSource, alertStatus, callOutcome, staffRole } from '../sync/word-schemas.ts'
+import { alertSource, alertStatus, callOutcome, staffRole, taskKind } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** What a reason for emergency access must have, in characters. */
@@ -66,6 +66,21 @@ const inboundShares = z.object({
 /** What is still open: promised calls that are due later today; promised calls and tasks whose time has passed. */
 const openWork = { promised: z.number().int(), overdue: z.number().int() }
 
+/** The figures of a day, each with the work that it counts. */
+const TEAM_FIGURES = ['calls', 'reached', 'promised', 'overdue'] as const
+const teamFigure = z.enum(TEAM_FIGURES)
+export type TeamFigure = z.infer<typeof teamFigure>
+
+const ofMember = { id: z.uuid(), memberId: z.uuid(), memberName: z.string() }
+/** A call that was made, a call that was promised, or a task; `who` made it or has it, where that is one person. */
+export const teamWorkItem = z.discriminatedUnion('what', [
+  z.object({ ...ofMember, what: z.literal('call'), at: instant, word: callOutcome, who: z.string().nullable() }),
+  z.object({ ...ofMember, what: z.literal('callback'), at: instant, word: z.null(), who: z.string().nullable() }),
+  z.object({ ...ofMember, what: z.literal('task'), at: calendarDate, word: taskKind, who: z.string().nullable() }),
+])
+export type TeamWorkItem = z.infer<typeof teamWorkItem>
+export type TeamWork = TeamWorkItem[]
+
 const teamToday = z.object({
   /** By name. */
   people: z.array(
@@ -81,8 +96,8 @@ const teamToday = z.object({
       awayUntil: instant.nullable(),
     }),
   ),
-  /** Of nobody in particular: anybody of the team may do it. */
-  anybody: z.object(openWork),
+  /** Of nobody in particular, or of somebody who is not listed (any more): with these every call and all work is counted once. */
+  others: z.object({ calls: z.number().int(), reached: z.number().int(), ...openWork }),
 })
 export type TeamToday = z.infer<typeof teamToday>
 
@@ -99,6 +114,14 @@ export const oversightIpc = defineFeature({
     getInboundShares: { input: nothing, output: inboundShares },
     /** From what is on this station; for supervisors. */
     getTeamToday: { input: nothing, output: teamToday },
+    /**
+     * What one figure counts, in the order of time. For supervisors; of `everybody`, whose calls the board counts, for all who
+     * work with members.
+     */
+    listTeamWork: {
+      input: z.object({ whose: z.union([z.uuid(), z.enum(['others', 'everybody'])]), figure: teamFigure }),
+      output: z.array(teamWorkItem),
+    },
     noteNotice: { input: z.object({ id: z.uuid() }), output: z.null() },
     /** `number`: the plan's number of the member, or a telephone number. */
     beginEmergency: {

@@ -2,12 +2,13 @@ import { OUTREACH_OUTCOMES } from '#shared/domain/calls/index.ts'
 import { attemptLimits, CONTACT_LIMITS, freeOfCapsAt } from '#shared/domain/contact-rules/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import { readPlanSettings } from '../../db/plan-settings.ts'
+import { wordList } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 import type { BoardIndex } from './board-index.ts'
 import { storedSince, storedUntil } from './stored-since.ts'
 
 const DAY_MS = 24 * 3_600_000
-const OUTREACH = OUTREACH_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')
+const OUTREACH = wordList(OUTREACH_OUTCOMES)
 
 interface Reading {
   readonly db: Db

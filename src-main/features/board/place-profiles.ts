@@ -1,5 +1,5 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
-import { mayContact, numberInUse, placeKey, toDialable } from '#shared/domain/contact-rules/index.ts'
+import { mayContact, NO_CONTACT_FACTS, numberInUse, placeKey, toDialable } from '#shared/domain/contact-rules/index.ts'
 import { CALL_TIMES, type CallTime } from '#shared/domain/queue/index.ts'
 import { toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
@@ -34,23 +34,6 @@ const REMEMBERED = 20_000
 const NO_BAD: ReadonlySet<string> = new Set()
 
 type Place = Pick<ContactFacts, 'phone' | 'zipCode' | 'timeZone'>
-
-/** Nothing but hours stands against a call. */
-const BLANK: Omit<ContactFacts, keyof Place> = {
-  numberInUse: 'first',
-  email: null,
-  deceased: false,
-  onDnc: false,
-  dncDate: null,
-  noReminders: false,
-  smsEnabled: false,
-  emailEnabled: false,
-  smsStoppedAt: null,
-  crisisHold: false,
-  callsAt: [],
-  completedToday: false,
-  callbackDueAt: null,
-}
 
 /**
  * The distinct places of a panel: members with the same zones and states keep the same hours for calls, so the contact rules
@@ -106,7 +89,7 @@ export class PlaceProfiles {
 
   #timeAt(place: Place | null, { nowMs, dayEndMs, calling }: CallMoment, callbackDueAt: string | null): number {
     if (place === null) return OTHER_DAY
-    const facts = { ...BLANK, ...place, callbackDueAt, ...(calling === null ? {} : { calling }) }
+    const facts = { ...NO_CONTACT_FACTS, ...place, callbackDueAt, ...(calling === null ? {} : { calling }) }
     const decision = mayContact(facts, 'call', nowMs)
     if (decision.allowed) return NOW
     const next = decision.nextAllowedAt

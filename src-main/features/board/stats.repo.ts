@@ -1,5 +1,6 @@
 import { FINISHING_OUTCOMES, OUTREACH_OUTCOMES } from '#shared/domain/calls/index.ts'
 import type { CallOutcome, CallReason } from '#shared/sync/vocabulary.ts'
+import { wordList } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
 export interface CallFact {
@@ -21,8 +22,6 @@ export interface ClosedGapFact {
   readonly value: number
 }
 
-const listed = (outcomes: readonly CallOutcome[]): string => outcomes.map((outcome) => `'${outcome}'`).join(', ')
-
 /** From that instant on, found by the index over days. */
 const SINCE = 'substr(started_at, 1, 10) >= substr(@since, 1, 10) AND started_at >= @since'
 
@@ -31,7 +30,7 @@ export function readCallsSince(db: Db, since: string): CallFact[] {
   return db
     .prepare<[{ since: string }], CallFact>(
       `/* board.stats.calls */ SELECT member_id AS memberId, outcome, started_at AS startedAt, reason, staff_id AS staffId
-       FROM calls WHERE outcome IN (${listed(OUTREACH_OUTCOMES)}) AND ${SINCE}`,
+       FROM calls WHERE outcome IN (${wordList(OUTREACH_OUTCOMES)}) AND ${SINCE}`,
     )
     .all({ since })
 }
@@ -41,7 +40,7 @@ export function readFinishingSince(db: Db, since: string): FinishingCall[] {
   return db
     .prepare<[{ since: string }], FinishingCall>(
       `/* board.finished */ SELECT member_id AS memberId, started_at AS startedAt
-       FROM calls WHERE outcome IN (${listed(FINISHING_OUTCOMES)}) AND ${SINCE}`,
+       FROM calls WHERE outcome IN (${wordList(FINISHING_OUTCOMES)}) AND ${SINCE}`,
     )
     .all({ since })
 }
@@ -56,8 +55,8 @@ export function readDeclinedSince(db: Db, since: string): FinishingCall[] {
   return db
     .prepare<[string], FinishingCall>(
       `/* board.declined */ SELECT c.member_id AS memberId, c.started_at AS startedAt FROM calls AS c
-       WHERE c.outcome IN (${listed(NO_INTEREST)}) AND c.started_at >= ? AND c.reason = 'not-interested' AND NOT EXISTS (
-         SELECT 1 FROM calls AS n WHERE n.member_id = c.member_id AND n.outcome IN (${listed(FINISHING_OUTCOMES)})
+       WHERE c.outcome IN (${wordList(NO_INTEREST)}) AND c.started_at >= ? AND c.reason = 'not-interested' AND NOT EXISTS (
+         SELECT 1 FROM calls AS n WHERE n.member_id = c.member_id AND n.outcome IN (${wordList(FINISHING_OUTCOMES)})
            AND n.started_at > c.started_at)`,
     )
     .all(since)

@@ -8,6 +8,7 @@ import type { OversightBackend } from '../../backend/oversight.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import type { AuditLog } from '../../sync/audit.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { registerOversight } from './register.ts'
 
@@ -24,8 +25,9 @@ function setUp(workspace: Workspace, backend: Partial<OversightBackend> = {}) {
     read: vi.fn<OversightBackend['read']>(backend.read ?? (async () => done)),
     end: vi.fn<OversightBackend['end']>(backend.end ?? (async () => done)),
   }
-  registerOversight({ ipc, workspaces, clock: createFakeClock(TEST_NOW), oversight })
-  return { ...oversight, call }
+  const auditLog = { note: vi.fn<AuditLog['note']>(), list: vi.fn<AuditLog['list']>() }
+  registerOversight({ ipc, workspaces, clock: createFakeClock(TEST_NOW), oversight, auditLog })
+  return { ...oversight, call, auditLog }
 }
 const begin = { number: ' SH-900001 ', reason: REASON }
 
@@ -61,15 +63,18 @@ describe("the team's day", () => {
   const rows = createRows(58)
   const rosa = rows.member()
   const ana = rows.staff({ full_name: 'Ana Ruiz', role: 'coach' })
+  const gone = rows.staff({ active: false, full_name: 'Lee Gone' })
   const held = {
     members: [rosa],
-    staff: [ana, rows.staff({ active: false }), rows.staff({ role: 'auditor' })],
+    staff: [ana, gone, rows.staff({ role: 'auditor' })],
     staff_absences: [rows.absence(ana.id, { away_from: '2026-11-20T10:00:00Z', away_until: '2026-11-21T14:00:00Z' })],
     calls: [
       rows.call(rosa.id, { staff_id: ana.id, outcome: 'completed', started_at: TEST_NOW }),
       rows.call(rosa.id, { staff_id: ana.id, outcome: 'voicemail', started_at: TEST_NOW }),
       rows.call(rosa.id, { staff_id: ana.id, outcome: 'called-in-question', started_at: TEST_NOW }),
       rows.call(rosa.id, { staff_id: ana.id, outcome: 'completed', started_at: '2026-11-18T15:00:00Z' }),
+      rows.call(rosa.id, { staff_id: null, outcome: 'completed', started_at: TEST_NOW }),
+      rows.call(rosa.id, { staff_id: gone.id, outcome: 'no-answer', started_at: TEST_NOW }),
     ],
     callbacks: [
       rows.callback(rosa.id, { assigned_to: ana.id, due_at: '2026-11-20T15:30:00Z' }),
@@ -88,11 +93,37 @@ describe("the team's day", () => {
       ok: true,
       value: {
         people: [{ staffId: ana.id, name: 'Ana Ruiz', role: 'coach', ...work, awayUntil: away }],
-        anybody: { promised: 0, overdue: 1 },
+        others: { calls: 2, reached: 1, promised: 0, overdue: 1 },
       },
     })
     const other = setUp(openWorkspace(held))
     expect(await other.call('oversight:getTeamToday')).toMatchObject({ error: { code: 'oversight.notAllowed' } })
+  })
+
+  const FIGURES = ['calls', 'reached', 'promised', 'overdue'] as const
+
+  it('opens as many calls and as much work as each of its figures counts, and notes whose', async () => {
+    const { call: ask, auditLog } = setUp(openWorkspace(held, { ...SPECIALIST, role: 'supervisor' }))
+    const countOf = async (whose: string) => {
+      const counts: Record<string, number> = {}
+      for (const figure of FIGURES) {
+        const answer = await ask('oversight:listTeamWork', { whose, figure })
+        counts[figure] = answer.ok && Array.isArray(answer.value) ? answer.value.length : -1
+      }
+      return counts
+    }
+    expect(await countOf(ana.id)).toEqual({ calls: 2, reached: 1, promised: 1, overdue: 2 })
+    expect(await countOf('others')).toEqual({ calls: 2, reached: 1, promised: 0, overdue: 1 })
+    expect(await countOf('everybody')).toEqual({ calls: 4, reached: 2, promised: 1, overdue: 3 })
+    expect(auditLog.list).toHaveBeenCalledWith(expect.anything(), 'history', [rosa.id, rosa.id])
+  })
+
+  it("opens the board's calls for everybody, and nobody else's figures", async () => {
+    const { call: ask } = setUp(openWorkspace(held))
+    const calls = await ask('oversight:listTeamWork', { whose: 'everybody', figure: 'calls' })
+    expect(calls).toMatchObject({ ok: true, value: [{ memberName: expect.any(String), what: 'call' }, {}, {}, {}] })
+    const anas = await ask('oversight:listTeamWork', { whose: ana.id, figure: 'calls' })
+    expect(anas).toMatchObject({ error: { code: 'oversight.notAllowed' } })
   })
 })
 

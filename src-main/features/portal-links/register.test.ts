@@ -3,7 +3,7 @@ import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-cl
 import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
-import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { NO_CONTACT_FACTS, type ContactFacts } from '#shared/domain/contact-rules/index.ts'
 import { DEFAULT_LINK_ADDRESSES } from '../../settings/settings.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createClipboard } from '../../os/clipboard.ts'
@@ -18,22 +18,13 @@ import { PortalLinksService } from './register.ts'
 const rows = createRows(41)
 const member = rows.member({ member_id: 'SH 000 041' })
 const FACTS: ContactFacts = {
+  ...NO_CONTACT_FACTS,
   zipCode: '33130',
   timeZone: 'America/New_York',
-  numberInUse: 'first',
   phone: '(305) 555-0141',
   email: ' sample41@example.com ',
-  deceased: false,
-  onDnc: false,
-  dncDate: null,
-  noReminders: false,
   smsEnabled: true,
   emailEnabled: true,
-  smsStoppedAt: null,
-  crisisHold: false,
-  callsAt: [],
-  completedToday: false,
-  callbackDueAt: null,
 }
 
 type SendInput = CallInput<'portalLinks', 'send'>

@@ -1,20 +1,26 @@
-import { Badge, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { TeamFigure, TeamToday } from '#shared/ipc/oversight.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { TeamWorkList } from './TeamWorkList.tsx'
 
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
+  /** Shows a member, on the board. */
+  readonly onOpenMember: (memberId: string) => void
 }
 
-const FIGURES = ['calls', 'reached', 'promised', 'overdue'] as const
+const FIGURES = ['calls', 'reached', 'promised', 'overdue'] as const satisfies readonly TeamFigure[]
 
 /** What everybody of the team has done and has to do today, for supervisors (docs/rules/calling.md#the-team-today). */
-export function TeamTodayDialog({ opened, onClose }: Props) {
+export function TeamTodayDialog({ opened, onClose, onOpenMember }: Props) {
   const { t } = useTranslation(['oversight', 'common'])
   return (
     <Modal
@@ -24,16 +30,29 @@ export function TeamTodayDialog({ opened, onClose }: Props) {
       size="xl"
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
-      <Team />
+      <Team
+        onOpenMember={(memberId) => {
+          onClose()
+          onOpenMember(memberId)
+        }}
+      />
     </Modal>
   )
 }
 
-function Team() {
-  const { t } = useTranslation(['oversight', 'common'])
-  const format = useFormatContext()
-  const numbers = new Intl.NumberFormat(format.locale)
+/** A figure somebody wants to see behind. */
+interface Asked {
+  readonly whose: string
+  readonly figure: TeamFigure
+  /** Of whom it is. */
+  readonly name: string
+}
+
+function Team({ onOpenMember }: Pick<Props, 'onOpenMember'>) {
+  const { t } = useTranslation('oversight')
   const api = useDeskApi()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [left, setLeft] = useState<Asked | null>(null)
   const { data, error } = useQuery({
     queryKey: ['oversight', 'team'],
     queryFn: () => call(api.oversight.getTeamToday()),
@@ -42,51 +61,156 @@ function Team() {
   })
   if (error) return <Text role="alert">{errorText(error)}</Text>
   if (!data) return <Skeleton height={200} aria-hidden />
-  const { people, anybody } = data
+  if (asked !== null) {
+    return (
+      <Stack gap="sm">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          autoFocus
+          leftSection={<IconArrowLeft size={14} aria-hidden />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => {
+            setLeft(asked)
+            setAsked(null)
+          }}
+        >
+          {t('team.back')}
+        </Button>
+        <Text component="h3" fw={600} dir="auto">
+          {t('team.of', { name: asked.name, figure: t(`team.${asked.figure}`) })}
+        </Text>
+        <TeamWorkList asked={{ whose: asked.whose, figure: asked.figure }} onOpen={onOpenMember} />
+      </Stack>
+    )
+  }
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {t('team.hint')}
       </Text>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('inbound.person')}</Table.Th>
-            {FIGURES.map((figure) => (
-              <Table.Th key={figure} ta="right">
-                {t(`team.${figure}`)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {people.map((person) => (
-            <Table.Tr key={person.staffId}>
-              <Table.Td>
-                <bdi>{person.name}</bdi>{' '}
-                <Text component="span" size="sm" c="dimmed">
-                  {t(`common:role.${person.role}`)}
-                </Text>{' '}
-                {person.awayUntil === null ? null : (
-                  <Badge color="amber">{t('team.away', { until: formatDateTime(person.awayUntil, format) })}</Badge>
-                )}
-              </Table.Td>
-              {FIGURES.map((figure) => (
-                <Table.Td key={figure} ta="right" fw={figure === 'overdue' && person.overdue > 0 ? 600 : 400}>
-                  {numbers.format(person[figure])}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-          <Table.Tr>
-            <Table.Td>{t('team.anybody')}</Table.Td>
-            <Table.Td />
-            <Table.Td />
-            <Table.Td ta="right">{numbers.format(anybody.promised)}</Table.Td>
-            <Table.Td ta="right">{numbers.format(anybody.overdue)}</Table.Td>
-          </Table.Tr>
-        </Table.Tbody>
-      </Table>
+      <Figures team={data} left={left} onAsk={setAsked} />
     </Stack>
+  )
+}
+
+interface FiguresProps {
+  readonly team: TeamToday
+  /** Which figure takes the keyboard back. */
+  readonly left: Asked | null
+  readonly onAsk: (asked: Asked) => void
+}
+
+function Figures({ team: { people, others }, left, onAsk }: FiguresProps) {
+  const { t } = useTranslation('oversight')
+  const figures = (whose: string, name: string, work: TeamToday['others']) =>
+    FIGURES.map((figure) => (
+      <Figure
+        key={figure}
+        count={work[figure]}
+        asked={{ whose, figure, name }}
+        isLeft={left?.whose === whose && left.figure === figure}
+        onAsk={onAsk}
+      />
+    ))
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('inbound.person')}</Table.Th>
+          {FIGURES.map((figure) => (
+            <Table.Th key={figure} ta="right">
+              {t(`team.${figure}`)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {people.map((person) => (
+          <Table.Tr key={person.staffId}>
+            <Person person={person} />
+            {figures(person.staffId, person.name, person)}
+          </Table.Tr>
+        ))}
+        <Table.Tr>
+          <Table.Td>{t('team.others')}</Table.Td>
+          {figures('others', t('team.others'), others)}
+        </Table.Tr>
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Person({ person }: { readonly person: TeamToday['people'][number] }) {
+  const { t } = useTranslation(['oversight', 'common'])
+  const format = useFormatContext()
+  return (
+    <Table.Td>
+      <bdi>{person.name}</bdi>{' '}
+      <Text component="span" size="sm" c="dimmed">
+        {t(`common:role.${person.role}`)}
+      </Text>{' '}
+      {person.awayUntil === null ? null : (
+        <Badge color="amber">{t('team.away', { until: formatDateTime(person.awayUntil, format) })}</Badge>
+      )}
+    </Table.Td>
+  )
+}
+
+interface FigureProps {
+  readonly count: number
+  readonly asked: Asked
+  readonly isLeft: boolean
+  readonly onAsk: (asked: Asked) => void
+}
+
+/** A number with something behind it leads there. */
+function Figure({ count, asked, isLeft, onAsk }: FigureProps) {
+  const { t } = useTranslation('oversight')
+  const numbers = new Intl.NumberFormat(useFormatContext().locale)
+  return (
+    <Table.Td ta="right">
+      {count === 0 ? (
+        numbers.format(0)
+      ) : (
+        <Anchor
+          component="button"
+          type="button"
+          autoFocus={isLeft}
+          inherit
+          fw={asked.figure === 'overdue' ? 600 : 400}
+          aria-label={t('team.show', { name: asked.name, figure: t(`team.${asked.figure}`), count })}
+          onClick={() => onAsk(asked)}
+        >
+          {numbers.format(count)}
+        </Anchor>
+      )}
+    </Table.Td>
+  )
+}
+
+interface CallsTodayProps extends Props {
+  readonly figure: 'calls' | 'reached'
+}
+
+/** The calls that the board's header counts: everybody's of this station's members. */
+export function CallsTodayDialog({ figure, opened, onClose, onOpenMember }: CallsTodayProps) {
+  const { t } = useTranslation(['oversight', 'common'])
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(`today.${figure}`)}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <TeamWorkList
+        asked={{ whose: 'everybody', figure }}
+        onOpen={(memberId) => {
+          onClose()
+          onOpenMember(memberId)
+        }}
+      />
+    </Modal>
   )
 }

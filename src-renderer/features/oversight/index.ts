@@ -1,5 +1,5 @@
 export { EmergencyDialog } from './EmergencyDialog.tsx'
 export { InboundSharesDialog } from './InboundSharesDialog.tsx'
 export { OversightNotices } from './OversightNotices.tsx'
-export { TeamTodayDialog } from './TeamTodayDialog.tsx'
+export { CallsTodayDialog, TeamTodayDialog } from './TeamTodayDialog.tsx'
 export { mayHaveEmergencyAccess } from './useEmergency.ts'

@@ -147,8 +147,15 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
     ...day,
     awayUntil: '2026-11-21T14:00:00Z',
   }
-  const getTeamToday = vi.fn(() => ok({ people: [ana], anybody: { promised: 0, overdue: 3 } }))
-  render(<TeamTodayDialog opened onClose={vi.fn()} />, { api: fakeApi({ oversight: { getTeamToday } }) })
+  const getTeamToday = vi.fn(() => ok({ people: [ana], others: { calls: 1, reached: 0, promised: 0, overdue: 3 } }))
+  const late = { id: memberId(5), memberId: memberId(1), memberName: 'Rosa Delgado', who: 'Ana Ruiz' }
+  const listTeamWork = vi.fn(() =>
+    ok([{ ...late, what: 'task' as const, at: '2026-11-18', word: 'ask-doctor' as const }]),
+  )
+  const onOpenMember = vi.fn<(memberId: string) => void>()
+  const { user } = render(<TeamTodayDialog opened onClose={vi.fn()} onOpenMember={onOpenMember} />, {
+    api: fakeApi({ oversight: { getTeamToday, listTeamWork } }),
+  })
   const cells = within((await screen.findByText('Ana Ruiz')).closest('tr')!).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ana Ruiz Call coach Away until Nov 21/),
@@ -157,8 +164,20 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
     '2',
     '1',
   ])
-  const anyone = within(screen.getByText('Anyone on the team').closest('tr')!).getAllByRole('cell')
-  expect(anyone.map(({ textContent }) => textContent)).toEqual(['Anyone on the team', '', '', '0', '3'])
+  const others = within(screen.getByText(/^Anyone on the team, or/).closest('tr')!).getAllByRole('cell')
+  expect(others.slice(1).map(({ textContent }) => textContent)).toEqual(['1', '0', '0', '3'])
+
+  const overdue = () => screen.getByRole('button', { name: 'Ana Ruiz: Overdue, 1. Show them' })
+  await user.click(overdue())
+  expect(listTeamWork).toHaveBeenCalledExactlyOnceWith({ whose: ana.staffId, figure: 'overdue' })
+  expect((await screen.findByRole('listitem')).textContent).toMatch(
+    /^Rosa DelgadoAsk the doctor.*Nov 18, 2026, Ana Ruiz/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Back to the team' }))
+  expect(document.activeElement).toBe(overdue())
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Open Rosa Delgado' }))
+  expect(onOpenMember).toHaveBeenCalledExactlyOnceWith(memberId(1))
 })
 
 it('shows supervisors whose calls came in far above the usual', async () => {

@@ -5,7 +5,7 @@ import { CommandPalette, KeyboardHelp } from '../commands/index.ts'
 import { DiagnosticsDialog } from '../diagnostics/index.ts'
 import { useChatRequests } from '../chat/index.ts'
 import { ImportDialog } from '../imports/index.ts'
-import { EmergencyDialog, InboundSharesDialog, TeamTodayDialog } from '../oversight/index.ts'
+import { CallsTodayDialog, EmergencyDialog, InboundSharesDialog, TeamTodayDialog } from '../oversight/index.ts'
 import { PreferencesDialog } from '../preferences/index.ts'
 import { RecoveryCodesDialog, SignInDialog, SignOutDialog } from '../session/index.ts'
 import { AttentionDrawer, useTellRefusals } from '../sync/index.ts'
@@ -24,6 +24,7 @@ export function DeskOverlays() {
   useFollowAbsences()
   useTellRefusals()
 
+  const showMember = (memberId: string): void => void navigate(`/dashboard?member=${memberId}`)
   const dialog = (overlay: Overlay) => ({ opened: open === overlay, onClose: () => close(overlay) })
   return (
     <>
@@ -44,7 +45,9 @@ export function DeskOverlays() {
       <KeyboardHelp {...dialog('keys')} />
       <AbsenceDialog {...dialog('absence')} />
       <InboundSharesDialog {...dialog('inbound')} />
-      <TeamTodayDialog {...dialog('team')} />
+      <TeamTodayDialog {...dialog('team')} onOpenMember={showMember} />
+      <CallsTodayDialog {...dialog('calls-today')} figure="calls" onOpenMember={showMember} />
+      <CallsTodayDialog {...dialog('reached-today')} figure="reached" onOpenMember={showMember} />
       <EmergencyDialog {...dialog('emergency')} />
       <ImportDialog {...dialog('import')} />
       <AttentionDrawer {...dialog('attention')} />

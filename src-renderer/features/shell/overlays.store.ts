@@ -14,6 +14,8 @@ export type Overlay =
   | 'absence'
   | 'inbound'
   | 'team'
+  | 'calls-today'
+  | 'reached-today'
 
 interface OverlayState {
   readonly open: Overlay | null

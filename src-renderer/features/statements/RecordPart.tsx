@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callKeyCode } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
@@ -13,6 +13,8 @@ import { RecordedList } from './RecordedList.tsx'
 export const RecordPart = memo(function RecordPart({ subject }: { subject: RecordSubject }) {
   const { t } = useTranslation('statements')
   const open = (): void => recordActions.open(subject)
+  // The dialog stays open while the call goes on: who is on the line may be known by now, or the number another one.
+  useEffect(() => recordActions.follow(subject), [subject])
   useWindowKey(callKeyCode('call.record'), open)
   return (
     <Stack gap="xs" component="section" aria-label={t('part')}>

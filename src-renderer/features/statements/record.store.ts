@@ -48,6 +48,11 @@ export const useRecordStore = create<{ readonly subject: RecordSubject | null }>
 
 export const recordActions = {
   open: (subject: RecordSubject): void => useRecordStore.setState({ subject }),
+  /** What the running call knows of its member now, where the dialog is open for it. */
+  follow: (subject: RecordSubject): void =>
+    useRecordStore.setState(({ subject: open }) =>
+      open?.inCall === true && open.memberId === subject.memberId ? { subject } : {},
+    ),
   close: (): void => useRecordStore.setState({ subject: null }),
 }
 

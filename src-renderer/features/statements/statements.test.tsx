@@ -111,6 +111,21 @@ describe('recording in a call', () => {
     })
   })
 
+  it('offers more once the member on the line is confirmed, though it was opened before', async () => {
+    const desk = (verified: boolean) => (
+      <>
+        <RecordPart subject={{ ...SUBJECT, verified }} />
+        <RecordDialogHost />
+      </>
+    )
+    const { rerender } = render(desk(false))
+    press('KeyS', { altKey: true })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByRole('button', { name: /^Already had a test/ })).toBeNull()
+    rerender(desk(true))
+    expect(dialog.getByRole('button', { name: /^Already had a test/ })).toBeDefined()
+  })
+
   it('says who else answered, by keys alone', async () => {
     const { api, user } = open()
     press('KeyS', { altKey: true })

@@ -43,6 +43,26 @@ export const contactFacts = z.object({
 })
 export type ContactFacts = z.infer<typeof contactFacts>
 
+/** Of somebody about whom nothing is on file: no number, no place, no wish, no consent, no call. */
+export const NO_CONTACT_FACTS: ContactFacts = {
+  zipCode: null,
+  timeZone: null,
+  phone: null,
+  numberInUse: 'first',
+  email: null,
+  deceased: false,
+  onDnc: false,
+  dncDate: null,
+  noReminders: false,
+  smsEnabled: false,
+  emailEnabled: false,
+  smsStoppedAt: null,
+  crisisHold: false,
+  callsAt: [],
+  completedToday: false,
+  callbackDueAt: null,
+}
+
 /** Why not. `deceased` and `doNotCall` have no override. */
 export const CONTACT_REFUSALS = [
   'deceased',

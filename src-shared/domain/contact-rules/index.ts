@@ -6,6 +6,7 @@ export {
   CONTACT_REFUSALS,
   contactDecision,
   contactRefusal,
+  NO_CONTACT_FACTS,
   type ContactDecision,
   type ContactFacts,
   type ContactRefusal,

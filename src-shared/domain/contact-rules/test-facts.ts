@@ -1,25 +1,16 @@
 import { PLACES, type Place } from '../../sample-data/panel/places.ts'
-import type { ContactFacts } from './facts.ts'
+import { NO_CONTACT_FACTS, type ContactFacts } from './facts.ts'
 
 /** A member of Miami whom anybody may call at noon on a working day, with changes. */
 export function factsOf(change: Partial<ContactFacts> = {}): ContactFacts {
   return {
+    ...NO_CONTACT_FACTS,
     zipCode: '33130',
     timeZone: 'America/New_York',
     phone: '+13055550111',
-    numberInUse: 'first',
     email: 'rosa@example.com',
-    deceased: false,
-    onDnc: false,
-    dncDate: null,
-    noReminders: false,
     smsEnabled: true,
     emailEnabled: true,
-    smsStoppedAt: null,
-    crisisHold: false,
-    callsAt: [],
-    completedToday: false,
-    callbackDueAt: null,
     ...change,
   }
 }

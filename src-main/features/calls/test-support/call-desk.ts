@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { NO_CONTACT_FACTS, type ContactFacts } from '#shared/domain/contact-rules/index.ts'
 import { EMPTY_DRAFT, type ActiveCall, type CallDraft } from '#shared/ipc/calls.ts'
 import type { CallInput, EventPayload } from '#shared/ipc/index.ts'
 import { createFakeClock, type FakeClock } from '../../../../tests/fixtures/fake-clock.ts'
@@ -36,22 +36,12 @@ export const TAKEN: ClaimAnswer = {
 
 /** Facts with which the rules say yes at `TEST_NOW`. */
 export const FREE: ContactFacts = {
+  ...NO_CONTACT_FACTS,
   zipCode: '33130',
   timeZone: 'America/New_York',
   phone: '+13055550111',
-  numberInUse: 'first',
-  email: null,
-  deceased: false,
-  onDnc: false,
-  dncDate: null,
-  noReminders: false,
   smsEnabled: true,
   emailEnabled: true,
-  smsStoppedAt: null,
-  crisisHold: false,
-  callsAt: [],
-  completedToday: false,
-  callbackDueAt: null,
 }
 
 export const typed = (change: Partial<CallDraft> = {}): CallDraft => ({ ...EMPTY_DRAFT, ...change })

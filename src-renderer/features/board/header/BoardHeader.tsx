@@ -1,8 +1,10 @@
-import { Paper, RingProgress, Skeleton } from '@mantine/core'
+import { Anchor, Paper, RingProgress, Skeleton } from '@mantine/core'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DisplayLocale } from '#shared/domain/time/index.ts'
 import type { BoardLayout } from '#shared/ipc/app.ts'
 import type { BoardStats } from '#shared/ipc/board.ts'
+import { useOverlays } from '../../shell/index.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './header.module.css'
 
@@ -21,11 +23,15 @@ const share = (part: number, whole: number): number => (whole > 0 ? Math.min(100
 export const BoardHeader = memo(function BoardHeader({ stats, layout, display, now }: Props) {
   const { t, locale } = display
   const goals = stats?.goals
+  // The sample's figures are of nobody's calls.
+  const opens = (overlay: NonNullable<StatCardProps['opens']>, count: number | undefined) =>
+    stats?.demo === false && (count ?? 0) > 0 ? overlay : null
   return (
     <section className={classes.cards} data-layout={layout} aria-label={t('stats.label')}>
       <StatCard
         label={t('stats.calls')}
         value={stats?.callsDone}
+        opens={opens('calls-today', stats?.callsDone)}
         note={t('stats.ofPlanned', { planned: stats?.callsPlanned ?? 0 })}
         percent={stats && (goals?.calls ? ofGoal(goals.calls) : share(stats.callsDone, stats.callsPlanned))}
         goal={goals?.calls ? t('stats.goal', goals.calls) : undefined}
@@ -34,6 +40,7 @@ export const BoardHeader = memo(function BoardHeader({ stats, layout, display, n
       <StatCard
         label={t('stats.completed')}
         value={stats?.completed}
+        opens={opens('reached-today', stats?.completed)}
         note={completedNote(stats, t)}
         percent={goals?.reached ? ofGoal(goals.reached) : stats?.completedPercent}
         goal={goals?.reached ? t('stats.goal', goals.reached) : undefined}
@@ -83,10 +90,12 @@ interface StatCardProps {
   /** How far the reader's own day is from the plan's goal. */
   readonly goal?: string | undefined
   readonly locale: DisplayLocale
+  /** What lists the calls that the value counts. */
+  readonly opens?: 'calls-today' | 'reached-today' | null
 }
 
 /** One figure of the day. The ring repeats what the words say, so it is hidden from screen readers. */
-function StatCard({ label, value, note, percent, goal, locale }: StatCardProps) {
+function StatCard({ label, value, note, percent, goal, locale, opens = null }: StatCardProps) {
   return (
     <Paper className={classes.card} role="group" aria-label={label} withBorder>
       <div className={classes.words}>
@@ -95,7 +104,11 @@ function StatCard({ label, value, note, percent, goal, locale }: StatCardProps) 
           <Skeleton className={classes.waiting} />
         ) : (
           <span className={classes.figure}>
-            <span className={classes.value}>{typeof value === 'number' ? value.toLocaleString(locale) : value}</span>{' '}
+            <Value
+              label={label}
+              shown={typeof value === 'number' ? value.toLocaleString(locale) : value}
+              opens={opens}
+            />{' '}
             <span className={classes.note} title={note}>
               {note}
             </span>
@@ -114,5 +127,25 @@ function StatCard({ label, value, note, percent, goal, locale }: StatCardProps) 
         />
       )}
     </Paper>
+  )
+}
+
+interface ValueProps extends Required<Pick<StatCardProps, 'label' | 'opens'>> {
+  readonly shown: string
+}
+
+function Value({ label, shown, opens }: ValueProps) {
+  const { t } = useTranslation('oversight')
+  if (opens === null) return <span className={classes.value}>{shown}</span>
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className={classes.value}
+      aria-label={`${shown}. ${t('today.show', { label })}`}
+      onClick={() => useOverlays.getState().show(opens)}
+    >
+      {shown}
+    </Anchor>
   )
 }
