@@ -19,6 +19,8 @@ interface CallerSession {
   readonly id: string
   /** `aal1` or `aal2`, as its row says, whatever the token says. */
   readonly level: string
+  /** Whether it began more than a day ago. */
+  readonly isOld: boolean
 }
 
 const badToken = (message: string): AuthRefusal => new AuthRefusal(403, 'bad_jwt', message)
@@ -85,9 +87,12 @@ export class Callers {
 
 async function sessionOf(query: Query, id: string): Promise<CallerSession> {
   if (!z.guid().safeParse(id).success) throw invalid('session_id claim must be a UUID')
-  const [row] = await query('select aal from auth.sessions where id = $1::uuid', [id])
+  const [row] = await query(
+    `select aal, created_at < now() - interval '1 day' as is_old from auth.sessions where id = $1::uuid`,
+    [id],
+  )
   if (row === undefined) {
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
-  return { id, level: String(row['aal'] ?? 'aal1') }
+  return { id, level: String(row['aal'] ?? 'aal1'), isOld: row['is_old'] === true }
 }

@@ -23,10 +23,20 @@ const change = z.object({
   phone: optionalText,
   password: z.string().nullish(),
   current_password: optionalText,
+  nonce: optionalText,
   data: optionalData,
   app_metadata: optionalData,
 })
 type Change = z.output<typeof change>
+
+/** For a password, where the settings ask for it. The code of `reauthenticate` is never the right one: none is mailed here. */
+function checkReauthentication({ session }: Caller, { password, nonce }: Change): void {
+  if (typeof password !== 'string' || (session !== null && !session.isOld)) return
+  if (nonce === '') {
+    throw new AuthRefusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  }
+  throw new AuthRefusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+}
 
 /** With 'Require current password when updating' on, as docs/deploy.md asks of a hosted project. */
 async function checkPasswordChange(user: Account, { password, current_password: current }: Change): Promise<void> {
@@ -77,7 +87,8 @@ class OwnAccountDoors {
     return { ...given, email, phone }
   }
 
-  async #check({ user, session }: Caller, given: Change): Promise<void> {
+  async #check(caller: Caller, given: Change): Promise<void> {
+    const { user, session } = caller
     if (given.app_metadata) {
       throw new AuthRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges')
     }
@@ -88,6 +99,7 @@ class OwnAccountDoors {
       throw new AuthRefusal(401, 'insufficient_aal', message)
     }
     if (isNewEmail && (await accountByEmail(this.#parts.database.query, given.email))) throw emailTaken()
+    if (this.#parts.settings.isPasswordChangeSecure) checkReauthentication(caller, given)
     await checkPasswordChange(user, given)
   }
 

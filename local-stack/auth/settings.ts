@@ -12,6 +12,8 @@ export interface AuthSettings {
   /** How long a renewal token that was used is taken once more. */
   readonly reuseInterval: number
   readonly passwordLength: number
+  /** Whether a session that is older than a day needs a mailed code to change the password. */
+  readonly isPasswordChangeSecure: boolean
   readonly codeLength: number
   readonly codeLife: number
 }
@@ -30,6 +32,7 @@ export function authSettings(config: SupabaseConfig, tokenLife: number | undefin
     tokenLife: tokenLife ?? numberOf(config, 'auth.jwt_expiry', ONE_HOUR),
     reuseInterval: numberOf(config, 'auth.refresh_token_reuse_interval', 10),
     passwordLength: numberOf(config, 'auth.minimum_password_length', 6),
+    isPasswordChangeSecure: config.get('auth.email.secure_password_change') === true,
     codeLength: numberOf(config, 'auth.email.otp_length', 6),
     codeLife: numberOf(config, 'auth.email.otp_expiry', TEN_MINUTES),
   }

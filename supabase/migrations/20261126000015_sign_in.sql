@@ -121,6 +121,28 @@ end $$;
 create trigger guard_user_metadata before insert or update on auth.users
   for each row execute function private.guard_user_metadata();
 
+-- The auth service compares the password of whoever has a session as often as it is asked, tells nobody of a wrong one, and changes it after
+-- the right one. So it changes none by itself: a password is set with a code that is in hand right now, or given up while a code for
+-- a new one is on its way. The service writes a new password together with what it forgets of its mails; a hash that it makes anew at a
+-- sign-in comes alone, and so does what whoever runs the database writes.
+create function private.guard_new_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from private.staff_codes c join public.staff s on s.id = c.staff_id
+    where (s.user_id = new.id or c.email = lower(new.email)) and (
+      c.claimed_at > clock_timestamp() - interval '2 minutes'
+      or (c.kind = 'password' and c.used_at is null and c.ended_at is null and c.expires_at > clock_timestamp())
+    )
+  ) then
+    raise exception 'account.passwordByCode' using errcode = 'PT403';
+  end if;
+  return new;
+end $$;
+create trigger guard_new_password before update of recovery_sent_at on auth.users
+  for each row when (new.encrypted_password is distinct from old.encrypted_password and new.encrypted_password <> '')
+  execute function private.guard_new_password();
+
 create function public.reserve_member_account(p_claim_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

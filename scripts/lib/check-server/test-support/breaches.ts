@@ -91,6 +91,12 @@ export const BREACHES: readonly Breach[] = [
     asked: ['PUT', /\/user$/],
     answer: json({}),
   }),
+  inSql('Current password', {
+    group: 'Passwords and second factors',
+    found: 'a session changes the password with the right one',
+    broken: 'alter table auth.users disable trigger guard_new_password',
+    right: 'alter table auth.users enable trigger guard_new_password',
+  }),
   answering('Authenticator apps', {
     group: 'Passwords and second factors',
     found: 'an app can not be set up: 422 mfa_totp_enroll_not_enabled',
