@@ -16,6 +16,7 @@ import type desk_history from './locales/desk/en/history.json'
 import type desk_imports from './locales/desk/en/imports.json'
 import type desk_kits from './locales/desk/en/kits.json'
 import type desk_leftWork from './locales/desk/en/leftWork.json'
+import type desk_measures from './locales/desk/en/measures.json'
 import type desk_nextStep from './locales/desk/en/nextStep.json'
 import type desk_oversight from './locales/desk/en/oversight.json'
 import type desk_plan from './locales/desk/en/plan.json'
@@ -57,6 +58,7 @@ export interface DeskCatalogs {
   readonly imports: typeof desk_imports
   readonly kits: typeof desk_kits
   readonly leftWork: typeof desk_leftWork
+  readonly measures: typeof desk_measures
   readonly nextStep: typeof desk_nextStep
   readonly oversight: typeof desk_oversight
   readonly plan: typeof desk_plan

@@ -1,4 +1,4 @@
-import { knownMeasure } from './measures.ts'
+import { knownMeasure } from '../measures/index.ts'
 
 /** What is told of gaps. */
 export const GAP_FIELDS = [

@@ -1,51 +1,5 @@
+import { knownMeasure } from '../measures/index.ts'
 import { readDate, type Read } from './values.ts'
-
-/** Codes of HEDIS measures and names that plans give them, with the plain name that members and staff read. */
-const MEASURES: Readonly<Record<string, string>> = {
-  'A1C Test':
-    'gsd cms122 hbd hba1c a1c cdc hemoglobina1ccontrol glycemicstatusassessment glycemicstatusassessmentforpatientswithdiabetes',
-  'Diabetic Eye Exam': 'eed cms131 eyeexamforpatientswithdiabetes diabeticeyeexam eyeexam diabeticretinalexam',
-  'Diabetes Kidney Check':
-    'ked cms951 kidneyhealthevaluation kidneyhealthevaluationforpatientswithdiabetes diabeteskidneycheck',
-  'Blood Pressure Check':
-    'cbp cms165 bpd bpcd controllingbloodpressure controllinghighbloodpressure bloodpressurecontrolforpatientswithdiabetes bloodpressurecheck',
-  'Cholesterol Check': 'cmc cholesterolscreening lipidpanel lipidscreening cholesterolcheck',
-  'Statin Medication':
-    'spc spd supd cms347 statintherapyforpatientswithcardiovasculardisease statintherapyforpatientswithdiabetes statinuseinpersonswithdiabetes statintherapy',
-  'Colorectal Cancer Screening': 'col cms130 cole colorectalcancerscreening coloncancerscreening',
-  Mammogram: 'bcs cms125 bcse breastcancerscreening mammogram',
-  'Cervical Cancer Screening': 'ccs cms124 ccse cervicalcancerscreening papsmear paptest',
-  'Annual Wellness Visit': 'awv annualwellnessvisit medicareannualwellnessvisit annualwellnessexam',
-  'Flu Vaccine': 'flu cms147 fva fvo aisflu fluvaccine fluvaccination flushot influenzavaccine influenzaimmunization',
-  'Pneumonia Vaccine': 'pnu pvd aispneumo cms127 pneumococcalvaccine pneumococcalvaccination pneumoniavaccine',
-  'Shingles Vaccine': 'zos aiszoster zostervaccine shinglesvaccine shinglesvaccination',
-  'Tetanus Shot': 'tdap aistd aistdap tetanusvaccine tetanusshot tdvaccine tdapvaccine',
-  'Hepatitis B Vaccine': 'aishepb hepatitisbvaccine',
-  'RSV Vaccine': 'rsvvaccine',
-  'COVID-19 Vaccine': 'covidvaccine covid19vaccine',
-  'Bone Density Test':
-    'dxa dexa omw osw oswe cms249 bonedensitytest osteoporosisscreening osteoporosisscreeninginolderwomen osteoporosismanagementinwomenwhohadafracture',
-  'Depression Screening': 'dsf dsfe cms2 depressionscreening depressionscreeningandfollowup',
-  'Fall Risk Check': 'frm cms139 fallriskmanagement fallriskcheck fallsriskscreening',
-  'Medication Review':
-    'cmr mrp coamdr coamedrev medicationreview comprehensivemedicationreview medicationreconciliationpostdischarge',
-  'Pain Check': 'coapain painassessment',
-  'Daily Activities Check': 'coafsa functionalstatusassessment',
-}
-
-const BY_NAME: ReadonlyMap<string, string> = new Map(
-  Object.entries(MEASURES).flatMap(([name, aliases]) => [
-    ...aliases.split(' ').map((alias) => [alias, name] as const),
-    [plain(name), name] as const,
-  ]),
-)
-
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-}
-
-/** The plain name of a measure that is known by this code or name, or null. */
-export const knownMeasure = (text: string): string | null => BY_NAME.get(plain(text)) ?? null
 
 /** As it is read, in one line. */
 export const measureName = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
@@ -61,6 +15,10 @@ export function readMeasure(text: string): Read<string> {
   if (name === '' || name.length > 200 || CODE.test(name) || /^[=@+-]|\p{Cc}/u.test(name))
     return { problem: 'badMeasure' }
   return { value: name }
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
 const OPEN = [

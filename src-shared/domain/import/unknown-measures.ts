@@ -1,5 +1,6 @@
+import { knownMeasure } from '../measures/index.ts'
 import type { CsvRow } from './csv.ts'
-import { knownMeasure, measureName, readMeasure } from './measures.ts'
+import { measureName, readMeasure } from './measures.ts'
 import type { FileColumns } from './read-line.ts'
 
 /** A measure that no code and no name of ours stands for, as the file calls it. */

@@ -1,4 +1,4 @@
-import { knownMeasure } from '../measures.ts'
+import { knownMeasure } from '../../measures/index.ts'
 import { hasCode, keyOf, type Composition, type DetectedIssue, type MeasureReport } from './resources.ts'
 
 /** A gap of a patient, as a line of a gap list. */

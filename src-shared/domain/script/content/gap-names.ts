@@ -57,4 +57,10 @@ export const SPANISH_CHECKS: readonly (readonly [RegExp, string])[] = [
   [/\bkidney\b/, 'examen de los riñones'],
   [/\blung\b/, 'examen de los pulmones'],
   [/\bcervical\b|\bpap\b/, 'prueba de Papanicolaou'],
+  [/\bstatins?\b/, 'medicina con estatinas'],
+  [/\bsocial needs\b/, 'cuestionario sobre necesidades sociales'],
+  [/\bafter hospital stay\b/, 'seguimiento después de la hospitalización'],
+  [/\bafter emergency visit\b/, 'seguimiento después de la visita a emergencias'],
+  [/\bpain check\b/, 'revisión del dolor'],
+  [/\bdaily activities\b/, 'revisión de las actividades diarias'],
 ]

@@ -1,0 +1,8 @@
+/**
+ * What the product knows of quality measures: data per measure and measurement year, and the rules that read it. It says what the
+ * product believes; the plan's certified HEDIS engine decides (docs/rules/care.md#measures, docs/measures.md).
+ */
+export type { AgeBand, Edition, ServiceRule, ServiceWindow } from './edition.ts'
+export { GAP_NAMES, knownMeasure, measuresOf } from './names.ts'
+export { EDITIONS } from './windows.ts'
+export { MEASURE_CODES, type Exclusion, type MeasureCode } from './words.ts'
