@@ -81,6 +81,40 @@ it('does not wait for the turn of the connection either, when it is told to hurr
   expect(client.open()).toEqual(['station-sync', 'team:a'])
 })
 
+it('makes the connection anew once, however often it is told to hurry meanwhile, and again the next time', async () => {
+  await listenTo('a')
+  client.isConnected = false
+  live.hurry()
+  live.hurry()
+  await turn()
+  expect(client.asked).toEqual(['disconnect', 'connect'])
+  live.hurry()
+  await turn()
+  expect(client.asked).toEqual(['disconnect', 'connect', 'disconnect', 'connect'])
+})
+
+it.each(['disconnect', 'connect'] as const)('hurries all the same where the connection fails to %s', async (what) => {
+  await listenTo('a')
+  client.isConnected = false
+  client.fails = what
+  for (const topic of ['station-sync', 'team:a']) say(topic, 'CHANNEL_ERROR')
+  live.hurry()
+  await turn()
+  expect(client.asked).toEqual(['disconnect', 'connect'])
+  clock.advance(0)
+  await turn()
+  expect(client.made).toHaveLength(4)
+})
+
+it('connects no more once it has ended', async () => {
+  await listenTo('a')
+  client.isConnected = false
+  live.hurry()
+  live.end()
+  await turn()
+  expect(client.asked).toEqual(['disconnect'])
+})
+
 it('joins as many channels as one connection may have, and polls for the rest', async () => {
   const teams = Array.from({ length: 100 }, (_, n) => String(n).padStart(3, '0'))
   expect(await listenTo(...teams)).toHaveLength(100)

@@ -12,6 +12,9 @@ export class LiveTopics implements Subscription {
   readonly #channels = new Map<string, LiveChannel>()
   readonly #states = new Map<string, LiveNews>()
   #isTooMany = false
+  /** While the connection is made anew. */
+  #anew: Promise<void> | null = null
+  #ended = false
 
   constructor(options: LiveChannelOptions) {
     this.#options = options
@@ -32,21 +35,35 @@ export class LiveTopics implements Subscription {
   /** Those that wait for their turn to come back join now, over a connection that waits for no turn of its own. */
   hurry(): void {
     const { realtime } = this.#options.client
-    const join = (): void => {
-      for (const channel of this.#channels.values()) channel.hurry()
-    }
-    const connectAnew = async (): Promise<void> => {
-      await realtime.disconnect()
-      realtime.connect()
-      join()
-    }
     // One that was lost comes back by itself within a minute, and a channel that joins meanwhile waits with it.
-    if (realtime.isConnected() || realtime.isConnecting()) join()
-    else void connectAnew()
+    if (realtime.isConnected() || realtime.isConnecting()) this.#hurryAll()
+    else this.#anew ??= this.#connectAnew().finally(() => (this.#anew = null))
   }
 
   end(): void {
+    this.#ended = true
     for (const topic of this.#channels.keys()) this.#leave(topic)
+  }
+
+  #hurryAll(): void {
+    for (const channel of this.#channels.values()) channel.hurry()
+  }
+
+  /** What fails of it is no reason to wait: the channels say themselves whether they have joined, and else try again. */
+  async #connectAnew(): Promise<void> {
+    const { realtime } = this.#options.client
+    try {
+      await realtime.disconnect()
+    } catch {
+      // It was lost before.
+    }
+    if (this.#ended) return
+    try {
+      realtime.connect()
+    } catch {
+      // As above: each channel tries by itself.
+    }
+    this.#hurryAll()
   }
 
   #join(topic: string): void {

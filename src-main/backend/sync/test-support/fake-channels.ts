@@ -16,12 +16,18 @@ export class FakeClient {
   /** What was asked of the connection. */
   readonly asked: string[] = []
   isConnected = true
+  /** What the connection can't. */
+  fails: 'connect' | 'disconnect' | null = null
   readonly realtime = {
     setAuth: () => Promise.resolve(),
     isConnected: () => this.isConnected,
     isConnecting: () => false,
-    connect: () => void this.asked.push('connect'),
-    disconnect: async () => void this.asked.push('disconnect'),
+    connect: () => this.#asks('connect'),
+    disconnect: async () => this.#asks('disconnect'),
+  }
+  #asks(what: 'connect' | 'disconnect'): void {
+    this.asked.push(what)
+    if (this.fails === what) throw new Error(`no ${what}`)
   }
   channel = (topic: string) => {
     const listeners = new Map<string, (message: { payload: unknown }) => void>()
