@@ -90,6 +90,9 @@ const says = (contents: string, text: string): boolean => contents.includes(JSON
 const isOf = (entry: Done, job: Unsent): boolean =>
   job.kind === entry.kind && (entry.id === null ? job.memberId === entry.memberId : job.rowId === entry.id)
 
+/** The job that says what the entry tells. */
+export const isIt = (entry: Done, job: Unsent): boolean => isOf(entry, job) && says(job.contents, entry.text)
+
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 
 /** As text that does not depend on the order of keys, nor on how a time is written. */
@@ -175,11 +178,11 @@ export function askFate(
   return (entry) => {
     const { station, kind, text } = entry
     const what = `${kind} ${entry.id ?? entry.memberId} of ${station}`
-    const isIt = (job: Unsent): boolean => isOf(entry, job) && says(job.contents, text)
+    const isEntry = (job: Unsent): boolean => isIt(entry, job)
     const { row, kept } = ask(entry)
     const handed = (leftBy.get(kind) ?? []).filter((job) => isOf(entry, job))
-    const isSealed = sealed.some((one) => one.station === station && isIt(one))
-    const isNoted = handed.some(isIt) || isSealed || (listed.get(station)?.some(isIt) ?? false)
+    const isSealed = sealed.some((one) => one.station === station && isEntry(one))
+    const isNoted = handed.some(isEntry) || isSealed || (listed.get(station)?.some(isEntry) ?? false)
     const nowhere = `lost: ${what} is neither on the server nor in a list`
     if (!CREATIONS.includes(kind)) return kept || isNoted ? null : nowhere
     if (!row && handed.length > 1) return `doubled: ${what} was left ${handed.length} times`

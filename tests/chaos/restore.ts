@@ -5,7 +5,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { OutboxKind } from '../../src-shared/sync/outbox.ts'
 import type { AdminDatabase } from './database.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
-import { askServer, type Told } from './judge.ts'
+import { askServer, isIt, type Told } from './judge.ts'
 import { isKept, type MemberEnd, type MemberTold } from './judge-members.ts'
 import type { StackProcess } from './stack-process.ts'
 import { leftOf, serverRows } from './world.ts'
@@ -25,6 +25,8 @@ const SENT_ONCE: readonly OutboxKind[] = [
 interface Had {
   readonly told: ReadonlySet<Told>
   readonly standing: ReadonlySet<Told>
+  /** What a station has left to another team, and keeps nothing of. */
+  readonly left: ReadonlySet<Told>
   readonly members: readonly MemberEnd[]
 }
 
@@ -57,6 +59,8 @@ export class Backups {
   #copiedAt: number | null = null
   /** What a restore took away: when the copy had been made. */
   readonly #takenAway = new Map<Told, number>()
+  /** And what it took away of what was left to another team: no station has it any more. */
+  readonly #leftThen = new Set<Told>()
   /** What docs/deploy.md says is lost with a restore: it is held against nobody. */
   readonly excused: Told[] = []
   excusedOfMembers = 0
@@ -99,6 +103,7 @@ export class Backups {
     const after = await this.#had()
     // Also what somebody had said anew by then: that may be gone with it.
     for (const entry of before.told) if (!after.standing.has(entry)) this.#takenAway.set(entry, copiedAt)
+    for (const entry of before.left) if (!after.standing.has(entry)) this.#leftThen.add(entry)
     this.#excuseMembers(before, after)
     for (const letIn of open) letIn()
     return true
@@ -109,9 +114,9 @@ export class Backups {
     // All at once: one that fails while another is waited for would end the run.
     const [rows, left, members] = await Promise.all([serverRows(server), leftOf(database), endsOfMembers()])
     const ask = askServer(told, rows)
-    const isLeft = ({ kind, id }: Told): boolean => left.some((one) => one.kind === kind && one.rowId === id)
-    const has = (what: 'kept' | 'stands') => new Set(told.filter((entry) => ask(entry)[what] || isLeft(entry)))
-    return { told: has('kept'), standing: has('stands'), members }
+    const handed = new Set(told.filter((entry) => left.some((job) => isIt(entry, job))))
+    const has = (what: 'kept' | 'stands') => new Set(told.filter((entry) => ask(entry)[what] || handed.has(entry)))
+    return { told: has('kept'), standing: has('stands'), left: handed, members }
   }
 
   /** What members did at the portal since the copy is on no station. */
@@ -136,6 +141,7 @@ export class Backups {
     const isLetGo = (entry: Told): boolean => {
       const copiedAt = this.#takenAway.get(entry)
       if (copiedAt === undefined || !isNowhere(entry)) return false
+      if (this.#leftThen.has(entry)) return true
       const { kind, memberId, station, at: toldAt } = entry
       const hit = departures.filter(({ at, who }) => at >= copiedAt && (who === memberId || who === station))
       return SENT_ONCE.includes(kind) || hit.some(({ at, isMove }) => isMove || at >= toldAt)

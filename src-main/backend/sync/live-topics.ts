@@ -12,8 +12,8 @@ export class LiveTopics implements Subscription {
   readonly #channels = new Map<string, LiveChannel>()
   readonly #states = new Map<string, LiveNews>()
   #isTooMany = false
-  /** While the connection is made anew. */
-  #anew: Promise<void> | null = null
+  /** The connection is being made anew. */
+  #isReconnecting = false
   #ended = false
 
   constructor(options: LiveChannelOptions) {
@@ -37,7 +37,7 @@ export class LiveTopics implements Subscription {
     const { realtime } = this.#options.client
     // One that was lost comes back by itself within a minute, and a channel that joins meanwhile waits with it.
     if (realtime.isConnected() || realtime.isConnecting()) this.#hurryAll()
-    else this.#anew ??= this.#connectAnew().finally(() => (this.#anew = null))
+    else if (!this.#isReconnecting) void this.#connectAnew()
   }
 
   end(): void {
@@ -52,11 +52,13 @@ export class LiveTopics implements Subscription {
   /** What fails of it is no reason to wait: the channels say themselves whether they have joined, and else try again. */
   async #connectAnew(): Promise<void> {
     const { realtime } = this.#options.client
+    this.#isReconnecting = true
     try {
       await realtime.disconnect()
     } catch {
       // It was lost before.
     }
+    this.#isReconnecting = false
     if (this.#ended) return
     try {
       realtime.connect()
