@@ -8,7 +8,7 @@ import type { Db } from '../db/types.ts'
 import type { Workspace, WorkspaceOwner } from '../workspace/types.ts'
 import { rebuildRow, revertOperation } from './local-change.ts'
 import { findJob, isSyncedTable, jobsBuildingOn, stuckJobs, type OutboxJob } from './outbox.repo.ts'
-import { askedAnew, isCreation, operationTable } from './operations/index.ts'
+import { askedAnew, isCreation, operationTable, wordsOfWindow } from './operations/index.ts'
 import { readServerCopy } from './server-copy.repo.ts'
 import { deleteJob, retry, rewriteJob } from './outbox-writer.repo.ts'
 
@@ -50,8 +50,9 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
     case 'call.log':
       return [operation.call.notes, operation.call.reasonNote, operation.call.overrideReason]
     case 'callback.add':
+      return [operation.note, toldTime(operation.dueAt), operation.assignedTo]
     case 'task.add':
-      return [operation.note]
+      return [operation.note, toldDay(operation.dueOn), operation.assignedTo]
     case 'callback.move':
       return [toldTime(operation.dueAt)]
     case 'callback.assign':
@@ -83,7 +84,17 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
     case 'member.correct':
       return Object.values(operation.now)
     case 'member.wish':
-      return [operation.now.interpreter_language, operation.now.call_window?.notes]
+      return [
+        operation.now.interpreter_language,
+        operation.now.one_caller,
+        ...(operation.now.call_window ? wordsOfWindow(operation.now.call_window) : []),
+      ]
+    case 'contact.confirm':
+      return [toldDay(operation.date)]
+    case 'portal.sendLink':
+      return [operation.recipient]
+    case 'absence.quiet':
+      return [operation.until && toldTime(operation.until)]
     case 'absence.set':
       return operation.away === null
         ? []

@@ -140,7 +140,7 @@ describe('what builds on a call that is refused', () => {
     expect(made.engine().status()).toMatchObject({ waiting: 0, attention: 2 })
     expect(listAttention(made.workspace, made.clock.now())).toMatchObject([
       { kind: 'call.log', reason: 'sync.refused' },
-      { kind: 'callback.add', reason: 'sync.held', label: 'after lunch' },
+      { kind: 'callback.add', reason: 'sync.held', label: 'after lunch, 2026-11-21T15:00:00Z[here]' },
     ])
   })
 

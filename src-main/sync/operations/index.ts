@@ -15,7 +15,7 @@ import { MESSAGES } from './messages.ts'
 import type { Actor, Change, Creation, OperationFit } from './rule.ts'
 import { STATEMENTS } from './statements.ts'
 
-export { isSame } from './members.ts'
+export { isSame, wordsOfWindow } from './members.ts'
 export { portalLinkMessage, textMessage, type LoggedMessage } from './messages.ts'
 export type { Actor, OperationFit } from './rule.ts'
 

@@ -1,4 +1,5 @@
-import { toldTime } from '#shared/domain/time/index.ts'
+import { toldClock, toldTime, toldWeekday } from '#shared/domain/time/index.ts'
+import { callWindow, type CallWindow } from '#shared/sync/call-window.ts'
 import type { SyncedRow } from '#shared/sync/rows.ts'
 import { asItStands, change, fitWhen, isKept, isSameInstant, isSameMoment, isSince, type OperationFit } from './rule.ts'
 
@@ -41,12 +42,22 @@ function standing(row: object, { now }: { readonly now: object }): Record<string
   return Object.fromEntries(Object.keys(now).map((name) => [name, columns.get(name) ?? null]))
 }
 
+/** When a member likes to be called, in words: the days, the times and what was written of it. */
+export const wordsOfWindow = ({ daysOfWeek, timeRanges, notes }: CallWindow): string[] => [
+  daysOfWeek.map(toldWeekday).join(' '),
+  ...timeRanges.map(({ start, end }) => `${toldClock(start)} \u2013 ${toldClock(end)}`),
+  notes,
+]
+
 /** The same, told as what somebody else wrote. */
 const writtenMeanwhile = (row: object, operation: { readonly now: object }): string => {
   return asItStands(
-    Object.values(standing(row, operation)).map((value) =>
-      value === null || typeof value === 'string' ? value : JSON.stringify(value),
-    ),
+    Object.values(standing(row, operation)).flatMap((value) => {
+      const window = callWindow.safeParse(value).data
+      return window
+        ? wordsOfWindow(window)
+        : [value === null || typeof value === 'string' ? value : JSON.stringify(value)]
+    }),
     '',
   )
 }

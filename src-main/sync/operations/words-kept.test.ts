@@ -126,6 +126,41 @@ const place = {
   confirmationNumber: null,
 }
 const away = { from: NOW, until: LATER, note: 'Ill', coverId: null }
+const [sampleMember = {}] = sampleServer().rows('members')
+const sampleWishes = sampleServer()
+  .rows('member_outreach')
+  .find((row) => row['member_id'] === MEMBER)
+const bea = {
+  phone: '+13055550101',
+  other_phone: '+13055550102',
+  email: 'bea@example.com',
+  zip_code: '33101',
+  preferred_language: 'en',
+  preferred_name: 'Bea',
+}
+const wishes = {
+  interpreter_language: 'French',
+  one_caller: SPECIALIST,
+  call_window: {
+    timeRanges: [{ start: '09:00', end: '11:00' }],
+    daysOfWeek: ['Monday'],
+    timezone: 'America/New_York',
+    notes: 'Not at lunch',
+  },
+}
+const only = (columns: object) => (row: object | undefined) =>
+  Object.fromEntries(Object.entries(row ?? {}).filter(([column]) => column in columns))
+const corrected = only(bea)
+const wished = only(wishes)
+/** Two who say the same of all columns but one. */
+const ofColumns = (all: object, others: Readonly<Record<string, (made: Made) => unknown>>): Said['differs'] =>
+  Object.fromEntries(
+    Object.entries(others).map(([column, other]) => [
+      column,
+      (made: Made) => ({ now: { ...all, [column]: other(made) } }),
+    ]),
+  )
+
 const SAID: { readonly [K in OutboxKind]?: Said } = {
   'task.close': {
     says: { status: 'done', outcome: 'She went', result: 'texts-only' },
@@ -156,12 +191,22 @@ const SAID: { readonly [K in OutboxKind]?: Said } = {
     differs: { reason: ({ words: reason }) => ({ reason }) },
   },
   'member.correct': {
-    says: { source: 'call', was: { preferred_name: null }, now: { preferred_name: 'Bea' } },
-    differs: { now: ({ words: name }) => ({ now: { preferred_name: name } }) },
+    says: { source: 'call', was: corrected(sampleMember), now: bea },
+    differs: ofColumns(bea, {
+      phone: ({ words }) => words,
+      other_phone: ({ words }) => words,
+      email: ({ words }) => words,
+      zip_code: ({ words }) => words,
+      preferred_name: ({ words }) => words,
+    }),
   },
   'member.wish': {
-    says: { was: { interpreter_language: null }, now: { interpreter_language: 'French' } },
-    differs: { now: ({ words: language }) => ({ now: { interpreter_language: language } }) },
+    says: { was: wished(sampleWishes), now: wishes },
+    differs: ofColumns(wishes, {
+      interpreter_language: ({ words }) => words,
+      one_caller: () => SUPERVISOR,
+      call_window: ({ words: notes }) => ({ ...wishes.call_window, notes }),
+    }),
   },
   'appointment.move': {
     says: { ...place, was: appointment },
@@ -187,6 +232,7 @@ const SAID: { readonly [K in OutboxKind]?: Said } = {
     says: { away, was: null },
     differs: {
       note: ({ words: note }) => ({ away: { ...away, note } }),
+      from: () => ({ away: { ...away, from: '2026-11-21T12:00:00Z' } }),
       until: ({ instant: until }) => ({ away: { ...away, until } }),
       coverId: () => ({ away: { ...away, coverId: SUPERVISOR } }),
     },
@@ -214,6 +260,19 @@ const made: fc.Arbitrary<Made> = fc.record({
   instant: fc.integer({ min: 1, max: 3 }).map((days) => `2026-11-${24 + days}T09:30:00.000Z`),
   day: fc.integer({ min: 1, max: 3 }).map((days) => `2026-11-${24 + days}`),
 })
+
+/**
+ * Who and when, what the person saw, where a correction was said (the first one's stays with the same words), and one of two languages: one
+ * of them stands there before, so only one of two people changes it.
+ */
+const NOT_SAID = ['kind', 'memberId', 'rowId', 'seenXid', 'at', 'was', 'source', 'preferred_language']
+
+/** All that an operation can say: the columns of a correction or a wish, the parts of an absence, else its own fields. */
+function fieldsOf(kind: string): string[] {
+  const { shape } = outboxOperation.options.find((option) => option.shape.kind.value === kind)!
+  const inside = 'now' in shape ? shape.now.shape : 'away' in shape ? shape.away.unwrap().shape : shape
+  return Object.keys(inside).filter((field) => !NOT_SAID.includes(field))
+}
 
 /** Each kind with each field by which two may differ. */
 const CASES = Object.entries(SAID).flatMap(([kind, { says, differs }]) =>
@@ -267,6 +326,10 @@ describe('two people who say different things of one row', () => {
     expect([...Object.keys(SAID), ...NOTHING_DIFFERS].toSorted()).toEqual(changes.toSorted())
   })
 
+  it.each(Object.entries(SAID))('are looked at by all that can be said: %s', (kind, { differs }) => {
+    expect(Object.keys(differs).toSorted()).toEqual(fieldsOf(kind).toSorted())
+  })
+
   it.each(CASES)('lose nothing: $kind, by $field', ({ kind, says, other }) => {
     fc.assert(
       fc.property(made, fc.boolean(), (by, isOtherFirst) => {
@@ -306,6 +369,51 @@ describe('two people who say different things of one row', () => {
     expect(server.push(operation(before, agreed, NOW), SPECIALIST)).toEqual({ kind: 'applied' })
     const outcome = server.push(operation(kind, says, '2026-11-20T12:05:00Z'), SUPERVISOR)
     expect(outcome).toMatchObject({ kind: 'conflict', detail: expect.stringMatching(/^".*"$/) })
+  })
+})
+
+describe('work that needs attention', () => {
+  const message = { type: 'sms', senderName: 'A', recipient: 'r', content: 'Hello', provider: 'p', subject: null }
+  const call = { startedAt: NOW, durationMinutes: 1, sentiment: null, scheduledTests: [], identityVerified: true }
+  const why = { overrideReason: null, reason: null, reasonNote: '' }
+  /** As little as somebody may say in what makes a row. */
+  const MADE: { readonly [K in (typeof CREATION_KINDS)[number]]: object | null } = {
+    'call.log': { call: { ...call, ...why, outcome: 'completed', notes: 'Talked' } },
+    'callback.add': { dueAt: LATER, assignedTo: null, note: '', callId: null },
+    'task.add': { task: 'other', audience: 'team', assignedTo: null, dueOn: '2026-11-24', note: '', callId: null },
+    'appointment.book': { testName: 'A1C', ...place, scheduledOn: '2026-11-24', callId: null },
+    'kit.order': {
+      kitType: 'FIT',
+      status: 'ordered',
+      dateSent: null,
+      notes: '',
+      duplicateConfirmed: false,
+      riskAnswers: null,
+    },
+    'chat.send': { text: 'Hello', aiSuggested: false },
+    'message.log': { after: null, message: { ...message, metadata: {} } },
+    'portal.sendLink': {
+      channel: 'sms',
+      link: 'home',
+      message: { key: ROW, links: ['home'] },
+      recipient: '+13055550111',
+    },
+    'text.send': { text: 'Hello', recipient: '+13055550111' },
+    // Told as everywhere else: `statement` of the item.
+    'statement.add': null,
+  }
+  /** Of what changes a row: beyond what two may say differently of it. */
+  const SHOWN = { 'contact.confirm': { channel: 'sms', date: '2026-11-24' }, 'absence.quiet': { until: LATER } }
+  const says = [
+    ...Object.entries(MADE),
+    ...Object.entries(SHOWN),
+    ...Object.entries(SAID).map(([kind, said]) => [kind, said.says] as const),
+  ].filter(([kind, said]) => said !== null && kind !== 'callback.close' && kind !== 'appointment.cancel')
+
+  it.each(says)('says in its own words what it is, wherever its row and its member are: %s', (kind, said) => {
+    const head = { kind, rowId: ROW, memberId: MEMBER, at: NOW, seenXid: '1' }
+    const operation = outboxOperation.parse({ ...head, ...said })
+    expect(labelOf(db, { table: operationTable(operation.kind), rowId: ROW, operation })).not.toBe('')
   })
 })
 

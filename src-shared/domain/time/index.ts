@@ -27,7 +27,7 @@ export {
   type FormatContext,
 } from './format.ts'
 export { msToNextMinute } from './minute.ts'
-export { tellTimes, toldDay, toldTime } from './told-times.ts'
+export { tellTimes, toldClock, toldDay, toldTime, toldWeekday } from './told-times.ts'
 export {
   createZoneClock,
   dayName,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tellTimes, toldDay, toldTime } from './told-times.ts'
+import { tellTimes, toldClock, toldDay, toldTime, toldWeekday } from './told-times.ts'
 
 const AT = '2026-11-05T19:05:00Z'
 const english = { locale: 'en', zone: 'America/Chicago' } as const
@@ -11,12 +11,19 @@ describe('times among other words', () => {
     expect(tellTimes(toldTime('2026-11-05T14:05:00.5-05:00'), { ...english, locale: 'es' })).toBe('05 nov, 1:05 p.m.')
   })
 
+  it('tell when somebody likes to be called: days of the week and times of any day', () => {
+    const text = `"${toldWeekday('Monday')} ${toldWeekday('Sunday')}, ${toldClock('09:00')} \u2013 ${toldClock('17:30')}"`
+    expect(tellTimes(text, english)).toBe('"Monday Sunday, 9:00 AM \u2013 5:30 PM"')
+    expect(tellTimes(text, { ...english, locale: 'es' })).toBe('"lunes domingo, 9:00 a.m. \u2013 5:30 p.m."')
+  })
+
   it('leave what somebody wrote as it is', () => {
     for (const words of [
       'since 2026-11-05',
       AT,
       '2026-11-05[1]',
       '2026-99-99[day]',
+      '99:00[clock], Someday[weekday]',
       `${AT.slice(0, 11)}99:99:99Z[here]`,
     ])
       expect(tellTimes(words, english)).toBe(words)
