@@ -15,7 +15,7 @@ import { NO_VERSION } from './sent-operations.repo.ts'
 import { manualClock } from './test-support/manual-clock.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
 import type { ServerRow } from './test-support/fake-transaction.ts'
-import { DESK_FAULT } from './types.ts'
+import { DESK_FAULT, ROW_MISSING } from './types.ts'
 import {
   cacheContents,
   closedAfterEach,
@@ -675,6 +675,21 @@ describe('a change the server refuses', () => {
     await made.sync()
     expect(await made.sync()).toMatchObject({ waiting: 0, attention: 0 })
     expect(server.row('member_outreach', wishes.id)).toMatchObject({ interpreter_language: 'ASL' })
+  })
+
+  it('is sent as ever when its row arrives after all, which another desk had to tell a restored server first', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const id = appointmentOf(server, 1)
+    made.backend.faults.refusal = { kind: 'refused', code: ROW_MISSING, detail: 'row not shown' }
+    made.act('appointment.remind', id)
+    expect(await made.pass(0)).toMatchObject({ waiting: 0, attention: 1 })
+    made.backend.faults.refusal = null
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 1 })
+    server.write((tx) => tx.put('appointments', server.row('appointments', id)!))
+    await made.sync()
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 0 })
+    expect(server.row('appointments', id)).toMatchObject({ reminder_state: 'waiting' })
   })
 
   it('is sent as ever when the colleague whom it names is back in the team, and not when another one is', async () => {

@@ -12,7 +12,7 @@ import { IDENTITY_TABLES, saveCursor } from './cursor.repo.ts'
 import { isSameEpoch, SERVER_RESTORED } from './forget-server.ts'
 import { storeServerRows } from './local-change.ts'
 import { acceptRows, rejectRow } from './rejected-rows.repo.ts'
-import type { BackendResult } from './types.ts'
+import { ROW_MISSING, type BackendResult } from './types.ts'
 import { teamFilter } from './visibility.ts'
 
 /** Rows of one page, split into what this app can read and what it can't. */
@@ -90,7 +90,7 @@ function memberOf(row: { id: string; member_id?: string }, table: SyncedTable): 
 
 /**
  * What a restored server was told once more and refused, because another desk had not yet told it what came before: sent as ever when
- * the row has come to what the person saw.
+ * the row has come to what the person saw. The same for a change of a row that it had not been told of at all.
  */
 function tellAgain(
   db: Db,
@@ -98,10 +98,13 @@ function tellAgain(
   { staffId, nowMs }: { staffId: string; nowMs: number },
 ): number {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const fits = attentionJobs(db).filter(({ reason, rowId, operation }) => {
+  const fits = attentionJobs(db).filter(({ reason, detail, rowId, operation }) => {
     const row = byId.get(rowId)
-    const isResent = operation !== null && 'seenXid' in operation && operation.seenXid === NO_VERSION
-    return row && isResent && reason === 'sync.conflict' && operationFit(operation, row, staffId) === 'new'
+    if (!row || operation === null || !('seenXid' in operation)) return false
+    if (reason === 'sync.refused' && detail?.startsWith(ROW_MISSING))
+      return operationFit(operation, row, staffId) !== 'conflict'
+    const isResent = operation.seenXid === NO_VERSION
+    return isResent && reason === 'sync.conflict' && operationFit(operation, row, staffId) === 'new'
   })
   for (const { id } of fits) retry(db, id, nowMs)
   return fits.length

@@ -28,6 +28,9 @@ export type BackendFailure =
 /** The code of a change that this desk could not put into a request: no network and no other try helps. */
 export const DESK_FAULT = 'desk.fault'
 
+/** The code of a change whose row the server does not show, or not as it should be. */
+export const ROW_MISSING = 'sync.row'
+
 /** Rows that one request may make. The server takes no more. */
 export const CREATIONS_AT_ONCE = 50
 

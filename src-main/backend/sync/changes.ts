@@ -9,7 +9,7 @@ import {
   operationTable,
   type ChangeOperation,
 } from '../../sync/operations/index.ts'
-import type { BackendResult, PushOutcome } from '../../sync/types.ts'
+import { ROW_MISSING, type BackendResult, type PushOutcome } from '../../sync/types.ts'
 import { fail, toFailure } from './failure.ts'
 import { sendAskedReminder } from './edge-functions.ts'
 import { askWhereabouts } from './whereabouts.ts'
@@ -62,7 +62,7 @@ async function judgeAbsent({ client, operation }: Target): Promise<BackendResult
   const found = await askWhereabouts(client, operation.memberId)
   if (!found.ok) return found
   if (found.value === 'elsewhere') return { ok: true, value: { kind: 'not-visible' } }
-  return fail({ kind: 'refused', code: 'sync.row', detail: 'row not shown' })
+  return fail({ kind: 'refused', code: ROW_MISSING, detail: 'row not shown' })
 }
 
 /**
@@ -81,7 +81,7 @@ async function applyChange(target: Target): Promise<BackendResult<PushOutcome>> 
     if (row === null) return judgeAbsent(target)
     const judged = judge(target, row)
     if ('outcome' in judged) return { ok: true, value: judged.outcome }
-    if ('unreadable' in judged) return fail({ kind: 'refused', code: 'sync.row', detail: 'row not understood' })
+    if ('unreadable' in judged) return fail({ kind: 'refused', code: ROW_MISSING, detail: 'row not understood' })
     if (judged.version === version) {
       return fail({ kind: 'refused', code: '42501', detail: 'the server does not let you change this row' })
     }
