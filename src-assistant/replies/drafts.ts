@@ -22,7 +22,7 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
     draft(
       'empathetic',
       'Thank you for telling me{first}. I’m not a nurse or a doctor, so I don’t want to guess. Would you like me to ask a nurse to call you, or help you reach your doctor’s office? If you feel very ill, please call 911.',
-      'Gracias por decírmelo{first}. No soy enfermera ni doctor y no quiero adivinar. ¿Quiere que pida que le llame una enfermera, o le ayudo a comunicarse con su consultorio? Si se siente muy mal, llame al 911.',
+      'Gracias por decírmelo{first}. No soy personal médico y no quiero adivinar. ¿Quiere que pida que le llame alguien de enfermería, o le ayudo a comunicarse con su consultorio? Si se siente muy mal, llame al 911.',
     ),
     draft(
       'professional',
@@ -142,7 +142,7 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
     draft(
       'friendly',
       'I can help you set a time{first}. Which days and hours are good for you?',
-      'Le ayudo a poner la cita{first}. ¿Qué días y a qué horas le queda bien?',
+      'Le ayudo a hacer la cita{first}. ¿Qué días y a qué horas le queda bien?',
     ),
   ],
   language: [
@@ -175,7 +175,7 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
     draft(
       'empathetic',
       'A lot of people feel that way{first}, and it’s okay to say so. Would it help if a nurse or your doctor’s office called you first?',
-      'Mucha gente siente lo mismo{first}, y está bien decirlo. ¿Le ayudaría que primero le llame una enfermera o el consultorio?',
+      'Mucha gente siente lo mismo{first}, y está bien decirlo. ¿Le ayudaría que primero le llame alguien de enfermería o del consultorio?',
     ),
   ],
   trust: [

@@ -1,5 +1,6 @@
 import { createInstance, type i18n, type Resource } from 'i18next'
 import { initReactI18next, setI18n } from 'react-i18next'
+import { numberFormat } from './numbers.ts'
 
 export interface I18nSetup {
   /** 'en' or 'es'; a text missing in the language falls back to English. */
@@ -22,6 +23,10 @@ export function createI18n({ language, resources, defaultNamespace }: I18nSetup)
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+  })
+  instance.services.formatter?.addCached('number', (language) => {
+    const numbers = numberFormat(language ?? 'en')
+    return (value) => numbers.format(Number(value))
   })
   // Every part that shows a text copies all own properties of its translator: half of the work of `useTranslation`. This has none.
   const face = Object.create(instance) as i18n

@@ -18,7 +18,7 @@ function textsOf(language: 'en' | 'es'): ReadonlyMap<string, string> {
   return texts
 }
 
-/** What each short name is, in the words that stand beside it wherever it is not the label of a button. */
+/** What each short name is (SDOH is none in Spanish), in the words that stand beside it wherever it is not the label of a button. */
 const EXPLAINED = {
   en: {
     SNAP: 'SNAP (food stamps)',
@@ -31,7 +31,6 @@ const EXPLAINED = {
     SNAP: 'SNAP (cupones de alimentos)',
     LIHEAP: 'LIHEAP, un programa que ayuda a pagar la energía',
     SHIP: 'SHIP (ayuda gratis con Medicare en cada estado)',
-    SDOH: 'SDOH son las siglas en inglés',
     'PHQ-9': 'PHQ-9 es el nombre de estas nueve preguntas',
   },
 } as const

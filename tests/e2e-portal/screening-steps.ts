@@ -32,13 +32,13 @@ export const WORDS = {
     missing: 'Elija una respuesta',
     extra: 'Una pregunta más',
     thanks: 'Gracias por sus respuestas',
-    completed: 'Evaluación completada',
+    completed: 'Cuestionario completado',
     promise: 'Alguien de su equipo de atención se comunicará con usted en 1 o 2 días hábiles.',
-    sameDay: 'Una enfermera verá sus respuestas hoy.',
+    sameDay: 'Alguien de enfermería verá sus respuestas hoy.',
     crisis: 'No tiene que pasar por esto a solas. Hay ayuda ahora mismo.',
     goOn: 'Seguir con las preguntas',
     privateHelp: 'Ayuda privada',
-    exit: 'Salir de esta página ya',
+    exit: 'Salir ya',
   },
 } as const
 

@@ -5,7 +5,7 @@ import { expect, expectAccessible, newestCode, ROSA, signIn, test } from './memb
 /** What the English flow says in Spanish, seen from where it stands. */
 const SPANISH = {
   contact: 'Teléfono o correo electrónico',
-  send: 'Mandar mi código',
+  send: 'Enviar mi código',
   contactNeeded: 'Escriba su teléfono o correo electrónico',
   code: 'Código de 6 dígitos',
   verify: 'Entrar',

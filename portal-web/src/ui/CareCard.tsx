@@ -1,6 +1,8 @@
 import '@mantine/core/styles/DataList.css'
-import { Card, DataList, Group, Title } from '@mantine/core'
+import { Card, DataList, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { careNameIn } from '#shared/domain/care-names/index.ts'
+import { useDisplayLocale } from '../services/useTranslator.ts'
 import classes from './care-card.module.css'
 
 /** A named fact. */
@@ -23,13 +25,18 @@ interface CareCardProps {
 
 /** One appointment, result or kit: its name, its state, what is known of it, and what can be done. */
 export function CareCard({ name, tag, facts, urgent, level, children }: CareCardProps) {
+  const called = careNameIn(name, useDisplayLocale())
   return (
     <Card component="article" className={classes.card ?? ''} data-urgent={urgent || undefined}>
       <Group justify="space-between" align="flex-start" gap="sm">
-        <Title order={level} className={classes.name ?? ''}>
-          {/* Names come from the plan's and the lab's records, which are in English. */}
-          <bdi lang="en">{name}</bdi>
-        </Title>
+        <div className={classes.name}>
+          <Title order={level}>{called === name ? <NameOnFile name={name} /> : called}</Title>
+          {called === name ? null : (
+            <Text c="dimmed">
+              <NameOnFile name={name} />
+            </Text>
+          )}
+        </div>
         {tag}
       </Group>
       {facts.length > 0 && (
@@ -46,6 +53,9 @@ export function CareCard({ name, tag, facts, urgent, level, children }: CareCard
     </Card>
   )
 }
+
+/** Names come from the plan's and the lab's records, which are in English. */
+const NameOnFile = ({ name }: { readonly name: string }) => <bdi lang="en">{name}</bdi>
 
 /** The cards of a section. */
 export function CareList({ children }: { children: ReactNode }) {

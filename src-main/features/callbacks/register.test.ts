@@ -55,8 +55,8 @@ describe('the notification of a callback', () => {
   it.each([
     ['en', 1, 'A callback is due'],
     ['en', 3, '3 callbacks are due'],
-    ['es', 1, 'Hay una llamada por devolver'],
-    ['es', 3, 'Hay 3 llamadas por devolver'],
+    ['es', 1, 'Hay una llamada prometida'],
+    ['es', 3, 'Hay 3 llamadas prometidas'],
   ] as const)('says in %s that %i is due, and nothing about whom or why', (language, count, title) => {
     const { notices } = setUp(count, language)
     expect(notices.map(({ notice }) => notice.title)).toEqual([title])

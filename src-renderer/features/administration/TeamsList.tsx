@@ -2,6 +2,7 @@ import { Button, Group, Menu, Stack, Table, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#ui/i18n/numbers.ts'
 import type { StaffTeam } from '#shared/ipc/administration.ts'
 import { ListTable, RowMenu } from './ListTable.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -39,7 +40,7 @@ interface TableProps {
 
 function TeamsTable({ teams, onOpen }: TableProps) {
   const { t, i18n } = useTranslation('administration')
-  const count = new Intl.NumberFormat(i18n.language)
+  const count = numberFormat(i18n.language)
   return (
     <ListTable minWidth={480} heads={[t('teams.name'), { atEnd: t('teams.people') }, { atEnd: t('teams.members') }]}>
       {teams.map((team) => (

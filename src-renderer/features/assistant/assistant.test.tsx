@@ -178,7 +178,7 @@ describe('questions to go on with', () => {
 describe('the panel', () => {
   it.each([
     ['en', 'AI assistant', /^Hi! I answer questions/, 'Type a question...'],
-    ['es', 'Asistente de IA', /^¡Hola! Respondo preguntas/, 'Escriba una pregunta...'],
+    ['es', 'Asistente de IA', /^¡Hola! Respondo preguntas/, 'Escriba una pregunta…'],
   ] as const)('greets, and offers four quick questions (%s)', async (language, title, greeting, placeholder) => {
     const { panel, box } = await openPanel({ language })
     expect(panel.getByRole('heading', { name: title })).toBeDefined()
@@ -321,7 +321,7 @@ describe('a question', () => {
 
   it.each([
     ['en', 'Failed to get response. Please try again.'],
-    ['es', 'No se pudo obtener una respuesta. Inténtelo de nuevo.'],
+    ['es', 'No se pudo obtener una respuesta. Intente de nuevo.'],
   ] as const)('that fails goes back into the box (%s)', async (language, text) => {
     const ask = vi.fn(() => fails('assistant.failed'))
     const { user, box, panel } = await openPanel({ language, assistant: { ask } })

@@ -282,7 +282,7 @@ describe('e-mails', () => {
 
   it.each([
     ['en', /^Email/, 'Loading emails...', 'No emails sent yet'],
-    ['es', /^Correo/, 'Cargando correos...', 'Todavía no se han enviado correos'],
+    ['es', /^Correo/, 'Cargando correos…', 'Todavía no se han enviado correos'],
   ] as const)('are loading, then none (%s)', async (language, tab, loading, empty) => {
     const list = Promise.withResolvers<void>()
     const listSent = vi.fn(async () => {
@@ -397,7 +397,7 @@ describe('text messages', () => {
 
   it.each([
     ['en', 'Loading SMS messages...', 'No SMS messages sent yet'],
-    ['es', 'Cargando mensajes SMS...', 'Todavía no se han enviado mensajes SMS'],
+    ['es', 'Cargando mensajes SMS…', 'Todavía no se han enviado mensajes SMS'],
   ] as const)('are loading, then none (%s)', async (language, loading, empty) => {
     const list = Promise.withResolvers<void>()
     const listSent = vi.fn(async () => {

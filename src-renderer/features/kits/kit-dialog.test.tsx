@@ -337,7 +337,7 @@ describe('in Spanish', () => {
     })
     await choose('A1C Home Test Kit')
     await user.click(submit())
-    expect((await screen.findByRole('alert')).textContent).toBe('No se pudo enviar el pedido del kitInténtelo de nuevo')
+    expect((await screen.findByRole('alert')).textContent).toBe('No se pudo enviar el pedido del kitIntente de nuevo')
   })
 
   it('says that none is recommended', async () => {

@@ -1,6 +1,7 @@
 import { Badge, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#ui/i18n/numbers.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
@@ -28,7 +29,7 @@ export function InboundSharesDialog({ opened, onClose }: Props) {
 
 function Shares() {
   const { t } = useTranslation('oversight')
-  const numbers = new Intl.NumberFormat(useFormatContext().locale)
+  const numbers = numberFormat(useFormatContext().locale)
   const api = useDeskApi()
   const { data, error } = useQuery({
     queryKey: ['oversight', 'inbound'],

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#ui/i18n/numbers.ts'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { TeamFigure, TeamToday } from '#shared/ipc/oversight.ts'
 import { call, useDeskApi } from '../../api/index.ts'
@@ -167,7 +168,7 @@ interface FigureProps {
 /** A number with something behind it leads there. */
 function Figure({ count, asked, isLeft, onAsk }: FigureProps) {
   const { t } = useTranslation('oversight')
-  const numbers = new Intl.NumberFormat(useFormatContext().locale)
+  const numbers = numberFormat(useFormatContext().locale)
   return (
     <Table.Td ta="right">
       {count === 0 ? (

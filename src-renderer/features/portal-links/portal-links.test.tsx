@@ -295,7 +295,7 @@ describe('in Spanish', () => {
     expect(screen.getByText('El correo electrónico no está habilitado para este miembro')).toBeTruthy()
     await user.click(button('Enviar mensaje de texto'))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'No se pudo enviar el enlace del portalInténtelo de nuevo',
+      'No se pudo enviar el enlace del portalIntente de nuevo',
     )
   })
 })

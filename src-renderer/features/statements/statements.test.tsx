@@ -266,7 +266,7 @@ describe('consent', () => {
     await waitFor(() =>
       expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
         memberId: SUBJECT.memberId,
-        content: { kind: 'consent', channel: 'sms', given: true, wording: 'sms-2026-11', language: 'es' },
+        content: { kind: 'consent', channel: 'sms', given: true, wording: 'sms-2026-12', language: 'es' },
       }),
     )
   })

@@ -11,7 +11,7 @@ describe('the message with a one-time code', () => {
     )
     const spanish = codeSms({ purpose: 'signIn', language: 'es', code: '012345', planShort: 'SunHealth' })
     expect(spanish).toBe(
-      'SunHealth: 012345 es su codigo para entrar. Sirve por 10 minutos. Nunca se lo pediremos por teléfono.',
+      'SunHealth: 012345 es su clave para entrar. Sirve por 10 minutos. Nunca llamaremos para pedirla.',
     )
     expect(smsSegments(spanish)).toEqual({ encoding: 'gsm7', segments: 1 })
   })

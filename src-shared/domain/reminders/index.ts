@@ -1,13 +1,13 @@
 import { translator, type TextLanguage } from '../../texts/index.ts'
 import { linkUrl, nameIn, smsSegments, toGsm7 } from '../portal-links/index.ts'
-import { formatClock, formatDate, formatZoneName, localDate, toEpochMs } from '../time/index.ts'
+import { formatClock, formatDate, formatZoneInWords, formatZoneName, localDate, toEpochMs } from '../time/index.ts'
 import { mayContact, type ContactFacts, type ContactRefusal } from '../contact-rules/index.ts'
 import type { ReminderChannel } from '../../sync/vocabulary.ts'
 
 /** How and in which words a member is reminded. */
 
 /** Edition of the approved wording in the catalogs `reminders`; the communication log names it. */
-export const REMINDER_WORDING = '2026-11-26'
+export const REMINDER_WORDING = '2026-11-27'
 
 export interface ReminderInput {
   readonly language: TextLanguage
@@ -27,13 +27,19 @@ interface ReminderPlan {
   readonly portalUrl: string
 }
 
-/** `Nov 24, 2026, 10:30 AM EST`: in the place's own zone, which is named. */
-function whenOf({ language, appointment }: ReminderInput): string {
+/**
+ * `Nov 24, 2026, 10:30 AM EST` / `24 nov 2026 a las 10:30 a.m., hora del Este`: in the place's own zone, which is named, in Spanish by
+ * the words for it.
+ */
+function whenOf({ language, appointment }: ReminderInput, room: 'ample' | 'text' = 'ample'): string {
   if (appointment === null) return ''
   const context = { locale: language, zone: appointment.zone ?? 'America/New_York' }
-  const date = localDate(context.zone, toEpochMs(appointment.at)) ?? appointment.at.slice(0, 10)
-  const time = `${formatClock(appointment.at, context)} ${formatZoneName(appointment.at, context)}`
-  return `${formatDate(date, language)}, ${time}`
+  const date = formatDate(localDate(context.zone, toEpochMs(appointment.at)) ?? appointment.at.slice(0, 10), language)
+  const clock = formatClock(appointment.at, context)
+  if (language === 'en') return `${date}, ${clock} ${formatZoneName(appointment.at, context)}`
+  const zone = formatZoneInWords(appointment.at, context)
+  const named = room === 'ample' ? `, ${zone}` : ` (${zone.replace(/^hora (?:del|de la|de) /, '')})`
+  return `${date} a la${clock.startsWith('1:') ? '' : 's'} ${clock}${named}`
 }
 
 const addressOf = ({ appointment }: ReminderInput, { portalUrl }: ReminderPlan): string =>
@@ -43,7 +49,8 @@ const addressOf = ({ appointment }: ReminderInput, { portalUrl }: ReminderPlan):
 export function reminderSms(input: ReminderInput, plan: ReminderPlan): string {
   const t = translator(input.language, 'reminders')
   const url = addressOf(input, plan)
-  const body = input.appointment === null ? t('stepSms', { url }) : t('appointmentSms', { when: whenOf(input), url })
+  const body =
+    input.appointment === null ? t('stepSms', { url }) : t('appointmentSms', { when: whenOf(input, 'text'), url })
   const text = toGsm7(`${plan.planShort}: ${body}`)
   if (smsSegments(text).segments > 1) throw new RangeError('the reminder does not fit into one text message')
   return text

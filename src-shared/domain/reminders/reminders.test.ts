@@ -71,7 +71,14 @@ describe('the words of a reminder', () => {
       'SunHealth: Reminder: you have an appointment on Nov 24, 2026, 11:59 AM EST. Details: https://portal.example/portal/appointments Reply STOP to opt out.',
     )
     expect(reminderChat({ language: 'es', firstName: 'Rosa', appointment: MIAMI })).toMatch(
-      /^Recordatorio: tiene una cita el 24 nov 2026, 11:59 a\.m\. EST\./,
+      /^Recordatorio: tiene una cita el 24 nov 2026 a las 11:59 a\.m\., hora del Este\./,
+    )
+  })
+
+  it("name it in one Spanish text by the zone alone, and one o'clock as people say it", () => {
+    const noon = { at: '2026-11-24T17:30:00Z', zone: 'America/Puerto_Rico' }
+    expect(reminderSms({ language: 'es', firstName: 'Rosa', appointment: noon }, PLAN)).toBe(
+      'SunHealth: Recordatorio: cita el 24 nov 2026 a la 1:30 p.m. (Puerto Rico). Detalles: https://portal.example/portal/appointments ALTO o STOP: no recibir mas.',
     )
   })
 

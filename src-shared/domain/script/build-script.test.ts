@@ -171,7 +171,7 @@ describe('the gaps', () => {
       textOf(scriptOf({ openGapNames }, { language, tone: 'professional' }), 'purpose')
     expect(purpose(['Lipid Panel', 'Cholesterol Check'], 'en')).toContain('due for 1 check.')
     expect(purpose(['Lipid Panel', 'Flu Vaccine'], 'en')).toContain('due for 2 checks.')
-    expect(purpose(['Lipid Panel'], 'es')).toContain('le puede tocar 1 examen.')
+    expect(purpose(['Lipid Panel'], 'es')).toContain('le puede tocar un examen.')
     expect(purpose(['Lipid Panel', 'Flu Vaccine'], 'es')).toContain('le pueden tocar 2 exámenes.')
   })
 

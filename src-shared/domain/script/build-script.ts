@@ -97,7 +97,7 @@ function section(
 
 /** '1 check', '2 checks'; with the verb in Spanish. */
 function duePhrases(count: number): { gap_count_phrase: Record<ScriptLanguage, string>; due_phrase: string } {
-  const es = count === 1 ? '1 examen' : `${count} exámenes`
+  const es = count === 1 ? 'un examen' : `${count} exámenes`
   return {
     gap_count_phrase: { en: count === 1 ? '1 check' : `${count} checks`, es },
     due_phrase: `${count === 1 ? 'le puede tocar' : 'le pueden tocar'} ${es}`,

@@ -6,7 +6,7 @@ import { SMS_PER_MONTH } from './sayings.ts'
 import type { Saying } from './types.ts'
 
 /** Edition of each wording: whoever changes a word gives it a new one, because the record names what was read. */
-const VERSIONS: Readonly<Record<ConsentChannel, string>> = { sms: 'sms-2026-11', email: 'email-2026-11' }
+const VERSIONS: Readonly<Record<ConsentChannel, string>> = { sms: 'sms-2026-12', email: 'email-2026-11' }
 
 /** What is read in full before a yes counts, and its edition. Plain text. */
 export function consentWording(

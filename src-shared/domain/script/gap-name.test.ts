@@ -9,7 +9,7 @@ it.each([
   ['Colorectal Cancer Screening', 'Prueba de cáncer de colon'],
   ['Shingles Vaccine', 'Vacuna contra la culebrilla'],
   ['Bone Density Scan', 'Densitometría ósea'],
-  ['Statin Therapy', 'Medicina con estatinas'],
+  ['Statin Therapy', 'Tratamiento con estatinas'],
   ['Spirometry', 'Spirometry'],
 ])('%s is %s in Spanish, and keeps its name on file in English', (name, spanish) => {
   expect(gapNameIn(name, 'es')).toBe(spanish)

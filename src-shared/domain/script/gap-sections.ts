@@ -5,6 +5,7 @@ import { CHART_LINES, CHECK_AFTER_YOUR, type ChartLine, type ChartLineId } from 
 import { ANY_VACCINE, SPANISH_CHECKS, VACCINES } from './content/gap-names.ts'
 import { GAP_PLANS } from './content/gap-plans.ts'
 import { GAP_TEXTS } from './content/gap-texts.ts'
+import { medicineInSpanish } from './content/spanish-words.ts'
 import {
   CAUTIONS,
   COLONOSCOPY_LENGTH,
@@ -98,7 +99,8 @@ function spokenAbout(topic: GapTopic, { notes, language }: GapSpeech): string {
 /** One section for each topic. The medicines are listed at the first lab check and recalled at the others. */
 export function gapSections(speech: GapSpeech): ScriptSection[] {
   const { topics, language, staffLanguage, medications, notes } = speech
-  const names = [...new Set(medications.map((name) => safeText(name)).filter((name) => name !== ''))]
+  const called = medications.map((name) => safeText(language === 'es' ? medicineInSpanish(name) : name))
+  const names = [...new Set(called.filter((name) => name !== ''))]
   const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   const labs = topics.filter((topic) => isLab(topic) && !OVER.has(notes.get(topic)?.line ?? 'spoken'))
   return topics.map((topic) => {

@@ -1,5 +1,6 @@
 import type { ScriptLanguage } from '#shared/ipc/script.ts'
 import { normalizeName } from '../text/index.ts'
+import { SPANISH_HOBBIES } from './content/spanish-words.ts'
 import { COUNTING, DESCRIBING, LOSS, RELATIONS, UNNAMED } from './content/relations.ts'
 import { cleanText, escapeMarkdown } from './escape.ts'
 
@@ -73,11 +74,20 @@ const POSSESSIVE = /^(?:his|her|their|my)\s+/iu
 const VERB_FIRST =
   /^(?:he|she|they|asked|wants?|wanted|said|says|was|were|is|are|has|had|will|would|prefers?|likes?|loves?|needs?|needed|hates?|feels?|felt|plans?|planned|hopes?|hoped|went|got|moved|started|stopped|enjoys?|enjoyed|requested|declined|agreed|thinks?|thought|worried|afraid|happy|proud|excited|cannot|can|does|did|not|no|do|don't|doesn't|didn't|call|quiere|quería|pidió|dijo|prefiere|está|estaba|fue|tiene|tenía|no)\b/iu
 
-/** Last highlights as the end of 'you told me about ...'; null for a sentence that doesn't fit there. */
+const SPANISH_WORD =
+  /[ñáéíóúü¿¡]|(?<!\p{L})(?:el|la|los|las|un|una|de|del|su|sus|mi|con|por|para|en|que|y|al|le|se)(?!\p{L})/iu
+const ENGLISH_WORD =
+  /(?<!\p{L})(?:the|an|to|of|and|with|his|her|their|my|our|for|at|in|on|about|from|new|trip|was|is|has|had|going|next|last)(?!\p{L})/iu
+
+/** Whether a note can be said inside a Spanish sentence as it is on file; most notes are in English. */
+const isSpanish = (note: string): boolean => SPANISH_WORD.test(note) && !ENGLISH_WORD.test(note)
+
+/** Last highlights as the end of 'you told me about ...'; null for a sentence that doesn't fit there, or is in another language. */
 export function highlightPhrase(note: string, language: ScriptLanguage): NotePhrase | null {
   const clean = cleanText(note, NOTE_LIMIT).replace(/[.!?]+$/, '')
   const rest = clean.replace(LEAD_IN, '')
   if (rest === '' || (rest === clean && VERB_FIRST.test(rest))) return null
+  if (language === 'es' && !isSpanish(rest)) return null
   return phrase(rest.replace(POSSESSIVE, language === 'es' ? 'su ' : 'your '), false)
 }
 
@@ -86,6 +96,10 @@ export function teamPhrase(note: string): NotePhrase {
   return phrase(cleanText(note, NOTE_LIMIT).replace(/^(?:the|los|las)\s+/iu, ''), true)
 }
 
-export function hobbyPhrase(note: string): NotePhrase {
-  return phrase(cleanText(note, NOTE_LIMIT).replace(/[.!]+$/, ''), false)
+/** A hobby in the language of the sentence; null where the note has no word for it. */
+export function hobbyPhrase(note: string, language: ScriptLanguage): NotePhrase | null {
+  const clean = cleanText(note, NOTE_LIMIT).replace(/[.!]+$/, '')
+  if (language === 'en' || isSpanish(clean)) return phrase(clean, false)
+  const spanish = SPANISH_HOBBIES[clean.toLowerCase()]
+  return spanish === undefined ? null : phrase(spanish, false)
 }

@@ -32,6 +32,17 @@ describe('the personal opener', () => {
     expect(text({})).toBeNull()
   })
 
+  it('says no English note in a Spanish sentence: a known word is said in Spanish, any other note is for staff', () => {
+    expect(text({ hobbies: ['gardening'] }, 'es')).toContain('la jardinería')
+    expect(text({ hobbies: ['tejer con sus nietas'] }, 'es')).toContain('tejer con sus nietas')
+    for (const note of [{ hobbies: ['model trains'] }, { lastConversationHighlights: 'her trip to Tampa' }]) {
+      const { text: said, caution } = say(note, 'es')
+      expect(said).toBe('Fue un gusto conversar con usted la última vez. ¿Cómo ha estado desde entonces?')
+      expect(caution).toMatch(/^En el expediente: /)
+    }
+    expect(text({ lastConversationHighlights: 'el bautizo de su nieto' }, 'es')).toContain('el bautizo de su nieto')
+  })
+
   it('passes over blank notes', () => {
     expect(text({ pets: [' ', ''], favoriteTeam: '  ', hobbies: ['', 'fishing'] })).toContain('fishing')
   })

@@ -42,7 +42,9 @@ function sayTeam(note: string, { tone, language }: Voice): string {
 }
 
 function sayHobby(note: string, { tone, language }: Voice): string {
-  return fill(OPENERS[tone].hobby[language], { hobby: hobbyPhrase(note).text })
+  const hobby = hobbyPhrase(note, language)
+  if (hobby === null) return OPENERS[tone].anyTalk[language]
+  return fill(OPENERS[tone].hobby[language], { hobby: hobby.text })
 }
 
 function sayFamily(note: string, { tone, language }: Voice): string {

@@ -151,7 +151,7 @@ export const SNIPPETS: readonly Snippet[] = [
     ['Please say it again', 'Dígalo de nuevo, por favor'],
     [
       'I want to be sure that I understand. Could you tell me a little more?',
-      'Quiero estar seguro de entender. ¿Puede contarme un poco más?',
+      'Quiero entenderle bien. ¿Puede contarme un poco más?',
     ],
   ),
   snippet(

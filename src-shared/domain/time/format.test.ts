@@ -30,7 +30,11 @@ describe('display of instants', () => {
 
   it('names a zone in everyday words', () => {
     expect(formatZoneInWords(AT, english)).toBe('Eastern Time')
-    expect(formatZoneInWords(AT, spanish)).toBe('hora oriental')
+    expect(formatZoneInWords(AT, spanish)).toBe('hora del Este')
+    const said = ['America/Chicago', 'America/Phoenix', 'Pacific/Honolulu', 'America/Puerto_Rico'].map((zone) =>
+      formatZoneInWords(AT, { locale: 'es', zone }),
+    )
+    expect(said).toEqual(['hora del Centro', 'hora de la Montaña', 'hora de Hawái', 'hora de Puerto Rico'])
   })
 
   it('falls back to UTC in a zone that does not exist', () => {

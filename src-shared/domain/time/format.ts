@@ -111,9 +111,21 @@ export function formatZoneName(instant: string, context: FormatContext): string 
   return zonePart('zoneName', instant, context)
 }
 
-/** A zone in everyday words: `Eastern Time` / `hora oriental`. */
+/** What nobody in the United States says, and what they say. */
+const SAID_ZONES: readonly (readonly [RegExp, string])[] = [
+  [/oriental/, 'del Este'],
+  [/central/, 'del Centro'],
+  [/de las Montañas Rocosas/, 'de la Montaña'],
+  [/estándar de Hawái-Aleutianas/, 'de Hawái'],
+  [/ estándar/, ''],
+]
+
+/** A zone in everyday words: `Eastern Time` / `hora del Este`. */
 export function formatZoneInWords(instant: string, context: FormatContext): string {
-  return zonePart('zoneInWords', instant, context)
+  const zone = zonePart('zoneInWords', instant, context)
+  if (context.locale === 'en') return zone
+  if (context.zone === 'America/Puerto_Rico') return 'hora de Puerto Rico'
+  return SAID_ZONES.reduce((said, [unsaid, word]) => said.replace(unsaid, word), zone)
 }
 
 function zonePart(shape: 'zoneName' | 'zoneInWords', instant: string, context: FormatContext): string {

@@ -6,7 +6,7 @@ export const accounts: Spanish<typeof english> = {
   passwordSubject: 'Elija una nueva contraseña de Gapwise',
   greeting: 'Hola:',
   invitation: 'Le invitamos a trabajar con Gapwise en {{planName}}.',
-  password: 'La administración de {{planName}} anuló su contraseña de Gapwise. Por favor elija una nueva.',
+  password: 'La administración de {{planName}} anuló su contraseña de Gapwise. Por favor, elija una nueva.',
   steps:
     'En su computadora del trabajo, abra Gapwise, elija "Iniciar sesión" y luego "Tengo un código de un correo". O abra ahí esta dirección:',
   code: 'Su código es:',
@@ -14,5 +14,5 @@ export const accounts: Spanish<typeof english> = {
     'Sirve una sola vez, dentro de 7 días. Después configura un segundo factor con una aplicación de autenticación en su teléfono.',
   passwordLimit: 'Sirve una sola vez, dentro de 24 horas.',
   keep: 'No lo comparta con nadie. Nunca se lo pediremos.',
-  notExpected: 'Si no esperaba este mensaje, por favor avise a su administrador.',
+  notExpected: 'Si no esperaba este mensaje, avise a su administrador.',
 }

@@ -2,8 +2,8 @@ import type { reminders as english } from '../en/reminders.ts'
 import type { Spanish } from '../translation.ts'
 
 export const reminders: Spanish<typeof english> = {
-  appointmentSms: 'Recordatorio: tiene una cita el {{when}}. Detalles: {{url}} Responda STOP para terminar.',
-  stepSms: 'Tiene algo por hacer en su página segura: {{url}} Responda STOP para terminar.',
+  appointmentSms: 'Recordatorio: cita el {{when}}. Detalles: {{url}} ALTO o STOP: no recibir más.',
+  stepSms: 'Tiene algo por hacer en su portal seguro: {{url}} ALTO o STOP: no recibir más.',
   appointmentSubject: 'Su cita',
   stepSubject: 'Tiene algo por hacer en su página de miembro',
   greeting: 'Hola:',
@@ -11,7 +11,7 @@ export const reminders: Spanish<typeof english> = {
   appointmentIntro: 'Este es un recordatorio de {{planName}}: tiene una cita el {{when}}.',
   stepIntro: 'Tiene algo por hacer en su página segura de {{planName}}.',
   page: 'Encontrará los detalles en su página segura:',
-  change: 'Para cambiarla, llame al {{phone}}.',
+  change: 'Para cambiar la cita, llame al {{phone}}.',
   questions: '¿Preguntas? Llame al {{phone}}.',
   notForYou: 'Si este mensaje no es para usted, bórrelo. El enlace no abre nada sin un código.',
   signature: 'Su equipo de atención de {{planName}}',

@@ -3,9 +3,9 @@ import type { Spanish } from '../translation.ts'
 
 export const replies: Spanish<typeof english> = {
   stop: '{{planShort}}: Ya no recibirá más mensajes de texto de nosotros. Ayuda: {{callbackNumber}}.',
-  help: '{{planShort}}: Ayuda: llame al {{callbackNumber}} (TTY 711). STOP para terminar. Emergencia: 911. En crisis: 988 y oprima 2, o mande AYUDA al 988.',
+  help: '{{planShort}}: Ayuda: llame al {{callbackNumber}} (TTY 711). ALTO o STOP: no recibir. Emergencia: 911. En crisis: 988 y oprima 2, o AYUDA al 988.',
   helpWithAddress:
-    '{{planShort}}: Ayuda: llame al {{callbackNumber}} (TTY 711) o vea {{address}}. STOP para terminar. Emergencia: 911. En crisis: 988 y oprima 2, o mande AYUDA al 988.',
+    '{{planShort}}: Ayuda: llame al {{callbackNumber}} (TTY 711) o vea {{address}}. ALTO o STOP: no recibir. Emergencia: 911. En crisis: 988 y oprima 2, o AYUDA al 988.',
   crisis:
     '{{planShort}}: Queremos que esté bien. Llame al 988 y oprima 2 o envíe AYUDA al 988, a toda hora. En peligro: 911. Su equipo tiene su mensaje.',
   crisisUnknown:
@@ -15,5 +15,5 @@ export const replies: Spanish<typeof english> = {
   unknown:
     '{{planShort}}: No conocemos este número y nadie lee sus mensajes. Llame al {{callbackNumber}} (TTY 711). En una emergencia llame al 911.',
   start:
-    '{{planShort}}: Gracias por aceptar mensajes sobre su atención: unos {{textsPerMonth}} al mes. Puede haber cargos por mensajes y datos. HELP: ayuda. STOP: terminar.',
+    '{{planShort}}: Gracias por aceptar mensajes sobre su atención: unos {{textsPerMonth}} al mes. Puede haber cargos por mensajes y datos. AYUDA o HELP: ayuda. ALTO o STOP: no recibir.',
 }

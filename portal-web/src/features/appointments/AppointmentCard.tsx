@@ -10,6 +10,7 @@ import {
   IconMessage,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { formatPlaceTime } from '#shared/domain/time/format.ts'
 import { isPlanned } from '#shared/domain/care-pages/index.ts'
 import type { AppointmentRow } from '../../api/member/rows.ts'
@@ -38,6 +39,7 @@ function WaysThere({ appointment }: { appointment: AppointmentRow }) {
   const language = useDisplayLocale()
   const { mapsUrl } = usePortalConfig()
   const { member } = useMember()
+  const name = careNameIn(appointment.test_name, language)
   const when = formatPlaceTime(appointment.appointment_datetime, {
     locale: language,
     zone: appointment.time_zone ?? member.time_zone,
@@ -62,7 +64,7 @@ function WaysThere({ appointment }: { appointment: AppointmentRow }) {
           leftSection={<IconMapPin size={22} aria-hidden="true" />}
           rightSection={<IconExternalLink size={20} aria-hidden="true" />}
         >
-          <Named name={`${appointment.test_name} ${t('newTab')}`}>{t('appointments.directions')}</Named>
+          <Named name={`${name} ${t('newTab')}`}>{t('appointments.directions')}</Named>
         </Button>
       )}
       <DownloadButton
@@ -72,7 +74,7 @@ function WaysThere({ appointment }: { appointment: AppointmentRow }) {
           done: t('appointments.calendar.done'),
           failed: t('appointments.calendar.failed'),
         }}
-        of={appointment.test_name}
+        of={name}
         icon={<IconCalendarPlus size={22} aria-hidden="true" />}
         make={makeFile}
       />

@@ -89,9 +89,9 @@ describe('the appointments page', () => {
     const [ahead, over] = (await screen.findAllByRole('article')).map((card) => within(card))
     expect(ahead?.getByText('Confirmada')).toBeInstanceOf(HTMLElement)
     expect(ahead?.getByText('jueves, 5 de noviembre de 2026')).toBeInstanceOf(HTMLElement)
-    expect(ahead?.getByRole('link', { name: 'Cómo llegar Lipid Panel (se abre en otra pestaña)' })).toBeInstanceOf(
-      HTMLElement,
-    )
+    expect(
+      ahead?.getByRole('link', { name: 'Cómo llegar Prueba de colesterol (lípidos) (se abre en otra pestaña)' }),
+    ).toBeInstanceOf(HTMLElement)
     expect(over?.getByText('El día ya pasó')).toBeInstanceOf(HTMLElement)
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Próximas',

@@ -26,7 +26,7 @@ describe('when an appointment is', () => {
 
   it('moves the day with the clock', () => {
     const late = appointmentTime('2026-11-06T04:30:00+00:00', MIAMI, 'es', 'Europe/Madrid')
-    expect(late).toEqual({ date: 'jueves, 5 de noviembre de 2026', clock: '11:30 p.m.', zone: 'hora oriental' })
+    expect(late).toEqual({ date: 'jueves, 5 de noviembre de 2026', clock: '11:30 p.m.', zone: 'hora del Este' })
   })
 
   it("uses the device's zone where the member's is missing or unknown here", () => {

@@ -59,9 +59,7 @@ describe('the home page', () => {
       api: fakeMemberApi({ counters: async () => counts }),
     })
     await screen.findByRole('link', { name: '12 Mensajes sin leer' })
-    expect(screen.getByRole('link', { name: 'Seguir mi kit de prueba' }).getAttribute('href')).toBe(
-      '/portal/kit-status',
-    )
+    expect(screen.getByRole('link', { name: 'Ver mi kit de prueba' }).getAttribute('href')).toBe('/portal/kit-status')
   })
 
   it('says what could not be counted instead of telling that there is nothing', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { TFunction, TypeOptions } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#ui/i18n/numbers.ts'
 import { Link } from 'wouter'
 import type { Counters, CountersShown } from '../../api/member/counters.ts'
 import { useMember } from '../../services/MemberContext.tsx'
@@ -53,7 +54,7 @@ export function HomePage({ homeLinks }: HomePageProps) {
   const { t, i18n } = useTranslation('member')
   const signedIn = useMember()
   const counters = useQuery(memberQueries.counters(signedIn))
-  const number = new Intl.NumberFormat(i18n.language)
+  const number = numberFormat(i18n.language)
   usePageTitle(t('home.title'))
   /** What the number means, in plain words; nothing where there is nothing to say. */
   const beside = (name: keyof Counters, counts: CountersShown): string => {

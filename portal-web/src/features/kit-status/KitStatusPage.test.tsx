@@ -50,15 +50,18 @@ describe('the kit status page', () => {
   it('is in Spanish too', async () => {
     const completed = kit({ status: 'completed', date_completed: '2026-11-09', tracking_number: null })
     await renderMember(<KitStatusPage />, { api: withKits([completed]), language: 'es' })
-    expect(await screen.findByText(/Sus resultados se esperan de 1 a 2 semanas/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/Sus resultados deben llegar 1 o 2 semanas/)).toBeInstanceOf(HTMLElement)
+    const card = within(screen.getByRole('article'))
+    expect(card.getByRole('heading', { name: 'Kit de A1C para hacer en casa' })).toBeInstanceOf(HTMLElement)
+    expect(card.getByText('A1C Home Test Kit').getAttribute('lang')).toBe('en')
     expect(stepsOf('En qué paso está este kit')).toEqual([
       'PedidoListo',
       'EnviadoListo, 2 de noviembre de 2026',
       'EntregadoListo, 5 de noviembre de 2026',
-      'Pendiente de completarListo',
+      'Hacer la pruebaListo',
       'CompletadoListo, 9 de noviembre de 2026',
     ])
-    expect(screen.queryByText('Número de seguimiento')).toBeNull()
+    expect(screen.queryByText('Número de rastreo')).toBeNull()
   })
 
   it('says when results are expected, until there is news of them', async () => {

@@ -3,6 +3,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconCheck, IconFlask, IconMessage, IconPackageOff, IconPointFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { type KitNews, kitTimeline, type TimelineStage } from '#shared/domain/care-pages/index.ts'
 import { formatDateInWords } from '#shared/domain/time/format.ts'
 import type { KitRow } from '../../api/member/rows.ts'
@@ -78,6 +79,7 @@ function KitCard({ kit }: { kit: KitRow }) {
   const { stages, news } = kitTimeline(kit)
   const number = kit.tracking_number?.trim() ?? ''
   const now = useMinute(false)
+  const name = careNameIn(kit.kit_type, useDisplayLocale())
   const isLate =
     news === 'resultsAwaited' && kit.date_completed !== null && now - Date.parse(kit.date_completed) > EXPECTED_MS
   const isOff = news === 'lost' || news === 'notSent'
@@ -91,7 +93,7 @@ function KitCard({ kit }: { kit: KitRow }) {
       facts={number === '' ? [] : [{ label: t('kits.tracking'), value: <bdi>{number}</bdi> }]}
     >
       <Text>{t(`kits.news.${isLate ? 'resultsLate' : news}`)}</Text>
-      <NextStep news={news} isLate={isLate} kitName={kit.kit_type} />
+      <NextStep news={news} isLate={isLate} kitName={name} />
       <KitTimeline stages={stages} stopped={isOff} label={t('kits.timeline')} />
     </CareCard>
   )

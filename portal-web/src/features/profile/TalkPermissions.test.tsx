@@ -51,7 +51,7 @@ describe('whom we may talk with', () => {
   it('says it in Spanish', async () => {
     await open([MARIA], { language: 'es' })
     expect((await screen.findByRole('listitem')).textContent).toBe(
-      'Maria Lopez (hijo o hija)Sobre pruebas, kits y resultadosHasta el 1 de marzo de 2027Quitar',
+      'Maria Lopez (hijo o hija)Sobre pruebas, kits y resultadosHasta el 1 de marzo de 2027Quitar permiso',
     )
   })
 

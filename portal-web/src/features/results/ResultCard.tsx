@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { careNameIn, careNameWithFile } from '#shared/domain/care-names/index.ts'
 import { type DisplayLocale, formatDateInWords, formatLongDate } from '#shared/domain/time/format.ts'
 import type { MemberRow, ResultRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
@@ -66,6 +67,8 @@ export function ResultCard({ result }: { result: ResultRow }) {
   const { t } = useTranslation('care')
   const facts = useFacts(result)
   const getFile = useResultFile(result)
+  const locale = useDisplayLocale()
+  const name = careNameIn(result.test_name, locale)
   return (
     <CareCard
       level={2}
@@ -79,10 +82,10 @@ export function ResultCard({ result }: { result: ResultRow }) {
       <Group gap="sm" align="flex-start">
         <LinkButton
           to="/portal/chat"
-          state={chatSubjectState(result)}
+          state={chatSubjectState({ ...result, test_name: careNameWithFile(result.test_name, locale) })}
           leftSection={<IconMessage size={22} aria-hidden="true" />}
         >
-          <Named name={result.test_name}>{t('results.discuss')}</Named>
+          <Named name={name}>{t('results.discuss')}</Named>
         </LinkButton>
         <DownloadButton
           texts={{
@@ -91,7 +94,7 @@ export function ResultCard({ result }: { result: ResultRow }) {
             done: t('results.pdf.done'),
             failed: t('results.pdf.failed'),
           }}
-          of={result.test_name}
+          of={name}
           icon={<IconDownload size={22} aria-hidden="true" />}
           make={getFile}
         />
@@ -123,7 +126,7 @@ const labels = (t: CareTexts, result: ResultRow, language: DisplayLocale, now: s
   member: t('results.document.member'),
   birthDate: t('results.document.birthDate'),
   memberId: t('results.document.memberId'),
-  title: t('results.document.title', { test: result.test_name }),
+  title: t('results.document.title', { test: careNameWithFile(result.test_name, language) }),
   date: t('results.date'),
   provider: t('results.provider'),
   status: t('results.status'),

@@ -129,7 +129,7 @@ describe('the results page', () => {
   it('makes the document itself where the lab sent none', async () => {
     const api = fakeMemberApi(withResults([result({ result_document_url: null })]))
     const { user } = await renderMember(<ResultsPage />, { api, language: 'es' })
-    await user.click(await screen.findByRole('button', { name: 'Descargar PDF Basic Metabolic Panel' }))
+    await user.click(await screen.findByRole('button', { name: 'Descargar PDF Panel metabólico básico' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe('resultado-2026-11-05.pdf')
     const bytes = new TextDecoder('latin1').decode(await saved[0]?.content.arrayBuffer())

@@ -81,7 +81,7 @@ describe('a closed card', () => {
     const gaps = { openGapNames: ['Cholesterol Check', 'Lipid Panel', 'Flu Vaccine'], openGapCount: 3 }
     const { inCard } = await show(card(1, gaps), 'es')
     expect(inCard.getByText('Prueba de colesterol')).toBeDefined()
-    expect(inCard.getByText('Vacuna contra la gripe')).toBeDefined()
+    expect(inCard.getByText('Vacuna contra la influenza (gripe)')).toBeDefined()
   })
 
   it('sets apart what the member says is done', async () => {

@@ -168,11 +168,11 @@ describe('screenings', () => {
     ],
     [
       'es',
-      'Evaluaciones',
+      'Cuestionarios',
       [
-        'Evaluación de depresión (PHQ-9)mínimaPensamientos de hacerse daño18 nov 2026Puntaje: 1 de 27',
-        'Evaluación de necesidades socialesnecesita apoyo17 nov 2026Necesidades: comida y apoyo social',
-        'Evaluación de necesidades socialesen curso16 nov 2026',
+        'Cuestionario de ánimo (PHQ-9)mínimaPensamientos de hacerse daño18 nov 2026Puntaje: 1 de 27',
+        'Cuestionario de necesidades diariasnecesita apoyo17 nov 2026Necesidades: comida y apoyo social',
+        'Cuestionario de necesidades diariasen curso16 nov 2026',
       ],
     ],
   ] as const)('show type, result and day of each in %s', async (language, name, lines) => {

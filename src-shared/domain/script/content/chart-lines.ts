@@ -16,7 +16,7 @@ const ASK_OFFICE = {
 } as const
 const NEVER_CAME = {
   en: 'Once you have it, I can go through the first step with you. If it does not come, please call us.',
-  es: 'Cuando lo tenga, le puedo explicar el primer paso. Si no le llega, por favor llámenos.',
+  es: 'Cuando lo tenga, le puedo explicar el primer paso. Si no le llega, por favor, llámenos.',
 } as const
 
 /**
@@ -80,7 +80,7 @@ export const CHART_LINES = {
     },
     next: {
       en: 'We can go through the first step together right now; after that it goes back by mail.',
-      es: 'Podemos ver juntos el primer paso ahora mismo; después se regresa por correo.',
+      es: 'Podemos ver juntos el primer paso ahora mismo; después se devuelve por correo postal.',
     },
     recap: { en: 'do the kit you have at home for your {gap}', es: 'hacer el kit que ya tiene en casa para su {gap}' },
   },
@@ -136,7 +136,7 @@ export const CHART_LINES = {
   reported: {
     text: {
       en: 'You told us{on} that you already had your {gap}{detail}. Thank you! It counts once the record is here.',
-      es: 'Usted nos dijo{on} que ya se hizo su {gap}{detail}. ¡Gracias! Queda completo cuando llegue el registro.',
+      es: 'Usted nos dijo{on} que ya cumplió con su {gap}{detail}. ¡Gracias! Queda completo cuando llegue el comprobante.',
     },
     next: null,
     recap: null,
@@ -144,7 +144,7 @@ export const CHART_LINES = {
   recorded: {
     text: {
       en: 'I see that the record of your {gap} is here already. There is nothing you need to do.',
-      es: 'Veo que ya llegó el registro de su {gap}. No tiene que hacer nada.',
+      es: 'Veo que ya llegó el comprobante de su {gap}. No tiene que hacer nada.',
     },
     next: null,
     recap: null,
@@ -152,7 +152,7 @@ export const CHART_LINES = {
   done: {
     text: {
       en: 'I see that you went to your {gap}{on}{place}. Thank you for going!',
-      es: 'Veo que ya fue a su {gap}{on}{place}. ¡Gracias por ir!',
+      es: 'Veo que ya le hicieron o pusieron{on}{place}: {gap}. ¡Gracias por ir!',
     },
     next: null,
     recap: null,

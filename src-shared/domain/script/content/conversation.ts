@@ -20,7 +20,7 @@ export const GREETING = {
 export const IDENTITY = {
   question: {
     en: 'Before we talk about your health, I need to be sure I have the right person. Could you tell me your full name and your date of birth?',
-    es: 'Antes de hablar de su salud, necesito estar seguro de que hablo con la persona correcta. ¿Me puede decir su nombre completo y su fecha de nacimiento?',
+    es: 'Antes de hablar de su salud, necesito confirmar que hablo con la persona correcta. ¿Me puede decir su nombre completo y su fecha de nacimiento?',
   },
   rule: {
     en: 'Ask open questions; never read the date of birth or address aloud for the member to confirm. Two identifiers are needed, the name and the date of birth; where no date of birth is on file, the ZIP code stands in for it. Nothing below this line may be shown or read until both match.',

@@ -11,7 +11,7 @@ interface Vaccine {
 export const VACCINES: readonly Vaccine[] = [
   {
     words: /pneumo|prevnar|\bpcv/,
-    name: { en: 'Pneumonia vaccine', es: 'Vacuna contra la neumonía' },
+    name: { en: 'Pneumonia vaccine', es: 'Vacuna contra la neumonía (pulmonía)' },
     against: { en: 'pneumonia', es: 'de la neumonía' },
   },
   {
@@ -42,7 +42,7 @@ export const VACCINES: readonly Vaccine[] = [
 ]
 export const ANY_VACCINE = {
   en: 'the illness it is made for',
-  es: 'de la enfermedad para la que está hecha',
+  es: 'de la enfermedad que esta vacuna previene',
 } as const satisfies Bilingual
 
 /** Spanish for checks without a group of their own; others keep the name on file. */
@@ -55,12 +55,17 @@ export const SPANISH_CHECKS: readonly (readonly [RegExp, string])[] = [
   [/\bfoot\b/, 'examen de los pies'],
   [/\bmedication review\b/, 'revisión de medicinas'],
   [/\bkidney\b/, 'examen de los riñones'],
-  [/\blung\b/, 'examen de los pulmones'],
+  [/\blung\b/, 'prueba de detección de cáncer de pulmón'],
   [/\bcervical\b|\bpap\b/, 'prueba de Papanicolaou'],
-  [/\bstatins?\b/, 'medicina con estatinas'],
+  [/\bstatins?\b/, 'tratamiento con estatinas'],
   [/\bsocial needs\b/, 'cuestionario sobre necesidades sociales'],
   [/\bafter hospital stay\b/, 'seguimiento después de la hospitalización'],
   [/\bafter emergency visit\b/, 'seguimiento después de la visita a emergencias'],
   [/\bpain check\b/, 'revisión del dolor'],
   [/\bdaily activities\b/, 'revisión de las actividades diarias'],
+  [/\b(?:medication|medicine) adherence\b/, 'tomar las medicinas como se recetaron'],
+  [/\bprostate\b/, 'prueba de próstata'],
+  [/\bthyroid\b/, 'examen de la tiroides'],
+  [/\bskin\b/, 'examen de la piel'],
+  [/\bnutrition\b/, 'consejos de nutrición'],
 ]

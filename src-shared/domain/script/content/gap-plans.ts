@@ -15,7 +15,7 @@ const OFFICE_VISIT = {
 } as const
 const EYE_DOCTOR = {
   en: 'Do you have an eye doctor? If not, member services can name one in your plan; the number is on the back of your member card. If they use drops, your sight may be blurry for a few hours, so it helps to have someone drive you.',
-  es: '¿Tiene un doctor de los ojos? Si no, en servicios al miembro le dicen cuál hay en su plan; el número está atrás de su tarjeta. Si le ponen gotas, puede ver borroso por unas horas, así que conviene que alguien le lleve.',
+  es: '¿Tiene un doctor de los ojos? Si no, en Servicios para Miembros le dicen cuál hay en su plan; el número está atrás de su tarjeta. Si le ponen gotas, puede ver borroso por unas horas, así que conviene que alguien le lleve.',
 } as const
 const LAB_OR_KIT = {
   en: 'You can do it at a lab near you, or I can send a home kit if your plan offers one. Which is easier for you?',
@@ -50,13 +50,13 @@ export const GAP_PLANS = {
   kidney_diabetes: {
     title: { en: 'Kidney check', es: 'Examen de los riñones' },
     next: OFFICE_VISIT,
-    recap: { en: 'set a time for your two kidney tests', es: 'poner una cita para sus dos pruebas de los riñones' },
+    recap: { en: 'set a time for your two kidney tests', es: 'hacer una cita para sus dos pruebas de los riñones' },
   },
   wellness: {
     title: { en: 'Yearly wellness visit', es: 'Visita anual de bienestar' },
     next: {
       en: "Would you like me to help you set a time with your doctor's office? Please bring your list of medicines.",
-      es: '¿Quiere que le ayude a pedir la cita con el consultorio de su doctor? Por favor lleve su lista de medicinas.',
+      es: '¿Quiere que le ayude a pedir la cita con el consultorio de su doctor? Por favor, lleve su lista de medicinas.',
     },
     recap: { en: 'set a time for your yearly wellness visit', es: 'pedir la cita de su visita anual de bienestar' },
   },
@@ -64,9 +64,9 @@ export const GAP_PLANS = {
     title: { en: 'Mammogram', es: 'Mamografía' },
     next: {
       en: 'I can help you find a center near you and set a time. On that day, skip deodorant and powder and wear a two-piece outfit.',
-      es: 'Le puedo ayudar a buscar un centro cerca de usted y a poner la cita. Ese día no use desodorante ni talco, y lleve blusa con falda o pantalón.',
+      es: 'Le puedo ayudar a buscar un centro cerca de usted y a hacer la cita. Ese día no use desodorante ni talco, y lleve blusa con falda o pantalón.',
     },
-    recap: { en: 'set a time for your mammogram', es: 'poner la cita de su mamografía' },
+    recap: { en: 'set a time for your mammogram', es: 'hacer la cita de su mamografía' },
   },
   colorectal: {
     title: { en: 'Colon cancer screening', es: 'Prueba de cáncer de colon' },
@@ -88,7 +88,7 @@ export const GAP_PLANS = {
     },
   },
   flu: {
-    title: { en: 'Flu shot', es: 'Vacuna contra la gripe' },
+    title: { en: 'Flu shot', es: 'Vacuna contra la influenza (gripe)' },
     next: DRUG_STORE,
     recap: { en: 'get your flu shot at a drug store', es: 'ponerse la vacuna contra la gripe en una farmacia' },
   },
@@ -104,7 +104,7 @@ export const GAP_PLANS = {
     title: { en: 'Blood pressure check', es: 'Control de la presión' },
     next: {
       en: "I can send a blood pressure monitor if your plan offers one, or help you set a visit. Please share the numbers with your doctor's office so they go in your record.",
-      es: 'Le puedo mandar un monitor de presión si su plan lo ofrece, o ayudarle a poner una cita. Por favor dé los números al consultorio de su doctor para que queden en su expediente.',
+      es: 'Le puedo mandar un monitor de presión si su plan lo ofrece, o ayudarle a hacer una cita. Por favor, dé los números al consultorio de su doctor para que queden en su expediente.',
     },
     recap: {
       en: 'check your blood pressure at home or at a visit',

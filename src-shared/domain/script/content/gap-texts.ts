@@ -65,7 +65,7 @@ export const GAP_TEXTS = {
   wellness: {
     text: {
       en: 'A yearly wellness visit is a time to talk with your care team and plan your health for the year. You go over your medicines and the checks you may be due for, so it is more of a talk than a full exam. The visit is covered once a year, but other tests done that day may have a cost.',
-      es: 'La visita anual de bienestar es un tiempo para hablar con su equipo médico y planear su salud del año. Repasan sus medicinas y los exámenes que le pueden tocar, así que es más una plática que un examen completo. La visita está cubierta una vez al año, pero otros análisis de ese día pueden tener un costo.',
+      es: 'La visita anual de bienestar es un tiempo para hablar con su equipo de atención y planear su salud del año. Repasan sus medicinas y los exámenes que le pueden tocar, así que es más una conversación que un examen completo. La visita está cubierta una vez al año, pero otros análisis de ese día pueden tener un costo.',
     },
     caution: {
       en: "Do not call it a 'physical'. Do not promise that everything done that day is free.",
@@ -89,7 +89,7 @@ export const GAP_TEXTS = {
     },
     caution: {
       en: "Home stool tests are for average risk only. Past colon cancer or polyps, bowel disease (Crohn's, ulcerative colitis), close family history, or bleeding / black stool / sudden weight loss now: no kit; route to the doctor.",
-      es: 'Las pruebas de heces en casa son solo para riesgo promedio. Cáncer de colon o pólipos antes, enfermedad del intestino (Crohn, colitis ulcerosa), cáncer de colon en familiares cercanos, o sangrado, heces negras o pérdida repentina de peso ahora: sin kit; pase al doctor.',
+      es: 'Las pruebas de excremento (heces) en casa son solo para riesgo promedio. Cáncer de colon o pólipos antes, enfermedad del intestino (Crohn, colitis ulcerosa), cáncer de colon en familiares cercanos, o sangrado, excremento negro o pérdida repentina de peso ahora: sin kit; pase al doctor.',
     },
   },
   positive_stool_followup: {
@@ -99,27 +99,27 @@ export const GAP_TEXTS = {
     },
     caution: {
       en: "Read this only when the doctor's office has told the member the result. No second stool kit. Heavy bleeding, fainting or strong belly pain now: 911.",
-      es: 'Lea esto solo cuando el consultorio del doctor ya le dijo el resultado al miembro. Sin segundo kit de heces. Sangrado fuerte, desmayo o dolor fuerte de vientre ahora: 911.',
+      es: 'Lea esto solo cuando el consultorio del doctor ya le dijo el resultado al miembro. Sin segundo kit de excremento. Sangrado fuerte, desmayo o dolor fuerte de vientre ahora: 911.',
     },
   },
   flu: {
     text: {
       en: "Flu can be hard on the body as we get older, and a flu shot each fall lowers your chance of getting very sick. If you are 65 or over, ask for one of the shots made for that age. You can't catch flu from the shot, but a sore arm or feeling tired for a day is common.",
-      es: 'La gripe puede pegar fuerte cuando uno es mayor, y la vacuna cada otoño baja su riesgo de enfermarse de gravedad. Si tiene 65 años o más, pida una de las vacunas hechas para esa edad. La vacuna no da gripe, pero es común que duela el brazo o sentir cansancio un día.',
+      es: 'La influenza (gripe) puede ser grave cuando uno es mayor, y la vacuna cada otoño baja su riesgo de enfermarse de gravedad. Si tiene 65 años o más, pida una de las vacunas hechas para esa edad. La vacuna no da gripe, pero es común tener dolor en el brazo o cansancio por un día.',
     },
     caution: {
       en: 'Past severe reaction to a vaccine, Guillain-Barré, or fever now: ask the doctor or pharmacist first. Record date and place if already given; it is a lead until a record arrives.',
-      es: 'Reacción grave a una vacuna en el pasado, Guillain-Barré, o fiebre ahora: primero pregunte al doctor o farmacéutico. Si ya se la pusieron, registre la fecha y el lugar; es un dato por confirmar hasta que llegue el registro.',
+      es: 'Reacción grave a una vacuna en el pasado, Guillain-Barré, o fiebre ahora: primero pregunte al doctor o farmacéutico. Si ya se la pusieron, registre la fecha y el lugar; es un dato por confirmar hasta que llegue el comprobante.',
     },
   },
   vaccine_other: {
     text: {
       en: 'This shot helps your body fight off {vaccine}, which can be hard on people as they get older. Some shots are given only once or twice, so your doctor or pharmacist can check which ones you still need. A sore arm or feeling tired for a day is common.',
-      es: 'Esta vacuna ayuda a su cuerpo a defenderse {vaccine}, que puede ser más fuerte cuando uno es mayor. Algunas vacunas se ponen solo una o dos veces, así que su doctor o farmacéutico puede revisar cuáles le faltan. Es común que duela el brazo o sentir cansancio un día.',
+      es: 'Esta vacuna ayuda a su cuerpo a defenderse {vaccine}, que puede ser más fuerte cuando uno es mayor. Algunas vacunas se ponen solo una o dos veces, así que su doctor o farmacéutico puede revisar cuáles le faltan. Es común tener dolor en el brazo o cansancio por un día.',
     },
     caution: {
       en: 'Past severe reaction to a vaccine, Guillain-Barré, or fever now: ask the doctor or pharmacist first. Record date and place if already given; it is a lead until a record arrives.',
-      es: 'Reacción grave a una vacuna en el pasado, Guillain-Barré, o fiebre ahora: primero pregunte al doctor o farmacéutico. Si ya se la pusieron, registre la fecha y el lugar; es un dato por confirmar hasta que llegue el registro.',
+      es: 'Reacción grave a una vacuna en el pasado, Guillain-Barré, o fiebre ahora: primero pregunte al doctor o farmacéutico. Si ya se la pusieron, registre la fecha y el lugar; es un dato por confirmar hasta que llegue el comprobante.',
     },
   },
   bp: {
@@ -135,7 +135,7 @@ export const GAP_TEXTS = {
   cholesterol: {
     text: {
       en: 'A cholesterol test is a blood test that shows fats in your blood that can clog the heart and brain. It helps you and your doctor choose the right food, activity and medicine. Ask if you need to skip food before the test.',
-      es: 'La prueba de colesterol es un análisis de sangre que muestra las grasas que pueden tapar el corazón y el cerebro. Les ayuda a usted y a su doctor a escoger la comida, la actividad y la medicina correctas. Pregunte si tiene que ir en ayunas.',
+      es: 'La prueba de colesterol es un análisis de sangre que muestra las grasas que pueden tapar las arterias del corazón y del cerebro. Les ayuda a usted y a su doctor a escoger la comida, la actividad y la medicina correctas. Pregunte si tiene que ir en ayunas.',
     },
     caution: {
       en: 'Never quote a target number for this member or advise on doses.',
@@ -145,7 +145,7 @@ export const GAP_TEXTS = {
   generic: {
     text: {
       en: 'Our records show that a health check may be due for you: {gap}. Checks like this help your doctor catch problems early, often before you feel sick. If you already had it, please tell me when and where, so we can ask that office for the record.',
-      es: 'Nuestros datos muestran que le puede tocar un examen de salud: {gap}. Estos exámenes ayudan a su doctor a encontrar problemas temprano, muchas veces antes de que usted se sienta mal. Si ya se lo hizo, dígame cuándo y dónde, para pedirle el registro a ese consultorio.',
+      es: 'Nuestros datos muestran que le puede tocar un examen de salud: {gap}. Estos exámenes ayudan a su doctor a encontrar problemas temprano, muchas veces antes de que usted se sienta mal. Si ya se lo hizo, dígame cuándo y dónde, para pedirle el comprobante a ese consultorio.',
     },
     caution: {
       en: "Do not guess why the check was ordered. Offer to have the doctor's office explain.",

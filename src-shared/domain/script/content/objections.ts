@@ -7,7 +7,7 @@ export const OBJECTIONS = [
     title: { en: 'I already had that done.', es: 'Ya me lo hice.' },
     text: {
       en: "That's great, thank you. Could you tell me about when, and which office or lab? We will ask them for the record, so you don't get more calls about it.",
-      es: '¡Qué bien, gracias! ¿Me puede decir más o menos cuándo y en qué consultorio o laboratorio? Vamos a pedirles el registro, para que ya no le llamemos por eso.',
+      es: '¡Qué bien, gracias! ¿Me puede decir más o menos cuándo y en qué consultorio o laboratorio? Vamos a pedirles el comprobante, para que ya no le llamemos por eso.',
     },
   },
   {
@@ -40,7 +40,7 @@ export const OBJECTIONS = [
     title: { en: "I'm worried about the cost.", es: 'Me preocupa el costo.' },
     text: {
       en: "That's a fair question. Many of these checks have no cost with your plan when you use a doctor in the plan, but I don't want to guess. Member services can tell you before you decide; the number is on the back of your member card.",
-      es: 'Es buena pregunta. Muchos de estos exámenes no tienen costo con su plan si usa un doctor de la red, pero no quiero adivinar. En servicios al miembro se lo dicen antes de que decida; el número está atrás de su tarjeta del plan.',
+      es: 'Es buena pregunta. Muchos de estos exámenes no tienen costo con su plan si usa un doctor de la red, pero no quiero adivinar. En Servicios para Miembros se lo dicen antes de que decida; el número está atrás de su tarjeta del plan.',
     },
   },
   {
@@ -48,7 +48,7 @@ export const OBJECTIONS = [
     title: { en: "I'm scared of what they will find.", es: 'Me da miedo lo que puedan encontrar.' },
     text: {
       en: "A lot of people feel that way, and it's okay to say so. When something is found early, there are often more ways to treat it. Would it help if a nurse or your doctor's office called you first?",
-      es: 'Mucha gente siente lo mismo, y está bien decirlo. Cuando algo se encuentra temprano, muchas veces hay más formas de tratarlo. ¿Le ayudaría que primero le llame una enfermera o el consultorio?',
+      es: 'Mucha gente siente lo mismo, y está bien decirlo. Cuando algo se encuentra temprano, muchas veces hay más formas de tratarlo. ¿Le ayudaría que primero le llame alguien de enfermería o del consultorio?',
     },
   },
   {
@@ -57,7 +57,7 @@ export const OBJECTIONS = [
     title: { en: 'How do I know this is not a scam?', es: '¿Cómo sé que no es una estafa?' },
     text: {
       en: "You're right to be careful. I will never ask for your Social Security number, bank or card number. You can hang up and call the number on the back of your member card, and they can reach me.",
-      es: 'Hace bien en tener cuidado. Yo nunca le voy a pedir su número de Seguro Social, del banco ni de tarjeta. Puede colgar y llamar al número de atrás de su tarjeta del plan, y ellos me localizan.',
+      es: 'Hace bien en tener cuidado. Yo nunca le voy a pedir su número de Seguro Social, del banco ni de tarjeta de crédito o débito. Puede colgar y llamar al número de atrás de su tarjeta del plan, y ellos me localizan.',
     },
   },
   {
@@ -71,7 +71,7 @@ export const OBJECTIONS = [
   },
   {
     id: 'too_old',
-    title: { en: "I'm too old for that.", es: 'Ya estoy muy grande para eso.' },
+    title: { en: "I'm too old for that.", es: 'Ya tengo muchos años para eso.' },
     text: {
       en: "You know your health best. Some checks do stop at a certain age, so it's a good thing to ask your doctor if this one still helps you. Would you like me to note that question for your next visit?",
       es: 'Usted conoce mejor su salud. Algunos exámenes sí se dejan de hacer a cierta edad, así que conviene preguntarle a su doctor si este todavía le sirve. ¿Quiere que anote esa pregunta para su próxima visita?',
@@ -107,7 +107,7 @@ export const OBJECTIONS = [
   {
     id: 'gross',
     onlyWith: 'colorectal',
-    title: { en: "A stool test? That's disgusting.", es: '¿Una prueba de popó? Qué asco.' },
+    title: { en: "A stool test? That's disgusting.", es: '¿Una prueba de excremento? ¡Qué asco!' },
     text: {
       en: "I hear that a lot! You don't touch anything; it takes a few minutes at home and goes in a sealed box. If you would rather see a doctor for it, we can do that too.",
       es: '¡Me lo dicen seguido! No tiene que tocar nada; toma unos minutos en casa y va en una caja sellada. Si prefiere ir con un doctor, también se puede.',
@@ -136,7 +136,7 @@ export const OBJECTIONS = [
     title: { en: "I don't speak English well.", es: 'No hablo bien inglés.' },
     text: {
       en: 'We can get you an interpreter at no cost. Which language do you prefer? Please stay on the line.',
-      es: 'Le podemos dar un intérprete sin costo. ¿Qué idioma prefiere? Por favor no cuelgue.',
+      es: 'Le podemos dar un intérprete sin costo. ¿Qué idioma prefiere? Por favor, no cuelgue.',
     },
   },
   {

@@ -9,11 +9,11 @@ export const OPENERS = {
   professional: {
     pet: {
       en: 'When we last spoke you told me about {pet}. I hope {pet} is doing well.',
-      es: 'La última vez me platicó de {pet}. Espero que {pet} esté bien.',
+      es: 'La última vez me habló de {pet}. Espero que {pet} esté bien.',
     },
     pets: {
       en: 'When we last spoke you told me about {pet}. I hope {pet} are doing well.',
-      es: 'La última vez me platicó de {pet}. Espero que {pet} estén bien.',
+      es: 'La última vez me habló de {pet}. Espero que {pet} estén bien.',
     },
     team: {
       en: 'I remember that you follow the {team}. I hope you are enjoying the season.',
@@ -38,7 +38,7 @@ export const OPENERS = {
     },
     anyTalk: {
       en: 'I remember our last talk. I hope you have been doing well since then.',
-      es: 'Recuerdo nuestra última plática. Espero que desde entonces haya estado bien.',
+      es: 'Recuerdo nuestra última conversación. Espero que desde entonces haya estado bien.',
     },
   },
   friendly: {
@@ -58,7 +58,7 @@ export const OPENERS = {
     },
     anyTalk: {
       en: 'It was good to talk with you last time. How have you been since?',
-      es: 'Fue un gusto platicar con usted la última vez. ¿Cómo ha estado desde entonces?',
+      es: 'Fue un gusto conversar con usted la última vez. ¿Cómo ha estado desde entonces?',
     },
   },
   humorous: {
@@ -80,15 +80,15 @@ export const OPENERS = {
     },
     family: {
       en: 'Is {family} still keeping you young, or keeping you tired?',
-      es: '¿{family} le mantiene joven, o más bien cansado?',
+      es: '¿{family} le llena de energía, o más bien se la acaba?',
     },
     relatives: {
       en: 'Are {family} still keeping you young, or keeping you tired?',
-      es: '¿{family} le mantienen joven, o más bien cansado?',
+      es: '¿{family} le llenan de energía, o más bien se la acaban?',
     },
     anyFamily: {
       en: 'Is your family still keeping you young, or keeping you tired?',
-      es: '¿Su familia le mantiene joven, o más bien cansado?',
+      es: '¿Su familia le llena de energía, o más bien se la acaba?',
     },
     last: {
       en: 'I have been waiting to hear the rest of the story about {highlight}.',
@@ -96,7 +96,7 @@ export const OPENERS = {
     },
     anyTalk: {
       en: 'I have been saving up questions since our last talk. How have you been?',
-      es: 'Desde la última plática le tengo guardadas unas preguntas. ¿Cómo ha estado?',
+      es: 'Desde la última conversación le tengo guardadas unas preguntas. ¿Cómo ha estado?',
     },
   },
 } as const satisfies Record<ScriptTone, Record<string, Bilingual>>

@@ -32,7 +32,10 @@ export const RELATIONS: readonly Relation[] = [
   one('father', 'papá', 'dad', 'padre'),
   one('nephew', 'sobrino'),
   one('niece', 'sobrina'),
-  one('cousin', 'primo', 'prima'),
+  // 'cousin' alone does not say which word is Spanish for it.
+  one('cousin', 'familiar'),
+  { words: ['primo'], many: false, name: { en: 'your cousin', es: 'su primo' } },
+  { words: ['prima'], many: false, name: { en: 'your cousin', es: 'su prima' } },
   many('children', 'hijos', 'kids', 'sons'),
   many('daughters', 'hijas'),
   many('grandchildren', 'nietos', 'grandkids', 'grandsons'),

@@ -20,7 +20,7 @@ export const SITUATIONS = [
     title: { en: 'Emergency signs now', es: 'Señales de emergencia en este momento' },
     text: {
       en: 'What you tell me sounds like an emergency. Please hang up and call 911 now, or I can stay with you while we call together.',
-      es: 'Lo que me dice parece una emergencia. Por favor cuelgue y llame al 911 ahora, o me quedo con usted mientras llamamos juntos.',
+      es: 'Lo que me dice parece una emergencia. Por favor, cuelgue y llame al 911 ahora, o me quedo con usted mientras llamamos juntos.',
     },
   },
   {
@@ -44,7 +44,7 @@ export const SITUATIONS = [
     },
     text: {
       en: 'Hello, this message is for {full_name}. This is {caller_name} from {plan_name}. Please call me back at {callback_number}, {callback_hours}. Again, {callback_number}. Thank you.',
-      es: 'Hola, este mensaje es para {full_name}. Habla {caller_name}, de {plan_name}. Por favor llámeme al {callback_to}, {callback_hours}. Repito, {callback_number}. Gracias.',
+      es: 'Hola, este mensaje es para {full_name}. Habla {caller_name}, de {plan_name}. Por favor, llámeme al {callback_to}, {callback_hours}. Repito, {callback_number}. Gracias.',
     },
   },
   {
@@ -80,7 +80,7 @@ export const SITUATIONS = [
     title: { en: 'The answers do not match', es: 'Los datos no coinciden' },
     text: {
       en: 'Thank you. I could not match that, so I cannot go on today. Please call the number on the back of your member card and they will help you.',
-      es: 'Gracias. No pude confirmar los datos, así que hoy no puedo seguir. Por favor llame al número que está atrás de su tarjeta del plan y ahí le ayudan.',
+      es: 'Gracias. No pude confirmar los datos, así que hoy no puedo seguir. Por favor, llame al número que está atrás de su tarjeta del plan y ahí le ayudan.',
     },
   },
   {
@@ -99,7 +99,7 @@ export const SITUATIONS = [
     },
     text: {
       en: 'May we send you text messages about your health care, like reminders and kit updates, at this number? You may get up to {n} messages a month. Message and data rates may apply. You can reply STOP to end or HELP for help at any time. You do not have to agree to get care.',
-      es: '¿Le podemos mandar mensajes de texto sobre su atención médica, como recordatorios y avisos del kit, a este número? Puede recibir hasta {n} mensajes al mes. Se pueden aplicar cargos de mensajes y datos. Puede responder STOP para terminar o HELP para ayuda en cualquier momento. No tiene que aceptar para recibir atención.',
+      es: '¿Le podemos mandar mensajes de texto sobre su atención médica, como recordatorios y avisos del kit, a este número? Puede recibir hasta {n} mensajes al mes. Se pueden aplicar cargos de mensajes y datos. Puede responder ALTO o STOP para no recibir más, o AYUDA o HELP para pedir ayuda, en cualquier momento. No tiene que aceptar para recibir atención.',
     },
   },
   {
@@ -119,11 +119,11 @@ export const SITUATIONS = [
     onlyDue: true,
     title: {
       en: 'Average-risk questions before a stool kit (any yes = no kit, route to doctor)',
-      es: 'Preguntas de riesgo antes de un kit de heces (un sí = sin kit, pasar al doctor)',
+      es: 'Preguntas de riesgo antes de un kit de excremento (heces) (un sí = sin kit, pasar al doctor)',
     },
     text: {
       en: "Have you ever had colon cancer or polyps? Do you have Crohn's disease or ulcerative colitis? Has a parent, brother, sister or child had colon cancer? Have you seen blood in your stool or lost weight without trying?",
-      es: '¿Alguna vez ha tenido cáncer de colon o pólipos? ¿Tiene enfermedad de Crohn o colitis ulcerosa? ¿Su papá, mamá, hermano, hermana, hijo o hija ha tenido cáncer de colon? ¿Ha visto sangre en el popó o ha bajado de peso sin querer?',
+      es: '¿Alguna vez ha tenido cáncer de colon o pólipos? ¿Tiene enfermedad de Crohn o colitis ulcerosa? ¿Su papá, mamá, hermano, hermana, hijo o hija ha tenido cáncer de colon? ¿Ha visto sangre al evacuar (en el excremento) o ha bajado de peso sin querer?',
     },
   },
 ] as const satisfies readonly Saying[]

@@ -7,15 +7,15 @@ export const WEATHER_LINES = {
   professional: {
     mild: {
       en: 'I see it is {temp} degrees and {sky} in {city} today.',
-      es: 'Veo que hoy están a {temp} grados y {noun} en {city}.',
+      es: 'Veo que hoy están a {temp} grados, con {noun}, en {city}.',
     },
     hot: {
       en: 'I see it is {temp} degrees in {city} today. Please stay cool and drink water.',
-      es: 'Veo que hoy están a {temp} grados en {city}. Por favor manténgase fresco y tome agua.',
+      es: 'Veo que hoy están a {temp} grados en {city}. Por favor, cuídese del calor y tome agua.',
     },
     cold: {
       en: 'I see it is {temp} degrees in {city} today. I hope you are staying warm.',
-      es: 'Veo que hoy están a {temp} grados en {city}. Espero que esté bien abrigado.',
+      es: 'Veo que hoy están a {temp} grados en {city}. Espero que no pase frío.',
     },
     wet: {
       en: 'I see you have {noun} in {city} today. Please take care on the steps and the road.',
@@ -25,7 +25,7 @@ export const WEATHER_LINES = {
   friendly: {
     mild: {
       en: 'It looks like {temp} and {sky} over in {city} today. I hope you get to enjoy it!',
-      es: 'Parece que están a {temp} y {noun} allá en {city}. ¡Ojalá lo pueda disfrutar!',
+      es: 'Parece que están a {temp} grados, con {noun}, allá en {city}. ¡Ojalá lo pueda disfrutar!',
     },
     hot: {
       en: 'Wow, {temp} degrees in {city}! I hope you have a fan and a cold glass of water close by.',
@@ -33,11 +33,11 @@ export const WEATHER_LINES = {
     },
     cold: {
       en: 'Brr, {temp} degrees in {city}! I hope you have a warm blanket and something hot to drink.',
-      es: '¡Qué frío, {temp} grados en {city}! Ojalá tenga una cobija y algo calientito para tomar.',
+      es: '¡Qué frío, {temp} grados en {city}! Ojalá tenga una manta y algo caliente para tomar.',
     },
     wet: {
       en: 'Looks like {noun} in {city} today. A good day to stay in and chat for a few minutes!',
-      es: 'Parece que hay {noun} en {city}. ¡Buen día para quedarse en casa y platicar unos minutos!',
+      es: 'Parece que hay {noun} en {city}. ¡Buen día para quedarse en casa y conversar unos minutos!',
     },
   },
   humorous: {
@@ -47,11 +47,11 @@ export const WEATHER_LINES = {
     },
     hot: {
       en: '{temp} degrees in {city}! I hear the chickens are laying hard-boiled eggs. Please keep cool and keep that water glass full.',
-      es: '¡{temp} grados en {city}! Dicen que las gallinas ya están poniendo huevos cocidos. Manténgase fresco y con su vaso de agua lleno.',
+      es: '¡{temp} grados en {city}! Dicen que las gallinas ya están poniendo huevos duros. Cuídese del calor y tenga lleno su vaso de agua.',
     },
     cold: {
       en: '{temp} degrees in {city}! Even the snowmen are asking for a sweater. I hope you are tucked in somewhere warm.',
-      es: '¡{temp} grados en {city}! Hasta los muñecos de nieve están pidiendo suéter. Ojalá esté bien calientito en casa.',
+      es: '¡{temp} grados en {city}! Hasta los muñecos de nieve están pidiendo suéter. Ojalá esté en casa, sin pasar frío.',
     },
     wet: {
       en: 'I hear it is {doing} in {city}. I would have brought an umbrella, but this is only a phone call.',
@@ -63,7 +63,7 @@ export const WEATHER_LINES = {
 /** How each condition is called inside the sentences above; `sky` and `doing` are English only. */
 export const WEATHER_WORDS = {
   Clear: { sky: 'clear', noun: { en: 'a clear sky', es: 'cielo despejado' }, doing: 'clear' },
-  'Partly Cloudy': { sky: 'partly cloudy', noun: { en: 'some clouds', es: 'algo nublado' }, doing: 'partly cloudy' },
+  'Partly Cloudy': { sky: 'partly cloudy', noun: { en: 'some clouds', es: 'algunas nubes' }, doing: 'partly cloudy' },
   Foggy: { sky: 'foggy', noun: { en: 'fog', es: 'niebla' }, doing: 'foggy' },
   Rainy: { sky: 'rainy', noun: { en: 'rain', es: 'lluvia' }, doing: 'raining' },
   Snowy: { sky: 'snowy', noun: { en: 'snow', es: 'nieve' }, doing: 'snowing' },

@@ -31,7 +31,7 @@ export const SALUTATION_ANY_TIME = { en: 'Hello', es: 'Hola' } as const satisfie
 /** Stand in where a record is blank. */
 export const STAND_INS = {
   member: { en: 'our member', es: 'nuestro miembro' },
-  caller: { en: 'your care team', es: 'su equipo médico' },
+  caller: { en: 'your care team', es: 'su equipo de atención' },
   plan: { en: 'your plan', es: 'su plan' },
   /** After 'call me back at' / 'llámeme al'. */
   callbackTo: { en: 'the number on your member card', es: 'número de su tarjeta' },
@@ -52,12 +52,12 @@ export const COLONOSCOPY_LENGTH = {
 
 export const MEDICATION_NOTE = {
   en: 'Please keep taking your medicines as you always do, unless your doctor told you something different. Have your list of medicines close by so we can be sure it is right: {medications}.',
-  es: 'Por favor siga tomando sus medicinas como siempre, a menos que su doctor le haya dicho otra cosa. Tenga cerca su lista de medicinas para revisar que esté bien: {medications}.',
+  es: 'Por favor, siga tomando sus medicinas como siempre, a menos que su doctor le haya dicho otra cosa. Tenga cerca su lista de medicinas para revisar que esté bien: {medications}.',
 } as const satisfies Bilingual
 /** From the second lab gap on, so that the list is not read twice. */
 export const MEDICATION_NOTE_AGAIN = {
   en: 'For this one too, please keep taking your medicines as you always do.',
-  es: 'Para esta también, por favor siga tomando sus medicinas como siempre.',
+  es: 'Para esta también, por favor, siga tomando sus medicinas como siempre.',
 } as const satisfies Bilingual
 
 /** For staff eyes. */
@@ -72,7 +72,7 @@ export const CAUTIONS = {
   },
   result: {
     en: 'Do not read, explain or judge the value of a result: that is for the care team.',
-    es: 'No lea, explique ni valore el resultado: eso le toca al equipo médico.',
+    es: 'No lea, explique ni valore el resultado: eso le toca al equipo de atención.',
   },
   noteOnFile: { en: 'On file: {note}', es: 'En el expediente: {note}' },
   loss: {
