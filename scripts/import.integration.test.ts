@@ -34,7 +34,7 @@ beforeEach(async () => {
     p_id: '00000000-0000-4000-8000-00000000f0a1',
     p_name: 'roster-monthly',
     p_columns: await columnsKey(HEADERS),
-    p_match: ['member_id', 'first_name', 'last_name', 'date_of_birth', 'deceased'],
+    p_match: ['member_id', 'first_name', 'last_name', 'date_of_birth:monthFirst', 'deceased:yes'],
     p_team_id: TEAM_NORTH,
     p_health_plan: 'Blue Plan',
   })

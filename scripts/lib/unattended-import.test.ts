@@ -43,7 +43,7 @@ async function backend<T extends Partial<ImportsBackend>>(changes: T) {
     id: '00000000-0000-4000-8000-00000000f001',
     name: 'Monthly',
     columns: await columnsKey(HEADERS),
-    match: ['member_id', 'first_name', 'last_name', 'date_of_birth'],
+    match: ['member_id', 'first_name', 'last_name', 'date_of_birth:monthFirst'],
     teamId: '00000000-0000-4000-8000-0000000000a1',
     healthPlan: '',
     byRules: false,
@@ -84,6 +84,32 @@ describe('an import that nobody watches', () => {
     expect(stage.mock.calls[0]?.[0].lines).toEqual([
       { line: 2, told: { member_id: 'N-1', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09' } },
     ])
+  })
+
+  it.each([
+    ['reads otherwise than the last one', ['31/12/1948', '30/11/1950'], [4]],
+    ['may be read in two ways, where the profile does not say how', ['3/9/1948', '4/9/1950'], [4]],
+  ])('stops at a file that %s', async (why, days, columns) => {
+    const lines = days.map((day, place) => `N-${place},Ida,Brandt,${day}`)
+    const wrong = await backend({})
+    const [profile] = (await wrong.profiles()).value
+    const unsaid = { ...profile, match: ['member_id', 'first_name', 'last_name', 'date_of_birth'] }
+    const profiles = why.startsWith('may') ? () => ok([unsaid]) : wrong.profiles
+    const files = [file([HEADERS.join(','), ...lines].join('\n'))]
+    const report = await importUnattended({ ...wrong, profiles } as ImportsBackend, { ...REQUEST, files })
+    expect(report).toMatchObject({ outcome: 'failed', exitCode: IMPORT_EXIT.file, problem: 'unclearColumns', columns })
+  })
+
+  it('stops at a file in which far too many were born too late, and tells the cells that it could not read', async () => {
+    const roster = (year: number, count: number) =>
+      file(
+        [
+          HEADERS.join(','),
+          ...Array.from({ length: count }, (_, n) => `N-${n},Ida,Brandt,${1 + (n % 12)}/${1 + (n % 28)}/${year}`),
+        ].join('\n'),
+      )
+    const report = await importUnattended(await backend({}), { ...REQUEST, files: [roster(2022, 60)] })
+    expect(report).toMatchObject({ problem: 'implausible', exitCode: 3, implausible: [{ kind: 'young', lines: 60 }] })
   })
 
   it('tells which measures of the file are not known, and what becomes of them', async () => {

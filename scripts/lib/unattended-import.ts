@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import {
+  columnFacts,
   columnsKey,
   filesHash,
   fileDay,
+  keptAnswers,
   keptMatch,
-  missingFields,
   lineSource,
   openImport,
   sendLines,
   sourceOf,
+  understand,
   type GivenFile,
   type LineTaker,
+  type ReadReport,
+  type Understood,
   type UnknownMeasure,
 } from '#shared/domain/import/index.ts'
 import { LINES_AT_ONCE, type ImportProfile, type PreviewLine, type ImportSummary } from '#shared/ipc/imports.ts'
@@ -63,6 +67,12 @@ export interface ImportReport {
   /** Of the file, what no measure of ours stands for: those of the most lines first, as its preview lists them at a desk. */
   readonly unknownMeasures?: readonly UnknownMeasure[]
   readonly refused?: readonly { readonly line: number; readonly code: string; readonly field: string | null }[]
+  /** Cells that could not be read, each of which cost its field: at most 500. */
+  readonly lost?: readonly { readonly line: number; readonly code: string; readonly field: string }[]
+  /** Columns, from 1, about which somebody has to say something on a desk before such a file can come in. */
+  readonly columns?: readonly number[]
+  /** What no file of people looks like, with the number of lines. */
+  readonly implausible?: readonly { readonly kind: string; readonly lines: number }[]
 }
 
 /** Ends an import with a code. The message is one word for the report. */
@@ -70,10 +80,17 @@ export class ImportProblem extends Error {
   readonly exitCode: number
   /** The server's own code. */
   readonly refusal: string | undefined
-  constructor(problem: string, exitCode: number, refusal?: string) {
+  /** What the report says beside it. */
+  readonly more: Pick<ImportReport, 'columns' | 'implausible'>
+  constructor(
+    problem: string,
+    exitCode: number,
+    { refusal, ...more }: Pick<ImportReport, 'refusal' | 'columns' | 'implausible'> = {},
+  ) {
     super(problem)
     this.exitCode = exitCode
     this.refusal = refusal
+    this.more = more
   }
 }
 
@@ -96,11 +113,12 @@ export async function importUnattended(backend: ImportsBackend, request: ImportR
 }
 
 /** What the report says of a problem. */
-export const failureOf = ({ exitCode, message, refusal }: ImportProblem) => ({
+export const failureOf = ({ exitCode, message, refusal, more }: ImportProblem) => ({
   outcome: 'failed' as const,
   exitCode,
   problem: message,
   ...(refusal === undefined ? {} : { refusal }),
+  ...more,
 })
 
 /** As the desk calls them. */
@@ -113,7 +131,11 @@ async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise
   const profile = await profileOf(backend, request.profile)
   const match = profile.columns === columns ? keptMatch(profile.match, file.headers.length) : null
   if (match === null) throw new ImportProblem('otherColumns', IMPORT_EXIT.file)
-  if (missingFields(match).length > 0) throw new ImportProblem('missingColumns', IMPORT_EXIT.file)
+  const { headers } = file
+  const understood = understand({ match, headers }, columnFacts(headers, file.rows()), keptAnswers(profile.match))
+  if (understood.missing.length > 0) throw new ImportProblem('missingColumns', IMPORT_EXIT.file)
+  if (!understood.isClear)
+    throw new ImportProblem('unclearColumns', IMPORT_EXIT.file, { columns: openColumns(understood) })
   const { files, changedOn, today, dryRun } = request
   const fileName = nameOf(files)
   const id = randomUUID()
@@ -122,15 +144,24 @@ async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise
   const { teamId, healthPlan, absentGaps = 'kept', byRules } = profile
   const from = { fileName: fileName.slice(-200), sha256, source: sourceOf(profile.id, columns), fileDate }
   valueOf(await backend.begin({ id, teamId, healthPlan: healthPlan || PLAN_NOT_NAMED, absentGaps, byRules, ...from }))
-  const lines = lineSource(file, { match, headers: file.headers }, today)
+  const lines = lineSource(
+    file,
+    { match, headers, readings: understood.readings, gapDates: understood.gapDates },
+    today,
+  )
   const unknownMeasures = await sendLines(lines, takerOf(backend, id), { atOnce: LINES_AT_ONCE })
+  const report = await lines.report()
+  const strange = report.implausible.filter(({ inBulk }) => inBulk)
+  if (strange.length > 0) {
+    throw new ImportProblem('implausible', IMPORT_EXIT.file, { implausible: implausibleOf(strange) })
+  }
   const planned = valueOf(await backend.preview({ id, run: randomUUID() }))
   const left = [...(await linesLeft(backend, id, 'refused')), ...(await linesLeft(backend, id, 'unclear'))]
   const ended = dryRun ? ({ outcome: 'planned', summary: planned } as const) : await carryOut(backend, id, planned)
   const { hash: _, reasons, ...counts } = ended.summary
   return {
     outcome: ended.outcome,
-    exitCode: exitCodeOf(ended.outcome, ended.summary),
+    exitCode: exitCodeOf(ended.outcome, ended.summary, report),
     id,
     file: { name: fileName, sha256, day: fileDate, lines: file.count },
     profile: profile.name,
@@ -139,17 +170,29 @@ async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise
     reasons,
     unknownMeasures,
     refused: left.map(({ line, reason, field }) => ({ line, code: reason ?? '', field })),
+    lost: report.lost.map(({ line, problem, field }) => ({ line, code: problem, field })),
+    ...(report.implausible.length === 0 ? {} : { implausible: implausibleOf(report.implausible) }),
   }
 }
 
-function exitCodeOf(outcome: ImportReport['outcome'], { reasons, refused, unclear }: ImportSummary): number {
+const openColumns = ({ questions, matters }: Understood): number[] =>
+  [...new Set([...questions, ...matters].map(({ column }) => column + 1))].toSorted((one, other) => one - other)
+
+const implausibleOf = (all: ReadReport['implausible']) => all.map(({ kind, lines }) => ({ kind, lines }))
+
+function exitCodeOf(
+  outcome: ImportReport['outcome'],
+  { reasons, refused, unclear }: ImportSummary,
+  { lostCount }: ReadReport,
+): number {
   if (outcome === 'waits' || (outcome === 'planned' && reasons.length > 0)) return IMPORT_EXIT.waits
-  return refused + unclear > 0 ? IMPORT_EXIT.partly : IMPORT_EXIT.done
+  return refused + unclear + lostCount > 0 ? IMPORT_EXIT.partly : IMPORT_EXIT.done
 }
 
 function valueOf<T>(answer: ImportsAnswer<T>): T {
   if (answer.ok) return answer.value
-  if (answer.why === 'serverRefused') throw new ImportProblem(answer.why, IMPORT_EXIT.server, answer.refusal)
+  if (answer.why === 'serverRefused')
+    throw new ImportProblem(answer.why, IMPORT_EXIT.server, { refusal: answer.refusal })
   throw new ImportProblem(answer.why, answer.why === 'refused' ? IMPORT_EXIT.file : IMPORT_EXIT.server)
 }
 

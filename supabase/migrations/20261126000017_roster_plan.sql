@@ -263,7 +263,7 @@ language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(p_match) is distinct from 'array' then false
     else jsonb_array_length(p_match) between 1 and 300 and not exists (
       select from jsonb_array_elements(p_match) f
-      where jsonb_typeof(f) <> 'null' and (jsonb_typeof(f) <> 'string' or f #>> '{}' !~ '^[a-z_]{1,40}$')
+      where jsonb_typeof(f) <> 'null' and (jsonb_typeof(f) <> 'string' or f #>> '{}' !~ '^[a-z_0-9]{0,40}(:[a-zA-Z0-9]{1,20})?$')
     ) end
 $$;
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
-import { filesHash, lineSource, openImport, sendLines } from '#shared/domain/import/index.ts'
+import { columnFacts, filesHash, lineSource, openImport, sendLines, understand } from '#shared/domain/import/index.ts'
 import { LINES_AT_ONCE, type ImportSummary } from '#shared/ipc/imports.ts'
 import { SAMPLE_ACCOUNTS, TEAM_NORTH } from '#shared/sample-data/accounts.ts'
 import { startPostgres } from '../../local-stack/database/postgres-server.ts'
@@ -105,7 +105,8 @@ async function preview(text: string) {
   const about = { fileName: 'roster.csv', sha256: await filesHash(files), source: '', fileDate: TODAY }
   const target = { teamId: TEAM_NORTH, healthPlan: 'Gold', byRules: false }
   await done({ call: 'begin', input: { id, ...about, ...target } })
-  const columns = { match: file.match, headers: file.headers }
+  const named = { match: file.match, headers: file.headers }
+  const columns = { ...named, ...understand(named, columnFacts(file.headers, file.rows())) }
   let inFull = 0
   await sendLines(
     lineSource(file, columns, TODAY),

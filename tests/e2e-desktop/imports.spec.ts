@@ -16,7 +16,7 @@ const HEADER = 'MBR_ID;Member Name;Birth Date;Zip;Phone;Language;DNC;COL'
 const ROSTER = [
   HEADER,
   'NEW-1;"Muñoz, Inés";3/9/1948;2134;(617) 555-0123;Español;N;X',
-  'NEW-2;"Brandt, Otto";1951-07-30;33130;;English;Y;',
+  'NEW-2;"Brandt, Otto";7/30/1951;33130;;English;Y;',
   'NEW-3;"Somebody, Else";31/31/1950;33130;;English;N;',
 ].join('\r\n')
 

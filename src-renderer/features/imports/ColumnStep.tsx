@@ -1,16 +1,25 @@
 import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isGapList, missingFields, ROSTER_FIELDS, type ColumnMatch } from '#shared/domain/import/index.ts'
-import { formatDate } from '#shared/domain/time/index.ts'
+import {
+  isGapList,
+  isJoined,
+  ROSTER_FIELDS,
+  type ColumnAnswers,
+  type ColumnMatch,
+} from '#shared/domain/import/index.ts'
+import { formatDate, localDate, ownZone } from '#shared/domain/time/index.ts'
+import { useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import classes from './imports.module.css'
-import type { ImportState } from './import-machine.ts'
+import { ColumnReading } from './ColumnReading.tsx'
+import { understoodOf, type ImportState } from './import-machine.ts'
 
 interface ColumnStepProps {
   readonly state: Extract<ImportState, { step: 'columns' }>
   readonly disabled: boolean
   readonly onMatch: (match: ColumnMatch) => void
+  readonly onAnswer: (answers: ColumnAnswers) => void
   readonly onSheet: (sheet: string) => void
   readonly onCheck: () => void
   readonly onBack: () => void
@@ -18,19 +27,29 @@ interface ColumnStepProps {
 }
 
 /** What each column of the file holds, with examples; whoever knows better says so. */
-export function ColumnStep({ state, disabled, onMatch, onSheet, onCheck, onBack, children }: ColumnStepProps) {
+export function ColumnStep({
+  state,
+  disabled,
+  onMatch,
+  onAnswer,
+  onSheet,
+  onCheck,
+  onBack,
+  children,
+}: ColumnStepProps) {
   const { t } = useTranslation('imports')
   const { match, file, fileName, fileDate } = state
   const { locale } = useFormatContext()
-  const missing = missingFields(match)
+  const understood = understoodOf(state)
+  const { missing } = understood
+  const today = localDate(ownZone(), useDeskNow()) ?? ''
+  const open = new Set([...understood.questions, ...understood.matters].map(({ column }) => column)).size
   const data = ROSTER_FIELDS.map((field) => ({ value: field, label: t(`field.${field}`) }))
   const choose = (column: number, value: string | null): void => {
     const field = ROSTER_FIELDS.find((known) => known === value) ?? null
     // A field comes from one column: whoever chooses it here takes it away there.
     onMatch(
-      match.map((other, index) =>
-        index === column ? field : other === field && field !== 'gap_column' ? null : other,
-      ),
+      match.map((other, index) => (index === column ? field : other === field && !isJoined(field) ? null : other)),
     )
   }
   return (
@@ -61,6 +80,7 @@ export function ColumnStep({ state, disabled, onMatch, onSheet, onCheck, onBack,
               <Table.Th>{t('columns.column')}</Table.Th>
               <Table.Th>{t('columns.examples')}</Table.Th>
               <Table.Th>{t('columns.holds')}</Table.Th>
+              <Table.Th>{t('columns.readAs')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -80,6 +100,15 @@ export function ColumnStep({ state, disabled, onMatch, onSheet, onCheck, onBack,
                     searchable
                   />
                 </Table.Td>
+                <Table.Td miw="15rem">
+                  <ColumnReading
+                    state={state}
+                    column={column}
+                    understood={understood}
+                    today={today}
+                    onAnswer={onAnswer}
+                  />
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -90,11 +119,16 @@ export function ColumnStep({ state, disabled, onMatch, onSheet, onCheck, onBack,
           {t('columns.missing', { fields: missing.map((field) => t(`field.${field}`)).join(', ') })}
         </Alert>
       ) : null}
+      {open > 0 ? (
+        <Alert color="yellow" role="status">
+          {t('columns.open', { count: open })}
+        </Alert>
+      ) : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack}>
           {t('columns.back')}
         </Button>
-        <Button onClick={onCheck} disabled={disabled || missing.length > 0}>
+        <Button onClick={onCheck} disabled={disabled || !understood.isClear}>
           {t('columns.check')}
         </Button>
       </Group>

@@ -85,6 +85,7 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
         <ColumnStep
           state={state}
           onMatch={work.setMatch}
+          onAnswer={work.answer}
           onSheet={work.takeSheet}
           onBack={work.restart}
           disabled={away || team === null}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { call, useDeskApi } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { offerFile } from '../../ui/offer-file.ts'
 import { PreviewLines } from './PreviewLines.tsx'
+import { Implausible, WhatWasRead } from './WhatWasRead.tsx'
 import { Reasons } from './WaitingImports.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import type { ImportState } from './import-machine.ts'
@@ -34,28 +35,50 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
   const { t } = useTranslation('imports')
   const { summary, id } = state
   const figure = useFigure(summary.within)
-  const [view, setView] = useState<PreviewView>(() => firstView(summary))
+  const [view, setView] = useState<PreviewView | typeof READ>(() => firstView(summary))
+  const report = state.step === 'preview' ? state.report : null
+  const [isCompared, setCompared] = useState(false)
+  const isStrange = report?.implausible.some(({ inBulk }) => inBulk) ?? false
+  // Once it is done, the page is gone with what it was read from.
+  const shown = view === READ && report === null ? firstView(summary) : view
   return (
     <Stack gap="md">
       <Head state={state} />
       <Tally summary={summary} />
       {state.step === 'preview' ? <UnknownMeasures measures={state.unknownMeasures} /> : null}
+      {report === null ? null : <Implausible report={report} />}
+      {isStrange ? (
+        <Checkbox
+          label={t('read.implausible.checked')}
+          checked={isCompared}
+          onChange={(event) => setCompared(event.currentTarget.checked)}
+        />
+      ) : null}
       {work.running === null ? (
         <>
           <SegmentedControl
             aria-label={t('preview.views')}
-            value={view}
-            onChange={(value) => setView(PREVIEW_VIEWS.find((name) => name === value) ?? view)}
-            data={PREVIEW_VIEWS.map((name) => ({
-              value: name,
-              label: t(`view.${name}`, { figure: figure(summary[name], name === 'refused') }),
-            }))}
+            value={shown}
+            onChange={(value) => setView(PREVIEW_VIEWS.find((name) => name === value) ?? READ)}
+            data={[
+              ...PREVIEW_VIEWS.map((name) => ({
+                value: name,
+                label: t(`view.${name}`, { figure: figure(summary[name], name === 'refused') }),
+              })),
+              ...(report === null ? [] : [{ value: READ, label: t('read.tab') }]),
+            ]}
           />
-          <Text size="sm" c="dimmed">
-            {t(`about.${view}`)}
-          </Text>
-          <PreviewLines id={id} view={view} {...(state.step === 'preview' && { onJudged: work.judged })} />
-          <Buttons state={state} work={work} disabled={disabled} onClose={onClose} />
+          {shown === READ ? (
+            report && <WhatWasRead report={report} headers={state.file.headers} />
+          ) : (
+            <>
+              <Text size="sm" c="dimmed">
+                {t(`about.${shown}`)}
+              </Text>
+              <PreviewLines id={id} view={shown} {...(state.step === 'preview' && { onJudged: work.judged })} />
+            </>
+          )}
+          <Buttons state={state} work={work} disabled={disabled} onClose={onClose} isHeld={isStrange && !isCompared} />
         </>
       ) : (
         <Running work={work} applying={state.step === 'preview' && state.applying} />
@@ -63,6 +86,8 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
     </Stack>
   )
 }
+
+const READ = 'read'
 
 /** The first kind of change that there is; an administrator is told of no small number. */
 const firstView = (summary: ImportSummary): PreviewView =>
@@ -164,7 +189,12 @@ function UnknownMeasures({ measures }: { readonly measures: readonly UnknownMeas
   )
 }
 
-function Buttons({ state, work, disabled, onClose }: PreviewStepProps) {
+interface ButtonsProps extends PreviewStepProps {
+  /** The file looks wrong, and nobody has compared it yet. */
+  readonly isHeld: boolean
+}
+
+function Buttons({ state, work, disabled, onClose, isHeld }: ButtonsProps) {
   const { t } = useTranslation('imports')
   const { saving, save } = useSaveRefused(state)
   const { summary } = state
@@ -203,7 +233,7 @@ function Buttons({ state, work, disabled, onClose }: PreviewStepProps) {
           {t('match.update')}
         </Button>
       ) : (
-        <Button onClick={() => work.confirm()} disabled={disabled || changes === 0}>
+        <Button onClick={() => work.confirm()} disabled={disabled || changes === 0 || isHeld}>
           {changes === 0 ? t('preview.nothing') : confirmText}
         </Button>
       )}

@@ -2,12 +2,13 @@ import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toKeep } from '#shared/domain/import/index.ts'
 import type { ImportProfile } from '#shared/ipc/imports.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { notifyOk } from '../../ui/notices.ts'
 import { profilesQuery } from './profiles.query.ts'
-import type { ImportState, Target } from './import-machine.ts'
+import { understoodOf, type ImportState, type Target } from './import-machine.ts'
 import type { Import } from './useImport.ts'
 
 interface ProfileRowProps {
@@ -64,13 +65,15 @@ interface KeepingProps extends ProfileRowProps {
 
 function Keeping({ state, work, target, disabled, name, onName }: KeepingProps) {
   const { t } = useTranslation('imports')
-  const { profile, file, match } = state
+  const { profile, file, match, answers } = state
   const { save, remove } = useProfileActions(work)
   const field = useRef<HTMLInputElement>(null)
+  const understood = understoodOf(state)
   const keep = (): void => {
     if (target === null) return
     const id = profile?.id ?? crypto.randomUUID()
-    save.mutate({ id, name: name.trim(), columns: file.source, match: [...match], ...target })
+    const kept = toKeep(match, answers, understood.readings)
+    save.mutate({ id, name: name.trim(), columns: file.source, match: kept, ...target })
   }
   return (
     <Stack gap="xs">
@@ -87,7 +90,8 @@ function Keeping({ state, work, target, disabled, name, onName }: KeepingProps) 
         <Button
           variant="default"
           loading={save.isPending}
-          disabled={disabled || target === null || name.trim() === ''}
+          // What is open would be kept unanswered, and the nightly job could not ask.
+          disabled={disabled || target === null || name.trim() === '' || !understood.isClear}
           onClick={keep}
         >
           {t(profile === null ? 'profile.keep' : 'profile.keepChanges')}

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { columnFacts, type ReadReport } from '#shared/domain/import/index.ts'
 import type { ImportProfile, ImportSummary } from '#shared/ipc/imports.ts'
 import {
   nextStep,
@@ -42,6 +43,8 @@ const PROFILE: ImportProfile = {
   byRules: false,
 }
 
+const REPORT: ReadReport = { lines: 10, columns: [], odd: [], lost: [], lostCount: 0, implausible: [] }
+
 function opened(fileName: string): OpenedFile {
   const reader: RosterReader = {
     opened: { refusal: 'unreadable' },
@@ -50,7 +53,13 @@ function opened(fileName: string): OpenedFile {
     close: vi.fn(),
   }
   const file = { kind: 'table', sha256: 'a', source: 'columns:b', headers: ['1', '2', '3', '4'], count: 10 } as const
-  return { given: [], reader, file: { ...file, match: [...MATCH], examples: [] }, fileName, fileDate: TODAY }
+  return {
+    given: [],
+    reader,
+    file: { ...file, match: [...MATCH], examples: [], facts: columnFacts(file.headers, []) },
+    fileName,
+    fileDate: TODAY,
+  }
 }
 
 /** A desk that does nothing outside, and remembers what it was to do. */
@@ -81,7 +90,7 @@ function open(at: Desk, file = june): void {
 }
 function check(at: Desk): void {
   at.ask({ type: 'check', id: ID, target: TARGET, today: TODAY })
-  at.answer({ type: 'allSent', turn: at.turn(), sendingMs: 1000, unknownMeasures: [] })
+  at.answer({ type: 'allSent', turn: at.turn(), sendingMs: 1000, unknownMeasures: [], report: REPORT })
 }
 function previewed(summary = SUMMARY): Desk {
   const at = desk()
@@ -130,7 +139,7 @@ describe('the latest file wins', () => {
     expect(state.step).toBe('columns')
     expect(at.effects().at(-1)).toEqual({ type: 'cancelRun' })
     at.answer({ type: 'linesSent', turn, sent: 5, sendingMs: 9 })
-    at.answer({ type: 'allSent', turn, sendingMs: 9, unknownMeasures: [] })
+    at.answer({ type: 'allSent', turn, sendingMs: 9, unknownMeasures: [], report: REPORT })
     at.answer({ type: 'previewed', turn, summary: SUMMARY, tookMs: 9 })
     at.answer({ type: 'failed', turn, error: new Error('late') })
     expect(at.shown()).toEqual({ state, error: null, turn: turn + 1 })
@@ -184,7 +193,7 @@ describe('a check', () => {
     at.answer({ type: 'linesSent', turn: at.turn(), sent: 5, sendingMs: 500 })
     expect(at.shown().state).toMatchObject({ step: 'checking', sent: 5, sendingMs: 500 })
     const unknownMeasures = [{ name: 'XYZ-7', lines: 2, taken: false }]
-    at.answer({ type: 'allSent', turn: at.turn(), sendingMs: 1000, unknownMeasures })
+    at.answer({ type: 'allSent', turn: at.turn(), sendingMs: 1000, unknownMeasures, report: REPORT })
     expect(at.effects()).toEqual([{ type: 'preview', turn: at.turn(), id: ID, expectedMs: 400 }])
     at.answer({ type: 'previewed', turn: at.turn(), summary: SUMMARY, tookMs: 100 })
     expect(at.shown().state).toMatchObject({ step: 'preview', summary: SUMMARY, checkMs: 100, unknownMeasures })

@@ -1,8 +1,12 @@
 import {
+  keptAnswers,
   keptMatch,
-  missingFields,
+  understand,
+  type ColumnAnswers,
   type ColumnMatch,
   type FileRefusal,
+  type ReadReport,
+  type Understood,
   type UnknownMeasure,
 } from '#shared/domain/import/index.ts'
 import type { AbsentGaps, ImportProfile, ImportSummary } from '#shared/ipc/imports.ts'
@@ -25,6 +29,8 @@ interface Opened extends OpenedFile {
   /** What its columns are known by, and so what files it is compared with. */
   readonly profile: ImportProfile | null
   readonly match: ColumnMatch
+  /** What whoever brings it said about each column, or the profile. */
+  readonly answers: ColumnAnswers
 }
 
 interface Choosing {
@@ -45,6 +51,7 @@ interface Checking extends Opened {
   readonly sendingMs: number
   /** Of the file, what no measure of ours stands for; known once all of it is sent. */
   readonly unknownMeasures: readonly UnknownMeasure[]
+  readonly report: ReadReport | null
 }
 
 interface Preview extends Opened {
@@ -52,6 +59,8 @@ interface Preview extends Opened {
   readonly id: string
   readonly summary: ImportSummary
   readonly unknownMeasures: readonly UnknownMeasure[]
+  /** What was made of the file, cell by cell. */
+  readonly report: ReadReport | null
   /** What it took to make the preview. */
   readonly checkMs: number
   readonly applying: boolean
@@ -87,6 +96,7 @@ export interface Target {
 export type ImportRequest =
   | { readonly type: 'choose'; readonly given: readonly File[]; readonly sheet?: string; readonly today: string }
   | { readonly type: 'setMatch'; readonly match: ColumnMatch }
+  | { readonly type: 'answer'; readonly answers: ColumnAnswers }
   | { readonly type: 'takeProfile'; readonly profile: ImportProfile | null }
   /** `id`: a new one for the import. */
   | { readonly type: 'check'; readonly id: string; readonly target: Target; readonly today: string }
@@ -100,7 +110,12 @@ type Answer =
   | { readonly type: 'opened'; readonly opened: OpenedFile; readonly profiles: readonly ImportProfile[] }
   | { readonly type: 'refused'; readonly refusal: FileRefusal | 'unreadable' }
   | { readonly type: 'linesSent'; readonly sent: number; readonly sendingMs: number }
-  | { readonly type: 'allSent'; readonly sendingMs: number; readonly unknownMeasures: readonly UnknownMeasure[] }
+  | {
+      readonly type: 'allSent'
+      readonly sendingMs: number
+      readonly unknownMeasures: readonly UnknownMeasure[]
+      readonly report: ReadReport
+    }
   | { readonly type: 'previewed'; readonly summary: ImportSummary; readonly tookMs: number }
   | { readonly type: 'applied'; readonly answer: ApplyAnswer }
   | { readonly type: 'failed'; readonly error: unknown }
@@ -179,16 +194,26 @@ function onRequest(model: ImportModel, event: ImportRequest): Step {
       return { model: { ...NO_FILE, state: { ...CHOOSE, opening: true }, turn }, effects: [...closing(state), open] }
     }
     case 'setMatch':
-      return state.step === 'columns' ? show(model, { ...state, match: event.match }) : stay(model)
+      return state.step === 'columns' ? show(model, withMatch(state, event.match)) : stay(model)
+    case 'answer':
+      return state.step === 'columns' ? show(model, { ...state, answers: event.answers }) : stay(model)
     case 'takeProfile': {
       if (state.step !== 'columns') return stay(model)
       const { profile } = event
-      return show(model, { ...state, profile, match: matchOf(profile, state.file, state.match) })
+      return show(model, { ...state, profile, ...columnsOf(profile, state.file, state) })
     }
     case 'check': {
-      if (state.step !== 'columns' || missingFields(state.match).length > 0) return stay(model)
+      if (state.step !== 'columns' || !understoodOf(state).isClear) return stay(model)
       const { id, target, today } = event
-      const checking = { ...openedOf(state), step: 'checking', id, sent: 0, sendingMs: 0, unknownMeasures: [] } as const
+      const checking = {
+        ...openedOf(state),
+        step: 'checking',
+        id,
+        sent: 0,
+        sendingMs: 0,
+        unknownMeasures: [],
+        report: null,
+      } as const
       const send = { type: 'send', turn, id, file: openedOf(state), target, today } as const
       return show({ ...model, error: null, turn }, checking, send)
     }
@@ -228,7 +253,7 @@ function onAnswer(model: ImportModel, event: ImportAnswer): Step {
     case 'opened': {
       const { opened, profiles } = event
       const profile = profiles.find(({ columns }) => columns === opened.file.source) ?? null
-      return show(model, { ...opened, step: 'columns', profile, match: matchOf(profile, opened.file) })
+      return show(model, { ...opened, step: 'columns', profile, ...columnsOf(profile, opened.file) })
     }
     case 'linesSent': {
       const { sent, sendingMs } = event
@@ -238,7 +263,7 @@ function onAnswer(model: ImportModel, event: ImportAnswer): Step {
       if (state.step !== 'checking') return stay(model)
       const expectedMs = event.sendingMs * PREVIEW_PER_SENDING
       const preview = { type: 'preview', turn, id: state.id, expectedMs } as const
-      return show(model, { ...state, unknownMeasures: event.unknownMeasures }, preview)
+      return show(model, { ...state, unknownMeasures: event.unknownMeasures, report: event.report }, preview)
     }
     case 'previewed':
       return previewed(model, event)
@@ -261,7 +286,7 @@ function previewed(model: ImportModel, { summary, tookMs }: Extract<ImportAnswer
     return show(model, { ...state, summary, judged: false, stale: false }, again)
   }
   if (state.step !== 'checking') return stay(model)
-  const { id, unknownMeasures } = state
+  const { id, unknownMeasures, report } = state
   const fresh = { applying: false, stopping: false, judged: false, stale: false, cancelled: false }
   return show(model, {
     ...openedOf(state),
@@ -270,6 +295,7 @@ function previewed(model: ImportModel, { summary, tookMs }: Extract<ImportAnswer
     id,
     summary,
     unknownMeasures,
+    report,
     checkMs: tookMs,
   })
 }
@@ -299,7 +325,7 @@ function afterwards(event: ImportAnswer): readonly ImportEffect[] {
 const closing = (state: ImportState): readonly ImportEffect[] =>
   state.step === 'choose' ? [] : [{ type: 'close', reader: state.reader }]
 
-const openedOf = ({ given, reader, file, fileName, fileDate, profile, match }: Opened): Opened => ({
+const openedOf = ({ given, reader, file, fileName, fileDate, profile, match, answers }: Opened): Opened => ({
   given,
   reader,
   file,
@@ -307,8 +333,26 @@ const openedOf = ({ given, reader, file, fileName, fileDate, profile, match }: O
   fileDate,
   profile,
   match,
+  answers,
 })
 
+type Columnar = Pick<Opened, 'match' | 'answers'>
+
 /** As the profile says, where it is for these columns; else as it is, or was found out. */
-const matchOf = (profile: ImportProfile | null, file: OpenFile, now: ColumnMatch = file.match): ColumnMatch =>
-  (profile && keptMatch(profile.match, file.headers.length)) ?? now
+function columnsOf(profile: ImportProfile | null, file: OpenFile, now?: Columnar): Columnar {
+  const match = profile && keptMatch(profile.match, file.headers.length)
+  if (profile !== null && match !== null) return { match, answers: keptAnswers(profile.match) }
+  const { match: known, answers } = now ?? { match: file.match, answers: file.headers.map(() => null) }
+  return { match: known, answers }
+}
+
+/** What was said of a column goes with what it holds. */
+const withMatch = (state: Columns, match: ColumnMatch): Columns => ({
+  ...state,
+  match,
+  answers: match.map((field, column) => (field === state.match[column] ? (state.answers[column] ?? null) : null)),
+})
+
+/** How the file is read as its columns and the answers about them are, and what is still open. */
+export const understoodOf = ({ match, answers, file }: Pick<Opened, 'match' | 'answers' | 'file'>): Understood =>
+  understand({ match, headers: file.headers }, file.facts, answers)

@@ -1,6 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { matchColumns, type LineBatch, type LineSource } from '#shared/domain/import/index.ts'
+import {
+  columnFacts,
+  matchColumns,
+  type LineBatch,
+  type LineSource,
+  type ReadReport,
+} from '#shared/domain/import/index.ts'
 import type { PreviewLine, ImportSummary, WaitingImport } from '#shared/ipc/imports.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
@@ -19,7 +25,9 @@ const OPENED: OpenedRoster = {
   count: 2,
   match: matchColumns(HEADERS),
   examples: [['A1', 'A2'], ['Ida'], ['Brandt'], ['1948-03-09']],
+  facts: columnFacts(HEADERS, []),
 }
+const REPORT: ReadReport = { lines: 2, columns: [], odd: [], lost: [], lostCount: 0, implausible: [] }
 const SUMMARY: ImportSummary = {
   lines: 2,
   new: 1,
@@ -71,6 +79,7 @@ function mount(
         .mockResolvedValueOnce({ ...NO_LINES, lines: [2, 3], keys: [[2, KEY]] }),
       take: async (lines) => JSON.stringify(LINES.filter(({ line }) => lines.includes(line))),
       drop: async () => {},
+      report: async () => REPORT,
     })),
     refusedFile: vi.fn<RosterReader['refusedFile']>(async () => 'text'),
     close: vi.fn(),
@@ -125,7 +134,9 @@ describe('an import', () => {
     })
     await findByText('Ida Brandt')
     await user.click(getByRole('radio', { name: 'Rejected (1)' }))
-    await findByText('Date of birth: This is not a date. Write it like 03/09/1948.')
+    await findByText(
+      'Date of birth: This is not a date, or not one as the other cells of its column write it. Write it like 1948-03-09.',
+    )
     expect(api.imports.applyImport).not.toHaveBeenCalled()
     await user.click(getByRole('button', { name: 'Confirm 1 change' }))
     await findByRole('button', { name: 'Another file' })
@@ -191,7 +202,7 @@ describe('an import', () => {
       id: '7c9e6679-7425-40de-944b-e07fc1f90aed',
       name: 'Monthly roster',
       columns: 'columns:b',
-      match: ['member_id', 'first_name', 'last_name', 'date_of_birth'],
+      match: ['member_id', 'first_name', 'last_name', 'date_of_birth:anyOrder'],
       teamId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
       healthPlan: 'Blue Plan',
       byRules: false,
@@ -338,7 +349,9 @@ describe('an import', () => {
     await user.click(getByRole('radio', { name: 'Unclear (<5)' }))
     await findByText(/^These rows are left out here: each may mean someone on file/)
     await user.click(getByRole('radio', { name: 'Rejected (1)' }))
-    await findByText('Date of birth: This is not a date. Write it like 03/09/1948.')
+    await findByText(
+      'Date of birth: This is not a date, or not one as the other cells of its column write it. Write it like 1948-03-09.',
+    )
     expect(queryByText('Member ID')).toBeNull()
     expect(queryByText('Ida Brandt')).toBeNull()
     expect(api.imports.listLines).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: 'refused' }))

@@ -1,12 +1,15 @@
 import type {
+  ColumnFacts,
   ColumnMatch,
   FileKind,
   FileRefusal,
   LineBatch,
   LineSource,
+  ReadReport,
   RefusedHeaders,
   RefusedWords,
   RosterFile,
+  Understood,
 } from '#shared/domain/import/index.ts'
 
 /** What a file turned out to be; or why it is not taken. */
@@ -22,10 +25,12 @@ export type OpenedRoster =
       readonly match: ColumnMatch
       /** Up to three different cells of each column. */
       readonly examples: readonly (readonly string[])[]
+      /** What the cells of each column are, over the whole file. */
+      readonly facts: readonly ColumnFacts[]
     }
   | { readonly refusal: FileRefusal | 'unreadable' }
 
-interface LinesRequest {
+interface LinesRequest extends Pick<Understood, 'readings' | 'gapDates'> {
   readonly match: ColumnMatch
   /** `YYYY-MM-DD` */
   readonly today: string
@@ -40,6 +45,7 @@ export type ReaderRequest =
   | { readonly ask: 'open'; readonly files: readonly File[]; readonly sheet: string | undefined }
   | ({ readonly ask: 'next'; readonly fromStart: boolean; readonly withKeys: boolean } & LinesRequest)
   | { readonly ask: 'take' | 'drop'; readonly lines: readonly number[] }
+  | { readonly ask: 'report' }
   | ({ readonly ask: 'refused' } & RefusedRequest)
 
 export type ReaderReply =
@@ -96,6 +102,7 @@ export const openRoster: OpenRoster = async (files, sheet) => {
         },
         take: (lines) => ask({ ask: 'take', lines }),
         drop: (lines) => ask({ ask: 'drop', lines }),
+        report: () => ask<ReadReport>({ ask: 'report' }),
       }
     },
     refusedFile: (request) => ask({ ask: 'refused', ...request }),

@@ -1,8 +1,10 @@
 import {
+  columnFacts,
   columnsKey,
   filesHash,
   lineSource,
   openImport,
+  provenMatch,
   refusedLinesFile,
   type LineSource,
   type RosterFile,
@@ -38,7 +40,8 @@ async function open(files: readonly File[], sheet: string | undefined): Promise<
   const opened = await openImport(given, sheet)
   if ('refusal' in opened) return opened
   file = opened
-  const { kind, sheets, headers, count, match } = opened
+  const { kind, sheets, headers, count } = opened
+  const facts = columnFacts(headers, opened.rows())
   return {
     kind,
     sheets,
@@ -46,8 +49,9 @@ async function open(files: readonly File[], sheet: string | undefined): Promise<
     source: await columnsKey(headers),
     headers,
     count,
-    match,
+    match: provenMatch(opened.match, facts),
     examples: examplesOf(opened),
+    facts,
   }
 }
 
@@ -57,9 +61,11 @@ async function answer(request: ReaderRequest): Promise<unknown> {
   if (request.ask === 'refused') return refusedLinesFile(file, request.refused, request.headers)
   if (request.ask === 'next') {
     if (request.fromStart) source = null
-    source ??= lineSource(file, { match: request.match, headers: file.headers }, request.today)
+    const { match, readings, gapDates, today } = request
+    source ??= lineSource(file, { match, readings, gapDates, headers: file.headers }, today)
     return source.next(request.withKeys)
   }
+  if (request.ask === 'report') return source?.report()
   if (request.ask === 'drop') return source?.drop(request.lines)
   // To the page it is one text. As objects, some hundred lines take it 40 ms, in which it answers nobody.
   return JSON.stringify(await source?.take(request.lines))

@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { fileDay, sendLines, sourceOf, type ColumnMatch, type LineTaker } from '#shared/domain/import/index.ts'
+import {
+  fileDay,
+  sendLines,
+  sourceOf,
+  type ColumnAnswers,
+  type ColumnMatch,
+  type LineTaker,
+} from '#shared/domain/import/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import { LINES_AT_ONCE, type ImportProfile } from '#shared/ipc/imports.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
@@ -10,6 +17,7 @@ import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
 import {
   nextStep,
   NO_FILE,
+  understoodOf,
   type ImportAnswer,
   type ImportEffect,
   type ImportModel,
@@ -48,6 +56,7 @@ export function useImport(openRoster: OpenRoster) {
       if (state.step === 'columns') work.ask({ type: 'choose', given: state.given, sheet, today })
     },
     setMatch: (match: ColumnMatch): void => work.ask({ type: 'setMatch', match }),
+    answer: (answers: ColumnAnswers): void => work.ask({ type: 'answer', answers }),
     takeProfile: (profile: ImportProfile | null): void => work.ask({ type: 'takeProfile', profile }),
     check: (target: Target): void => work.ask({ type: 'check', id: crypto.randomUUID(), target, today }),
     judged: (): void => work.ask({ type: 'judge' }),
@@ -150,12 +159,15 @@ async function sendFile(
     announce: (keys) => call(imports.announceLines({ id, keys: keys.map(([line, digest]) => [line, digest]) })),
     stage: (lines) => call(imports.stageLines({ id, lines })),
   }
-  const unknownMeasures = await sendLines(reader.lines({ match, today }), taker, {
+  const { readings, gapDates } = understoodOf(opened)
+  const lines = reader.lines({ match, readings, gapDates, today })
+  const unknownMeasures = await sendLines(lines, taker, {
     atOnce: LINES_AT_ONCE,
     isOver,
     onSent: (sent) => take({ type: 'linesSent', turn, sent, sendingMs: performance.now() - began }),
   })
-  return { type: 'allSent', turn, sendingMs: performance.now() - began, unknownMeasures }
+  const report = await lines.report()
+  return { type: 'allSent', turn, sendingMs: performance.now() - began, unknownMeasures, report }
 }
 
 async function preview(deps: ImportDeps, { turn, id, expectedMs }: EffectOf<'preview'>): Promise<ImportAnswer> {

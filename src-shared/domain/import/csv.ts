@@ -4,6 +4,8 @@ export interface CsvRow {
   readonly cells: readonly string[]
   /** The file ends inside quotation marks: what follows them may be anything. */
   readonly open?: true
+  /** It stands inside a quotation mark that another row opened, or is that row: nothing of it is what it seems. */
+  readonly broken?: true
 }
 
 /** More than any roster has, and few enough that a million commas do no harm. */
@@ -48,6 +50,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
   }
   let at = 0
   let line = 1
+  let widest = 0
   while (at < text.length) {
     const begun = line
     const cells: string[] = []
@@ -63,8 +66,22 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
     }
     at += text.startsWith('\r\n', at) ? 2 : 1
     line += 1
-    if (cells.some((cell) => cell.trim() !== '')) yield { line: begun, cells, ...(open ? { open } : {}) }
+    widest = Math.max(widest, cells.length)
+    if (line - begun > 1 && !open && hasRowsInside(cells, delimiter, widest)) {
+      for (let place = begun; place < line; place += 1) yield { line: place, cells, broken: true }
+    } else if (cells.some((cell) => cell.trim() !== '')) yield { line: begun, cells, ...(open ? { open } : {}) }
   }
+}
+
+/** Whole rows inside one cell: a quotation mark too many has swallowed them. */
+function hasRowsInside(cells: readonly string[], delimiter: string, columns: number): boolean {
+  if (columns < 3) return false
+  return cells.some((cell) =>
+    cell
+      .split(/\r\n|\n|\r/)
+      .slice(1)
+      .some((line) => line.split(delimiter).length >= columns - 1),
+  )
 }
 
 function readCell(text: string, start: number, isEnd: (at: number) => boolean): Cell {
@@ -83,9 +100,9 @@ function linesIn(text: string, from: number, to: number): number {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
-const LOOKED_AT = 20
+const LOOKED_AT = 50
 
-/** The sign that cuts the first rows into the most cells, all rows alike where possible; a comma where none does. */
+/** The sign that cuts most of the first rows into as many cells, and into the most; a comma where none does. Titles have signs too. */
 export function delimiterOf(text: string): string {
   let best: { sign: string; score: number } = { sign: ',', score: 0 }
   for (const sign of DELIMITERS) {
@@ -94,10 +111,13 @@ export function delimiterOf(text: string): string {
       widths.push(cells.length)
       if (widths.length === LOOKED_AT) break
     }
-    const width = widths[0] ?? 0
-    const alike = widths.filter((other) => other === width).length / Math.max(widths.length, 1)
-    const score = width > 1 ? width * alike : 0
-    if (score > best.score) best = { sign, score }
+    const rows = new Map<number, number>()
+    for (const width of widths) rows.set(width, (rows.get(width) ?? 0) + 1)
+    for (const [width, count] of rows) {
+      // Rows of one cell are cut by nothing; one row alone proves little.
+      const score = width > 1 ? (width - 1) * (count / widths.length) ** 2 : 0
+      if (score > best.score) best = { sign, score }
+    }
   }
   return best.sign
 }

@@ -51,7 +51,7 @@ export function filesInZip(bytes: Uint8Array, entries: readonly ZipEntry[]): Giv
     }))
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'mixed'
 
 const LOOKED_AT = 4096
 
@@ -72,8 +72,28 @@ function encodingOf(bytes: Uint8Array): Encoding | null {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
   } catch {
-    return 'windows-1252'
+    return 'mixed'
   }
+}
+
+const NEW_LINE = 10
+
+/** Lines that are UTF-8 as that, and the others in Windows-1252: one bad byte in a file spoils no other name. */
+function lineByLine(bytes: Uint8Array): string {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  const windows = new TextDecoder('windows-1252')
+  const lines: string[] = []
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(NEW_LINE, from)
+    const line = bytes.subarray(from, end === -1 ? bytes.length : end + 1)
+    try {
+      lines.push(strict.decode(line))
+    } catch {
+      lines.push(windows.decode(line))
+    }
+    from += line.length
+  }
+  return lines.join('')
 }
 
 /** Signs that no text has: an image or a damaged file, also where it holds no zero byte. */
@@ -84,6 +104,6 @@ const hasRubbish = (text: string): boolean =>
 export function textOf(bytes: Uint8Array): string | null {
   const encoding = encodingOf(bytes)
   if (encoding === null) return null
-  const text = new TextDecoder(encoding).decode(bytes)
+  const text = encoding === 'mixed' ? lineByLine(bytes) : new TextDecoder(encoding).decode(bytes)
   return hasRubbish(text) ? null : text
 }

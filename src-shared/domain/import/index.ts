@@ -1,6 +1,7 @@
 export {
   ROSTER_FIELDS,
   isGapList,
+  isJoined,
   matchColumns,
   missingFields,
   namesGaps,
@@ -14,6 +15,12 @@ export { readRosterLine } from './read-line.ts'
 export { lineSource, sendLines, type LineBatch, type LineSource, type LineTaker } from './send-lines.ts'
 export type { UnknownMeasure } from './unknown-measures.ts'
 export { refusedLinesFile, type RefusedHeaders, type RefusedWords } from './refused-lines.ts'
-export { columnsKey, fileDay, filesHash, keptMatch, sourceOf } from './source.ts'
+export { columnsKey, fileDay, filesHash, keptAnswers, keptMatch, sourceOf, toKeep } from './source.ts'
+export { columnFacts, type ColumnFacts } from './readings.ts'
+export type { ColumnAnswers, Reading } from './reading-names.ts'
+export { provenMatch } from './matters.ts'
+export { understand, type Understood } from './understood.ts'
+export { maskedCell, type ReadReport } from './read-report.ts'
+export { exampleOf } from './dates.ts'
 export { secondsLeft, shareDone, type WorkUnderWay } from './time-left.ts'
 export { assignTeams, type Assignment, type TeamRule } from './team-rules.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
 import { writeXlsx, type CellValue, type WriteOptions } from 'hucre'
 import { describe, expect, it } from 'vitest'
-import { openImport, readRosterLine, type GivenFile, type RosterFile } from './index.ts'
+import { columnFacts, openImport, readRosterLine, understand, type GivenFile, type RosterFile } from './index.ts'
 
 const TODAY = '2026-11-20'
 
@@ -15,7 +15,10 @@ async function opened(files: readonly GivenFile[], sheet?: string): Promise<Rost
   if ('refusal' in file) throw new Error(file.refusal)
   return file
 }
-const lines = (file: RosterFile) => [...file.rows()].map((row) => readRosterLine(row, file, TODAY))
+const lines = (file: RosterFile) => {
+  const { readings, gapDates } = understand(file, columnFacts(file.headers, file.rows()))
+  return [...file.rows()].map((row) => readRosterLine(row, { ...file, readings, gapDates }, TODAY))
+}
 const told = (file: RosterFile) => lines(file).map((line) => ('told' in line ? line.told : line))
 const zip = (files: Zippable): GivenFile => given('export.zip', zipSync(files))
 
@@ -33,7 +36,7 @@ describe('an Excel workbook', () => {
       [],
       [70000000001, 'Uwe', 'Sol', '7/30/1951', '33130'],
       // Excel leaves out empty cells at the end.
-      ['A3', 'Ana', 'Ruiz', 17601],
+      ['A3', 'Ana', 'Ruiz', '3/9/1948'],
     ]
     const file = await opened([await workbook([sheet(rows)])])
     expect([file.kind, file.count, file.sheets]).toEqual(['workbook', 3, { names: ['Members'], chosen: 'Members' }])

@@ -1,14 +1,19 @@
 import { withoutUnseen } from '../text/unseen.ts'
-import { GAP_FIELDS, hasOnlyGaps, isGapList, type ColumnMatch, type RosterField } from './columns.ts'
+import { isBlank } from './blank.ts'
+import { GAP_FIELDS, hasOnlyGaps, isGapList, isJoined, type ColumnMatch, type RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
-import { readGapCell, readGapStatus, readMeasure, type GapCell, type GapDays } from './measures.ts'
+import type { DateReading } from './dates.ts'
+import { measuresIn, readGapCell, readGapStatus, type GapCell, type GapDays } from './gap-cells.ts'
+import { readMeasure } from './measures.ts'
+import { namesIn } from './person-names.ts'
+import type { Reading } from './reading-names.ts'
 import {
-  readBirthDate,
   readDate,
   readEmail,
   readGender,
   readLanguage,
   readList,
+  readMemberStatus,
   readNumber,
   readPercent,
   readPhone,
@@ -16,6 +21,7 @@ import {
   readText,
   readYesNo,
   readZip,
+  type CellContext,
   type CellProblem,
   type Read,
 } from './values.ts'
@@ -28,8 +34,15 @@ type Gaps = Readonly<Record<string, 'open' | 'closed'>>
 type DaysOfGaps = Readonly<Record<string, GapDays>>
 type Told = Readonly<Record<string, string | number | boolean | readonly string[] | Gaps | DaysOfGaps>>
 
+/** A cell that could not be read: it costs its field, and not the person. */
+export interface LostCell {
+  readonly column: number
+  readonly field: RosterField
+  readonly problem: LineProblem
+}
+
 export type ReadLine =
-  | { readonly line: number; readonly told: Told }
+  | { readonly line: number; readonly told: Told; readonly lost?: readonly LostCell[] }
   | {
       readonly line: number
       readonly refused: LineProblem
@@ -44,16 +57,30 @@ const isGapField = (field: RosterField): field is GapField => GAP_FIELDS.some((k
 /** Those that name a gap, or several. */
 const NAMING: readonly RosterField[] = ['care_gaps', 'gap_column', 'measure']
 
-type Reader = (text: string, today: string) => Read<string | number | boolean | readonly string[]>
+type Reader = (text: string, context: CellContext) => Read<string | number | boolean | readonly string[]>
 
 const name: Reader = (text) => readText(text, 100)
-/** A day that has come, or a word that says so. */
-const ended: Reader = (text, today) => {
-  const answer = readYesNo(text)
-  if (typeof answer === 'object' && 'value' in answer) return answer
-  const day = readDate(text, today)
-  return typeof day === 'object' && 'value' in day ? { value: day.value <= today } : day
-}
+
+/** A word that says so, or a day that has come. */
+const ended =
+  (field: 'deceased' | 'termination_date'): Reader =>
+  (text, context) => {
+    const answer = readYesNo(text, context, field)
+    if (typeof answer === 'object' && 'value' in answer) return answer
+    const day = readDate(text, context, field === 'deceased' ? 'past' : 'ahead')
+    return typeof day === 'object' && 'value' in day ? { value: day.value <= context.today } : day
+  }
+
+/** A word, or the day since when it is so. */
+const since =
+  (field: 'on_dnc' | 'hospice'): Reader =>
+  (text, context) => {
+    const answer = readYesNo(text, context, field)
+    if (typeof answer === 'object' && 'value' in answer) return answer
+    const day = readDate(text, context, 'past')
+    if (day === 'nothing') return 'nothing'
+    return 'value' in day ? { value: true } : answer
+  }
 
 const ADDRESS_PARTS = ['mailing_address', 'address_2', 'city', 'state'] as const
 type AddressPart = (typeof ADDRESS_PARTS)[number]
@@ -63,7 +90,7 @@ const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Rea
   member_id: (text) => readText(text, 64),
   first_name: name,
   last_name: name,
-  date_of_birth: readBirthDate,
+  date_of_birth: (text, context) => readDate(text, context, 'birth'),
   gender: readGender,
   phone: readPhone,
   other_phone: readPhone,
@@ -77,30 +104,24 @@ const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Rea
   health_plan: (text) => readText(text, 120),
   pcp_name: (text) => readText(text, 120),
   priority: readPriority,
-  financial_value: (text) => readNumber(text, 100_000_000),
+  financial_value: (text, context) => readNumber(text, context, 100_000_000),
   compliance_likelihood: readPercent,
   pickup_likelihood: readPercent,
   conditions: readList,
   medications: readList,
-  on_dnc: readYesNo,
-  sms_enabled: readYesNo,
-  email_enabled: readYesNo,
-  hospice: readYesNo,
-  deceased: ended,
-  termination_date: ended,
+  on_dnc: since('on_dnc'),
+  sms_enabled: (text, context) => readYesNo(text, context, 'sms_enabled'),
+  email_enabled: (text, context) => readYesNo(text, context, 'email_enabled'),
+  hospice: since('hospice'),
+  deceased: ended('deceased'),
+  termination_date: ended('termination_date'),
+  member_status: readMemberStatus,
 }
 
 const NEEDED = ['member_id', 'first_name', 'last_name', 'date_of_birth'] as const
 
-/** 'Brandt, Ida' and 'Ida Brandt': the family name is what stands before the comma, else the last word. */
-function namesIn(full: string): { first: string; last: string } {
-  const comma = full.indexOf(',')
-  if (comma !== -1) return { first: full.slice(comma + 1).trim(), last: full.slice(0, comma).trim() }
-  const space = full.trim().lastIndexOf(' ')
-  return space === -1
-    ? { first: '', last: full.trim() }
-    : { first: full.trim().slice(0, space), last: full.trim().slice(space + 1) }
-}
+/** Who has left or must not be called is not brought in on a guess: what they say costs the line where it can't be read. */
+const GRAVE: readonly RosterField[] = ['on_dnc', 'hospice', 'deceased', 'termination_date', 'member_status']
 
 /** Without marks that nobody sees, and without the sign that protects a cell from being taken for a formula. */
 const plainCell = (cell: string): string =>
@@ -108,73 +129,94 @@ const plainCell = (cell: string): string =>
     .trim()
     .replace(/^'(?=[=+\-@0-9])/, '')
 
-/** What systems and spreadsheets write where there is nothing. Somebody may be called Null. */
-const BLANK = /^(#?n\/a|-+|\(blank\)|#(ref|value|name|null|div\/0)[!?]?)$/i
-const isBlank = (field: RosterField, cell: string): boolean =>
-  BLANK.test(cell) || (!field.endsWith('name') && /^null$/i.test(cell))
+interface Cell {
+  readonly field: RosterField
+  readonly column: number
+  readonly text: string
+}
 
-function cellsByField(row: CsvRow, match: ColumnMatch): Map<RosterField, string> {
-  const cells = new Map<RosterField, string>()
-  match.forEach((field, index) => {
-    const cell = plainCell(row.cells[index] ?? '')
-    if (field !== null && cell !== '' && !isBlank(field, cell)) cells.set(field, cell)
+/** The cells that say something, in the order of the columns; of a field in several columns all of them. */
+function cellsOf(row: CsvRow, match: ColumnMatch): Cell[] {
+  const cells: Cell[] = []
+  match.forEach((field, column) => {
+    const text = plainCell(row.cells[column] ?? '')
+    if (field === null || isBlank(field, text)) return
+    if (field !== 'full_name') {
+      cells.push({ field, column, text })
+      return
+    }
+    const { first, last } = namesIn(text)
+    if (first !== '') cells.push({ field: 'first_name', column, text: first })
+    if (last !== '') cells.push({ field: 'last_name', column, text: last })
   })
-  const full = cells.get('full_name')
-  if (full === undefined) return cells
-  cells.delete('full_name')
-  const { first, last } = namesIn(full)
-  if (first !== '') cells.set('first_name', first)
-  if (last !== '') cells.set('last_name', last)
   return cells
 }
 
-/** Cells after the last column are fine where they are empty: spreadsheets add them. */
-const hasAnotherShape = ({ cells }: CsvRow, columns: number): boolean =>
-  cells.length < columns || cells.slice(columns).some((cell) => cell.trim() !== '')
+/** Cells after the last column are fine where they are empty, and so are missing ones: spreadsheets add them, or leave them out. */
+const hasAnotherShape = ({ cells, broken }: CsvRow, columns: number): boolean =>
+  broken === true || cells.slice(columns).some((cell) => cell.trim() !== '')
 
 /** What a file's columns hold. */
 export interface FileColumns {
   readonly match: ColumnMatch
   readonly headers: readonly string[]
+  /** How each is read; a column without one whose cells need it is not read. */
+  readonly readings?: readonly (Reading | null)[]
+  readonly gapDates?: DateReading
 }
 
-type GapsRead =
-  | { readonly gaps: Gaps; readonly days: DaysOfGaps }
-  | { readonly problem: CellProblem | 'missing'; readonly field: RosterField }
+interface GapsRead {
+  readonly gaps: Gaps
+  readonly days: DaysOfGaps
+  readonly lost: readonly LostCell[]
+}
+type LineRefused = { readonly problem: LineProblem; readonly field: RosterField }
 
-/** The gaps that a line names: in a column for each, in one cell, or one for the line. */
-function gapsIn(row: CsvRow, { match, headers }: FileColumns, today: string): GapsRead {
+/** The gaps that a line names: in a column for each, in one cell, or one for the line, which then is refused where it can't be read. */
+function gapsIn(row: CsvRow, columns: FileColumns, today: string): GapsRead | LineRefused {
+  const { match, headers, readings = [], gapDates = 'anyOrder' } = columns
   const gaps: Record<string, 'open' | 'closed'> = {}
   const days: Record<string, GapDays> = {}
-  const status = match.indexOf('gap_status')
-  const read = isGapList(match) ? gapDaysIn((field) => plainCell(row.cells[match.indexOf(field)] ?? '')) : { days: {} }
-  if ('problem' in read) return read
-  for (const [index, field] of match.entries()) {
-    const cell = plainCell(row.cells[index] ?? '')
+  const lost: LostCell[] = []
+  const ofLine = isGapList(match) ? gapOfLine(row, columns, today) : { status: 'open' as const }
+  if ('problem' in ofLine) return ofLine
+  for (const [column, field] of match.entries()) {
     if (field === null || !NAMING.some((naming) => naming === field)) continue
-    if (cell === '' && field === 'measure') return { problem: 'missing', field }
-    if (cell === '') continue
-    const names = field === 'gap_column' ? [headers[index] ?? ''] : field === 'measure' ? [cell] : cell.split(/[;|]/)
+    const cell = plainCell(row.cells[column] ?? '')
+    const isEmpty = isBlank(field, cell)
+    if (isEmpty && field === 'measure') return { problem: 'missing', field }
+    if (isEmpty) continue
+    const names = field === 'gap_column' ? [headers[column] ?? ''] : measuresIn(cell)
     const said: ReturnType<typeof readGapCell> =
       field === 'gap_column'
-        ? readGapCell(cell, today)
+        ? readGapCell(cell, { reading: readings[column] ?? null, dates: gapDates, today })
         : field === 'measure'
-          ? statusOf(plainCell(row.cells[status] ?? ''), read.days)
+          ? ofLine
           : { status: 'open' }
-    if ('problem' in said) return { problem: 'badGapStatus', field: field === 'measure' ? 'gap_status' : field }
-    for (const name of names.filter((one) => one.trim() !== '')) {
+    if ('problem' in said) {
+      lost.push({ column, field, problem: 'badGapStatus' })
+      continue
+    }
+    for (const name of names) {
       const measure = readMeasure(name)
-      if (measure === 'nothing' || 'problem' in measure) return { problem: 'badMeasure', field }
+      if (measure === 'nothing' || 'problem' in measure) {
+        lost.push({ column, field, problem: 'badMeasure' })
+        continue
+      }
       if (said.status !== undefined) gaps[measure.value] = said.status
       if (said.days !== undefined && Object.keys(said.days).length > 0) days[measure.value] = said.days
     }
   }
-  return { gaps, days }
+  const [first] = lost
+  // A list that says nothing else is not taken for nothing.
+  const saysNothing = Object.keys(gaps).length === 0 && Object.keys(days).length === 0
+  if (first !== undefined && hasOnlyGaps(match) && saysNothing) return first
+  return { gaps, days, lost }
 }
 
 /**
  * What one line of a roster or gap list says about a member, or why it can't be taken. An empty cell says nothing: it changes
- * nothing.
+ * nothing. What can't be read costs its field.
  * @param today `YYYY-MM-DD`
  */
 export function readRosterLine(row: CsvRow, columns: FileColumns, today: string): ReadLine {
@@ -189,20 +231,30 @@ export function readRosterLine(row: CsvRow, columns: FileColumns, today: string)
 
 function readCells(row: CsvRow, columns: FileColumns, today: string): ReadLine {
   const { line } = row
-  const { match } = columns
   const gaps = gapsIn(row, columns, today)
   if ('problem' in gaps) return { line, refused: gaps.problem, field: gaps.field }
-  const person = readPerson(row, match, today)
+  const person = readPerson(row, columns, today)
   if ('refused' in person) return person
   const named = Object.keys(gaps.gaps).length === 0 ? {} : { gaps: gaps.gaps }
   const days = Object.keys(gaps.days).length === 0 ? {} : { gap_days: gaps.days }
-  return { line, told: { ...person.told, ...named, ...days } }
+  const lost = [...(person.lost ?? []), ...gaps.lost]
+  return { line, told: { ...person.told, ...named, ...days }, ...(lost.length === 0 ? {} : { lost }) }
 }
 
-/** Without a status, a gap that is named is open. */
-function statusOf(text: string, days: GapDays): GapCell | { readonly problem: 'badGapStatus' } {
-  const read = text === '' ? ({ value: 'open' } as const) : readGapStatus(text)
-  return typeof read === 'object' && 'value' in read ? { status: read.value, days } : { problem: 'badGapStatus' }
+/** The status and the days of a line of a gap list. Without a status, a gap that is named is open. */
+function gapOfLine(row: CsvRow, { match, readings = [] }: FileColumns, today: string): GapCell | LineRefused {
+  const cellOf = (field: RosterField): string => {
+    const cell = plainCell(row.cells[match.indexOf(field)] ?? '')
+    return isBlank(field, cell) ? '' : cell
+  }
+  const read = gapDaysIn(cellOf, (field) => ({ reading: readings[match.indexOf(field)] ?? null, today }))
+  if ('problem' in read) return read
+  const said = cellOf('gap_status')
+  const status =
+    said === '' ? ({ value: 'open' } as const) : readGapStatus(said, readings[match.indexOf('gap_status')] ?? null)
+  return typeof status === 'object' && 'value' in status
+    ? { status: status.value, days: read.days }
+    : { problem: 'badGapStatus', field: 'gap_status' }
 }
 
 /** As a letter has it; a city alone is no address. */
@@ -213,55 +265,62 @@ function addressOn(parts: ReadonlyMap<AddressPart, string>, zip: unknown): strin
   return [street, parts.get('address_2'), parts.get('city'), place].filter(Boolean).join(', ')
 }
 
-function readPerson(row: CsvRow, match: ColumnMatch, today: string): ReadLine {
+function readPerson(row: CsvRow, { match, readings = [] }: FileColumns, today: string): ReadLine {
   const { line } = row
   const needed: readonly RosterField[] = hasOnlyGaps(match) ? ['member_id'] : NEEDED
-  const cells = cellsByField(
-    row,
-    isGapList(match) ? match.map((field) => (field === 'member_id' ? field : null)) : match,
-  )
-  const missing = needed.find((field) => !cells.has(field))
+  const cells = cellsOf(row, isGapList(match) ? match.map((field) => (field === 'member_id' ? field : null)) : match)
+  const missing = needed.find((field) => !cells.some((cell) => cell.field === field))
   if (missing !== undefined) return { line, refused: 'missing', field: missing }
+  if (isNobody(cells)) return { line, refused: 'missing', field: 'last_name' }
   const told: Record<string, string | number | boolean | readonly string[]> = {}
+  const lost: LostCell[] = []
   const address = new Map<AddressPart, string>()
-  for (const [field, cell] of cells) {
+  for (const { field, column, text } of cells) {
     if (field === 'full_name' || isGapField(field)) continue
-    const read = READERS[field](cell, today)
+    const read = READERS[field](text, { reading: readings[column] ?? null, today })
     if (read === 'nothing') {
       if (needed.includes(field)) return { line, refused: 'missing', field }
-      continue
-    }
-    if ('problem' in read) return { line, refused: read.problem, field }
-    if (isAddressPart(field)) address.set(field, String(read.value))
-    else if (field !== 'deceased' && field !== 'termination_date') told[field] = read.value
-    else if (read.value === true) told['ended'] = true
+    } else if ('problem' in read) {
+      if (needed.includes(field) || GRAVE.includes(field)) return { line, refused: read.problem, field }
+      lost.push({ column, field, problem: read.problem })
+    } else if (isAddressPart(field)) address.set(field, String(read.value))
+    else if (ENDS.includes(field)) told['ended'] = told['ended'] === true || read.value === true
+    else if (isJoined(field)) told[field] = told[field] === true || read.value === true
+    else told[field] = read.value
   }
+  if (told['ended'] === false) delete told['ended']
   const letter = addressOn(address, told['zip_code'])
   if (letter !== null) told['mailing_address'] = letter
   const born = told['date_of_birth']
   if (typeof born === 'string' && born > today) return { line, refused: 'futureDate', field: 'date_of_birth' }
-  return { line, told }
+  return { line, told, ...(lost.length === 0 ? {} : { lost }) }
+}
+
+const ENDS: readonly RosterField[] = ['deceased', 'termination_date', 'member_status']
+
+/** One may be called Null; nobody is called Null Null. */
+const isNobody = (cells: readonly Cell[]): boolean => {
+  const names = cells.filter(({ field }) => field === 'first_name' || field === 'last_name')
+  return names.length === 2 && names.every(({ text }) => /^(null|none|nan|undefined|unknown|n\/?a)$/i.test(text))
 }
 
 type DayField = Extract<RosterField, 'gap_due' | 'gap_last_service' | 'gap_year'>
 type DaysRead = { readonly days: GapDays } | { readonly problem: CellProblem; readonly field: DayField }
 
 const YEAR = /^20\d\d$/
-/** Days are read month first, and their years as they are written. */
-const NO_TODAY = '2099-12-31'
 
 /** What a line of a gap list says of its gap. Measured in a year, a service of that year counts, and is due by its end. */
-function gapDaysIn(cell: (field: DayField) => string): DaysRead {
+function gapDaysIn(cell: (field: DayField) => string, context: (field: DayField) => CellContext): DaysRead {
   const days: { from?: string; due?: string; last?: string } = {}
-  const year = cell('gap_year')
+  const year = cell('gap_year').replace(/^MY\s*|\.0$/gi, '')
   if (year !== '' && !YEAR.test(year)) return { problem: 'badYear', field: 'gap_year' }
   if (year !== '') Object.assign(days, { from: `${year}-01-01`, due: `${year}-12-31` })
-  for (const [field, name] of [
-    ['gap_due', 'due'],
-    ['gap_last_service', 'last'],
+  for (const [field, name, century] of [
+    ['gap_due', 'due', 'ahead'],
+    ['gap_last_service', 'last', 'past'],
   ] as const) {
     if (cell(field) === '') continue
-    const read = readDate(cell(field), NO_TODAY)
+    const read = readDate(cell(field), context(field), century)
     if (read === 'nothing') continue
     if ('problem' in read) return { problem: read.problem, field }
     days[name] = read.value

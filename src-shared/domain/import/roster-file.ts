@@ -1,5 +1,6 @@
 import { matchColumns, type ColumnMatch } from './columns.ts'
 import { csvRows, delimiterOf, type CsvRow } from './csv.ts'
+import { secretColumns } from './secrets.ts'
 
 /** What files were recognized as. */
 export type FileKind = 'table' | 'workbook' | 'fhir' | 'gapsInCare' | 'synthea' | 'careNetwork'
@@ -20,6 +21,11 @@ export type FileRefusal =
   | 'severalFiles'
   | 'badJson'
   | 'noPatients'
+  | 'wrongCount'
+  | 'x12'
+  | 'hl7'
+  | 'markup'
+  | 'pdf'
 export interface Refused {
   readonly refusal: FileRefusal
 }
@@ -41,17 +47,19 @@ export const MOST_COLUMNS = 300
 export const MOST_LINES = 250_000
 
 /** Rows above the names of the columns: a title, the day of the report. */
-const MOST_TITLES = 5
+const MOST_TITLES = 15
 /** "Total: 500", "Record count,500": not a member. */
 const FOOTER =
   /^(grand )?(total|totals|count|records?|rows?|members?|record count|row count|trailer|trl|end of (file|report))\b/i
 const FOOTER_CELLS = 3
-/** Social Security numbers: not read, not shown as examples, not written into the file of refused lines. */
-const SECRET = /^(member|patient|mbr|subscriber)?[\s_-]*(ssn|soc(ial)?[\s_-]*sec(urity)?[\s_-]*(no|nbr|num|number)?)$/i
-
 const isFooter = (row: CsvRow): boolean => {
   const filled = row.cells.filter((cell) => cell.trim() !== '')
   return filled.length <= FOOTER_CELLS && FOOTER.test(filled[0]?.trim() ?? '')
+}
+/** How many rows a footer says that there are, where it says one number; it may count the row with the names. */
+function countIn(row: CsvRow): number | null {
+  const numbers = row.cells.join(' ').match(/\d[\d,]*/g) ?? []
+  return numbers.length === 1 ? Number(numbers[0]?.replaceAll(',', '')) : null
 }
 const known = (row: CsvRow): number => matchColumns(row.cells).filter((field) => field !== null).length
 
@@ -86,11 +94,14 @@ export function tableOf(kind: FileKind, rows: () => Iterable<CsvRow>): RosterFil
   if (!header) return { refusal: 'empty' }
   const hasFooter = last !== undefined && header.cells.length > FOOTER_CELLS && isFooter(last)
   if (hasFooter) count -= 1
+  const counted = hasFooter && last !== undefined ? countIn(last) : null
+  if (counted !== null && counted !== count && counted !== count + 1) return { refusal: 'wrongCount' }
   if (count < 1) return { refusal: 'noLines' }
   const headers = header.cells.map((cell) => cell.trim())
-  const hidden = headers.flatMap((name, column) => (SECRET.test(name) ? [column] : []))
+  const hidden = secretColumns(headers, linesBetween(rows(), { place, count, hidden: [] }))
+  const match = matchColumns(headers).map((field, column) => (hidden.includes(column) ? null : field))
   const lines = () => linesBetween(rows(), { place, count, hidden })
-  return { kind, headers, match: matchColumns(headers), count, rows: lines }
+  return { kind, headers, match, count, rows: lines }
 }
 
 interface Lines {
@@ -111,8 +122,18 @@ function* linesBetween(rows: Iterable<CsvRow>, { place, count, hidden }: Lines):
 const without = (cells: readonly string[], hidden: readonly number[]): string[] =>
   cells.map((cell, column) => (hidden.includes(column) ? '' : cell))
 
+/** Texts that are no table, by how they begin: each is refused by its own name. */
+const NO_TABLE: readonly (readonly [FileRefusal, RegExp])[] = [
+  ['x12', /^ISA[*|~^:].{80}/s],
+  ['hl7', /^(MSH|FHS|BHS)\|\^~\\&/],
+  ['pdf', /^%PDF-/],
+  ['markup', /^<(\?xml|!doctype|html|table|head|meta|workbook|style)\b/i],
+]
+
 /** A text with a delimiter, whichever it turns out to be. */
 export function delimitedFile(text: string): RosterFile | Refused {
+  const other = NO_TABLE.find(([, form]) => form.test(text.slice(0, 400).trimStart()))
+  if (other !== undefined) return { refusal: other[0] }
   const delimiter = delimiterOf(text)
   return tableOf('table', () => csvRows(text, delimiter))
 }

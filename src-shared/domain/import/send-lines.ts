@@ -2,6 +2,7 @@ import { namesGaps } from './columns.ts'
 import type { FileColumns, ReadLine } from './read-line.ts'
 import { readRosterLine } from './read-line.ts'
 import type { RosterFile } from './roster-file.ts'
+import { ReadLog, type ReadReport } from './read-report.ts'
 import { UnknownMeasures, type UnknownMeasure } from './unknown-measures.ts'
 
 /** How many lines are read, and announced, at once. */
@@ -39,6 +40,8 @@ export interface LineSource<Taken = readonly SentLine[]> {
   readonly take: (lines: readonly number[]) => Promise<Taken>
   /** They are not needed any more. */
   readonly drop: (lines: readonly number[]) => Promise<void>
+  /** What was made of all lines so far. */
+  readonly report: () => Promise<ReadReport>
 }
 
 /** What takes lines in. Rejects as soon as one is not taken. */
@@ -51,6 +54,7 @@ export interface LineTaker<Taken = readonly SentLine[]> {
 /** A line as it is handed on: a list is copied, and no field is sent that is not there. */
 function asSent(line: ReadLine): SentLine {
   if (!('told' in line)) return line
+  // What could not be read is for whoever brings the file, and not for the server.
   const told = Object.entries(line.told).map(([key, value]): [string, Value] => [
     key,
     isList(value) ? [...value] : typeof value === 'object' ? { ...value } : value,
@@ -74,13 +78,16 @@ export function lineSource(file: RosterFile, columns: FileColumns, today: string
   const rows = file.rows()
   const held = new Map<number, ReadLine>()
   const measures = new UnknownMeasures()
+  const log = new ReadLog(columns, today)
   return {
     async next(withKeys) {
       const read: ReadLine[] = []
       while (read.length < BATCH) {
         const row = rows.next()
         if (row.done) break
-        read.push(readRosterLine(row.value, columns, today))
+        const line = readRosterLine(row.value, columns, today)
+        read.push(line)
+        log.see(row.value, line)
         if (namesGaps(columns.match)) measures.see(row.value, columns)
       }
       for (const line of read) held.set(line.line, line)
@@ -95,6 +102,7 @@ export function lineSource(file: RosterFile, columns: FileColumns, today: string
     async drop(lines) {
       for (const line of lines) held.delete(line)
     },
+    report: async () => log.report,
   }
 }
 

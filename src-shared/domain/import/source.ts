@@ -1,5 +1,6 @@
 import { ROSTER_FIELDS, type ColumnMatch } from './columns.ts'
 import type { GivenFile } from './given-files.ts'
+import { READINGS, type ColumnAnswers, type Reading } from './reading-names.ts'
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -24,10 +25,36 @@ export async function columnsKey(headers: readonly string[]): Promise<string> {
   return `columns:${await digest(new TextEncoder().encode(names))}`
 }
 
+/** A field with how it is read behind a colon, as profiles keep it; `:leftOut` for a column that was left out on purpose. */
+const KEPT = /^([a-z_0-9]*)(?::([a-zA-Z0-9]+))?$/
+
 /** As a profile says, where it is for as many columns; else null. A field that is no longer known is not used. */
-export function keptMatch(match: readonly (string | null)[], columns: number): ColumnMatch | null {
-  if (match.length !== columns) return null
-  return match.map((name) => ROSTER_FIELDS.find((field) => field === name) ?? null)
+export function keptMatch(kept: readonly (string | null)[], columns: number): ColumnMatch | null {
+  if (kept.length !== columns) return null
+  return kept.map((entry) => {
+    const [, name] = KEPT.exec(entry ?? '') ?? []
+    return ROSTER_FIELDS.find((field) => field === name) ?? null
+  })
+}
+
+/** What a profile says of how each column is read. */
+export function keptAnswers(kept: readonly (string | null)[]): ColumnAnswers {
+  return kept.map((entry) => {
+    const [, , said] = KEPT.exec(entry ?? '') ?? []
+    return said === 'leftOut' ? said : (READINGS.find((reading) => reading === said) ?? null)
+  })
+}
+
+/** What a profile keeps: the fields, and how each is read, so that a file that reads otherwise is not read the same way. */
+export function toKeep(
+  match: ColumnMatch,
+  answers: ColumnAnswers,
+  readings: readonly (Reading | null)[],
+): (string | null)[] {
+  return match.map((field, column) => {
+    const answer = answers[column] === 'leftOut' ? 'leftOut' : (readings[column] ?? answers[column] ?? null)
+    return answer === null ? field : `${field ?? ''}:${answer}`
+  })
 }
 
 /** What the server knows a file's source by. @param profileId of the profile that it was read by, if any */

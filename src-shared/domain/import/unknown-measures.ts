@@ -1,5 +1,7 @@
 import { knownMeasure } from '../measures/index.ts'
+import { isBlank } from './blank.ts'
 import type { CsvRow } from './csv.ts'
+import { measuresIn } from './gap-cells.ts'
 import { measureName, readMeasure } from './measures.ts'
 import type { FileColumns } from './read-line.ts'
 
@@ -25,8 +27,8 @@ export class UnknownMeasures {
       const cell = row.cells[column]?.trim() ?? ''
       if (cell === '') continue
       if (field === 'gap_column') this.#count(headers[column] ?? '')
-      else if (field === 'measure') this.#count(cell)
-      else if (field === 'care_gaps') for (const name of cell.split(/[;|]/)) this.#count(name)
+      else if ((field === 'measure' || field === 'care_gaps') && !isBlank(field, cell))
+        for (const name of measuresIn(cell)) this.#count(name)
     }
   }
 

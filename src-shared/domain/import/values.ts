@@ -1,5 +1,9 @@
 import { toDialable } from '../contact-rules/index.ts'
 import { readSignInContact } from '../sign-in/index.ts'
+import type { RosterField } from './columns.ts'
+import { DATE_READINGS, dateIn, type Century } from './dates.ts'
+import { spokenLanguage } from './languages.ts'
+import { plainWord, type Reading } from './reading-names.ts'
 
 /** Why a cell can't be right. */
 export type CellProblem =
@@ -18,71 +22,26 @@ export type CellProblem =
 /** What a cell says, or what is wrong with it; `nothing` for a word that stands for no answer. */
 export type Read<T> = { readonly value: T } | { readonly problem: CellProblem } | 'nothing'
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
-const monthNamed = (name: string): number => MONTHS.findIndex((month) => name.toLowerCase().startsWith(month)) + 1
-const two = (part: number): string => String(part).padStart(2, '0')
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
-const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-
-function calendarDay(year: number, month: number, day: number): string | null {
-  const days = month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0)
-  return year >= 1850 && year <= 2099 && day >= 1 && day <= days ? `${year}-${two(month)}-${two(day)}` : null
+/** What is known of a cell's column and of the day on which it is read, `YYYY-MM-DD`. */
+export interface CellContext {
+  /** How its column is read; null where there is only one way, or none was decided. */
+  readonly reading: Reading | null
+  readonly today: string
 }
 
-/** Two digits of a year: nobody was born in the future. */
-const fullYear = (year: string, today: string): number => {
-  const number = Number(year)
-  if (year.length === 4) return number
-  return number > Number(today.slice(2, 4)) ? 1900 + number : 2000 + number
-}
-
-/** Excel counts days from the end of 1899. */
-const EXCEL_FIRST_MS = Date.UTC(1899, 11, 30)
-const DAY_MS = 86_400_000
-
-/**
- * A date in one of the forms that files have: 1948-03-09, 3/9/1948, 3-9-48, 19480309, 9-Mar-1948, March 9, 1948, or the number
- * that Excel has for it; with a time after it or not. Month before day, as in the United States.
- * @param today `YYYY-MM-DD`
- */
-export function readDate(text: string, today: string): Read<string> {
-  const cell = text.replace(/[T\s]+\d{1,2}:\d{2}.*$/i, '').trim()
-  if (/^(0|n\/?a|none|null|unknown|9999-12-31|12\/31\/9999|99991231)$/i.test(cell)) return 'nothing'
-  const day = dateIn(cell, today)
+/** A date as its column reads; a day that stands for never is nothing. */
+export function readDate(text: string, { reading, today }: CellContext, century: Century): Read<string> {
+  const date = DATE_READINGS.find((known) => known === reading) ?? 'anyOrder'
+  const day = dateIn(text, { reading: date, century, today })
+  if (day === 'never') return 'nothing'
   return day === null ? { problem: 'badDate' } : { value: day }
-}
-
-const GROWN_UP = 18
-
-/** As a date; of two digits for the year, the century in which whoever has Medicare was born: 3/4/25 is 1925. */
-export function readBirthDate(text: string, today: string): Read<string> {
-  const read = readDate(text, today)
-  if (read === 'nothing' || 'problem' in read || !/^\d{1,2}[-/.](\d{1,2}|[a-z]+)[-/.]\d{2}$/i.test(text.trim()))
-    return read
-  const year = Number(read.value.slice(0, 4))
-  return year > Number(today.slice(0, 4)) - GROWN_UP ? { value: `${year - 100}${read.value.slice(4)}` } : read
-}
-
-function dateIn(cell: string, today: string): string | null {
-  const [, y1 = '', m1, d1] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell) ?? /^((?:18|19|20)\d{2})(\d{2})(\d{2})$/.exec(cell) ?? []
-  if (y1 !== '') return calendarDay(Number(y1), Number(m1), Number(d1))
-  const [, m2, d2, y2] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(cell) ?? []
-  if (y2 !== undefined) return calendarDay(fullYear(y2, today), Number(m2), Number(d2))
-  const [, d3, m3 = '', y3] = /^(\d{1,2})[-\s]([a-z]{3,9})\.?[-\s,]+(\d{4}|\d{2})$/i.exec(cell) ?? []
-  if (y3 !== undefined) return calendarDay(fullYear(y3, today), monthNamed(m3), Number(d3))
-  const [, m4 = '', d4, y4] = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(cell) ?? []
-  if (y4 !== undefined) return calendarDay(Number(y4), monthNamed(m4), Number(d4))
-  if (!/^[1-7]?\d{4}(\.\d+)?$/.test(cell)) return null
-  return new Date(EXCEL_FIRST_MS + Math.floor(Number(cell)) * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Five digits, or five and four; zeros that a spreadsheet took away in front are put back. */
 export function readZip(text: string): Read<string> {
   const [, first = '', rest = ''] = /^(\d{3,5})(?:[-\s]+(\d{4}))?(?:\.0)?$/.exec(text) ?? []
   if (first !== '') return { value: rest === '' ? first.padStart(5, '0') : `${first.padStart(5, '0')}-${rest}` }
-  const [, whole = ''] = /^(\d{7,9})$/.exec(text) ?? []
+  const [, whole = ''] = /^(\d{7,9})(?:\.0)?$/.exec(text) ?? []
   if (whole === '') return { problem: 'badZip' }
   const nine = whole.padStart(9, '0')
   return { value: `${nine.slice(0, 5)}-${nine.slice(5)}` }
@@ -106,19 +65,10 @@ const wordsOf = (lists: Readonly<Record<string, string>>): Words =>
   )
 
 const GENDERS = wordsOf({
-  F: 'f female femenino mujer woman 2',
-  M: 'm male masculino hombre man 1',
+  F: 'f female femenino mujer woman',
+  M: 'm male masculino hombre man',
   X: 'x nonbinary other otro o nb',
-  nothing: 'u unknown undisclosed desconocido ambiguous 0 9',
-})
-const LANGUAGES = wordsOf({
-  en: 'en eng english ingles',
-  es: 'es spa spanish espanol castellano',
-  zh: 'zh chi zho chinese mandarin cantonese chino',
-  vi: 'vi vie vietnamese vietnamita',
-  other:
-    'other otro ko kor korean tl tgl tagalog ru rus russian ar ara arabic fr fre fra french ht hat haitian creole pt por portuguese pl pol polish ja jpn japanese de ger deu german it ita italian hi hin hindi fa per fas farsi persian hy arm hye armenian hmn hmong km khm khmer so som somali ur urd urdu bn ben bengali asl',
-  nothing: 'unknown und u undetermined unk declined',
+  nothing: 'u unknown undisclosed desconocido ambiguous',
 })
 const PRIORITIES = wordsOf({
   critical: 'critical urgent critica urgente',
@@ -126,9 +76,34 @@ const PRIORITIES = wordsOf({
   medium: 'medium normal media m moderate',
   low: 'low baja l',
 })
-const ANSWERS = wordsOf({ yes: 'y yes true t 1 x si s', no: 'n no false f 0' })
-
-const plainWord = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+const ANSWERS = wordsOf({ yes: 'y yes true t 1 x si s ✓ ✔ ☑ ☒ on checked', no: 'n no false f 0 ☐ off unchecked' })
+/** Words of one field that are no plain yes or no. */
+const OWN_ANSWERS: Partial<Record<RosterField, { readonly yes: RegExp; readonly no: RegExp }>> = {
+  on_dnc: {
+    yes: /^(dnc|do ?n[o']t (call|contact|phone)|no (calls?|contact)|stop( calls?)?|opt(ed)?[- ]?out|blocked|suppress(ed)?|refused|revoked|no llamar|cease.*)$/,
+    no: /^(ok|ok(ay)? to (call|contact)|call|callable|may (call|contact)|opt(ed)?[- ]?in|allowed|none)$/,
+  },
+  sms_enabled: {
+    yes: /^(opt(ed)?[- ]?in|granted|given|consent(ed)?|agreed?|allow(ed)?|accept(ed)?|active|subscribed)$/,
+    no: /^(opt(ed)?[- ]?out|stop(ped)?|revoked?|withdrawn|declined?|refused?|denied|not allowed|unsubscribed|do not text)$/,
+  },
+  email_enabled: {
+    yes: /^(opt(ed)?[- ]?in|granted|given|consent(ed)?|agreed?|allow(ed)?|accept(ed)?|active|subscribed)$/,
+    no: /^(opt(ed)?[- ]?out|stop(ped)?|revoked?|withdrawn|declined?|refused?|denied|not allowed|unsubscribed|do not email)$/,
+  },
+  hospice: {
+    yes: /^(hospice|in hospice|active|enrolled|elected)$/,
+    no: /^(not in hospice|no hospice|revoked|discharged|ended)$/,
+  },
+  deceased: {
+    yes: /^(d|deceased|dead|died|expired|death|fallecid[oa]|difunt[oa])$/,
+    no: /^(a|alive|living|active|viv[oa])$/,
+  },
+  termination_date: {
+    yes: /^(termed|term|terminated|ended|inactive|disenrolled|cancel+ed|baja)$/,
+    no: /^(open|active|current|present|ongoing|activ[oa])$/,
+  },
+}
 
 function chosen(words: Words, text: string, problem: CellProblem): Read<string> {
   const value = words.get(plainWord(text))
@@ -136,28 +111,69 @@ function chosen(words: Words, text: string, problem: CellProblem): Read<string> 
   return value === 'nothing' ? 'nothing' : { value }
 }
 
-export const readGender = (text: string): Read<string> => chosen(GENDERS, text, 'badChoice')
-/** A word or a code, with a country behind it or not (es-MX). */
-export const readLanguage = (text: string): Read<string> =>
-  chosen(LANGUAGES, text.replace(/^([a-z]{2,3})[-_][a-z]{2,4}$/i, '$1'), 'badLanguage')
-export const readPriority = (text: string): Read<string> => chosen(PRIORITIES, text, 'badChoice')
-
-export function readYesNo(text: string): Read<boolean> {
-  const answer = ANSWERS.get(plainWord(text))
-  return answer === undefined ? { problem: 'badChoice' } : { value: answer === 'yes' }
+/** F, M or X by word, or by the numbers of the column's code list. */
+export function readGender(text: string, { reading }: CellContext): Read<string> {
+  if (reading === 'oneFemale' && /^[01]$/.test(text)) return { value: text === '1' ? 'F' : 'M' }
+  if (reading === 'oneMale' && /^[0129]$/.test(text)) {
+    if (text === '0' || text === '9') return 'nothing'
+    return { value: text === '1' ? 'M' : 'F' }
+  }
+  return chosen(GENDERS, text, 'badChoice')
 }
 
-/** A number with a currency sign, thousands or a percent sign around it. */
-export function readNumber(text: string, most: number): Read<number> {
-  const plain = text.replaceAll(/[$,%\s]/g, '')
-  const value = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+/** A name or a tag, with a region behind it or not (es-419). */
+export function readLanguage(text: string): Read<string> {
+  const language = spokenLanguage(text)
+  return language === null ? { problem: 'badLanguage' } : { value: language }
+}
+export const readPriority = (text: string): Read<string> => chosen(PRIORITIES, text, 'badChoice')
+
+/** Yes or no as the column means them, or a word of the field's own. */
+export function readYesNo(text: string, { reading }: CellContext, field?: RosterField): Read<boolean> {
+  const word = plainWord(text)
+  const own = field === undefined ? undefined : OWN_ANSWERS[field]
+  if (own?.yes.test(word)) return { value: true }
+  if (own?.no.test(word)) return { value: false }
+  if (reading === 'oneYes' || reading === 'twoYes') {
+    if (word !== '1' && word !== '2') return { problem: 'badChoice' }
+    return { value: (word === '1') === (reading === 'oneYes') }
+  }
+  const answer = ANSWERS.get(word)
+  if (answer === undefined) return { problem: 'badChoice' }
+  return { value: (answer === 'yes') === (reading !== 'opposite') }
+}
+
+const ENDED =
+  /^(t|term|termed|terminated|termination|ended|inactive|i|disenrolled|cancel+ed|lapsed|moved|transferred( out)?|deceased|dead|died|expired|d|death|baja|inactiv[oa]|fallecid[oa])$/
+const ENROLLED = /^(a|active|enrolled|current|eligible|open|new|existing|living|alive|pending|activ[oa])$/
+
+/** Whether somebody has left, by the word for their membership. */
+export function readMemberStatus(text: string): Read<boolean> {
+  const word = plainWord(text)
+  if (ENDED.test(word)) return { value: true }
+  return ENROLLED.test(word) ? { value: false } : { problem: 'badChoice' }
+}
+
+const WITH_DOT = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
+const WITH_COMMA = /^(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/
+const valueOf = (plain: string, reading: Reading | null): number => {
+  const isComma = reading === 'comma' || reading === 'commaShare'
+  if (reading === 'none' || !(isComma ? WITH_COMMA : WITH_DOT).test(plain)) return Number.NaN
+  return Number(isComma ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', ''))
+}
+
+/** A number with a currency sign, thousands or a percent sign around it, its decimals as the column has them. */
+export function readNumber(text: string, { reading }: CellContext, most: number): Read<number> {
+  const value = valueOf(text.replaceAll(/[$€£%\s]/g, '').replace(/^\./, '0.'), reading)
   return value >= 0 && value <= most ? { value } : { problem: 'badNumber' }
 }
 
-/** Percent; a share between 0 and 1 counts as one. */
-export function readPercent(text: string): Read<number> {
-  const share = /^0?\.\d+$/.test(text.trim()) ? readNumber(String(Math.round(Number(text) * 10_000) / 100), 100) : null
-  return share ?? readNumber(text, 100)
+/** Percent; in a column of shares 0.85 is 85, and 1 is all. */
+export function readPercent(text: string, context: CellContext): Read<number> {
+  const read = readNumber(text, context, 100)
+  const isShare = (context.reading === 'dotShare' || context.reading === 'commaShare') && !text.includes('%')
+  if (typeof read === 'string' || 'problem' in read || !isShare) return read
+  return read.value <= 1 ? { value: Math.round(read.value * 10_000) / 100 } : { problem: 'badNumber' }
 }
 
 /** What a spreadsheet would carry out, and signs that are no text. */

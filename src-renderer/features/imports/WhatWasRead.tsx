@@ -1,0 +1,172 @@
+import { Alert, Stack, Table, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { maskedCell, type ReadReport, type RosterField } from '#shared/domain/import/index.ts'
+import classes from './imports.module.css'
+import { useCountsOnly } from './may-import.ts'
+import { useReasonText } from './useReasonText.ts'
+
+interface WhatWasReadProps {
+  readonly report: ReadReport
+  readonly headers: readonly string[]
+}
+
+/** How the file was understood, for whoever brings it; an administrator sees the forms of values. */
+export function WhatWasRead({ report, headers }: WhatWasReadProps) {
+  const { t } = useTranslation('imports')
+  const isMasked = useCountsOnly()
+  const name = (column: number): string => headers[column] || t('columns.unnamed', { number: column + 1 })
+  const cellOf = (field: RosterField, text: string): string => (isMasked ? maskedCell(field, text) : text)
+  const valueOf = (field: RosterField, value: string): string =>
+    value === 'ended' || value === 'enrolled' ? t(`read.${value}`) : cellOf(field, value)
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t('read.about')} {isMasked ? t('read.masked') : null}
+      </Text>
+      <div className={classes.scroll}>
+        <Table striped stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('read.column')}</Table.Th>
+              <Table.Th>{t('read.field')}</Table.Th>
+              <Table.Th>{t('read.as')}</Table.Th>
+              <Table.Th>{t('read.counts')}</Table.Th>
+              <Table.Th>{t('read.odd')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {report.columns.map(({ column, field, reading, read, empty, lost, least, most, oddest }) => (
+              <Table.Tr key={column}>
+                <Table.Td fw={600}>{name(column)}</Table.Td>
+                <Table.Td>{t(`field.${field}`)}</Table.Td>
+                <Table.Td>{reading === null ? null : t(`reading.${reading}`)}</Table.Td>
+                <Table.Td>
+                  <Text size="sm">{t(lost > 0 ? 'read.countLost' : 'read.count', { read, empty, lost })}</Text>
+                  {least === null || most === null ? null : (
+                    <Text size="sm">
+                      {t('read.span', { least: valueOf(field, least), most: valueOf(field, most) })}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  {oddest.map(({ cell, value, count }) => (
+                    <Text key={`${cell} ${value}`} size="sm" {...(value === null && { c: 'red.7', fw: 600 })}>
+                      {value === null
+                        ? t('read.pairLost', { cell: cellOf(field, cell), count })
+                        : t('read.pair', { cell: cellOf(field, cell), value: valueOf(field, value), count })}
+                    </Text>
+                  ))}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <LostCells report={report} name={name} cellOf={cellOf} />
+      <Title order={3} size="h5">
+        {t('read.lines')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('read.linesAbout')}
+      </Text>
+      <div className={classes.scroll}>
+        <Table striped stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('preview.line')}</Table.Th>
+              {report.columns.map(({ column }) => (
+                <Table.Th key={column}>{name(column)}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {report.odd.map(({ line, cells }) => (
+              <Table.Tr key={line}>
+                <Table.Td>{line}</Table.Td>
+                {cells.map(({ column, cell, value }, place) => {
+                  const field = report.columns[place]?.field ?? 'member_id'
+                  return (
+                    <Table.Td key={column}>
+                      <Text size="sm">{cellOf(field, cell)}</Text>
+                      {cell === '' ? null : (
+                        <Text size="sm" c={value === null ? 'red.7' : 'dimmed'}>
+                          {value === null ? t('read.nothing') : valueOf(field, value)}
+                        </Text>
+                      )}
+                    </Table.Td>
+                  )
+                })}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Stack>
+  )
+}
+
+interface LostCellsProps {
+  readonly report: ReadReport
+  readonly name: (column: number) => string
+  readonly cellOf: (field: RosterField, text: string) => string
+}
+
+function LostCells({ report, name, cellOf }: LostCellsProps) {
+  const { t } = useTranslation('imports')
+  const reasonText = useReasonText()
+  const { lost, lostCount } = report
+  if (lostCount === 0) return null
+  return (
+    <>
+      <Title order={3} size="h5">
+        {t('read.lostTitle')}
+      </Title>
+      <Text size="sm">
+        {t('read.lost', { count: lostCount })}{' '}
+        {lost.length < lostCount ? t('read.lostFirst', { shown: lost.length }) : null}
+      </Text>
+      <div className={classes.scroll}>
+        <Table striped stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('preview.line')}</Table.Th>
+              <Table.Th>{t('field.member_id')}</Table.Th>
+              <Table.Th>{t('read.column')}</Table.Th>
+              <Table.Th>{t('read.cell')}</Table.Th>
+              <Table.Th>{t('read.fix')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lost.map(({ line, number, column, field, cell, problem }) => (
+              <Table.Tr key={`${line} ${column}`}>
+                <Table.Td>{line}</Table.Td>
+                <Table.Td>{cellOf('member_id', number)}</Table.Td>
+                <Table.Td>{name(column)}</Table.Td>
+                <Table.Td>{cellOf(field, cell)}</Table.Td>
+                <Table.Td>{reasonText({ reason: problem, field: null })}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </>
+  )
+}
+
+const ROWS_NAMED = 5
+
+/** What no file of people looks like: by mistake a column was shifted, filled down or read wrongly. */
+export function Implausible({ report }: { readonly report: ReadReport }) {
+  const { t } = useTranslation('imports')
+  if (report.implausible.length === 0) return null
+  return (
+    <Alert color="amber" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('read.implausible.title')}>
+      {report.implausible.map(({ kind, lines, examples }) => (
+        <Text key={kind} size="sm">
+          {t(`read.implausible.${kind}`, { count: lines, rows: examples.slice(0, ROWS_NAMED).join(', ') })}
+        </Text>
+      ))}
+    </Alert>
+  )
+}

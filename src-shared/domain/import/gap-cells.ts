@@ -1,0 +1,119 @@
+import { knownMeasure } from '../measures/index.ts'
+import { dateIn, type DateReading } from './dates.ts'
+import { measureName } from './measures.ts'
+import type { Reading } from './reading-names.ts'
+import type { Read } from './values.ts'
+
+/** What a cell in the column of a measure says: the gap, a day, or both. */
+export interface GapCell {
+  readonly status?: 'open' | 'closed'
+  readonly days?: GapDays
+}
+
+/** `YYYY-MM-DD` each: from when a service counts, by when it is due, and when it was last done. */
+export interface GapDays {
+  readonly from?: string
+  readonly due?: string
+  readonly last?: string
+}
+
+const OPEN = new Set(
+  (
+    'x open gap opengap missing overdue pastdue due duenow needed isneeded required noncompliant notcompliant notmet unmet incomplete ' +
+    'notcomplete notcompleted notdone miss missed never outstanding pending inprogress unresolved failed fail eligiblenotmet ' +
+    'abierta abierto pendiente vencida nocumple'
+  ).split(' '),
+)
+const CLOSED = new Set(
+  (
+    'closed gapclosed done met compliant complete completed notneeded notdue notrequired hit numerator numeratorhit satisfied resolved ' +
+    'passed pass uptodate current excluded exclusion exempt noteligible ineligible cerrada cerrado cumple cumplida completa'
+  ).split(' '),
+)
+const YES = new Set('1 y yes true t si'.split(' '))
+const NO = new Set('0 n no false f'.split(' '))
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+
+/**
+ * Open or closed, by a word or by what yes and no mean in the column: that the gap is there, or the service. Without either, 0 is
+ * closed beside an X, and yes says nothing.
+ */
+export function readGapStatus(text: string, reading: Reading | null): Read<'open' | 'closed'> {
+  const word = plain(text)
+  if (OPEN.has(word)) return { value: 'open' }
+  if (CLOSED.has(word)) return { value: 'closed' }
+  if (reading === 'yesOpen' && (YES.has(word) || NO.has(word))) return { value: YES.has(word) ? 'open' : 'closed' }
+  if (reading === 'yesClosed' && (YES.has(word) || NO.has(word))) return { value: YES.has(word) ? 'closed' : 'open' }
+  return word === '0' ? { value: 'closed' } : { problem: 'badGapStatus' }
+}
+
+/** A day that stands among words; also what a column is looked at for. */
+const DAY_IN_CELL = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}(?:[T ]\d{1,2}:\d{2}\S*)?|^\d{8}$/
+/** What stands around a day and says what it is of; only `due` means another than the last service. */
+const AROUND = /\b(?:last|service|on|dos|date|completed|of)\b|[():;,=]|(?:^|\s)-(?=\s|$)/gi
+
+/** The day in a cell that may say more; the cell itself where there is none. */
+export const dayInCell = (cell: string): string => DAY_IN_CELL.exec(cell)?.[0] ?? cell
+
+interface GapContext {
+  readonly reading: Reading | null
+  /** How days in the columns of gaps are read. */
+  readonly dates: DateReading
+  /** `YYYY-MM-DD` */
+  readonly today: string
+}
+
+/** A due day is that near. */
+const YEARS_AHEAD = 6
+
+function dayOf(written: string, { dates, today }: GapContext): string | null {
+  const ahead = dateIn(written, { reading: dates, century: 'ahead', today })
+  if (ahead === null || ahead === 'never') return null
+  if (Number(ahead.slice(0, 4)) - Number(today.slice(0, 4)) <= YEARS_AHEAD) return ahead
+  const past = dateIn(written, { reading: dates, century: 'past', today })
+  return past === 'never' ? null : past
+}
+
+/**
+ * A status (`X`, `Met`), a day, or both (`Met 3/4/2026`, `X (last 2024-05-02)`). A day that has come is the last service, one to come
+ * is when it is due. A day alone tells nothing of the status: a colonoscopy of 2019 counts, an A1C test of 2019 does not.
+ */
+export function readGapCell(text: string, context: GapContext): GapCell | { readonly problem: 'badGapStatus' } {
+  const status = readGapStatus(text, context.reading)
+  if (typeof status === 'object' && 'value' in status) return { status: status.value }
+  const [written] = DAY_IN_CELL.exec(text) ?? []
+  if (written === undefined) return { problem: 'badGapStatus' }
+  const day = dayOf(written, context)
+  if (day === null) return { problem: 'badGapStatus' }
+  const word = text.replace(written, ' ').replaceAll(AROUND, ' ').trim()
+  const days = day > context.today || /^due$/i.test(word) ? { due: day } : { last: day }
+  if (word === '') return { days }
+  const beside = readGapStatus(word, context.reading)
+  return typeof beside === 'object' && 'value' in beside ? { status: beside.value, days } : { problem: 'badGapStatus' }
+}
+
+const isKnown = (text: string): boolean => knownMeasure(measureName(text)) !== null
+const SIGNS = [/[,/+&]|\s+(?:and|y)\s+/, /\s+/] as const
+
+/** The measures in one cell, whatever stands between them. A name may hold a comma or a blank: it is only cut where a part is known. */
+export function measuresIn(cell: string): string[] {
+  return cell
+    .split(/[;|\n\r\t•]/)
+    .flatMap((piece) => {
+      if (isKnown(piece)) return [piece]
+      for (const sign of SIGNS) {
+        const parts = piece.split(sign).filter((part) => part.trim() !== '')
+        const fitting = parts.filter(isKnown).length
+        // Codes one after the other; of words with blanks between them all have to be.
+        if (parts.length > 1 && (sign === SIGNS[0] ? fitting > 0 : fitting === parts.length)) return parts
+      }
+      return [piece]
+    })
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}

@@ -1,0 +1,117 @@
+import { plainWord } from './reading-names.ts'
+
+/** The languages in which there is staff, pages or texts; every other is `other`. */
+type Spoken = 'en' | 'es' | 'zh' | 'vi' | 'other'
+
+/** Codes of ISO 639-2 that are no tags of BCP 47, and words that no list of languages has. */
+const OWN: Readonly<Record<string, string>> = {
+  spa: 'es',
+  eng: 'en',
+  chi: 'zh',
+  zho: 'zh',
+  vie: 'vi',
+  fre: 'fr',
+  ger: 'de',
+  per: 'fa',
+  arm: 'hy',
+  alb: 'sq',
+  bur: 'my',
+  baq: 'eu',
+  cze: 'cs',
+  dut: 'nl',
+  geo: 'ka',
+  gre: 'el',
+  ice: 'is',
+  mac: 'mk',
+  may: 'ms',
+  rum: 'ro',
+  slo: 'sk',
+  tib: 'bo',
+  wel: 'cy',
+  castilian: 'es',
+  castellano: 'es',
+  mandarin: 'zh',
+  cantonese: 'zh',
+  cantones: 'zh',
+  mandarino: 'zh',
+  'traditional chinese': 'zh',
+  'simplified chinese': 'zh',
+  'haitian creole': 'ht',
+  creole: 'ht',
+  tagalog: 'tl',
+  farsi: 'fa',
+  hmong: 'hmn',
+  'cape verdean': 'kea',
+  other: 'mul',
+  otro: 'mul',
+  otra: 'mul',
+  'other language': 'mul',
+  asl: 'ase',
+  'sign language': 'ase',
+  'american sign language': 'ase',
+  'lengua de senas': 'ase',
+  'lenguaje de senas': 'ase',
+  'lengua de senas americana': 'ase',
+  'british sign language': 'bfi',
+}
+const SPOKEN: Readonly<Record<string, Spoken>> = { en: 'en', es: 'es', zh: 'zh', yue: 'zh', cmn: 'zh', vi: 'vi' }
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+/** Languages without a code of two letters that are spoken in the United States, or that CLDR names. */
+const LONG_CODES =
+  'ace ada agq ain akk ale apc arz ase asa bal ban bas bem bho bin bla brx bug ceb chk chm cho chr chy ckb cop crh csb dak dar del den dgr din doi dua dyu efi ewo fan fil fon fur gaa gez gil gor grb gsw guz gwi hai haw hil hmn hnj hup iba ibb ilo inh jam jbo jgo kab kac kam kar kbd kea kha kok kos kpe krc kru kum lad lah lam lez lkt lol loz lua lun luo lus luy mad mag mai mak man mas mdf men mer mfe mga mgo mic min mnc mni moh mos mus mwl nap naq nds new nia niu nmg nnh nog nqo nso nus nyn nyo nzi osa pag pam pap pau pcm pon quc raj rap rar rof rup rwk sad sah sam saq sas sat sco seh ses shn sid sma smj smn sms snk srn srr suk sus swb syr tem teo tet tig tiv tlh tmh tpi trv tsi tum tvl twq tyv udm umb vai vot vun wae wal war was wo xal xog yao yap yav yue zap zgh zun zza'.split(
+    ' ',
+  )
+const NAMED_IN = ['en', 'es'] as const
+
+const namesIn = (locale: string): Intl.DisplayNames =>
+  new Intl.DisplayNames([locale], { type: 'language', fallback: 'none', languageDisplay: 'standard' })
+
+/** Codes by the names that CLDR has for them in English and Spanish, made when a name is first asked for. */
+function namedCodes(): ReadonlyMap<string, string> {
+  const codes = [...LETTERS.flatMap((one) => LETTERS.map((two) => one + two)), ...LONG_CODES]
+  const known = new Map<string, string>()
+  for (const locale of NAMED_IN) {
+    const names = namesIn(locale)
+    for (const code of codes) {
+      const name = names.of(code)
+      // Of two codes with one name the shorter comes first.
+      if (name !== undefined && !known.has(plainWord(name))) known.set(plainWord(name), code)
+    }
+  }
+  return known
+}
+let named: ReadonlyMap<string, string> | null = null
+
+const TAG = /^([a-z]{2,3})(?:[-_](?:[a-z]{4}|[a-z]{2}|\d{3}))*$/
+/** A region or a kind behind a name: Spanish (Mexico), Chinese - Mandarin, Spanish; Castilian. */
+const BEHIND = /\s*(?:[([].*|;.*|\s-\s.*|,.*)$/
+
+function codeOf(word: string): string | null {
+  const own = Object.hasOwn(OWN, word) ? (OWN[word] ?? null) : null
+  if (own !== null) return own
+  const [, tag = ''] = TAG.exec(word) ?? []
+  if (tag !== '') {
+    const code = Object.hasOwn(OWN, tag) ? (OWN[tag] ?? tag) : tag
+    if (code in SPOKEN || namesIn('en').of(code) !== undefined) return code
+  }
+  named ??= namedCodes()
+  return named.get(word) ?? null
+}
+
+const seen = new Map<string, Spoken | null>()
+const MOST_SEEN = 500
+
+/**
+ * A language by its name in English or Spanish (CLDR), by its tag (BCP 47) or code (ISO 639), with a region or not; null for one that
+ * is not known, and for two in one cell.
+ */
+export function spokenLanguage(text: string): Spoken | null {
+  const word = plainWord(text)
+  const before = seen.get(word)
+  if (before !== undefined) return before
+  const code = codeOf(word) ?? codeOf(word.replace(BEHIND, ''))
+  const spoken = code === null ? null : (SPOKEN[code] ?? 'other')
+  if (seen.size < MOST_SEEN) seen.set(word, spoken)
+  return spoken
+}

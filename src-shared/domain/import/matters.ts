@@ -1,0 +1,110 @@
+import { knownMeasure } from '../measures/index.ts'
+import { isGapList, type ColumnMatch, type RosterField } from './columns.ts'
+import { plainWord, type ColumnAnswers } from './reading-names.ts'
+import type { ColumnFacts } from './readings.ts'
+import { readMemberStatus, readYesNo } from './values.ts'
+
+/** What a column is about that nobody may leave out unseen. */
+export const MATTERS = [
+  'doNotCall',
+  'consent',
+  'deceased',
+  'hospice',
+  'termination',
+  'language',
+  'interpreter',
+  'measure',
+] as const
+export type Matter = (typeof MATTERS)[number]
+
+const NAMES: readonly (readonly [Matter, RegExp])[] = [
+  [
+    'doNotCall',
+    /dnc|donot|dont(call|contact)|nocall|optout|optedout|tcpa|suppress|solicit|contactpref|preferredcontact|callpref|nollam|nocontact/,
+  ],
+  ['consent', /consent|optin|permission|consentimiento/],
+  ['deceased', /deceas|death|died|^dead|dod$|expired|fallec|difunt/],
+  ['hospice', /hospice|hospicio|palliative|endoflife/],
+  [
+    'termination',
+    /^term|term(ed|dt|date|ind|flag|reason)|terminat|disenrol|enddate|enddt|inactive|coveragestatus|eligib\w*status|memberstatus|enrol\w*status|^status$|^estado$|fechadebaja/,
+  ],
+  ['interpreter', /interpret|translator/],
+  ['language', /language|idioma|lengua|^lang|lang(cd|code)?$/],
+  ['measure', /measure|hedis|numerator|denominator|caregap|gapstatus/],
+]
+const WORDS: readonly (readonly [Matter, RegExp])[] = [
+  ['doNotCall', /\bdnc\b|do ?n[o']t (call|contact|phone)|opt(ed)?[- ]?out|no llamar/],
+  ['deceased', /^(deceased|fallecid[oa])\b/],
+  ['hospice', /\bhospice\b/],
+  ['termination', /^(termed|terminated|disenrolled)\b/],
+]
+
+function matterOf(header: string, { words }: ColumnFacts): Matter | null {
+  const name = plainWord(header).replaceAll(/[^a-z0-9]/g, '')
+  const byName = NAMES.find(([, form]) => form.test(name))
+  if (byName !== undefined) return byName[0]
+  if (knownMeasure(header) !== null) return 'measure'
+  const byWord = WORDS.find(([, form]) => words?.some(([word]) => form.test(word)))
+  if (byWord !== undefined) return byWord[0]
+  const codes = words?.filter(([word]) => knownMeasure(word) !== null).length ?? 0
+  return codes > 1 && codes * 2 > (words?.length ?? 0) ? 'measure' : null
+}
+
+/** Of a list of gaps nothing else of the member is taken. */
+const UNUSED_IN_LISTS: readonly RosterField[] = [
+  'on_dnc',
+  'hospice',
+  'deceased',
+  'termination_date',
+  'member_status',
+  'sms_enabled',
+  'email_enabled',
+]
+
+export interface MatterQuestion {
+  readonly column: number
+  readonly matter: Matter
+}
+
+interface Columns {
+  readonly match: ColumnMatch
+  readonly headers: readonly string[]
+}
+
+/** Columns that seem to matter, are not used, and of which nobody has said that they are to be left out. An empty one says nothing. */
+export function mattersUnanswered(
+  { match, headers }: Columns,
+  facts: readonly ColumnFacts[],
+  answers: ColumnAnswers = [],
+): MatterQuestion[] {
+  const isList = isGapList(match)
+  return headers.flatMap((header, column) => {
+    const own = facts[column]
+    const field = match[column] ?? null
+    const isUsed = field !== null && !(isList && UNUSED_IN_LISTS.includes(field))
+    if (isUsed || own === undefined || own.filled === 0 || answers[column] === 'leftOut') return []
+    const matter = matterOf(header, own)
+    return matter === null ? [] : [{ column, matter }]
+  })
+}
+
+/** Fields that a name promises and only the cells prove: a status may be anything, and so may what sounds like a do-not-call. */
+const PROVEN: Partial<Record<RosterField, (word: string) => boolean>> = {
+  member_status: (word) => isRead(readMemberStatus(word)),
+  on_dnc: (word) => isRead(readYesNo(word, NO_CONTEXT, 'on_dnc')) || /\d/.test(word),
+  hospice: (word) => isRead(readYesNo(word, NO_CONTEXT, 'hospice')) || /\d/.test(word),
+}
+const NO_CONTEXT = { reading: null, today: '' } as const
+const isRead = (read: unknown): boolean => typeof read === 'object' && read !== null && 'value' in read
+
+/** The match by names without fields whose cells say something else in more than one of ten, and without numbers of rows for an ID. */
+export function provenMatch(match: ColumnMatch, facts: readonly ColumnFacts[]): ColumnMatch {
+  return match.map((field, column) => {
+    const own = facts[column]
+    const proof = field === null ? undefined : PROVEN[field]
+    if (proof === undefined || own === undefined || own.filled === 0) return field
+    const read = own.words?.reduce((sum, [word, count]) => sum + (proof(word) ? count : 0), 0) ?? 0
+    return read * 10 >= own.filled * 9 ? field : null
+  })
+}

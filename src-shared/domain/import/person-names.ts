@@ -1,0 +1,37 @@
+/** What stands behind a name and is no part of the family name alone. */
+const SUFFIX = /^(jr|sr|ii|iii|iv|v|2nd|3rd|4th|esq|md|phd|do|rn)\.?$/i
+/** What stands in front of it and is part of the family name. */
+const PARTICLE =
+  /^(de|del|la|las|los|da|das|do|dos|di|du|le|van|von|der|den|ter|bin|ibn|al|el|st\.?|san|santa|mac|o')$/i
+
+const words = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean)
+
+/** The words without the suffixes at their end, and those. */
+function withoutSuffix(all: readonly string[]): { readonly rest: string[]; readonly suffix: string[] } {
+  let end = all.length
+  while (end > 1 && SUFFIX.test(all[end - 1] ?? '')) end -= 1
+  return { rest: all.slice(0, end), suffix: all.slice(end) }
+}
+
+/**
+ * 'Brandt, Ida', 'Ida Brandt', 'John Smith Jr.' and 'María de la Cruz': the family name stands before the comma, else it is the last
+ * word with what belongs to it, and a suffix stays with it. Of one word alone, `first` is empty.
+ */
+export function namesIn(full: string): { readonly first: string; readonly last: string } {
+  const parts = full.split(',').map(words)
+  const [head = [], ...behind] = parts
+  const named = behind.filter((part) => !part.every((word) => SUFFIX.test(word)))
+  const suffixes = behind.filter((part) => part.every((word) => SUFFIX.test(word))).flat()
+  const joined = (...some: readonly string[][]): string => some.flat().join(' ')
+  if (named.length > 0) {
+    const given = withoutSuffix(named.flat())
+    return { first: joined(given.rest), last: joined(head, given.suffix, suffixes) }
+  }
+  const { rest, suffix } = withoutSuffix(head)
+  let from = rest.length - 1
+  while (from > 1 && PARTICLE.test(rest[from - 1] ?? '')) from -= 1
+  return {
+    first: joined(rest.slice(0, Math.max(from, 0))),
+    last: joined(rest.slice(Math.max(from, 0)), suffix, suffixes),
+  }
+}

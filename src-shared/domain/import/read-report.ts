@@ -1,0 +1,327 @@
+import type { RosterField } from './columns.ts'
+import type { CsvRow } from './csv.ts'
+import type { FileColumns, LostCell, ReadLine } from './read-line.ts'
+import type { Reading } from './reading-names.ts'
+
+/** A cell beside what was read of it; `value` null: it could not be read. */
+export interface ReadCell {
+  readonly cell: string
+  readonly value: string | null
+  readonly count: number
+}
+
+export interface ReadColumn {
+  readonly column: number
+  readonly field: RosterField
+  readonly reading: Reading | null
+  readonly read: number
+  readonly empty: number
+  readonly lost: number
+  /** The smallest and the largest value, in fields that have an order. */
+  readonly least: string | null
+  readonly most: string | null
+  /** What could not be read first, then what is rarest, or stands at an end. */
+  readonly oddest: readonly ReadCell[]
+}
+
+/** All cells of a line beside what was read of them. */
+export interface OddLine {
+  readonly line: number
+  readonly cells: readonly { readonly column: number; readonly cell: string; readonly value: string | null }[]
+}
+
+/** A cell that cost its field. */
+export interface LostLine {
+  readonly line: number
+  readonly number: string
+  readonly column: number
+  readonly field: RosterField
+  readonly cell: string
+  readonly problem: LostCell['problem']
+}
+
+export const IMPLAUSIBLE = ['young', 'old', 'samePhone', 'sameBirth', 'sameAddress'] as const
+export interface Implausible {
+  readonly kind: (typeof IMPLAUSIBLE)[number]
+  readonly lines: number
+  readonly examples: readonly number[]
+  /** So many that the file itself must be wrong. */
+  readonly inBulk: boolean
+}
+
+/** What was made of a file, cell by cell, for whoever brings it. */
+export interface ReadReport {
+  readonly lines: number
+  readonly columns: readonly ReadColumn[]
+  readonly odd: readonly OddLine[]
+  readonly lost: readonly LostLine[]
+  readonly lostCount: number
+  readonly implausible: readonly Implausible[]
+}
+
+const ODDEST = 8
+const ODD_LINES = 20
+const MOST_LOST = 500
+const MOST_KINDS = 60
+const LONGEST = 80
+const EXAMPLES = 5
+
+const ENDS: readonly RosterField[] = ['deceased', 'termination_date', 'member_status']
+const CHOICES: readonly RosterField[] = [
+  'gender',
+  'preferred_language',
+  'priority',
+  'on_dnc',
+  'sms_enabled',
+  'email_enabled',
+  'hospice',
+  'gap_column',
+  'gap_status',
+  'measure',
+  'care_gaps',
+  'gap_year',
+  'state',
+  ...ENDS,
+]
+const ORDERED: readonly RosterField[] = [
+  'date_of_birth',
+  'financial_value',
+  'compliance_likelihood',
+  'pickup_likelihood',
+  'gap_due',
+  'gap_last_service',
+]
+const PARTS_OF_ADDRESS: readonly RosterField[] = ['address_2', 'city', 'state', 'mailing_address']
+
+type Told = Extract<ReadLine, { told: unknown }>['told']
+
+const dayOf = (told: Told, day: 'due' | 'last'): string | null => {
+  const days = told['gap_days']
+  if (typeof days !== 'object' || Array.isArray(days)) return null
+  const [first] = Object.values(days)
+  return typeof first === 'object' ? (first[day] ?? null) : null
+}
+
+const gapsOf = (told: Told): string => {
+  const gaps = told['gaps']
+  return typeof gaps === 'object' && !Array.isArray(gaps)
+    ? Object.entries(gaps)
+        .map(([name, status]) => `${name}: ${String(status)}`)
+        .join('; ')
+    : ''
+}
+
+/** What a line says of a field, as text. */
+function valueOf(told: Told, field: RosterField, cell: string): string | null {
+  if (field === 'gap_due') return dayOf(told, 'due')
+  if (field === 'gap_last_service') return dayOf(told, 'last')
+  if (ENDS.includes(field)) return told['ended'] === true ? 'ended' : 'enrolled'
+  if (field === 'full_name') return `${String(told['first_name'])} | ${String(told['last_name'])}`
+  if (['gap_column', 'gap_status', 'measure', 'care_gaps'].includes(field)) return gapsOf(told)
+  if (PARTS_OF_ADDRESS.includes(field) || field === 'gap_year') return cell
+  const value = told[field]
+  if (value === undefined) return null
+  return Array.isArray(value) ? value.join('; ') : String(value)
+}
+
+class ColumnLog {
+  read = 0
+  empty = 0
+  lost = 0
+  readonly kinds = new Map<string, { value: string | null; count: number }>()
+  readonly lostCells = new Map<string, number>()
+  least: { order: number | string; cell: string; value: string } | null = null
+  most: { order: number | string; cell: string; value: string } | null = null
+
+  readonly column: number
+  readonly field: RosterField
+
+  constructor(column: number, field: RosterField) {
+    this.column = column
+    this.field = field
+  }
+
+  take(cell: string, value: string | null): void {
+    this.read += 1
+    if (CHOICES.includes(this.field)) {
+      const kind = this.kinds.get(cell)
+      if (kind) kind.count += 1
+      else if (this.kinds.size < MOST_KINDS) this.kinds.set(cell, { value, count: 1 })
+    }
+    if (value === null || !ORDERED.includes(this.field)) return
+    const order = Number.isNaN(Number(value)) ? value : Number(value)
+    if (this.least === null || order < this.least.order) this.least = { order, cell, value }
+    if (this.most === null || order > this.most.order) this.most = { order, cell, value }
+  }
+
+  lose(cell: string): void {
+    this.lost += 1
+    if (this.lostCells.has(cell) || this.lostCells.size < MOST_KINDS)
+      this.lostCells.set(cell, (this.lostCells.get(cell) ?? 0) + 1)
+  }
+
+  oddest(): ReadCell[] {
+    const lost = [...this.lostCells].map(([cell, count]) => ({ cell, value: null, count }))
+    const rare = [...this.kinds].map(([cell, { value, count }]) => ({ cell, value, count }))
+    const ends = [this.least, this.most].flatMap((end) => (end ? [{ cell: end.cell, value: end.value, count: 1 }] : []))
+    return [
+      ...lost.toSorted((one, other) => other.count - one.count),
+      ...rare.toSorted((one, other) => one.count - other.count),
+      ...ends,
+    ].slice(0, ODDEST)
+  }
+}
+
+/** Too many people with one phone, birth date or address: a column was filled down, or shifted. */
+const SHARED = {
+  samePhone: ['phone', 12],
+  sameBirth: ['date_of_birth', 40],
+  sameAddress: ['mailing_address', 25],
+} as const
+type Shared = keyof typeof SHARED
+const BULK_SHARE = 5
+const BULK_LINES = 20
+
+/** Watches the lines of a file being read. */
+export class ReadLog {
+  readonly #columns: ColumnLog[]
+  readonly #read: FileColumns
+  readonly #year: number
+  readonly #numberColumn: number
+  #lines = 0
+  #lostCount = 0
+  readonly #lost: LostLine[] = []
+  #odd: { score: number; line: OddLine }[] = []
+  readonly #implausible = new Map<Implausible['kind'], { lines: number; examples: number[] }>()
+  readonly #shared: Record<Shared, Map<string, number>> = {
+    samePhone: new Map(),
+    sameBirth: new Map(),
+    sameAddress: new Map(),
+  }
+
+  /** @param today `YYYY-MM-DD` */
+  constructor(columns: FileColumns, today: string) {
+    this.#read = columns
+    this.#year = Number(today.slice(0, 4))
+    this.#numberColumn = columns.match.indexOf('member_id')
+    this.#columns = columns.match.flatMap((field, column) => (field === null ? [] : [new ColumnLog(column, field)]))
+  }
+
+  see(row: CsvRow, line: ReadLine): void {
+    this.#lines += 1
+    if (!('told' in line)) {
+      const log = this.#columns.find(({ field }) => field === line.field)
+      if (log) log.lose(shortCell(row, log.column))
+      return
+    }
+    const lost = line.lost ?? []
+    for (const log of this.#columns) {
+      const cell = row.cells[log.column] ?? ''
+      if (cell === '') log.empty += 1
+      else if (lost.some(({ column }) => column === log.column)) log.lose(cell.slice(0, LONGEST))
+      else log.take(cell.trim().slice(0, LONGEST), valueOf(line.told, log.field, cell))
+    }
+    for (const one of lost) this.#seeLost(row, one)
+    this.#seeOdd(row, line, lost.length * 5 + this.#oddness(line))
+  }
+
+  #seeLost(row: CsvRow, { column, field, problem }: LostCell): void {
+    this.#lostCount += 1
+    if (this.#lost.length === MOST_LOST) return
+    const number = shortCell(row, this.#numberColumn)
+    this.#lost.push({ line: row.line, number, column, field, cell: shortCell(row, column), problem })
+  }
+
+  #oddness({ line, told }: Extract<ReadLine, { told: unknown }>): number {
+    let score = 0
+    const born = told['date_of_birth']
+    if (typeof born === 'string') {
+      const age = this.#year - Number(born.slice(0, 4))
+      const kind = age < 18 ? 'young' : age > 115 ? 'old' : null
+      if (kind !== null) score += this.#mark(kind, line)
+    }
+    for (const kind of Object.keys(SHARED) as Shared[]) {
+      const [field, most] = SHARED[kind]
+      const value = told[field]
+      if (typeof value !== 'string') continue
+      const count = (this.#shared[kind].get(value) ?? 0) + 1
+      this.#shared[kind].set(value, count)
+      if (count > most) score += this.#mark(kind, line)
+    }
+    const names = [told['first_name'], told['last_name']]
+    if (names.some((name) => typeof name === 'string' && /[^\p{L}\p{M}\s.'’‘-]/u.test(name))) score += 3
+    return score
+  }
+
+  #mark(kind: Implausible['kind'], line: number): number {
+    const known = this.#implausible.get(kind) ?? { lines: 0, examples: [] }
+    known.lines += 1
+    if (known.examples.length < EXAMPLES) known.examples.push(line)
+    this.#implausible.set(kind, known)
+    return 4
+  }
+
+  #seeOdd(row: CsvRow, line: Extract<ReadLine, { told: unknown }>, score: number): void {
+    const isFull = this.#odd.length === ODD_LINES
+    if (isFull && score <= (this.#odd.at(-1)?.score ?? 0)) return
+    const cells = this.#columns.map(({ column, field }) => {
+      const cell = shortCell(row, column)
+      const isLost = line.lost?.some((one) => one.column === column) ?? false
+      return { column, cell, value: isLost || cell === '' ? null : valueOf(line.told, field, cell) }
+    })
+    // The first of those that are as odd stays.
+    const place = this.#odd.findIndex((one) => one.score < score)
+    this.#odd.splice(place === -1 ? this.#odd.length : place, 0, { score, line: { line: row.line, cells } })
+    this.#odd = this.#odd.slice(0, ODD_LINES)
+  }
+
+  get report(): ReadReport {
+    const { readings = [] } = this.#read
+    return {
+      lines: this.#lines,
+      columns: this.#columns.map((log) => ({
+        column: log.column,
+        field: log.field,
+        reading: readings[log.column] ?? null,
+        read: log.read,
+        empty: log.empty,
+        lost: log.lost,
+        least: log.least?.value ?? null,
+        most: log.most?.value ?? null,
+        oddest: log.oddest(),
+      })),
+      odd: this.#odd.map(({ line }) => line),
+      lost: this.#lost,
+      lostCount: this.#lostCount,
+      implausible: [...this.#implausible].map(([kind, { lines, examples }]) => ({
+        kind,
+        lines,
+        examples,
+        inBulk: lines >= BULK_LINES && lines * BULK_SHARE > this.#lines,
+      })),
+    }
+  }
+}
+
+const shortCell = ({ cells }: CsvRow, column: number): string => (cells[column] ?? '').trim().slice(0, LONGEST)
+
+const SHOWN: readonly RosterField[] = [
+  ...CHOICES,
+  'health_plan',
+  'priority',
+  'zip_code',
+  'gap_due',
+  'gap_last_service',
+  'financial_value',
+  'compliance_likelihood',
+  'pickup_likelihood',
+]
+const PHONES: readonly RosterField[] = ['phone', 'other_phone']
+
+/** What proves the reading, without who it is: of a birth date the year, of a phone its last two digits, of the rest its form. */
+export function maskedCell(field: RosterField, text: string): string {
+  if (SHOWN.includes(field)) return text
+  if (PHONES.includes(field)) return text.replaceAll(/\d(?=(?:\D*\d){2})/g, '•')
+  if (field === 'date_of_birth' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text.slice(0, 4)}-••-••`
+  return text.replaceAll(/\p{L}/gu, 'a').replaceAll(/\d/g, '9')
+}

@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest'
+import { delimitedFile } from './roster-file.ts'
+import { provenMatch } from './matters.ts'
+import {
+  columnFacts,
+  keptAnswers,
+  keptMatch,
+  readRosterLine,
+  toKeep,
+  understand,
+  type ColumnAnswers,
+  type Reading,
+} from './index.ts'
+
+const TODAY = '2026-11-27'
+const PERSON = 'Member ID,First,Last,DOB'
+const WHO = (place: number): string => `A${place},Ida,Brandt,1948-03-09`
+
+/** A file with cells for one or more columns behind those of a person. */
+function file(headers: string, lines: readonly string[], answers?: ColumnAnswers) {
+  const text = [`${PERSON},${headers}`, ...lines.map((cells, place) => `${WHO(place)},${cells}`)].join('\n')
+  return opened(text, answers)
+}
+
+function opened(text: string, answers?: ColumnAnswers) {
+  const table = delimitedFile(text)
+  if ('refusal' in table) throw new Error(table.refusal)
+  const facts = columnFacts(table.headers, table.rows())
+  const match = provenMatch(table.match, facts)
+  const columns = { match, headers: table.headers }
+  const understood = understand(columns, facts, answers)
+  const { readings, gapDates } = understood
+  const lines = [...table.rows()].map((row) => readRosterLine(row, { ...columns, readings, gapDates }, TODAY))
+  return { match, understood, facts, columns, lines, told: lines.map((line) => ('told' in line ? line.told : line)) }
+}
+const answered = (said: Reading, column = 4): ColumnAnswers =>
+  Array.from({ length: 8 }, (_, at) => (at === column ? said : null))
+
+describe('a column is read as one', () => {
+  it.each([
+    ['Value', ['"350,00"', '"1.234,56"'], 'financial_value', [350, 1234.56]],
+    ['Value', ['$350.00', '"$1,234.56"', '"1,200"'], 'financial_value', [350, 1234.56, 1200]],
+    ['Value', ['350', '1200'], 'financial_value', [350, 1200]],
+    ['Pickup Likelihood', ['0.8', '1', '0.25'], 'pickup_likelihood', [80, 100, 25]],
+    ['Pickup Likelihood', ['"7,5"', '60'], 'pickup_likelihood', [7.5, 60]],
+    ['Sex', ['1', '2', '0'], 'gender', ['M', 'F', undefined]],
+    ['DNC', ['Y', 'N', 'DNC'], 'on_dnc', [true, false, true]],
+    ['DNC', ['2026-01-05', ''], 'on_dnc', [true, undefined]],
+    ['OK to Call', ['Y', 'No'], 'on_dnc', [false, true]],
+    ['Do Not Text', ['Y', 'N'], 'sms_enabled', [false, true]],
+    ['Term Date', ['12/31/99', '12/31/27', '1/0/1900', '12/13/2025'], 'ended', [undefined, undefined, undefined, true]],
+    ['Status', ['Active', 'Termed', 'Deceased'], 'ended', [undefined, true, true]],
+  ] as const)('%s: %j', (header, cells, field, values) => {
+    const { told, understood } = file(header, cells)
+    expect(understood.isClear).toBe(true)
+    expect(told.map((line) => line[field as keyof typeof line])).toEqual(values)
+  })
+
+  it.each([
+    ['Value', ['"1,200"', '"3,500"'], ['dot', 'comma']],
+    ['Pickup Likelihood', ['1', '0'], ['dot', 'dotShare']],
+    ['Sex', ['0', '1'], ['oneMale', 'oneFemale']],
+    ['DNC', ['1', '2'], ['oneYes', 'twoYes']],
+    ['Last Service', [], []],
+    ['COL', ['0', '1'], ['yesOpen', 'yesClosed']],
+    ['Term Date', ['3/4/2027', '5/6/2027'], ['monthFirst', 'dayFirst']],
+    ['Term Date', ['46022', '46023'], ['serial1900', 'serial1904']],
+  ] as const)('%s %j is asked about', (header, cells, options) => {
+    const { understood } = file(header, cells.length > 0 ? cells : [''])
+    expect(understood.questions).toEqual(options.length > 0 ? [{ column: 4, options, contradicted: false }] : [])
+    expect(understood.isClear).toBe(options.length === 0)
+  })
+
+  it('is read as the answer says: 0 is open and 1 is closed in a numerator', () => {
+    const gaps = (said: Reading) => file('COL', ['0', '1'], answered(said)).told.map((line) => line['gaps' as never])
+    expect(gaps('yesClosed')).toEqual([
+      { 'Colorectal Cancer Screening': 'open' },
+      { 'Colorectal Cancer Screening': 'closed' },
+    ])
+    expect(gaps('yesOpen')).toEqual([
+      { 'Colorectal Cancer Screening': 'closed' },
+      { 'Colorectal Cancer Screening': 'open' },
+    ])
+  })
+
+  it.each([
+    ['Gap Closed', 'True', 'closed'],
+    ['Is Gap', 'False', 'closed'],
+    ['Is Gap', 'True', 'open'],
+    ['Numerator', '0', 'open'],
+    ['Compliant', 'Y', 'closed'],
+  ])('takes yes and no of a list by the name of the column: %s %s is %s', (header, cell, status) => {
+    expect(opened(`Member ID,Measure,${header}\nA1,COL,${cell}\n`).told).toEqual([
+      { member_id: 'A1', gaps: { 'Colorectal Cancer Screening': status } },
+    ])
+  })
+
+  it('takes the order of days from another column of the file that tells it', () => {
+    const { told } = opened('Member ID,First,Last,DOB,Term Date\nA1,Ida,Brandt,3/4/1948,12/31/2027\n')
+    expect(told).toMatchObject([{ date_of_birth: '1948-03-04' }])
+  })
+
+  it('keeps how a column was read, and stops at a file that reads otherwise', () => {
+    const first = file('Term Date', ['3/4/2027', '12/31/2026'])
+    const kept = toKeep(first.match, [], first.understood.readings)
+    expect(kept).toEqual([
+      'member_id',
+      'first_name',
+      'last_name',
+      'date_of_birth:anyOrder',
+      'termination_date:monthFirst',
+    ])
+    expect(keptMatch(kept, 5)).toEqual(first.match)
+    const answers = keptAnswers(kept)
+    expect(file('Term Date', ['3/4/2027'], answers).understood.isClear).toBe(true)
+    expect(file('Term Date', ['31/12/2027'], answers).understood.questions).toEqual([
+      { column: 4, options: ['dayFirst'], contradicted: true },
+    ])
+  })
+})
+
+describe('columns that matter', () => {
+  it.each([
+    'DNC',
+    'DNC Flag',
+    'DNC_IND',
+    'Do Not Call',
+    'DO_NOT_CALL_FLAG',
+    'DoNotCall',
+    'Do Not Call Ind',
+    'Do Not Call Indicator',
+    "Don't Call",
+    'Do Not Contact',
+    'Do-Not-Phone',
+    'Do Not Call (Y/N)',
+    'No Call',
+    'No Calls Please',
+    'No Contact',
+    'Call Opt Out',
+    'Phone Opt-Out',
+    'Opt Out Calls',
+    'Opted Out of Calls',
+    'Call Suppression',
+    'Suppress Calls',
+    'Suppress From Outreach',
+    'Contact Restriction',
+    'Call Block',
+    'Exclude From Calls',
+    'Phone Refused',
+    'Cease and Desist',
+    'Member DNC',
+    'Is DNC',
+    'No Llamar',
+    'OK to Call',
+    'Call Consent',
+    'Permission to Contact',
+  ])('are known as a do-not-call: %s', (header) => {
+    const { told } = file(`"${header}"`, ['N', 'Y'])
+    expect(told.filter((line) => 'on_dnc' in line && line.on_dnc === true)).toHaveLength(1)
+  })
+
+  it.each([
+    ['Contact Pref', ['phone', 'none'], 'doNotCall'],
+    ['TCPA', ['Y'], 'doNotCall'],
+    ['Remarks', ['Do not call', ''], 'doNotCall'],
+    ['Marketing Consent', ['Y'], 'consent'],
+    ['BENE_VRFY_DEATH_DAY_SW', ['Y'], 'deceased'],
+    ['Palliative Care', ['Y'], 'hospice'],
+    ['Term Reason', ['Moved'], 'termination'],
+    ['Status', ['7', '9'], 'termination'],
+    ['Written Language', ['Spanish'], 'language'],
+    ['Interpreter Needed', ['Y'], 'interpreter'],
+    ['Needs', ['COL', 'BCS'], 'measure'],
+  ])('are asked about where they are not used: %s', (header, cells, matter) => {
+    const { understood } = file(header, cells)
+    expect(understood.matters).toEqual([{ column: 4, matter }])
+    expect(understood.isClear).toBe(false)
+    expect(file(header, cells, [null, null, null, null, 'leftOut']).understood.isClear).toBe(true)
+  })
+
+  it('are asked about in a list of gaps, which takes nothing else of a member', () => {
+    expect(opened('Member ID,Measure,DNC\nA1,COL,Y\n').understood.matters).toEqual([{ column: 2, matter: 'doNotCall' }])
+  })
+
+  it('are used in several columns together: one yes is enough', () => {
+    expect(file('Do Not Call,DNC Flag', ['N,Y', ',N', 'Y,N']).told).toMatchObject([
+      { on_dnc: true },
+      { on_dnc: false },
+      { on_dnc: true },
+    ])
+  })
+
+  it.each([
+    ['SSN#', '123-45-6789'],
+    ['BENE_SSN_NUM', '123456789'],
+    ['Social Security #', '123456789'],
+    ['HICN', '123456789A'],
+    ['Drivers License', 'D123'],
+    ['Passport', 'X1'],
+    ['Other Number', '123-45-6789'],
+    ['Member ID', '123-45-6789'],
+  ])('never hold a secret: %s', (header, cell) => {
+    const table = delimitedFile(`First,Last,DOB,${header}\nIda,Brandt,1948-03-09,${cell}\n`)
+    if ('refusal' in table) throw new Error(table.refusal)
+    expect([...table.rows()].map(({ cells }) => cells[3])).toEqual([''])
+    expect(table.match[3]).toBeNull()
+  })
+
+  it.each([
+    [
+      ['ID', 'Member ID'],
+      [null, 'member_id'],
+    ],
+    [
+      ['MBI', 'Subscriber ID', 'Member_ID'],
+      [null, null, 'member_id'],
+    ],
+    [
+      ['Medicaid ID', 'patient_id'],
+      [null, 'member_id'],
+    ],
+    [
+      ['Row', 'ID'],
+      [null, 'member_id'],
+    ],
+    [
+      ['Member ID', 'Member Number'],
+      [null, null],
+    ],
+  ])('hold the ID that the plan goes by: %j', (headers, match) => {
+    expect(opened(`First,Last,DOB,${headers.join()}\nIda,Brandt,1948-03-09,1,2,3\n`.slice(0)).match.slice(3)).toEqual(
+      match,
+    )
+  })
+})
+
+describe('cells', () => {
+  it.each([
+    ['John Smith Jr', 'John', 'Smith Jr'],
+    ['"John Smith, Jr."', 'John', 'Smith Jr.'],
+    ['"SMITH JR, JOHN"', 'JOHN', 'SMITH JR'],
+    ['"Brandt, Ida Maria"', 'Ida Maria', 'Brandt'],
+    ['María de la Cruz', 'María', 'de la Cruz'],
+    ['Van Nguyen', 'Van', 'Nguyen'],
+    ["Mary O'Brien-Núñez III", 'Mary', "O'Brien-Núñez III"],
+  ])('with a whole name: %s', (name, first, last) => {
+    expect(opened(`Member ID,Name,DOB\nA1,${name},1948-03-09\n`).told).toMatchObject([
+      { first_name: first, last_name: last },
+    ])
+  })
+
+  it.each([
+    ['es-419', 'es'],
+    ['Spanish; Castilian', 'es'],
+    ['Español (México)', 'es'],
+    ['Chinese - Mandarin', 'zh'],
+    ['cmn', 'zh'],
+    ['zh-Hans-CN', 'zh'],
+    ['Ukrainian', 'other'],
+    ['Gujarati', 'other'],
+    ['Griego', 'other'],
+    ['hmn', 'other'],
+    ['American Sign Language', 'other'],
+    ['gre', 'other'],
+    ['vietnamita', 'vi'],
+    ['English (US)', 'en'],
+  ])('with a language by its name or tag: %s', (cell, language) => {
+    expect(file('Language', [cell]).told).toMatchObject([{ preferred_language: language }])
+  })
+
+  it.each(['\\N', '(null)', 'None', 'nan', '~', 'NA', 'n.a.', 'unknown'])('that stand for nothing: %s', (cell) => {
+    const { lines } = file('Phone,Email,Zip,Language,Meds,PCP,COL', [Array.from({ length: 7 }, () => cell).join()])
+    expect(lines).toEqual([
+      { line: 2, told: { member_id: 'A0', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09' } },
+    ])
+  })
+
+  it('that say that there is no medicine, problem, doctor or address', () => {
+    const { told } = file('Meds,Conditions,PCP,Email', ['No medications,No known problems,Unassigned,none@none.com'])
+    expect(Object.keys(told[0] ?? {})).toEqual(['member_id', 'first_name', 'last_name', 'date_of_birth'])
+  })
+
+  it.each(['COL; BCS', '"COL, BCS"', 'COL|BCS', 'COL/BCS', 'COL BCS', '"COL\nBCS"', 'COL and BCS'])(
+    'with several measures: %s',
+    (cell) => {
+      expect(file('Care Gaps', [cell]).told).toMatchObject([
+        { gaps: { 'Colorectal Cancer Screening': 'open', Mammogram: 'open' } },
+      ])
+    },
+  )
+
+  it('of a row in which a quotation mark swallowed others refuse each of those rows', () => {
+    const { lines } = opened(
+      `${PERSON}\nA1,"Ida,Brandt,1948-03-09\nA2,Uwe,Sol,1950-01-01\nA3,"Eve,Sol,1950-01-01\nA4,Fay,Sol,1950-01-01\n`,
+    )
+    expect(lines).toMatchObject([
+      { line: 2, refused: 'malformed' },
+      { line: 3, refused: 'malformed' },
+      { line: 4, refused: 'malformed' },
+      { line: 5, told: { member_id: 'A4' } },
+    ])
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    [`${PERSON}\n${WHO(1)}\nTotal: 60,,,\n`, 'wrongCount'],
+    [
+      'ISA*00*          *00*          *ZZ*SENDER         *ZZ*RECEIVER       *261101*1200*^*00501*000000001*0*P*:~\nGS*BE~',
+      'x12',
+    ],
+    ['MSH|^~\\&|APP|PLAN|||20261101||ADT^A08|1|P|2.5\nPID|1||A1', 'hl7'],
+    ['<html><table><tr><td>Member ID</td></tr></table></html>', 'markup'],
+    ['%PDF-1.7\nx', 'pdf'],
+  ])('that is no whole table is refused by its name: %#', (text, refusal) => {
+    expect(delimitedFile(text)).toEqual({ refusal })
+  })
+
+  it('finds its delimiter in the rows that repeat, and takes short rows', () => {
+    const { told } = opened(`Acme | Roster | June, 2026\n${PERSON},Phone\n${WHO(1)},3055550188\n${WHO(2)}\n${WHO(3)}\n`)
+    expect(told).toMatchObject([{ phone: '+13055550188' }, { member_id: 'A2' }, { member_id: 'A3' }])
+  })
+})
