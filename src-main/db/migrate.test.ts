@@ -71,7 +71,7 @@ describe('a new cache', () => {
   it('has a ranking find the calls without interest, and the header the gaps closed of late, by when that was', () => {
     const declined = `outcome IN ('refused', 'called-in') AND reason = 'not-interested' AND started_at >= '2026-01-01'`
     expect(planOf(`SELECT member_id FROM calls WHERE ${declined}`)).toContain('COVERING INDEX calls_not_interested')
-    const closed = `status = 'closed' AND updated_at >= '2026-01-01'`
+    const closed = `status = 'closed' AND moved_at >= '2026-01-01'`
     expect(planOf(`SELECT member_id FROM care_gaps WHERE ${closed}`)).toContain('COVERING INDEX care_gaps_closed')
   })
 

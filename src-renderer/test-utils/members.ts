@@ -221,5 +221,6 @@ export const gapOf = (change: Partial<CareGapRow> = {}): CareGapRow => ({
   window_end: null,
   last_service: null,
   exclusion_reason: null,
+  moved_at: null,
   ...change,
 })

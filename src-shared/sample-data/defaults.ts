@@ -130,6 +130,7 @@ export const GAP: Stated<'care_gaps'> = {
   window_end: null,
   last_service: null,
   exclusion_reason: null,
+  moved_at: null,
 }
 
 export const CALLBACK: Stated<'callbacks'> = {

@@ -60,6 +60,8 @@ export const careGapRow = z.object({
   last_service: calendarDate.nullable(),
   /** Why an excluded gap does not count ('hospice', 'outside-measure-age', ...). */
   exclusion_reason: z.string().nullable(),
+  /** When its status moved last; null: it is as it came. */
+  moved_at: instant.nullable(),
 })
 
 export const callRow = z.object({

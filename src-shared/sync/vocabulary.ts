@@ -81,8 +81,10 @@ export const GAP_STATUSES = [
   'kit-out',
   'reported-done',
   'evidence-in',
+  'returned',
   'closed',
   'excluded',
+  'reopened',
 ] as const
 export const LANGUAGES = ['en', 'es', 'zh', 'vi', 'other'] as const
 export const CALLBACK_STATUSES = ['open', 'done', 'cancelled'] as const

@@ -10,14 +10,17 @@ create table public.care_gaps (
   name text not null check (length(btrim(name)) between 1 and 200),
   measure text,
   status text not null default 'open' check (
-    status in ('open', 'contacted', 'scheduled', 'kit-out', 'reported-done', 'evidence-in', 'closed', 'excluded')
+    status in (
+      'open', 'contacted', 'scheduled', 'kit-out', 'reported-done', 'evidence-in', 'returned', 'closed', 'excluded', 'reopened')
   ),
   window_start date,
   window_end date,
   exclusion_reason text,
   like private.synced_row including defaults,
-  last_service date
+  last_service date,
+  moved_at timestamptz
 );
+comment on column public.care_gaps.moved_at is 'When its status moved last (public.gap_moves); null: it is as it came.';
 comment on column public.care_gaps.last_service is 'When it was last done, as the plan knows it. Only gap lists change it.';
 alter table public.care_gaps add constraint care_gaps_member_team_fkey foreign key (member_id, team_id)
   references public.members (id, team_id) on update cascade;
@@ -33,7 +36,7 @@ create trigger stamp_new_row before insert on public.care_gaps for each row
   execute function private.stamp_sync_columns();
 select private.make_closed('public.care_gaps');
 grant select on public.care_gaps to authenticated;
--- Its status follows from what people do and from files: no client writes it.
+-- Its status follows from what people do and from files (private.settle_gaps): no client writes it.
 
 create policy "Staff see the care gaps of their teams" on public.care_gaps
   for select to authenticated

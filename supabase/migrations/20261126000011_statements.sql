@@ -529,8 +529,8 @@ begin
 end $$;
 
 -- ==== Already done ====
--- Which gap was closed elsewhere, when and where, in the member's words. The gap becomes reported-done, and the coordinators get the
--- task to ask for the record. It is a lead: it closes no gap.
+-- Which gap was closed elsewhere, when and where, in the member's words. The gap becomes reported-done where nothing holds it further,
+-- and the coordinators get the task to ask for the record. It is a lead: it closes no gap.
 
 create function private.already_done_of(p_gap_id uuid, p_member_id uuid) returns setof public.member_statements
 language sql stable security definer set search_path = '' as $$
@@ -542,11 +542,6 @@ $$;
 create function private.note_already_done(p_statement public.member_statements, p_gap public.care_gaps) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if p_gap.status in ('open', 'contacted', 'scheduled', 'kit-out') then
-    update public.care_gaps g set status = 'reported-done' where g.id = p_gap.id;
-    insert into private.statement_endings (statement_id, table_name, row_id, status_before)
-    values (p_statement.id, 'care_gaps', p_gap.id, p_gap.status);
-  end if;
   insert into public.outreach_tasks (id, member_id, kind, audience, due_on, note, asked_at, call_id)
   select p_statement.id, p_statement.member_id, 'request-record', 'coordinators',
     private.after_workdays(private.member_day(p_statement.member_id, now()), 5),
@@ -556,22 +551,6 @@ begin
   -- A gap that is over needs no record any more.
   where p_gap.status not in ('closed', 'excluded')
     and not exists (select from public.outreach_tasks t where t.id = p_statement.id);
-end $$;
-
-create function private.forget_already_done(p_statement public.member_statements, p_gap public.care_gaps) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  other constant uuid := (select s.id from private.already_done_of(p_gap.id, p_statement.member_id) s limit 1);
-begin
-  if other is null then
-    update public.care_gaps g set status = e.status_before from private.statement_endings e
-    where e.statement_id = p_statement.id and e.table_name = 'care_gaps' and g.id = e.row_id and g.status = 'reported-done';
-    delete from private.statement_endings e where e.statement_id = p_statement.id;
-  else
-    update private.statement_endings e set statement_id = other where e.statement_id = p_statement.id;
-  end if;
-  update public.outreach_tasks t set status = 'cancelled', outcome = left(coalesce(p_statement.withdraw_reason, '-'), 500)
-  where t.id = p_statement.id and t.status = 'open';
 end $$;
 
 create function private.apply_already_done() returns trigger
@@ -589,8 +568,10 @@ begin
   elsif new.withdrawn_at is null then
     perform private.note_already_done(new, gap);
   else
-    perform private.forget_already_done(new, gap);
+    update public.outreach_tasks t set status = 'cancelled', outcome = left(coalesce(new.withdraw_reason, '-'), 500)
+    where t.id = new.id and t.status = 'open';
   end if;
+  perform private.settle_gaps(new.member_id, 'statement', new.id, p_gap_id => gap.id);
   return null;
 end $$;
 create trigger apply_already_done after insert or update of withdrawn_at on public.member_statements

@@ -182,6 +182,8 @@ begin
     where l.plan_id = p_plan.id and l.action in ('new', 'changed') and e.key like 'gap:%' and e.value ->> 1 = 'open'
     order by l.target, lower(substr(e.key, 5)), l.line
   ) n;
+  perform private.settle_new_gaps(p_plan.id);
+  perform private.because('plan-file', p_plan.id);
   update public.care_gaps g set status = 'closed'
   from private.roster_lines l cross join lateral jsonb_each(l.changes) e
   where l.plan_id = p_plan.id and l.action = 'changed' and e.key like 'gap:%' and e.value ->> 1 = 'closed'
@@ -191,6 +193,7 @@ begin
       select from private.roster_lines o cross join lateral jsonb_each_text(o.told -> 'gaps') t
       where o.plan_id = p_plan.id and o.target = l.target and lower(t.key) = lower(substr(e.key, 5)) and t.value = 'open'
     );
+  perform private.because(null);
 end $$;
 
 -- What was decided happens, in this transaction. The author is who brought it in; the trail's event has both. What is unclear is not
@@ -451,11 +454,13 @@ begin
   where l.plan_id = p_plan.id and l.action in ('new', 'changed') and l.stayed is distinct from 'worked'
     and e.key like 'gap:%' and e.value ->> 1 = 'open' and g.member_id = l.target and g.deleted_at is null
     and g.changed_xid = p_plan.applied_xid and lower(g.name) = lower(btrim(substr(e.key, 5)));
+  perform private.because('import-undone', p_plan.id);
   update public.care_gaps g set status = e.value ->> 0
   from private.roster_lines l cross join lateral jsonb_each(l.changes) e
   where l.plan_id = p_plan.id and l.action = 'changed' and l.stayed is distinct from 'worked'
     and e.key like 'gap:%' and e.value ->> 1 = 'closed' and g.member_id = l.target and g.deleted_at is null
     and g.status = 'closed' and g.changed_xid = p_plan.applied_xid and lower(g.name) = lower(substr(e.key, 5));
+  perform private.because(null);
   update public.care_gaps g set window_start = (e.value #>> '{0,from}')::date, window_end = (e.value #>> '{0,due}')::date,
     last_service = (e.value #>> '{0,last}')::date
   from private.roster_lines l cross join lateral jsonb_each(l.changes) e

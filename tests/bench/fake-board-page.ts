@@ -197,6 +197,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
         window_end: null,
         last_service: null,
         exclusion_reason: null,
+        moved_at: null,
       })),
       calls: Array.from({ length: 4 }, (_, index) => ({
         id: String(index),

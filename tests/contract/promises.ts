@@ -206,7 +206,7 @@ export const NO_PROMISES: readonly string[] = [
   'assistant:drafts | Voy a revisarlo.',
   'assistant:fact-drafts | kit sent',
   'desk:alerts:hidden',
-  'desk:board:gaps.status.kit-out',
+  'desk:board:gaps.status.returned',
   'desk:board:reminder.failed',
   'desk:board:reminder.failedToast',
   'desk:board:tests.kitStatus.sent',

@@ -521,15 +521,17 @@ describe('the header figures', () => {
             rows.call(memberId, { outcome: 'refused', reason: 'cost', started_at: '2026-11-20T12:00:00Z' }),
           ],
           care_gaps: [
-            rows.gap(memberId, { status: 'closed', updated_at: '2026-11-17T13:00:00Z' }),
-            rows.gap(memberId, { status: 'closed', updated_at: '2026-11-16T13:00:00Z' }),
-            rows.gap(memberId, { status: 'closed', updated_at: '2026-11-15T13:00:00Z' }),
-            // Closed when it came.
+            rows.gap(memberId, { status: 'closed', moved_at: '2026-11-17T13:00:00Z' }),
+            rows.gap(memberId, { status: 'closed', moved_at: '2026-11-16T13:00:00Z' }),
+            // Touched since by an import or a move to another team, and opened again.
             rows.gap(memberId, {
               status: 'closed',
-              created_at: '2026-11-18T13:00:00Z',
-              updated_at: '2026-11-18T13:00:02Z',
+              moved_at: '2026-11-15T13:00:00Z',
+              updated_at: '2026-11-19T13:00:00Z',
             }),
+            rows.gap(memberId, { status: 'reopened', moved_at: '2026-11-18T13:00:00Z' }),
+            // Closed when it came.
+            rows.gap(memberId, { status: 'closed', updated_at: '2026-11-18T13:00:02Z' }),
           ],
         }),
       },

@@ -132,7 +132,7 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
       SELECT 1 FROM member_statements AS stated JOIN outreach_tasks AS asked ON asked.id = stated.id AND asked.status = 'done'
       WHERE stated.member_id = care_gaps.member_id AND stated.kind = 'already-done' AND stated.withdrawn_at IS NULL
         AND stated.details ->> 'gapId' = care_gaps.id
-    ) AS recorded, status IN ('reported-done', 'evidence-in') OR EXISTS (
+    ) AS recorded, status IN ('reported-done', 'evidence-in', 'returned') OR EXISTS (
       SELECT 1 FROM member_statements AS stated WHERE stated.member_id = care_gaps.member_id
         AND stated.kind = 'already-done' AND stated.withdrawn_at IS NULL AND stated.details ->> 'gapId' = care_gaps.id
     ) AS reported FROM care_gaps

@@ -6,6 +6,7 @@ import { decodeRow } from '../../db/row-codec.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
+import { readStandingGaps } from '../../sync/standing-gaps.repo.ts'
 import { readBadNumbers } from '../../sync/stated-facts.repo.ts'
 import { unsentContacts } from '../../sync/outbox.repo.ts'
 import { screeningsOf } from './screenings.ts'
@@ -38,7 +39,7 @@ export function readDetail(
     medications: outreach.medications,
     verification: verificationOf(db, memberId),
     consent: rowsOf(db, 'contact_consents', memberId)[0] ?? null,
-    gaps: rowsOf(db, 'care_gaps', memberId).toSorted(workFirst),
+    gaps: readStandingGaps(db, memberId).toSorted(workFirst),
     calls: newestFirst(rowsOf(db, 'calls', memberId), ({ started_at }) => toEpochMs(started_at)),
     appointments: newestFirst(rowsOf(db, 'appointments', memberId), (row) => toEpochMs(row.appointment_datetime)),
     kits: newestFirst(kits, ({ date_sent, created_at }) => dayMs(date_sent ?? created_at)),

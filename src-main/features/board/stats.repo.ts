@@ -62,16 +62,17 @@ export function readDeclinedSince(db: Db, since: string): FinishingCall[] {
     .all(since)
 }
 
-/** A gap that was closed when it came, with a file or with the sample, has not become closed here. */
-const ARRIVES_S = 3600
-
-/** @param since ISO text; gaps last changed before are left out */
+/**
+ * Each gap that stands closed, once, in the week in which it was closed. One that came closed, with a file or with the sample, has
+ * not become closed here, and what else is written to a closed gap closes nothing.
+ * @param since ISO text; gaps closed before are left out
+ */
 export function readGapsClosedSince(db: Db, since: string): ClosedGapFact[] {
   return db
     .prepare<[string], ClosedGapFact>(
-      `/* board.stats.gaps */ SELECT g.member_id AS memberId, g.updated_at AS closedAt, o.financial_value AS value
+      `/* board.stats.gaps */ SELECT g.member_id AS memberId, g.moved_at AS closedAt, o.financial_value AS value
        FROM care_gaps AS g JOIN member_outreach AS o ON o.member_id = g.member_id
-       WHERE g.status = 'closed' AND g.updated_at >= ? AND unixepoch(g.updated_at) - unixepoch(g.created_at) > ${ARRIVES_S}`,
+       WHERE g.status = 'closed' AND g.moved_at >= ?`,
     )
     .all(since)
 }

@@ -6,6 +6,7 @@ import { decodeRow } from '../../db/row-codec.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
+import { readStandingGaps } from '../../sync/standing-gaps.repo.ts'
 
 /** What the cache holds of one member for a script. */
 export interface ScriptRecords {
@@ -29,7 +30,7 @@ export function readScriptRecords(db: Db, memberId: string): ScriptRecords | nul
   return {
     member,
     outreach,
-    openGaps: rowsOf(db, 'care_gaps', memberId)
+    openGaps: readStandingGaps(db, memberId)
       .filter(isOpenGap)
       .toSorted((a, b) => windowEnd(a).localeCompare(windowEnd(b)) || a.name.localeCompare(b.name)),
     results: rowsOf(db, 'lab_results', memberId),

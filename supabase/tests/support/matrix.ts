@@ -7,7 +7,14 @@ import { REALTIME_CELLS } from './matrix-realtime.ts'
 import { STORAGE_CELLS } from './matrix-storage.ts'
 import { answers, refusedToAll, type Answers } from './personas.ts'
 
-const UNSYNCED = ['roster_imports', 'roster_import_rows', 'assistant_feedback', 'audit_events', 'test_kit_notes']
+const UNSYNCED = [
+  'roster_imports',
+  'roster_import_rows',
+  'assistant_feedback',
+  'audit_events',
+  'test_kit_notes',
+  'gap_moves',
+]
 
 /** Tables without anything about a member: staff read them by a request as well. */
 const OPEN_TO_REQUESTS = [

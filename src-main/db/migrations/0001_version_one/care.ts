@@ -9,11 +9,12 @@ export const CARE = `
     window_start TEXT,
     window_end TEXT,
     exclusion_reason TEXT,
-    last_service TEXT
+    last_service TEXT,
+    moved_at TEXT
   ) STRICT;
   CREATE INDEX care_gaps_member ON care_gaps (member_id, status);
   -- The header counts the gaps that were closed this week, out of years of them.
-  CREATE INDEX care_gaps_closed ON care_gaps (updated_at, member_id) WHERE status = 'closed';
+  CREATE INDEX care_gaps_closed ON care_gaps (moved_at, member_id) WHERE status = 'closed';
 
   CREATE TABLE appointments (${MEMBER_ROW},
     test_name TEXT NOT NULL,

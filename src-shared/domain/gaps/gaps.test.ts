@@ -1,0 +1,142 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { GAP_STATUSES, type GapStatus } from '../../sync/vocabulary.ts'
+import { GAP_CAUSES, gapMayMove, gapStanding, type GapCause, type Holding } from './moves.ts'
+import { standingGaps, type GapChart } from './standing.ts'
+
+const status = fc.constantFrom(...GAP_STATUSES)
+const cause = fc.constantFrom(...GAP_CAUSES)
+const holding: fc.Arbitrary<Holding> = fc.record({
+  base: fc.constantFrom<GapStatus>('open', 'reopened'),
+  evidence: fc.constantFrom<Holding['evidence']>('evidence-in', 'returned', null),
+  lead: fc.boolean(),
+  kitOut: fc.boolean(),
+  visitAhead: fc.boolean(),
+  reached: fc.boolean(),
+})
+
+describe('a gap', () => {
+  it("is closed on every path by evidence or the plan's file alone, whatever else happens", () => {
+    fc.assert(
+      fc.property(status, fc.array(fc.tuple(status, cause)), (start, steps) => {
+        let now = start
+        let closedBy: GapCause | null = null
+        for (const [to, by] of steps) {
+          if (!gapMayMove(now, to, by)) continue
+          if (to === 'closed') closedBy = by
+          now = to
+        }
+        expect(now !== 'closed' || start === 'closed' || closedBy === 'evidence' || closedBy === 'plan-file').toBe(true)
+      }),
+    )
+  })
+
+  it('that is closed is opened by a reason or by the undoing of the file, and one that does not count by nothing', () => {
+    fc.assert(
+      fc.property(status, cause, (to, by) => {
+        expect(gapMayMove('excluded', to, by)).toBe(false)
+        if (gapMayMove('closed', to, by)) expect(['reopened', 'import-undone']).toContain(by)
+      }),
+    )
+  })
+
+  it('is never closed or left out by what people do', () => {
+    fc.assert(
+      fc.property(holding, (held) => {
+        expect(['closed', 'excluded']).not.toContain(gapStanding(held))
+      }),
+    )
+  })
+
+  it('goes back to where it stood without it when something is taken back, unless something else holds it', () => {
+    const BRINGS = { lead: 'reported-done', kitOut: 'kit-out', visitAhead: 'scheduled', reached: 'contacted' } as const
+    fc.assert(
+      fc.property(holding, fc.constantFrom(...(Object.keys(BRINGS) as (keyof typeof BRINGS)[])), (held, what) => {
+        const before = gapStanding({ ...held, [what]: false })
+        expect([before, BRINGS[what]]).toContain(gapStanding({ ...held, [what]: true }))
+      }),
+    )
+  })
+})
+
+describe('where gaps stand on a station', () => {
+  const NOTHING: GapChart = {
+    conditions: ['Type 2 diabetes'],
+    appointments: [],
+    kits: [],
+    calls: [],
+    leads: [],
+    takesBack: false,
+  }
+  const GAP = {
+    id: 'gap',
+    name: 'Diabetic Eye Exam',
+    status: 'open' as GapStatus,
+    window_start: null,
+    created_at: '2026-11-01T09:00:00.000Z',
+    moved_at: null as string | null,
+  }
+  const visit = (change: object = {}) => ({
+    test_name: 'Retinal Exam',
+    status: 'scheduled' as const,
+    appointment_datetime: '2026-11-20T15:00:00Z',
+    ...change,
+  })
+  const kit = (change: object = {}) => ({
+    kit_type: 'A1C Home Test Kit',
+    status: 'sent' as const,
+    date_completed: null,
+    ...change,
+  })
+  const call = (change: object = {}) => ({
+    outcome: 'completed' as const,
+    reason: null,
+    identity_verified: true,
+    started_at: '2026-11-20T15:00:00Z',
+    ...change,
+  })
+  const A1C = { ...GAP, name: 'A1C Test' }
+
+  it.each<[string, Partial<typeof GAP>, Partial<GapChart>, GapStatus]>([
+    ['nothing', {}, {}, 'open'],
+    ['a visit ahead', {}, { appointments: [visit()] }, 'scheduled'],
+    ['a visit about something else', {}, { appointments: [visit({ test_name: 'Mammogram' })] }, 'open'],
+    ['a visit to talk about it', {}, { appointments: [visit({ test_name: 'Eye exam consultation' })] }, 'open'],
+    ['a missed visit', {}, { appointments: [visit({ status: 'no-show' })] }, 'open'],
+    ['a missed visit, and a call', {}, { appointments: [visit({ status: 'no-show' })], calls: [call()] }, 'contacted'],
+    ['an attended visit', {}, { appointments: [visit({ status: 'completed' })] }, 'reported-done'],
+    [
+      'one from before the gap came',
+      {},
+      { appointments: [visit({ status: 'completed', appointment_datetime: '2026-10-31T15:00:00Z' })] },
+      'open',
+    ],
+    ['a kit on its way', A1C, { kits: [kit()] }, 'kit-out'],
+    ['a kit that got lost', A1C, { kits: [kit({ status: 'lost' })] }, 'open'],
+    [
+      'a kit that was used',
+      A1C,
+      { kits: [kit({ status: 'completed', date_completed: '2026-11-12' })] },
+      'reported-done',
+    ],
+    ['a call', {}, { calls: [call()] }, 'contacted'],
+    ['a refusal', {}, { calls: [call({ outcome: 'refused' })] }, 'contacted'],
+    ['a call that was cut short', {}, { calls: [call({ reason: 'cut-short' })] }, 'open'],
+    ['a voicemail', {}, { calls: [call({ outcome: 'voicemail' })] }, 'open'],
+    ['somebody unconfirmed', {}, { calls: [call({ identity_verified: false })] }, 'open'],
+    ['a call before the gap came', {}, { calls: [call({ started_at: '2026-10-31T15:00:00Z' })] }, 'open'],
+    ['a word that it is done', {}, { leads: [{ gapId: 'gap', saidAt: '2026-11-20T15:00:00Z' }] }, 'reported-done'],
+    [
+      'a word from before its evidence was sent back',
+      { status: 'returned', moved_at: '2026-11-21T09:00:00Z' },
+      { leads: [{ gapId: 'gap', saidAt: '2026-11-20T15:00:00Z' }] },
+      'returned',
+    ],
+    ['all of it, once it is closed', { status: 'closed' }, { calls: [call()], appointments: [visit()] }, 'closed'],
+    ['less than the server said', { status: 'scheduled' }, { calls: [call()] }, 'scheduled'],
+    ['less, because it is taken back here', { status: 'scheduled' }, { calls: [call()], takesBack: true }, 'contacted'],
+    ['evidence, whatever is taken back here', { status: 'evidence-in' }, { takesBack: true }, 'evidence-in'],
+  ])('%s', (_, gap, chart, expected) => {
+    expect(standingGaps([{ ...GAP, ...gap }], { ...NOTHING, ...chart })[0]?.status).toBe(expected)
+  })
+})

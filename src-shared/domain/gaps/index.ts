@@ -1,0 +1,2 @@
+export { gapMayMove, gapStanding, type GapCause } from './moves.ts'
+export { spokeOfGaps, standingGaps, type GapChart } from './standing.ts'

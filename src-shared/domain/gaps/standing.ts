@@ -1,0 +1,64 @@
+import type { SyncedRow } from '../../sync/rows.ts'
+import { hasDiabetes, isConsult } from '../script/health-facts.ts'
+import { topicKey } from '../script/gap-topics.ts'
+import { gapStanding } from './moves.ts'
+
+type Gap = Pick<SyncedRow<'care_gaps'>, 'id' | 'name' | 'status' | 'window_start' | 'created_at' | 'moved_at'>
+
+/** What a station has of a member that holds gaps, what has not reached the server included. */
+export interface GapChart {
+  readonly conditions: readonly string[]
+  readonly appointments: readonly Pick<SyncedRow<'appointments'>, 'test_name' | 'status' | 'appointment_datetime'>[]
+  readonly kits: readonly Pick<SyncedRow<'test_kits'>, 'kit_type' | 'status' | 'date_completed'>[]
+  readonly calls: readonly Pick<SyncedRow<'calls'>, 'outcome' | 'reason' | 'identity_verified' | 'started_at'>[]
+  /** Gaps that are said to be done, and when it was said; what was taken back is left out. */
+  readonly leads: readonly { readonly gapId: string; readonly saidAt: string }[]
+  /** Something here takes back what holds a gap, and has not reached the server. */
+  readonly takesBack: boolean
+}
+
+const SPOKEN: readonly SyncedRow<'calls'>['outcome'][] = ['completed', 'scheduled', 'refused', 'called-in']
+
+/** The member was reached, was confirmed, and heard the script to its end. */
+export const spokeOfGaps = ({ outcome, reason, identity_verified: confirmed }: GapChart['calls'][number]): boolean =>
+  confirmed && SPOKEN.includes(outcome) && reason !== 'cut-short'
+
+const OUT: readonly SyncedRow<'test_kits'>['status'][] = ['ordered', 'sent', 'delivered', 'awaiting-completion']
+
+/**
+ * The gaps as they stand with what is on this station: the server says so too once it has that (docs/rules/care.md#how-a-gap-moves).
+ * What it has already said is not turned back here, unless something here takes it back.
+ */
+export function standingGaps<G extends Gap>(gaps: readonly G[], chart: GapChart): G[] {
+  const facts = { hasDiabetes: hasDiabetes(chart.conditions), positiveStoolTest: false }
+  return gaps.map((gap) => {
+    if (gap.status === 'closed' || gap.status === 'excluded') return gap
+    const topic = topicKey(gap.name, facts)
+    const isAbout = (name: string): boolean => topicKey(name, facts) === topic
+    const isAgain = gap.status === 'reopened' || gap.status === 'returned'
+    const countsFrom = isAgain && gap.moved_at !== null ? Date.parse(gap.moved_at) : -Infinity
+    const firstDay = gap.window_start ?? gap.created_at.slice(0, 10)
+    const isSince = (at: string): boolean => at.slice(0, 10) >= firstDay && Date.parse(at) > countsFrom
+    const visits = chart.appointments.filter(({ test_name: name }) => isAbout(name) && !isConsult(name))
+    const kits = chart.kits.filter(({ kit_type: name }) => isAbout(name))
+    const status = gapStanding({
+      base: base(gap.status, chart.takesBack),
+      evidence: null,
+      lead:
+        chart.leads.some(({ gapId, saidAt }) => gapId === gap.id && Date.parse(saidAt) > countsFrom) ||
+        visits.some(({ status: visit, appointment_datetime: at }) => visit === 'completed' && isSince(at)) ||
+        kits.some(({ status: kit, date_completed: on }) => kit === 'completed' && on !== null && isSince(on)),
+      kitOut: kits.some(({ status: kit }) => OUT.includes(kit)),
+      visitAhead: visits.some(({ status: visit }) => visit === 'scheduled' || visit === 'confirmed'),
+      reached: chart.calls.some(
+        (call) => spokeOfGaps(call) && Date.parse(call.started_at) > Math.max(countsFrom, Date.parse(gap.created_at)),
+      ),
+    })
+    return status === gap.status ? gap : { ...gap, status }
+  })
+}
+
+const HELD: readonly Gap['status'][] = ['contacted', 'scheduled', 'kit-out', 'reported-done']
+
+const base = (status: Gap['status'], takesBack: boolean): Gap['status'] =>
+  takesBack && HELD.includes(status) ? 'open' : status

@@ -1,0 +1,343 @@
+-- How a care gap moves. Nobody writes its status: it follows from what people do, from evidence and from the plan's files, in the
+-- transaction of the cause. Each move is kept with who, when, from what, to what and what it rests on.
+
+-- ==== The history ====
+
+create table public.gap_moves (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity,
+  gap_id uuid not null references public.care_gaps (id),
+  moved_at timestamptz not null default now(),
+  moved_by uuid references public.staff (id),
+  from_status text not null,
+  to_status text not null,
+  cause text not null check (cause in (
+    'call', 'appointment', 'kit', 'result', 'statement', 'evidence', 'reopened', 'plan-file', 'import-undone', 'operator')),
+  cause_id uuid,
+  why text check (length(btrim(why)) between 3 and 1000)
+);
+comment on table public.gap_moves is 'Every move of a care gap, appended by the database; a gap without one is as it came.';
+comment on column public.gap_moves.moved_by is 'Who did what it rests on; null: a file, a feed, the member or an operator.';
+comment on column public.gap_moves.cause is 'operator: somebody with the rights of the database, by hand.';
+comment on column public.gap_moves.cause_id is 'The call, appointment, kit, result, statement, evidence or import.';
+create index gap_moves_gap_idx on public.gap_moves (gap_id, number);
+select private.make_closed('public.gap_moves');
+revoke insert, update, delete on public.gap_moves from service_role;
+grant select on public.gap_moves to authenticated;
+create trigger refuse_change before update or delete on public.gap_moves
+  for each row execute function private.refuse_change();
+
+create policy "Staff see the moves of gaps of their teams" on public.gap_moves
+  for select to authenticated
+  using (
+    exists (
+      select from public.care_gaps g where g.id = gap_id and g.team_id = any ((select private.readable_team_ids())::uuid[])
+    )
+  );
+
+-- No key moves a gap by hand, the service key included.
+revoke insert, update, delete on public.care_gaps from service_role;
+
+-- ==== Which moves there are ====
+-- The table of src-shared/domain/gaps; a test compares the two.
+
+create function private.gap_may_move(p_from text, p_to text, p_cause text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when p_to = p_from then false
+    when p_to = 'closed' then p_from <> 'excluded' and p_cause in ('plan-file', 'evidence')
+    when p_from = 'closed' then p_to = 'reopened' and p_cause = 'reopened' or p_to <> 'excluded' and p_cause = 'import-undone'
+    when p_from = 'excluded' or p_to = 'excluded' then false
+    else p_cause in ('call', 'appointment', 'kit', 'result', 'statement', 'evidence')
+  end
+$$;
+
+create function private.gap_rank(p_status text) returns int
+language sql immutable set search_path = '' as $$
+  select coalesce(array_position(
+    array['contacted', 'returned', 'scheduled', 'kit-out', 'reported-done', 'evidence-in'], p_status), 0)
+$$;
+
+-- Where an open gap stands: at what holds it furthest. p_base: where it stands without any of it.
+create function private.gap_standing(
+  p_base text, p_evidence text, p_lead boolean, p_kit boolean, p_visit boolean, p_reached boolean
+) returns text
+language sql immutable set search_path = '' as $$
+  select s.status from (values
+    (p_base, true), ('evidence-in', p_evidence = 'evidence-in'), ('reported-done', p_lead), ('kit-out', p_kit),
+    ('scheduled', p_visit), ('returned', p_evidence = 'returned'), ('contacted', p_reached)
+  ) s (status, holds)
+  where s.holds order by private.gap_rank(s.status) desc limit 1
+$$;
+
+create function private.guard_gap_move() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  cause constant jsonb := nullif(current_setting('gapwise.gap_cause', true), '')::jsonb;
+begin
+  new.moved_at := now();
+  if cause is null and auth.uid() is null then
+    return new;
+  end if;
+  if not coalesce(private.gap_may_move(old.status, new.status, cause ->> 'kind'), false) then
+    raise exception 'gap.wrongMove' using errcode = '42501';
+  end if;
+  if new.status = 'closed' and cause ->> 'kind' = 'evidence' and not exists (
+    select from public.gap_evidence e
+    where e.id = (cause ->> 'id')::uuid and e.care_gap_id = new.id and e.deleted_at is null and e.state = 'verified'
+      and e.verified_by is not null and e.verified_by is distinct from e.entered_by
+  ) then
+    raise exception 'gap.needsTwoPeople' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger guard_gap_move before update on public.care_gaps
+  for each row when (new.status <> old.status) execute function private.guard_gap_move();
+
+create function private.note_gap_moves() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  cause constant jsonb := nullif(current_setting('gapwise.gap_cause', true), '')::jsonb;
+  mover uuid;
+begin
+  if not exists (select from former f join present p using (id) where f.status <> p.status) then
+    return null;
+  end if;
+  mover := private.current_staff_id();
+  insert into public.gap_moves (gap_id, moved_by, from_status, to_status, cause, cause_id, why)
+  select p.id, mover, f.status, p.status, coalesce(cause ->> 'kind', 'operator'), (cause ->> 'id')::uuid, cause ->> 'why'
+  from former f join present p using (id) where f.status <> p.status order by p.id;
+  return null;
+end $$;
+create trigger note_gap_moves after update on public.care_gaps
+  referencing old table as former new table as present for each statement execute function private.note_gap_moves();
+
+-- What the moves that follow in this transaction rest on; null: nothing any more.
+create function private.because(p_kind text, p_id uuid default null, p_why text default null) returns void
+language sql set search_path = '' as $$
+  select set_config('gapwise.gap_cause', coalesce(jsonb_strip_nulls(
+    case when p_kind is not null then jsonb_build_object('kind', p_kind, 'id', p_id, 'why', p_why) end)::text, ''), true)
+$$;
+
+-- ==== What belongs to a gap ====
+-- By the words of the names, as in the script: the rules of src-shared/domain/script/gap-topics.ts; a test compares the two.
+
+create function private.check_name(p_name text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(regexp_replace(lower(normalize(p_name, nfkd)), '[\u0300-\u036f''’‘ʼʻ`´′]+', '', 'g'), '[^a-z0-9]+', ' ', 'g'))
+$$;
+
+create function private.has_diabetes(p_conditions text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select exists (
+    select from unnest(p_conditions) c cross join lateral (select private.check_name(c) as said) n
+    where n.said ~ '\ydiabet|\yt[12]dm\y|\ydm2?\y'
+      and n.said !~ ('\ypre ?diabet|\yborderline\y|\yinsipidus\y|\ygestational\y|\yfamily\y|\yrisk (?:of|for)\y|\yscreening for\y|'
+        || '\y(?:no|not|without|denies) (?:type [12] )?diabet')
+  )
+$$;
+
+create function private.gap_topic(p_name text, p_diabetes boolean) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  said constant text := private.check_name(p_name);
+  diabetes constant boolean := said ~ '\ydiabet';
+  other_care constant boolean := said ~ ('\y(?:foot|feet|nerve|statin|medications?|nutrition|education|dental|hearing|bone|kidney|lung|'
+    || 'skin|depression|falls?|cervical|pap|prostate|thyroid)\y');
+  vaccine int;
+begin
+  if said ~ '\yeyes?\y|retina' then
+    return case when p_diabetes then 'eye' else 'eye_no_diabetes' end;
+  elsif said ~ 'kidney|\yegfr\y|\yuacr\y|\yrenal\y|albumin|\ynephro' and (p_diabetes or diabetes or said ~ 'a1 ?c|\yglycemic\y')
+    or said ~ '\yurine\y' and diabetes then
+    return 'kidney_diabetes';
+  elsif said ~ 'a1 ?c|\yglycemic\y' then
+    return case when p_diabetes then 'a1c' else 'a1c_no_diabetes' end;
+  elsif said ~ 'wellness' then
+    return 'wellness';
+  elsif said ~ 'mammogra|\ybreast\y' then
+    return 'mammogram';
+  elsif said ~ ('colorectal|colonoscop|\ycolon cancer\y|\ycologuard\y|\yfobt\y|\yfit (?:test|kit)\y|'
+    || '\ystool (?:dna|test|kit)\y') then
+    return 'colorectal';
+  elsif said ~ '\yflu\y|(?<!haemophilus )(?<!para)influenza' then
+    return 'flu';
+  elsif said ~ ('\yvaccin|\yimmuni[sz]|\yshots?\y|\ybooster\y|\ypneumococcal\y|\yprevnar|\ypcv\d|\yshingrix\y|\ytdap\y') then
+    select v.place into vaccine from unnest(array[
+      'pneumo|prevnar|\ypcv', 'shingles|zoster|shingrix', 'tetanus|\ytdap\y', '\yrsv\y|respiratory syncytial', '\ycovid',
+      'hepatitis b|\yhep b\y']) with ordinality v (words, place)
+    where said ~ v.words order by v.place limit 1;
+    return 'vaccine ' || coalesce((vaccine - 1)::text, said);
+  elsif said ~ '\yblood pressure\y|\ybp\y|\yhypertension\y' then
+    return 'bp';
+  elsif said ~ 'cholesterol|\ylipids?\y' then
+    return 'cholesterol';
+  elsif diabetes and not other_care then
+    return case when p_diabetes then 'a1c' else 'a1c_no_diabetes' end;
+  elsif said ~ '\yannual\y' and not other_care
+    and said !~ '\y(?:test|lab|labs|blood|urine|panel|scan|screen|screening|density|x ray)\y' then
+    return 'wellness';
+  end if;
+  return 'generic ' || coalesce(nullif(said, ''), lower(btrim(p_name)));
+end $$;
+
+-- ==== Where a gap stands ====
+
+-- From when on leads and calls count: it was reopened, or its evidence was sent back, and what was known then held it no longer.
+create function private.gap_counts_from(p_gap public.care_gaps) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select greatest(
+    '-infinity',
+    (select max(h.moved_at) from public.gap_moves h where h.gap_id = p_gap.id and h.to_status = 'reopened'),
+    (select max(e.verified_at) from public.gap_evidence e
+      where e.care_gap_id = p_gap.id and e.state = 'rejected' and e.deleted_at is null)
+  )
+$$;
+
+-- Where it stands without what people do: where an operator put it, or it was reopened, or how it came.
+create function private.gap_base(p_gap public.care_gaps) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select h.to_status from public.gap_moves h where h.gap_id = p_gap.id and h.cause in ('operator', 'reopened')
+      order by h.number desc limit 1),
+    (select h.from_status from public.gap_moves h where h.gap_id = p_gap.id order by h.number limit 1),
+    p_gap.status
+  )
+$$;
+
+-- A visit or a kit that is done says that the check is, until its record is here. A visit to talk about a check is not the check.
+create function private.gap_state(p_gap public.care_gaps, p_diabetes boolean) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  topic constant text := private.gap_topic(p_gap.name, p_diabetes);
+  counts_from constant timestamptz := private.gap_counts_from(p_gap);
+  first_day constant date := coalesce(p_gap.window_start, p_gap.created_at::date);
+  evidence constant text := (
+    select case when bool_or(e.state = 'received') then 'evidence-in' when bool_or(e.state = 'rejected') then 'returned' end
+    from public.gap_evidence e where e.care_gap_id = p_gap.id and e.deleted_at is null
+  );
+  visits constant text[] := array(
+    select a.status from public.appointments a
+    where a.member_id = p_gap.member_id and a.deleted_at is null
+      and private.check_name(a.test_name) !~ '\yconsult' and private.gap_topic(a.test_name, p_diabetes) = topic
+      and (a.status in ('scheduled', 'confirmed') or a.status = 'completed' and a.appointment_datetime > counts_from
+        and a.appointment_datetime >= first_day)
+  );
+  kits constant text[] := array(
+    select k.status from public.test_kits k
+    where k.member_id = p_gap.member_id and k.deleted_at is null and private.gap_topic(k.kit_type, p_diabetes) = topic
+      and (k.status not in ('completed', 'lost') or k.status = 'completed' and k.date_completed >= first_day
+        and k.date_completed >= counts_from::date)
+  );
+begin
+  return private.gap_standing(
+    private.gap_base(p_gap), evidence,
+    'completed' = any (visits || kits) or exists (
+      select from private.already_done_of(p_gap.id, p_gap.member_id) s where s.said_at > counts_from
+    ),
+    kits && array['ordered', 'sent', 'delivered', 'awaiting-completion'],
+    visits && array['scheduled', 'confirmed'],
+    exists (
+      select from public.calls c
+      where c.member_id = p_gap.member_id and c.deleted_at is null and c.started_at > greatest(counts_from, p_gap.created_at)
+        and private.spoke_of_gaps(c)
+    )
+  );
+end $$;
+
+-- The member was reached, was confirmed, and heard the script to its end.
+create function private.spoke_of_gaps(p_call public.calls) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_call.identity_verified and p_call.outcome in ('completed', 'scheduled', 'refused', 'called-in')
+    and p_call.reason is distinct from 'cut-short'
+$$;
+
+-- Looks anew where the member's gaps stand: those that the check p_about is about, the gap p_gap_id, or all. The lock comes first: of
+-- two causes at once, the second looks only when the first is visible.
+create function private.settle_gaps(
+  p_member_id uuid, p_cause text, p_cause_id uuid, p_about text default null, p_gap_id uuid default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  diabetes constant boolean := coalesce((
+    select private.has_diabetes(o.conditions) from public.member_outreach o where o.member_id = p_member_id
+  ), false);
+  gap public.care_gaps;
+  state text;
+begin
+  for gap in
+    select * from public.care_gaps g
+    where g.member_id = p_member_id and g.deleted_at is null and g.status not in ('closed', 'excluded')
+      and (p_gap_id is null or g.id = p_gap_id)
+      and (p_about is null or private.gap_topic(g.name, diabetes) = private.gap_topic(p_about, diabetes))
+    order by g.id for update
+  loop
+    state := private.gap_state(gap, diabetes);
+    if state <> gap.status then
+      perform private.because(p_cause, p_cause_id);
+      update public.care_gaps g set status = state where g.id = gap.id;
+      perform private.because(null);
+    end if;
+  end loop;
+end $$;
+
+-- What a file opens may be booked already, or have a kit under way.
+create function private.settle_new_gaps(p_plan_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held record;
+begin
+  for held in
+    with opened as (
+      select distinct l.target from private.roster_lines l cross join lateral jsonb_each(l.changes) e
+      where l.plan_id = p_plan_id and l.action in ('new', 'changed') and e.key like 'gap:%' and e.value ->> 1 = 'open'
+    )
+    select a.member_id, 'appointment' as cause, a.id, a.test_name as about from public.appointments a
+    join opened o on o.target = a.member_id where a.status in ('scheduled', 'confirmed') and a.deleted_at is null
+    union all
+    select k.member_id, 'kit', k.id, k.kit_type from public.test_kits k
+    join opened o on o.target = k.member_id where k.status not in ('completed', 'lost') and k.deleted_at is null
+    order by member_id, id
+  loop
+    perform private.settle_gaps(held.member_id, held.cause, held.id, held.about);
+  end loop;
+end $$;
+
+-- ==== What people do ====
+
+create function private.move_gaps_by_call() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.spoke_of_gaps(new) then
+    perform private.settle_gaps(new.member_id, 'call', new.id);
+  end if;
+  return null;
+end $$;
+create trigger move_gaps after insert on public.calls
+  for each row when (auth.uid() is not null) execute function private.move_gaps_by_call();
+
+create function private.move_gaps_by_appointment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.settle_gaps(new.member_id, 'appointment', new.id, new.test_name);
+  return null;
+end $$;
+create trigger move_gaps after insert on public.appointments
+  for each row when (auth.uid() is not null) execute function private.move_gaps_by_appointment();
+create trigger move_gaps_on after update on public.appointments
+  for each row when (
+    auth.uid() is not null and (new.status, new.appointment_datetime) is distinct from (old.status, old.appointment_datetime)
+  ) execute function private.move_gaps_by_appointment();
+
+create function private.move_gaps_by_kit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.settle_gaps(new.member_id, 'kit', new.id, new.kit_type);
+  return null;
+end $$;
+create trigger move_gaps after insert on public.test_kits
+  for each row when (auth.uid() is not null) execute function private.move_gaps_by_kit();
+create trigger move_gaps_on after update on public.test_kits
+  for each row when (auth.uid() is not null and new.status <> old.status) execute function private.move_gaps_by_kit();
+
+revoke all on all functions in schema private, public from public;

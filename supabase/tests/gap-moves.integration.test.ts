@@ -1,0 +1,222 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { GAP_CAUSES, gapMayMove, gapStanding, type Holding } from '#shared/domain/gaps/moves.ts'
+import { topicKey } from '#shared/domain/script/gap-topics.ts'
+import { hasDiabetes } from '#shared/domain/script/health-facts.ts'
+import { GAP_STATUSES } from '#shared/sync/vocabulary.ts'
+import { rowsAs, type TestDatabase } from './support/database.ts'
+import { memberId, rowId, SOUTH, staffId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await sharedDatabase()
+})
+beforeEach(async () => {
+  await resetToFixture(database)
+  await database.script(`delete from public.calls; delete from public.appointments; delete from public.test_kits;
+    delete from public.member_statements; delete from public.lab_results; delete from public.gap_evidence;
+    update public.care_gaps set name = 'A1C Test'`)
+})
+
+const first = memberId(1)
+const GAP = rowId('care_gaps', 1)
+const id = (number: number) => `00000000-0000-4000-8000-00000000f20${number}`
+const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
+const one = async (sql: string) => (await database.rows(sql))[0]
+const status = async () => (await one(`select status from public.care_gaps where id = '${GAP}'`))?.['status']
+const moves = () =>
+  database.rows(
+    `select from_status as "from", to_status as "to", cause, cause_id as id, moved_by as by from public.gap_moves
+     where gap_id = '${GAP}' order by number offset 1`,
+  )
+
+const call = (number: number, change = '') =>
+  as(
+    'coach',
+    `insert into public.calls (id, member_id, outcome, started_at, coach_name, identity_verified, reason)
+     values ('${id(number)}', '${first}', 'completed', now(), '', true, ${change || 'null'})`,
+  )
+const book = (number: number, test = 'HbA1c') =>
+  as(
+    'coach',
+    `insert into public.appointments (id, member_id, test_name, appointment_datetime, provider)
+     values ('${id(number)}', '${first}', '${test}', now() + interval '3 days', 'lab-one')`,
+  )
+const cancel = (number: number) =>
+  as(
+    'coach',
+    `update public.appointments set status = 'cancelled', cancel_reason = 'no-ride' where id = '${id(number)}'`,
+  )
+const order = (number: number) =>
+  as(
+    'coach',
+    `insert into public.test_kits (id, member_id, kit_type) values ('${id(number)}', '${first}', 'A1C Home Test Kit')`,
+  )
+const kit = (number: number, set: string) =>
+  as('coach', `update public.test_kits set status = '${set}' where id = '${id(number)}'`)
+const say = (number: number) =>
+  as(
+    'coach',
+    `insert into public.member_statements (id, member_id, kind, details, said_at) values ('${id(number)}', '${first}',
+     'already-done', '{"gapId":"${GAP}","when":"May","where":""}', now())`,
+  )
+const takeBack = (number: number) =>
+  as('coach', `update public.member_statements set withdrawn_at = now() where id = '${id(number)}'`)
+
+describe('a gap follows what people do', () => {
+  it('through a call, a visit, a kit and a word, and back to what still holds it', async () => {
+    const seen = []
+    for (const step of [
+      () => call(1),
+      () => book(2),
+      () => order(3),
+      () => say(4),
+      () => takeBack(4),
+      () => kit(3, 'lost'),
+      () => cancel(2),
+    ]) {
+      await step()
+      seen.push(await status())
+    }
+    expect(seen).toEqual(['contacted', 'scheduled', 'kit-out', 'reported-done', 'kit-out', 'scheduled', 'contacted'])
+    const by = staffId('coach')
+    expect(await moves()).toEqual([
+      { from: 'open', to: 'contacted', cause: 'call', id: id(1), by },
+      { from: 'contacted', to: 'scheduled', cause: 'appointment', id: id(2), by },
+      { from: 'scheduled', to: 'kit-out', cause: 'kit', id: id(3), by },
+      { from: 'kit-out', to: 'reported-done', cause: 'statement', id: id(4), by },
+      { from: 'reported-done', to: 'kit-out', cause: 'statement', id: id(4), by },
+      { from: 'kit-out', to: 'scheduled', cause: 'kit', id: id(3), by },
+      { from: 'scheduled', to: 'contacted', cause: 'appointment', id: id(2), by },
+    ])
+  })
+
+  it('not a call that was cut short, a visit about another check or one to talk about it', async () => {
+    await call(1, `'cut-short'`)
+    await book(2, 'Mammogram')
+    await book(3, 'A1C consultation')
+    expect([await status(), await moves()]).toEqual(['open', []])
+  })
+
+  it('and a kit that was used says that it is done, until its record is here', async () => {
+    await order(1)
+    await kit(1, 'completed')
+    expect(await status()).toBe('reported-done')
+  })
+
+  it.each(['closed', 'excluded'])('but never once it is %s', async (over) => {
+    await database.script(`update public.care_gaps set status = '${over}' where id = '${GAP}'`)
+    await call(1)
+    await book(2)
+    await say(3)
+    expect([await status(), (await moves()).length]).toEqual([over, 1])
+  })
+
+  it('from where an operator put it, who is on record too', async () => {
+    await database.script(`update public.care_gaps set status = 'scheduled' where id = '${GAP}'`)
+    await order(1)
+    await kit(1, 'lost')
+    expect(await status()).toBe('scheduled')
+    expect((await moves())[0]).toEqual({ from: 'open', to: 'scheduled', cause: 'operator', id: null, by: null })
+  })
+})
+
+describe('the history of a gap', () => {
+  it('is changed by nobody, and stays through a move to another team', async () => {
+    await call(1)
+    await expect(database.script(`update public.gap_moves set to_status = 'closed'`)).rejects.toThrow('append-only')
+    await expect(database.script('delete from public.gap_moves')).rejects.toThrow('append-only')
+    await database.script(`update public.members set team_id = '${SOUTH}' where id = '${first}'`)
+    const seen = `select cause from public.gap_moves where gap_id = '${GAP}' and cause_id = '${id(1)}'`
+    expect([await as('coach', seen), await as('supervisorSouth', seen)]).toEqual([[], [{ cause: 'call' }]])
+    expect((await moves()).length).toBe(1)
+  })
+
+  it('has no door for the service key', async () => {
+    for (const sql of [
+      `update public.care_gaps set status = 'closed'`,
+      `insert into public.gap_moves (gap_id, from_status, to_status, cause) values ('${GAP}', 'open', 'closed', 'plan-file')`,
+    ]) {
+      await expect(database.script(`begin; set local role service_role; ${sql}; commit`)).rejects.toMatchObject({
+        code: '42501',
+      })
+      await database.script('rollback')
+    }
+  })
+})
+
+describe('the server and the stations', () => {
+  it('know the same moves', async () => {
+    const [row] = await database.rows(
+      `select json_agg(format('%s %s %s', f, t, c) order by f, t, c) as moves
+       from json_array_elements_text($1::text::json) f, json_array_elements_text($1::text::json) t,
+         json_array_elements_text($2::text::json) c where private.gap_may_move(f, t, c)`,
+      [JSON.stringify(GAP_STATUSES), JSON.stringify(GAP_CAUSES)],
+    )
+    const known = GAP_STATUSES.flatMap((from) =>
+      GAP_STATUSES.flatMap((to) =>
+        GAP_CAUSES.flatMap((cause) => (gapMayMove(from, to, cause) ? [`${from} ${to} ${cause}`] : [])),
+      ),
+    )
+    expect(new Set(row?.['moves'] as string[])).toEqual(new Set(known))
+  })
+
+  it('say the same of where a gap stands', async () => {
+    const either = [true, false]
+    const cases: Holding[] = (['open', 'reopened', 'scheduled', 'evidence-in'] as const).flatMap((base) =>
+      (['evidence-in', 'returned', null] as const).flatMap((evidence) =>
+        either.flatMap((lead) =>
+          either.flatMap((kitOut) =>
+            either.flatMap((visitAhead) =>
+              either.map((reached) => ({ base, evidence, lead, kitOut, visitAhead, reached })),
+            ),
+          ),
+        ),
+      ),
+    )
+    const [row] = await database.rows(
+      `select json_agg(private.gap_standing(c ->> 'base', c ->> 'evidence', (c ->> 'lead')::boolean, (c ->> 'kitOut')::boolean,
+         (c ->> 'visitAhead')::boolean, (c ->> 'reached')::boolean) order by place) as stands
+       from jsonb_array_elements($1::text::jsonb) with ordinality t (c, place)`,
+      [JSON.stringify(cases)],
+    )
+    expect(row?.['stands']).toEqual(cases.map(gapStanding))
+  })
+
+  it('say the same of what belongs to a gap', async () => {
+    const names = [
+      'Diabetic Eye Exam', 'Retinal Exam', 'Annual Eye Exam', 'A1C Test', 'HbA1c', 'A1C Home Test Kit', 'Diabetes Care',
+      'Hemoglobin A1c Control', 'Diabetes screening test', 'Diabetes Kidney Check', 'Kidney Health Evaluation (eGFR, uACR)',
+      'Diabetes Urine Test', 'Annual Kidney Check', 'Annual Wellness Visit', 'Annual Physical', 'Mammogram',
+      'Breast Cancer Screening', 'Colorectal Cancer Screening', 'Colonoscopy', 'Cologuard Kit', 'FIT kit', 'FLU-SHOT',
+      'Influenza Immunization', 'Haemophilus influenzae Vaccine', 'Parainfluenza Vaccine', 'Pneumococcal Vaccine', 'Prevnar 20',
+      'PCV20', 'Shingles Shot', 'Shingrix', 'Tdap booster', 'RSV Vaccine', 'Annual COVID-19 Vaccine', 'Hepatitis B Vaccine',
+      'Hepatitis B Screening', 'Malaria Vaccine', 'Blood Pressure Check', 'Blood Pressure Monitor Kit', 'Cholesterol Check',
+      'Annual Lipid Panel', 'Lipid Panel Home Test', 'Diabetes Foot Exam', 'Statin Use in Persons with Diabetes',
+      'Annual Bone Density Scan', 'Fluoride Treatment', 'Eyelid Surgery Follow-up', 'Adrenal Panel', ' hearing  exam', "Dentist’s Visit",
+      'Exámen de próstata', 'DEXA-Scan',
+    ] // prettier-ignore
+    const asked = [true, false].flatMap((diabetes) => names.map((name) => ({ name, diabetes })))
+    const [row] = await database.rows(
+      `select json_agg(private.gap_topic(c ->> 'name', (c ->> 'diabetes')::boolean) order by place) as topics
+       from jsonb_array_elements($1::text::jsonb) with ordinality t (c, place)`,
+      [JSON.stringify(asked)],
+    )
+    expect(row?.['topics']).toEqual(
+      asked.map(({ name, diabetes }) => topicKey(name, { hasDiabetes: diabetes, positiveStoolTest: false })),
+    )
+  })
+
+  it('say the same of who has diabetes', async () => {
+    const conditions = [
+      'Diabetes', 'Type 2 diabetes without complications', 'T2DM', 'DM2', 'Prediabetes', 'Pre-diabetes', 'Borderline diabetes',
+      'Diabetes insipidus', 'Family history of diabetes', 'Risk for diabetes', 'No diabetes', 'Denies type 2 diabetes', 'Hypertension',
+    ] // prettier-ignore
+    const [row] = await database.rows(
+      `select json_agg(private.has_diabetes(array[c]) order by place) as said from json_array_elements_text($1::text::json) with ordinality t (c, place)`,
+      [JSON.stringify(conditions)],
+    )
+    expect(row?.['said']).toEqual(conditions.map((condition) => hasDiabetes([condition])))
+  })
+})
