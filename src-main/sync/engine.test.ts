@@ -601,6 +601,35 @@ describe('a session that ended', () => {
   })
 })
 
+describe('a server that was away', () => {
+  it.each([
+    ['leaves at once when the server answers again', 2, 0],
+    ['is tried no sooner where only one request had failed', 1, 1],
+  ])('a change that waits for longer than the desk %s', async (_, failures, waiting) => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.down = true
+    made.act('appointment.remind', appointmentOf(server, 1))
+    await made.pass(0)
+    for (let failed = 1; failed < failures; failed += 1) await made.pass(1000)
+    made.db.prepare('UPDATE outbox SET next_attempt_at = ?').run(made.clock.now() + 60_000)
+    made.backend.faults.down = false
+    expect(await made.pass(failures * 1000)).toMatchObject({ state: 'up-to-date', waiting })
+  })
+})
+
+it('a change that was put off is sent when the desk starts again', async () => {
+  const server = sampleServer()
+  const made = await station(server)
+  made.backend.faults.down = true
+  made.act('appointment.remind', appointmentOf(server, 1))
+  await made.pass(0)
+  made.db.prepare('UPDATE outbox SET next_attempt_at = ?').run(made.clock.now() + 60_000)
+  made.backend.faults.down = false
+  await made.restart()
+  expect(made.engine().status()).toMatchObject({ state: 'up-to-date', waiting: 0 })
+})
+
 describe('a change the server refuses', () => {
   it('is told from one that the desk could not ask for', async () => {
     const server = sampleServer()

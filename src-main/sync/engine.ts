@@ -47,6 +47,12 @@ function codeOf(failure: BackendFailure): string {
   return failure.kind === 'refused' ? failure.code : failure.detail
 }
 
+/**
+ * So many failures in a row are the server's, or the way's to it: once it answers, no change waits out a delay of its own. One alone may be
+ * that of a single change, which is tried ever more rarely.
+ */
+const AWAY_AFTER = 2
+
 class Engine implements RunningSyncEngine {
   readonly #pending = new PendingWork()
   readonly #stopping = new AbortController()
@@ -116,6 +122,8 @@ class Engine implements RunningSyncEngine {
     const { workspace, backend, clock } = this.#options
     if (this.#publisher.current().recovered?.rebuilt === false) mendRows(workspace.db, this.#deps.push.staffId)
     retryOutOfSight(workspace.db, null, clock.now())
+    // How long a change had to wait was of the server as it was before.
+    retryAllNow(workspace.db, clock.now())
     rewindToRejected(
       workspace.db,
       SYNCED_TABLE_NAMES.filter((table) => !IDENTITY_TABLES.includes(table)),
@@ -269,6 +277,10 @@ class Engine implements RunningSyncEngine {
     } catch (error) {
       if (error instanceof EngineStopped) return false
       return this.#broke(round, error)
+    }
+    if (this.#failures >= AWAY_AFTER) {
+      retryAllNow(this.#options.workspace.db, this.#options.clock.now())
+      this.#pending.requestPush()
     }
     this.#failures = 0
     this.#broken = false
