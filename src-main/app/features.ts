@@ -23,6 +23,7 @@ import { registerBoard } from '../features/board/register.ts'
 import { registerCallbacks } from '../features/callbacks/register.ts'
 import { registerCalls, type CallsHandle } from '../features/calls/register.ts'
 import { registerChat, type ChatHandle } from '../features/chat/register.ts'
+import { registerCoaching } from '../features/coaching/register.ts'
 import { registerContacts } from '../features/contacts/register.ts'
 import { registerKits } from '../features/kits/register.ts'
 import { registerLeftWork } from '../features/left-work/register.ts'
@@ -202,6 +203,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   })
   registerImports({ ...shared, backend: createImportsBackend({ client: () => backend.client(), clock: shared.clock }) })
   registerLeftWork({ ...shared, leftWork: createLeftWork({ client: () => backend.client(), clock: shared.clock }) })
+  registerCoaching({ ...shared, auditLog: deps.auditLog })
   registerOversight({
     ...shared,
     auditLog: deps.auditLog,

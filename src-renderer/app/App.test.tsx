@@ -33,6 +33,30 @@ describe('routes', () => {
     expect(await screen.findByRole('link', { name: 'Open the Daily Work Board' })).toBeTruthy()
   })
 
+  it.each([
+    ['supervisor', 'Team today'],
+    ['coach', 'Calls of the week'],
+  ] as const)('lead a %s to their own work after a sign-in, and from there to the board', async (role, title) => {
+    const session = { getState: () => ok(signedIn({ role })) }
+    const { user, api } = render(<App />, { api: fakeApi({ session }), route: '/dashboard' })
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
+    await user.keyboard('{Control>}1{/Control}')
+    expect(await screen.findByText('the board')).toBeTruthy()
+    // Who unlocks the desk goes on where they were.
+    act(() => api.emit('session', 'stateChanged', signedIn({ role, locked: true })))
+    expect(await screen.findByRole('heading', { name: 'Gapwise is locked' })).toBeTruthy()
+    act(() => api.emit('session', 'stateChanged', signedIn({ role })))
+    expect(await screen.findByText('the board')).toBeTruthy()
+    await user.keyboard('{Control>}2{/Control}')
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
+  })
+
+  it('show nobody the room of another role', async () => {
+    const session = { getState: () => ok(signedIn()) }
+    render(<App />, { api: fakeApi({ session }), route: '/team' })
+    expect(await screen.findByText('the board')).toBeTruthy()
+  })
+
   it('show an urgent alert wherever one is', async () => {
     const alert: AlertItem = {
       id: '00000000-0000-4000-8000-00000000e001',

@@ -1,10 +1,11 @@
 import { Group, Skeleton, Stack } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import {
   call,
@@ -18,10 +19,19 @@ import {
 import { AdministrationPage } from '../features/administration/index.ts'
 import { AlertBanner } from '../features/alerts/index.ts'
 import { BoardPage, MembersInPalette } from '../features/board/index.ts'
+import { CallsPage } from '../features/coaching/index.ts'
 import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
+import { TeamTodayPage } from '../features/oversight/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
 import { LockScreen, useActivityReport, useReturnGuard, useSignInOffer } from '../features/session/index.ts'
-import { DeskLayout, DeskOverlays, isAdministrator, useOverlays } from '../features/shell/index.ts'
+import {
+  DeskLayout,
+  DeskOverlays,
+  firstPageOf,
+  isAdministrator,
+  mayEnter,
+  useOverlays,
+} from '../features/shell/index.ts'
 import { AuditLogPage } from '../features/audit/index.ts'
 import { clearNotices } from '../ui/notices.ts'
 import { BridgeLost, CrashBoundary } from './CrashBoundary.tsx'
@@ -48,6 +58,7 @@ function Desk() {
   useApplyPreferences()
   useActivityReport(session.kind === 'signed-in' && !locked)
   useReturnGuard()
+  useFirstPage()
   useRequestedRoutes()
   return locked ? <LockScreen session={session} /> : <Work key={owner} />
 }
@@ -86,6 +97,8 @@ function AppRoutes() {
         }
       />
       <Route path="/dashboard" element={<DashboardRoute />} />
+      <Route path={TEAM} element={<TeamRoute />} />
+      <Route path={CALLS} element={<CallsRoute />} />
       {/* Where an administrator was until the sign-out. */}
       {session.kind === 'demo' ? <Route path={ADMINISTRATION} element={<LeadToBoard />} /> : null}
       <Route
@@ -145,6 +158,29 @@ function DashboardRoute() {
   return session.kind === 'signed-in' && session.role === 'auditor' ? <AuditorDesk /> : <BoardDesk />
 }
 
+/** What everybody of the team does today, for supervisors. */
+function TeamRoute() {
+  const { t } = useTranslation('oversight')
+  const navigate = useNavigate()
+  if (!mayEnter(TEAM, useSession())) return <LeadToBoard />
+  return (
+    <DeskLayout title={t('team.title')}>
+      <TeamTodayPage onOpenMember={(memberId) => void navigate(`${BOARD}?member=${memberId}`)} />
+    </DeskLayout>
+  )
+}
+
+/** The week's calls of the team, for coaches and supervisors. */
+function CallsRoute() {
+  const { t } = useTranslation('coaching')
+  if (!mayEnter(CALLS, useSession())) return <LeadToBoard />
+  return (
+    <DeskLayout title={t('title')}>
+      <CallsPage />
+    </DeskLayout>
+  )
+}
+
 /** Auditors see no member: where others have the board, they have the audit log. */
 function AuditorDesk() {
   const { t } = useTranslation('audit')
@@ -167,9 +203,38 @@ function BoardDesk() {
 }
 
 const BOARD = '/dashboard'
+const TEAM = '/team'
+const CALLS = '/calls'
 const ADMINISTRATION = '/administration'
 /** No page: where a code from an e-mail is entered, over whatever is shown. */
 const JOIN = '/join'
+
+/**
+ * Leads whoever has signed in to their own work, once: who unlocks the desk, or signs in again, goes on where they were. A desk
+ * that starts where nothing was asked for counts as signed in to.
+ */
+function useFirstPage(): void {
+  const session = useSession()
+  const owner = useSessionOwner()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const led = useRef<string | null>(null)
+  const lead = useEffectEvent((role: StaffRole, isStart: boolean): void => {
+    const wasAsked = isStart && (search !== '' || (pathname !== BOARD && pathname !== '/'))
+    const first = firstPageOf(role)
+    if (!wasAsked && first !== BOARD) void navigate(first, { replace: isStart })
+  })
+  useEffect(() => {
+    const before = led.current
+    led.current = owner
+    if (session.kind !== 'signed-in' || session.locked) {
+      // Behind the lock nobody is led; who opens it is, where the desk has just started.
+      if (session.kind === 'signed-in' && before === null) led.current = null
+      return
+    }
+    if (before !== owner) lead(session.role, before === null)
+  }, [owner, session])
+}
 
 /** Goes where a deep link or the application menu asks, also when it asked before this page was ready. */
 function useRequestedRoutes(): void {

@@ -190,6 +190,12 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onStopped: on('calls.stopped'),
       ...overrides.calls,
     },
+    coaching: {
+      listWeek: vi.fn(() => ok({ people: [], calls: [], more: 0 })),
+      read: vi.fn(() => ok({ notes: '', transcript: null, coachNotes: [], canNote: false })),
+      note: vi.fn(() => ok(null)),
+      ...overrides.coaching,
+    },
     contacts: { listHeld: vi.fn(() => ok([])), confirm: vi.fn(() => ok(null)), ...overrides.contacts },
     kits: {
       checkRecent: vi.fn(() => ok({ sentOn: null, source: 'server' as const })),

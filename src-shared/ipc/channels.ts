@@ -98,6 +98,7 @@ export const CHANNEL_NAMES = {
     ],
     events: ['threadChanged', 'unreadChanged', 'openRequested'],
   },
+  coaching: { calls: ['listWeek', 'read', 'note'], events: [] },
   contacts: {
     calls: ['listHeld', 'confirm'],
     events: [],

@@ -9,6 +9,7 @@ import { boardIpc } from './board.ts'
 import { callbacksIpc } from './callbacks.ts'
 import { callsIpc } from './calls.ts'
 import { chatIpc } from './chat.ts'
+import { coachingIpc } from './coaching.ts'
 import { contactsIpc } from './contacts.ts'
 import type { ApiResult, CallSpec } from './contract.ts'
 import { historyIpc } from './history.ts'
@@ -43,6 +44,7 @@ export const ipcContract = {
   callbacks: callbacksIpc,
   calls: callsIpc,
   chat: chatIpc,
+  coaching: coachingIpc,
   contacts: contactsIpc,
   history: historyIpc,
   imports: importsIpc,

@@ -98,6 +98,7 @@ export const TASK_KINDS = [
   'no-working-number',
   'call-instead',
   'other',
+  'coach-note',
   'confirm-death',
   'answer-text',
   'confirm-stop',

@@ -10,6 +10,7 @@ import type desk_call from './locales/desk/en/call.json'
 import type desk_callbacks from './locales/desk/en/callbacks.json'
 import type desk_calledIn from './locales/desk/en/calledIn.json'
 import type desk_chat from './locales/desk/en/chat.json'
+import type desk_coaching from './locales/desk/en/coaching.json'
 import type desk_common from './locales/desk/en/common.json'
 import type desk_errors from './locales/desk/en/errors.json'
 import type desk_history from './locales/desk/en/history.json'
@@ -52,6 +53,7 @@ export interface DeskCatalogs {
   readonly callbacks: typeof desk_callbacks
   readonly calledIn: typeof desk_calledIn
   readonly chat: typeof desk_chat
+  readonly coaching: typeof desk_coaching
   readonly common: typeof desk_common
   readonly errors: typeof desk_errors
   readonly history: typeof desk_history

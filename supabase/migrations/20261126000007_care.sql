@@ -638,7 +638,7 @@ create table public.outreach_tasks (
   kind text not null check (
     kind in (
       'cost-question', 'ride-question', 'ask-doctor', 'request-record', 'interpreter', 'no-working-number',
-      'call-instead', 'other', 'confirm-death', 'answer-text', 'confirm-stop', 'screening-today', 'screening-follow-up',
+      'call-instead', 'other', 'coach-note', 'confirm-death', 'answer-text', 'confirm-stop', 'screening-today', 'screening-follow-up',
       'need-housing', 'need-food', 'need-transportation', 'need-utilities', 'need-support', 'need-money'
     )
   ),

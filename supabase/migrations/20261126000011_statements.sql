@@ -369,12 +369,16 @@ $$;
 create trigger apply_do_not_call_of_deceased after insert or update of withdrawn_at on public.member_statements
   for each row when (new.kind = 'deceased') execute function private.apply_do_not_call();
 
--- Tasks that the server asks for by itself are made by nobody else. A death is confirmed by a coordinator or supervisor, and a
+-- Tasks that the server asks for by itself are made by nobody else, and only who coaches writes to a person about their call. A death is confirmed by a coordinator or supervisor, and a
 -- clinician ends what a clinician has to look at today.
 create function private.guard_server_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if pg_trigger_depth() > 1 then
+    return new;
+  elsif new.kind = 'coach-note' and new.audience = 'person' and (
+    tg_op = 'UPDATE' or private.current_staff_role() in ('coach', 'supervisor')
+  ) then
     return new;
   elsif tg_op = 'INSERT' then
     raise exception 'task.notByHand' using errcode = '42501';
@@ -390,7 +394,7 @@ begin
 end $$;
 create trigger guard_server_task before insert or update on public.outreach_tasks
   for each row when (
-    auth.uid() is not null and (new.kind in ('confirm-death', 'answer-text', 'confirm-stop') or new.kind ~ '^(screening|need)-')
+    auth.uid() is not null and (new.kind in ('coach-note', 'confirm-death', 'answer-text', 'confirm-stop') or new.kind ~ '^(screening|need)-')
   ) execute function private.guard_server_task();
 
 -- Words that were taken for a revocation and were none: the pause ends, unless they were said again since, or somebody else with the

@@ -59,6 +59,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'ipc:administration.sendCode': ['desk:administration:ask.resetPassword.text'],
   'ipc:administration.switchPerson': ['desk:administration:ask.switchOff.text'],
   'ipc:administration.savePlan': ['desk:administration:told.planWaiting'],
+  'ipc:coaching.note': ['desk:coaching:note.sent'],
   'ipc:calls.saveDraft': ['desk:call:notes.saved', 'message:leaving.call'],
   'ipc:imports.applyImport': ['desk:imports:done.text'],
   'ipc:leftWork.takeIn': ['desk:leftWork:intro', 'desk:leftWork:takenIn'],
@@ -174,6 +175,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts with such a word that promise nothing: labels, states of a record, refusals, what somebody never does. */
 export const NO_PROMISES: readonly string[] = [
+  'desk:coaching:note.failed',
+  'desk:coaching:note.nobody',
   'desk:administration:people.codeNotSent',
   'desk:absences:then.of.quiet',
   'desk:absences:then.own.quiet',

@@ -8,6 +8,9 @@ export const COACH = 'coach@example.com'
 export const CLINICIAN = 'clinician@example.com'
 export const SUPERVISOR = 'supervisor@example.com'
 
+/** Whose own work is a page beside the board. */
+const OPEN_ON_ROOM = [COACH, SUPERVISOR]
+
 const nameOf = (email: string): string => SAMPLE_ACCOUNTS.find((account) => account.email === email)?.fullName ?? email
 
 export const memberList = (page: Page): Locator => page.getByRole('list', { name: 'Members to call' })
@@ -147,7 +150,11 @@ export async function workAs(page: Page, email: string): Promise<void> {
   })
   expect(answer).toMatchObject({ ok: true, value: { kind: 'signed-in', email } })
   await everythingArrived(page)
-  await openBoard(page)
+  if (OPEN_ON_ROOM.includes(email)) {
+    await expect(page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeHidden()
+    await page.keyboard.press('Control+1')
+    await expect(memberList(page)).toBeVisible()
+  } else await openBoard(page)
   await expectAtWork(page, email)
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
@@ -73,4 +73,34 @@ function useWorkWords(item: TeamWorkItem): string {
   const time = formatDateTime(item.at, format)
   if (item.what === 'callback') return t('team.callback', { time, who })
   return t('team.call', { outcome: t(`board:calls.outcome.${item.word}`), time, who })
+}
+
+interface CallsTodayProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** Shows a member, on the board. */
+  readonly onOpenMember: (memberId: string) => void
+  readonly figure: 'calls' | 'reached'
+}
+
+/** The calls that the board's header counts: everybody's of this station's members. */
+export function CallsTodayDialog({ figure, opened, onClose, onOpenMember }: CallsTodayProps) {
+  const { t } = useTranslation(['oversight', 'common'])
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(`today.${figure}`)}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <TeamWorkList
+        asked={{ whose: 'everybody', figure }}
+        onOpen={(memberId) => {
+          onClose()
+          onOpenMember(memberId)
+        }}
+      />
+    </Modal>
+  )
 }

@@ -1,5 +1,6 @@
 export { EmergencyDialog } from './EmergencyDialog.tsx'
 export { InboundSharesDialog } from './InboundSharesDialog.tsx'
 export { OversightNotices } from './OversightNotices.tsx'
-export { CallsTodayDialog, TeamTodayDialog } from './TeamTodayDialog.tsx'
+export { TeamTodayPage } from './TeamTodayPage.tsx'
+export { CallsTodayDialog } from './TeamWorkList.tsx'
 export { mayHaveEmergencyAccess } from './useEmergency.ts'

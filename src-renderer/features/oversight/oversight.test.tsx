@@ -5,7 +5,7 @@ import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { useEmergencyDraft } from './useEmergency.ts'
-import { EmergencyDialog, InboundSharesDialog, OversightNotices, TeamTodayDialog } from './index.ts'
+import { EmergencyDialog, InboundSharesDialog, OversightNotices, TeamTodayPage } from './index.ts'
 
 beforeEach(() => {
   clearNotices()
@@ -153,7 +153,7 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
     ok([{ ...late, what: 'task' as const, at: '2026-11-18', word: 'ask-doctor' as const }]),
   )
   const onOpenMember = vi.fn<(memberId: string) => void>()
-  const { user } = render(<TeamTodayDialog opened onClose={vi.fn()} onOpenMember={onOpenMember} />, {
+  const { user } = render(<TeamTodayPage onOpenMember={onOpenMember} />, {
     api: fakeApi({ oversight: { getTeamToday, listTeamWork } }),
   })
   const cells = within((await screen.findByText('Ana Ruiz')).closest('tr')!).getAllByRole('cell')

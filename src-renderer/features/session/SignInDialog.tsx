@@ -2,6 +2,7 @@ import { Modal, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SessionState } from '#shared/ipc/session.ts'
 import { serverQuery, useDeskApi, useSession } from '../../api/index.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { JoinForm } from './JoinForm.tsx'
@@ -15,7 +16,7 @@ interface SignInDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   /** After a sign-in that worked. */
-  readonly onSignedIn: () => void
+  readonly onSignedIn: (now: SessionState) => void
 }
 
 /** Staff sign-in, also of the person who is signed in here and whose session the server ended. What was typed is forgotten when the dialog closes, since it holds a password. */

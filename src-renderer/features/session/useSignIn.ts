@@ -26,14 +26,14 @@ export interface Enrolled {
 export type SignIn = ReturnType<typeof useSignIn>
 
 /** The steps of the sign-in. The first fails with a code that says which one is next. */
-export function useSignIn({ onDone }: { onDone: () => void }) {
+export function useSignIn({ onDone }: { onDone: (now: SessionState) => void }) {
   const api = useDeskApi()
   const client = useQueryClient()
   const applySession = useApplySession()
   const showCodes = useRecoveryCodes((state) => state.show)
   const onSuccess = async (next: SessionState): Promise<void> => {
     await applySession(next)
-    onDone()
+    onDone(next)
   }
 
   const nameServer = async (values: Pick<SignInValues, 'serverUrl' | 'serverKey'>): Promise<void> => {

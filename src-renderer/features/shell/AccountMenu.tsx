@@ -3,6 +3,7 @@ import {
   IconCalendarOff,
   IconChevronDown,
   IconFileImport,
+  IconHeadphones,
   IconHome,
   IconKeyboard,
   IconLifebuoy,
@@ -17,6 +18,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
+import { mayCoach } from '#shared/domain/tasks/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
@@ -27,6 +29,7 @@ import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useLock, useSignInOffer } from '../session/index.ts'
 import { isAdministrator } from './useDeskCommands.ts'
+import { firstPageOf, type Room } from './rooms.ts'
 import { useOverlays } from './overlays.store.ts'
 
 const ICON = { size: 16, 'aria-hidden': true } as const
@@ -94,8 +97,12 @@ export function AccountMenu() {
 }
 
 function SignedInItems({ role }: { readonly role: StaffRole }) {
-  const { t } = useTranslation(['shell', 'oversight', 'imports'])
+  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching'])
+  const navigate = useNavigate()
   const { show } = useOverlays()
+  // The room that is one's first page has the key.
+  const keysTo = (room: Room) =>
+    firstPageOf(role) === room ? { rightSection: <KeyCaps keys={DESK_KEYS['go.first']} /> } : {}
   const lock = useLock()
   return (
     <>
@@ -113,9 +120,22 @@ function SignedInItems({ role }: { readonly role: StaffRole }) {
           {t('oversight:emergency.title')}
         </Menu.Item>
       ) : null}
+      {mayCoach(role) ? (
+        <Menu.Item
+          leftSection={<IconHeadphones {...ICON} />}
+          {...keysTo('/calls')}
+          onClick={() => void navigate('/calls')}
+        >
+          {t('coaching:title')}
+        </Menu.Item>
+      ) : null}
       {role === 'supervisor' ? (
         <>
-          <Menu.Item leftSection={<IconUsersGroup {...ICON} />} onClick={() => show('team')}>
+          <Menu.Item
+            leftSection={<IconUsersGroup {...ICON} />}
+            {...keysTo('/team')}
+            onClick={() => void navigate('/team')}
+          >
             {t('oversight:team.title')}
           </Menu.Item>
           <Menu.Item leftSection={<IconPhoneIncoming {...ICON} />} onClick={() => show('inbound')}>

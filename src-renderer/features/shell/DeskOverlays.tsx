@@ -5,10 +5,11 @@ import { CommandPalette, KeyboardHelp } from '../commands/index.ts'
 import { DiagnosticsDialog } from '../diagnostics/index.ts'
 import { useChatRequests } from '../chat/index.ts'
 import { ImportDialog } from '../imports/index.ts'
-import { CallsTodayDialog, EmergencyDialog, InboundSharesDialog, TeamTodayDialog } from '../oversight/index.ts'
+import { CallsTodayDialog, EmergencyDialog, InboundSharesDialog } from '../oversight/index.ts'
 import { PreferencesDialog } from '../preferences/index.ts'
 import { RecoveryCodesDialog, SignInDialog, SignOutDialog } from '../session/index.ts'
 import { AttentionDrawer, useTellRefusals } from '../sync/index.ts'
+import { firstPageOf } from './rooms.ts'
 import { useOverlays, type Overlay } from './overlays.store.ts'
 import { useDeskCommands } from './useDeskCommands.ts'
 
@@ -32,10 +33,10 @@ export function DeskOverlays() {
         opened={open === 'sign-in' || open === 'join'}
         withCode={open === 'join'}
         onClose={() => close()}
-        onSignedIn={() => {
+        onSignedIn={(now) => {
           close()
           // Whoever signs in again goes on where they were.
-          if (session.kind === 'demo') void navigate('/dashboard')
+          if (session.kind === 'demo' && now.kind === 'signed-in') void navigate(firstPageOf(now.role))
         }}
       />
       <RecoveryCodesDialog />
@@ -45,7 +46,6 @@ export function DeskOverlays() {
       <KeyboardHelp {...dialog('keys')} />
       <AbsenceDialog {...dialog('absence')} />
       <InboundSharesDialog {...dialog('inbound')} />
-      <TeamTodayDialog {...dialog('team')} onOpenMember={showMember} />
       <CallsTodayDialog {...dialog('calls-today')} figure="calls" onOpenMember={showMember} />
       <CallsTodayDialog {...dialog('reached-today')} figure="reached" onOpenMember={showMember} />
       <EmergencyDialog {...dialog('emergency')} />

@@ -13,7 +13,6 @@ export type Overlay =
   | 'import'
   | 'absence'
   | 'inbound'
-  | 'team'
   | 'calls-today'
   | 'reached-today'
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
+import { mayCoach } from '#shared/domain/tasks/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
 import { usePreferences, useSession, useSyncStatus } from '../../api/index.ts'
@@ -11,6 +12,7 @@ import { useLock, useSignInOffer } from '../session/index.ts'
 import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useSyncNow } from '../sync/index.ts'
+import { firstPageOf } from './rooms.ts'
 import { useOverlays } from './overlays.store.ts'
 
 /** What the desk itself offers in the palette and by key; which of it depends on who is there and how things stand. */
@@ -99,7 +101,8 @@ function useGeneralCommands(): Command[] {
 }
 
 function usePersonalCommands(): Command[] {
-  const { t } = useTranslation(['shell', 'oversight', 'imports'])
+  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching'])
+  const navigate = useNavigate()
   const { show } = useOverlays()
   const session = useSession()
   const { attention } = useSyncStatus()
@@ -119,6 +122,7 @@ function usePersonalCommands(): Command[] {
           },
         ]
   if (session.kind === 'demo') return signIn
+  const first = firstPageOf(session.role)
   return [
     ...signIn,
     ...(attention > 0
@@ -153,13 +157,25 @@ function usePersonalCommands(): Command[] {
           },
         ]
       : []),
+    ...(mayCoach(session.role)
+      ? [
+          {
+            id: 'coaching.open',
+            label: t('coaching:command'),
+            group: 'desk' as const,
+            ...(first === '/calls' ? { keys: DESK_KEYS['go.first'] } : {}),
+            run: () => void navigate('/calls'),
+          },
+        ]
+      : []),
     ...(session.role === 'supervisor'
       ? [
           {
             id: 'oversight.teamToday',
             label: t('oversight:team.title'),
             group: 'desk' as const,
-            run: () => show('team'),
+            ...(first === '/team' ? { keys: DESK_KEYS['go.first'] } : {}),
+            run: () => void navigate('/team'),
           },
           {
             id: 'oversight.inboundShares',

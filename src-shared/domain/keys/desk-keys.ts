@@ -38,6 +38,7 @@ export const DESK_KEYS = {
   'call.complete': 'mod+Enter',
   'go.board': 'mod+1',
   'go.home': 'h',
+  'go.first': 'mod+2',
   'desk.palette': 'mod+k',
   'desk.keys': '?',
   'desk.preferences': 'mod+,',

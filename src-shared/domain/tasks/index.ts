@@ -3,6 +3,7 @@ export type { OfferedTask } from './tasks.ts'
 export {
   afterWorkdays,
   canBeDueOn,
+  mayCoach,
   mayEndTask,
   OFFERED_TASKS,
   TASK_STARTS,

@@ -31,6 +31,9 @@ export const TASK_STARTS = {
 export type OfferedTask = keyof typeof TASK_STARTS
 export const OFFERED_TASKS = TASK_KINDS.filter((kind): kind is OfferedTask => Object.hasOwn(TASK_STARTS, kind))
 
+/** Who reads the calls of a team and writes to those who made them, as tasks of the kind `coach-note`. */
+export const mayCoach = (role: StaffRole): boolean => role === 'coach' || role === 'supervisor'
+
 /** Who alone may say that such a task is done or not needed; the other kinds anybody who sees them. */
 const ENDED_BY: Partial<Readonly<Record<TaskKind, readonly StaffRole[]>>> = {
   'confirm-death': ['care_coordinator', 'supervisor'],

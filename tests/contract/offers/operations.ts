@@ -4,7 +4,7 @@ import { mayHandleCallback } from '#shared/domain/calls/index.ts'
 import { canOverride } from '#shared/domain/contact-rules/index.ts'
 import { mayOrderKits } from '#shared/domain/kits/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
-import { mayEndTask, taskResults } from '#shared/domain/tasks/index.ts'
+import { mayCoach, mayEndTask, taskResults } from '#shared/domain/tasks/index.ts'
 import { outboxOperation, type OperationOf, type OutboxKind } from '#shared/sync/outbox.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { readRow, readRowOfMember } from '../../../src-main/db/row-store.ts'
@@ -137,6 +137,18 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
         assignedTo: desk.staffId,
         dueOn: dayIn(desk, 2),
         note: 'Ask again',
+        callId: null,
+      }),
+    },
+    {
+      to: mayCoach,
+      make: (desk) => ({
+        ...creation(desk),
+        task: 'coach-note',
+        audience: 'person',
+        assignedTo: desk.staffId,
+        dueOn: dayIn(desk, 2),
+        note: 'Well explained',
         callId: null,
       }),
     },

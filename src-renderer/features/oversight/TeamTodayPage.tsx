@@ -1,4 +1,5 @@
-import { Anchor, Badge, Button, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,33 +12,22 @@ import { errorText } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { TeamWorkList } from './TeamWorkList.tsx'
 
+const FIGURES = ['calls', 'reached', 'promised', 'overdue'] as const satisfies readonly TeamFigure[]
+
 interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
   /** Shows a member, on the board. */
   readonly onOpenMember: (memberId: string) => void
 }
 
-const FIGURES = ['calls', 'reached', 'promised', 'overdue'] as const satisfies readonly TeamFigure[]
-
 /** What everybody of the team has done and has to do today, for supervisors (docs/rules/calling.md#the-team-today). */
-export function TeamTodayDialog({ opened, onClose, onOpenMember }: Props) {
-  const { t } = useTranslation(['oversight', 'common'])
+export function TeamTodayPage({ onOpenMember }: Props) {
+  const { t } = useTranslation('oversight')
+  useDocumentTitle(t('team.documentTitle'))
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('team.title')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
-      <Team
-        onOpenMember={(memberId) => {
-          onClose()
-          onOpenMember(memberId)
-        }}
-      />
-    </Modal>
+    <Stack gap="lg" w="100%" maw={1080} mx="auto" px="lg" py="xl">
+      <Title order={2}>{t('team.title')}</Title>
+      <Team onOpenMember={onOpenMember} />
+    </Stack>
   )
 }
 
@@ -49,7 +39,7 @@ interface Asked {
   readonly name: string
 }
 
-function Team({ onOpenMember }: Pick<Props, 'onOpenMember'>) {
+function Team({ onOpenMember }: Props) {
   const { t } = useTranslation('oversight')
   const api = useDeskApi()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -187,31 +177,5 @@ function Figure({ count, asked, isLeft, onAsk }: FigureProps) {
         </Anchor>
       )}
     </Table.Td>
-  )
-}
-
-interface CallsTodayProps extends Props {
-  readonly figure: 'calls' | 'reached'
-}
-
-/** The calls that the board's header counts: everybody's of this station's members. */
-export function CallsTodayDialog({ figure, opened, onClose, onOpenMember }: CallsTodayProps) {
-  const { t } = useTranslation(['oversight', 'common'])
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t(`today.${figure}`)}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
-      <TeamWorkList
-        asked={{ whose: 'everybody', figure }}
-        onOpen={(memberId) => {
-          onClose()
-          onOpenMember(memberId)
-        }}
-      />
-    </Modal>
   )
 }

@@ -1,0 +1,20 @@
+import { mayCoach } from '#shared/domain/tasks/index.ts'
+import type { SessionState } from '#shared/ipc/session.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
+
+/** Pages beside the board, each for some roles (docs/rules/access.md#routes). */
+export const ROOMS = {
+  '/team': (role: StaffRole) => role === 'supervisor',
+  '/calls': mayCoach,
+} as const
+export type Room = keyof typeof ROOMS
+
+/** Whether whoever is at the desk may be in this room. */
+export const mayEnter = (room: Room, session: SessionState): boolean =>
+  session.kind === 'signed-in' && ROOMS[room](session.role)
+
+/** Where each role's own work is: what they see first after signing in. */
+const FIRST: Partial<Readonly<Record<StaffRole, Room>>> = { supervisor: '/team', coach: '/calls' }
+
+/** The board's address where nothing else comes first. */
+export const firstPageOf = (role: StaffRole): string => FIRST[role] ?? '/dashboard'
