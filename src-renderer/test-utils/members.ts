@@ -47,6 +47,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
     openGapCount: 1,
     openGapNames: ['Flu Vaccine'],
     reportedGapNames: [],
+    gapsEnd: null,
     lastContactAt: null,
     aiInsight: 'Likes short calls.',
     aiInsightSpanish: '',

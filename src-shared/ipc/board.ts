@@ -6,7 +6,15 @@ import { NEXT_ACTIONS } from '../domain/next-action/index.ts'
 import { BACK_REASONS, QUEUE_SECTIONS } from '../domain/queue/index.ts'
 import { testKitRow } from '../sync/kit-rows.ts'
 import { contactConsentRow, contactVerificationRow, memberOutreachRow, memberRow } from '../sync/member-rows.ts'
-import { appointmentRow, assessmentRow, callRow, careGapRow, instant, labResultRow } from '../sync/rows.ts'
+import {
+  appointmentRow,
+  assessmentRow,
+  calendarDate,
+  callRow,
+  careGapRow,
+  instant,
+  labResultRow,
+} from '../sync/rows.ts'
 import { callReason, priority, skipReason } from '../sync/word-schemas.ts'
 import { shownColumns } from './card-columns.ts'
 import { defineFeature, nothing } from './contract.ts'
@@ -58,6 +66,11 @@ const boardCard = shownColumns.extend({
   openGapNames: z.array(z.string()),
   /** Names of open gaps that the member says are done, or whose record is here. */
   reportedGapNames: z.array(z.string()),
+  /**
+   * When the time of the open gaps is up that something is to be done about: the soonest last day that is still ahead, in whole
+   * days from the station's today, 0 on the day itself. `daysLeft` null: all are over. Null without such a gap.
+   */
+  gapsEnd: z.object({ day: calendarDate, daysLeft: z.number().int().nullable() }).nullable(),
   lastContactAt: memberOutreachRow.shape.last_contact_at,
   badges: z.object({
     completedToday: z.boolean(),
@@ -182,7 +195,7 @@ const boardCounts = z.object({
 export type BoardCounts = z.infer<typeof boardCounts>
 
 /** Orders a person may choose for the list; 'queue' is the ranking. */
-export const BOARD_SORTS = ['queue', 'name', 'contact', 'gaps'] as const
+export const BOARD_SORTS = ['queue', 'ends', 'name', 'contact', 'gaps'] as const
 const boardSort = z.enum(BOARD_SORTS)
 export type BoardSort = z.infer<typeof boardSort>
 
@@ -192,11 +205,16 @@ export const boardChoices = z.object({
   showFinished: z.boolean(),
   /** Only members with whom the person has to do (docs/rules/board.md#only-mine-and-other-orders). */
   mineOnly: z.boolean(),
+  /** Only members with an open gap whose time is up within `ENDS_SOON_DAYS`. */
+  endingOnly: z.boolean(),
   sort: boardSort,
 })
 export type BoardChoices = z.infer<typeof boardChoices>
 /** What everybody begins with. */
-export const BOARD_CHOICES: BoardChoices = { showFinished: false, mineOnly: false, sort: 'queue' }
+export const BOARD_CHOICES: BoardChoices = { showFinished: false, mineOnly: false, endingOnly: false, sort: 'queue' }
+
+/** A gap ends soon in this many days or fewer. */
+export const ENDS_SOON_DAYS = 30
 
 const BOARD_PAGE_MAX = 200
 
@@ -209,6 +227,7 @@ const boardPageInput = z.object({
   query: z.string().max(200),
   showFinished: boardChoices.shape.showFinished,
   mineOnly: boardChoices.shape.mineOnly.optional(),
+  endingOnly: boardChoices.shape.endingOnly.optional(),
   sort: boardSort.optional(),
   offset: z.number().int().min(0),
   limit: z.number().int().min(1).max(BOARD_PAGE_MAX),

@@ -44,6 +44,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
     pickupPercent: (index * 7) % 100,
     openGapCount: 1 + (index % 4),
     reportedGapNames: [],
+    gapsEnd: { day: '2026-12-31', daysLeft: 41 },
     preferredName: null,
     interpreterLanguage: null,
     oneCaller: null,
@@ -171,7 +172,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
       goals: null,
       demo: true,
     }),
-    'board.getChoices': () => ({ showFinished: false, mineOnly: false, sort: 'queue' }),
+    'board.getChoices': () => ({ showFinished: false, mineOnly: false, endingOnly: false, sort: 'queue' }),
     'board.getMember': ({ memberId }) => ({
       id: memberId,
       callWindow: {

@@ -1,6 +1,7 @@
 import { callDayOf, type CallDay } from '#shared/domain/calls/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { kitNudge, needsRiskQuestions } from '#shared/domain/kits/index.ts'
+import { daysLeft, lastDayOfGap, type GapTime } from '#shared/domain/measures/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
 import { priorityAt, skipState } from '#shared/domain/queue/index.ts'
 import { permissionsOn } from '#shared/domain/statements/index.ts'
@@ -118,6 +119,10 @@ function toldOf(
     openGapCount: gaps.length,
     openGapNames: gaps.filter(({ reported }) => reported === 0).map(({ name }) => name),
     reportedGapNames: gaps.filter(({ reported }) => reported === 1).map(({ name }) => name),
+    gapsEnd: endOf(
+      gaps.filter(({ reported }) => reported === 0),
+      todayAt(context),
+    ),
     lastContactAt: later(record.last_contact_at, record.last_reached_at),
     badges: badgesFor(record, { reason, inHours, children, unsent, context, today, contact }),
     today,
@@ -140,6 +145,13 @@ function toldOf(
     ...kitWork(record, { children, context }),
     reason,
   }
+}
+
+/** The soonest last day that is still ahead; the latest of those that are over where none is. */
+function endOf(gaps: readonly GapTime[], today: string): BoardCard['gapsEnd'] {
+  const days = gaps.map((gap) => lastDayOfGap(gap, today)).toSorted()
+  const day = days.find((candidate) => candidate >= today) ?? days.at(-1)
+  return day === undefined ? null : { day, daysLeft: daysLeft(day, today) }
 }
 
 const SHOWN = Object.entries({ ...CARD_COLUMNS.members, ...CARD_COLUMNS.member_outreach })

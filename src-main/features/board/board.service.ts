@@ -1,13 +1,15 @@
 import { actingRole } from '#shared/domain/calls/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { CONTACT_SCORES } from '#shared/domain/contact-time/index.ts'
-import { toInstant } from '#shared/domain/time/index.ts'
+import { addDays, localDate, toInstant } from '#shared/domain/time/index.ts'
 import {
   BOARD_CHOICES,
+  ENDS_SOON_DAYS,
   type BoardCard,
   type BoardChoices,
   type BoardPage,
   type BoardPageInput,
+  type BoardSort,
   type BoardStats,
   type MemberDetail,
 } from '#shared/ipc/board.ts'
@@ -27,7 +29,7 @@ import { boardStats } from './board-stats.ts'
 import { createCardRepo, type CardRepo } from './card.repo.ts'
 import { readChoices, writeChoices } from './board.repo.ts'
 import { readDetail } from './detail.repo.ts'
-import { rowsInOrder, rowsOfMine } from './list-order.repo.ts'
+import { gapEnds, rowsByEnd, rowsInOrder, rowsOfMine } from './list-order.repo.ts'
 import { QueueKeeper } from './queue-keeper.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
 import { maySeeScreenings } from './screenings.ts'
@@ -55,13 +57,15 @@ interface OpenBoard extends WorkspaceTask {
   readonly cards: CardRepo
   /** The last order that somebody chose, by name and version of the index. */
   order: { readonly key: string; readonly rows: Uint32Array } | null
+  /** When the time of whose gaps is up, by version of the index and day. */
+  ends: { readonly key: string; readonly days: ReadonlyMap<number, string> } | null
   filtered: { readonly key: string; readonly result: FilteredRanking } | null
   stats: { readonly key: string; readonly result: BoardStats } | null
 }
 
 const READ_AT_ONCE = 10_000
 
-type ListFilter = Pick<BoardPageInput, 'tab' | 'query' | 'showFinished' | 'mineOnly' | 'sort'>
+type ListFilter = Pick<BoardPageInput, 'tab' | 'query' | 'showFinished' | 'mineOnly' | 'endingOnly' | 'sort'>
 
 /** The Daily Work Board's data: ranked pages, one member's details, header figures. */
 export class BoardService {
@@ -188,21 +192,52 @@ export class BoardService {
   }
 
   #filtered(board: OpenBoard, ranking: QueueSnapshot, filter: ListFilter): FilteredRanking {
-    const { tab, query, showFinished, mineOnly = false, sort = 'queue' } = filter
-    const { keeper, workspace } = board
+    const { tab, query, showFinished, sort = 'queue' } = filter
+    const { keeper } = board
     if (query.trim() !== '') keeper.completeTexts()
-    // Whoever is searched for may be anybody's.
-    const among = mineOnly && query.trim() === '' ? this.#mine(board) : null
+    const among = this.#among(board, filter)
     const mine = among === null ? null : [...among]
-    const key = JSON.stringify([ranking.number, keeper.version, tab, query, showFinished, mine, sort])
+    const day = this.#today()
+    const key = JSON.stringify([ranking.number, keeper.version, tab, query, showFinished, mine, sort, day])
     if (board.filtered?.key !== key) {
-      if (sort !== 'queue' && board.order?.key !== `${sort} ${keeper.version}`) {
-        board.order = { key: `${sort} ${keeper.version}`, rows: rowsInOrder(workspace.db, keeper.index, sort) }
-      }
-      const order = sort === 'queue' ? null : (board.order?.rows ?? null)
+      const order = sort === 'queue' ? null : this.#order(board, ranking, sort)
       board.filtered = { key, result: filterRanking(keeper.index, ranking, { tab, query, showFinished, among, order }) }
     }
     return board.filtered.result
+  }
+
+  /** The rows that the person wants to see; null: everybody. Whoever is searched for may be anybody's. */
+  #among(board: OpenBoard, { query, mineOnly, endingOnly }: ListFilter): ReadonlySet<number> | null {
+    if (query.trim() !== '') return null
+    const mine = mineOnly === true ? this.#mine(board) : null
+    if (endingOnly !== true) return mine
+    const last = addDays(this.#today(), ENDS_SOON_DAYS)
+    const rows = [...this.#ends(board)].flatMap(([row, day]) => (day <= last && mine?.has(row) !== false ? [row] : []))
+    return new Set(rows)
+  }
+
+  #order(board: OpenBoard, ranking: QueueSnapshot, sort: Exclude<BoardSort, 'queue'>): Uint32Array {
+    const { keeper, workspace } = board
+    const key = `${sort} ${keeper.version}${sort === 'ends' ? ` ${ranking.number} ${this.#today()}` : ''}`
+    if (board.order?.key === key) return board.order.rows
+    const rows =
+      sort === 'ends' ? rowsByEnd(ranking.rows, this.#ends(board)) : rowsInOrder(workspace.db, keeper.index, sort)
+    board.order = { key, rows }
+    return rows
+  }
+
+  #ends(board: OpenBoard): ReadonlyMap<number, string> {
+    const { keeper, workspace } = board
+    const today = this.#today()
+    const key = `${keeper.version} ${today}`
+    if (board.ends?.key !== key) board.ends = { key, days: gapEnds(workspace.db, keeper.index, today) }
+    return board.ends.days
+  }
+
+  /** The day on this station's calendar. */
+  #today(): string {
+    const { clock, stationZone } = this.#options
+    return localDate(stationZone, clock.now()) ?? toInstant(clock.now()).slice(0, 10)
   }
 
   /** Nobody in particular looks at the sample members, so none is theirs. */
@@ -224,7 +259,16 @@ export class BoardService {
       onMembers: (memberIds) => events.membersChanged(memberIds),
     })
     const cards = createCardRepo(workspace.db)
-    return { workspace, keeper, cards, order: null, filtered: null, stats: null, stop: () => keeper.dispose() }
+    return {
+      workspace,
+      keeper,
+      cards,
+      order: null,
+      ends: null,
+      filtered: null,
+      stats: null,
+      stop: () => keeper.dispose(),
+    }
   }
 }
 

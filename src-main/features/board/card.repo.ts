@@ -79,7 +79,15 @@ const decodeCard = (stored: StoredCard): CardRecord => ({
 
 interface ChildShapes {
   /** Open gaps; `reported`: said to be done, or its record is here, which is `recorded`: its task, of the statement's id, is done too. */
-  gaps: { memberId: string; name: string; status: GapStatus; reported: 0 | 1; recorded: 0 | 1 }
+  gaps: {
+    memberId: string
+    name: string
+    measure: string | null
+    window_end: string | null
+    status: GapStatus
+    reported: 0 | 1
+    recorded: 0 | 1
+  }
   calls: { memberId: string; outcome: CallOutcome; startedAt: string; reason: CallReason | null }
   appointments: { memberId: string; name: string; status: AppointmentStatus; at: string }
   kits: {
@@ -128,7 +136,7 @@ const MEMBERS = `/* board.cards */
   WHERE m.id ${THESE}`
 
 const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
-  gaps: `SELECT member_id AS memberId, name, status, status = 'evidence-in' OR EXISTS (
+  gaps: `SELECT member_id AS memberId, name, measure, window_end, status, status = 'evidence-in' OR EXISTS (
       SELECT 1 FROM member_statements AS stated JOIN outreach_tasks AS asked ON asked.id = stated.id AND asked.status = 'done'
       WHERE stated.member_id = care_gaps.member_id AND stated.kind = 'already-done' AND stated.withdrawn_at IS NULL
         AND stated.details ->> 'gapId' = care_gaps.id

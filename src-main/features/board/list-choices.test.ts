@@ -142,17 +142,83 @@ describe('an order of the own', () => {
   })
 })
 
+describe('the end of a gap', () => {
+  // The clock of these tests stands in November 2026.
+  const ends =
+    (...days: (string | null)[]) =>
+    (id: string): RowsByTable => ({
+      care_gaps: days.map((window_end) => rows.gap(id, { name: 'Mammogram', measure: 'BCS-E', window_end })),
+    })
+  const stories = () =>
+    panel({
+      Year: ends(null),
+      Over: ends('2026-10-31'),
+      Soon: ends('2027-03-31', '2026-11-30'),
+      Reported: (id) => ({
+        care_gaps: [
+          rows.gap(id, { name: 'Mammogram', window_end: '2026-11-28', status: 'reported-done' }),
+          rows.gap(id, { name: 'A1C Test', window_end: '2027-02-28' }),
+        ],
+      }),
+      Season: (id) => ({ care_gaps: [rows.gap(id, { name: 'Flu Vaccine', measure: 'AIS-E', window_end: null })] }),
+      Mood: (id) => ({ care_gaps: [rows.gap(id, { name: 'Depression Screening', measure: null, window_end: null })] }),
+    })
+
+  it('orders the list on demand, by the first one ahead; what is over comes last', () => {
+    expect(shown(start(openWorkspace(stories().stored)), { sort: 'ends' })).toEqual([
+      'Soon',
+      'Mood',
+      'Year',
+      'Reported',
+      'Season',
+      'Over',
+    ])
+  })
+
+  it('leaves the ranking as it is where that is wanted, and between gaps of the same day', () => {
+    const story = panel({ C: ends(null), A: ends(null), B: ends(null) })
+    const service = start(openWorkspace(story.stored))
+    expect(shown(service, { sort: 'ends' })).toEqual(shown(service))
+  })
+
+  it('narrows the list to those of the next thirty days, and counts them', () => {
+    const service = start(openWorkspace(stories().stored))
+    expect(shown(service, { endingOnly: true }).toSorted()).toEqual(['Mood', 'Soon'])
+    expect(shown(service, { endingOnly: true, mineOnly: true })).toEqual([])
+    expect(shown(service, { endingOnly: true, query: 'season' })).toEqual(['Season'])
+  })
+
+  it('is told on the card, in days of the station’s calendar', () => {
+    const service = start(openWorkspace(stories().stored))
+    const { cards } = service.getPage({ tab: 'all', query: '', showFinished: true, offset: 0, limit: 9, ranking: null })
+    const told = Object.fromEntries(cards.map(({ lastName, gapsEnd }) => [lastName, gapsEnd]))
+    expect(told).toMatchObject({
+      Soon: { day: '2026-11-30' },
+      Mood: { day: '2026-12-01' },
+      Season: { day: '2027-06-30' },
+      Over: { day: '2026-10-31', daysLeft: null },
+      Reported: { day: '2027-02-28' },
+    })
+    expect((told['Mood']?.daysLeft ?? 0) - (told['Soon']?.daysLeft ?? 0)).toBe(1)
+  })
+})
+
 describe('what a person chose of the list', () => {
   it('is kept for them, and begins as usual', () => {
     const workspace = openWorkspace({})
     expect(start(workspace).choices(workspace)).toEqual(BOARD_CHOICES)
-    start(workspace).setChoices(workspace, { showFinished: true, mineOnly: true, sort: 'name' })
-    expect(start(workspace).choices(workspace)).toEqual({ showFinished: true, mineOnly: true, sort: 'name' })
+    start(workspace).setChoices(workspace, { ...BOARD_CHOICES, showFinished: true, mineOnly: true, sort: 'name' })
+    expect(start(workspace).choices(workspace)).toEqual({
+      ...BOARD_CHOICES,
+      showFinished: true,
+      mineOnly: true,
+      sort: 'name',
+    })
   })
 
   it('is not kept of the sample board', () => {
     const demo = createDemoWorkspace(createFakeClock(TEST_NOW), silentLog)
-    start(demo).setChoices(demo, { showFinished: true, mineOnly: false, sort: 'name' })
+    start(demo).setChoices(demo, { ...BOARD_CHOICES, showFinished: true, sort: 'name' })
     expect(start(demo).choices(demo)).toEqual(BOARD_CHOICES)
   })
 })

@@ -1,4 +1,5 @@
 import { normalizeName } from '#shared/domain/text/index.ts'
+import { lastDayOfGap, type GapTime } from '#shared/domain/measures/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { BoardSort } from '#shared/ipc/board.ts'
 import type { Db } from '../../db/types.ts'
@@ -36,7 +37,46 @@ export function rowsOfMine(
   return new Set(ids.flatMap((id) => index.rowOf(id) ?? []))
 }
 
-type OwnSort = Exclude<BoardSort, 'queue'>
+/** What somebody reported as done needs its record, and no more time. */
+const TO_BE_DONE = `status NOT IN ('closed', 'excluded', 'reported-done', 'evidence-in')`
+
+const WITHOUT_DAY = `/* board.endsByMeasure */
+  SELECT DISTINCT name, measure, NULL AS window_end FROM care_gaps WHERE window_end IS NULL AND ${TO_BE_DONE}`
+const ENDS = `/* board.ends */
+  WITH own (name, measure, day) AS (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(@own))
+  SELECT g.member_id AS memberId, min(ifnull(g.window_end, own.day)) AS day FROM care_gaps AS g
+    LEFT JOIN own ON g.window_end IS NULL AND own.name = g.name AND own.measure IS g.measure
+    WHERE g.${TO_BE_DONE} AND ifnull(g.window_end, own.day) >= @today GROUP BY g.member_id`
+
+/**
+ * The soonest last day (`YYYY-MM-DD`) of the gaps of each row that has one ahead (docs/rules/board.md#days-left). Gaps without a
+ * day of the plan end as their measure does: that is asked once for each name, not for each gap.
+ */
+export function gapEnds(db: Db, index: BoardIndex, today: string): ReadonlyMap<number, string> {
+  const own = db
+    .prepare<[], GapTime>(WITHOUT_DAY)
+    .all()
+    .map((gap) => [gap.name, gap.measure, lastDayOfGap(gap, today)])
+  const ends = db
+    .prepare<[{ own: string; today: string }], { memberId: string; day: string }>(ENDS)
+    .all({ own: JSON.stringify(own), today })
+  return new Map(
+    ends.flatMap(({ memberId, day }) => {
+      const row = index.rowOf(memberId)
+      return row === undefined ? [] : [[row, day] as const]
+    }),
+  )
+}
+
+/** The rows of a ranking by their gaps' end, the soonest first; those of one day, and then those without one, as ranked. */
+export function rowsByEnd(ranked: Uint32Array, ends: ReadonlyMap<number, string>): Uint32Array {
+  const days = [...new Set(ends.values())].toSorted()
+  const places = new Map(days.map((day, place) => [day, place]))
+  const placeOf = (row: number): number => places.get(ends.get(row) ?? '') ?? days.length
+  return Uint32Array.from(ranked).sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+type OwnSort = Exclude<BoardSort, 'queue' | 'ends'>
 
 /** Names are compared without accents, the last name first. */
 function idsByName(db: Db): string[] {

@@ -195,6 +195,7 @@ function ListArea({ data, display, sync, children }: StateProps & { children: Re
       tab={data.view.tab}
       allFinished={data.finished > 0}
       noneMine={data.view.mineOnly && data.view.query === ''}
+      noneEnding={data.view.endingOnly && data.view.query === ''}
       nobody={data.view.query === ''}
       display={display}
     />

@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
-import { BOARD_SORTS, BOARD_TABS } from '#shared/ipc/board.ts'
+import { BOARD_SORTS, BOARD_TABS, ENDS_SOON_DAYS } from '#shared/ipc/board.ts'
 import { useSession } from '../../api/index.ts'
 import { useAssistantMember } from '../assistant/index.ts'
 import { callActions, CALLED_IN_KEY, subjectOf, useCalledIn, useInCall, useRequestCall } from '../calls/index.ts'
@@ -154,6 +154,12 @@ export function useBoardCommands(options: Options): void {
           },
         ]
       : []),
+    {
+      id: 'board.endingOnly',
+      label: t('order.ending', { count: ENDS_SOON_DAYS }),
+      group: 'board',
+      run: () => boardActions.choose({ endingOnly: !boardState().endingOnly }),
+    },
     ...BOARD_SORTS.map((sort): Command => ({
       id: `board.sort.${sort}`,
       label: t('order.command', { order: t(`order.sort.${sort}`) }),

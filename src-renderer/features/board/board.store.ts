@@ -58,9 +58,10 @@ const { getState, setState } = useBoardStore
 /** What is on the board now, for event handlers; parts that show it use the hook. */
 export const boardState = getState
 
-export const choicesOf = ({ showFinished, mineOnly, sort }: BoardState): BoardChoices => ({
+export const choicesOf = ({ showFinished, mineOnly, endingOnly, sort }: BoardState): BoardChoices => ({
   showFinished,
   mineOnly,
+  endingOnly,
   sort,
 })
 

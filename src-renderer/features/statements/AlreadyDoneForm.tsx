@@ -1,38 +1,57 @@
-import { Kbd, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Kbd, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { kindsOfGap, leadVerdict, type ServiceKind } from '#shared/domain/measures/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
-import { memberQuery, useDeskApi } from '../../api/index.ts'
+import { localDate, ownZone } from '#shared/domain/time/index.ts'
+import { memberQuery, useDeskApi, useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { LeadNote } from './LeadNote.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import type { RecordFormProps } from './record.store.ts'
 
 /** What the row may hold (`statementContent`). */
 const MAX = { when: 100, where: 200 } as const
 
+/** What was done stands with when it was, so that whoever asks for the record knows which one. */
+const saidWhen = (when: string, service: string | null): string =>
+  service === null ? when.trim() : [service, when.trim()].filter((part) => part !== '').join(', ')
+
 /** Which check the member has had already, when and where: a lead, in their own words. None is chosen for them: a digit or Space does. */
 export function AlreadyDoneForm({ subject, onRecord, onBack }: RecordFormProps) {
-  const { t } = useTranslation(['statements', 'common'])
+  const { t } = useTranslation(['statements', 'common', 'measures'])
   const { locale } = useFormatContext()
   const api = useDeskApi()
   const { data } = useQuery(memberQuery(api, subject.memberId))
   const gaps = data?.gaps.filter(isOpenGap) ?? []
   const [chosen, setChosen] = useState<string | null>(null)
   const [when, setWhen] = useState('')
+  const [kind, setKind] = useState<ServiceKind | null>(null)
   const [where, setWhere] = useState('')
   const whenBox = useRef<HTMLInputElement>(null)
+  const today = localDate(ownZone(), useDeskNow()) ?? ''
+  const gap = gaps.find(({ id }) => id === chosen) ?? null
+  const wordsWith = (service: ServiceKind | null): string =>
+    saidWhen(when, service === null ? null : t(`measures:service.${service}`))
+  // What was done is offered as long as there is room for it beside the words.
+  const kinds = gap === null ? [] : kindsOfGap(gap, today).filter((one) => wordsWith(one).length <= MAX.when)
+  const said = wordsWith(kind)
+  const choose = (id: string): void => {
+    setChosen(id)
+    setKind(null)
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const gap = gaps[Number(event.key) - 1]
+    const named = gaps[Number(event.key) - 1]
     const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
-    if (isTyping || gap === undefined) return
+    if (isTyping || named === undefined) return
     event.preventDefault()
-    setChosen(gap.id)
+    choose(named.id)
     whenBox.current?.focus()
   }
   const record = (): void => {
-    if (chosen !== null) onRecord({ kind: 'already-done', gapId: chosen, when: when.trim(), where: where.trim() })
+    if (chosen !== null) onRecord({ kind: 'already-done', gapId: chosen, when: said, where: where.trim() })
   }
   return (
     <RecordForm
@@ -44,7 +63,7 @@ export function AlreadyDoneForm({ subject, onRecord, onBack }: RecordFormProps) 
     >
       <Text size="sm">{t('alreadyDone.hint')}</Text>
       {data !== undefined && gaps.length === 0 ? <Text size="sm">{t('alreadyDone.none')}</Text> : null}
-      <Radio.Group label={t('alreadyDone.which')} value={chosen} onChange={setChosen}>
+      <Radio.Group label={t('alreadyDone.which')} value={chosen} onChange={choose}>
         <Stack gap={6} mt={4}>
           {gaps.map(({ id, name }, index) => (
             <Radio
@@ -68,7 +87,7 @@ export function AlreadyDoneForm({ subject, onRecord, onBack }: RecordFormProps) 
         // The dialog gives the keyboard away a moment after it opened; who has chosen by then is past the choice.
         data-autofocus={chosen !== null || undefined}
         label={t('alreadyDone.when')}
-        maxLength={MAX.when}
+        maxLength={MAX.when - (said.length - when.trim().length)}
         value={when}
         onChange={(event) => setWhen(event.currentTarget.value)}
       />
@@ -78,6 +97,18 @@ export function AlreadyDoneForm({ subject, onRecord, onBack }: RecordFormProps) 
         value={where}
         onChange={(event) => setWhere(event.currentTarget.value)}
       />
+      {kinds.length === 0 ? null : (
+        <NativeSelect
+          label={t('measures:lead.kind')}
+          value={kind ?? ''}
+          data={[
+            { value: '', label: t('measures:lead.kindUnknown') },
+            ...kinds.map((value) => ({ value, label: t(`measures:service.${value}`) })),
+          ]}
+          onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value) ?? null)}
+        />
+      )}
+      <LeadNote lead={gap === null ? null : leadVerdict(gap, { kind, when }, today)} />
     </RecordForm>
   )
 }

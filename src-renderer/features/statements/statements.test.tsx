@@ -251,6 +251,34 @@ describe('what was done already', () => {
   })
 })
 
+describe('a lead that can’t count', () => {
+  it('is told at once, by age at the end of the year and first day that counts, and may be kept', async () => {
+    const gaps = [
+      gapOf({ name: 'Colorectal Cancer Screening', measure: 'COL-E', status: 'open', window_end: '2026-12-31' }),
+    ]
+    const api = fakeApi({ board: { getMember: vi.fn(() => ok(detail({ gaps }))) } })
+    const { user } = render(<RecordDialogHost />, { api })
+    act(() => recordActions.open({ ...SUBJECT, verified: true }))
+    await screen.findByRole('dialog')
+    press('KeyA')
+    await screen.findByRole('radio', { name: 'Colorectal Cancer Screening' })
+    await user.keyboard('1May 2015')
+    const note = within(screen.getByRole('form')).getByRole('status')
+    expect(note.textContent).toBe('')
+    await user.selectOptions(screen.getByRole('combobox', { name: /^What was done/ }), 'Colonoscopy')
+    expect(note.textContent).toMatch(
+      /^Colonoscopy: 11 years old on Dec 31, 2026\. It counts for 2026 only if done on Jan 1, 2017 or later\./,
+    )
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
+        memberId: SUBJECT.memberId,
+        content: { kind: 'already-done', gapId: gaps[0]?.id, when: 'Colonoscopy, May 2015', where: '' },
+      }),
+    )
+  })
+})
+
 describe('consent', () => {
   it('to texts is read in the language of the member and recorded with its edition', async () => {
     const { api, user } = open([], true)

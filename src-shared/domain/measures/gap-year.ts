@@ -10,11 +10,14 @@ export interface GapTime {
   readonly window_end: string | null
 }
 
-/** Of the measures whose services end before the year does, the service that a gap of this name asks for. */
-const OF_NAME: Readonly<Record<string, ServiceKind>> = {
+/** The service that a gap of this name asks for, where its measure has several that a gap can be of. */
+export const SERVICE_OF_NAME: Readonly<Record<string, ServiceKind>> = {
   'Flu Vaccine': 'flu-vaccine',
+  'Pneumonia Vaccine': 'pneumonia-vaccine',
+  'Shingles Vaccine': 'shingles-vaccine',
+  'Tetanus Shot': 'tetanus-vaccine',
+  'Hepatitis B Vaccine': 'hepatitis-b-vaccine',
   'Depression Screening': 'depression-screening',
-  'Social Needs Screening': 'food-screening',
 }
 
 /**
@@ -24,8 +27,8 @@ const OF_NAME: Readonly<Record<string, ServiceKind>> = {
 export function lastDayOfGap(gap: GapTime, today: string): string {
   if (gap.window_end !== null) return gap.window_end
   const year = measurementYearOf(today)
-  const kind = OF_NAME[gap.name]
   const [measure] = measuresOf(gap)
+  const kind = measure === 'SNS-E' ? 'food-screening' : SERVICE_OF_NAME[gap.name]
   const own = kind === undefined || measure === undefined ? null : endOf(measure, kind, year)
   if (own === null || kind === undefined || measure === undefined) return lastDayOf(year)
   return own < today && kind === 'flu-vaccine' ? (endOf(measure, kind, year + 1) ?? lastDayOf(year)) : own

@@ -3,6 +3,8 @@
  * product believes; the plan's certified HEDIS engine decides (docs/rules/care.md#measures, docs/measures.md).
  */
 export type { AgeBand, Edition, ServiceRule, ServiceWindow } from './edition.ts'
+export { daysLeft, lastDayOfGap, type GapTime } from './gap-year.ts'
+export { kindsOfGap, leadVerdict, type LeadVerdict } from './lead.ts'
 export { GAP_NAMES, knownMeasure, measuresOf } from './names.ts'
 export { EDITIONS } from './windows.ts'
-export { MEASURE_CODES, type Exclusion, type MeasureCode } from './words.ts'
+export { MEASURE_CODES, type Exclusion, type MeasureCode, type ServiceKind } from './words.ts'

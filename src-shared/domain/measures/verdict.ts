@@ -48,9 +48,11 @@ export type Reason =
   /** Only the last value of the year decides. */
   | { readonly code: 'later-value-decides'; readonly day: string }
 
-/** What has to be found out or brought. Those of `Open` stand in the way of an answer. */
+/** What has to be found out or brought. The first of them stands in the way of an answer that can't be given. */
 type Missing =
-  | { readonly what: 'day' | 'exact-day' | 'value' | 'eye-finding' | 'record' | 'birth-date' | 'sex' | 'second-dose' }
+  /** It has to be one of these days. */
+  | { readonly what: 'exact-day'; readonly days: Days }
+  | { readonly what: 'day' | 'value' | 'eye-finding' | 'record' | 'birth-date' | 'sex' | 'second-dose' }
   | { readonly what: 'service'; readonly kind: ServiceKind }
   | { readonly what: 'event'; readonly event: MeasureEvent }
   | { readonly what: 'rule'; readonly point: OpenPoint | 'year' }
@@ -158,11 +160,11 @@ function toldOf(
     return { code: 'too-long-ago', kind, yearsOld: ageOn(on.to, yearEnd), from: widest.from, yearEnd }
   }
   if (on.from > days.to) return { code: 'after-window', to: days.to }
-  if (on.from < widest.from || on.to > days.to) return { what: 'exact-day' }
+  if (on.from < widest.from || on.to > days.to) return { what: 'exact-day', days: { from: widest.from, to: days.to } }
   if (clear === null || on.from >= days.from) return days
   if (eyes === 'no-retinopathy') return clear
   if (eyes === 'retinopathy' && on.to < days.from) return { code: 'finding-asks-for-this-year', from: days.from }
-  return { what: eyes === 'retinopathy' ? 'exact-day' : 'eye-finding' }
+  return eyes === 'retinopathy' ? { what: 'exact-day', days } : { what: 'eye-finding' }
 }
 
 function eventOf(window: ServiceWindow): MeasureEvent {

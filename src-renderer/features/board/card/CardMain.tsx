@@ -2,7 +2,7 @@ import { isPlaceKnown } from '#shared/domain/contact-rules/index.ts'
 import { repeatsCard } from '#shared/domain/next-action/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
-import type { BoardCard } from '#shared/ipc/board.ts'
+import { ENDS_SOON_DAYS, type BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { formatPhone } from '../../../ui/phone.ts'
 import { CalledInButton, gateText, isOutOfHours, useStaffRole, type CallGate } from '../../calls/index.ts'
@@ -210,7 +210,8 @@ function Insight({ card, locale }: { card: BoardCard; locale: Display['locale'] 
 const NAMES_SHOWN = 4
 
 /** What to talk about: the insight, and the open gaps by name. */
-function TalkAbout({ card, display: { t, locale } }: { card: BoardCard; display: Display }) {
+function TalkAbout({ card, display }: { card: BoardCard; display: Display }) {
+  const { t, locale } = display
   const open = [...new Set(card.openGapNames.map((name) => gapNameIn(name, locale)))]
   // The sample card is the specified one, whatever it says twice.
   const isSample = useStaffRole() === null
@@ -239,6 +240,7 @@ function TalkAbout({ card, display: { t, locale } }: { card: BoardCard; display:
             </span>
           ))}
           {hidden > 0 ? <span>{t('card.moreGaps', { count: hidden })}</span> : null}
+          {card.gapsEnd === null ? null : <TimeLeft end={card.gapsEnd} display={display} />}
         </p>
       )}
       {reported.length === 0 ? null : (
@@ -248,6 +250,23 @@ function TalkAbout({ card, display: { t, locale } }: { card: BoardCard; display:
         </p>
       )}
     </div>
+  )
+}
+
+/** How long there is for the first of these gaps. */
+function TimeLeft({ end, display: { t, date } }: { end: NonNullable<BoardCard['gapsEnd']>; display: Display }) {
+  const { day, daysLeft } = end
+  const on = date(day)
+  return (
+    <time
+      dateTime={day}
+      className={classes.left}
+      data-soon={(daysLeft !== null && daysLeft <= ENDS_SOON_DAYS) || undefined}
+    >
+      {daysLeft === null ? t('card.ends.over', { date: on }) : null}
+      {daysLeft === 0 ? t('card.ends.today', { date: on }) : null}
+      {daysLeft ? t('card.ends.left', { count: daysLeft, date: on }) : null}
+    </time>
   )
 }
 

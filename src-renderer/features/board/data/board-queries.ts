@@ -23,8 +23,8 @@ export interface BoardFilter extends Readonly<BoardChoices> {
 }
 
 /** The same for filters that leave the same members in the same order. */
-export const filterKey = ({ tab, query, showFinished, mineOnly, sort }: BoardFilter): string =>
-  JSON.stringify([tab, query, showFinished, mineOnly, sort])
+export const filterKey = ({ tab, query, showFinished, mineOnly, endingOnly, sort }: BoardFilter): string =>
+  JSON.stringify([tab, query, showFinished, mineOnly, endingOnly, sort])
 
 interface Ranked extends BoardFilter {
   readonly ranking: number
@@ -63,6 +63,7 @@ export function pageQuery(getPage: GetPage, view: Ranked, page: number) {
         query: view.query,
         showFinished: view.showFinished,
         mineOnly: view.mineOnly,
+        endingOnly: view.endingOnly,
         sort: view.sort,
         offset: page * PAGE_SIZE,
         limit: PAGE_SIZE,

@@ -144,11 +144,11 @@ function useRefreshRanking(): () => void {
 function useFindPosition(view: BoardView | undefined): FindPosition {
   const api = useDeskApi()
   const ranking = view?.ranking ?? null
-  const { showFinished, mineOnly, sort } = view ?? boardState()
+  const { showFinished, mineOnly, endingOnly, sort } = view ?? boardState()
   return useCallback<FindPosition>(
     (memberId, otherwise) =>
-      call(api.board.findPosition({ memberId, ranking, showFinished, mineOnly, sort, ...otherwise })),
-    [api, ranking, showFinished, mineOnly, sort],
+      call(api.board.findPosition({ memberId, ranking, showFinished, mineOnly, endingOnly, sort, ...otherwise })),
+    [api, ranking, showFinished, mineOnly, endingOnly, sort],
   )
 }
 

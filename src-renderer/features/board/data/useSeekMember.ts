@@ -58,7 +58,7 @@ async function seekStep(wanted: Sought, shown: BoardView, seeking: Seeking): Pro
   const isNew = (await findPosition(memberId, { ranking: null })) !== null
   if (!isCurrent()) return undefined
   if (isNew) return boardActions.takeLatestRanking()
-  const wider = [{ showFinished: true }, { showFinished: true, mineOnly: false }]
+  const wider = [{ showFinished: true }, { showFinished: true, mineOnly: false, endingOnly: false }]
   for (const choices of wider) {
     const isThere = (await findPosition(memberId, choices)) !== null
     if (!isCurrent()) return undefined

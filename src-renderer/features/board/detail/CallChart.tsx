@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call, memberQuery, useDeskApi, useDeskEvent } from '../../../api/index.ts'
+import { call, memberQuery, useDeskApi, useDeskEvent, useDeskNow } from '../../../api/index.ts'
 import { KitOrderHere } from '../../kits/index.ts'
 import { RecordedList } from '../../statements/index.ts'
 import { useTestActions, type TestAction } from '../data/useTestActions.ts'
@@ -19,6 +19,7 @@ import { TestStatus } from './TestStatus.tsx'
 export function CallChart({ memberId }: { readonly memberId: string }) {
   const api = useDeskApi()
   const display = useDisplay()
+  const now = useDeskNow()
   const { t } = display
   const card = useCard(memberId)
   const { data: detail } = useQuery(memberQuery(api, memberId))
@@ -44,7 +45,7 @@ export function CallChart({ memberId }: { readonly memberId: string }) {
         zone={card.timeZone}
         order={<KitOrderHere card={card} />}
       />
-      <CareGaps gaps={detail.gaps} display={display} />
+      <CareGaps gaps={detail.gaps} now={now} display={display} />
       <Screenings screenings={detail.screenings} display={display} />
       <Section title={t('detail.saidSoFar')}>
         <RecordedList memberId={memberId} />

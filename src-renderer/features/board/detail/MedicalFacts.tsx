@@ -1,5 +1,7 @@
+import { daysLeft, lastDayOfGap } from '#shared/domain/measures/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
+import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { Screening } from '#shared/ipc/board.ts'
 import type { CareGapRow } from '#shared/sync/rows.ts'
 import type { Display } from '../useDisplay.ts'
@@ -13,8 +15,29 @@ function exclusionText(reason: string | null, { t }: Display): string {
   return t(`gaps.excluded.${known ?? 'other'}`)
 }
 
+interface GapsProps {
+  readonly gaps: readonly CareGapRow[]
+  /** Milliseconds. */
+  readonly now: number
+  readonly display: Display
+}
+
+/** How long a service still counts; once that is over, what may close the gap. */
+function TimeLeft({ gap, today, display: { t, date } }: { gap: CareGapRow; today: string; display: Display }) {
+  const lastDay = lastDayOfGap(gap, today)
+  const left = daysLeft(lastDay, today)
+  if (left === null) return <span className={classes.note}>{t('gaps.over', { date: date(lastDay) })}</span>
+  const time = left === 0 ? t('gaps.lastDay') : t('gaps.left', { count: left })
+  return (
+    <span className={classes.dimmed}>
+      {t(gap.window_end === null ? 'gaps.countsTo' : 'gaps.closeBy', { date: date(lastDay) })} ({time})
+    </span>
+  )
+}
+
 /** Open gaps first; a gap that does not count says why. */
-export function CareGaps({ gaps, display }: { gaps: readonly CareGapRow[]; display: Display }) {
+export function CareGaps({ gaps, now, display }: GapsProps) {
+  const today = localDate(ownZone(), now)
   const { t, date, locale } = display
   const sorted = gaps.toSorted((a, b) => Number(isOpenGap(b)) - Number(isOpenGap(a)))
   return (
@@ -33,9 +56,7 @@ export function CareGaps({ gaps, display }: { gaps: readonly CareGapRow[]; displ
             {gap.status === 'excluded' ? (
               <span className={classes.note}>{exclusionText(gap.exclusion_reason, display)}</span>
             ) : null}
-            {gap.window_end === null || !isOpenGap(gap) ? null : (
-              <span className={classes.dimmed}>{t('gaps.closeBy', { date: date(gap.window_end) })}</span>
-            )}
+            {isOpenGap(gap) && today !== null ? <TimeLeft gap={gap} today={today} display={display} /> : null}
             {gap.last_service === null ? null : (
               <span className={classes.dimmed}>{t('gaps.lastService', { date: date(gap.last_service) })}</span>
             )}

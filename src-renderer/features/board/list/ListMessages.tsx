@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BoardTab } from '#shared/ipc/board.ts'
+import { ENDS_SOON_DAYS, type BoardTab } from '#shared/ipc/board.ts'
 import { errorText } from '../../../ui/notices.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './list.module.css'
@@ -37,18 +37,20 @@ interface EmptyProps {
   readonly allFinished: boolean
   /** Only the person's own members are shown, and there is none. */
   readonly noneMine: boolean
+  /** Only members whose gaps end soon are shown, and there is none. */
+  readonly noneEnding: boolean
   /** Nothing is searched for: nobody is here to be called. */
   readonly nobody: boolean
   readonly display: Display
 }
 
 /** Why the list is empty. */
-export function EmptyList({ tab, allFinished, noneMine, nobody, display }: EmptyProps) {
-  const ofAll = noneMine ? 'order.emptyMine' : nobody ? 'list.nobody' : 'list.empty'
+export function EmptyList({ tab, allFinished, noneMine, noneEnding, nobody, display }: EmptyProps) {
+  const ofAll = noneEnding ? 'order.emptyEnding' : noneMine ? 'order.emptyMine' : nobody ? 'list.nobody' : 'list.empty'
   const usual = allFinished ? 'list.allFinished' : tab === 'all' ? ofAll : 'list.empty'
   return (
     <div className={classes.message}>
-      <p>{display.t(tab === 'best-time' ? 'list.emptyBestTime' : usual)}</p>
+      <p>{display.t(tab === 'best-time' ? 'list.emptyBestTime' : usual, { count: ENDS_SOON_DAYS })}</p>
     </div>
   )
 }

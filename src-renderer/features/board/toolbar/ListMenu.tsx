@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
-import { BOARD_SORTS, type BoardSort } from '#shared/ipc/board.ts'
+import { BOARD_SORTS, ENDS_SOON_DAYS, type BoardSort } from '#shared/ipc/board.ts'
 import { useSession } from '../../../api/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
 import { boardActions, useBoardStore } from '../board.store.ts'
@@ -19,30 +19,36 @@ interface Props {
 export function ListMenu({ display: { t } }: Props) {
   const mineOnly = useBoardStore((state) => state.mineOnly)
   const sort = useBoardStore((state) => state.sort)
+  const endingOnly = useBoardStore((state) => state.endingOnly)
   const hasOwn = useSession().kind === 'signed-in'
   const label = t('order.menu')
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <Tooltip label={label}>
-          <ActionIcon size={30} variant={mineOnly || sort !== 'queue' ? 'light' : 'default'} aria-label={label}>
+          <ActionIcon
+            size={30}
+            variant={mineOnly || endingOnly || sort !== 'queue' ? 'light' : 'default'}
+            aria-label={label}
+          >
             <IconAdjustmentsHorizontal size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
         {hasOwn ? (
-          <>
-            <Menu.CheckboxItem
-              checked={mineOnly}
-              onChange={(checked) => boardActions.choose({ mineOnly: checked })}
-              rightSection={<KeyCaps keys={MINE_KEY} />}
-            >
-              {t('order.mine')}
-            </Menu.CheckboxItem>
-            <Menu.Divider />
-          </>
+          <Menu.CheckboxItem
+            checked={mineOnly}
+            onChange={(checked) => boardActions.choose({ mineOnly: checked })}
+            rightSection={<KeyCaps keys={MINE_KEY} />}
+          >
+            {t('order.mine')}
+          </Menu.CheckboxItem>
         ) : null}
+        <Menu.CheckboxItem checked={endingOnly} onChange={(checked) => boardActions.choose({ endingOnly: checked })}>
+          {t('order.ending', { count: ENDS_SOON_DAYS })}
+        </Menu.CheckboxItem>
+        <Menu.Divider />
         <Menu.Label>{t('order.label')}</Menu.Label>
         <Menu.RadioGroup value={sort} onChange={(value) => boardActions.choose({ sort: value as BoardSort })}>
           {BOARD_SORTS.map((offered) => (
@@ -62,11 +68,14 @@ export function ListMenu({ display: { t } }: Props) {
  */
 export function ListNote({ display: { t } }: Props) {
   const mineOnly = useBoardStore((state) => state.mineOnly)
+  const endingOnly = useBoardStore((state) => state.endingOnly)
   const searching = useBoardStore((state) => state.query.trim() !== '')
   const sort = useBoardStore((state) => state.sort)
-  if (!mineOnly && sort === 'queue') return null
+  if (!mineOnly && !endingOnly && sort === 'queue') return null
+  const narrows = !(searching && sort !== 'queue')
   const parts = [
-    mineOnly && !(searching && sort !== 'queue') ? t('order.onlyMine') : '',
+    mineOnly && narrows ? t('order.onlyMine') : '',
+    endingOnly && narrows ? t('order.onlyEnding', { count: ENDS_SOON_DAYS }) : '',
     sort === 'queue' ? '' : t(`order.by.${sort}`),
   ]
   return (
@@ -79,7 +88,7 @@ export function ListNote({ display: { t } }: Props) {
       <Button
         size="compact-xs"
         variant="subtle"
-        onClick={() => boardActions.choose({ mineOnly: false, sort: 'queue' })}
+        onClick={() => boardActions.choose({ mineOnly: false, endingOnly: false, sort: 'queue' })}
       >
         {t('order.usual')}
       </Button>

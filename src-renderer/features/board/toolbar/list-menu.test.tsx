@@ -31,14 +31,14 @@ async function openDesk({ kept = BOARD_CHOICES, demo = false, members = cards(3)
 
 describe('whose members the list shows', () => {
   it('is as the person left it, says so, and goes back to the usual by one button', async () => {
-    const { api, user } = await openDesk({ kept: { showFinished: true, mineOnly: true, sort: 'name' } })
+    const { api, user } = await openDesk({
+      kept: { ...BOARD_CHOICES, showFinished: true, mineOnly: true, sort: 'name' },
+    })
     expect(vi.mocked(api.board.getPage).mock.calls[0]?.[0]).toMatchObject({ mineOnly: true, sort: 'name' })
     expect(screen.getByText('Only my members · By last name')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Everyone, as ranked' }))
     expect(boardState()).toMatchObject({ mineOnly: false, sort: 'queue' })
-    await waitFor(() =>
-      expect(api.board.setChoices).toHaveBeenCalledWith({ showFinished: true, mineOnly: false, sort: 'queue' }),
-    )
+    await waitFor(() => expect(api.board.setChoices).toHaveBeenCalledWith({ ...BOARD_CHOICES, showFinished: true }))
   })
 
   it('is chosen by key and from the menu, and kept', async () => {
@@ -49,8 +49,19 @@ describe('whose members the list shows', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: 'Longest without contact' }))
     await screen.findByText('Only my members · Longest without contact first')
     await waitFor(() =>
-      expect(api.board.setChoices).toHaveBeenLastCalledWith({ showFinished: false, mineOnly: true, sort: 'contact' }),
+      expect(api.board.setChoices).toHaveBeenLastCalledWith({ ...BOARD_CHOICES, mineOnly: true, sort: 'contact' }),
     )
+  })
+
+  it('can be those whose gaps end soon, by the menu, with the first to end on top', async () => {
+    const { api, user } = await openDesk()
+    await user.click(screen.getByRole('button', { name: 'Which members, in which order' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Gaps that end within 30 days' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Ends soon' }))
+    await screen.findByText('Gaps that end within 30 days · Gaps that end first')
+    expect(vi.mocked(api.board.getPage).mock.lastCall?.[0]).toMatchObject({ endingOnly: true, sort: 'ends' })
+    await user.click(screen.getByRole('button', { name: 'Everyone, as ranked' }))
+    expect(boardState()).toMatchObject(BOARD_CHOICES)
   })
 
   it('is nobody in particular on the sample board', async () => {
@@ -59,7 +70,7 @@ describe('whose members the list shows', () => {
     expect(boardState().mineOnly).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Which members, in which order' }))
     await screen.findByRole('menuitemradio', { name: 'As ranked' })
-    expect(screen.queryByRole('menuitemcheckbox')).toBeNull()
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Only my members' })).toBeNull()
   })
 })
 

@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { LeadVerdict } from '#shared/domain/measures/index.ts'
+import { formatDate, type DisplayLocale } from '#shared/domain/time/index.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import classes from './statements.module.css'
+
+type Texts = TFunction<'measures'>
+interface Told {
+  readonly service: string
+  readonly year: number
+  /** A day of the calendar in the language of the screen. */
+  readonly date: (day: string) => string
+}
+
+function reasonText(t: Texts, told: Told, verdict: LeadVerdict['verdict']): string | null {
+  if (verdict.answer !== 'does-not-count') return null
+  const { service, year, date } = told
+  const { reason } = verdict
+  switch (reason.code) {
+    case 'kind-does-not-count':
+      return t('lead.notCounting', { service })
+    case 'not-yet':
+      return t('lead.notYet', { service })
+    case 'too-long-ago':
+      return reason.yearsOld === 0
+        ? t('lead.tooEarly', { service, year, from: date(reason.from) })
+        : t('lead.tooLongAgo', {
+            service,
+            year,
+            count: reason.yearsOld,
+            yearEnd: date(reason.yearEnd),
+            from: date(reason.from),
+          })
+    case 'after-window':
+      return t('lead.afterWindow', { service, year, to: date(reason.to) })
+    default:
+      // Of the member or of a value, which a lead does not tell.
+      return null
+  }
+}
+
+function openText(t: Texts, { service, year, date }: Told, verdict: LeadVerdict['verdict']): string | null {
+  if (verdict.answer === 'counts') return t('lead.counts', { service, year })
+  const [first] = verdict.missing
+  if (verdict.answer !== 'cannot-say' || first === undefined) return null
+  if (first.what === 'exact-day') {
+    const { from, to } = first.days
+    return t('lead.exactDay', { service, from: date(from), to: date(to) })
+  }
+  if (first.what === 'eye-finding') return t('lead.eyeFinding', { service, year })
+  return first.what === 'value' ? t('lead.value', { service, year }) : null
+}
+
+function textOf(t: Texts, { kind, year, verdict }: LeadVerdict, locale: DisplayLocale): string | null {
+  const told = { service: t(`service.${kind}`), year, date: (day: string) => formatDate(day, locale) }
+  return reasonText(t, told, verdict) ?? openText(t, told, verdict)
+}
+
+/** What the measure's rules say of a lead, while it is entered. It only advises: the lead can be saved whatever it says. */
+export function LeadNote({ lead }: { readonly lead: LeadVerdict | null }) {
+  const { t } = useTranslation('measures')
+  const { locale } = useFormatContext()
+  const text = lead === null ? null : textOf(t, lead, locale)
+  return (
+    // Its place is always there, so that what comes is read out.
+    <div role="status" className={classes.lead} data-against={lead?.verdict.answer === 'does-not-count' || undefined}>
+      {text === null ? null : (
+        <>
+          <Text size="sm">{text}</Text>
+          <Text size="xs" c="dimmed">
+            {t('lead.keep')}
+          </Text>
+        </>
+      )}
+    </div>
+  )
+}

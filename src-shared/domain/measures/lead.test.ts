@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { kindsOfGap, leadVerdict } from './lead.ts'
+import type { ServiceKind } from './words.ts'
+
+const TODAY = '2026-11-27'
+const gap = (name: string, window_end: string | null = null) => ({ name, measure: null, window_end })
+
+function told(name: string, when: string, kind: ServiceKind | null = null): string | null {
+  const lead = leadVerdict(gap(name), { kind, when }, TODAY)
+  if (lead === null) return null
+  const { verdict } = lead
+  const reason = verdict.answer === 'does-not-count' ? verdict.reason.code : (verdict.missing[0]?.what ?? '')
+  return `${lead.kind} ${lead.year}: ${verdict.answer === 'counts' ? 'counts' : reason}`
+}
+
+describe('what a member says was done', () => {
+  it.each([
+    ['Colorectal Cancer Screening', 'May 2015', 'colonoscopy', 'colonoscopy 2026: too-long-ago'],
+    ['Colorectal Cancer Screening', '2017', 'colonoscopy', 'colonoscopy 2026: counts'],
+    ['Colorectal Cancer Screening', '10 years ago', 'colonoscopy', 'colonoscopy 2026: exact-day'],
+    ['Colorectal Cancer Screening', '', 'rectal-exam', 'rectal-exam 2026: kind-does-not-count'],
+    ['Colorectal Cancer Screening', '2015', null, null],
+    ['Mammogram', 'September 2024', null, 'mammogram 2026: too-long-ago'],
+    ['Mammogram', 'October 2024', null, 'mammogram 2026: counts'],
+    ['Mammogram', 'October', null, 'mammogram 2026: day'],
+    ['Diabetic Eye Exam', '2025', null, 'eye-exam 2026: eye-finding'],
+    ['Blood Pressure Check', 'last year', null, 'blood-pressure 2026: too-long-ago'],
+    ['Blood Pressure Check', 'this year', null, 'blood-pressure 2026: value'],
+    ['Blood Pressure Check', '3/2026', null, 'blood-pressure 2026: value'],
+    ['Flu Vaccine', 'October 2026', null, 'flu-vaccine 2027: counts'],
+    ['Flu Vaccine', 'October 2025', null, 'flu-vaccine 2027: too-long-ago'],
+    ['Cholesterol Check', '2026', null, null],
+    ['Some plan’s own check', '2026', null, null],
+  ] as const)('%s, %s (%s): %s', (name, when, kind, answer) => {
+    expect(told(name, when, kind)).toBe(answer)
+  })
+
+  it('is judged in the year that the plan gives the gap', () => {
+    expect(leadVerdict(gap('A1C Test', '2025-12-31'), { kind: 'a1c', when: '6/2025' }, TODAY)).toMatchObject({
+      year: 2025,
+      verdict: { answer: 'cannot-say', missing: [{ what: 'value' }, { what: 'record' }, { what: 'birth-date' }] },
+    })
+  })
+
+  it('is asked for more closely only where it may be several things', () => {
+    expect(kindsOfGap(gap('Colorectal Cancer Screening'), TODAY).slice(0, 2)).toEqual([
+      'colonoscopy',
+      'flexible-sigmoidoscopy',
+    ])
+    expect(kindsOfGap(gap('Diabetic Eye Exam'), TODAY)).toEqual(['eye-exam', 'glasses-check'])
+    expect(kindsOfGap(gap('Blood Pressure Check'), TODAY)).toEqual(['blood-pressure', 'emergency-blood-pressure'])
+    expect(kindsOfGap(gap('Flu Vaccine'), TODAY)).toEqual([])
+    expect(kindsOfGap(gap('Cholesterol Check'), TODAY)).toEqual([])
+  })
+})

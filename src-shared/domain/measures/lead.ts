@@ -1,0 +1,74 @@
+import { lastDayOfGap, SERVICE_OF_NAME, type GapTime } from './gap-year.ts'
+import { measuresOf } from './names.ts'
+import { daysInWords } from './said-when.ts'
+import { verdict, type Verdict } from './verdict.ts'
+import { editionOf, measurementYearOf } from './windows.ts'
+import type { Edition } from './edition.ts'
+import type { ServiceKind } from './words.ts'
+
+export interface Lead {
+  /** What was done; null: nobody said more than the name of the gap. */
+  readonly kind: ServiceKind | null
+  /** When, in the member's words. */
+  readonly when: string
+}
+
+export interface LeadVerdict {
+  readonly kind: ServiceKind
+  /** The measurement year that the gap is of. */
+  readonly year: number
+  readonly verdict: Verdict
+}
+
+function editionsOfGap(gap: GapTime, year: number): Edition[] {
+  return measuresOf(gap).flatMap((measure) => editionOf(measure, year) ?? [])
+}
+
+/** Services of the gap by its own name, where its measure has one for each of several gaps (vaccines). */
+function servicesOf(gap: GapTime, { services }: Edition): ServiceKind[] {
+  const own = SERVICE_OF_NAME[gap.name]
+  const kinds = services.map(({ kind }) => kind)
+  return own === undefined ? kinds : kinds.filter((kind) => kind === own)
+}
+
+/**
+ * What somebody may mean who says that a gap is done: the services that count, then what people take for one. Empty where the name
+ * of the gap says all there is.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function kindsOfGap(gap: GapTime, today: string): readonly ServiceKind[] {
+  const editions = editionsOfGap(gap, measurementYearOf(lastDayOfGap(gap, today)))
+  const kinds = editions.flatMap((edition) => [...servicesOf(gap, edition), ...edition.notCounting])
+  // Of another gap of the same measure.
+  const own = SERVICE_OF_NAME[gap.name] === undefined || editions[0]?.measure !== 'AIS-E'
+  const offered = own ? kinds : kinds.filter((kind) => kind === SERVICE_OF_NAME[gap.name])
+  const once = [...new Set(offered)]
+  return once.length > 1 ? once : []
+}
+
+/**
+ * What the rules say of a member's word, so that whoever hears it can ask on: null where too little was said, or where the measures
+ * that the gap may belong to differ. It never stands in the way of the lead.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function leadVerdict(gap: GapTime, { kind, when }: Lead, today: string): LeadVerdict | null {
+  const year = measurementYearOf(lastDayOfGap(gap, today))
+  const verdicts = editionsOfGap(gap, year).map((edition) => {
+    const services = servicesOf(gap, edition)
+    const meant = kind ?? (services.length === 1 ? services[0] : undefined)
+    if (meant === undefined) return null
+    const evidence = { kind: meant, on: daysInWords(when, today), source: 'member' } as const
+    const facts = { birthDate: null, sex: null, exclusions: [], events: {}, others: [], today }
+    return { kind: meant, year, verdict: verdict(edition.measure, evidence, facts, year) }
+  })
+  const first = verdicts[0] ?? null
+  const agree = verdicts.every((one) => one !== null && first !== null && sameAnswer(one.verdict, first.verdict))
+  return agree ? first : null
+}
+
+function sameAnswer(a: Verdict, b: Verdict): boolean {
+  if (a.answer === 'does-not-count') return b.answer === 'does-not-count' && a.reason.code === b.reason.code
+  return a.answer === b.answer
+}
