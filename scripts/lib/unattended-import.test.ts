@@ -26,6 +26,8 @@ const PLANNED: ImportSummary = {
   refused: 0,
   unclear: 0,
   kept: 0,
+  rewritten: 0,
+  returned: 0,
   members: 50,
   openGaps: 9,
   gapsOpened: 0,

@@ -16,6 +16,12 @@ const value = z.union([
     z.string().max(200),
     z.strictObject({ from: calendarDate.optional(), due: calendarDate.optional(), last: calendarDate.optional() }),
   ),
+  /** Whom a line of a gap list names beside the ID. */
+  z.strictObject({
+    first_name: z.string().max(100).optional(),
+    last_name: z.string().max(100).optional(),
+    date_of_birth: calendarDate.optional(),
+  }),
 ])
 const lineNumber = z.number().int().min(1)
 const readLine = z.union([
@@ -59,6 +65,9 @@ const summary = z.object({
   /** Left out as well: a person has to say who it is, or which team. */
   unclear: count.default(0),
   kept: count,
+  /** Members with another name, birth date, phone or email; and who had died or left, and come back. */
+  rewritten: count.default(0),
+  returned: count.default(0),
   /** Members, and open care gaps, of the teams that whoever brought it in may change, before it. */
   members: count,
   openGaps: count,
@@ -71,7 +80,7 @@ const summary = z.object({
   /** How many new members join which team. */
   teams: z.array(z.object({ name: z.string(), count })).default([]),
   /** Why a second person has to approve it; none: it is done at once. */
-  reasons: z.array(z.enum(['ended', 'closed', 'older'])),
+  reasons: z.array(z.enum(['ended', 'closed', 'rewritten', 'returned', 'older'])),
   hash: z.string(),
   /** `lines` and `refused` are what they are. */
   within,

@@ -664,6 +664,14 @@ begin
     return (select count(*) between 1 and 100 and count(*) filter (
       where length(btrim(g.key)) not between 1 and 200 or jsonb_typeof(g.value) <> 'object' or not private.are_gap_days(g.value)
     ) = 0 from jsonb_each(p_value) g);
+  elsif kind = 'object' and p_key = 'named' then
+    return (select count(*) between 1 and 3 and count(*) filter (
+      where jsonb_typeof(n.value) <> 'string' or case n.key
+        when 'first_name' then length(n.value #>> '{}') not between 1 and 100
+        when 'last_name' then length(n.value #>> '{}') not between 1 and 100
+        when 'date_of_birth' then n.value #>> '{}' !~ '^\d{4}-\d\d-\d\d$'
+        else true end
+    ) = 0 from jsonb_each(p_value) n);
   end if;
   return false;
 end $$;
@@ -887,7 +895,7 @@ begin
     l.digest, l.target, l.told, pg_current_xact_id(),
     pg_snapshot_xmin(current_setting('gapwise.roster_seen')::pg_snapshot)
   from private.roster_lines l
-  where l.plan_id = p_plan.id and l.digest is not null and l.kept = '{}' and not l.told ? 'ended'
+  where l.plan_id = p_plan.id and l.digest is not null and l.kept = '{}' and not l.told @> '{"ended": true}'
     and l.line not in (select unnest(p_settled)) and (
       l.action = 'unchanged' or (l.action in ('new', 'changed') and not l.told ?| array['sms_enabled', 'email_enabled']))
     -- A list may say the same twice.
@@ -1165,6 +1173,19 @@ begin
   group by g.member_id;
 end $$;
 
+-- Whether whom a list of gaps names is somebody else than the member with the ID: another name and birth date, or nothing of the name
+-- the same. A name may change by itself, and be written otherwise.
+create function private.names_another(p_named jsonb, p_member public.members) returns boolean
+language sql stable set search_path = '' as $$
+  select case
+    when p_named is null then false
+    else coalesce(p_named ->> 'date_of_birth' <> p_member.date_of_birth::text, false)
+        and (coalesce(lower(p_named ->> 'last_name') <> lower(p_member.last_name), false)
+          or coalesce(lower(left(p_named ->> 'first_name', 3)) <> lower(left(p_member.first_name, 3)), false))
+      or coalesce(lower(p_named ->> 'last_name') <> lower(p_member.last_name), false)
+        and coalesce(lower(left(p_named ->> 'first_name', 3)) <> lower(left(p_member.first_name, 3)), false) end
+$$;
+
 -- Decides every line again from what is stored now, but those of which nothing can have changed, for the teams of whoever brought the
 -- file in, whoever confirms it. A plan that compares line by line is never the right one here.
 create function private.decide_roster_lines(p_plan private.roster_plans) returns void
@@ -1173,6 +1194,8 @@ declare
   teams constant uuid[] := private.importer_team_ids(p_plan.staff_id);
   settled constant int[] := private.settled_roster_lines(p_plan);
   doubled constant text[] := private.doubled_numbers(p_plan.id);
+  -- Who sees no member brings nobody back.
+  sees constant boolean := exists (select from public.staff s where s.id = p_plan.staff_id and s.role <> 'administrator');
 begin
   update private.roster_lines l
   set reason = null, target = s.member_id, changes = '{}', kept = '{}', action = 'unchanged'
@@ -1200,8 +1223,11 @@ begin
             and exists (select from public.members x where x.member_id = f.told ->> 'member_id') then 'twoPeople'
           when m.id is null and not f.told ? 'first_name' then 'unknownMember'
           when m.id is not null and not (m.team_id = any (teams)) then 'otherTeam'
-          when m.date_of_birth <> (f.told ->> 'date_of_birth')::date
-            and lower(m.last_name) <> lower(f.told ->> 'last_name') and f.same_as is null then 'twoPeople'
+          -- A name and a birth date do not change together by themselves: husband and wife have one subscriber number.
+          when m.date_of_birth <> (f.told ->> 'date_of_birth')::date and f.same_as is null and (
+            lower(m.last_name) <> lower(f.told ->> 'last_name')
+            or lower(left(m.first_name, 3)) <> lower(left(f.told ->> 'first_name', 3))) then 'twoPeople'
+          when f.told ? 'named' and private.names_another(f.told -> 'named', m) then 'otherPerson'
           when m.id is null and f.ended then 'unknownEnded'
           when m.id is null and f.chosen is null and exists (
             select from public.members x
@@ -1217,13 +1243,17 @@ begin
         case when m.id is null then gaps.changes
           when f.ended and m.deleted_at is null and not coalesce(o.contact_hold, false) then '{"ended": [false, true]}'
           when f.ended then '{}'
-          when m.deleted_at is not null and not f.told ? 'first_name' then '{}'
+          -- Who has died or left comes back by a word that says so, and not because a file names them.
+          when m.deleted_at is not null and not (sees and f.told ? 'first_name' and f.told @> '{"ended": false}') then '{}'
           when m.deleted_at is not null then merged.changes || gaps.changes || days.changes || '{"ended": [true, false]}'
           else merged.changes || gaps.changes || days.changes || case when m.member_id <> f.told ->> 'member_id'
             then jsonb_build_object('member_id', jsonb_build_array(m.member_id, f.told ->> 'member_id')) else '{}' end end as changes,
         case when m.id is null or (f.ended and m.deleted_at is not null) then '{}'
           when f.ended and coalesce(o.contact_hold, false) then '{"ended": [false, true]}'
-          when f.ended then '{}' else merged.kept || gaps.kept end as kept
+          when f.ended then '{}'
+          when m.deleted_at is not null and not f.told ? 'first_name' then '{}'
+          when m.deleted_at is not null and not (sees and f.told @> '{"ended": false}') then '{"ended": [true, false]}'
+          else merged.kept || gaps.kept end as kept
       from (
         select l.line, l.told, l.refused, l.chosen, l.same_as, coalesce((l.told ->> 'ended')::boolean, false) as ended,
           l.told ? 'first_name' and l.told ->> 'member_id' in (select unnest(doubled)) as is_double
@@ -1239,7 +1269,7 @@ begin
       -- Once for a line, not once for each of its fields.
       cross join lateral (
         select case when m.id is not null then private.roster_now(m, o, v, c) end as now,
-          f.told - array['member_id', 'ended', 'gaps', 'gap_days'] as told offset 0
+          f.told - array['member_id', 'ended', 'gaps', 'gap_days', 'named'] as told offset 0
       ) cur
       cross join lateral (
         select
@@ -1337,7 +1367,8 @@ begin
 end $$;
 
 -- Why a plan needs a second person: ended, closed (more than a tenth, together with what the same person or source did without one
--- within a day), older (than one of the same source for the team).
+-- within a day), rewritten (another name, birth date, phone or email for more than a fiftieth, and more than five), returned (who had
+-- died or left), older (than one of the same source for the team).
 create function private.roster_reasons(p_plan private.roster_plans, p_summary jsonb) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1354,6 +1385,8 @@ begin
   return array_remove(array[
     case when ended > 0 and (ended + before_ended) * 10 > (p_summary ->> 'members')::int + before_ended then 'ended' end,
     case when closed > 0 and (closed + before_closed) * 10 > (p_summary ->> 'openGaps')::int + before_closed then 'closed' end,
+    case when (p_summary ->> 'rewritten')::int > greatest((p_summary ->> 'members')::int / 50, 5) then 'rewritten' end,
+    case when (p_summary ->> 'returned')::int > 0 then 'returned' end,
     case when p_plan.source <> '' and exists (
       select from private.roster_plans p
       where p.source = p_plan.source and p.team_id = p_plan.team_id and p.applied_at is not null and p.undone_at is null
@@ -1421,7 +1454,8 @@ begin
 end $$;
 comment on function public.plan_roster(uuid) is
   'What the staged lines would do: {lines, new, changed, unchanged, ended, refused, kept, members, gapsOpened, gapsClosed, absent, '
-  'absentHeld, openGaps, reasons (for a second person: ended, closed, older), hash}; to administrators, who make at most 50 in a day '
+  'absentHeld, openGaps, rewritten, returned, reasons (for a second person: ended, closed, rewritten, returned, older), hash}; '
+  'to administrators, who make at most 50 in a day '
   '(GW005), counts rounded down to a multiple of `within`. Changes nothing, and is in the trail.';
 grant execute on function public.plan_roster(uuid) to authenticated;
 
@@ -1437,9 +1471,14 @@ begin
     'new', count(*) filter (where l.action = 'new'), 'changed', count(*) filter (where l.action = 'changed'),
     'unchanged', count(*) filter (where l.action = 'unchanged'), 'ended', count(*) filter (where l.action = 'ended'),
     'refused', count(*) filter (where l.action = 'refused'),
-    'onFile', count(*) filter (where l.action = 'refused' and l.reason in ('unknownMember', 'unknownEnded', 'otherTeam')),
+    'onFile', count(*) filter (where l.action = 'refused' and l.reason in ('unknownMember', 'unknownEnded', 'otherTeam', 'otherPerson')),
     'unclear', count(*) filter (where l.action = 'unclear'),
     'kept', count(*) filter (where l.kept <> '{}'),
+    'rewritten', count(*) filter (where l.action = 'changed' and exists (
+      select from unnest(array['first_name', 'last_name', 'date_of_birth', 'phone', 'email']) f
+      where l.changes #>> array[f, '0'] is not null
+    )),
+    'returned', count(*) filter (where l.changes @> '{"ended": [true, false]}' and l.action = 'changed'),
     'members', (select count(*) from public.members m where m.deleted_at is null and m.team_id = any (teams)),
     'openGaps', (
       select count(*) from public.care_gaps g

@@ -217,7 +217,7 @@ begin
   perform private.change_roster_gaps(p_plan);
   perform private.roster_step(890);
   insert into private.roster_known as k (member_id, told)
-  select l.target, l.told - 'member_id' - 'ended' - 'gaps' - 'gap_days' from private.roster_lines l
+  select l.target, l.told - array['member_id', 'ended', 'gaps', 'gap_days', 'named'] from private.roster_lines l
   where l.plan_id = p_plan.id and l.action in ('new', 'changed', 'unchanged') and l.told ? 'first_name'
   on conflict (member_id) do update set told = k.told || excluded.told where k.told <> k.told || excluded.told;
   perform private.roster_step(930);

@@ -127,6 +127,54 @@ describe('a roster', () => {
     expect(await stage([person({ mailing_address: ' ' })], THIRD)).toMatchObject({ refused: 1 })
   })
 
+  it('brings nobody back who has died or left but by a word that says so, and only if a second person agrees', async () => {
+    await bring([person({ phone: '+13055550188' })])
+    await database.script(`update public.members set deleted_at = now() where member_id = 'NEW-1'`)
+    // A list without a column for it, another phone or not, says nothing of it.
+    expect(await stage([person({ pcp_name: 'Dr. Sol', phone: '+13055550189' })], SECOND)).toMatchObject({
+      changed: 0,
+      kept: 1,
+      reasons: [],
+    })
+    const alive = await stage([person({ ended: false })], THIRD)
+    expect(alive).toMatchObject({ changed: 1, returned: 1, reasons: ['returned'] })
+    expect(await apply(alive.hash, THIRD)).toMatchObject({ done: false, refusal: 'waits' })
+  })
+
+  it('asks a second person about another name, birth date or phone for more than a fiftieth of the members', async () => {
+    const people = (slip: number) =>
+      Array.from({ length: 8 }, (_, n) =>
+        person({
+          member_id: `SLIP-${n}`,
+          first_name: `Ann${n}`,
+          last_name: `Slip${n}`,
+          phone: `+130555501${10 + ((n + slip) % 8)}`,
+        }),
+      )
+    await bring(people(0))
+    expect(await stage(people(1), SECOND)).toMatchObject({ changed: 8, rewritten: 8, reasons: ['rewritten'] })
+    expect(await stage([...people(0).slice(1), ...people(1).slice(0, 1)], THIRD)).toMatchObject({
+      changed: 1,
+      reasons: [],
+    })
+  })
+
+  it('asks who it is where a first name and a birth date change together, and takes no gap for somebody else', async () => {
+    await bring([person({ first_name: 'Ellen', date_of_birth: '1950-02-02' })])
+    const husband = await stage([person({ first_name: 'George', date_of_birth: '1947-06-06' })], SECOND)
+    expect(husband).toMatchObject({ changed: 0, unclear: 1 })
+    expect(await linesOf('unclear', SECOND)).toMatchObject([{ reason: 'twoPeople' }])
+    const last_name = String(person()['last_name'])
+    const gap = (named: Record<string, string>) => ({ member_id: 'NEW-1', gaps: { Mammogram: 'open' }, named })
+    const named = async (who: Record<string, string>) => (await stage([gap(who)], THIRD)).refused
+    expect(await named({ first_name: 'George', last_name: 'Other' })).toBe(1)
+    expect(await linesOf('refused', THIRD)).toMatchObject([{ reason: 'otherPerson' }])
+    expect(await named({ first_name: 'George', last_name, date_of_birth: '1947-06-06' })).toBe(1)
+    expect(await named({ first_name: 'Ellen', last_name: 'Married', date_of_birth: '1950-02-02' })).toBe(0)
+    expect(await named({ last_name: last_name.toUpperCase() })).toBe(0)
+    expect(await named({ nickname: 'x' })).toBe(1)
+  })
+
   it('does what was confirmed once, however often it is asked for', async () => {
     const { hash } = await stage([person()])
     const [before] = await database.rows('select max(id)::int as id from public.audit_events')
@@ -546,6 +594,12 @@ describe('an administrator', () => {
       ['an ID that nobody has', { ...KNOWN, member_id: 'NOBODY', phone: '+13055550177', zip_code: '33130' }],
       ['the name, birth date and phone under another ID', { ...KNOWN, member_id: 'NOBODY' }],
       ['another name and birth date', { ...KNOWN, last_name: 'Sol', date_of_birth: '1950-01-01' }],
+      ['another first name and birth date', { ...KNOWN, first_name: 'Uwe', date_of_birth: '1950-01-01' }],
+      [
+        'a gap of somebody else',
+        { member_id: 'NEW-1', gaps: { Mammogram: 'open' }, named: { first_name: 'X', last_name: 'Y' } },
+      ],
+      ['that somebody lives', { ...KNOWN, ended: false }],
       ['a gap of an ID that nobody has', { member_id: 'NOBODY', gaps: { Mammogram: 'open' } }],
       ['the end of a membership that is none', { ...KNOWN, member_id: 'NOBODY', phone: '+13055550177', ended: true }],
     ]
@@ -565,6 +619,8 @@ describe('an administrator', () => {
         refused: 0,
         unclear: 0,
         kept: 0,
+        rewritten: 0,
+        returned: 0,
         members: 40,
         openGaps: 40,
         gapsOpened: 0,

@@ -74,7 +74,7 @@ export function PreviewRow({ id, onJudged, row, view, byPlace }: PreviewRowProps
               : field.startsWith('days:')
                 ? daysText(field.slice(5), now, file)
                 : field === 'ended'
-                  ? t(view === 'kept' ? 'preview.endKept' : file === true ? 'preview.ends' : 'preview.returns')
+                  ? t(endedText(view === 'kept', file === true))
                   : t(view === 'kept' ? 'preview.kept' : 'preview.change', {
                       field: isField(field) ? t(`field.${field}`) : field,
                       now: valueText(field, now),
@@ -86,3 +86,12 @@ export function PreviewRow({ id, onJudged, row, view, byPlace }: PreviewRowProps
     </Table.Tr>
   )
 }
+
+const endedText = (isKept: boolean, ends: boolean) =>
+  isKept
+    ? ends
+      ? ('preview.endKept' as const)
+      : ('preview.stayedEnded' as const)
+    : ends
+      ? ('preview.ends' as const)
+      : ('preview.returns' as const)

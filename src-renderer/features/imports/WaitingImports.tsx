@@ -207,6 +207,8 @@ export function Reasons({ summary }: { readonly summary: ImportSummary }) {
   const figure = useFigure(summary.within)
   const figures = {
     ended: figure(summary.ended),
+    rewritten: figure(summary.rewritten),
+    returned: figure(summary.returned),
     members: figure(summary.members),
     gapsClosed: figure(summary.gapsClosed),
     openGaps: figure(summary.openGaps),

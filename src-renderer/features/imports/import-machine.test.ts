@@ -25,6 +25,8 @@ const SUMMARY: ImportSummary = {
   refused: 0,
   unclear: 0,
   kept: 0,
+  rewritten: 0,
+  returned: 0,
   members: 40,
   openGaps: 20,
   gapsOpened: 0,

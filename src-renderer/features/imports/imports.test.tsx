@@ -37,6 +37,8 @@ const SUMMARY: ImportSummary = {
   refused: 1,
   unclear: 0,
   kept: 0,
+  rewritten: 0,
+  returned: 0,
   members: 40,
   openGaps: 20,
   gapsOpened: 0,
@@ -70,6 +72,7 @@ function mount(
   opened: OpenedRoster = OPENED,
   state = syncState(),
   role: StaffRole = 'supervisor',
+  report = REPORT,
 ) {
   const reader = {
     opened,
@@ -79,7 +82,7 @@ function mount(
         .mockResolvedValueOnce({ ...NO_LINES, lines: [2, 3], keys: [[2, KEY]] }),
       take: async (lines) => JSON.stringify(LINES.filter(({ line }) => lines.includes(line))),
       drop: async () => {},
-      report: async () => REPORT,
+      report: async () => report,
     })),
     refusedFile: vi.fn<RosterReader['refusedFile']>(async () => 'text'),
     close: vi.fn(),
@@ -187,9 +190,75 @@ describe('an import', () => {
     expect(open).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'june.csv' })], 'May')
   })
 
+  it('asks how a column is read where two readings fit, and about one that matters, before anything is read', async () => {
+    const headers = [...HEADERS, 'TCPA']
+    const rows = [{ line: 2, cells: ['A1', 'Ida', 'Brandt', '3/4/1948', 'Y'] }]
+    const { user, api, reader } = mount(
+      {},
+      {
+        ...OPENED,
+        headers,
+        facts: columnFacts(headers, rows),
+        examples: [['A1'], ['Ida'], ['Brandt'], ['3/4/1948'], ['Y']],
+        match: ['member_id', 'first_name', 'last_name', 'date_of_birth', null],
+      },
+    )
+    const { findByText, getByRole, getByLabelText, queryByText } = await dialog()
+    await choose(user)
+    await findByText('2 columns still need an answer. Nothing is read on a guess.')
+    await findByText(/This column may say something about who must not be called/)
+    expect(getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(true)
+    await user.click(getByLabelText('How should DOB be read?', { selector: 'input' }))
+    await user.click(await screen.findByRole('option', { name: 'Day, month, year: 3/4/1948 is 1948-04-03' }))
+    await user.click(getByRole('checkbox', { name: 'Leave TCPA out' }))
+    expect(queryByText(/still need/)).toBeNull()
+    await user.click(getByRole('button', { name: 'Check the file' }))
+    await findByText('This is what june.csv would change. Nothing has changed yet.')
+    expect(reader.lines).toHaveBeenCalledWith(
+      expect.objectContaining({ readings: [null, null, null, 'dayFirst', null], match: expect.any(Array) }),
+    )
+    expect(api.imports.applyImport).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['supervisor', '3055550188', '1948-03-09'],
+    ['administrator', '••••••••88', '1948-••-••'],
+  ] as const)(
+    'shows a %s what was read, and holds back a file that looks wrong until it is compared',
+    async (role, phone, born) => {
+      const cells = [
+        { column: 0, cell: '3055550188', value: '3055550188' },
+        { column: 3, cell: '1948-03-09', value: '1948-03-09' },
+      ]
+      const column = { reading: null, read: 1, empty: 0, lost: 0, least: null, most: null, oddest: [] }
+      const report: ReadReport = {
+        ...REPORT,
+        columns: [
+          { ...column, column: 0, field: 'phone', lost: 1, oddest: [{ cell: '12345', value: null, count: 1 }] },
+          { ...column, column: 3, field: 'date_of_birth', reading: 'anyOrder' },
+        ],
+        odd: [{ line: 2, cells }],
+        lost: [{ line: 3, number: 'A2', column: 0, field: 'phone', cell: '12345', problem: 'badPhone' }],
+        lostCount: 1,
+        implausible: [{ kind: 'young', lines: 60, examples: [2, 3], inBulk: true }],
+      }
+      const { user } = await checked({}, role, report)
+      await screen.findByText('60 members would be younger than 18 (rows 2, 3)')
+      const confirm = screen.getByRole<HTMLButtonElement>('button', { name: /^Confirm/ })
+      expect(confirm.disabled).toBe(true)
+      await user.click(screen.getByRole('checkbox', { name: 'I have compared this with the file, and it is right' }))
+      expect(confirm.disabled).toBe(false)
+      await user.click(screen.getByRole('radio', { name: 'What was read' }))
+      await screen.findByText('1 read, 0 empty, 1 not read')
+      expect(screen.getAllByText(phone).length).toBeGreaterThan(0)
+      expect(screen.getAllByText(born).length).toBeGreaterThan(0)
+      expect(screen.getByText(/not a phone number that can be dialed/)).toBeTruthy()
+    },
+  )
+
   const COMPLETE: OpenedRoster = { ...OPENED, match: ['member_id', 'first_name', 'last_name', 'date_of_birth'] }
-  async function checked(imports: Partial<FakeDesk['imports']>, role?: StaffRole) {
-    const mounted = mount(imports, COMPLETE, syncState(), role)
+  async function checked(imports: Partial<FakeDesk['imports']>, role?: StaffRole, report = REPORT) {
+    const mounted = mount(imports, COMPLETE, syncState(), role, report)
     const found = await dialog()
     await found.findByText('Drop the file here, or choose it. Files of one export can be imported together.')
     await choose(mounted.user)

@@ -20,6 +20,7 @@ const REASONS = [
   'doubleId',
   'otherTeam',
   'twoPeople',
+  'otherPerson',
   'unknownEnded',
   'otherId',
   'noTeam',

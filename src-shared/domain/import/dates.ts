@@ -93,7 +93,7 @@ const clean = (text: string): string => {
 }
 
 /** What a cell may say, whatever its column's reading; null for what is no date: a year alone, a word. */
-export function dateWritten(text: string): Written | null {
+function dateWritten(text: string): Written | null {
   const cell = clean(text)
   const ordered = ORDERED.exec(cell)
   if (NO_DAY.test(cell)) return { kind: 'never' }

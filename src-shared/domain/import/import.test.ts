@@ -248,6 +248,8 @@ describe('a line', () => {
   })
 })
 
+const NAMED = { first_name: 'Ida', last_name: 'Brandt' }
+
 describe('care gaps', () => {
   it('come in a column for each: X is missing, 0 is not needed, and an empty cell says nothing', () => {
     const text =
@@ -289,9 +291,9 @@ describe('care gaps', () => {
     const text =
       'Mbr ID,First,Last,DOB,Measure,Status\nA1,Ida,Brandt,,CBP,Open\nA1,Ida,Brandt,,Foot Check,non-compliant\nA1,Ida,Brandt,,EED,Closed\n'
     expect(read(text)).toEqual([
-      { line: 2, told: { member_id: 'A1', gaps: { 'Blood Pressure Check': 'open' } } },
-      { line: 3, told: { member_id: 'A1', gaps: { 'Foot Check': 'open' } } },
-      { line: 4, told: { member_id: 'A1', gaps: { 'Diabetic Eye Exam': 'closed' } } },
+      { line: 2, told: { member_id: 'A1', named: NAMED, gaps: { 'Blood Pressure Check': 'open' } } },
+      { line: 3, told: { member_id: 'A1', named: NAMED, gaps: { 'Foot Check': 'open' } } },
+      { line: 4, told: { member_id: 'A1', named: NAMED, gaps: { 'Diabetic Eye Exam': 'closed' } } },
     ])
   })
 

@@ -5,17 +5,7 @@ import type { ColumnFacts } from './readings.ts'
 import { readMemberStatus, readYesNo } from './values.ts'
 
 /** What a column is about that nobody may leave out unseen. */
-export const MATTERS = [
-  'doNotCall',
-  'consent',
-  'deceased',
-  'hospice',
-  'termination',
-  'language',
-  'interpreter',
-  'measure',
-] as const
-export type Matter = (typeof MATTERS)[number]
+type Matter = 'doNotCall' | 'consent' | 'deceased' | 'hospice' | 'termination' | 'language' | 'interpreter' | 'measure'
 
 const NAMES: readonly (readonly [Matter, RegExp])[] = [
   [

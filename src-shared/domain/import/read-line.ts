@@ -32,7 +32,8 @@ type LineProblem = CellProblem | 'missing' | 'malformed' | 'futureDate'
 /** What a line says, by the names of the tables' columns; what it leaves empty is not there. */
 type Gaps = Readonly<Record<string, 'open' | 'closed'>>
 type DaysOfGaps = Readonly<Record<string, GapDays>>
-type Told = Readonly<Record<string, string | number | boolean | readonly string[] | Gaps | DaysOfGaps>>
+type Named = Readonly<Record<string, string>>
+type Told = Readonly<Record<string, string | number | boolean | readonly string[] | Gaps | DaysOfGaps | Named>>
 
 /** A cell that could not be read: it costs its field, and not the person. */
 export interface LostCell {
@@ -268,11 +269,14 @@ function addressOn(parts: ReadonlyMap<AddressPart, string>, zip: unknown): strin
 function readPerson(row: CsvRow, { match, readings = [] }: FileColumns, today: string): ReadLine {
   const { line } = row
   const needed: readonly RosterField[] = hasOnlyGaps(match) ? ['member_id'] : NEEDED
-  const cells = cellsOf(row, isGapList(match) ? match.map((field) => (field === 'member_id' ? field : null)) : match)
+  const isList = isGapList(match)
+  const cells = cellsOf(row, isList ? match.map((field) => (field === 'member_id' ? field : null)) : match)
   const missing = needed.find((field) => !cells.some((cell) => cell.field === field))
   if (missing !== undefined) return { line, refused: 'missing', field: missing }
   if (isNobody(cells)) return { line, refused: 'missing', field: 'last_name' }
-  const told: Record<string, string | number | boolean | readonly string[]> = {}
+  const named = isList ? namedIn(row, { match, readings, headers: [] }, today) : {}
+  const told: Record<string, string | number | boolean | readonly string[] | Named> =
+    Object.keys(named).length === 0 ? {} : { named }
   const lost: LostCell[] = []
   const address = new Map<AddressPart, string>()
   for (const { field, column, text } of cells) {
@@ -288,7 +292,8 @@ function readPerson(row: CsvRow, { match, readings = [] }: FileColumns, today: s
     else if (isJoined(field)) told[field] = told[field] === true || read.value === true
     else told[field] = read.value
   }
-  if (told['ended'] === false) delete told['ended']
+  // A day to come is no word that somebody is back; that they live, or are a member, is one.
+  if (told['ended'] === false && !cells.some(({ field, text }) => saysEnrolled(field, text))) delete told['ended']
   const letter = addressOn(address, told['zip_code'])
   if (letter !== null) told['mailing_address'] = letter
   const born = told['date_of_birth']
@@ -296,7 +301,26 @@ function readPerson(row: CsvRow, { match, readings = [] }: FileColumns, today: s
   return { line, told, ...(lost.length === 0 ? {} : { lost }) }
 }
 
+const saysEnrolled = (field: RosterField, text: string): boolean => {
+  if (field === 'member_status') return true
+  if (field !== 'deceased') return false
+  const said = readYesNo(text, NO_READING, 'deceased')
+  return typeof said === 'object' && 'value' in said && !said.value
+}
+const NO_READING = { reading: null, today: '' } as const
+
 const ENDS: readonly RosterField[] = ['deceased', 'termination_date', 'member_status']
+
+/** Whom a line of a gap list names beside the ID: the server compares it with whom it has. */
+function namedIn(row: CsvRow, { match, readings = [] }: FileColumns, today: string): Named {
+  const named: Record<string, string> = {}
+  for (const { field, column, text } of cellsOf(row, match)) {
+    if (field !== 'first_name' && field !== 'last_name' && field !== 'date_of_birth') continue
+    const read = READERS[field](text, { reading: readings[column] ?? null, today })
+    if (typeof read === 'object' && 'value' in read) named[field] = String(read.value)
+  }
+  return named
+}
 
 /** One may be called Null; nobody is called Null Null. */
 const isNobody = (cells: readonly Cell[]): boolean => {

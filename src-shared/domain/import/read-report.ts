@@ -4,13 +4,13 @@ import type { FileColumns, LostCell, ReadLine } from './read-line.ts'
 import type { Reading } from './reading-names.ts'
 
 /** A cell beside what was read of it; `value` null: it could not be read. */
-export interface ReadCell {
+interface ReadCell {
   readonly cell: string
   readonly value: string | null
   readonly count: number
 }
 
-export interface ReadColumn {
+interface ReadColumn {
   readonly column: number
   readonly field: RosterField
   readonly reading: Reading | null
@@ -40,9 +40,8 @@ export interface LostLine {
   readonly problem: LostCell['problem']
 }
 
-export const IMPLAUSIBLE = ['young', 'old', 'samePhone', 'sameBirth', 'sameAddress'] as const
 export interface Implausible {
-  readonly kind: (typeof IMPLAUSIBLE)[number]
+  readonly kind: 'young' | 'old' | 'samePhone' | 'sameBirth' | 'sameAddress'
   readonly lines: number
   readonly examples: readonly number[]
   /** So many that the file itself must be wrong. */

@@ -49,7 +49,7 @@ describe('a column is read as one', () => {
     ['OK to Call', ['Y', 'No'], 'on_dnc', [false, true]],
     ['Do Not Text', ['Y', 'N'], 'sms_enabled', [false, true]],
     ['Term Date', ['12/31/99', '12/31/27', '1/0/1900', '12/13/2025'], 'ended', [undefined, undefined, undefined, true]],
-    ['Status', ['Active', 'Termed', 'Deceased'], 'ended', [undefined, true, true]],
+    ['Status', ['Active', 'Termed', 'Deceased'], 'ended', [false, true, true]],
   ] as const)('%s: %j', (header, cells, field, values) => {
     const { told, understood } = file(header, cells)
     expect(understood.isClear).toBe(true)
@@ -115,6 +115,37 @@ describe('a column is read as one', () => {
     expect(file('Term Date', ['3/4/2027'], answers).understood.isClear).toBe(true)
     expect(file('Term Date', ['31/12/2027'], answers).understood.questions).toEqual([
       { column: 4, options: ['dayFirst'], contradicted: true },
+    ])
+  })
+})
+
+describe('who has died or left', () => {
+  it.each([
+    ['Deceased', 'N', false],
+    ['Deceased', 'Y', true],
+    ['Deceased', '', undefined],
+    ['Status', 'Active', false],
+    ['Term Date', '2030-01-01', undefined],
+    ['Term Date,Status', '2030-01-01,Active', false],
+    ['Deceased,Status', 'Y,Active', true],
+    ['Phone', '3055550188', undefined],
+  ])('comes back by a word alone: %s %s says %s', (headers, cells, ended) => {
+    expect(file(headers, [cells]).told[0]).toEqual(
+      ended === undefined
+        ? expect.not.objectContaining({ ended: expect.anything() })
+        : expect.objectContaining({ ended }),
+    )
+  })
+
+  it('is named in a list of gaps, so that a gap of somebody else is not taken', () => {
+    const { told } = opened('Member ID,Last,First,DOB,Measure\nA1,Brandt,Ida,1948-03-09,COL\nA2,,,bad,COL\n')
+    expect(told).toEqual([
+      {
+        member_id: 'A1',
+        named: { last_name: 'Brandt', first_name: 'Ida', date_of_birth: '1948-03-09' },
+        gaps: { 'Colorectal Cancer Screening': 'open' },
+      },
+      { member_id: 'A2', gaps: { 'Colorectal Cancer Screening': 'open' } },
     ])
   })
 })

@@ -200,7 +200,7 @@ function decideGaps(column: string, all: readonly ColumnFacts[]): Decision<GapRe
 }
 
 /** What is asked of whoever brings a file, about one column. */
-export interface ColumnQuestion {
+interface ColumnQuestion {
   readonly column: number
   readonly options: readonly Reading[]
   /** It was answered, or kept, in a way that its cells do not fit. */

@@ -17,6 +17,7 @@ type Value =
   | string[]
   | Record<string, 'open' | 'closed'>
   | Record<string, { from?: string; due?: string; last?: string }>
+  | Record<string, string>
 type SentLine = { line: number; told: Record<string, Value> } | { line: number; refused: string; field?: string }
 
 /** Number of a line and SHA-256, in base64, of the text of what it says. */
