@@ -49,7 +49,7 @@ export const wordsOfWindow = ({ daysOfWeek, timeRanges, notes }: CallWindow): st
   notes,
 ]
 
-/** The same, told as what somebody else wrote. */
+/** The same, told as what somebody else wrote; a word of its own where nothing stands there. */
 const writtenMeanwhile = (row: object, operation: { readonly now: object }): string => {
   return asItStands(
     Object.values(standing(row, operation)).flatMap((value) => {
@@ -58,7 +58,7 @@ const writtenMeanwhile = (row: object, operation: { readonly now: object }): str
         ? wordsOfWindow(window)
         : [value === null || typeof value === 'string' ? value : JSON.stringify(value)]
     }),
-    '',
+    'nothing',
   )
 }
 

@@ -373,6 +373,15 @@ describe('two people who say different things of one row', () => {
 })
 
 describe('work that needs attention', () => {
+  it('says that nothing stands there any more, where it built on words that are gone', () => {
+    const server = serverWith('member.wish')
+    const { id, changed_xid: seenXid } = rowOf(server, 'member.wish')
+    const said = { was: { interpreter_language: 'French' }, now: { interpreter_language: 'ASL' } }
+    const head = { kind: 'member.wish', rowId: id, memberId: MEMBER, seenXid, at: NOW }
+    const outcome = server.push(outboxOperation.parse({ ...head, ...said }), SPECIALIST)
+    expect(outcome).toEqual({ kind: 'conflict', detail: 'nothing' })
+  })
+
   const message = { type: 'sms', senderName: 'A', recipient: 'r', content: 'Hello', provider: 'p', subject: null }
   const call = { startedAt: NOW, durationMinutes: 1, sentiment: null, scheduledTests: [], identityVerified: true }
   const why = { overrideReason: null, reason: null, reasonNote: '' }

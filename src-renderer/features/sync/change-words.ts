@@ -55,6 +55,7 @@ const STATES = {
   'wrong-number': 'meantWrongNumber',
   deceased: 'meantDeceased',
   'not-meant': 'meantNot',
+  nothing: 'stateNothing',
   unskipped: 'stateUnskipped',
 } as const
 const isState = (detail: string): detail is keyof typeof STATES => Object.hasOwn(STATES, detail)

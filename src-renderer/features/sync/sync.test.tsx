@@ -224,6 +224,7 @@ describe('what needs attention', () => {
 
   it.each([
     ['cancelled', 'It has since been canceled.'],
+    ['nothing', 'It is empty on the server now.'],
     ['unskipped', 'Someone has put the member back into the queue since.'],
     ['deleted', 'It is no longer on file.'],
     ['in-progress', 'It has since moved to another step.'],
