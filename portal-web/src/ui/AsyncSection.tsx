@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { retryAnew } from '../services/broken-scripts.ts'
 import { holdIdleWork } from '../services/when-idle.ts'
@@ -40,14 +40,39 @@ export function AsyncSection<T>({ query, empty, children }: AsyncSectionProps<T>
 
 const SLOW_MS = 8_000
 
-/** What is waited for; where that takes long, it says so and offers the page anew, with all that it waits for. */
+/**
+ * Gives up what the page still waits for and asks for it anew. Where that is only a script, which a browser asks for once, the page is
+ * loaded anew.
+ */
+async function askAnew(queries: QueryClient): Promise<void> {
+  const waiting = queries
+    .getQueryCache()
+    .findAll({ type: 'active', fetchStatus: 'fetching' })
+    .filter(({ queryKey: [name], state }) => name !== 'parts' && state.data === undefined)
+  if (waiting.length === 0) window.location.reload()
+  await Promise.all(
+    waiting.map(async (query) => {
+      await query.cancel({ silent: true })
+      await query.fetch().catch(() => {})
+    }),
+  )
+}
+
+/** What is waited for; where that takes long, it says so and offers to ask for it again. */
 function Loading() {
   const { t } = useTranslation('member')
-  const [isSlow, setSlow] = useState(false)
+  const queries = useQueryClient()
+  const [tries, setTries] = useState(0)
+  const [slowTry, setSlowTry] = useState<number | null>(null)
+  const isSlow = slowTry === tries
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    const timer = setTimeout(() => setSlowTry(tries), SLOW_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [tries])
+  const again = useCallback(() => {
+    setTries((before) => before + 1)
+    void askAnew(queries)
+  }, [queries])
   return (
     <Stack gap="md">
       <Placeholders label={t('list.loading')} count={3} height={96} />
@@ -55,7 +80,7 @@ function Loading() {
         <Stack gap="sm" role="status">
           <Text>{t('list.slow')}</Text>
           <Group>
-            <Button variant="default" component="a" href={window.location.pathname}>
+            <Button variant="default" onClick={again}>
               {t('list.retry')}
             </Button>
           </Group>

@@ -1,18 +1,25 @@
-import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiProblem } from '../../api/problems.ts'
 import type { MemberApi } from '../../api/member/index.ts'
 import { AppointmentsPage } from '../../features/appointments/AppointmentsPage.tsx'
 import { AssessmentsPage } from '../../features/assessments/AssessmentsPage.tsx'
+import { Phq9Page, SdohPage } from '../../features/assessments/AssessmentFormPage.tsx'
 import { ChatPage } from '../../features/chat/ChatPage.tsx'
+import { CrisisCard } from '../../features/crisis/CrisisCard.tsx'
 import { HomePage } from '../../features/home/HomePage.tsx'
 import { KitStatusPage } from '../../features/kit-status/KitStatusPage.tsx'
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx'
 import { ResultsPage } from '../../features/results/ResultsPage.tsx'
 import { leaveAnswers } from '../../services/answer-autosave/index.ts'
+import { NO_CONFIG } from '../../api/portal-config.ts'
+import { LAZY, loadTexts } from '../../services/portal-texts.ts'
+import { MEMBER_PATHS, signInFor } from '../../services/portal-paths.ts'
 import { forgetUnsent } from '../../services/unsent-messages.ts'
-import { renderMember, ROSA } from '../../test-utils/render-member.tsx'
+import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
+import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
 import { giveThreadLayout } from '#ui/chat/test-utils/layout.ts'
+import { MemberArea } from './MemberArea.tsx'
 
 /** Every request fails like this. */
 function failing(isOfServer: boolean): MemberApi {
@@ -64,5 +71,162 @@ describe('a page of which nothing can be loaded', () => {
       expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0)
       unmount()
     }
+  })
+})
+
+/** A backend with nothing in it that answers. */
+const empty = async () => []
+const working = (): MemberApi =>
+  fakeMemberApi({
+    counters: async () => ({
+      appointments: 0,
+      ahead: null,
+      assessments: 0,
+      newResults: 0,
+      messages: 0,
+      kitsArrived: 0,
+      failed: [],
+    }),
+    records: { appointments: empty, results: empty, kits: empty, assessments: empty, consent: async () => null },
+    chat: { page: empty, markRead: async () => {} },
+    profile: { read: async () => ROSA, contactChanges: empty, talkPermissions: empty },
+    session: { open: empty, isOpen: async () => true, userId: async () => 'user' },
+  })
+
+const FORMS = [
+  ['phq9', <Phq9Page key="phq9" />],
+  ['sdoh', <SdohPage key="sdoh" />],
+] as const
+
+describe('a page that waits for a network which stalls', () => {
+  beforeEach(giveThreadLayout)
+  afterEach(async () => {
+    await leaveAnswers(working(), ROSA.id, 'left')
+    await forgetUnsent(ROSA.id)
+  })
+
+  it.each(PAGES.filter(([name]) => name !== 'assessments' && name !== 'profile'))(
+    'says so after eight seconds, is never empty, and asks again on request: %s',
+    async (_name, element) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      let asked = 0
+      const stall = (): Promise<never> => {
+        asked += 1
+        return new Promise(() => {})
+      }
+      const api = fakeMemberApi({
+        counters: stall,
+        records: { appointments: stall, results: stall, kits: stall },
+        chat: { page: stall },
+      })
+      const { unmount } = await renderMember(element, { api })
+      // The chat fetches what draws it first.
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      await act(() => vi.dynamicImportSettled())
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      await act(() => vi.advanceTimersByTimeAsync(8_000))
+      expect(screen.getByText(/taking longer than usual/)).toBeInstanceOf(HTMLElement)
+      expect(screen.queryByText(EMPTY)).toBeNull()
+      expect(asked).toBe(1)
+      act(() => screen.getByRole('button', { name: 'Try again' }).click())
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      expect(asked).toBe(2)
+      expect(screen.queryByText(/taking longer than usual/)).toBeNull()
+      unmount()
+    },
+  )
+})
+
+describe('a page in a browser that stores nothing', () => {
+  beforeEach(giveThreadLayout)
+
+  const every = [...PAGES, ...FORMS].map(([name, element]) => [name, element] as const)
+  it.each(every)('is as usual until it goes: %s', async (_name, element) => {
+    const off = (): never => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(off)
+    }
+    vi.stubGlobal('indexedDB', undefined)
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      vi.unstubAllGlobals()
+    })
+    const { unmount } = await renderMember(element, { api: working() })
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(CONNECTION)).toBeNull()
+    await act(async () => {})
+    unmount()
+  })
+})
+
+describe('a page of somebody whose', () => {
+  const texts = createTestTexts('en')
+  beforeAll(async () => {
+    await loadTexts(
+      texts,
+      LAZY.map(({ namespace }) => namespace),
+    )
+    await import('./NoRecordPage.tsx')
+  })
+  const show = (path: string, given: Parameters<typeof fakeServices>[0]) =>
+    renderPortal(<MemberArea />, { path, texts, services: fakeServices({ config: async () => NO_CONFIG, ...given }) })
+
+  it.each(MEMBER_PATHS)('session ended in this browser is the sign-in, and back: %s', async (path) => {
+    const { visited } = show(path, { hasSession: () => false })
+    expect(visited.at(-1)).toBe(signInFor(path))
+  })
+
+  it.each(MEMBER_PATHS)('session ended elsewhere is the sign-in, never an empty list: %s', async (path) => {
+    const api = fakeMemberApi({
+      session: { userId: async () => 'user', isOpen: async () => false },
+      records: { member: async () => null },
+    })
+    const { visited } = show(path, { hasSession: () => true, member: async () => api })
+    await act(async () => {})
+    expect(visited.at(-1)).toBe(signInFor(path))
+    expect(screen.queryByText(EMPTY)).toBeNull()
+  })
+
+  it.each(MEMBER_PATHS)('record is gone says so, with help: %s', async (path) => {
+    const api = fakeMemberApi({
+      session: { userId: async () => 'user', isOpen: async () => true },
+      records: { member: async () => null },
+    })
+    show(path, { hasSession: () => true, member: async () => api })
+    expect(await screen.findByRole('heading', { name: 'We cannot find your member record' })).toBeInstanceOf(
+      HTMLElement,
+    )
+    expect(screen.getByText(/call or text 988/)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(EMPTY)).toBeNull()
+  })
+})
+
+describe('what is said of who reads, and when', () => {
+  const HOURS = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }
+  const services = fakeServices({ config: async () => ({ ...NO_CONFIG, staffedHours: HOURS }) })
+  /** Thanksgiving, a Wednesday's noon, and what a phone has whose clock is a year late. */
+  const at = {
+    holiday: '2026-11-26T17:00:00Z',
+    workday: '2026-11-25T17:00:00Z',
+    wrong: '2025-11-27T17:00:00Z',
+  } as const
+
+  it.each([
+    ['a holiday, whatever the device says', at.holiday, /^No one on your care team is reading messages right now/],
+    ['a workday, whatever the device says', at.workday, /^Your message has been sent. A nurse will see it today/],
+  ])('goes by the server on %s', async (_what, now, said) => {
+    vi.setSystemTime(at.wrong)
+    onTestFinished(() => void vi.useRealTimers())
+    const api: MemberApi = { ...working(), serverNow: () => Date.parse(now) }
+    const kept = { isChosen: () => false, choose: () => {}, tell: async () => true }
+    const { unmount } = await renderMember(<CrisisCard about="message" stored kept={kept} onClose={() => {}} />, {
+      api,
+      services,
+    })
+    expect(await screen.findByText(said)).toBeInstanceOf(HTMLElement)
+    unmount()
   })
 })

@@ -51,16 +51,20 @@ describe('the results page', () => {
     expect(document.title).toBe('Results · Gapwise')
   })
 
-  it('says after eight seconds that it takes long, and offers the page anew', async () => {
+  it('says after eight seconds that it takes long, and asks for the list again on request', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const results = (): Promise<ResultRow[]> => new Promise(() => {})
+    const results = vi.fn((): Promise<ResultRow[]> => new Promise(() => {}))
     await renderMember(<ResultsPage />, { api: fakeMemberApi({ records: { results } }) })
     await act(() => vi.advanceTimersByTimeAsync(7_900))
     expect(screen.queryByText(/taking longer than usual/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(screen.getByText(/taking longer than usual/)).toBeInstanceOf(HTMLElement)
-    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(window.location.pathname)
+    results.mockResolvedValueOnce([result()])
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(results).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('article').textContent).toContain('Basic Metabolic Panel')
   })
 
   it.each([
