@@ -42,26 +42,32 @@ const TO_BE_DONE = `status NOT IN ('closed', 'excluded', 'reported-done', 'evide
 
 const WITHOUT_DAY = `/* board.endsByMeasure */
   SELECT DISTINCT name, measure, NULL AS window_end FROM care_gaps WHERE window_end IS NULL AND ${TO_BE_DONE}`
-const ENDS = `/* board.ends */
-  WITH own (name, measure, day) AS (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(@own))
-  SELECT g.member_id AS memberId, min(ifnull(g.window_end, own.day)) AS day FROM care_gaps AS g
-    LEFT JOIN own ON g.window_end IS NULL AND own.name = g.name AND own.measure IS g.measure
-    WHERE g.${TO_BE_DONE} AND ifnull(g.window_end, own.day) >= @today GROUP BY g.member_id`
+/** @param own how many gaps without a day of the plan end on another day than most: name, measure and day of each, then that of the rest */
+const endsSql = (own: number): string => {
+  const day = own === 0 ? '?' : `CASE ${'WHEN name = ? AND measure IS ? THEN ? '.repeat(own)}ELSE ? END`
+  return `/* board.ends */ SELECT * FROM (
+    SELECT member_id, min(CASE WHEN ifnull(window_end, ${day}) >= ? THEN ifnull(window_end, ${day}) END) AS day
+      FROM care_gaps WHERE ${TO_BE_DONE} GROUP BY member_id) WHERE day IS NOT NULL`
+}
 
 /**
  * The soonest last day (`YYYY-MM-DD`) of the gaps of each row that has one ahead (docs/rules/board.md#days-left). Gaps without a
  * day of the plan end as their measure does: that is asked once for each name, not for each gap.
  */
 export function gapEnds(db: Db, index: BoardIndex, today: string): ReadonlyMap<number, string> {
+  const others = `${today.slice(0, 4)}-12-31`
   const own = db
     .prepare<[], GapTime>(WITHOUT_DAY)
     .all()
-    .map((gap) => [gap.name, gap.measure, lastDayOfGap(gap, today)])
+    .map((gap) => [gap.name, gap.measure, lastDayOfGap(gap, today)] as const)
+    .filter(([, , day]) => day !== others)
+  const days = [...own.flat(), others]
   const ends = db
-    .prepare<[{ own: string; today: string }], { memberId: string; day: string }>(ENDS)
-    .all({ own: JSON.stringify(own), today })
+    .prepare<(string | null)[], [memberId: string, day: string]>(endsSql(own.length))
+    .raw()
+    .all(...days, today, ...days)
   return new Map(
-    ends.flatMap(({ memberId, day }) => {
+    ends.flatMap(([memberId, day]) => {
       const row = index.rowOf(memberId)
       return row === undefined ? [] : [[row, day] as const]
     }),

@@ -5,6 +5,6 @@
 export type { AgeBand, Edition, ServiceRule, ServiceWindow } from './edition.ts'
 export { daysLeft, lastDayOfGap, type GapTime } from './gap-year.ts'
 export { kindsOfGap, leadVerdict, type LeadVerdict } from './lead.ts'
-export { GAP_NAMES, knownMeasure, measuresOf } from './names.ts'
+export { GAP_NAMES, knownMeasure, measuresOf, type GapName } from './names.ts'
 export { EDITIONS } from './windows.ts'
 export { MEASURE_CODES, type Exclusion, type MeasureCode, type ServiceKind } from './words.ts'

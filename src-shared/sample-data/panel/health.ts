@@ -1,3 +1,4 @@
+import type { GapName, MeasureCode } from '../../domain/measures/index.ts'
 import type { Priority } from '../../sync/vocabulary.ts'
 import type { Person } from './people.ts'
 import { clamp, type Random } from './random.ts'
@@ -21,8 +22,8 @@ const CONDITIONS: readonly (readonly [string, number, number, number, readonly s
 ]
 
 export interface GapKind {
-  readonly name: string
-  readonly measure: string | null
+  readonly name: GapName
+  readonly measure: MeasureCode | null
   /** Share of the eligible whose gap is open. */
   readonly openRate: number
   /** The kit that a person may order for it (docs/rules/care.md#kit-types), or null. */
@@ -86,7 +87,7 @@ export const GAP_KINDS: readonly GapKind[] = [
     eligible: (_, conditions) => hasDiabetes(conditions),
   },
   {
-    name: 'Bone Density Scan',
+    name: 'Bone Density Test',
     measure: null,
     openRate: 0.2,
     kit: null,
