@@ -59,7 +59,7 @@ export async function openApp(options: AppOptions): Promise<LiteApp> {
   connection.normalizeDbError = postgrestError
   await database.exec(sqlFile('database', 'bootstrap.sql'))
   const preRequest = new PreRequest()
-  await useContext(database, (db) => preRequest.ask(db))
+  await useContext(database, () => preRequest.statement())
   const lite = new App({
     connection: connection as never,
     // Of its auth service only the tables are used, and how a token is read.

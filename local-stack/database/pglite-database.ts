@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join, dirname } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, Results } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { createPgliteConnection } from '@supabase/lite/pglite'
@@ -81,7 +81,7 @@ class PgliteSession implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#pglite.query<R>(query.sql, [...query.parameters]).catch((error: unknown) => {
+    const result = await this.#ask<R>(query).catch((error: unknown) => {
       throw isDatabaseError(error) ? printedAsCode(error, error.code) : error
     })
     const affected = result.affectedRows
@@ -90,8 +90,16 @@ class PgliteSession implements DatabaseConnection {
       ...(typeof affected === 'number' ? { numAffectedRows: BigInt(affected) } : {}),
     }
   }
+
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('PGlite does not stream')
+  }
+
+  /** Text without parameters goes in one message instead of six, and may be several statements; the last one's result counts. */
+  async #ask<R>({ sql, parameters }: CompiledQuery): Promise<Results<R>> {
+    if (parameters.length > 0) return this.#pglite.query<R>(sql, [...parameters])
+    const results = await this.#pglite.exec(sql)
+    return (results.at(-1) ?? { rows: [], fields: [] }) as Results<R>
   }
 }
 

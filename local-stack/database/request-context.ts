@@ -28,23 +28,35 @@ async function timeLimitsOf(database: StackDatabase): Promise<ReadonlyMap<string
   return new Map(rows.map(({ role, time }) => [String(role), String(time)]))
 }
 
-/** Sets a request's role, its time limits, its claims and what it asks for; lite takes six round trips, this one. */
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/**
+ * Sets a request's role, its time limits, its claims and what it asks for, and asks about it under that role; lite takes six round trips
+ * for the first alone, this one for all. As text: parameters would allow one statement only.
+ */
 function applyContext(
   limits: ReadonlyMap<string, string>,
+  askFirst: () => string | null,
 ): (db: Kysely<unknown>, variables: SessionVariables) => Promise<void> {
   return async (db, { auth = {}, storage = {} }) => {
     const role = auth.role || 'anon'
     if (!ROLE_NAME.test(role)) throw new Error('the token names an impossible role')
     const claims = auth.jwt && typeof auth.jwt === 'object' ? JSON.stringify(auth.jwt) : ''
     const { method = '', path = '' } = apiRequest.getStore() ?? {}
-    await sql`select set_config('role', ${role}, true),
-      set_config('statement_timeout', ${limits.get(role) ?? LOGIN_TIME_LIMIT}, true),
-      set_config('lock_timeout', ${LOCK_TIME_LIMIT}, true),
-      set_config('request.jwt.claim.sub', ${auth.uid ?? ''}, true),
-      set_config('request.jwt.claim.role', ${role}, true),
-      set_config('request.jwt.claims', ${claims}, true),
-      set_config('request.method', ${method}, true), set_config('request.path', ${path}, true),
-      set_config('storage.operation', ${storage.operation ?? ''}, true)`.execute(db)
+    const settings = {
+      role,
+      statement_timeout: limits.get(role) ?? LOGIN_TIME_LIMIT,
+      lock_timeout: LOCK_TIME_LIMIT,
+      'request.jwt.claim.sub': auth.uid ?? '',
+      'request.jwt.claim.role': role,
+      'request.jwt.claims': claims,
+      'request.method': method,
+      'request.path': path,
+      'storage.operation': storage.operation ?? '',
+    }
+    const set = Object.entries(settings).map(([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`)
+    const question = askFirst()
+    await sql.raw(`select ${set.join(', ')}${question === null ? '' : `; ${question}`}`).execute(db)
   }
 }
 
@@ -65,17 +77,10 @@ async function applyCall(db: Kysely<unknown>, { method, path, requestHeaders = {
 
 /**
  * Has lite's connection run requests as a hosted project's API does.
- * @param askFirst runs in the transaction before the request itself, and refuses it by an error
+ * @param askFirst a statement that runs in the transaction before the request itself, and refuses it by an error; null: none
  */
-export async function useContext(
-  database: StackDatabase,
-  askFirst: (db: Kysely<unknown>) => Promise<void>,
-): Promise<void> {
+export async function useContext(database: StackDatabase, askFirst: () => string | null): Promise<void> {
   const { connection } = database
-  const apply = applyContext(await timeLimitsOf(database))
-  connection.applyJwtSessionContext = async (db, variables) => {
-    await apply(db, variables)
-    await askFirst(db)
-  }
+  connection.applyJwtSessionContext = applyContext(await timeLimitsOf(database), askFirst)
   connection.applyRpcRequestGucs = applyCall
 }

@@ -1,4 +1,3 @@
-import { sql, type Kysely } from 'kysely'
 import type { StackDatabase } from '../database/database.ts'
 import { apiRequest } from '../database/request-context.ts'
 
@@ -18,8 +17,8 @@ export class PreRequest {
     this.#name = row === undefined ? null : String(row['name'])
   }
 
-  async ask(db: Kysely<unknown>): Promise<void> {
-    if (this.#name === null || apiRequest.getStore() === undefined) return
-    await sql.raw(`select ${this.#name}()`).execute(db)
+  /** The statement that asks, for what goes on now; null: nobody is asked. */
+  statement(): string | null {
+    return this.#name === null || apiRequest.getStore() === undefined ? null : `select ${this.#name}()`
   }
 }

@@ -94,16 +94,19 @@ insert into private.server_epoch default values;
 -- A dump writes this row anew, in another transaction and as a rule in another table, whatever it is restored into. The name of a log file begins with the timeline, in 8 digits. A standby writes none: it follows that of its last restart point, or
 -- a newer one since then.
 create function public.server_epoch() returns text
-language sql stable security definer set search_path = '' as $$
-  select format('%s-%s.%s-', e.epoch, e.tableoid, e.xmin) || case when pg_is_in_recovery()
-    then (
-      select lpad(upper(to_hex(greatest(c.timeline_id, r.min_recovery_end_timeline))), 8, '0')
-      from pg_control_checkpoint() c, pg_control_recovery() r
-    )
-    else left(pg_walfile_name(pg_current_wal_lsn()), 8)
-  end
-  from private.server_epoch e
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select format('%s-%s.%s-', e.epoch, e.tableoid, e.xmin) || case when pg_is_in_recovery()
+      then (
+        select lpad(upper(to_hex(greatest(c.timeline_id, r.min_recovery_end_timeline))), 8, '0')
+        from pg_control_checkpoint() c, pg_control_recovery() r
+      )
+      else left(pg_walfile_name(pg_current_wal_lsn()), 8)
+    end
+    from private.server_epoch e
+  );
+end $$;
 grant execute on function public.server_epoch() to authenticated;
 
 -- A timer outside of the database calls these functions every minute (docs/deploy.md); nothing else shows that it does.
@@ -285,6 +288,7 @@ create function private.write_sync_news() returns void
 language plpgsql set search_path = '' as $write$
 declare
   branches text;
+  pages text;
   door record;
 begin
   select string_agg(format(
@@ -351,6 +355,72 @@ begin
 end $body$
     $function$, door.name, door.security, branches);
   end loop;
+  select string_agg(format($branch$
+        when %1$L then
+          select coalesce(json_agg(%2$s order by found.place) filter (where found.place <= page), '[]'), count(*),
+            max((found.line).changed_xid::text) filter (where found.place = page), max((found.line).id::text) filter (where found.place = page)
+          into lines, amount, last_xid, last_id
+          from (
+            select line, row_number() over (order by line.changed_xid, line.id) as place
+            from (
+              select t.* from unnest(p_after_xids, p_after_ids, p_belows) part (after_xid, after_id, below) %3$s
+              cross join lateral (
+                select t.* from public.%1$I t
+                where (t.changed_xid, t.id) > (part.after_xid, part.after_id) and t.changed_xid < part.below %4$s
+                order by t.changed_xid, t.id
+                limit page + 1
+              ) t
+              order by t.changed_xid, t.id
+              limit page + 1
+            ) line
+          ) found;$branch$,
+    c.relname,
+    -- A row, with what staff see of it besides its columns.
+    case c.relname when 'test_kits' then $part$
+            (to_jsonb(found.line) || coalesce(
+              (select jsonb_build_object('order_notes', n.order_notes) from public.test_kit_notes n where n.kit_id = (found.line).id),
+              '{}'
+            ))::json$part$ else 'row_to_json(found.line)' end,
+    case when i.by_team then 'cross join unnest(p_teams) team' else '' end,
+    case when i.by_team then 'and t.team_id = team' else '' end), '' order by c.relname)
+  into pages
+  from pg_trigger g
+  join pg_class c on c.oid = g.tgrelid
+  cross join lateral (select to_regclass(format('public.%I', c.relname || '_team_pull_idx')) is not null) i (by_team)
+  where g.tgname = 'stamp_sync_columns';
+  execute format($function$
+create or replace function private.sync_page(
+  p_table text, p_after jsonb, p_upto text, p_after_xids xid8[], p_after_ids uuid[], p_belows xid8[], p_limit int, p_teams uuid[],
+  out answer json, out given int
+)
+language plpgsql volatile security invoker
+set search_path = '' set enable_bitmapscan = off set enable_sort = off as $body$
+declare
+  page constant int := least(greatest(coalesce(p_limit, 1), 1), 5000);
+  -- The place after the last page of a round, which has everything of its snapshot.
+  round_end constant json := case when p_upto is null then p_after::json
+    else json_build_object('seen', p_upto, 'upto', null, 'changed_xid', '0', 'id', '00000000-0000-0000-0000-000000000000') end;
+  -- A round of several pages is followed by another one: it has what was committed since the round began.
+  again constant boolean := p_upto is not null and p_after ->> 'upto' is not null;
+  lines json;
+  amount bigint;
+  last_xid text;
+  last_id text;
+begin
+  perform set_config('gapwise.reading', 'noted', true);
+  case p_table %s
+    else
+      raise exception 'table is not synced' using errcode = '22023';
+  end case;
+  perform set_config('gapwise.reading', '', true);
+  given := least(amount, page);
+  answer := json_build_object(
+    'epoch', public.server_epoch(), 'rows', lines, 'more', amount > page or again,
+    'next', case when amount > page
+      then json_build_object('seen', p_after ->> 'seen', 'upto', p_upto, 'changed_xid', last_xid, 'id', last_id) else round_end end
+  );
+end $body$
+  $function$, pages);
 end $write$;
 
 -- Makes a table with the five sync columns a synced one: versions kept, pull index, row-level security, no client rights yet.

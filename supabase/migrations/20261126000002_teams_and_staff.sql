@@ -200,7 +200,7 @@ grant execute on function private.sees_screenings() to authenticated, service_ro
 
 -- Roles that work with members.
 create function private.has_members(p_role text) returns boolean
-language sql immutable set search_path = '' as $$ select p_role not in ('auditor', 'administrator') $$;
+language plpgsql immutable set search_path = '' as $$ begin return p_role not in ('auditor', 'administrator'); end $$;
 
 -- Who acts is written by the database. Arguments: time column, by column, optional flag column.
 -- A newly set time is never in the future and names the caller; an unchanged one keeps its name; a cleared one loses it.

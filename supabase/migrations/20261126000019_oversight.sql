@@ -320,10 +320,11 @@ create trigger count_open after insert on public.audit_events for each row
 -- Tables of what is known about members. Who calls or writes to whom at this moment, and what was erased, is counted nowhere: every
 -- station is sent it again and again.
 create function private.is_counted(p_table text) returns boolean
-language sql stable set search_path = '' as $$
-  select p_table = 'members' or p_table not in ('call_claims', 'chat_typing', 'sync_removals')
-    and to_regclass(format('public.%I', p_table || '_team_pull_idx')) is not null
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return p_table = 'members' or p_table not in ('call_claims', 'chat_typing', 'sync_removals')
+    and to_regclass(format('public.%I', p_table || '_team_pull_idx')) is not null;
+end $$;
 
 -- Counts the rows of an answer and hands it on. In the trail is the first of a person, day and table, then each tenth, hundredth and so
 -- on, and each beginning of the panel: the number of rows tells, whatever place was named. A read replica counts nothing, because it can

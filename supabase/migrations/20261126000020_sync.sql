@@ -138,69 +138,11 @@ begin
 end $$;
 grant execute on function private.read_place(jsonb) to authenticated;
 
--- By the teams of the caller if the table has such an index, also if there are none. Nobody is let in by naming a team here: the
--- policies of the table are asked for every row. The two settings keep the planner to the index, which has the order of the page:
--- it can't know how few rows the policies hide then, and would fetch all of a team's rows to sort them. The rows are those of the parts
--- that private.read_place has found; without p_upto the place stays as it is.
-create function private.sync_page(
-  p_table text, p_after jsonb, p_upto text, p_after_xids xid8[], p_after_ids uuid[], p_belows xid8[], p_limit int, p_teams uuid[],
-  out answer json, out given int
-)
-language plpgsql volatile security invoker
-set search_path = '' set enable_bitmapscan = off set enable_sort = off as $$
-declare
-  page constant int := least(greatest(coalesce(p_limit, 1), 1), 5000);
-  synced constant regclass := to_regclass(format('public.%I', p_table));
-  by_team constant boolean := to_regclass(format('public.%I', p_table || '_team_pull_idx')) is not null;
-  -- A row, with what staff see of it besides its columns.
-  told constant text := case p_table when 'test_kits' then $part$
-    (to_jsonb(found.line) || coalesce(
-      (select jsonb_build_object('order_notes', n.order_notes) from public.test_kit_notes n where n.kit_id = (found.line).id),
-      '{}'
-    ))::json$part$ else 'row_to_json(found.line)' end;
-  source constant text := format($part$
-        select t.* from unnest($1, $2, $3) part (after_xid, after_id, below) %s
-        cross join lateral (
-          select t.* from public.%I t
-          where (t.changed_xid, t.id) > (part.after_xid, part.after_id) and t.changed_xid < part.below %s
-          order by t.changed_xid, t.id
-          limit $4 + 1
-        ) t$part$,
-    case when by_team then 'cross join unnest($6) team' end, p_table, case when by_team then 'and t.team_id = team' end);
-  -- The place after the last page of a round, which has everything of its snapshot.
-  round_end constant json := case when p_upto is null then p_after::json
-    else json_build_object('seen', p_upto, 'upto', null, 'changed_xid', '0', 'id', '00000000-0000-0000-0000-000000000000') end;
-  -- A round of several pages is followed by another one: it has what was committed since the round began.
-  again constant boolean := p_upto is not null and p_after ->> 'upto' is not null;
-begin
-  if not exists (select from pg_trigger where tgrelid = synced and tgname = 'stamp_sync_columns') then
-    raise exception 'table is not synced' using errcode = '22023';
-  end if;
-  perform set_config('gapwise.reading', 'noted', true);
-  execute format($query$
-    select json_build_object(
-      'epoch', $5,
-      'rows', coalesce(json_agg(%2$s order by found.place) filter (where found.place <= $4), '[]'),
-      'more', count(*) > $4 or $7,
-      'next', case when count(*) > $4 then json_build_object(
-        'seen', $8, 'upto', $9,
-        'changed_xid', max((found.line).changed_xid::text) filter (where found.place = $4),
-        'id', max((found.line).id::text) filter (where found.place = $4)
-      ) else $10 end), least(count(*), $4)
-    from (
-      select line, row_number() over (order by line.changed_xid, line.id) as place
-      from (
-        select * from ($query$ || source || $query$
-        ) t
-        order by t.changed_xid, t.id
-        limit $4 + 1
-      ) line
-    ) found
-  $query$, p_table, told)
-  into answer, given
-  using p_after_xids, p_after_ids, p_belows, page, public.server_epoch(), p_teams, again, p_after ->> 'seen', p_upto, round_end;
-  perform set_config('gapwise.reading', '', true);
-end $$;
+-- private.sync_page is written by private.write_sync_news, a statement for each table, whose plan a session keeps. By the teams of the caller
+-- if the table has such an index, also if there are none. Nobody is let in by naming a team here: the policies of the table are asked
+-- for every row. Its two settings keep the planner to the index, which has the order of the page: it can't know how few rows the
+-- policies hide then, and would fetch all of a team's rows to sort them. The rows are those of the parts that private.read_place has
+-- found; without p_upto the place stays as it is.
 grant execute on function private.sync_page(text, jsonb, text, xid8[], uuid[], xid8[], int, uuid[]) to authenticated;
 
 -- The door in front of the page counts. In this form its names are resolved now: callers have no right to look into schema private.
@@ -285,34 +227,45 @@ grant execute on function private.read_news_places(jsonb, text) to authenticated
 -- The first pages come along, so that a change is here one request after its hint. They are read in the order of p_after, in which the
 -- removal records are the last: theirs is read after all others, and also where it has nothing new, because a record may only be applied
 -- to rows that are older.
+create function private.answer_news(p_after jsonb, p_rows int, p_tables text[], p_seen text, p_mark text) returns json
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  asked record;
+  pages json[] := '{}';
+begin
+  if p_rows > 0 and p_tables <> '{}' then
+    for asked in
+      select t.value ->> 'table' as name, t.value ->> 'seen' as seen
+      from jsonb_array_elements(p_after) with ordinality t
+      where t.value ->> 'table' = any (p_tables || 'sync_removals'::text)
+      order by t.ordinality
+    loop
+      pages := pages || json_build_object('table', asked.name, 'page', public.sync_pull(
+        asked.name,
+        jsonb_build_object('seen', asked.seen, 'upto', null, 'changed_xid', '0', 'id', '00000000-0000-0000-0000-000000000000'),
+        p_rows
+      ));
+    end loop;
+  end if;
+  return json_build_object(
+    'epoch', public.server_epoch(), 'tables', array_to_json(p_tables), 'seen', p_seen, 'mark', p_mark, 'pages', array_to_json(pages)
+  );
+end $$;
+grant execute on function private.answer_news(jsonb, int, text[], text, text) to authenticated;
+
 create function public.sync_news(p_after jsonb, p_mark text default null, p_rows int default 0) returns json
 language sql volatile security invoker set search_path = ''
 begin atomic
-  select json_build_object(
-    'epoch', public.server_epoch(),
-    'tables', array_to_json(found.tables),
-    'seen', place.seen,
-    'mark', place.mark,
-    'pages', coalesce((
-      select json_agg(json_build_object('table', asked.name, 'page', public.sync_pull(asked.name, asked.after, p_rows)))
-      from (
-        select t.value ->> 'table' as name,
-          jsonb_build_object('upto', null, 'changed_xid', '0', 'id', '00000000-0000-0000-0000-000000000000')
-            || jsonb_build_object('seen', t.value ->> 'seen') as after
-        from jsonb_array_elements(p_after) with ordinality t
-        where p_rows > 0 and found.tables <> '{}' and t.value ->> 'table' = any (found.tables || 'sync_removals'::text)
-        order by t.ordinality
-      ) asked
-    ), '[]')
-  )
-  from private.read_news_places(p_after, p_mark) place
-  cross join private.care_team_ids() mine (teams)
-  cross join lateral (
-    select array_remove(private.tables_with_news(
+  select private.answer_news(
+    p_after, p_rows,
+    array_remove(private.tables_with_news(
       private.tables_changed(place.tables, place.firsts, place.lasts, place.after_xids, place.belows, mine.teams),
       place.firsts, place.lasts, place.after_xids, place.belows, mine.teams
-    ), null) as tables offset 0
-  ) found;
+    ), null),
+    place.seen, place.mark
+  )
+  from private.read_news_places(p_after, p_mark) place
+  cross join private.care_team_ids() mine (teams);
 end;
 comment on function public.sync_news(jsonb, text, int) is
   'Which of the tables in p_after, [{table, seen}], sync_pull has rows of that are not in what was seen, as {epoch, tables, seen, mark, pages}: '
