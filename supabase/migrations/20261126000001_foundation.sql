@@ -136,6 +136,9 @@ begin
     'timeZone', current_setting('TimeZone'),
     'isSample', to_regprocedure('auth.is_sample_project()') is not null,
     'hasMembers', exists (select from public.members),
+    'hasAdministrator', exists (
+      select from public.staff s where s.role = 'administrator' and s.active and s.user_id is not null and s.deleted_at is null
+    ),
     'timeouts', (
       select coalesce(jsonb_object_agg(r.rolname, t.setting), '{}')
       from pg_catalog.pg_roles r, lateral (

@@ -132,6 +132,15 @@ describe('a server on which one thing is not set up', () => {
     expect(said).toBe('unknown: 11 wrong codes were judged: the plan has no such hook, or it is off')
   })
 
+  it('keeps no first administrator out for want of an on-call contact, which only an administrator names', async () => {
+    await stack.sql(`update public.plan_settings set on_call_email = null where true`)
+    await stack.sql(`update public.staff set active = false where role = 'administrator'`)
+    const said = await findingOf('Functions', 'On-call contact')
+    await stack.sql(`update public.staff set active = true where role = 'administrator'`)
+    await stack.sql(`update public.plan_settings set on_call_email = 'nurse@plan.example' where true`)
+    expect(said).toBe('unknown: none is set: the first administrator does it after joining')
+  })
+
   it('has no point that could be wrong without a word, nor any that the tests above leave out', () => {
     const shown = new Set(BREACHES.map(({ group, point }) => `${group}: ${point}`))
     const others = GROUPS.flatMap(({ name, points }) => points.map((point) => `${name}: ${point.name}`))

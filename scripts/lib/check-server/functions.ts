@@ -75,8 +75,10 @@ export const FUNCTIONS: PointGroup = {
       find: async (server) => {
         const setup = (await server.health())?.setup
         if (setup === undefined) return unknown('the functions tell nothing')
-        return setup.onCallContact === 'set'
-          ? right('it is set')
+        if (setup.onCallContact === 'set') return right('it is set')
+        // Else nobody could be invited who is able to set it.
+        return (await server.facts())?.hasAdministrator === false
+          ? unknown('none is set: the first administrator does it after joining')
           : wrong('none is set: nobody outside of a desktop learns of an urgent alert')
       },
     },

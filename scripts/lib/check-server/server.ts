@@ -56,6 +56,8 @@ const facts = z.object({
   timeZone: z.string(),
   isSample: z.boolean(),
   hasMembers: z.boolean(),
+  /** Who has joined. */
+  hasAdministrator: z.boolean(),
   /** By role, as PostgreSQL writes it: `8s`. */
   timeouts: z.record(z.string(), z.string()),
   published: z.array(z.string()),

@@ -16,6 +16,7 @@ const FACTS_OF_14: Facts = {
   timeZone: 'UTC',
   isSample: false,
   hasMembers: false,
+  hasAdministrator: true,
   timeouts: {},
   published: [],
   tells: true,
