@@ -49,6 +49,21 @@ describe('work about a member who has moved to another team', () => {
     expect(words(made)).toEqual([])
   })
 
+  it('is handed over in one go, however much of it waits', async () => {
+    const { made } = await withWork()
+    for (let call = 1; call < 9; call += 1) made.logCall(MEMBER)
+    const { push } = made.backend
+    const pushed: string[] = []
+    made.backend.push = (operation) => {
+      pushed.push(operation.kind)
+      return push(operation)
+    }
+    made.backend.faults.down = false
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 0, leftWork: { changes: 10 } })
+    expect(pushed.length).toBeLessThan(3)
+    expect(words(made)).toEqual([])
+  })
+
   it('is handed over once more when the answer was lost, and told once', async () => {
     const { made } = await withWork()
     made.backend.faults.down = false

@@ -4,10 +4,9 @@ import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { instant } from '#shared/sync/rows.ts'
 import type { Clock } from '../base/clock.ts'
 import { getMeta, setMeta } from '../db/meta.ts'
-import { readRow } from '../db/row-store.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
-import { isSyncedTable, jobsOfRow, stuckJobs, type OutboxJob } from './outbox.repo.ts'
+import { isSyncedTable, jobsOfAbsentMembers, jobsOfRow, type OutboxJob } from './outbox.repo.ts'
 import { deleteJob } from './outbox-writer.repo.ts'
 import { dropServerCopy } from './server-copy.repo.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -23,13 +22,13 @@ export function readLeft(db: Db): z.infer<typeof leftNote> | null {
   return text === null ? null : (leftNote.safeParse(JSON.parse(text)).data ?? null)
 }
 
-/** What was refused, and what builds on it, about members who are not on this station, oldest first. */
+/**
+ * What is said of members who are not on this station, oldest first: what was refused, what builds on it, and what still waits. Sent one
+ * by one, each of these would have been refused in a round of its own. Of a member who is in sight after all the server says so.
+ */
 function leavableJobs(db: Db): LeavableJob[] {
-  const isLeavable = (job: OutboxJob): job is LeavableJob =>
-    job.operation !== null && job.table !== 'staff_absences' && readRow(db, 'members', job.memberId) === null
-  return stuckJobs(db)
-    .filter(isLeavable)
-    .toSorted((a, b) => a.id - b.id)
+  const isLeavable = (job: OutboxJob): job is LeavableJob => job.operation !== null
+  return jobsOfAbsentMembers(db).filter(isLeavable)
 }
 
 /** The server has it: nothing of it stays here but that it was so. */
@@ -62,7 +61,7 @@ interface Leaving {
 }
 
 /**
- * Hands refused work about members who have left this person's teams to the teams they are in now, and erases it here: what
+ * Hands work about members who have left this person's teams to the teams they are in now, and erases it here: what
  * members said, their numbers and addresses do not stay on a station that may not show them. Call it when the removal
  * records were applied. What the server does not take stays under 'Needs attention'.
  * @returns the jobs that are gone

@@ -152,6 +152,17 @@ export function dueJobs(db: Db, when: { nowMs: number; horizonMs: number; limit:
   )
 }
 
+/** What is said of members who are not on this station, waiting or stuck, but for read marks; oldest first. */
+export function jobsOfAbsentMembers(db: Db): OutboxJob[] {
+  return jobs(
+    db,
+    `/* outbox.absent */ SELECT * FROM outbox
+     WHERE table_name <> 'staff_absences' AND kind NOT IN (${READ_MARK_LIST})
+       AND NOT EXISTS (SELECT 1 FROM members WHERE members.id = outbox.member_id)
+     ORDER BY id`,
+  )
+}
+
 /** A job that one request may carry together with others. */
 export type CreationJob = OutboxJob & { readonly operation: CreationOperation }
 
