@@ -157,8 +157,8 @@ export function Inbox() {
           >
             {total}
             {first ? (
-              <Box component="span" visibleFrom="lg" ml={6}>
-                {waited(first.since)}
+              <Box component="span" visibleFrom="lg" ml={4}>
+                {t('waiting.first', { waited: waited(first.since) })}
               </Box>
             ) : null}
           </Button>
