@@ -33,7 +33,6 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
     'Mostrar las llamadas por devolver',
     'callback list call-backs promised calls llamadas prometidas',
   ),
-  'board.tasks': action('Show the tasks', 'Mostrar las tareas', 'task list to do work tareas pendientes'),
   'board.view': action(
     'Switch between the compact and the comfortable view',
     'Cambiar entre la vista compacta y la cómoda',
@@ -145,6 +144,11 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
     'first page team today calls of the week coach supervisor equipo hoy',
   ),
   'go.home': action('Go to the start page', 'Ir a la página de inicio', 'home main page inicio'),
+  'go.tasks': action('Go to the tasks', 'Ir a las tareas', 'show task list to do work mostrar tareas pendientes'),
+  'tasks.take': action('Take over the task', 'Tomar la tarea', 'claim task my task hacerme cargo'),
+  'tasks.assign': action('Assign the task', 'Asignar la tarea', 'give task to a colleague hand over pasar tarea'),
+  'tasks.snooze': action('Put the task off', 'Aplazar la tarea', 'task another day move later due date tarea otro día'),
+  'tasks.end': action('End the task', 'Terminar la tarea', 'task done close task tarea hecha'),
   'desk.palette': action(
     'Command palette',
     'Paleta de comandos',

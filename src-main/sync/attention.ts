@@ -56,9 +56,10 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
     case 'callback.move':
       return [toldTime(operation.dueAt)]
     case 'callback.assign':
+    case 'task.assign':
       return [operation.assignedTo]
     case 'task.move':
-      return [toldDay(operation.dueOn)]
+      return [toldDay(operation.dueOn), operation.reasons]
     case 'kit.approve':
       return [toldDay(operation.dateSent)]
     case 'kit.setStatus':

@@ -248,6 +248,8 @@ describe.each<[string, (made: Station) => Promise<unknown>]>([
       outcome: '',
       result: null,
       asked_at: NOW,
+      asked_again_at: null,
+      snooze_reasons: '',
     }
     const nobody = { assigned_to: null, call_id: null, created_by: null, done_at: null, done_by: null }
     const withTask = (due_on: string) => {
@@ -261,7 +263,9 @@ describe.each<[string, (made: Station) => Promise<unknown>]>([
     for (const [was, dueOn] of [days.slice(0, 2), days.slice(1)] as [string, string][]) {
       const seenXid = readRow(made.db, 'outreach_tasks', task.id)!.changed_xid
       const of = { memberId: MEMBER, rowId: task.id, seenXid, at: NOW }
-      saveOperations(made.workspace, [{ kind: 'task.move', ...of, was, dueOn }], { nowMs: made.clock.now() })
+      saveOperations(made.workspace, [{ kind: 'task.move', ...of, was, dueOn, reasons: '' }], {
+        nowMs: made.clock.now(),
+      })
     }
     await made.sync()
     const restored = withTask(days[has]!)

@@ -18,7 +18,7 @@ import {
 } from '../api/index.ts'
 import { AdministrationPage } from '../features/administration/index.ts'
 import { AlertBanner } from '../features/alerts/index.ts'
-import { BoardPage, MembersInPalette } from '../features/board/index.ts'
+import { BoardPage, MembersInPalette, TasksPage } from '../features/board/index.ts'
 import { CallsPage } from '../features/coaching/index.ts'
 import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { TeamTodayPage } from '../features/oversight/index.ts'
@@ -33,6 +33,7 @@ import {
   useOverlays,
 } from '../features/shell/index.ts'
 import { AuditLogPage } from '../features/audit/index.ts'
+import { TASKS } from '../features/tasks/index.ts'
 import { clearNotices } from '../ui/notices.ts'
 import { BridgeLost, CrashBoundary } from './CrashBoundary.tsx'
 
@@ -99,6 +100,7 @@ function AppRoutes() {
       <Route path="/dashboard" element={<DashboardRoute />} />
       <Route path={TEAM} element={<TeamRoute />} />
       <Route path={CALLS} element={<CallsRoute />} />
+      <Route path={TASKS} element={<TasksRoute />} />
       {/* Where an administrator was until the sign-out. */}
       {session.kind === 'demo' ? <Route path={ADMINISTRATION} element={<LeadToBoard />} /> : null}
       <Route
@@ -181,6 +183,20 @@ function CallsRoute() {
   )
 }
 
+/** Who has no members has no tasks either. */
+function TasksRoute() {
+  const { t } = useTranslation('tasks')
+  const session = useSession()
+  // Never a member's name: titles end up in task switchers and screen recordings.
+  useDocumentTitle(t('documentTitle'))
+  if (session.kind === 'signed-in' && !hasMembers(session.role)) return <LeadToBoard />
+  return (
+    <DeskLayout title={t('title')}>
+      <TasksPage />
+    </DeskLayout>
+  )
+}
+
 /** Auditors see no member: where others have the board, they have the audit log. */
 function AuditorDesk() {
   const { t } = useTranslation('audit')
@@ -250,7 +266,7 @@ function useRequestedRoutes(): void {
   })
   // A call that was running when the desk ended is shown at once: somebody may still be on the line.
   const showCall = useEffectEvent((active: ActiveCall | null): void => {
-    if (active !== null && pathname !== BOARD) void navigate(BOARD)
+    if (active !== null && pathname !== BOARD && pathname !== TASKS) void navigate(BOARD)
   })
 
   useDeskEvent(app.onRouteRequested, ({ route }) => go(route))

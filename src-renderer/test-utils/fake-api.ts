@@ -294,6 +294,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       add: vi.fn(() => fails('tasks.memberNotFound')),
       close: vi.fn(() => ok(null)),
       move: vi.fn(() => ok(null)),
+      takeOver: vi.fn(() => ok(null)),
+      assign: vi.fn(() => ok({ count: 1, left: 0 })),
       onChanged: on('tasks.changed'),
       ...overrides.tasks,
     },

@@ -11,14 +11,21 @@ const taskItem = z.object({
   memberName: z.string(),
   task: taskKind,
   audience: taskAudience,
-  /** Whose task it is, where it is one person's. */
+  /** Whose task it is, where it is one person's: staff record and name. */
+  assignedTo: z.uuid().nullable(),
   assigneeName: z.string().nullable(),
   /** They are away then, or do not work with the member any more: it is the cover's, or anybody's. */
   standIn: z.enum(['away', 'left']).nullable(),
   dueOn: calendarDate,
   group: z.enum(['overdue', 'today', 'later']),
   whose: z.enum(['mine', 'team']),
+  /** Nobody in particular has it: it was given to nobody, or whoever has it is away without a cover, or has left. */
+  unassigned: z.boolean(),
+  /** It is not this person's own yet, and can be. */
+  canTake: z.boolean(),
   note: z.string(),
+  /** Why it was put off: a line for each time, the newest last. */
+  snoozeReasons: z.string(),
   status: taskStatus,
   /** The word with which it ended. */
   outcome: z.string(),
@@ -26,6 +33,8 @@ const taskItem = z.object({
   result: taskResult.nullable(),
   results: z.array(taskResult),
   askedAt: instant,
+  /** When the same was asked for last, instead of a second task; null: only once. */
+  askedAgainAt: instant.nullable(),
   askedBy: z.string().nullable(),
   doneAt: instant.nullable(),
   doneBy: z.string().nullable(),
@@ -73,7 +82,8 @@ const newTask = z.object({
 
 /**
  * Error codes: tasks.notFound (ended already, or not here), tasks.memberNotFound, tasks.dueOn (in the past or more than a
- * year ahead), tasks.noPerson, tasks.needsWord, tasks.needsResult, tasks.noNumber.
+ * year ahead), tasks.noPerson, tasks.needsWord, tasks.needsReason (it waits longer), tasks.needsResult, tasks.noNumber,
+ * tasks.notForThem, tasks.coordinatorOnly, tasks.clinicianOnly.
  */
 export const tasksIpc = defineFeature({
   calls: {
@@ -85,9 +95,9 @@ export const tasksIpc = defineFeature({
     listClinical: { input: nothing, output: z.object({ items: z.array(clinicalItem), more: z.number().int() }) },
     /** Tasks of one member: open ones first, then the newest that ended. */
     listOf: { input: z.object({ memberId: z.uuid() }), output: z.array(taskItem) },
-    /** Whom a task can be given to. */
+    /** Whom a task can be given to; of a kind that not everybody may have, those who may. */
     listColleagues: {
-      input: z.object({ memberId: z.uuid() }),
+      input: z.object({ memberId: z.uuid(), task: taskKind.optional() }),
       output: z.array(z.object({ id: z.uuid(), name: z.string(), role: staffRole })),
     },
     add: { input: newTask, output: taskItem },
@@ -101,7 +111,18 @@ export const tasksIpc = defineFeature({
       }),
       output: z.null(),
     },
-    move: { input: z.object({ id: z.uuid(), dueOn: calendarDate }), output: z.null() },
+    /** Another day; a later one with the reason. */
+    move: {
+      input: z.object({ id: z.uuid(), dueOn: calendarDate, reason: z.string().trim().max(500).default('') }),
+      output: z.null(),
+    },
+    /** Makes it one's own. */
+    takeOver: { input: z.object({ id: z.uuid() }), output: z.null() },
+    /** Given to a colleague, or to those whose work such a task is (`to` is null). `left`: those that ended meanwhile stay as they are. */
+    assign: {
+      input: z.object({ ids: z.array(z.uuid()).min(1).max(500), to: z.uuid().nullable() }),
+      output: z.object({ count: z.number().int(), left: z.number().int() }),
+    },
   },
   events: { changed: z.null() },
 })

@@ -154,6 +154,8 @@ export const TASK: Stated<'outreach_tasks'> = {
   outcome: '',
   result: null,
   asked_at: '1970-01-01T00:00:00.000Z',
+  asked_again_at: null,
+  snooze_reasons: '',
   call_id: null,
   created_by: null,
   done_at: null,

@@ -124,8 +124,22 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     outcome: z.string().max(500),
     result: taskResult.nullable(),
   }),
-  /** Another day: sets due_on. */
-  z.object({ kind: z.literal('task.move'), ...change, dueOn: calendarDate, was: calendarDate }),
+  /** Another day: sets due_on, and snooze_reasons, where a line says why it waits longer. `was`: on which day it was due. */
+  z.object({
+    kind: z.literal('task.move'),
+    ...change,
+    dueOn: calendarDate,
+    reasons: z.string().max(4000),
+    was: calendarDate,
+  }),
+  /** Given to a person, or back to those whose work it is: sets audience, assigned_to. `was`: who had it. */
+  z.object({
+    kind: z.literal('task.assign'),
+    ...change,
+    audience: taskAudience,
+    assignedTo: z.uuid().nullable(),
+    was: z.object({ audience: taskAudience, assignedTo: z.uuid().nullable() }),
+  }),
   // Appointments, kits and results.
   /** A test booked at a lab or an office: one row of `appointments`. */
   z.object({

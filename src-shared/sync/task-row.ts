@@ -17,6 +17,10 @@ export const outreachTaskRow = z.object({
   /** What was meant by the words that paused texts; null for other kinds, and until such a task is done. */
   result: taskResult.nullable(),
   asked_at: instant,
+  /** When the member said the same last while it was open, which made no second task; null: only once. */
+  asked_again_at: instant.nullable(),
+  /** Why its day was put off: a line for each time, the newest last. */
+  snooze_reasons: z.string(),
   /** The call in which it was asked for; it may reach the server later, or never. */
   call_id: z.uuid().nullable(),
   created_by: z.uuid().nullable(),

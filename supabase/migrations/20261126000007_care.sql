@@ -650,6 +650,8 @@ create table public.outreach_tasks (
   outcome text not null default '' check (length(outcome) <= 500),
   result text check (result in ('texts-only', 'do-not-call', 'wrong-number', 'deceased', 'not-meant')),
   asked_at timestamptz not null default now(),
+  asked_again_at timestamptz,
+  snooze_reasons text not null default '' check (length(snooze_reasons) <= 4000),
   call_id uuid,
   created_by uuid references public.staff (id),
   done_at timestamptz,
@@ -661,6 +663,9 @@ create table public.outreach_tasks (
 comment on table public.outreach_tasks is 'What somebody has to do: asked for in a call, or by a text message or a screening.';
 comment on column public.outreach_tasks.outcome is 'The word with which it ended.';
 comment on column public.outreach_tasks.result is 'What was meant by the words that paused texts.';
+comment on column public.outreach_tasks.asked_again_at is
+  'When the same was asked for last while the task was open: a newer answer or message of the member, instead of a second task.';
+comment on column public.outreach_tasks.snooze_reasons is 'Why its day was put off, a line for each time, the newest last.';
 comment on column public.outreach_tasks.call_id is
   'The call in which it was asked for. No foreign key: a task travels at once, the call when it has ended, or never.';
 create index outreach_tasks_due_idx on public.outreach_tasks (team_id, status, due_on);
@@ -669,7 +674,8 @@ select private.make_audited('public.outreach_tasks');
 grant select on public.outreach_tasks to authenticated;
 grant insert (
   id, member_id, kind, audience, assigned_to, due_on, note, asked_at, call_id, created_by) on public.outreach_tasks to authenticated;
-grant update (due_on, status, outcome, result, done_at, done_by) on public.outreach_tasks to authenticated;
+grant update (
+  audience, assigned_to, due_on, snooze_reasons, status, outcome, result, done_at, done_by) on public.outreach_tasks to authenticated;
 
 create trigger stamp_author before insert on public.outreach_tasks
   for each row execute function private.stamp_author('created_by');
@@ -719,18 +725,24 @@ language sql immutable set search_path = '' as $$
   where private.is_workday(p_day + n) order by n offset greatest(p_workdays, 1) - 1 limit 1
 $$;
 
--- A task that the server asks for by itself. One that is open says enough; of two, the nearer day counts.
+-- Whose work is what the server asks for by itself.
+create function private.audience_of_task(p_kind text) returns text
+language sql immutable set search_path = '' as $$
+  select case p_kind when 'screening-today' then 'clinicians' else 'coordinators' end
+$$;
+
+-- A task that the server asks for by itself. One that is open says enough, with both days; of two, the nearer day to be done counts.
 create function private.ask_for_task(p_member_id uuid, p_kind text, p_workdays int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   due constant date := private.after_workdays(private.member_day(p_member_id, now()), p_workdays);
 begin
   perform pg_advisory_xact_lock(hashtextextended('task ' || p_kind || p_member_id, 0));
-  update public.outreach_tasks t set due_on = least(t.due_on, due)
+  update public.outreach_tasks t set due_on = least(t.due_on, due), asked_again_at = now()
   where t.member_id = p_member_id and t.kind = p_kind and t.status = 'open' and t.deleted_at is null;
   if not found then
     insert into public.outreach_tasks (member_id, kind, audience, due_on)
-    values (p_member_id, p_kind, case p_kind when 'screening-today' then 'clinicians' else 'coordinators' end, due);
+    values (p_member_id, p_kind, private.audience_of_task(p_kind), due);
   end if;
 end $$;
 
@@ -758,6 +770,11 @@ begin
   end if;
   if new.status = 'cancelled' and btrim(new.outcome) = '' then
     raise exception 'task.needsWord' using errcode = '22023';
+  end if;
+  -- What waits longer than it was promised says why.
+  if new.due_on > (kept ->> 'due_on')::date
+    and btrim(new.snooze_reasons) in ('', btrim(kept ->> 'snooze_reasons')) then
+    raise exception 'task.needsReason' using errcode = '22023';
   end if;
   if new.kind = 'confirm-stop' and new.status = 'done' and new.result is null then
     raise exception 'task.needsResult' using errcode = '22023';

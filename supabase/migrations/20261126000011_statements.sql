@@ -369,20 +369,44 @@ $$;
 create trigger apply_do_not_call_of_deceased after insert or update of withdrawn_at on public.member_statements
   for each row when (new.kind = 'deceased') execute function private.apply_do_not_call();
 
--- Tasks that the server asks for by itself are made by nobody else, and only who coaches writes to a person about their call. A death is confirmed by a coordinator or supervisor, and a
--- clinician ends what a clinician has to look at today.
+-- Who may have such a task as the one who does it: who may end it, and sees it.
+create function private.may_have_task(p_staff_id uuid, p_kind text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.staff s where s.id = p_staff_id and case
+      when p_kind = 'coach-note' then false
+      when p_kind = 'screening-today' then s.role = 'clinician'
+      when p_kind = 'confirm-death' then s.role in ('care_coordinator', 'supervisor')
+      when p_kind ~ '^(screening|need)-' then s.role in ('clinician', 'care_coordinator', 'supervisor')
+      else true
+    end
+  )
+$$;
+
+-- Tasks that the server asks for by itself are made by nobody else, and only who coaches writes to a person about their call, which
+-- stays theirs. A death is confirmed by a coordinator or supervisor, and a clinician ends what a clinician has to look at today;
+-- whoever may not end such a task does not put it off either.
 create function private.guard_server_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if pg_trigger_depth() > 1 then
     return new;
   elsif new.kind = 'coach-note' and new.audience = 'person' and (
-    tg_op = 'UPDATE' or private.current_staff_role() in ('coach', 'supervisor')
+    case tg_op
+      when 'UPDATE' then new.assigned_to = old.assigned_to
+      else private.current_staff_role() in ('coach', 'supervisor')
+    end
   ) then
     return new;
   elsif tg_op = 'INSERT' then
     raise exception 'task.notByHand' using errcode = '42501';
-  elsif new.status = 'open' then
+  end if;
+  if new.audience not in ('person', private.audience_of_task(new.kind))
+    or (new.assigned_to is not null and new.assigned_to is distinct from old.assigned_to
+      and not private.may_have_task(new.assigned_to, new.kind)) then
+    raise exception 'task.notForThem' using errcode = '22023';
+  end if;
+  if new.status = 'open' and new.due_on <= old.due_on then
     return new;
   elsif (new.kind = 'confirm-death' or new.result = 'not-meant')
     and private.current_staff_role() not in ('care_coordinator', 'supervisor') then

@@ -241,7 +241,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- A clinician ends what the clinician knew of: words that came after the moment of closing (offline, or in the same second) are not
--- closed with it, and a member who asked to be called is not closed away by somebody who did not know it.
+-- closed with it, and a member who asked to be called is not closed away by somebody who did not know it. What the member wrote until then
+-- has been read by somebody.
 create function private.check_alert_close(p_alert public.urgent_alerts) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -256,6 +257,17 @@ begin
     where e ->> 'event' in ('repeated', 'callbackAsked') and (e ->> 'at')::timestamptz > p_alert.closed_at
   ) then
     raise exception 'alert.repeatedSince' using errcode = '22023';
+  end if;
+  if exists (
+    select from public.chat_messages c
+    where c.member_id = p_alert.member_id and c.sender_type = 'member' and not c.read and c.deleted_at is null
+      and c.created_at <= coalesce(p_alert.closed_at, now())
+    union all
+    select from public.communication_logs l
+    where l.member_id = p_alert.member_id and l.status = 'received' and l.deleted_at is null
+      and l.sent_at <= coalesce(p_alert.closed_at, now())
+  ) then
+    raise exception 'alert.unread' using errcode = '22023';
   end if;
 end $$;
 

@@ -50,6 +50,8 @@ const change = (persona: Persona, set: string) =>
   as(persona, `update public.urgent_alerts set ${set} where id = '${alertId}' returning id`)
 const acknowledge = (persona: Persona, at = 'now()') =>
   change(persona, `status = 'acknowledged', acknowledged_at = ${at}, acknowledged_by = '${staffId('coach')}'`)
+/** What the member wrote has been read by somebody. */
+const allRead = () => database.script(`update public.chat_messages set read = true where sender_type = 'member'`)
 const close = (persona: Persona, reason = 'Spoke with her; safe') =>
   change(persona, `status = 'closed', closed_at = now(), closed_by = '${staffId('coach')}', close_reason = '${reason}'`)
 
@@ -115,6 +117,7 @@ describe('words of crisis in a member’s chat', () => {
     await acknowledge('clinician', `now() - interval '${ALERT_LIMIT_MINUTES + 1} minutes'`)
     await say('I want to die')
     expect((await alerts()).map(({ status }) => status)).toEqual(['acknowledged', 'open'])
+    await allRead()
     await close('clinician')
     expect(await isHeld()).toBe(true)
     await database.script(`update public.urgent_alerts set status = 'closed' where status = 'open'`)
@@ -221,7 +224,30 @@ describe('an urgent alert', () => {
       code: '22023',
       message: 'alert.repeatedSince',
     })
+    await allRead()
     expect(await closeAt('now()')).toHaveLength(1)
+  })
+
+  it('is not closed over words that nobody has read, whichever way they came and whoever asks', async () => {
+    const unread = { code: '22023', message: 'alert.unread' }
+    await say('Are you there?')
+    await expect(close('clinician')).rejects.toMatchObject(unread)
+    await allRead()
+    await database.script(
+      `insert into public.communication_logs (member_id, type, sender_name, recipient, provider, status, content)
+       values ('${first}', 'sms', 'Member', '+13055550111', 'twilio', 'received', 'Are you there?')`,
+    )
+    await expect(close('clinician')).rejects.toMatchObject(unread)
+    await database.script(`update public.communication_logs set status = 'read' where status = 'received'`)
+    await close('clinician')
+    expect(await only()).toMatchObject({ status: 'closed' })
+  })
+
+  it('stays closed by who was offline when words without a sign of crisis came later', async () => {
+    await acknowledge('clinician', `now() - interval '10 minutes'`)
+    await say('Thank you')
+    const before = `status = 'closed', closed_at = now() - interval '1 minute', close_reason = 'Spoke with her; safe'`
+    expect(await change('clinician', before)).toHaveLength(1)
   })
 
   it('is never opened again, and its end is not rewritten', async () => {
@@ -257,6 +283,7 @@ describe('an urgent alert', () => {
     await database.script('delete from public.urgent_alerts')
     const [message] = await say('I want to die')
     await as('clinician', `update public.urgent_alerts set status = 'acknowledged'`)
+    await allRead()
     await as('clinician', `update public.urgent_alerts set status = 'closed', close_reason = 'Safe at home'`)
     const trail = await database.rows(
       `select action, actor_role, columns from public.audit_events

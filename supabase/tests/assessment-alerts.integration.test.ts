@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsAs, rowsAsService, type Row, type TestDatabase } from './support/database.ts'
-import { memberId, rowId } from './support/fixture.ts'
+import { memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
 import { NO_NEED, NOT_AT_ALL, save as saveIn, type Save } from './support/screenings.ts'
@@ -280,8 +280,17 @@ describe('a screening that is done', () => {
     for (const persona of ['specialist', 'coach'] as const) {
       expect([await seen(persona, 'outreach_tasks'), await seen(persona, 'care_gap_assessments')]).toEqual([[], []])
     }
-    const end = (persona: Persona) =>
-      rowsAs(database, persona, `update public.outreach_tasks set status = 'done' returning kind`)
+    const set = (persona: Persona, to: string) =>
+      rowsAs(database, persona, `update public.outreach_tasks set ${to} returning kind`)
+    const end = (persona: Persona) => set(persona, `status = 'done'`)
+    await expect(set('coordinator', `due_on = due_on + 1, snooze_reasons = 'Later'`)).rejects.toMatchObject({
+      code: '42501',
+      message: 'task.clinicianOnly',
+    })
+    for (const to of [`audience = 'person', assigned_to = '${staffId('coordinator')}'`, `audience = 'team'`]) {
+      await expect(set('clinician', to)).rejects.toMatchObject({ code: '22023', message: 'task.notForThem' })
+    }
+    expect(await set('coordinator', `audience = 'person', assigned_to = '${staffId('clinician')}'`)).toHaveLength(1)
     await expect(end('coordinator')).rejects.toMatchObject({ code: '42501', message: 'task.clinicianOnly' })
     expect(await end('specialist')).toEqual([])
     expect(await end('clinician')).toEqual([{ kind: 'screening-today' }])

@@ -80,6 +80,23 @@ describe('a task', () => {
     }
   })
 
+  it('waits longer only with a reason that was not said before', async () => {
+    const later = (reasons: string) => change(`due_on = due_on + 1, snooze_reasons = '${reasons}'`)
+    await expect(as('coach', later(' '))).rejects.toMatchObject(refused('task.needsReason'))
+    expect(await as('coach', later('Pharmacy calls back'))).toHaveLength(1)
+    await expect(as('coach', later('Pharmacy calls back '))).rejects.toMatchObject(refused('task.needsReason'))
+    expect(await as('coach', change('due_on = due_on - 1'))).toHaveLength(1)
+  })
+
+  it('can be given to whoever works in the team, and back', async () => {
+    const person = `audience = 'person', assigned_to = '${staffId('coach')}'`
+    expect(await as('specialist', change(person))).toHaveLength(1)
+    await expect(as('specialist', change(`assigned_to = '${staffId('coachSouth')}'`))).rejects.toMatchObject(
+      refused('task.notStaffOfTeam'),
+    )
+    expect(await as('specialist', change(`audience = 'coordinators', assigned_to = null`))).toHaveLength(1)
+  })
+
   it.each([`'infinity'`, `'1999-12-31'`, 'current_date + 731'])('cannot be due on %s', async (day) => {
     await expect(as('coach', task({ due_on: day }))).rejects.toMatchObject(refused('task.dueOn'))
     await expect(as('coach', change(`due_on = ${day}`))).rejects.toMatchObject(refused('task.dueOn'))

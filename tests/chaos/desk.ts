@@ -10,8 +10,8 @@ import type { Told } from './judge.ts'
 import { untilItHappens } from './patience.ts'
 import { loseWhatWasNotSynced } from './power-cut.ts'
 import { startStation, type Station } from './station.ts'
-import type { Done, Hands, Work } from './work/hands.ts'
-import { doEverydayWork, doSomething, WORKS } from './work/index.ts'
+import type { Done, Hands, Work } from './everyday/hands.ts'
+import { doEverydayWork, doSomething, WORKS } from './everyday/index.ts'
 
 interface DeskOptions {
   /** The folder of its program; undefined: the product's. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Job, type Told, type World } from './judge.ts'
 import { SPOILS, spoilt } from './spoil.ts'
-import type { Done } from './work/hands.ts'
+import type { Done } from './everyday/hands.ts'
 
 const told = (station: string, done: Omit<Done, 'memberId'>, at = 0, apart: string | null = null): Told => ({
   station,

@@ -1,5 +1,5 @@
 import { READ_MARKS, type OutboxKind } from '../../src-shared/sync/outbox.ts'
-import { SOMETHING, type Done } from './work/hands.ts'
+import { SOMETHING, type Done } from './everyday/hands.ts'
 
 /** What a station told a person: it is on disk now. */
 export interface Told extends Done {

@@ -11,7 +11,7 @@ import type { Blow, Planned } from './plan.ts'
 import type { Backups, Departure } from './restore.ts'
 import { letTokenRunOut } from './run-out.ts'
 import type { StackProcess } from './stack-process.ts'
-import { CONTESTED } from './work/index.ts'
+import { CONTESTED } from './everyday/index.ts'
 
 /** What things happen to. */
 export interface Victims {

@@ -55,7 +55,7 @@ test('a stool kit waits for a clinician, who sends it; the specialist sees that'
     const { page } = clinician
     await expect(memberRow(page, 'Carla Colonna').getByText(`${COLOGUARD} needs a clinician`)).toBeVisible()
     await page.keyboard.press('w')
-    await page.getByRole('button', { name: `Open Carla Colonna: ${COLOGUARD}` }).press('Enter')
+    await page.getByRole('option', { name: 'Carla Colonna Kit to decide' }).press('Enter')
     const details = page.getByRole('group', { name: 'Details of Carla Colonna' })
     await details.getByRole('button', { name: `Approve and send ${COLOGUARD}` }).click()
     await expect(saying(page, `${COLOGUARD} approved`)).toBeVisible()

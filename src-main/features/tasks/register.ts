@@ -58,6 +58,8 @@ export function registerTasks(deps: TasksFeatureDeps): TasksHandle {
     add: (asked, { workspace }) => service.add(workspace, asked),
     close: (target, { workspace }) => service.close(workspace, target),
     move: (target, { workspace }) => service.move(workspace, target),
+    takeOver: (target, { workspace }) => service.takeOver(workspace, target),
+    assign: (target, { workspace }) => service.assign(workspace, target),
   })
   return { start: () => void watch.begin(), stop: () => watch.stop() }
 }

@@ -4,7 +4,8 @@ import { hasLeft } from '../../db/colleagues.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
-const { kind, audience, assigned_to, due_on, note, status, outcome, result, asked_at, done_at } = outreachTaskRow.shape
+const { kind, audience, assigned_to, due_on, note, status, outcome, result, asked_at, asked_again_at, done_at } =
+  outreachTaskRow.shape
 
 const storedTask = z.object({
   id: z.string(),
@@ -17,10 +18,12 @@ const storedTask = z.object({
   left: z.union([z.literal(0), z.literal(1)]),
   dueOn: due_on,
   note,
+  snoozeReasons: outreachTaskRow.shape.snooze_reasons,
   status,
   outcome,
   result,
   askedAt: asked_at,
+  askedAgainAt: asked_again_at,
   askedBy: z.string().nullable(),
   doneAt: done_at,
   doneBy: z.string().nullable(),
@@ -30,8 +33,8 @@ export type StoredTask = z.infer<typeof storedTask>
 
 const TASKS = `SELECT t.id, t.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, t.kind AS task,
     t.audience, t.assigned_to AS assignedTo, s.full_name AS assigneeName,
-    ${hasLeft('t')} AS left, t.due_on AS dueOn, t.note, t.status, t.outcome, t.result,
-    t.asked_at AS askedAt, a.full_name AS askedBy, t.done_at AS doneAt, d.full_name AS doneBy,
+    ${hasLeft('t')} AS left, t.due_on AS dueOn, t.note, t.snooze_reasons AS snoozeReasons, t.status, t.outcome, t.result,
+    t.asked_at AS askedAt, t.asked_again_at AS askedAgainAt, a.full_name AS askedBy, t.done_at AS doneAt, d.full_name AS doneBy,
     EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'outreach_tasks' AND o.row_id = t.id) AS unsent
   FROM outreach_tasks AS t JOIN members AS m ON m.id = t.member_id LEFT JOIN staff AS s ON s.id = t.assigned_to
   LEFT JOIN staff AS a ON a.id = t.created_by LEFT JOIN staff AS d ON d.id = t.done_by`

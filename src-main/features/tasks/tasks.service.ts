@@ -4,11 +4,15 @@ import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
 import {
   afterWorkdays,
   canBeDueOn,
+  canBeGiven,
   mayEndTask,
+  mayHaveTask,
   TASK_STARTS,
   taskGroup,
   taskOwner,
   taskResults,
+  usualAudience,
+  withReason,
 } from '#shared/domain/tasks/index.ts'
 import { mayOrderKits, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
@@ -18,7 +22,7 @@ import type { ClinicalItem, NumberlessMember, TaskItem } from '#shared/ipc/tasks
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { statementContent } from '#shared/sync/statements.ts'
 import type { OutreachTaskRow } from '#shared/sync/task-row.ts'
-import type { TaskKind, TaskResult } from '#shared/sync/vocabulary.ts'
+import type { TaskAudience, TaskKind, TaskResult } from '#shared/sync/vocabulary.ts'
 import type { Clock } from '../../base/clock.ts'
 import { readAbsences } from '../../db/absences.ts'
 import { readColleagues } from '../../db/colleagues.ts'
@@ -99,10 +103,11 @@ export class TasksService {
   /** Whom a task about this member can be given to. */
   listColleagues(
     { db }: Workspace,
-    { memberId }: CallInput<'tasks', 'listColleagues'>,
+    { memberId, task }: CallInput<'tasks', 'listColleagues'>,
   ): CallOutput<'tasks', 'listColleagues'> {
     const member = readRow(db, 'members', memberId)
-    return member === null ? [] : readColleagues(db, member.team_id)
+    if (member === null) return []
+    return readColleagues(db, member.team_id).filter(({ role }) => task === undefined || mayHaveTask(task, role))
   }
 
   /** @throws ApiError tasks.memberNotFound, tasks.dueOn, tasks.noPerson */
@@ -133,9 +138,7 @@ export class TasksService {
     const result = meant.result ?? null
     const row = findTask(workspace, id)
     if (row.status === status) return null
-    if (!mayEndTask(row.kind, actingRole(workspace.owner))) {
-      throw new ApiError(row.kind === 'screening-today' ? 'tasks.clinicianOnly' : 'tasks.coordinatorOnly')
-    }
+    checkMayEnd(workspace, row.kind)
     if (row.status !== 'open') throw new ApiError('tasks.notFound')
     if (status === 'cancelled' && outcome === '') throw new ApiError('tasks.needsWord', { field: 'outcome' })
     this.#checkResult(workspace, row.kind, { status, result })
@@ -150,14 +153,60 @@ export class TasksService {
     return null
   }
 
-  /** @throws ApiError tasks.notFound, tasks.dueOn */
-  move(workspace: Workspace, { id, dueOn }: CallInput<'tasks', 'move'>): null {
+  /**
+   * Another day. What waits longer than it was to says why, and is put off by who may end it.
+   * @throws ApiError tasks.notFound, tasks.dueOn, tasks.needsReason, tasks.coordinatorOnly, tasks.clinicianOnly
+   */
+  move(workspace: Workspace, { id, dueOn, reason }: CallInput<'tasks', 'move'>): null {
     const row = findTask(workspace, id)
     if (row.status !== 'open') throw new ApiError('tasks.notFound')
     if (row.due_on === dueOn) return null
     if (!canBeDueOn(dueOn, this.#today())) throw new ApiError('tasks.dueOn', { field: 'dueOn' })
-    this.#save(workspace, { kind: 'task.move', ...changeOf(row, this.#options.clock.now()), dueOn, was: row.due_on })
+    if (dueOn > row.due_on) {
+      checkMayEnd(workspace, row.kind)
+      if (reason === '') throw new ApiError('tasks.needsReason', { field: 'reason' })
+    }
+    const reasons = withReason(row.snooze_reasons, reason)
+    const change = changeOf(row, this.#options.clock.now())
+    this.#save(workspace, { kind: 'task.move', ...change, dueOn, reasons, was: row.due_on })
     return null
+  }
+
+  /** @throws ApiError tasks.notFound, tasks.notForThem */
+  takeOver(workspace: Workspace, { id }: CallInput<'tasks', 'takeOver'>): null {
+    const { staffId, role } = meOf(workspace.owner)
+    const row = findTask(workspace, id)
+    if (row.status !== 'open') throw new ApiError('tasks.notFound')
+    if (!mayHaveTask(row.kind, role)) throw new ApiError('tasks.notForThem')
+    this.#give(workspace, [row], staffId)
+    return null
+  }
+
+  /**
+   * Those that ended meanwhile stay as they are.
+   * @throws ApiError tasks.notFound (none is left), tasks.notForThem (they do not work with one of the members, or may not have one of them)
+   */
+  assign(workspace: Workspace, { ids, to }: CallInput<'tasks', 'assign'>): CallOutput<'tasks', 'assign'> {
+    const { db } = workspace
+    const open = ids.flatMap((id) => readRow(db, 'outreach_tasks', id) ?? []).filter(({ status }) => status === 'open')
+    if (open.length === 0) throw new ApiError('tasks.notFound')
+    const canBeTheirs = ({ team_id: team, kind }: OutreachTaskRow): boolean =>
+      readColleagues(db, team).some((colleague) => colleague.id === to && mayHaveTask(kind, colleague.role))
+    if (!open.every((row) => (to === null ? canBeGiven(row.kind) : canBeTheirs(row))))
+      throw new ApiError('tasks.notForThem', { field: 'to' })
+    this.#give(workspace, open, to)
+    return { count: open.length, left: ids.length - open.length }
+  }
+
+  #give(workspace: Workspace, rows: readonly OutreachTaskRow[], to: string | null): void {
+    const nowMs = this.#options.clock.now()
+    const changes = rows.flatMap((row) => {
+      const audience: TaskAudience = to === null ? usualAudience(row.kind) : 'person'
+      if (row.audience === audience && row.assigned_to === to) return []
+      const was = { audience: row.audience, assignedTo: row.assigned_to }
+      return [{ kind: 'task.assign' as const, ...changeOf(row, nowMs), audience, assignedTo: to, was }]
+    })
+    if (changes.length > 0) this.#save(workspace, ...changes)
   }
 
   #today(): string {
@@ -198,7 +247,8 @@ export class TasksService {
     saveOperations(workspace, operations, { nowMs: this.#options.clock.now() })
   }
 
-  #item({ assignedTo, left, unsent, ...task }: StoredTask, owner: Workspace['owner'], absences: Absences): TaskItem {
+  #item({ left, unsent, ...task }: StoredTask, owner: Workspace['owner'], absences: Absences): TaskItem {
+    const { assignedTo } = task
     const me = meOf(owner)
     const hands = inWhoseHands({ assignedTo, left: left === 1 }, this.#dueMs(task.dueOn), absences)
     // Whoever is away may look, and sees the own tasks as ever.
@@ -209,6 +259,8 @@ export class TasksService {
       group: taskGroup(task.dueOn, this.#today()),
       whose: taskOwner({ audience: meant, assignedTo: standIn === null ? assignedTo : hands.staffId }, me),
       standIn,
+      unassigned: hands.staffId === null,
+      canTake: assignedTo !== me.staffId && mayHaveTask(task.task, me.role),
       unsent: unsent === 1,
       results: taskResults(task.task, me.role),
       endedBy: mayEndTask(task.task, me.role) ? null : task.task === 'screening-today' ? 'clinicians' : 'coordinators',
@@ -220,6 +272,11 @@ export class TasksService {
     const { clock, stationZone } = this.#options
     return Math.max(startOfDay(stationZone, dueOn) ?? 0, clock.now())
   }
+}
+
+function checkMayEnd({ owner }: Workspace, kind: TaskKind): void {
+  if (mayEndTask(kind, actingRole(owner))) return
+  throw new ApiError(kind === 'screening-today' ? 'tasks.clinicianOnly' : 'tasks.coordinatorOnly')
 }
 
 const meOf = (owner: Workspace['owner']) => ({ staffId: actingStaffId(owner), role: actingRole(owner) })

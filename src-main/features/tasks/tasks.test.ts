@@ -231,8 +231,45 @@ describe('ending and moving a task', () => {
     await expect(ask('move', { id: task.id, dueOn: '2026-11-19' })).rejects.toEqual(failure('tasks.dueOn'))
     await ask('move', { id: task.id, dueOn: task.due_on })
     expect(jobsOfRow(workspace.db, 'outreach_tasks', task.id)).toEqual([])
-    await ask('move', { id: task.id, dueOn: '2026-12-01' })
-    expect(await list()).toMatchObject([{ dueOn: '2026-12-01', unsent: true }])
+    await expect(ask('move', { id: task.id, dueOn: '2026-12-01' })).rejects.toEqual(failure('tasks.needsReason'))
+    await ask('move', { id: task.id, dueOn: '2026-12-01', reason: 'Pharmacy calls back' })
+    await ask('move', { id: task.id, dueOn: '2026-12-02', reason: 'It did not' })
+    const snoozeReasons = 'Pharmacy calls back\nIt did not'
+    expect(await list()).toMatchObject([{ dueOn: '2026-12-02', snoozeReasons, unsent: true }])
+    await ask('move', { id: task.id, dueOn: '2026-11-23' })
+    expect(await list()).toMatchObject([{ dueOn: '2026-11-23', snoozeReasons }])
+  })
+
+  it('is put off by nobody who may not end it', async () => {
+    const death = rows.task(rosa.id, { kind: 'confirm-death', audience: 'coordinators' })
+    const off = { id: death.id, dueOn: '2026-12-01', reason: 'Later' }
+    await expect(setUp([death]).ask('move', off)).rejects.toEqual(failure('tasks.coordinatorOnly'))
+  })
+
+  it('is taken over, given to a colleague and back to those whose work it is', async () => {
+    const { ask, workspace, list } = setUp([task])
+    const ids = [task.id]
+    await ask('takeOver', { id: task.id })
+    await ask('takeOver', { id: task.id })
+    expect(await list()).toMatchObject([{ assignedTo: me.id, whose: 'mine', unassigned: false, canTake: false }])
+    expect(await ask('assign', { ids: [...ids, coach.id], to: coach.id })).toEqual({ count: 1, left: 1 })
+    expect(await list()).toMatchObject([{ assigneeName: 'Sample Coach', whose: 'team', canTake: true }])
+    await ask('assign', { ids, to: null })
+    expect(await list()).toMatchObject([{ audience: task.audience, assignedTo: null, unassigned: true }])
+    const asked = jobsOfRow(workspace.db, 'outreach_tasks', task.id).map(({ operation }) => operation)
+    expect(asked).toMatchObject([{ assignedTo: me.id }, { assignedTo: coach.id }, { assignedTo: null }])
+  })
+
+  it('is given to nobody who may not end it or does not work with the member', async () => {
+    const death = rows.task(rosa.id, { kind: 'confirm-death', audience: 'coordinators' })
+    const { ask, list } = setUp([death])
+    expect(await list()).toMatchObject([{ canTake: false }])
+    const wrong = failure('tasks.notForThem')
+    await expect(ask('takeOver', { id: death.id })).rejects.toEqual(wrong)
+    for (const to of [coach.id, auditor.id]) {
+      await expect(ask('assign', { ids: [death.id], to })).rejects.toEqual(wrong)
+    }
+    expect(await ask('listColleagues', { memberId: rosa.id, task: 'confirm-death' })).toEqual([])
   })
 
   it('stays on the sample members of the demo', async () => {

@@ -76,7 +76,15 @@ export const CALLS = {
       call_id: operation.callId,
       created_by: actor.staffId,
     }),
-    filled: () => ({ status: 'open' as const, outcome: '', result: null, done_at: null, done_by: null }),
+    filled: () => ({
+      status: 'open' as const,
+      outcome: '',
+      result: null,
+      asked_again_at: null,
+      snooze_reasons: '',
+      done_at: null,
+      done_by: null,
+    }),
   }),
   'task.close': change('task.close', {
     table: 'outreach_tasks',
@@ -90,9 +98,24 @@ export const CALLS = {
   }),
   'task.move': change('task.move', {
     table: 'outreach_tasks',
-    fit: (row, { dueOn, was }) => fitWhen(row.due_on === dueOn, row.status === 'open' && row.due_on === was),
-    changes: ({ dueOn }) => ({ due_on: dueOn }),
-    against: ({ status, due_on }) => (status === 'open' ? asItStands([toldDay(due_on)], status) : status),
+    // Two people can put it off to one day: why the second one did must not go because the first one was faster.
+    fit: (row, { dueOn, was, reasons }) =>
+      fitWhen(row.due_on === dueOn && isKept(row.snooze_reasons, reasons), row.status === 'open' && row.due_on === was),
+    changes: ({ dueOn, reasons }) => ({ due_on: dueOn, snooze_reasons: reasons }),
+    against: ({ status, due_on, snooze_reasons }) =>
+      status === 'open' ? asItStands([toldDay(due_on), snooze_reasons], status) : status,
     was: ({ due_on }) => due_on,
+  }),
+  'task.assign': change('task.assign', {
+    table: 'outreach_tasks',
+    // Whoever took it over, or gave it to somebody else meanwhile, is not overruled unseen.
+    fit: (row, { audience, assignedTo, was }) =>
+      fitWhen(
+        row.audience === audience && row.assigned_to === assignedTo,
+        row.status === 'open' && row.audience === was.audience && row.assigned_to === was.assignedTo,
+      ),
+    changes: ({ audience, assignedTo }) => ({ audience, assigned_to: assignedTo }),
+    against: ({ status }) => (status === 'open' ? 'task.handedOver' : status),
+    was: ({ audience, assigned_to }) => ({ audience, assignedTo: assigned_to }),
   }),
 }

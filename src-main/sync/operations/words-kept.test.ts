@@ -28,6 +28,8 @@ const rows = {
     outcome: '',
     result: null,
     asked_at: NOW,
+    asked_again_at: null,
+    snooze_reasons: '',
     call_id: null,
     created_by: null,
     done_at: null,
@@ -170,7 +172,17 @@ const SAID: { readonly [K in OutboxKind]?: Said } = {
       result: () => ({ result: 'not-meant' }),
     },
   },
-  'task.move': { says: { dueOn: '2026-11-24', was: '2026-11-21' }, differs: { dueOn: ({ day }) => ({ dueOn: day }) } },
+  'task.move': {
+    says: { dueOn: '2026-11-24', reasons: 'She is at her son’s', was: '2026-11-21' },
+    differs: { dueOn: ({ day }) => ({ dueOn: day }), reasons: ({ words: reasons }) => ({ reasons }) },
+  },
+  'task.assign': {
+    says: { audience: 'person', assignedTo: SPECIALIST, was: { audience: 'team', assignedTo: null } },
+    differs: {
+      assignedTo: () => ({ assignedTo: SUPERVISOR }),
+      audience: () => ({ audience: 'coordinators', assignedTo: null }),
+    },
+  },
   'callback.move': { says: { dueAt: LATER, was: NOW }, differs: { dueAt: ({ instant }) => ({ dueAt: instant }) } },
   'callback.close': { says: { status: 'done', was: NOW }, differs: { status: () => ({ status: 'cancelled' }) } },
   'callback.assign': {
@@ -467,7 +479,11 @@ describe('a member who is back in the queue', () => {
 
 describe('one person who says two things of one row while offline', () => {
   const TWICE: readonly (readonly [OutboxKind, object, object])[] = [
-    ['task.move', { dueOn: '2026-11-26', was: '2026-11-21' }, { dueOn: '2026-11-27', was: '2026-11-26' }],
+    [
+      'task.move',
+      { dueOn: '2026-11-26', reasons: '', was: '2026-11-21' },
+      { dueOn: '2026-11-27', reasons: 'Once more', was: '2026-11-26' },
+    ],
     ['callback.move', { dueAt: LATER, was: NOW }, { dueAt: '2026-11-27T15:00:00.000Z', was: LATER }],
     ['absence.set', { away, was: null }, { away: { ...away, note: 'Back soon' }, was: away }],
     [

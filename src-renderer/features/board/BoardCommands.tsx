@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
-import { BOARD_SORTS, BOARD_TABS, ENDS_SOON_DAYS } from '#shared/ipc/board.ts'
+import { BOARD_SORTS, BOARD_TABS, ENDS_SOON_DAYS, type BoardCard } from '#shared/ipc/board.ts'
 import { useSession } from '../../api/index.ts'
 import { useAssistantMember } from '../assistant/index.ts'
 import { callActions, CALLED_IN_KEY, subjectOf, useCalledIn, useInCall, useRequestCall } from '../calls/index.ts'
@@ -11,7 +11,6 @@ import { chatActions } from '../chat/index.ts'
 import { HISTORY_KEY, historyActions } from '../history/index.ts'
 import { useKitCommands } from '../kits/index.ts'
 import { useSkipCommand } from '../skips/index.ts'
-import { tasksActions } from '../tasks/index.ts'
 import { useLabCommands } from '../links/index.ts'
 import { usePortalCommands } from '../portal-links/index.ts'
 import { useRecordCommand } from '../statements/index.ts'
@@ -32,16 +31,8 @@ interface Props {
 }
 
 /** What the keys and the palette do for the selected member. Apart from the board, which need not draw for it. */
-export const SelectedCommands = memo(function SelectedCommands({ view, display: { t }, now }: Props) {
-  const requestCall = useRequestCall()
-  const calledIn = useCalledIn()
+export const SelectedCommands = memo(function SelectedCommands({ view, display, now }: Props) {
   const card = useSelectedCard(view)
-  useKitCommands(card)
-  useLabCommands(card)
-  usePortalCommands(card)
-  useRecordCommand(card)
-  useSkipCommand(card)
-  useAssistantMember(card, now)
   const inCall = useInCall()
   const { t: tHistory } = useTranslation('history')
   useCommands(
@@ -58,6 +49,24 @@ export const SelectedCommands = memo(function SelectedCommands({ view, display: 
           },
         ],
   )
+  return <CardCommands card={card} display={display} now={now} />
+})
+
+interface CardProps extends Pick<Props, 'display' | 'now'> {
+  /** Null: nobody is chosen. */
+  readonly card: BoardCard | null
+}
+
+/** The same for the member of this card, on whichever page. */
+export function CardCommands({ card, display: { t }, now }: CardProps) {
+  const requestCall = useRequestCall()
+  const calledIn = useCalledIn()
+  useKitCommands(card)
+  useLabCommands(card)
+  usePortalCommands(card)
+  useRecordCommand(card)
+  useSkipCommand(card)
+  useAssistantMember(card, now)
   useCommands(
     card === null
       ? []
@@ -93,7 +102,7 @@ export const SelectedCommands = memo(function SelectedCommands({ view, display: 
         ],
   )
   return null
-})
+}
 
 interface Options {
   readonly display: Display
@@ -172,13 +181,6 @@ export function useBoardCommands(options: Options): void {
       keys: DESK_KEYS['board.callbacks'],
       group: 'board',
       run: callbacksActions.open,
-    },
-    {
-      id: 'board.tasks',
-      label: t('keys.tasks'),
-      keys: DESK_KEYS['board.tasks'],
-      group: 'board',
-      run: tasksActions.open,
     },
     ...BOARD_TABS.map((tab, index): Command => ({
       id: `board.tab.${tab}`,

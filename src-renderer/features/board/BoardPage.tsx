@@ -3,17 +3,15 @@ import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, 
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import type { BoardLayout } from '#shared/ipc/app.ts'
-import { BOARD_CHOICES } from '#shared/ipc/board.ts'
 import { useDeskNow, useSessionOwner, useSyncStatus, call, useDeskApi } from '../../api/index.ts'
 import { notifyInfo, notifyError } from '../../ui/notices.ts'
 import { callGate, CallHost, useCallMember, useInCall } from '../calls/index.ts'
 import { CallbacksDrawer } from '../callbacks/index.ts'
-import { chatActions, CommunicationHub } from '../chat/index.ts'
+import { CommunicationHub } from '../chat/index.ts'
 import { historyActions, HistorySearch } from '../history/index.ts'
 import { KitDialogHost } from '../kits/index.ts'
 import { RecordDialogHost } from '../statements/index.ts'
 import { SkipDialogHost } from '../skips/index.ts'
-import { TasksDrawer } from '../tasks/index.ts'
 import { useOverlays } from '../shell/index.ts'
 import { boardActions, boardState, choicesOf, useBoardStore } from './board.store.ts'
 import { Board } from './Board.tsx'
@@ -21,6 +19,7 @@ import { SelectedCommands, useBoardCommands } from './BoardCommands.tsx'
 import { cardAt, indexOfMember, type BoardView } from './data/board-queries.ts'
 import { useBoard, type BoardData } from './data/useBoard.ts'
 import { useEnterList } from './data/useEnterList.ts'
+import { useOwnBoard } from './data/useOwnBoard.ts'
 import { useBoardLayout, type BoardLayoutChoice } from './data/useBoardLayout.ts'
 import { CallChart } from './detail/CallChart.tsx'
 import { seekMember, useDeepLinkedMember, useSeekMember } from './data/useSeekMember.ts'
@@ -35,7 +34,7 @@ export function BoardPage() {
   return useOwnBoard() ? <OwnedBoard key={owner} /> : null
 }
 
-const showAttention = (): void => useOverlays.getState().show('attention')
+export const showAttention = (): void => useOverlays.getState().show('attention')
 
 function OwnedBoard() {
   const display = useDisplay()
@@ -91,7 +90,7 @@ interface DialogsProps {
 const Dialogs = memo(function Dialogs({ layout, moves, now }: DialogsProps) {
   return (
     <>
-      <WorkLists now={now} layout={layout.is} />
+      <Callbacks now={now} />
       <LayoutQuestion layout={layout} />
       <KitDialogHost />
       <RecordDialogHost />
@@ -118,28 +117,15 @@ function FoundInHistory({ layout }: { readonly layout: BoardLayout }) {
   )
 }
 
-/** Callbacks and tasks. A call from a list goes the way of every call, by the member's card. */
-function WorkLists({ now, layout }: { readonly now: number; readonly layout: BoardLayout }) {
-  const { t } = useTranslation('board')
+/** Callbacks. A call from a list goes the way of every call, by the member's card. */
+export function Callbacks({ now }: { readonly now: number }) {
   const inCall = useInCall()
   const callMember = useCallMember()
-  const onCall = ({ memberId, memberName }: { readonly memberId: string; readonly memberName: string }): void =>
-    void callMember({ memberId, name: memberName }, now)
   return (
-    <>
-      <CallbacksDrawer paused={inCall} onCall={onCall} />
-      <TasksDrawer
-        paused={inCall}
-        onCall={onCall}
-        onMessages={(memberId) => chatActions.open(memberId, 'sms')}
-        onShow={({ memberId, memberName }) =>
-          seekMember(memberId, (found) => {
-            if (!found) return notifyInfo(t('palette.gone', { name: memberName }))
-            if (layout === 'comfortable') boardActions.expand(memberId)
-          })
-        }
-      />
-    </>
+    <CallbacksDrawer
+      paused={inCall}
+      onCall={({ memberId, memberName }) => void callMember({ memberId, name: memberName }, now)}
+    />
   )
 }
 
@@ -164,7 +150,7 @@ interface CallsProps extends Pick<BoardData, 'view' | 'findPosition' | 'refreshR
   readonly now: number
 }
 
-const chartOf = (memberId: string) => <CallChart memberId={memberId} />
+export const chartOf = (memberId: string) => <CallChart memberId={memberId} />
 
 /** The dialogs of a call, apart from the board, which need not be drawn for each of its changes. */
 const Calls = memo(function Calls(props: CallsProps) {
@@ -234,30 +220,6 @@ function idsFrom(client: QueryClient, view: BoardView, from: number): string[] {
 function focusSelected(list: HTMLElement | null): void {
   const row = list?.querySelector(`[data-index="${boardState().selectedIndex}"]`)
   if (row instanceof HTMLElement) row.focus({ preventScroll: true })
-}
-
-/**
- * Gives the board to whoever is at the desk, with the list as they left it. Somebody else starts with a fresh board: the
- * search box may hold a name. True once that is done.
- */
-function useOwnBoard(): boolean {
-  const api = useDeskApi()
-  const owner = useSessionOwner()
-  const ready = useBoardStore((state) => state.owner === owner)
-  useEffect(() => {
-    if (ready) return undefined
-    let isCurrent = true
-    const begin = async (): Promise<void> => {
-      // A list in its usual order is better than none.
-      const choices = await call(api.board.getChoices()).catch(() => BOARD_CHOICES)
-      if (isCurrent) boardActions.belongTo(owner, choices)
-    }
-    void begin()
-    return () => {
-      isCurrent = false
-    }
-  }, [api, owner, ready])
-  return ready
 }
 
 /** Keeps what the person changes of their list, for the next start. */

@@ -1,2 +1,3 @@
 export { BoardPage } from './BoardPage.tsx'
+export { TasksPage } from './TasksPage.tsx'
 export { MembersInPalette } from './MembersInPalette.ts'

@@ -11,12 +11,14 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { AbsenceChip } from '../absences/index.ts'
 import { AlertBanner } from '../alerts/index.ts'
 import { Assistant } from '../assistant/index.ts'
+import { useInCall } from '../calls/index.ts'
 import { Inbox } from '../chat/index.ts'
 import { KeyCaps, openCommandPalette } from '../commands/index.ts'
 import { ImportsNotice } from '../imports/index.ts'
 import { LeftWorkNotice } from '../left-work/index.ts'
 import { OversightNotices } from '../oversight/index.ts'
 import { ClockNotice, DeskNotices, SyncIndicator } from '../sync/index.ts'
+import { TasksButton } from '../tasks/index.ts'
 import { UpdateNotice } from '../updates/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useOverlays } from './overlays.store.ts'
@@ -61,6 +63,7 @@ function DeskHeader() {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
   const { show } = useOverlays()
+  const inCall = useInCall()
   return (
     <Group h="100%" px="lg" gap="lg" wrap="nowrap" justify="space-between">
       <Group gap="sm" wrap="nowrap" miw={0}>
@@ -80,7 +83,12 @@ function DeskHeader() {
         <Today />
       </Group>
       <Group gap="sm" wrap="nowrap" flex="none">
-        {session.kind === 'demo' || hasMembers(session.role) ? <Inbox /> : null}
+        {session.kind === 'demo' || hasMembers(session.role) ? (
+          <>
+            <TasksButton inCall={inCall} />
+            <Inbox />
+          </>
+        ) : null}
         <AbsenceChip onOpen={() => show('absence')} />
         <SyncIndicator onOpenAttention={() => show('attention')} onSignIn={() => show('sign-in')} />
         <Button

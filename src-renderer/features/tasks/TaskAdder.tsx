@@ -13,7 +13,7 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { useColleagueNames } from '../absences/index.ts'
-import { useToday } from './TaskRow.tsx'
+import { useToday } from './TaskForms.tsx'
 import classes from './tasks.module.css'
 import { useReadTasksAgain, useTaskActions } from './useTasks.ts'
 

@@ -1,3 +1,3 @@
 export { CallInsteadButton, MemberTasks } from './MemberTasks.tsx'
-export { tasksActions } from './tasks.store.ts'
-export { TasksButton, TasksDrawer } from './TasksDrawer.tsx'
+export { TASKS, TasksButton } from './TasksButton.tsx'
+export { TasksRoom } from './TasksRoom.tsx'

@@ -1,15 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useRef, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProfileFields } from '#shared/ipc/profile.ts'
-import type { ClinicalItem, TaskItem } from '#shared/ipc/tasks.ts'
+import type { TaskItem } from '#shared/ipc/tasks.ts'
 import { fails, FAKE_NOW, fakeApi, memberId, ok, render, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
-import { MemberTasks, tasksActions, TasksButton, TasksDrawer } from './index.ts'
+import { useShortcuts } from '../commands/index.ts'
+import { MemberTasks, TasksButton, TasksRoom } from './index.ts'
 
-beforeEach(() => {
-  clearNotices()
-  tasksActions.close()
-})
+beforeEach(clearNotices)
 
 const item = (number: number, change: Partial<TaskItem> = {}): TaskItem => ({
   id: memberId(800 + number),
@@ -17,17 +16,22 @@ const item = (number: number, change: Partial<TaskItem> = {}): TaskItem => ({
   memberName: `Member ${number}`,
   task: 'ride-question',
   audience: 'team',
+  assignedTo: null,
   assigneeName: null,
   standIn: null,
   dueOn: '2026-11-20',
   group: 'today',
   whose: 'mine',
+  unassigned: true,
+  canTake: true,
   note: '',
+  snoozeReasons: '',
   status: 'open',
   outcome: '',
   result: null,
   results: [],
   askedAt: FAKE_NOW,
+  askedAgainAt: null,
   askedBy: 'Sample Specialist',
   doneAt: null,
   doneBy: null,
@@ -42,28 +46,43 @@ const ITEMS = [
   item(3, { group: 'later', dueOn: '2026-11-24', whose: 'team', audience: 'coordinators', unsent: true }),
 ]
 
-function mount(items: readonly TaskItem[], tasks: Partial<FakeDesk['tasks']> = {}, language: 'en' | 'es' = 'en') {
-  const onCall = vi.fn<(item: TaskItem) => void>()
-  const onMessages = vi.fn<(memberId: string) => void>()
-  const onShow = vi.fn<(item: ClinicalItem) => void>()
-  const profile = { get: vi.fn(() => ok({ fields: PROFILE, correction: null, unsent: false, phoneWorks: true })) }
-  const api = fakeApi({ tasks: { list: vi.fn(() => ok([...items])), ...tasks }, profile })
-  const ui = (
-    <>
-      <TasksButton />
-      <TasksDrawer paused={false} onCall={onCall} onMessages={onMessages} onShow={onShow} />
-    </>
-  )
-  return { ...render(ui, { api, language }), api, onCall, onMessages, onShow }
+interface Asked {
+  readonly onCall: (member: { readonly memberId: string; readonly memberName: string }) => void
+  readonly onMessages: (memberId: string) => void
+  readonly onLeave: () => void
 }
 
-async function openList(items: readonly TaskItem[] = ITEMS, tasks: Partial<FakeDesk['tasks']> = {}) {
-  const mounted = mount(items, tasks)
-  act(tasksActions.open)
-  const inside = within(await screen.findByRole('dialog'))
-  await inside.findByText(/^For me/)
-  return { ...mounted, inside }
+/** The room as its page has it, with the keys of the desk. */
+function Room(asked: Asked) {
+  const list = useRef<HTMLUListElement>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  useShortcuts()
+  const pane = openId === null ? null : <p>The pane of {openId}</p>
+  return (
+    <>
+      <TasksButton />
+      <TasksRoom {...asked} hidden={false} list={list} openId={openId} onOpen={setOpenId} pane={pane} />
+    </>
+  )
 }
+
+async function openRoom(
+  items: readonly TaskItem[] = ITEMS,
+  tasks: Partial<FakeDesk['tasks']> = {},
+  language: 'en' | 'es' = 'en',
+) {
+  const asked = { onCall: vi.fn<Asked['onCall']>(), onMessages: vi.fn<Asked['onMessages']>(), onLeave: vi.fn() }
+  const profile = { get: vi.fn(() => ok({ fields: PROFILE, correction: null, unsent: false, phoneWorks: true })) }
+  const api = fakeApi({ tasks: { list: vi.fn(() => ok([...items])), ...tasks }, profile })
+  const rendered = render(<Room {...asked} />, { api, language })
+  await screen.findByRole('tablist')
+  const options = () => [...(screen.queryByRole('listbox', { name: /^(Tasks|Tareas)$/ })?.children ?? [])]
+  const lines = () => options().map(({ textContent }) => textContent)
+  const chosen = () => options().find((line) => line.ariaSelected === 'true')?.textContent
+  return { ...rendered, api, ...asked, lines, chosen }
+}
+
+const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
 const PROFILE: ProfileFields = {
   preferredName: null,
@@ -84,17 +103,17 @@ const NUMBERLESS = {
 }
 
 describe('who has no working number', () => {
-  it('is on top of the list and counted, and another number is entered there', async () => {
+  it('is in the room and counted, and another number is entered there', async () => {
     const listNumberless = vi.fn(() => ok([NUMBERLESS]))
-    const { inside, user, api } = await openList([], { listNumberless })
-    expect(inside.getByText(/^Wrong number: \(305\) 555-0111/)).toBeDefined()
-    expect(inside.getByText('For me (1)')).toBeDefined()
-    await user.click(inside.getByRole('button', { name: 'Enter a number: Rosa Delgado' }))
-    await user.click(inside.getByRole('button', { name: 'Save' }))
-    expect(inside.getByRole('alert').textContent).toBe('Enter the number')
-    await user.type(inside.getByLabelText('New number'), '305 555 0177')
-    await user.selectOptions(inside.getByLabelText('Where it came from'), 'Letter or email')
-    await user.click(inside.getByRole('button', { name: 'Save' }))
+    const { user, api } = await openRoom([], { listNumberless })
+    expect(screen.getByText(/^Wrong number: \(305\) 555-0111/)).toBeDefined()
+    expect(tab(/^For me 1/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Enter a number: Rosa Delgado' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByRole('alert').textContent).toBe('Enter the number')
+    await user.type(screen.getByLabelText('New number'), '305 555 0177')
+    await user.selectOptions(screen.getByLabelText('Where it came from'), 'Letter or email')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(api.profile.save).toHaveBeenCalledExactlyOnceWith({
       memberId: memberId(1),
       source: 'mail',
@@ -105,52 +124,75 @@ describe('who has no working number', () => {
 })
 
 describe('what waits for a clinician', () => {
-  it('is on top of the list, counted, and leads to the member', async () => {
+  it('is on top of the room, counted, and opens the member', async () => {
     const about = { memberId: memberId(1), memberName: 'Rosa Delgado', urgent: false }
     const kit = { ...about, id: memberId(901), what: 'kit' as const, name: 'Cologuard Kit', on: '2026-11-18' }
     const result = { ...about, id: memberId(902), what: 'result' as const, name: 'FIT', on: '2026-11-10', urgent: true }
     const listClinical = vi.fn(() => ok({ items: [kit, result], more: 3 }))
-    const { inside, user, onShow } = await openList([], { listClinical })
-    expect(inside.getByText('For me (5)')).toBeDefined()
-    const headings = inside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-    expect(headings).toEqual(['Kits to decide 1', 'Results to see 4'])
-    expect(inside.getByText('Cologuard Kit, ordered Nov 18, 2026')).toBeDefined()
-    expect(inside.getByText('Urgent')).toBeDefined()
-    expect(inside.getByText('3 more results are not listed here.')).toBeDefined()
-    await user.click(inside.getByRole('button', { name: 'Open Rosa Delgado: FIT' }))
-    expect(onShow).toHaveBeenCalledExactlyOnceWith(result)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { user, lines } = await openRoom(ITEMS.slice(0, 1), { listClinical })
+    expect(tab(/^For me 6/)).toBeDefined()
+    expect(lines()).toEqual([
+      'Rosa Delgado Kit to decide Clinicians Nov 18, 2026 ',
+      'Rosa Delgado Result to seeUrgent Clinicians Nov 10, 2026 Today',
+      'Member 1 Ride question Anyone Nov 20, 2026 Overdue: Nov 18, 2026',
+    ])
+    expect(screen.getByText('Cologuard Kit, ordered Nov 18, 2026')).toBeDefined()
+    expect(screen.getByText('3 more results are not listed here.')).toBeDefined()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText(`The pane of ${memberId(1)}`)).toBeDefined()
   })
 })
 
-describe('the list of tasks', () => {
+describe('the room of tasks', () => {
   it('is counted on its button: mine, and of these the overdue ones', async () => {
-    const first = mount(ITEMS)
+    const first = await openRoom()
     expect(await screen.findByRole('button', { name: 'Tasks: 1 overdue' })).toBeDefined()
     first.unmount()
-    mount(ITEMS.slice(1))
+    await openRoom(ITEMS.slice(1))
     expect(await screen.findByRole('button', { name: 'Tasks: 1 open' })).toBeDefined()
   })
 
-  it('shows mine first, the team on request, each in one group', async () => {
-    const { inside, user } = await openList()
-    const groups = () => inside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-    expect(groups()).toEqual(['Overdue 1', 'Today 1'])
-    expect(inside.getByText('Needs <b>a ramp</b>')).toBeDefined()
-    await user.click(inside.getByText('Whole team (3)'))
-    expect(groups()).toEqual(['Overdue 1', 'Today 1', 'Later 1'])
-    expect(inside.getByText('Coordinators')).toBeDefined()
-    expect(inside.getByText('Waiting to send')).toBeDefined()
+  it('shows mine first, then by key the team’s, what nobody has, and what is overdue, of one kind on request', async () => {
+    const given = item(4, { task: 'other', audience: 'person', assigneeName: 'Sample Coach', unassigned: false })
+    const { user, lines } = await openRoom([...ITEMS, { ...given, whose: 'team' }])
+    const who = () => lines().map((line) => line.slice(0, 'Member 1'.length))
+    expect(who()).toEqual(['Member 1', 'Member 2'])
+    await user.keyboard('2')
+    expect(who()).toEqual(['Member 1', 'Member 2', 'Member 3', 'Member 4'])
+    expect(lines()[3]).toBe('Member 4 Something else Sample Coach Nov 20, 2026 Today')
+    await user.selectOptions(screen.getByLabelText('Kind of task'), 'Something else')
+    expect(who()).toEqual(['Member 4'])
+    await user.selectOptions(screen.getByLabelText('Kind of task'), 'All kinds')
+    await user.click(tab(/^Unassigned/))
+    expect(who()).toEqual(['Member 1', 'Member 2', 'Member 3'])
+    await user.click(tab(/^Overdue/))
+    expect(who()).toEqual(['Member 1'])
   })
 
   it('has words for being empty, and speaks Spanish', async () => {
-    const empty = await openList([])
-    expect(empty.inside.getByText(/^You have no tasks/)).toBeDefined()
-    act(tasksActions.close)
+    const empty = await openRoom([])
+    expect(screen.getByText(/^You have no tasks/)).toBeDefined()
     empty.unmount()
-    mount(ITEMS, {}, 'es')
-    act(tasksActions.open)
-    expect(await screen.findAllByText('Pregunta de transporte')).toHaveLength(2)
+    const { lines } = await openRoom(ITEMS, {}, 'es')
+    expect(lines()[0]).toContain('Pregunta de transporte')
+  })
+
+  it('is gone through by key like the board; Enter opens the member, Escape closes them, and leaves', async () => {
+    const { user, chosen, onLeave } = await openRoom()
+    expect(chosen()).toContain('Member 1')
+    await user.keyboard('j')
+    await user.keyboard('j')
+    expect(chosen()).toContain('Member 2')
+    expect(document.activeElement?.textContent).toContain('Member 2')
+    await user.keyboard('{Enter}')
+    expect(screen.getByText(`The pane of ${memberId(2)}`)).toBeDefined()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText(/^The pane of/)).toBeNull()
+    expect(document.activeElement?.textContent).toContain('Member 2')
+    await user.keyboard('k')
+    expect(chosen()).toContain('Member 1')
+    await user.keyboard('{Escape}')
+    expect(onLeave).toHaveBeenCalledOnce()
   })
 
   it('ends a task with a word by keyboard, and the keyboard stays in the list', async () => {
@@ -159,31 +201,66 @@ describe('the list of tasks', () => {
       list.mockImplementation(() => ok(ITEMS.slice(1)))
       return ok(null)
     })
-    const { user, inside } = await openList(ITEMS, { list, close })
-    act(() => inside.getByRole('button', { name: 'Done: Member 1' }).focus())
-    await user.keyboard('{Enter}Booked{Enter}')
+    const { user } = await openRoom(ITEMS, { list, close })
+    await user.keyboard('f')
+    await user.keyboard('Booked{Enter}')
     expect(close).toHaveBeenCalledExactlyOnceWith({ id: ITEMS[0]?.id, status: 'done', outcome: 'Booked' })
     await waitFor(() => expect(screen.queryByText('Member 1')).toBeNull())
     expect(document.activeElement?.textContent).toContain('Member 2')
   })
 
   it('drops a task only with a word why', async () => {
-    const { user, inside, api } = await openList()
-    await user.click(inside.getByRole('button', { name: 'Cancel task: Member 1' }))
+    const { user, api } = await openRoom()
+    await user.click(screen.getByRole('button', { name: 'Cancel task: Member 1' }))
     await user.keyboard('{Enter}')
-    expect(inside.getByRole('alert').textContent).toBe('Enter a short reason')
+    expect(screen.getByRole('alert').textContent).toBe('Enter a short reason')
     expect(api.tasks.close).not.toHaveBeenCalled()
   })
 
-  it('moves a task to another day, calls the member, and says when somebody else was faster', async () => {
-    const { user, inside, api, onCall } = await openList(ITEMS, { move: vi.fn(() => fails('tasks.notFound')) })
-    await user.click(inside.getByRole('button', { name: 'Move: Member 2' }))
-    fireEvent.change(await inside.findByLabelText('New date'), { target: { value: '2026-12-01' } })
-    await user.click(inside.getByRole('button', { name: 'Move to this date' }))
-    expect(api.tasks.move).toHaveBeenCalledExactlyOnceWith({ id: ITEMS[1]?.id, dueOn: '2026-12-01' })
+  it('puts a task off by key only with a reason, and says when somebody else was faster', async () => {
+    const { user, api, onCall } = await openRoom(ITEMS, { move: vi.fn(() => fails('tasks.notFound')) })
+    await user.keyboard('v')
+    await screen.findByLabelText('New date')
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('alert').textContent).toBe('Enter a short reason')
+    fireEvent.change(screen.getByLabelText('New date'), { target: { value: '2026-12-01' } })
+    await user.type(screen.getByLabelText('Why it has to wait'), 'Pharmacy calls back{Enter}')
+    expect(api.tasks.move).toHaveBeenCalledExactlyOnceWith({
+      id: ITEMS[0]?.id,
+      dueOn: '2026-12-01',
+      reason: 'Pharmacy calls back',
+    })
     expect(await screen.findByText('This task has already been handled.')).toBeDefined()
-    await user.click(inside.getByRole('button', { name: 'Call Member 2' }))
-    expect(onCall).toHaveBeenCalledExactlyOnceWith(ITEMS[1])
+    await user.click(screen.getByRole('button', { name: 'Call Member 1' }))
+    expect(onCall.mock.calls[0]?.[0]).toMatchObject({ memberId: memberId(1) })
+  })
+
+  it('takes a task over by key, and assigns it with what its owner has left behind', async () => {
+    const away = {
+      audience: 'person',
+      assignedTo: memberId(78),
+      assigneeName: 'Sample Nurse',
+      standIn: 'away',
+    } as const
+    const coach = { id: memberId(77), name: 'Sample Coach', role: 'coach' as const }
+    const listColleagues = vi.fn(() => ok([coach]))
+    const { user, api } = await openRoom([item(1, away), item(2, away), item(3)], { listColleagues })
+    await user.keyboard('y')
+    expect(api.tasks.takeOver).toHaveBeenCalledExactlyOnceWith({ id: item(1).id })
+    expect(await screen.findByText('The task is yours')).toBeDefined()
+    await user.keyboard('r')
+    await user.selectOptions(await screen.findByLabelText('Assigned to'), await screen.findByText('Sample Coach'))
+    await user.click(screen.getByLabelText('Also the other task of Sample Nurse'))
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
+    expect(api.tasks.assign).toHaveBeenCalledExactlyOnceWith({ ids: [item(1).id, item(2).id], to: coach.id })
+    expect(listColleagues).toHaveBeenCalledWith({ memberId: memberId(1), task: 'ride-question' })
+  })
+
+  it('tells that the same was asked for again, and why it was put off', async () => {
+    await openRoom([item(1, { askedAgainAt: FAKE_NOW, snoozeReasons: 'No answer\nAt her son’s' })])
+    expect(screen.getByText(/Asked again on/)).toBeDefined()
+    expect(screen.getByText('Put off: No answer')).toBeDefined()
+    expect(screen.getByText('Put off: At her son’s')).toBeDefined()
   })
 })
 
@@ -260,24 +337,23 @@ describe('the tasks of a member', () => {
 
 describe('a task about a text message', () => {
   it('leads to the messages of its member', async () => {
-    const { inside, user, onMessages } = await openList([item(1, { task: 'answer-text' }), item(2)])
-    expect(inside.getAllByRole('button', { name: /^Messages/ })).toHaveLength(1)
-    await user.click(inside.getByRole('button', { name: 'Messages: Member 1' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { user, onMessages } = await openRoom([item(1, { task: 'answer-text' }), item(2)])
+    expect(screen.getAllByRole('button', { name: /^Messages/ })).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Messages: Member 1' }))
     expect(onMessages).toHaveBeenCalledExactlyOnceWith(memberId(1))
   })
 })
 
 it('a pause of texts ends with what was meant, and with nothing less', async () => {
   const paused = item(1, { task: 'confirm-stop', results: ['texts-only', 'not-meant'] })
-  const { inside, user, api } = await openList([paused])
-  await user.click(inside.getByRole('button', { name: 'Done: Member 1' }))
-  const meant = inside.getByLabelText('What was meant')
+  const { user, api } = await openRoom([paused])
+  await user.click(screen.getByRole('button', { name: 'Done: Member 1' }))
+  const meant = screen.getByLabelText('What was meant')
   expect(document.activeElement).toBe(meant)
-  await user.click(inside.getByRole('button', { name: 'Mark as done' }))
-  expect(inside.getByRole('alert').textContent).toBe('Choose what was meant')
+  await user.click(screen.getByRole('button', { name: 'Mark as done' }))
+  expect(screen.getByRole('alert').textContent).toBe('Choose what was meant')
   await user.selectOptions(meant, 'Not meant: texts may go out again')
-  await user.click(inside.getByRole('button', { name: 'Mark as done' }))
+  await user.click(screen.getByRole('button', { name: 'Mark as done' }))
   expect(api.tasks.close).toHaveBeenCalledExactlyOnceWith({
     id: paused.id,
     status: 'done',
@@ -288,8 +364,9 @@ it('a pause of texts ends with what was meant, and with nothing less', async () 
 })
 
 it('a task that somebody else ends has no button for it, and says who does', async () => {
-  const { inside } = await openList([item(1, { task: 'screening-today', endedBy: 'clinicians' })])
-  expect(inside.getByText('A clinician ends this task.')).toBeDefined()
-  expect(inside.queryByRole('button', { name: /^(Done|Cancel task)/ })).toBeNull()
-  expect(inside.getByRole('button', { name: /^Move/ })).toBeDefined()
+  await openRoom([item(1, { task: 'screening-today', endedBy: 'clinicians' })])
+  expect(screen.getByText('A clinician ends this task.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^(Done|Cancel task)/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Assign/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Put off/ })).toBeNull()
 })

@@ -68,16 +68,22 @@ export function useReadTasksAgain(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: KEY })
 }
 
-/** Done, Cancel and Move: never twice at once, and whatever happens the lists are read again. */
+/** Done, Cancel, Move, Take over and Assign: never twice at once, and whatever happens the lists are read again. */
 export function useTaskActions({ id }: Pick<TaskItem, 'id'>) {
   const { t } = useTranslation('tasks')
   const api = useDeskApi()
   const readAgain = useReadTasksAgain()
   const { busy, run } = useOneAtATime()
-  const act = async (asked: Promise<ApiResult<null>>, text: string, onDone: () => void): Promise<void> => {
+  const said = (count: number, left: number): string =>
+    left === 0 ? t('said.assigned', { count }) : `${t('said.assigned', { count })}. ${t('said.left', { count: left })}`
+  const act = async <T>(
+    asked: Promise<ApiResult<T>>,
+    text: string | ((answer: T) => string),
+    onDone: () => void,
+  ): Promise<void> => {
     try {
-      await call(asked)
-      notifyOk(text)
+      const answer = await call(asked)
+      notifyOk(typeof text === 'string' ? text : text(answer))
       onDone()
     } catch (error) {
       notifyError(error)
@@ -88,6 +94,11 @@ export function useTaskActions({ id }: Pick<TaskItem, 'id'>) {
     busy,
     close: (end: Omit<CallInput<'tasks', 'close'>, 'id'>, onDone: () => void) =>
       run(() => act(api.tasks.close({ id, ...end }), t(`said.${end.status}`), onDone)),
-    move: (dueOn: string, onDone: () => void) => run(() => act(api.tasks.move({ id, dueOn }), t('said.moved'), onDone)),
+    move: (to: Omit<CallInput<'tasks', 'move'>, 'id'>, onDone: () => void) =>
+      run(() => act(api.tasks.move({ id, ...to }), t('said.moved'), onDone)),
+    takeOver: (): void => run(() => act(api.tasks.takeOver({ id }), t('said.taken'), () => undefined)),
+    /** `others`: ids of what goes along. */
+    assign: ({ to, others }: { readonly to: string | null; readonly others: readonly string[] }, onDone: () => void) =>
+      run(() => act(api.tasks.assign({ ids: [id, ...others], to }), ({ count, left }) => said(count, left), onDone)),
   }
 }

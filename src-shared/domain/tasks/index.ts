@@ -3,11 +3,15 @@ export type { OfferedTask } from './tasks.ts'
 export {
   afterWorkdays,
   canBeDueOn,
+  canBeGiven,
   mayCoach,
   mayEndTask,
+  mayHaveTask,
   OFFERED_TASKS,
   TASK_STARTS,
   taskGroup,
   taskOwner,
   taskResults,
+  usualAudience,
+  withReason,
 } from './tasks.ts'

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { STAFF_ROLES, type StaffRole, type TaskAudience, type TaskKind } from '../../sync/vocabulary.ts'
-import { afterWorkdays, canBeDueOn, mayEndTask, OFFERED_TASKS, TASK_STARTS, taskGroup, taskOwner } from './index.ts'
+import {
+  afterWorkdays,
+  canBeDueOn,
+  mayEndTask,
+  mayHaveTask,
+  OFFERED_TASKS,
+  TASK_STARTS,
+  taskGroup,
+  taskOwner,
+  usualAudience,
+  withReason,
+} from './index.ts'
 
 const whose = (audience: TaskAudience, role: StaffRole, assignedTo: string | null = null) =>
   taskOwner({ audience, assignedTo }, { staffId: 'me', role })
@@ -25,6 +36,27 @@ describe('a task', () => {
   it('can be moved to today and within a year, not into the past', () => {
     const days = ['2026-11-19', '2026-11-20', '2027-11-20', '2027-12-20']
     expect(days.map((day) => canBeDueOn(day, '2026-11-20'))).toEqual([false, true, true, false])
+  })
+
+  it('can become the own of whoever sees it and may end it', () => {
+    const roles = (kind: TaskKind) => STAFF_ROLES.filter((role) => mayHaveTask(kind, role))
+    expect(roles('screening-today')).toEqual(['clinician'])
+    expect(roles('confirm-death').toSorted()).toEqual(['care_coordinator', 'supervisor'])
+    expect(roles('need-food').toSorted()).toEqual(['care_coordinator', 'clinician', 'supervisor'])
+    expect(roles('coach-note')).toEqual([])
+    expect(roles('other')).toEqual([...STAFF_ROLES])
+  })
+
+  it('goes back to those of its kind', () => {
+    expect(
+      ['other', 'cost-question', 'screening-today', 'need-food'].map((kind) => usualAudience(kind as TaskKind)),
+    ).toEqual(['team', 'member-services', 'clinicians', 'coordinators'])
+  })
+
+  it('keeps why it was put off, and of far too much the newest', () => {
+    expect(withReason('', 'At work')).toBe('At work')
+    expect(withReason('At work', '')).toBe('At work')
+    expect(withReason(`${'a'.repeat(2000)}\n${'b'.repeat(1999)}`, 'c')).toBe(`${'b'.repeat(1999)}\nc`)
   })
 
   it('is mine when I am meant, alone or among others', () => {

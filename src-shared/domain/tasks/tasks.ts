@@ -29,7 +29,8 @@ export const TASK_STARTS = {
 
 /** What somebody can ask for. The other kinds the server asks for by itself, with their day (`ask_for_task`). */
 export type OfferedTask = keyof typeof TASK_STARTS
-export const OFFERED_TASKS = TASK_KINDS.filter((kind): kind is OfferedTask => Object.hasOwn(TASK_STARTS, kind))
+const isOffered = (kind: TaskKind): kind is OfferedTask => Object.hasOwn(TASK_STARTS, kind)
+export const OFFERED_TASKS = TASK_KINDS.filter(isOffered)
 
 /** Who reads the calls of a team and writes to those who made them, as tasks of the kind `coach-note`. */
 export const mayCoach = (role: StaffRole): boolean => role === 'coach' || role === 'supervisor'
@@ -43,6 +44,31 @@ const ENDED_BY: Partial<Readonly<Record<TaskKind, readonly StaffRole[]>>> = {
 /** Whether somebody of this role may say that such a task is done or not needed; null: the sample, without a sign-in. */
 export const mayEndTask = (kind: TaskKind, role: StaffRole | null): boolean =>
   role === null || (ENDED_BY[kind]?.includes(role) ?? true)
+
+/** What follows from a screening tells of its answers: only who sees those has such a task, or sees it. */
+const OF_SCREENING = /^(?:screening|need)-/
+const SEE_SCREENINGS: readonly StaffRole[] = ['clinician', 'care_coordinator', 'supervisor']
+
+/** Whether a task of this kind can be given to somebody else: what was written to one person about their call stays theirs. */
+export const canBeGiven = (kind: TaskKind): boolean => kind !== 'coach-note'
+
+/** Whether such a task can become one of this role's own: they see it, and may end it. null: the sample, without a sign-in. */
+export const mayHaveTask = (kind: TaskKind, role: StaffRole | null): boolean =>
+  canBeGiven(kind) &&
+  mayEndTask(kind, role) &&
+  (role === null || !OF_SCREENING.test(kind) || SEE_SCREENINGS.includes(role))
+
+/** Whose work a task of this kind is where nobody in particular has it. */
+export const usualAudience = (kind: TaskKind): Exclude<TaskAudience, 'person'> =>
+  isOffered(kind) ? TASK_STARTS[kind].audience : kind === 'screening-today' ? 'clinicians' : 'coordinators'
+
+/** Why a task was put off, a line for each time; the oldest lines go where there is no room for them. */
+export function withReason(reasons: string, reason: string): string {
+  const lines = [...reasons.split('\n'), reason].filter((line) => line !== '')
+  while (lines.length > 1 && lines.join('\n').length > REASONS_MAX) lines.shift()
+  return lines.join('\n')
+}
+const REASONS_MAX = 4000
 
 /** Who alone may say that words which paused texts meant something else, and so end the pause. */
 const RESUMED_BY: readonly StaffRole[] = ['care_coordinator', 'supervisor']

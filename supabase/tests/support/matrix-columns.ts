@@ -126,7 +126,17 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
       'member_id',
       'note',
     ],
-    update: ['done_at', 'done_by', 'due_on', 'outcome', 'result', 'status'],
+    update: [
+      'assigned_to',
+      'audience',
+      'done_at',
+      'done_by',
+      'due_on',
+      'outcome',
+      'result',
+      'snooze_reasons',
+      'status',
+    ],
   },
   staff_absences: { update: ['away_from', 'away_note', 'away_until', 'cover_id', 'quiet_until', 'stated_by'] },
   test_kits: {

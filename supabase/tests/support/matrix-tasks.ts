@@ -17,6 +17,17 @@ export const wrongForStaff: Answers = answers({
 const newTask = { ...forFirst, kind: `'other'`, due_on: 'current_date' }
 /** Updates never reach a deleted row. */
 const changes = staffOnly(2, 1)
+/** Whoever reaches tasks of South reaches some that are none for a coach of North. */
+const toCoachOfNorth: Answers = answers({
+  member: 0,
+  otherMember: 0,
+  north: 2,
+  south: '22023',
+  supervisorSouth: '22023',
+  supervisorBoth: '22023',
+  auditor: 0,
+  inactive: 0,
+})
 
 /** Tasks: a row 4 of member 1 is deleted, and only staff still see it. */
 export const TASK_RIGHTS: TableRights = {
@@ -40,7 +51,21 @@ export const TASK_RIGHTS: TableRights = {
     updateOf('outreach_tasks', `status = 'done'`, changes),
     updateOf('outreach_tasks', `status = 'cancelled', outcome = 'Asked twice'`, changes, 'cancel it with a word'),
     updateOf('outreach_tasks', `status = 'cancelled'`, wrongForStaff, 'cancel it without a word'),
-    updateOf('outreach_tasks', 'due_on = current_date + 7', changes),
+    updateOf('outreach_tasks', 'due_on = due_on - 1', changes),
+    updateOf('outreach_tasks', 'due_on = due_on + 7', wrongForStaff, 'put it off without a reason'),
+    updateOf(
+      'outreach_tasks',
+      `due_on = due_on + 7, snooze_reasons = 'At her son''s'`,
+      changes,
+      'put it off with a reason',
+    ),
+    updateOf(
+      'outreach_tasks',
+      `audience = 'person', assigned_to = '${staffId('coach')}'`,
+      toCoachOfNorth,
+      'give it to a coach of North',
+    ),
+    updateOf('outreach_tasks', `audience = 'coordinators', assigned_to = null`, changes, 'give it to the coordinators'),
     updateOf('outreach_tasks', `note = ''`, refusedToAll),
   ],
 }

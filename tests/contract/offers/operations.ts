@@ -187,7 +187,40 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
       make: (desk) => ({
         ...changeGiven(desk, 'outreach_tasks'),
         dueOn: dayIn(desk, 9),
+        reasons: 'The pharmacy calls back',
         was: given(desk, 'outreach_tasks').due_on,
+      }),
+    },
+    {
+      given: `insert into public.member_statements (member_id, id, kind, details, said_at)
+        values ($1, $2, 'deceased', '{}', now())`,
+      to: (role) => mayEndTask('confirm-death', role),
+      make: (desk) => ({
+        ...changeGiven(desk, 'outreach_tasks'),
+        dueOn: dayIn(desk, 30),
+        reasons: 'The family asked for time',
+        was: given(desk, 'outreach_tasks').due_on,
+      }),
+    },
+  ],
+  'task.assign': [
+    {
+      given: TASK,
+      make: (desk) => ({
+        ...changeGiven(desk, 'outreach_tasks'),
+        audience: 'person',
+        assignedTo: desk.staffId,
+        was: { audience: 'team', assignedTo: null },
+      }),
+    },
+    {
+      given: `insert into public.outreach_tasks (member_id, id, kind, audience, assigned_to, due_on)
+        values ($1, $2, 'other', 'person', '${SPECIALIST}', current_date + 1)`,
+      make: (desk) => ({
+        ...changeGiven(desk, 'outreach_tasks'),
+        audience: 'team',
+        assignedTo: null,
+        was: { audience: 'person', assignedTo: SPECIALIST },
       }),
     },
   ],

@@ -76,6 +76,8 @@ export const CALLS = `
     outcome TEXT NOT NULL,
     result TEXT,
     asked_at TEXT NOT NULL,
+    asked_again_at TEXT,
+    snooze_reasons TEXT NOT NULL,
     call_id TEXT,
     created_by TEXT,
     done_at TEXT,

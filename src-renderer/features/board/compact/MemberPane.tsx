@@ -78,7 +78,7 @@ export const MemberPane = memo(function MemberPane({ view, display, now, onActio
 
 type OpenMemberProps = Omit<Props, 'view'> & { readonly card: BoardCard }
 
-function OpenMember({ card, display, now, onAction }: OpenMemberProps) {
+export function OpenMember({ card, display, now, onAction }: OpenMemberProps) {
   const gate = callGate(card, now)
   const settled = useSettled(card.id)
   return (

@@ -5,7 +5,6 @@ import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { BOARD_TABS, type BoardCounts } from '#shared/ipc/board.ts'
 import { CallbacksButton } from '../../callbacks/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
-import { TasksButton } from '../../tasks/index.ts'
 import type { BoardLayoutChoice } from '../data/useBoardLayout.ts'
 import type { Display } from '../useDisplay.ts'
 import { ListMenu } from './ListMenu.tsx'
@@ -91,7 +90,6 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       </Tabs.List>
       <div className={classes.callbacks}>
         <CallbacksButton />
-        <TasksButton />
         <ListMenu display={display} />
         <LayoutButton layout={layout} display={display} />
       </div>

@@ -10,25 +10,8 @@ import { useProfile, useProfileActions } from '../profile/index.ts'
 import classes from './tasks.module.css'
 import workList from '../../ui/work-list.module.css'
 
-/** Members whom nobody can call until somebody finds another number; entering one ends the entry. */
-export function NumberlessList({ members }: { readonly members: readonly NumberlessMember[] }) {
-  const { t } = useTranslation('tasks')
-  if (members.length === 0) return null
-  return (
-    <section aria-labelledby="tasks-numberless">
-      <h3 id="tasks-numberless" className={workList.group}>
-        {t('numberless.title')} <span className={workList.count}>{members.length}</span>
-      </h3>
-      <ul className={workList.rows}>
-        {members.map((member) => (
-          <NumberlessRow key={member.memberId} member={member} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function NumberlessRow({ member }: { readonly member: NumberlessMember }) {
+/** A member whom nobody can call until somebody finds another number; entering one ends the entry. */
+export function NumberlessFacts({ member }: { readonly member: NumberlessMember }) {
   const { t } = useTranslation('tasks')
   const format = useFormatContext()
   const [opened, setOpened] = useState(false)
@@ -39,13 +22,16 @@ function NumberlessRow({ member }: { readonly member: NumberlessMember }) {
     button.current?.focus()
   }
   return (
-    <li className={workList.row} data-row tabIndex={-1}>
+    <>
       <div className={workList.rowHead}>
-        <h4 className={workList.name} dir="auto">
+        <h3 className={workList.name} dir="auto">
           {name}
-        </h4>
+        </h3>
         <Badge color={member.whose === 'mine' ? 'brand' : 'gray'}>{t('audience.coordinators')}</Badge>
       </div>
+      <p className={classes.what}>
+        <b>{t('numberless.title')}</b>
+      </p>
       {member.badNumbers.map(({ number, why, since }) => (
         <p key={number} className={classes.asked}>
           {t(`numberless.bad.${why}`, { number: formatPhone(number), date: formatDateTime(since, format) })}
@@ -63,7 +49,7 @@ function NumberlessRow({ member }: { readonly member: NumberlessMember }) {
         </Button>
       </Group>
       {opened ? <NumberForm member={member} onClose={close} /> : null}
-    </li>
+    </>
   )
 }
 

@@ -25,7 +25,7 @@ const callbackDone = (
 ): Done[] => [{ kind, table: 'callbacks', id, memberId, text: '', holds }]
 
 const taskDone = (
-  kind: 'task.add' | 'task.close' | 'task.move',
+  kind: 'task.add' | 'task.assign' | 'task.close' | 'task.move',
   { id, memberId }: { readonly id: string; readonly memberId: string },
   { text, holds }: Pick<Done, 'text' | 'holds'>,
 ): Done[] => [{ kind, table: 'outreach_tasks', id, memberId, text, holds }]
@@ -79,9 +79,20 @@ export const PROMISES = {
   'task.move': async (hands) => {
     const open = await openTask(hands)
     if (open === null) return []
-    const { api, random, day } = hands
+    const { api, random, day, text } = hands
     const dueOn = day(random.whole(...DAYS))
-    const { ok } = await api.tasks.move({ id: open.id, dueOn })
-    return ok && dueOn !== open.dueOn ? taskDone('task.move', open, { text: '', holds: { due_on: dueOn } }) : []
+    const { ok } = await api.tasks.move({ id: open.id, dueOn, reason: text })
+    return ok && dueOn !== open.dueOn ? taskDone('task.move', open, { text, holds: { due_on: dueOn } }) : []
+  },
+  'task.assign': async (hands) => {
+    const open = await openTask(hands)
+    if (open === null) return []
+    const { api, random } = hands
+    const colleagues = await api.tasks.listColleagues({ memberId: open.memberId })
+    const to = oneOf(random, colleagues.ok ? colleagues.value : [])?.id ?? null
+    const given = await api.tasks.assign({ ids: [open.id], to })
+    return given.ok && given.value.count > 0
+      ? taskDone('task.assign', open, { text: '', holds: { assigned_to: to } })
+      : []
   },
 } as const satisfies Record<string, Work>
