@@ -125,7 +125,7 @@ export const failureOf = ({ exitCode, message, refusal, more }: ImportProblem) =
 const nameOf = (files: readonly GivenFile[]): string => files.map(({ name }) => name).join(', ')
 
 async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise<ImportReport> {
-  const file = await openImport(request.files)
+  const file = await openImport(request.files, undefined, request.today)
   if ('refusal' in file) throw new ImportProblem(file.refusal, IMPORT_EXIT.file)
   const columns = await columnsKey(file.headers)
   const profile = await profileOf(backend, request.profile)

@@ -144,9 +144,19 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
     expect(await stack.sql(`select from public.members where member_id like 'NEW-%'`)).toEqual([])
   })
 
+  await test.step('what was read of each column is there to compare', async () => {
+    await dialog.getByText('What was read', { exact: true }).click()
+    await expect(dialog.getByRole('row', { name: /^Birth Date Date of birth Month, day, year/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await test.step('refused lines are saved in the columns of the file', async () => {
     await dialog.getByText('Rejected (1)').click()
-    await expect(dialog.getByText('Date of birth: This is not a date. Write it like 03/09/1948.')).toBeVisible()
+    await expect(
+      dialog.getByText(
+        'Date of birth: This is not a date, or not one as the other cells of its column write it. Write it like 1948-03-09.',
+      ),
+    ).toBeVisible()
     const saved = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download 1 row that was left out' }).click()
     const text = readFileSync(await (await saved).path(), 'utf8')

@@ -43,7 +43,8 @@ export function ColumnStep({
   const understood = understoodOf(state)
   const { missing } = understood
   const today = localDate(ownZone(), useDeskNow()) ?? ''
-  const open = new Set([...understood.questions, ...understood.matters].map(({ column }) => column)).size
+  const open = [...new Set([...understood.questions, ...understood.matters].map(({ column }) => column))]
+  const nameOf = (column: number): string => file.headers[column] || t('columns.unnamed', { number: column + 1 })
   const data = ROSTER_FIELDS.map((field) => ({ value: field, label: t(`field.${field}`) }))
   const choose = (column: number, value: string | null): void => {
     const field = ROSTER_FIELDS.find((known) => known === value) ?? null
@@ -73,6 +74,11 @@ export function ColumnStep({
       ) : null}
       {isGapList(match) ? <Text>{t('columns.gapList')}</Text> : null}
       {children}
+      {open.length > 0 ? (
+        <Alert color="amber" role="status">
+          {t('columns.open', { count: open.length, columns: open.map(nameOf).join(', ') })}
+        </Alert>
+      ) : null}
       <div className={classes.scroll}>
         <Table striped stickyHeader>
           <Table.Thead>
@@ -87,7 +93,7 @@ export function ColumnStep({
             {file.headers.map((header, column) => (
               // Two columns may have the same name.
               <Table.Tr key={`${column} ${header}`}>
-                <Table.Td fw={600}>{header || t('columns.unnamed', { number: column + 1 })}</Table.Td>
+                <Table.Td fw={600}>{nameOf(column)}</Table.Td>
                 <Table.Td className={classes.examples ?? ''}>{file.examples[column]?.join(' · ')}</Table.Td>
                 <Table.Td miw="14rem">
                   <Select
@@ -117,11 +123,6 @@ export function ColumnStep({
       {missing.length > 0 ? (
         <Alert color="yellow" role="status">
           {t('columns.missing', { fields: missing.map((field) => t(`field.${field}`)).join(', ') })}
-        </Alert>
-      ) : null}
-      {open > 0 ? (
-        <Alert color="yellow" role="status">
-          {t('columns.open', { count: open })}
         </Alert>
       ) : null}
       <Group justify="flex-end">

@@ -7,27 +7,12 @@ import { ROSTER_FIELDS, type RosterField } from '#shared/domain/import/index.ts'
 import { LAST_FILE_LINE, type PreviewLine, type PreviewView } from '#shared/ipc/imports.ts'
 import { MatchChoice } from './MatchChoice.tsx'
 import { useReasonText } from './useReasonText.ts'
+import { useValueText } from './useValueText.ts'
 
 const DAYS = ['due', 'last', 'from'] as const
 const gapDays = z.object({ due: z.string().nullish(), last: z.string().nullish(), from: z.string().nullish() })
 
 const isField = (name: string): name is RosterField => ROSTER_FIELDS.some((field) => field === name)
-
-/** What is stored, as it is read: no codes, no brackets. */
-function useValueText(): (field: string, value: unknown) => string {
-  const { t, i18n } = useTranslation('imports')
-  const locale = i18n.language === 'es' ? 'es' : 'en'
-  return (field, value) => {
-    if (value === null || value === undefined || value === '') return t('value.nothing')
-    if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
-    if (Array.isArray(value)) return value.length === 0 ? t('value.nothing') : value.join(', ')
-    if (field === 'date_of_birth') return formatDate(String(value), locale)
-    if (field === 'preferred_language' && value !== 'other') {
-      return new Intl.DisplayNames(locale, { type: 'language' }).of(String(value)) ?? String(value)
-    }
-    return String(value)
-  }
-}
 
 interface PreviewRowProps {
   /** Of the preview. */

@@ -5,11 +5,14 @@ import { maskedCell, type ReadReport, type RosterField } from '#shared/domain/im
 import classes from './imports.module.css'
 import { useCountsOnly } from './may-import.ts'
 import { useReasonText } from './useReasonText.ts'
+import { useValueText } from './useValueText.ts'
 
 interface WhatWasReadProps {
   readonly report: ReadReport
   readonly headers: readonly string[]
 }
+
+const WORDS = ['ended', 'enrolled', 'open', 'closed'] as const
 
 /** How the file was understood, for whoever brings it; an administrator sees the forms of values. */
 export function WhatWasRead({ report, headers }: WhatWasReadProps) {
@@ -17,8 +20,14 @@ export function WhatWasRead({ report, headers }: WhatWasReadProps) {
   const isMasked = useCountsOnly()
   const name = (column: number): string => headers[column] || t('columns.unnamed', { number: column + 1 })
   const cellOf = (field: RosterField, text: string): string => (isMasked ? maskedCell(field, text) : text)
-  const valueOf = (field: RosterField, value: string): string =>
-    value === 'ended' || value === 'enrolled' ? t(`read.${value}`) : cellOf(field, value)
+  const valueText = useValueText()
+  const valueOf = (field: RosterField, value: string): string => {
+    const word = WORDS.find((one) => one === value)
+    if (word !== undefined) return t(`read.${word}`)
+    if (value === 'true' || value === 'false') return valueText(field, value === 'true')
+    // A day stands as it is compared with the cell.
+    return field === 'preferred_language' ? valueText(field, value) : cellOf(field, value)
+  }
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -51,7 +60,7 @@ export function WhatWasRead({ report, headers }: WhatWasReadProps) {
                 </Table.Td>
                 <Table.Td>
                   {oddest.map(({ cell, value, count }) => (
-                    <Text key={`${cell} ${value}`} size="sm" {...(value === null && { c: 'red.7', fw: 600 })}>
+                    <Text key={`${cell} ${value}`} size="sm" {...(value === null && { c: 'red', fw: 600 })}>
                       {value === null
                         ? t('read.pairLost', { cell: cellOf(field, cell), count })
                         : t('read.pair', { cell: cellOf(field, cell), value: valueOf(field, value), count })}
@@ -90,7 +99,7 @@ export function WhatWasRead({ report, headers }: WhatWasReadProps) {
                     <Table.Td key={column}>
                       <Text size="sm">{cellOf(field, cell)}</Text>
                       {cell === '' ? null : (
-                        <Text size="sm" c={value === null ? 'red.7' : 'dimmed'}>
+                        <Text size="sm" c={value === null ? 'red' : 'dimmed'}>
                           {value === null ? t('read.nothing') : valueOf(field, value)}
                         </Text>
                       )}

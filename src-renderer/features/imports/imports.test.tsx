@@ -187,7 +187,7 @@ describe('an import', () => {
     await findByText(/^This is an Excel workbook/)
     await user.click(await findByRole('combobox', { name: 'Sheet' }))
     await user.click(await screen.findByRole('option', { name: 'May' }))
-    expect(open).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'june.csv' })], 'May')
+    expect(open).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'june.csv' })], '2026-11-20', 'May')
   })
 
   it('asks how a column is read where two readings fit, and about one that matters, before anything is read', async () => {
@@ -205,7 +205,7 @@ describe('an import', () => {
     )
     const { findByText, getByRole, getByLabelText, queryByText } = await dialog()
     await choose(user)
-    await findByText('2 columns still need an answer. Nothing is read on a guess.')
+    await findByText('2 columns still need an answer: DOB, TCPA. Nothing is read on a guess.')
     await findByText(/This column may say something about who must not be called/)
     expect(getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(true)
     await user.click(getByLabelText('How should DOB be read?', { selector: 'input' }))

@@ -42,7 +42,12 @@ interface RefusedRequest {
 }
 
 export type ReaderRequest =
-  | { readonly ask: 'open'; readonly files: readonly File[]; readonly sheet: string | undefined }
+  | {
+      readonly ask: 'open'
+      readonly files: readonly File[]
+      readonly sheet: string | undefined
+      readonly today: string
+    }
   | ({ readonly ask: 'next'; readonly fromStart: boolean; readonly withKeys: boolean } & LinesRequest)
   | { readonly ask: 'take' | 'drop'; readonly lines: readonly number[] }
   | { readonly ask: 'report' }
@@ -61,11 +66,11 @@ export interface RosterReader {
   readonly refusedFile: (request: RefusedRequest) => Promise<string>
   readonly close: () => void
 }
-/** @param sheet of a workbook; without one, its first */
-export type OpenRoster = (files: readonly File[], sheet?: string) => Promise<RosterReader>
+/** @param today `YYYY-MM-DD` @param sheet of a workbook; without one, its first */
+export type OpenRoster = (files: readonly File[], today: string, sheet?: string) => Promise<RosterReader>
 
 /** Opens files in a worker of their own. Rejects only where there can't be a worker. */
-export const openRoster: OpenRoster = async (files, sheet) => {
+export const openRoster: OpenRoster = async (files, today, sheet) => {
   const worker = new Worker(new URL('./roster.worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let asked = 0
@@ -87,7 +92,7 @@ export const openRoster: OpenRoster = async (files, sheet) => {
       waiting.set(asked, { resolve: (value) => resolve(value as T), reject })
       worker.postMessage({ ...request, id: asked }, [])
     })
-  const opened = await ask<OpenedRoster>({ ask: 'open', files, sheet }).catch((): OpenedRoster => ({
+  const opened = await ask<OpenedRoster>({ ask: 'open', files, sheet, today }).catch((): OpenedRoster => ({
     refusal: 'unreadable',
   }))
   return {

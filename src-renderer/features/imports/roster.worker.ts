@@ -31,13 +31,13 @@ function examplesOf(opened: RosterFile): string[][] {
   return found
 }
 
-async function open(files: readonly File[], sheet: string | undefined): Promise<OpenedRoster> {
+async function open({ files, sheet, today }: Extract<ReaderRequest, { ask: 'open' }>): Promise<OpenedRoster> {
   const given = files.map((one) => ({
     name: one.name,
     size: one.size,
     bytes: async () => new Uint8Array(await one.arrayBuffer()),
   }))
-  const opened = await openImport(given, sheet)
+  const opened = await openImport(given, sheet, today)
   if ('refusal' in opened) return opened
   file = opened
   const { kind, sheets, headers, count } = opened
@@ -56,7 +56,7 @@ async function open(files: readonly File[], sheet: string | undefined): Promise<
 }
 
 async function answer(request: ReaderRequest): Promise<unknown> {
-  if (request.ask === 'open') return open(request.files, request.sheet)
+  if (request.ask === 'open') return open(request)
   if (file === null) throw new Error('no file is open')
   if (request.ask === 'refused') return refusedLinesFile(file, request.refused, request.headers)
   if (request.ask === 'next') {

@@ -125,7 +125,7 @@ function createImport(deps: ImportDeps): ImportStore {
 }
 
 async function openFile(deps: ImportDeps, { turn, given, sheet, today }: EffectOf<'open'>): Promise<ImportAnswer> {
-  const reader = await deps.openRoster(given, sheet).catch(() => null)
+  const reader = await deps.openRoster(given, today, sheet).catch(() => null)
   if (reader === null) return { type: 'refused', turn, refusal: 'unreadable' }
   const { opened: file } = reader
   if ('refusal' in file) {

@@ -315,3 +315,41 @@ describe('an export of Synthea', () => {
     expect(told(file)).toMatchObject([{ first_name: 'Ida', conditions: ['Asthma'], medications: ['Albuterol'] }])
   })
 })
+
+describe('a workbook that other programs wrote', () => {
+  const renamed = async (rename: (name: string) => string): Promise<GivenFile> => {
+    const made = await workbook([sheet([HEADER, ['A1', 'Ida', 'Brandt', '1948-03-09', 2134]])])
+    const parts = Object.entries(unzipSync(await made.bytes())).map(([name, part]) => [rename(name), part] as const)
+    return given('june.xlsx', zipSync(Object.fromEntries(parts)))
+  }
+  it.each([
+    ['backslashes in the names of its parts', (name: string) => name.replaceAll('/', '\\')],
+    [
+      'parts in another case',
+      (name: string) => name.replace('sharedStrings', 'SharedStrings').replace('styles', 'Styles'),
+    ],
+  ])('opens with %s', async (_what, rename) => {
+    expect(told(await opened([await renamed(rename)]))).toMatchObject([{ member_id: 'A1', zip_code: '02134' }])
+  })
+
+  it('gives each row what cells say that were merged over several', async () => {
+    const rows = [
+      ['Member ID', 'First', 'Last', 'DOB', 'DNC'],
+      ['A1', 'Ida', 'Brandt', '1948-03-09', 'Y'],
+      ['A2', 'Uwe', 'Brandt', '1947-03-09'],
+      ['A3', 'Eva', 'Sol', '1950-03-09', 'N'],
+    ]
+    const merges = [{ startRow: 1, startCol: 4, endRow: 2, endCol: 4 }]
+    const file = await opened([await workbook([{ name: 'Members', rows, merges }])])
+    expect(told(file).map((line) => 'on_dnc' in line && line.on_dnc)).toEqual([true, true, false])
+  })
+
+  it('is refused where the result of a formula was not saved: an empty do-not-call is none', async () => {
+    const rows = [
+      ['Member ID', 'First', 'Last', 'DOB', 'DNC'],
+      ['A1', 'Ida', 'Brandt', '1948-03-09', null],
+    ]
+    const cells = new Map([['1,4', { value: null, formula: 'IF(1=1,"Y","N")' }]])
+    expect(await openImport([await workbook([{ name: 'Members', rows, cells }])])).toEqual({ refusal: 'formulas' })
+  })
+})

@@ -3,7 +3,7 @@ import { filesInZip, isZip, startsWith, textOf, zipContent, type GivenFile } fro
 import { delimitedFile, type FileRefusal, type Refused, type RosterFile, tableOf } from './roster-file.ts'
 import { syntheaFile, type NamedText } from './synthea.ts'
 import { workbookFile } from './workbook.ts'
-import { WrongSize } from './zip-entries.ts'
+import { withPlainNames, WrongSize, zipEntries } from './zip-entries.ts'
 import type { ColumnMatch } from './columns.ts'
 import { csvRows, delimiterOf } from './csv.ts'
 
@@ -24,6 +24,16 @@ function isEncrypted(bytes: Uint8Array): boolean {
   return false
 }
 
+/** That some programs write in another case. */
+const WORKBOOK_PARTS = [
+  '[Content_Types].xml',
+  '_rels/.rels',
+  'xl/workbook.xml',
+  'xl/_rels/workbook.xml.rels',
+  'xl/sharedStrings.xml',
+  'xl/styles.xml',
+]
+
 const refused = (refusal: FileRefusal): Refused => ({ refusal })
 
 const tooLarge = (files: readonly GivenFile[]): boolean =>
@@ -35,30 +45,37 @@ const tooLarge = (files: readonly GivenFile[]): boolean =>
  * What was brought in as one table, recognized by its content: a roster or gap list as text or Excel workbook, a care-network
  * roster, a FHIR export, gaps-in-care reports, or tables of Synthea; the last three also in several files or a ZIP file.
  * @param sheet of a workbook; without one, its first that is not hidden
+ * @param today `YYYY-MM-DD`, to which periods are compared; without it whatever has an end is over
  * @returns the table, or why nothing is taken. Rejects only where the bytes of a file can't be had.
  */
-export async function openImport(files: readonly GivenFile[], sheet?: string): Promise<RosterFile | Refused> {
+export async function openImport(
+  files: readonly GivenFile[],
+  sheet?: string,
+  today?: string,
+): Promise<RosterFile | Refused> {
   const [first] = files
   if (!first) return refused('empty')
   if (tooLarge(files)) return refused('tooLarge')
-  if (files.length > 1) return openTogether(files)
+  if (files.length > 1) return openTogether(files, today)
   const bytes = await first.bytes()
   if (bytes.length === 0) return refused('empty')
   if (startsWith(bytes, OLE)) return refused(isEncrypted(bytes) ? 'password' : 'oldExcel')
-  if (!isZip(bytes)) return openTogether([{ ...first, bytes: () => Promise.resolve(bytes) }])
+  if (!isZip(bytes)) return openTogether([{ ...first, bytes: () => Promise.resolve(bytes) }], today)
   const content = zipContent(bytes)
-  if (content === 'workbook') return workbookFile(bytes, sheet)
+  if (content === 'workbook') return workbookFile(withPlainNames(bytes, zipEntries(bytes), WORKBOOK_PARTS), sheet)
   if (typeof content === 'string') return refused(content)
   const packed = filesInZip(bytes, content)
   if (packed.length === 0) return refused('empty')
   // Each part is only found to be damaged when it is unpacked.
   if (tooLarge(packed)) return refused('tooLarge')
-  return openTogether(packed).catch((error: unknown) => refused(error instanceof WrongSize ? 'wrongSize' : 'cutOff'))
+  return openTogether(packed, today).catch((error: unknown) =>
+    refused(error instanceof WrongSize ? 'wrongSize' : 'cutOff'),
+  )
 }
 
 /** Texts that belong together. Of a FHIR export only what is needed is kept of each file. */
-async function openTogether(files: readonly GivenFile[]): Promise<RosterFile | Refused> {
-  const fhir = new FhirExport()
+async function openTogether(files: readonly GivenFile[], today: string | undefined): Promise<RosterFile | Refused> {
+  const fhir = new FhirExport(today)
   const texts: NamedText[] = []
   for (const { name, bytes } of files) {
     // One after the other, so that one file at a time is held.

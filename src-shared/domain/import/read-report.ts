@@ -1,5 +1,6 @@
 import type { RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
+import { readMeasure } from './measures.ts'
 import type { FileColumns, LostCell, ReadLine } from './read-line.ts'
 import type { Reading } from './reading-names.ts'
 
@@ -101,8 +102,18 @@ const dayOf = (told: Told, day: 'due' | 'last'): string | null => {
   return typeof first === 'object' ? (first[day] ?? null) : null
 }
 
-const gapsOf = (told: Told): string => {
+/** @param only the gap with this name: each column of gaps says of its own alone */
+const gapsOf = (told: Told, only?: string): string => {
   const gaps = told['gaps']
+  if (only !== undefined) {
+    const days = told['gap_days']
+    const status =
+      typeof gaps === 'object' && !Array.isArray(gaps) ? Object.entries(gaps).find(([name]) => name === only) : null
+    const day =
+      typeof days === 'object' && !Array.isArray(days) ? Object.entries(days).find(([name]) => name === only) : null
+    const said = day && typeof day[1] === 'object' ? Object.values(day[1]) : []
+    return [status?.[1], ...said].filter((part) => typeof part === 'string').join(' ')
+  }
   return typeof gaps === 'object' && !Array.isArray(gaps)
     ? Object.entries(gaps)
         .map(([name, status]) => `${name}: ${String(status)}`)
@@ -111,12 +122,13 @@ const gapsOf = (told: Told): string => {
 }
 
 /** What a line says of a field, as text. */
-function valueOf(told: Told, field: RosterField, cell: string): string | null {
+function valueOf(told: Told, { field, gapName }: Pick<ColumnLog, 'field' | 'gapName'>, cell: string): string | null {
   if (field === 'gap_due') return dayOf(told, 'due')
   if (field === 'gap_last_service') return dayOf(told, 'last')
   if (ENDS.includes(field)) return told['ended'] === true ? 'ended' : 'enrolled'
   if (field === 'full_name') return `${String(told['first_name'])} | ${String(told['last_name'])}`
-  if (['gap_column', 'gap_status', 'measure', 'care_gaps'].includes(field)) return gapsOf(told)
+  if (field === 'gap_column') return gapsOf(told, gapName)
+  if (['gap_status', 'measure', 'care_gaps'].includes(field)) return gapsOf(told)
   if (PARTS_OF_ADDRESS.includes(field) || field === 'gap_year') return cell
   const value = told[field]
   if (value === undefined) return null
@@ -134,10 +146,14 @@ class ColumnLog {
 
   readonly column: number
   readonly field: RosterField
+  /** Of a column of gaps, the gap. */
+  readonly gapName: string
 
-  constructor(column: number, field: RosterField) {
+  constructor(column: number, field: RosterField, header: string) {
     this.column = column
     this.field = field
+    const measure = readMeasure(header)
+    this.gapName = typeof measure === 'object' && 'value' in measure ? measure.value : ''
   }
 
   take(cell: string, value: string | null): void {
@@ -203,7 +219,9 @@ export class ReadLog {
     this.#read = columns
     this.#year = Number(today.slice(0, 4))
     this.#numberColumn = columns.match.indexOf('member_id')
-    this.#columns = columns.match.flatMap((field, column) => (field === null ? [] : [new ColumnLog(column, field)]))
+    this.#columns = columns.match.flatMap((field, column) =>
+      field === null ? [] : [new ColumnLog(column, field, columns.headers[column] ?? '')],
+    )
   }
 
   see(row: CsvRow, line: ReadLine): void {
@@ -218,7 +236,7 @@ export class ReadLog {
       const cell = row.cells[log.column] ?? ''
       if (cell === '') log.empty += 1
       else if (lost.some(({ column }) => column === log.column)) log.lose(cell.slice(0, LONGEST))
-      else log.take(cell.trim().slice(0, LONGEST), valueOf(line.told, log.field, cell))
+      else log.take(cell.trim().slice(0, LONGEST), valueOf(line.told, log, cell))
     }
     for (const one of lost) this.#seeLost(row, one)
     this.#seeOdd(row, line, lost.length * 5 + this.#oddness(line))
@@ -263,10 +281,11 @@ export class ReadLog {
   #seeOdd(row: CsvRow, line: Extract<ReadLine, { told: unknown }>, score: number): void {
     const isFull = this.#odd.length === ODD_LINES
     if (isFull && score <= (this.#odd.at(-1)?.score ?? 0)) return
-    const cells = this.#columns.map(({ column, field }) => {
+    const cells = this.#columns.map((log) => {
+      const { column } = log
       const cell = shortCell(row, column)
       const isLost = line.lost?.some((one) => one.column === column) ?? false
-      return { column, cell, value: isLost || cell === '' ? null : valueOf(line.told, field, cell) }
+      return { column, cell, value: isLost || cell === '' ? null : valueOf(line.told, log, cell) }
     })
     // The first of those that are as odd stays.
     const place = this.#odd.findIndex((one) => one.score < score)

@@ -22,6 +22,7 @@ export type FileRefusal =
   | 'badJson'
   | 'noPatients'
   | 'wrongCount'
+  | 'formulas'
   | 'x12'
   | 'hl7'
   | 'markup'

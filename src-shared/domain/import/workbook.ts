@@ -34,10 +34,20 @@ function cellText(value: CellValue | undefined, format: string | undefined): str
   return /^0+$/.test(format) ? numberText(value).padStart(format.length, '0') : numberText(value)
 }
 
+/** Cells one below the other that were merged: each row has what the first has. From 0. */
+interface Merged {
+  readonly column: number
+  readonly from: number
+  readonly to: number
+}
+
 interface SheetLook {
   readonly names: readonly string[]
   readonly chosen: string
   readonly formats: Formats
+  readonly merged: readonly Merged[]
+  /** A formula whose result was not saved with it. */
+  readonly isUnworked: boolean
 }
 
 /** The sheets that somebody who opens the workbook sees, and how the chosen one (the first) shows its numbers. */
@@ -59,17 +69,28 @@ async function lookAt(bytes: Uint8Array, wanted: string | undefined): Promise<Sh
     if (typeof value === 'number' && style?.numFmt !== undefined && !formats.has(column))
       formats.set(column, style.numFmt)
   }
-  return { names, chosen: sheet.name, formats }
+  const merged = (sheet.merges ?? [])
+    .filter(({ startRow, endRow }) => endRow > startRow)
+    .map(({ startRow, endRow, startCol }) => ({ column: startCol, from: startRow, to: endRow }))
+  const isUnworked = [...(sheet.cells?.values() ?? [])].some(
+    ({ formula, formulaResult, value }) =>
+      formula !== undefined && (formulaResult ?? null) === null && (value ?? null) === null,
+  )
+  return { names, chosen: sheet.name, formats, merged, isUnworked }
 }
 
-async function rowsOf(bytes: Uint8Array, { chosen, formats }: SheetLook): Promise<CsvRow[] | Refused> {
+async function rowsOf(bytes: Uint8Array, { chosen, formats, merged }: SheetLook): Promise<CsvRow[] | Refused> {
   const rows: CsvRow[] = []
   let empty = 0
+  const fill = fillDown(merged)
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: chosen })) {
     if (values.length > MOST_COLUMNS && values.slice(MOST_COLUMNS).some((value) => value !== null && value !== '')) {
       return { refusal: 'tooManyColumns' }
     }
-    const cells = values.map((value, column) => cellText(value, formats.get(column)))
+    const cells = fill(
+      index,
+      values.map((value, column) => cellText(value, formats.get(column))),
+    )
     if (cells.every((cell) => cell.trim() === '')) {
       empty += 1
       // A sheet that was formatted to its last row has a million of them.
@@ -83,6 +104,26 @@ async function rowsOf(bytes: Uint8Array, { chosen, formats }: SheetLook): Promis
   const width = Math.max(...rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length), 0)
   // Excel leaves out empty cells at the end of a row.
   return rows.map((row) => (row.cells.length < width ? { ...row, cells: padded(row.cells, width) } : row))
+}
+
+/** Puts what the first of merged cells says into those below it. */
+function fillDown(merged: readonly Merged[]): (row: number, cells: string[]) => string[] {
+  if (merged.length === 0) return (_, cells) => cells
+  const waiting = merged.filter(({ column }) => column < MOST_COLUMNS).toSorted((one, other) => one.from - other.from)
+  let open: { readonly column: number; readonly to: number; readonly text: string }[] = []
+  let next = 0
+  return (row, cells) => {
+    open = open.filter(({ to }) => to >= row)
+    for (const { column, text } of open) {
+      while (cells.length <= column) cells.push('')
+      if (cells[column] === '') cells[column] = text
+    }
+    for (let one = waiting[next]; one !== undefined && one.from <= row; one = waiting[next]) {
+      if (one.from === row) open.push({ column: one.column, to: one.to, text: cells[one.column] ?? '' })
+      next += 1
+    }
+    return cells
+  }
 }
 
 const padded = (cells: readonly string[], width: number): string[] => [
@@ -99,6 +140,7 @@ export async function workbookFile(bytes: Uint8Array, sheet?: string): Promise<R
   try {
     const look = await lookAt(bytes, sheet)
     if (look === null) return { refusal: 'empty' }
+    if (look.isUnworked) return { refusal: 'formulas' }
     const rows = await rowsOf(bytes, look)
     if ('refusal' in rows) return rows
     const file = tableOf('workbook', function* all() {

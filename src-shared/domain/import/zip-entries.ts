@@ -8,6 +8,8 @@ export interface ZipEntry {
   readonly size: number
   /** Where it begins in the file. */
   readonly at: number
+  /** Where the directory tells of it. */
+  readonly listedAt: number
 }
 
 const END = 0x06054b50
@@ -70,7 +72,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
     const size = numberAt(24)
     const packedSize = numberAt(20)
     const name = strFromU8(bytes.subarray(at + LISTED_BYTES, nameEnd), (view.getUint16(at + 8, true) & UTF8_NAME) === 0)
-    entries.push({ name, isDeflated: method === DEFLATED, packedSize, size, at: numberAt(42) })
+    entries.push({ name, isDeflated: method === DEFLATED, packedSize, size, at: numberAt(42), listedAt: at })
     at = extraEnd + view.getUint16(at + 32, true)
   }
   return entries
@@ -82,6 +84,38 @@ export class WrongSize extends Error {
     super('an entry has another size than the directory says')
     this.name = 'WrongSize'
   }
+}
+
+const BACKSLASH = 0x5c
+const SLASH = 0x2f
+
+/**
+ * With names as a workbook has them: slashes, which some programs write as backslashes, and parts in the case that others refer to.
+ * The same bytes where there is nothing to mend.
+ * @param known names, of which some parts are in another case
+ */
+export function withPlainNames(bytes: Uint8Array, entries: readonly ZipEntry[], known: readonly string[]): Uint8Array {
+  const plain = (name: string): string => {
+    const slashed = name.replaceAll('\\', '/')
+    return known.find((one) => one.toLowerCase() === slashed.toLowerCase()) ?? slashed
+  }
+  const other = entries.filter(({ name }) => plain(name) !== name)
+  if (other.length === 0) return bytes
+  const mended = bytes.slice()
+  for (const { name, at, listedAt } of other) {
+    const wanted = plain(name)
+    for (const from of [at + LOCAL_BYTES, listedAt + LISTED_BYTES]) {
+      for (let place = 0; place < wanted.length; place += 1) {
+        const byte = mended[from + place] ?? 0
+        const sign = wanted.charCodeAt(place)
+        // Letters of the alphabet alone: a name in another alphabet takes more bytes than signs.
+        if (byte === BACKSLASH && sign === SLASH) mended[from + place] = SLASH
+        else if (byte !== sign && String.fromCharCode(byte).toLowerCase() === wanted[place]?.toLowerCase())
+          mended[from + place] = sign
+      }
+    }
+  }
+  return mended
 }
 
 const AT_ONCE = 65_536

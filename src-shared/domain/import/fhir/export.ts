@@ -49,7 +49,13 @@ export class FhirExport {
   readonly #compositions: Composition[] = []
   readonly #issues = new Map<string, DetectedIssue>()
   readonly #reports = new Map<string, MeasureReport>()
+  readonly #today: string | undefined
   #seen = false
+
+  /** @param today `YYYY-MM-DD`, to which periods are compared */
+  constructor(today?: string) {
+    this.#today = today
+  }
 
   /** No resource has come so far. */
   get isEmpty(): boolean {
@@ -145,7 +151,9 @@ export class FhirExport {
     }
     if (this.#issues.size > 0 || this.#reports.size > 0) {
       const gaps = { compositions: this.#compositions, issues: this.#issues, reports: this.#reports }
-      return this.#gapList(reportedGaps(gaps))
+      const reported = reportedGaps(gaps)
+      // Reports that tell of nobody (a summary) stand beside the people, and hide none of them.
+      if (reported.length > 0 || this.#patients.length === 0) return this.#gapList(reported)
     }
     const people = this.#patients.filter(({ patient }) => isOnFile(patient))
     if (people.length === 0) return { refusal: 'noPatients' }
@@ -159,7 +167,7 @@ export class FhirExport {
     const byKey = new Map(this.#patients.flatMap((kept) => kept.keys.map((key) => [key, kept] as const)))
     const rows = gaps.map(({ patient, measure, status }) => {
       const kept = byKey.get(patient)
-      return [kept ? (memberNumber(kept.patient, this.#about(kept).coverages) ?? patient) : patient, measure, status]
+      return [kept ? (memberNumber(kept.patient, this.#about(kept)) ?? patient) : patient, measure, status]
     })
     return recordTable('gapsInCare', ['Member ID', 'Measure', 'Status'], rows)
   }
@@ -167,6 +175,7 @@ export class FhirExport {
   #about({ keys }: KeptPatient): AboutPatient {
     const of = <T>(known: ReadonlyMap<string, Iterable<T>>): T[] => keys.flatMap((key) => [...(known.get(key) ?? [])])
     return {
+      today: this.#today,
       coverages: of(this.#coverages),
       conditions: new Set(of(this.#conditions)),
       medications: new Set(of(this.#medications)),

@@ -337,3 +337,69 @@ describe.each([
     expect(told(file)).toMatchObject([{ line: 1, refused: 'badMeasure', field: 'measure' }])
   })
 })
+
+describe('patients as they are', () => {
+  const one = async (patient: Record<string, unknown>) => {
+    const base = {
+      resourceType: 'Patient',
+      id: 'p1',
+      name: [{ family: 'Brandt', given: ['Ida'] }],
+      birthDate: '1950-03-04',
+    }
+    const bytes = new TextEncoder().encode(`${JSON.stringify({ ...base, ...patient })}\n`)
+    const file = await openImport(
+      [{ name: 'p.ndjson', size: bytes.length, bytes: async () => bytes }],
+      undefined,
+      TODAY,
+    )
+    if ('refusal' in file) throw new Error(file.refusal)
+    return told(file)[0]
+  }
+  const MB = { coding: [{ code: 'MB' }] }
+
+  it.each([
+    [{ name: [{ family: 'Brandt', given: ['Ida'], period: { end: '2031-12-31' } }] }, { last_name: 'Brandt' }],
+    [{ name: [{ text: 'Ben de la Cruz' }] }, { first_name: 'Ben', last_name: 'de la Cruz' }],
+    [
+      { telecom: [{ system: 'phone', value: '(305) 555-0141', period: { end: '2031-12-31' } }] },
+      { phone: '+13055550141' },
+    ],
+    [
+      {
+        identifier: [
+          { use: 'old', type: MB, value: 'OLD' },
+          { type: MB, value: 'GONE', period: { end: '2019-12-31' } },
+          { type: MB, value: 'NEW' },
+        ],
+      },
+      { member_id: 'NEW' },
+    ],
+  ])('keep what ends ahead, and leave out what is old: %#', async (patient, expected) => {
+    expect(await one(patient)).toMatchObject(expected)
+  })
+
+  it('have no ZIP code abroad, and are refused for a year alone', async () => {
+    const address = [{ line: ['Plein 280'], city: 'Amsterdam', postalCode: '1055', country: 'NLD' }]
+    expect(await one({ address })).not.toHaveProperty('zip_code')
+    expect(await one({ birthDate: '1950' })).toMatchObject({ refused: 'badDate' })
+  })
+
+  it('are there beside a report that tells of nobody', async () => {
+    const summary = {
+      resourceType: 'MeasureReport',
+      id: 's1',
+      type: 'summary',
+      measure: 'http://example.org/Measure/COL',
+      group: [],
+    }
+    const patient = {
+      resourceType: 'Patient',
+      id: 'p1',
+      name: [{ family: 'Brandt', given: ['Ida'] }],
+      birthDate: '1950-03-04',
+    }
+    const bytes = new TextEncoder().encode(`${JSON.stringify(summary)}\n${JSON.stringify(patient)}\n`)
+    const file = await openImport([{ name: 'p.ndjson', size: bytes.length, bytes: async () => bytes }])
+    expect(file).toMatchObject({ kind: 'fhir', count: 1 })
+  })
+})

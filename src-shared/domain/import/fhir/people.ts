@@ -1,9 +1,12 @@
 import type { Person } from '../person-table.ts'
+import { namesIn } from '../person-names.ts'
 import { listCell, withoutDigits } from '../person-table.ts'
 import { conceptText, hasCode, type Coverage, type Patient } from './resources.ts'
 
 /** What else is known of a patient. */
 export interface AboutPatient {
+  /** `YYYY-MM-DD`; unknown: whatever has an end is over. */
+  readonly today?: string | undefined
   readonly coverages: readonly Coverage[]
   readonly conditions: ReadonlySet<string>
   readonly medications: ReadonlySet<string>
@@ -17,21 +20,35 @@ const SYNTHEA = 'https://github.com/synthetichealth/synthea'
 const NUMBER_KINDS = ['MB', 'SN', 'MA', 'MC', 'MR'] as const
 
 type Identifiers = Patient['identifier']
-const ofKind = (identifiers: Identifiers, kind: string): string | undefined =>
-  identifiers.find(({ type, value, system }) => value && hasCode(type, kind) && !/ssn/i.test(system ?? ''))?.value
+interface Dated {
+  readonly use?: string | undefined
+  readonly period?: { readonly end?: string | undefined } | undefined
+}
+/** An end may lie ahead: until then it counts. */
+const isOver = ({ use, period }: Dated, today: string | undefined): boolean =>
+  use === 'old' ||
+  (period?.end !== undefined && (today === undefined || period.end.slice(0, 10) < today.slice(0, period.end.length)))
+
+const ofKind = (identifiers: Identifiers, kind: string, today: string | undefined): string | undefined =>
+  identifiers.find(
+    (one) => one.value && hasCode(one.type, kind) && !/ssn/i.test(one.system ?? '') && !isOver(one, today),
+  )?.value
 
 /** The number that the plan knows a patient by; without one, the ID of the resource. */
-export function memberNumber(patient: Patient, coverages: readonly Coverage[]): string | undefined {
-  const own = ofKind(patient.identifier, 'MB')
+export function memberNumber(
+  patient: Patient,
+  { coverages, today }: Pick<AboutPatient, 'coverages' | 'today'>,
+): string | undefined {
+  const own = ofKind(patient.identifier, 'MB', today)
   if (own !== undefined) return own
   for (const { identifier, subscriberId, relationship } of current(coverages)) {
-    const number = ofKind(identifier, 'MB')
+    const number = ofKind(identifier, 'MB', today)
     if (number !== undefined) return number
     // A subscriber's number is also that of the family.
     if (subscriberId && (relationship === undefined || hasCode(relationship, 'self'))) return subscriberId
   }
   for (const kind of NUMBER_KINDS) {
-    const number = ofKind(patient.identifier, kind)
+    const number = ofKind(patient.identifier, kind, today)
     if (number !== undefined) return number
   }
   return patient.id
@@ -55,13 +72,13 @@ function coverageEnd(coverages: readonly Coverage[]): string | undefined {
 }
 
 /** The first by the order of the uses, without what is old; an unknown use comes last. */
-function best<
-  T extends { readonly use?: string | undefined; readonly period?: { readonly end?: string | undefined } | undefined },
->(items: readonly T[], uses: readonly (string | undefined)[]): T | undefined {
+function best<T extends Dated>(
+  items: readonly T[],
+  uses: readonly (string | undefined)[],
+  today: string | undefined,
+): T | undefined {
   const place = ({ use }: T): number => (uses.indexOf(use) === -1 ? uses.length : uses.indexOf(use))
-  return items
-    .filter(({ use, period }) => use !== 'old' && use !== 'maiden' && period?.end === undefined)
-    .sort((a, b) => place(a) - place(b))[0]
+  return items.filter((one) => one.use !== 'maiden' && !isOver(one, today)).sort((a, b) => place(a) - place(b))[0]
 }
 
 const SPOKEN = /^([a-z]{2,3})(-|$)/i
@@ -85,33 +102,38 @@ const made = (value: string | undefined, madeUp: RegExp): string | undefined =>
 const CALLED_FIRST = ['mobile', 'home', undefined] as const
 
 /** A patient as a line of a roster. @param patient of US Core or plain R4 */
-export function personOf(patient: Patient, { coverages, conditions, medications }: AboutPatient): Person {
+export function personOf(patient: Patient, about: AboutPatient): Person {
+  const { coverages, conditions, medications, today } = about
   const isMade = patient.identifier.some(({ system }) => system === SYNTHEA)
   const shown = (name: string | undefined): string | undefined => (isMade && name ? withoutDigits(name) : name)
-  const name = best(patient.name, ['official', 'usual', undefined])
+  const name = best(patient.name, ['official', 'usual', undefined], today)
+  const whole = name?.family === undefined && name?.given.length === 0 ? namesIn(name.text ?? '') : null
   const numbers = patient.telecom.filter(({ value }) => value).sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99))
   const by = (system: string): typeof numbers => numbers.filter((one) => one.system === system)
-  const home = best(patient.address, ['home', undefined])
+  const home = best(patient.address, ['home', undefined], today)
+  // Five digits of another country are no ZIP code.
+  const isAbroad = home?.country !== undefined && !/^(us|usa|united states( of america)?)$/i.test(home.country.trim())
   const coverage = current(coverages)[0]
-  const first = best(by('phone'), CALLED_FIRST)
+  const first = best(by('phone'), CALLED_FIRST, today)
   const second = best(
     by('phone').filter((one) => one !== first),
     CALLED_FIRST,
+    today,
   )
   const phoneOf = (one: typeof first): string | undefined => (isMade ? made(one?.value, /^\D*555/) : one?.value)
   return {
-    member_id: memberNumber(patient, coverages),
-    first_name: shown(name?.given[0]),
-    last_name: shown(name?.family),
+    member_id: memberNumber(patient, about),
+    first_name: shown(name?.given[0] ?? whole?.first),
+    last_name: shown(name?.family ?? whole?.last),
     date_of_birth: patient.birthDate,
     gender: patient.gender,
     phone: phoneOf(first),
     other_phone: phoneOf(second),
-    email: best(by('email'), ['home', undefined])?.value,
+    email: best(by('email'), ['home', undefined], today)?.value,
     mailing_address: home?.line.join(', '),
     city: home?.city,
     state: home?.state,
-    zip_code: isMade ? made(home?.postalCode, /^0{5}/) : home?.postalCode,
+    zip_code: isAbroad ? undefined : isMade ? made(home?.postalCode, /^0{5}/) : home?.postalCode,
     preferred_language: languageOf(patient),
     health_plan: coverage && planName(coverage),
     conditions: listCell(conditions),

@@ -17,10 +17,18 @@ const coding = z.object({ system: text, code: text, display: text })
 const concept = z.object({ text, coding: list(coding) })
 const period = part(z.object({ start: text, end: text }))
 const reference = part(z.object({ reference: text }))
-const identifier = z.object({ system: text, value: text, type: part(concept) })
+const identifier = z.object({ use: text, system: text, value: text, type: part(concept), period })
 const name = z.object({ use: text, text, family: text, given: list(z.string()), period })
 const telecom = z.object({ system: text, use: text, value: text, rank: z.number().optional().catch(undefined), period })
-const address = z.object({ use: text, line: list(z.string()), city: text, state: text, postalCode: text, period })
+const address = z.object({
+  use: text,
+  line: list(z.string()),
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+  period,
+})
 
 export const patientResource = z.object({
   resourceType: z.literal('Patient'),
