@@ -26,7 +26,7 @@ function reasonText(t: Texts, told: Told, verdict: LeadVerdict['verdict']): stri
     case 'too-long-ago':
       return reason.yearsOld === 0
         ? t('lead.tooEarly', { service, year, from: date(reason.from) })
-        : t('lead.tooLongAgo', {
+        : t(reason.orMore ? 'lead.tooLongAgoOrMore' : 'lead.tooLongAgo', {
             service,
             year,
             count: reason.yearsOld,

@@ -146,10 +146,13 @@ describe('a window', () => {
       code: 'too-long-ago',
       kind: 'colonoscopy',
       yearsOld: 11,
+      orMore: false,
       from: '2017-01-01',
       yearEnd: '2026-12-31',
     })
     expect(reasonOf('COL-E', record('colonoscopy', '2016-02-29'))).toMatchObject({ yearsOld: 10 })
+    const about = { kind: 'colonoscopy', on: { from: '2013-11-27', to: '2015-11-26' }, source: 'member' } as const
+    expect(reasonOf('COL-E', about)).toMatchObject({ yearsOld: 11, orMore: true })
     expect(said('COL-E', record('stool-dna', '2024-02-29'))).toBe('counts')
   })
 

@@ -33,11 +33,12 @@ export type Reason =
   | { readonly code: 'below-age' | 'above-age'; readonly age: number; readonly limit: number }
   | { readonly code: 'other-sex' }
   | { readonly code: 'not-yet'; readonly day: string }
-  /** `yearsOld`: whole years on the last day of the measurement year. */
+  /** `yearsOld`: whole years on the last day of the measurement year; `orMore`: on an earlier day that was meant it was older. */
   | {
       readonly code: 'too-long-ago'
       readonly kind: ServiceKind
       readonly yearsOld: number
+      readonly orMore: boolean
       readonly from: string
       readonly yearEnd: string
     }
@@ -157,7 +158,9 @@ function toldOf(
   const widest = clear ?? days
   if (on.to < widest.from) {
     const yearEnd = lastDayOf(year)
-    return { code: 'too-long-ago', kind, yearsOld: ageOn(on.to, yearEnd), from: widest.from, yearEnd }
+    const yearsOld = ageOn(on.to, yearEnd)
+    const orMore = ageOn(on.from, yearEnd) > yearsOld
+    return { code: 'too-long-ago', kind, yearsOld, orMore, from: widest.from, yearEnd }
   }
   if (on.from > days.to) return { code: 'after-window', to: days.to }
   if (on.from < widest.from || on.to > days.to) return { what: 'exact-day', days: { from: widest.from, to: days.to } }

@@ -1,4 +1,4 @@
-import { daysLeft, lastDayOfGap } from '#shared/domain/measures/index.ts'
+import { daysLeft, lastDayOfGap, leadVerdict } from '#shared/domain/measures/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
@@ -35,10 +35,24 @@ function TimeLeft({ gap, today, display: { t, date } }: { gap: CareGapRow; today
   )
 }
 
+/** When it was last done; and from when on it would count, where that was too long ago. */
+function LastService({ gap, today, display: { t, date } }: { gap: CareGapRow; today: string; display: Display }) {
+  if (gap.last_service === null) return null
+  const when = { date: date(gap.last_service) }
+  const judged = isOpenGap(gap) ? leadVerdict(gap, { kind: null, when: gap.last_service }, today)?.verdict : undefined
+  const from =
+    judged?.answer === 'does-not-count' && judged.reason.code === 'too-long-ago' ? date(judged.reason.from) : null
+  return (
+    <span className={classes.dimmed}>
+      {from === null ? t('gaps.lastService', when) : t('gaps.lastServiceBefore', { ...when, from })}
+    </span>
+  )
+}
+
 /** Open gaps first; a gap that does not count says why. */
 export function CareGaps({ gaps, now, display }: GapsProps) {
   const today = localDate(ownZone(), now)
-  const { t, date, locale } = display
+  const { t, locale } = display
   const sorted = gaps.toSorted((a, b) => Number(isOpenGap(b)) - Number(isOpenGap(a)))
   return (
     <Section title={t('gaps.title')}>
@@ -57,9 +71,7 @@ export function CareGaps({ gaps, now, display }: GapsProps) {
               <span className={classes.note}>{exclusionText(gap.exclusion_reason, display)}</span>
             ) : null}
             {isOpenGap(gap) && today !== null ? <TimeLeft gap={gap} today={today} display={display} /> : null}
-            {gap.last_service === null ? null : (
-              <span className={classes.dimmed}>{t('gaps.lastService', { date: date(gap.last_service) })}</span>
-            )}
+            {today === null ? null : <LastService gap={gap} today={today} display={display} />}
           </li>
         ))}
       </ul>

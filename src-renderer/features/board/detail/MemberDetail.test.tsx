@@ -408,11 +408,18 @@ describe('the other facts', () => {
     expect(portal.getByRole('button', { name: 'Copy Portal URL' })).toBeDefined()
   })
 
-  it('says why a gap does not count', async () => {
+  it('says why a gap does not count, how long another still does, and that its last service was too long ago', async () => {
     const { inside } = await open({
-      gaps: [gapOf({ name: 'Mammogram', status: 'excluded', exclusion_reason: 'outside-measure-age' })],
+      gaps: [
+        gapOf({ name: 'A1C Test', status: 'excluded', exclusion_reason: 'outside-measure-age' }),
+        gapOf({ name: 'Mammogram', status: 'open', window_end: '2026-12-31', last_service: '2024-09-30' }),
+        gapOf({ name: 'Diabetes Kidney Check', status: 'open', window_end: '2026-10-31', last_service: null }),
+      ],
     })
     expect(inside.getByText('outside measure age')).toBeDefined()
+    expect(inside.getByText('Close by Dec 31, 2026 (41 days left)')).toBeDefined()
+    expect(inside.getByText('last done Sep 30, 2024, counts from Oct 1, 2024 on')).toBeDefined()
+    expect(inside.getByText('Time was up Oct 31, 2026: only a record of a service by then counts')).toBeDefined()
   })
 
   it('lists conditions and medications', async () => {
