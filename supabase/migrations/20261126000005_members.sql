@@ -431,7 +431,10 @@ create trigger guard_member_wishes before update on public.member_outreach
 create function private.guard_member_skip() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.unskipped_at := least(new.unskipped_at, now());
+  -- Nothing is the least of nothing and a time: that is the time.
+  if new.unskipped_at > now() then
+    new.unskipped_at := now();
+  end if;
   if row(new.skipped_at, new.skipped_until, new.skip_reason, new.skip_note)
     is not distinct from row(old.skipped_at, old.skipped_until, old.skip_reason, old.skip_note) then
     new.skipped_by := old.skipped_by;

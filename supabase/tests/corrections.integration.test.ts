@@ -67,6 +67,9 @@ describe('setting a member aside', () => {
     const back = `unskipped_at = now() + interval '5 days', unskipped_from = '2026-11-20T12:00:00Z'`
     const kept = aside(back).replace(/returning .*$/s, 'returning unskipped_at <= now() as past, unskipped_from')
     expect(await as('specialist', kept)).toEqual([{ past: true, unskipped_from: new Date('2026-11-20T12:00:00Z') }])
+    const other = `update public.member_outreach set interpreter_language = 'Korean'`
+    const untouched = `${other} where member_id = '${memberId(2)}' returning unskipped_at`
+    expect(await as('specialist', untouched)).toEqual([{ unskipped_at: null }])
   })
 
   it('never hides an urgent alert or a promised call that is due', async () => {
