@@ -70,6 +70,9 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
       return [operation.outcome]
     case 'appointment.book':
       return [operation.testName, ...place(operation)]
+    case 'appointment.attend':
+    case 'appointment.miss':
+      return [toldTime(operation.was.appointment_datetime)]
     case 'appointment.move':
       return place(operation)
     case 'kit.order':

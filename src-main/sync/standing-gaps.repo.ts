@@ -7,7 +7,7 @@ import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
 
 /** Operations that may end what holds a gap. */
-const TAKES_BACK = `'appointment.cancel', 'kit.setStatus', 'statement.withdraw'`
+const TAKES_BACK = `'appointment.attend', 'appointment.cancel', 'appointment.miss', 'kit.setStatus', 'statement.withdraw'`
 
 /** The care gaps of a member as they stand with what is on this station, sent or not. */
 export function readStandingGaps(db: Db, memberId: string): SyncedRow<'care_gaps'>[] {

@@ -89,6 +89,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     appointments: {
       book: vi.fn(({ test }) => ok({ rowId: appointmentId, label: test })),
       move: vi.fn(() => ok({ rowId: appointmentId, label: 'A1C Test' })),
+      attend: vi.fn(() => ok({ rowId: appointmentId, label: 'A1C Test' })),
       cancel: vi.fn(() => ok({ rowId: appointmentId, label: 'A1C Test' })),
       ...overrides.appointments,
     },

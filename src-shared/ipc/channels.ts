@@ -54,7 +54,7 @@ export const CHANNEL_NAMES = {
     events: ['routeRequested', 'preferencesChanged', 'clockChanged', 'diagnosticsRequested'],
   },
   appointments: {
-    calls: ['book', 'move', 'cancel'],
+    calls: ['book', 'move', 'attend', 'cancel'],
     events: [],
   },
   assistant: {

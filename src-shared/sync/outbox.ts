@@ -45,6 +45,8 @@ const seenPlace = appointmentRow.pick({
   time_zone: true,
   confirmation_number: true,
 })
+/** How an appointment stood, and when it was. */
+const seenVisit = appointmentRow.pick({ status: true, appointment_datetime: true })
 export type SeenPlace = z.infer<typeof seenPlace>
 
 /** When somebody is away, and who covers. */
@@ -155,6 +157,10 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appointment.remind'), ...change }),
   /** Another time or place: sets when and where; the server takes the reminder of another time back. */
   z.object({ kind: z.literal('appointment.move'), ...change, ...bookedPlace, was: seenPlace }),
+  /** The member came, said once its time is over: sets status completed. `was`: its status, and when it was. */
+  z.object({ kind: z.literal('appointment.attend'), ...change, was: seenVisit }),
+  /** The member did not come: sets status no-show. */
+  z.object({ kind: z.literal('appointment.miss'), ...change, was: seenVisit }),
   /** Sets status cancelled, cancel_reason. */
   z.object({ kind: z.literal('appointment.cancel'), ...change, reason: cancelReason, was: seenPlace }),
   /** One row of `test_kits`; `ordered` where it waits for a clinician. The server asks for duplicates once more. */

@@ -209,6 +209,18 @@ begin
     and not coalesce(new.scheduled_on between current_date - 90 and current_date + 1, false) then
     raise exception 'appointment.scheduledOn' using errcode = '22023';
   end if;
+  -- Whether the member came is said once the time is over, and by whoever knows better said again; nothing else changes with it.
+  if tg_op = 'UPDATE' and new.status <> old.status and new.status in ('completed', 'no-show') and old.status <> 'cancelled' then
+    if new.appointment_datetime > now() + interval '10 minutes' then
+      raise exception 'appointment.ahead' using errcode = '22023';
+    end if;
+    if row(new.cancel_reason, new.appointment_datetime, new.lab_name, new.address, new.provider, new.confirmation_number, new.time_zone)
+      is distinct from row(old.cancel_reason, old.appointment_datetime, old.lab_name, old.address, old.provider,
+      old.confirmation_number, old.time_zone) then
+      raise exception 'appointment.wrongStatus' using errcode = '22023';
+    end if;
+    return new;
+  end if;
   if tg_op = 'UPDATE' and row(new.status, new.cancel_reason, new.appointment_datetime, new.lab_name, new.address, new.provider,
       new.confirmation_number, new.time_zone)
       is distinct from row(old.status, old.cancel_reason, old.appointment_datetime, old.lab_name, old.address, old.provider,

@@ -99,6 +99,17 @@ describe('a gap follows what people do', () => {
     expect([await status(), await moves()]).toEqual(['open', []])
   })
 
+  it('and says so of a visit that was attended, or was missed after all', async () => {
+    await book(1)
+    await database.script(`update public.appointments set appointment_datetime = now() - interval '1 hour'`)
+    const seen = []
+    for (const end of ['completed', 'no-show', 'completed']) {
+      await as('coach', `update public.appointments set status = '${end}' where id = '${id(1)}'`)
+      seen.push(await status())
+    }
+    expect(seen).toEqual(['reported-done', 'open', 'reported-done'])
+  })
+
   it('and a kit that was used says that it is done, until its record is here', async () => {
     await order(1)
     await kit(1, 'completed')

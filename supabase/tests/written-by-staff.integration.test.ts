@@ -40,13 +40,23 @@ describe('what a client of staff may not write', () => {
   })
 
   it.each([
-    ['completed', `status = 'completed'`, 'appointment.wrongStatus'],
+    ['attended before its time', `status = 'completed'`, 'appointment.ahead'],
     ['a reason without the end', `cancel_reason = 'no-ride'`, 'appointment.wrongStatus'],
     ['an endless place', `address = repeat('x', 301)`, 'appointment.tooLong'],
     ['a time long ago', `appointment_datetime = '2001-01-01Z'`, 'appointment.inPast'],
   ])('an appointment: %s', async (_what, set, message) => {
     await database.script(`update public.appointments set appointment_datetime = now() + interval '2 days'`)
     await expect(update('appointments', set)).rejects.toMatchObject({ message })
+  })
+
+  it('with its end another place of an appointment, and the end of one that was canceled', async () => {
+    await database.script(`update public.appointments set appointment_datetime = now() - interval '2 days'`)
+    const wrong = { message: 'appointment.wrongStatus' }
+    await expect(update('appointments', `status = 'completed', lab_name = 'Another'`)).rejects.toMatchObject(wrong)
+    for (const end of ['completed', 'no-show', 'completed']) await update('appointments', `status = '${end}'`)
+    await expect(update('appointments', `status = 'scheduled'`)).rejects.toMatchObject(wrong)
+    await database.script(`update public.appointments set status = 'cancelled'`)
+    await expect(update('appointments', `status = 'completed'`)).rejects.toMatchObject(wrong)
   })
 
   it('an appointment that is over', async () => {

@@ -78,7 +78,9 @@ const CREATIONS: readonly OutboxKind[] = [
 const ENDINGS: readonly OutboxKind[] = [
   'callback.close',
   'task.close',
+  'appointment.attend',
   'appointment.cancel',
+  'appointment.miss',
   'kit.approve',
   'alert.acknowledge',
   'alert.close',

@@ -234,6 +234,7 @@ export const NO_PROMISES: readonly string[] = [
   'desk:shell:attention.detail.contact_notAllowed',
   'desk:shell:attention.detail.kit_duplicate',
   'desk:shell:attention.discardText',
+  'desk:shell:attention.detail.stateMissed',
   'desk:shell:notice.memoryOnly',
   'desk:shell:sync.demo',
   'desk:audit:actions.consent.started',

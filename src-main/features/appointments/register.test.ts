@@ -88,6 +88,16 @@ describe('a change', () => {
     expect(() => service.cancel(workspace, { ...target, reason: 'no-ride' })).toThrow(failure('appointments.notBooked'))
   })
 
+  it('says whether the member came, once it is over, and the contrary after that', () => {
+    const past = { memberId: member.id, rowId: over.id }
+    service.attend(workspace, { ...past, status: 'completed' })
+    expect(jobs()[0]?.operation).toMatchObject({ kind: 'appointment.attend', was: { status: 'scheduled' } })
+    expect(() => service.attend(workspace, { ...past, status: 'completed' })).toThrow(failure('appointments.notOver'))
+    service.attend(workspace, { ...past, status: 'no-show' })
+    expect(readRow(workspace.db, 'appointments', over.id)?.status).toBe('no-show')
+    expect(() => service.attend(workspace, { ...target, status: 'completed' })).toThrow(failure('appointments.notOver'))
+  })
+
   it('is refused for what is over, and for an appointment of somebody else', () => {
     const late = { memberId: member.id, rowId: over.id }
     expect(() => service.move(workspace, { ...late, booking })).toThrow(failure('appointments.notBooked'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ownZone, isKnownZone, localDate, toInstant } from '#shared/domain/time/index.ts'
-import { bookedStart, isBooked } from '#shared/domain/appointments/index.ts'
+import { bookedStart, isBooked, visitEnds } from '#shared/domain/appointments/index.ts'
 import type { Booking } from '#shared/ipc/appointments.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { AppointmentRow } from '#shared/sync/rows.ts'
@@ -60,6 +60,14 @@ export class AppointmentsService {
     return { rowId, label: row.test_name }
   }
 
+  /** @throws ApiError appointments.notFound, appointments.notOver */
+  attend(workspace: Workspace, { memberId, rowId, status }: CallInput<'appointments', 'attend'>): Saved {
+    const row = this.#read(workspace, { memberId, rowId })
+    if (!visitEnds(row, this.#options.clock.now()).includes(status)) throw new ApiError('appointments.notOver')
+    this.#save(workspace, row, { kind: status === 'completed' ? 'appointment.attend' : 'appointment.miss', was: row })
+    return { rowId, label: row.test_name }
+  }
+
   /** @throws ApiError appointments.notFound, appointments.notBooked */
   cancel(workspace: Workspace, { memberId, rowId, reason }: CallInput<'appointments', 'cancel'>): Saved {
     const row = this.#find(workspace, { memberId, rowId })
@@ -67,9 +75,14 @@ export class AppointmentsService {
     return { rowId, label: row.test_name }
   }
 
-  #find({ db }: Workspace, { memberId, rowId }: { memberId: string; rowId: string }): AppointmentRow {
+  #read({ db }: Workspace, { memberId, rowId }: { memberId: string; rowId: string }): AppointmentRow {
     const row = readRow(db, 'appointments', rowId)
     if (row === null || row.member_id !== memberId) throw new ApiError('appointments.notFound')
+    return row
+  }
+
+  #find(workspace: Workspace, target: { memberId: string; rowId: string }): AppointmentRow {
+    const row = this.#read(workspace, target)
     if (!isBooked(row, this.#options.clock.now())) throw new ApiError('appointments.notBooked')
     return row
   }
@@ -101,7 +114,7 @@ export class AppointmentsService {
 
 type Operation = Parameters<typeof saveOperations>[1][number]
 type Bare<K extends Operation['kind']> = Omit<Extract<Operation, { kind: K }>, 'memberId' | 'rowId' | 'seenXid' | 'at'>
-type Change = Bare<'appointment.move'> | Bare<'appointment.cancel'>
+type Change = Bare<'appointment.move'> | Bare<'appointment.attend' | 'appointment.miss'> | Bare<'appointment.cancel'>
 
 /** Appointments on the bridge. */
 export function registerAppointments(
@@ -114,6 +127,7 @@ export function registerAppointments(
   deps.ipc.register('appointments', {
     book: (asked, { workspace }) => service.book(workspace, asked),
     move: (asked, { workspace }) => service.move(workspace, asked),
+    attend: (asked, { workspace }) => service.attend(workspace, asked),
     cancel: (asked, { workspace }) => service.cancel(workspace, asked),
   })
 }

@@ -1,3 +1,4 @@
+import type { VisitEnd } from '#shared/domain/appointments/index.ts'
 import { nextKitStatuses } from '#shared/domain/kits/index.ts'
 import { toldTime } from '#shared/domain/time/index.ts'
 import type { OperationOf, SeenPlace } from '#shared/sync/outbox.ts'
@@ -37,6 +38,26 @@ const FOLLOWED_UP: readonly KitStatus[] = ['sent', 'delivered', 'awaiting-comple
 
 /** Which date a status of a kit stands for. */
 const KIT_DATES = { delivered: 'date_delivered', completed: 'date_completed' } as const
+
+type SeenVisit = Pick<SyncedRow<'appointments'>, 'status' | 'appointment_datetime'>
+
+/** How a visit ended. What a colleague has said of it since is not replaced unseen. */
+const visitEnd = (status: VisitEnd) => ({
+  table: 'appointments' as const,
+  fit: (row: SyncedRow<'appointments'>, { was }: { readonly was: SeenVisit }) =>
+    fitWhen(
+      row.status === status,
+      row.status === was.status &&
+        was.status !== 'cancelled' &&
+        isSameInstant(row.appointment_datetime, was.appointment_datetime),
+    ),
+  changes: () => ({ status }),
+  against: movedMeanwhile,
+  was: ({ status: stood, appointment_datetime }: SeenVisit) => ({
+    status: stood,
+    appointment_datetime,
+  }),
+})
 
 /** Appointments, kits and results. */
 export const CARE = {
@@ -96,6 +117,8 @@ export const CARE = {
     against: movedMeanwhile,
     was: (row) => row,
   }),
+  'appointment.attend': change('appointment.attend', visitEnd('completed')),
+  'appointment.miss': change('appointment.miss', visitEnd('no-show')),
   'kit.order': inserted('kit.order', {
     table: 'test_kits',
     reachesOut: true,

@@ -253,6 +253,9 @@ const SAID: { readonly [K in OutboxKind]?: Said } = {
 
 /** Nothing is said but who did what when; or what was said last is all that counts. */
 const NOTHING_DIFFERS: readonly OutboxKind[] = [
+  // Whoever said the contrary first is told: below.
+  'appointment.attend',
+  'appointment.miss',
   // The time until which the person at the desk wants quiet is the own one.
   'absence.quiet',
   // Whoever else was faster is told so: `engine.test.ts`.
@@ -372,6 +375,7 @@ describe('two people who say different things of one row', () => {
   it.each([
     ['callback.close', { status: 'done', was: NOW }, 'callback.move', { dueAt: LATER, was: NOW }],
     ['appointment.cancel', { reason: 'no-ride', was: appointment }, 'appointment.move', { ...place, was: appointment }],
+    ['appointment.attend', { was: appointment }, 'appointment.move', { ...place, was: appointment }],
     ['member.unskip', { was: null }, 'member.skip', { until: LATER, reason: 'other', note: 'In hospital', was: null }],
   ] as const)('are told: %s by one who has not seen what another agreed', (kind, says, before, agreed) => {
     const server = serverWith(kind)
@@ -424,7 +428,11 @@ describe('work that needs attention', () => {
     'statement.add': null,
   }
   /** Of what changes a row: beyond what two may say differently of it. */
-  const SHOWN = { 'contact.confirm': { channel: 'sms', date: '2026-11-24' }, 'absence.quiet': { until: LATER } }
+  const SHOWN = {
+    'appointment.miss': { was: appointment },
+    'contact.confirm': { channel: 'sms', date: '2026-11-24' },
+    'absence.quiet': { until: LATER },
+  }
   const says = [
     ...Object.entries(MADE),
     ...Object.entries(SHOWN),

@@ -1,7 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isBooked } from '#shared/domain/appointments/index.ts'
+import { isBooked, visitEnds } from '#shared/domain/appointments/index.ts'
 import { ownZone, toEpochMs, zoneMoment } from '#shared/domain/time/index.ts'
 import type { AppointmentRow } from '#shared/sync/rows.ts'
 import { cancelReason } from '#shared/sync/word-schemas.ts'
@@ -10,7 +10,12 @@ import { ChangeMenu } from '../../ui/ChangeMenu.tsx'
 import { BookingForm, type Typed } from './BookingForm.tsx'
 import { useAppointmentChange } from './useAppointmentChange.ts'
 
-/** Another time or place, or no more, while an appointment lies ahead and holds; why it was cancelled, after that. */
+const ignore = (): void => undefined
+
+/**
+ * Another time or place, or no more, while an appointment lies ahead and holds; after that whether the member came, or why it was
+ * cancelled.
+ */
 export function AppointmentChanges({ appointment }: { appointment: AppointmentRow }) {
   const { t } = useTranslation('appointments')
   const now = useDeskNow()
@@ -19,7 +24,23 @@ export function AppointmentChanges({ appointment }: { appointment: AppointmentRo
   const { api, busy, save } = useAppointmentChange(memberId)
   if (!isBooked(appointment, now)) {
     const reason = appointment.cancel_reason
-    return reason === null ? null : <p>{t('cancelledFor', { reason: t(`reason.${reason}`) })}</p>
+    if (reason !== null) return <p>{t('cancelledFor', { reason: t(`reason.${reason}`) })}</p>
+    return (
+      <Group gap="xs">
+        {visitEnds(appointment, now).map((status) => (
+          <Button
+            key={status}
+            size="compact-xs"
+            variant="default"
+            disabled={busy}
+            aria-label={t(`visit.${status}Test`, { test })}
+            onClick={() => save(status, () => api.appointments.attend({ memberId, rowId, status }), ignore)}
+          >
+            {t(`visit.${status}`)}
+          </Button>
+        ))}
+      </Group>
+    )
   }
   const move = ({ test: _test, ...booking }: Typed): void =>
     save(

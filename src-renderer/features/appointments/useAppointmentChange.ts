@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { VisitEnd } from '#shared/domain/appointments/index.ts'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import { call, memberQuery, useDeskApi } from '../../api/index.ts'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
@@ -18,7 +19,7 @@ export function useAppointmentChange(memberId: string) {
   const { t } = useTranslation('appointments')
   const { busy, run } = useOneAtATime()
   const save = (
-    done: 'booked' | 'moved' | 'cancelled',
+    done: 'booked' | 'moved' | 'cancelled' | VisitEnd,
     ask: () => Promise<ApiResult<SavedAppointment>>,
     onSaved: (saved: SavedAppointment) => void,
   ): void =>

@@ -14,6 +14,10 @@ interface PickedStart {
   readonly time: string
 }
 
+const VISIT_ENDS = ['completed', 'no-show'] as const satisfies readonly AppointmentStatus[]
+/** How a visit ended: the member came, or did not. */
+export type VisitEnd = (typeof VISIT_ENDS)[number]
+
 export type BookedStart =
   | { readonly status: 'ok'; readonly startMs: number }
   | { readonly status: 'refused'; readonly reason: 'incomplete' | 'past' | 'invalid' }
@@ -38,6 +42,15 @@ export const isBooked = (
   { status, appointment_datetime: at }: Omit<Booked, 'id' | 'test_name'>,
   nowMs: number,
 ): boolean => (status === 'scheduled' || status === 'confirmed') && toEpochMs(at) > nowMs
+
+/** What may be said of an appointment whose time is over: whether the member came, or, once that was said, the contrary. */
+export function visitEnds(
+  { status, appointment_datetime: at }: Omit<Booked, 'id' | 'test_name'>,
+  nowMs: number,
+): readonly VisitEnd[] {
+  if (status === 'cancelled' || toEpochMs(at) > nowMs) return []
+  return VISIT_ENDS.filter((end) => end !== status)
+}
 
 /** The same test that is booked already, if there is one: a second booking is a mistake more often than a wish. */
 export function alreadyBooked<B extends Booked>(rows: readonly B[], test: string, nowMs: number): B | null {

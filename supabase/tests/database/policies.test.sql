@@ -602,7 +602,7 @@ insert into cell values
   (212, 'appointments', 'update', 'set lab_name', 'update public.appointments set lab_name = ''Lab''',
     array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
   (213, 'appointments', 'update', 'set status', 'update public.appointments set status = ''completed''',
-    array['42501', '0', '0', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '0', '0', '0']),
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
   (214, 'appointments', 'update', 'set reminder_sent', 'update public.appointments set reminder_sent = true',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (215, 'appointments', 'update', 'set test_name', 'update public.appointments set test_name = ''A1C Test''',

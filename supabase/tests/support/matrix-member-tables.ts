@@ -169,7 +169,7 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
     ],
     updates: [
       updateOf('appointments', `lab_name = 'Lab'`, changes),
-      updateOf('appointments', `status = 'completed'`, wrongForStaff),
+      updateOf('appointments', `status = 'completed'`, changes),
       updateOf('appointments', 'reminder_sent = true', refusedToAll),
       updateOf('appointments', `test_name = 'A1C Test'`, refusedToAll),
     ],

@@ -1,3 +1,4 @@
+import { visitEnds, type VisitEnd } from '../../../src-shared/domain/appointments/index.ts'
 import { KIT_TYPES, nextKitStatuses } from '../../../src-shared/domain/kits/index.ts'
 import type { MemberDetail } from '../../../src-shared/ipc/board.ts'
 import { CANCEL_REASONS } from '../../../src-shared/sync/vocabulary.ts'
@@ -60,6 +61,16 @@ export async function orderKit({ api, random, memberId, text }: Hands): Promise<
   return ordered.ok ? ordered.value.kitId : null
 }
 
+async function endVisit(hands: Hands, status: VisitEnd): Promise<Done[]> {
+  const detail = await detailOf(hands)
+  const over = (detail?.appointments ?? []).filter((row) => visitEnds(row, Date.now()).includes(status))
+  const visit = oneOf(hands.random, over)
+  if (visit === null) return []
+  const kind = status === 'completed' ? 'appointment.attend' : 'appointment.miss'
+  const { ok } = await hands.api.appointments.attend({ memberId: hands.memberId, rowId: visit.id, status })
+  return ok ? careDone(kind, hands, { id: visit.id, holds: { status } }) : []
+}
+
 /** Appointments, kits and results. */
 export const CARE = {
   'appointment.book': async (hands) => {
@@ -87,6 +98,8 @@ export const CARE = {
     const holds = { status: 'cancelled', cancel_reason: reason }
     return ok ? careDone('appointment.cancel', hands, { id: visit.id, holds }) : []
   },
+  'appointment.attend': (hands) => endVisit(hands, 'completed'),
+  'appointment.miss': (hands) => endVisit(hands, 'no-show'),
   'appointment.remind': async (hands) => {
     const visit = await booked(hands)
     if (visit === null) return []

@@ -30,6 +30,8 @@ const TASK = `insert into public.outreach_tasks (member_id, id, kind, audience, 
   values ($1, $2, 'other', 'team', current_date + 1)`
 const APPOINTMENT = `insert into public.appointments (member_id, id, test_name, appointment_datetime, provider)
   values ($1, $2, 'A1C Test', now() + interval '3 days', 'lab-one')`
+const PAST_VISIT = `insert into public.appointments (member_id, id, test_name, appointment_datetime, provider)
+  values ($1, $2, 'A1C Test', now() - interval '3 days', 'lab-one')`
 const SENT_KIT = `insert into public.test_kits (member_id, id, kit_type, status, date_sent)
   values ($1, $2, 'A1C Home Test Kit', 'sent', current_date)`
 const callbackOf = (assignedTo: string | null): string =>
@@ -237,6 +239,8 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
   ],
   'appointment.remind': [{ given: APPOINTMENT, make: (desk) => changeGiven(desk, 'appointments') }],
   'appointment.move': [{ given: APPOINTMENT, make: (desk) => ({ ...changeBooked(desk), ...place(desk) }) }],
+  'appointment.attend': [{ given: PAST_VISIT, make: changeBooked }],
+  'appointment.miss': [{ given: PAST_VISIT, make: changeBooked }],
   'appointment.cancel': [{ given: APPOINTMENT, make: (desk) => ({ ...changeBooked(desk), reason: 'member-cannot' }) }],
   'kit.order': [
     { make: (desk) => kitOrder(desk, 'Lipid Panel Home Test', false) },

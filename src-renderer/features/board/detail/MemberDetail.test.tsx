@@ -281,6 +281,32 @@ describe('the Test Status Overview', () => {
     await waitFor(() => expect(api.board.getMember).toHaveBeenCalledTimes(2))
   })
 
+  it('asks of a visit that is over whether the member came, and once that is said, offers the contrary', async () => {
+    const past = appointmentOf({ appointment_datetime: '2020-12-01T15:00:00.000Z' })
+    const attend = vi.fn(() => ok({ rowId: past.id, label: 'Retinal Exam' }))
+    const { user, inside, api } = await open(
+      {
+        appointments: [
+          past,
+          appointmentOf({ appointment_datetime: past.appointment_datetime, test_name: 'Mammogram', status: 'no-show' }),
+          appointmentOf(),
+        ],
+      },
+      { appointments: { attend } },
+    )
+    expect(
+      inside.getAllByRole('button', { name: /^The member/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual([
+      'The member attended: Retinal Exam',
+      'The member missed it: Retinal Exam',
+      'The member attended: Mammogram',
+    ])
+    await user.click(inside.getByRole('button', { name: 'The member missed it: Retinal Exam' }))
+    expect(await screen.findByText('Missed: Retinal Exam')).toBeDefined()
+    expect(attend).toHaveBeenCalledWith({ memberId: memberId(1), rowId: past.id, status: 'no-show' })
+    await waitFor(() => expect(api.board.getMember).toHaveBeenCalledTimes(2))
+  })
+
   it('uses the same words for a kit, and its own for a result', async () => {
     const { user, inside } = await open(
       { kits: [kitOf()], results: [resultOf()] },
