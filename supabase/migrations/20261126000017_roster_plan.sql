@@ -1286,14 +1286,18 @@ begin
       cross join lateral (
         select
           coalesce(jsonb_object_agg('gap:' || t.key, jsonb_build_array(t.now, t.value)) filter (
-            where (t.now is null and t.value = '"open"') or (t.is_open and t.value = '"closed"')
+            where (t.value = '"open"' and (t.now is null or (not t.is_open and t.is_later)))
+              or (t.is_open and t.value = '"closed"' and not t.is_earlier)
           ), '{}') as changes,
           coalesce(jsonb_object_agg('gap:' || t.key, jsonb_build_array(t.now, t.value)) filter (
-            where not t.is_open and t.value = '"open"'
+            where not t.is_open and t.value = '"open"' and not t.is_later
           ), '{}') as kept
         from (
           select e.key, e.value, held.gaps -> lower(e.key) as now,
-            held.gaps -> lower(e.key) not in ('"closed"', '"excluded"') as is_open
+            held.gaps -> lower(e.key) not in ('"closed"', '"excluded"') as is_open,
+            -- A measurement year has a gap of its own: a new year's opens beside last year's, which does not close it.
+            coalesce(f.told #>> array['gap_days', e.key, 'from'] > held.days #>> array[lower(e.key), 'due'], false) as is_later,
+            coalesce(f.told #>> array['gap_days', e.key, 'due'] < held.days #>> array[lower(e.key), 'from'], false) as is_earlier
           from jsonb_each(f.told -> 'gaps') e
         ) t
       ) gaps
@@ -1303,6 +1307,7 @@ begin
             'days:' || e.key, jsonb_build_array(held.days -> lower(e.key), (held.days -> lower(e.key)) || e.value)), '{}') as changes
         from jsonb_each(f.told -> 'gap_days') e
         where held.gaps -> lower(e.key) not in ('"closed"', '"excluded"')
+          and not coalesce(e.value ->> 'due' < held.days #>> array[lower(e.key), 'from'], false)
           and (held.days -> lower(e.key)) || e.value <> held.days -> lower(e.key)
       ) days
       offset 0

@@ -170,6 +170,32 @@ describe('what a plan knows besides', () => {
     expect(await gap()).toEqual([before])
   })
 
+  it('is a gap for each measurement year: a new one opens though the last is closed, and an old one closes no new one', async () => {
+    const year = (number: number, status: string) => ({
+      member_id: 'OLD-1',
+      gaps: { Mammogram: status },
+      gap_days: { Mammogram: { from: `${number}-01-01`, due: `${number}-12-31` } },
+    })
+    const gaps = () =>
+      database.rows(
+        `select g.window_start::text as from, g.status from public.care_gaps g join public.members m on m.id = g.member_id
+         where m.member_id = 'OLD-1' and g.name = 'Mammogram' and g.deleted_at is null order by 1`,
+      )
+    await bring([{ ...IDA, ...year(2026, 'open') }])
+    await database.script(`update public.care_gaps set status = 'closed'
+      where name = 'Mammogram' and member_id = (select id from public.members where member_id = 'OLD-1')`)
+    expect(await plan([year(2026, 'open')], SECOND)).toMatchObject({ changed: 0, kept: 1 })
+    await bring([year(2027, 'open')], SECOND)
+    const both = [
+      { from: '2026-01-01', status: 'closed' },
+      { from: '2027-01-01', status: 'open' },
+    ]
+    expect(await gaps()).toEqual(both)
+    expect(await plan([year(2026, 'closed')], '00000000-0000-4000-8000-00000000f303')).toMatchObject({ unchanged: 1 })
+    await ask(`public.undo_roster('${SECOND}')`)
+    expect(await gaps()).toEqual(both.slice(0, 1))
+  })
+
   it('is refused where it is no day', async () => {
     const wrong = { ...IDA, gaps: { Mammogram: 'open' }, gap_days: { Mammogram: { due: '2026-13-40' } } }
     expect(await plan([wrong])).toMatchObject({ refused: 1 })
