@@ -780,6 +780,25 @@ describe('a card at work', () => {
       }),
       { action: 'gap', about: 'Flu Vaccine', count: 3 },
     ],
+    [
+      'a task that is for this person and due by today',
+      (id) => ({
+        lab_results: [rows.result(id)],
+        outreach_tasks: [
+          rows.task(id, { kind: 'ask-doctor', audience: 'coordinators', due_on: '2026-11-19' }),
+          rows.task(id, { kind: 'ride-question', audience: 'team', due_on: '2026-11-20', asked_at: TEST_NOW }),
+        ],
+      }),
+      { action: 'task', about: 'ride-question', at: TEST_NOW, count: 1 },
+    ],
+    [
+      'no task of a later day',
+      (id) => ({
+        lab_results: [rows.result(id)],
+        outreach_tasks: [rows.task(id, { audience: 'team', due_on: '2026-11-23' })],
+      }),
+      { action: 'result' },
+    ],
     ['an alert', (id) => ({ member_outreach: [rows.outreach(id, { contact_hold: true })] }), { action: 'alert' }],
   ])('names the next step: %s', (_, made, step) => {
     const { rows: stored } = panel({ last: 'Delgado', more: made })
@@ -806,6 +825,30 @@ describe('a card at work', () => {
     const kit = (id: string) => ({ test_kits: [rows.kit(id, { status: 'ordered', kit_type: 'Cologuard Kit' })] })
     expect([next(kit, 'clinician'), next(kit, 'coach')]).toEqual(['orderKit', 'approveKit'])
     expect(next(() => ({}), 'coach')).toBeNull()
+    const screening = (id: string) => ({
+      outreach_tasks: [rows.task(id, { kind: 'screening-follow-up', audience: 'coordinators', due_on: '2026-11-24' })],
+    })
+    expect(next(screening, 'clinician')).toBe('task')
+  })
+
+  it('leaves an urgent result to a clinician until one has gone into it', () => {
+    const clinician = rows.staff({ role: 'clinician' })
+    const coach = rows.staff({ role: 'coach' })
+    const next = (openedBy: string | null, role: StaffRole) => {
+      const { rows: stored } = panel({
+        last: 'Delgado',
+        gap: { name: 'Flu Vaccine', status: 'scheduled' },
+        more: (id) => ({ lab_results: [rows.result(id, { urgent: true, discussion_opened_by: openedBy })] }),
+      })
+      const [member] = stored.members ?? []
+      const consents = [rows.consent(member?.id ?? '', { sms_enabled: true })]
+      const staff = [clinician, coach]
+      const workspace = openWorkspace({ ...stored, staff, contact_consents: consents }, { ...SPECIALIST, role })
+      return start(workspace).service.getPage(input()).cards[0]?.nextAction?.action ?? null
+    }
+    expect([next(null, 'outreach_specialist'), next(null, 'clinician')]).toEqual([null, 'seeResult'])
+    expect(next(coach.id, 'outreach_specialist')).toBeNull()
+    expect([next(clinician.id, 'outreach_specialist'), next(clinician.id, 'clinician')]).toEqual(['result', 'result'])
   })
 
   it('lists kits to follow up and kits that wait for a clinician', () => {

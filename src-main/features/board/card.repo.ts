@@ -8,6 +8,8 @@ import type {
   GapStatus,
   KitStatus,
   LabResultStatus,
+  TaskAudience,
+  TaskKind,
 } from '#shared/sync/vocabulary.ts'
 import { readAbsences } from '../../db/absences.ts'
 import { readPlanSettings } from '../../db/plan-settings.ts'
@@ -98,7 +100,17 @@ interface ChildShapes {
     dateSent: string | null
     followedUpAt: string | null
   }
-  results: { memberId: string; name: string; status: LabResultStatus }
+  /** `held`: urgent, and no clinician has gone into it: it is not for others to discuss. */
+  results: { memberId: string; name: string; status: LabResultStatus; held: 0 | 1 }
+  /** Open tasks, the longest overdue first. */
+  tasks: {
+    memberId: string
+    kind: TaskKind
+    audience: TaskAudience
+    assignedTo: string | null
+    dueOn: string
+    askedAt: string
+  }
   /** Open callbacks. */
   callbacks: { memberId: string; dueAt: string }
   /** Unread chat messages of the member. */
@@ -108,6 +120,8 @@ interface ChildShapes {
   /** Claims that were not released; whether they still stand, the clock decides. */
   claims: { memberId: string; staffId: string; staffName: string | null; leaseUntil: string }
 }
+
+export type ChildTask = ChildShapes['tasks']
 
 /** What a page of cards is made from; child rows of a member are in the order they are shown. */
 export interface CardRecords {
@@ -153,8 +167,12 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
       followed_up_at AS followedUpAt FROM test_kits
     WHERE member_id ${THESE} AND status IN ('ordered', 'sent', 'delivered', 'awaiting-completion')
     ORDER BY date_sent, id`,
-  results: `SELECT member_id AS memberId, test_name AS name, status FROM lab_results
+  results: `SELECT member_id AS memberId, test_name AS name, status, urgent = 1 AND NOT EXISTS (
+      SELECT 1 FROM staff AS s WHERE s.id = lab_results.discussion_opened_by AND s.role = 'clinician'
+    ) AS held FROM lab_results
     WHERE member_id ${THESE} AND status = 'available' ORDER BY urgent DESC, test_date, id`,
+  tasks: `SELECT member_id AS memberId, kind, audience, assigned_to AS assignedTo, due_on AS dueOn, asked_at AS askedAt
+    FROM outreach_tasks WHERE member_id ${THESE} AND status = 'open' ORDER BY due_on, asked_at, id`,
   callbacks: `SELECT member_id AS memberId, due_at AS dueAt FROM callbacks
     WHERE member_id ${THESE} AND status = 'open'`,
   unread: `SELECT member_id AS memberId, count(*) AS count, max(said_at) AS newestAt FROM unread_words
@@ -193,6 +211,7 @@ export function createCardRepo(db: Db): CardRepo {
     appointments: prepareChild('appointments'),
     kits: prepareChild('kits'),
     results: prepareChild('results'),
+    tasks: prepareChild('tasks'),
     callbacks: prepareChild('callbacks'),
     unread: prepareChild('unread'),
     statements: prepareChild('statements'),
@@ -212,6 +231,7 @@ export function createCardRepo(db: Db): CardRepo {
           appointments: byMember(children.appointments.all(params)),
           kits: byMember(children.kits.all(params)),
           results: byMember(children.results.all(params)),
+          tasks: byMember(children.tasks.all(params)),
           callbacks: byMember(children.callbacks.all(params)),
           unread: byMember(children.unread.all(params)),
           statements: byMember(children.statements.all(params)),

@@ -4,23 +4,31 @@ import { CONTACT_LIMITS, mayContact } from '#shared/domain/contact-rules/index.t
 import { mayOrderKits } from '#shared/domain/kits/index.ts'
 import { nextAction } from '#shared/domain/next-action/index.ts'
 import { gapsToArrange } from '#shared/domain/script/index.ts'
-import { toEpochMs } from '#shared/domain/time/index.ts'
+import { taskOwner } from '#shared/domain/tasks/index.ts'
+import { localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
-import type { StaffRole } from '#shared/sync/vocabulary.ts'
-import type { CardRecord, CardRecords } from './card.repo.ts'
+import type { StaffRole, TaskKind } from '#shared/sync/vocabulary.ts'
+import type { CardRecord, CardRecords, ChildTask } from './card.repo.ts'
 
 interface Parts {
-  readonly children: Pick<CardRecords['children'], 'gaps' | 'kits' | 'results' | 'appointments'>
-  readonly context: { readonly nowMs: number; readonly role: StaffRole }
+  readonly children: Pick<CardRecords['children'], 'gaps' | 'kits' | 'results' | 'tasks' | 'appointments'>
+  readonly context: {
+    readonly nowMs: number
+    readonly role: StaffRole
+    readonly staffId: string | null
+    readonly stationZone: string
+  }
 }
 
 /** The next step for a member, from what the card tells and the rows it was made from. */
 export function nextActionOf(
   told: Omit<BoardCard, 'nextAction'>,
   { conditions }: Pick<CardRecord, 'conditions'>,
-  { children, context: { nowMs, role } }: Parts,
+  { children, context }: Parts,
 ): BoardCard['nextAction'] {
   const { contact, today, reason } = told
+  const { nowMs, role } = context
+  const results = children.results.get(told.id) ?? []
   const dueFrom = nowMs + CONTACT_LIMITS.callbackLeadMinutes * 60_000
   const { callbackDueAt: promised } = contact
   const gaps = children.gaps.get(told.id) ?? []
@@ -38,7 +46,9 @@ export function nextActionOf(
     dueCallback: promised !== null && toEpochMs(promised) <= dueFrom ? promised : null,
     kitsToApprove: told.kitsToApprove.map(({ kitType }) => kitType),
     noWorkingNumber: contact.phone === null || contact.numberInUse === 'bad',
-    results: (children.results.get(told.id) ?? []).map(({ name }) => name),
+    results: results.filter(({ held }) => held === 0).map(({ name }) => name),
+    urgentResults: results.filter(({ held }) => held === 1).map(({ name }) => name),
+    tasks: (children.tasks.get(told.id) ?? []).filter((task) => isNextFor(task, context)),
     kitsArrived: kits
       .filter(({ status }) => status === 'delivered' || status === 'awaiting-completion')
       .map(({ kitType }) => kitType),
@@ -51,4 +61,17 @@ export function nextActionOf(
     timeScore: reason.timeScore,
     mayWrite: (contact.smsEnabled && contact.smsStoppedAt === null) || contact.emailEnabled,
   })
+}
+
+/** A screening of few signs is talked about at the next call, whoever makes it and may see it. */
+const AT_NEXT_CALL: TaskKind = 'screening-follow-up'
+
+/** Whether a task is what this person does next for the member: theirs and due by today, or for the next call. */
+function isNextFor(
+  { kind, audience, assignedTo, dueOn }: ChildTask,
+  { nowMs, role, staffId, stationZone }: Parts['context'],
+): boolean {
+  if (kind === AT_NEXT_CALL) return true
+  const today = localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)
+  return dueOn <= today && taskOwner({ audience, assignedTo }, { staffId: staffId ?? '', role }) === 'mine'
 }

@@ -16,6 +16,7 @@ import {
   toEpochMs,
 } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
+import { TASK_KINDS } from '#shared/sync/vocabulary.ts'
 
 /** Texts and formats of the board in the language on screen. One object per language: safe to hand to memoized parts. */
 export interface Display {
@@ -43,10 +44,21 @@ export interface Display {
   nextStep(card: Pick<BoardCard, 'nextAction'>): { readonly step: string; readonly why: string } | null
 }
 
-function createDisplay(t: TFunction<'board'>, tNext: TFunction<'nextStep'>, locale: DisplayLocale): Display {
+interface Texts {
+  readonly t: TFunction<'board'>
+  readonly tNext: TFunction<'nextStep'>
+  readonly tTasks: TFunction<'tasks'>
+}
+
+function createDisplay({ t, tNext, tTasks }: Texts, locale: DisplayLocale): Display {
   const joined = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
   const here = ownZone()
   const zones = createZoneClock()
+  const aboutText = ({ action, about }: NonNullable<BoardCard['nextAction']>): string => {
+    if (about === null) return ''
+    const kind = action === 'task' ? TASK_KINDS.find((one) => one === about) : undefined
+    return kind === undefined ? gapNameIn(about, locale) : tTasks(`kind.${kind}`)
+  }
   const dateTime = (instant: string): string => formatDateTime(instant, { locale, zone: null })
   return {
     t,
@@ -63,9 +75,9 @@ function createDisplay(t: TFunction<'board'>, tNext: TFunction<'nextStep'>, loca
     list: (items) => joined.format(items),
     nextStep: ({ nextAction }) => {
       if (nextAction === null) return null
-      const { action, about, at, count } = nextAction
+      const { action, at, count } = nextAction
       return {
-        step: tNext(`step.${action}`, { about: about === null ? '' : gapNameIn(about, locale) }),
+        step: tNext(`step.${action}`, { about: aboutText(nextAction) }),
         why: tNext(`why.${action}`, { at: at === null ? '' : dateTime(at), count }),
       }
     },
@@ -76,5 +88,6 @@ export function useDisplay(): Display {
   const { t, i18n } = useTranslation('board')
   const locale: DisplayLocale = i18n.language.startsWith('es') ? 'es' : 'en'
   const { t: tNext } = useTranslation('nextStep')
-  return useMemo(() => createDisplay(t, tNext, locale), [t, tNext, locale])
+  const { t: tTasks } = useTranslation('tasks')
+  return useMemo(() => createDisplay({ t, tNext, tTasks }, locale), [t, tNext, tTasks, locale])
 }

@@ -12,7 +12,7 @@ export interface NextActionFacts {
   readonly alertOpen: boolean
   /** What whoever reads the card does about an alert. */
   readonly alertPart: AlertPart
-  /** Whoever reads the card decides on kits that need an order. */
+  /** Whoever reads the card decides on kits that need an order, and on urgent results: a clinician. */
   readonly ordersKits: boolean
   /** Unread chat messages of the member. */
   readonly unread: number
@@ -22,8 +22,12 @@ export interface NextActionFacts {
   readonly kitsToApprove: readonly string[]
   /** No number on file can be called. */
   readonly noWorkingNumber: boolean
-  /** Results that nobody has gone through with the member. */
+  /** Results that nobody has gone through with the member, and may be: urgent ones once a clinician has. */
   readonly results: readonly string[]
+  /** Urgent results that no clinician has gone into. */
+  readonly urgentResults: readonly string[]
+  /** Open tasks that are for whoever reads the card, due by today, or to be followed up at the next call: kind, and when it was asked for. */
+  readonly tasks: readonly { readonly kind: string; readonly askedAt: string }[]
   /** Kits that have arrived and have not come back. */
   readonly kitsArrived: readonly string[]
   /** Kits whose follow-up is due, with the day after sending. */
@@ -43,10 +47,12 @@ export const NEXT_ACTIONS = [
   'seeToAlert',
   'alert',
   'reply',
+  'seeResult',
   'callback',
   'orderKit',
   'approveKit',
   'number',
+  'task',
   'result',
   'kitArrived',
   'kitFollowUp',
@@ -61,9 +67,9 @@ type NextActionKind = (typeof NEXT_ACTIONS)[number]
 /** The next step for a member; the texts say it together with its why. */
 export interface NextAction {
   readonly action: NextActionKind
-  /** The kit, test or gap that it is about, as stored; null where it is about none. */
+  /** The kit, test, gap or kind of task that it is about, as stored; null where it is about none. */
   readonly about: string | null
-  /** ISO instant; when the promised call was due. */
+  /** ISO instant; when the promised call was due, or the task was asked for. */
   readonly at: string | null
   /** Messages that wait, the day after sending, or gaps to arrange. */
   readonly count: number
@@ -90,6 +96,10 @@ const RULES: Readonly<Record<NextActionKind, Rule>> = {
   seeToAlert: { needs: 'nothing', find: (facts) => (isAlertFor(facts, 'acknowledges') ? {} : null) },
   alert: { needs: 'nothing', find: (facts) => (isAlertFor(facts, 'leaves') ? {} : null) },
   reply: { needs: 'nothing', find: ({ unread }) => (unread > 0 ? { count: unread } : null) },
+  seeResult: {
+    needs: 'nothing',
+    find: ({ urgentResults, ordersKits }) => (ordersKits ? firstOf(urgentResults) : null),
+  },
   callback: { needs: 'callToday', find: ({ dueCallback: at }) => (at === null ? null : { at }) },
   orderKit: {
     needs: 'nothing',
@@ -97,6 +107,11 @@ const RULES: Readonly<Record<NextActionKind, Rule>> = {
   },
   approveKit: { needs: 'nothing', find: ({ kitsToApprove }) => firstOf(kitsToApprove) },
   number: { needs: 'nothing', find: ({ noWorkingNumber }) => (noWorkingNumber ? {} : null) },
+  task: {
+    needs: 'nothing',
+    find: ({ tasks }) =>
+      tasks[0] === undefined ? null : { about: tasks[0].kind, at: tasks[0].askedAt, count: tasks.length },
+  },
   result: { needs: 'callToday', find: ({ results }) => firstOf(results) },
   kitArrived: { needs: 'callToday', find: ({ kitsArrived }) => firstOf(kitsArrived) },
   kitFollowUp: {

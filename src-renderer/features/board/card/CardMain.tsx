@@ -215,7 +215,7 @@ function TalkAbout({ card, display }: { card: BoardCard; display: Display }) {
   const open = [...new Set(card.openGapNames.map((name) => gapNameIn(name, locale)))]
   // The sample card is the specified one, whatever it says twice.
   const isSample = useStaffRole() === null
-  const about = card.nextAction?.about ?? null
+  const about = card.nextAction?.action === 'task' ? null : (card.nextAction?.about ?? null)
   const hasInsight =
     card.aiInsight !== '' && (isSample || !repeatsCard(card.aiInsight, { about, gaps: card.openGapNames }))
   const names = open.slice(0, NAMES_SHOWN)
