@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { promiseSaid } from '#shared/domain/assessments/index.ts'
 import { rowsAs, rowsAsService, type Row, type TestDatabase } from './support/database.ts'
 import { memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
@@ -239,6 +242,90 @@ describe('a screening that is done', () => {
   ])('with a score of %i makes the task that keeps its promise', async (score, task) => {
     expect(await done(scored(score))).toMatchObject({ score })
     expect(await tasks()).toEqual([task])
+  })
+
+  /** Each sentence of the result page with what keeps it: an alert at once, or whose task, due within so many working days. */
+  const PROMISES = [
+    [
+      'a score of 20',
+      'phq9',
+      scored(20),
+      { there: 'sameDay', away: 'whenBack', closing: 'soon', unknown: 'soon' },
+      [['screening-today', 'clinicians', 0]],
+    ],
+    ['a score of 19', 'phq9', scored(19), 'business', [['screening-follow-up', 'coordinators', 2]]],
+    ['a score of 5', 'phq9', scored(5), 'business', [['screening-follow-up', 'coordinators', 2]]],
+    ['nothing to worry about', 'phq9', scored(0), 'business', [['screening-follow-up', 'coordinators', 2]]],
+    [
+      'self-harm',
+      'phq9',
+      { ...scored(0), 9: 1 },
+      { there: 'sameDay', away: 'whenBack', closing: 'soon', unknown: 'soon' },
+      'alert',
+    ],
+    ['no need', 'sdoh', NO_NEED, 'business', [['screening-follow-up', 'coordinators', 2]]],
+    ['a need of food', 'sdoh', { ...NO_NEED, 3: 'Often true' }, 'business', [['need-food', 'coordinators', 2]]],
+    [
+      'not safe at home, beside the alert',
+      'sdoh',
+      { ...NO_NEED, 8: 'No' },
+      'business',
+      [['screening-follow-up', 'coordinators', 2]],
+    ],
+  ] as const
+  const SENTENCES = {
+    en: {
+      business: 'Someone from your care team will follow up within 1-2 business days.',
+      sameDay: 'A nurse will look at your answers today.',
+      whenBack: 'Your care team will look at your answers as soon as they are back. They are here {{hours}}.',
+      soon: 'Your care team will look at your answers as soon as they can.',
+    },
+    es: {
+      business: 'Alguien de su equipo de atención se comunicará con usted en 1 o 2 días hábiles.',
+      sameDay: 'Alguien de enfermería verá sus respuestas hoy.',
+      whenBack: 'Su equipo de atención verá sus respuestas en cuanto regrese. Su horario es {{hours}}.',
+      soon: 'Su equipo de atención verá sus respuestas en cuanto pueda.',
+    },
+  }
+
+  it.each(PROMISES)('is promised what is kept: %s', async (_, type, answers, said, kept) => {
+    const { score } = await done(answers, type)
+    const crisis = type === 'phq9' && kept === 'alert'
+    for (const staffing of ['there', 'away', 'closing', 'unknown'] as const) {
+      const sentence = promiseSaid(
+        { score: type === 'phq9' ? score : null, crisis },
+        staffing === 'unknown' ? null : staffing,
+      )
+      expect(sentence).toBe(typeof said === 'string' ? said : said[staffing])
+    }
+    if (kept === 'alert') expect([await tasks(), await alerts()]).toMatchObject([[], [{ status: 'open' }]])
+    else {
+      const due = await database.rows(
+        `select kind, audience, due_on = private.after_workdays(private.member_day(member_id, now()),
+          ${kept[0][2]}) as on_time from public.outreach_tasks`,
+      )
+      expect(due).toEqual(kept.map(([kind, audience]) => ({ kind, audience, on_time: true })))
+    }
+  })
+
+  it('is promised in the sentences of the table, in both languages', () => {
+    for (const language of ['en', 'es'] as const) {
+      const file = resolve(import.meta.dirname, `../../src-ui/i18n/locales/portal/${language}/assessments.json`)
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ result: { promise: SENTENCES[language] } })
+    }
+  })
+
+  it('keeps the other needs of one who does not feel safe at home, beside the alert', async () => {
+    await done({ ...NO_NEED, 3: 'Often true', 8: 'No' }, 'sdoh')
+    expect([await tasks(), await alerts()]).toMatchObject([[open('need-food', 'coordinators')], [{ status: 'open' }]])
+  })
+
+  it('that is answered again while its task is open makes no second one, and leaves both days', async () => {
+    await done(scored(5))
+    const days = () => database.rows(`select asked_again_at >= asked_at as again from public.outreach_tasks`)
+    expect(await days()).toEqual([{ again: null }])
+    await done(scored(12))
+    expect(await days()).toEqual([{ again: true }])
   })
 
   it('with an answer about self-harm is ended at its alert', async () => {

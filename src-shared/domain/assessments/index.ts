@@ -1,3 +1,4 @@
+import type { Staffing } from '../staffed-hours/index.ts'
 import type { Phq9Risk, SdohRisk } from '../../sync/vocabulary.ts'
 import { PHQ9_ITEMS } from './phq9-wording.ts'
 import type { Phq9Answers, Phq9Draft, SdohAnswers, SdohCategory, SdohDraft } from './types.ts'
@@ -22,6 +23,15 @@ const SAME_DAY_SCORE = 20
  */
 export function followUpPromise(result: { readonly score: number | null; readonly crisis: boolean }): FollowUpPromise {
   return result.crisis || (result.score ?? 0) >= SAME_DAY_SCORE ? 'same-day' : 'one-to-two-business-days'
+}
+
+/** Which sentence of the result page says it: 'today' only while somebody is known to be there. `staffing`: null where that is not known. */
+export function promiseSaid(
+  result: { readonly score: number | null; readonly crisis: boolean },
+  staffing: Staffing | null,
+): 'business' | 'sameDay' | 'whenBack' | 'soon' {
+  if (followUpPromise(result) === 'one-to-two-business-days') return 'business'
+  return staffing === 'there' ? 'sameDay' : staffing === 'away' ? 'whenBack' : 'soon'
 }
 
 /** Lowest score of each band, highest band first (docs/safety.md#phq-9). */

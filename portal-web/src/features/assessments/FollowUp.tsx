@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { followUpPromise } from '#shared/domain/assessments/index.ts'
+import { promiseSaid } from '#shared/domain/assessments/index.ts'
 import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './assessments.module.css'
@@ -14,17 +14,12 @@ interface FollowUpProps {
 export function FollowUp({ score, crisis }: FollowUpProps) {
   const { t } = useTranslation('assessments')
   const { staffing, text: hours } = useCareTeamHours()
-  const promise = (): string => {
-    if (followUpPromise({ score, crisis }) === 'one-to-two-business-days') return t('result.promise.business')
-    if (staffing === 'there') return t('result.promise.sameDay')
-    return staffing === 'away' ? t('result.promise.whenBack', { hours }) : t('result.promise.soon')
-  }
   return (
     <section aria-labelledby="next-title" className={classes.section}>
       <Title order={2} id="next-title">
         {t('result.nextTitle')}
       </Title>
-      <Text>{promise()}</Text>
+      <Text>{t(`result.promise.${promiseSaid({ score, crisis }, staffing)}`, { hours })}</Text>
       {score === 0 && !crisis ? <Text>{t('result.promise.nothing')}</Text> : null}
       <div className={classes.links}>
         <LinkButton to="/portal/assessments">{t('result.back')}</LinkButton>
