@@ -313,7 +313,9 @@ begin
   end if;
   return null;
 end $$;
-create trigger move_gaps after insert on public.calls
+-- In the alphabet after 'note_last_contact': a call locks what is known of the member before the gaps, in the order of imports, so that
+-- neither waits for the other for good.
+create trigger settle_gaps after insert on public.calls
   for each row when (auth.uid() is not null) execute function private.move_gaps_by_call();
 
 create function private.move_gaps_by_appointment() returns trigger
@@ -322,9 +324,9 @@ begin
   perform private.settle_gaps(new.member_id, 'appointment', new.id, new.test_name);
   return null;
 end $$;
-create trigger move_gaps after insert on public.appointments
+create trigger settle_gaps after insert on public.appointments
   for each row when (auth.uid() is not null) execute function private.move_gaps_by_appointment();
-create trigger move_gaps_on after update on public.appointments
+create trigger settle_gaps_on after update on public.appointments
   for each row when (
     auth.uid() is not null and (new.status, new.appointment_datetime) is distinct from (old.status, old.appointment_datetime)
   ) execute function private.move_gaps_by_appointment();
@@ -335,9 +337,9 @@ begin
   perform private.settle_gaps(new.member_id, 'kit', new.id, new.kit_type);
   return null;
 end $$;
-create trigger move_gaps after insert on public.test_kits
+create trigger settle_gaps after insert on public.test_kits
   for each row when (auth.uid() is not null) execute function private.move_gaps_by_kit();
-create trigger move_gaps_on after update on public.test_kits
+create trigger settle_gaps_on after update on public.test_kits
   for each row when (auth.uid() is not null and new.status <> old.status) execute function private.move_gaps_by_kit();
 
 revoke all on all functions in schema private, public from public;

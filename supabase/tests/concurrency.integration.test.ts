@@ -110,6 +110,30 @@ describe('two transactions at once', () => {
     await watcher.close()
   })
 
+  it('agree on where a gap stands when its two visits are canceled at the same time', async () => {
+    const watcher = openSession(database.url)
+    const [other] = await one.rows(
+      `insert into public.appointments (member_id, test_name, appointment_datetime)
+       values ('${memberId(1)}', 'Retinal Exam', now() + interval '1 day') returning id`,
+    )
+    const settle = (id: string) =>
+      `select private.settle_gaps('${memberId(1)}', 'appointment', '${id}', 'Retinal Exam')`
+    const cancel = (id: string) =>
+      `update public.appointments set status = 'cancelled', cancel_reason = 'other' where id = '${id}'`
+    const stands = () => one.rows(`select status from public.care_gaps where id = '${rowId('care_gaps', 1)}'`)
+    await one.rows(settle(String(other?.['id'])))
+    expect(await stands()).toEqual([{ status: 'scheduled' }])
+    await two.rows('begin')
+    await two.rows(cancel(rowId('appointments', 1)))
+    await two.rows(settle(rowId('appointments', 1)))
+    const second = rowsAs(one, 'coach', cancel(String(other?.['id'])))
+    await untilSomebodyWaits(watcher)
+    await two.rows('commit')
+    await second
+    expect(await stands()).toEqual([{ status: 'open' }])
+    await watcher.close()
+  })
+
   it('keep the chain whole under parallel writers', async () => {
     const sessions = Array.from({ length: 4 }, () => openSession(database.url))
     const write = async (session: TestDatabase) => {

@@ -144,6 +144,44 @@ describe('the history of a gap', () => {
     expect((await moves()).length).toBe(1)
   })
 
+  it('dates a closing once: neither what is written to its row since nor a move to another team closes it again', async () => {
+    await database.script(`update public.care_gaps set status = 'closed' where id = '${GAP}'`)
+    const closed = `select moved_at, updated_at from public.care_gaps where id = '${GAP}'`
+    const before = await one(closed)
+    await database.script(`update public.care_gaps set window_end = current_date + 30 where id = '${GAP}';
+      update public.members set team_id = '${SOUTH}' where id = '${first}'`)
+    const after = await one(closed)
+    expect(after?.['moved_at']).toEqual(before?.['moved_at'])
+    expect(after?.['updated_at']).not.toEqual(before?.['updated_at'])
+    expect((await moves()).map(({ to }) => to)).toEqual(['closed'])
+  })
+
+  it('takes no closing for evidence that nobody verified, or that its own author did', async () => {
+    const close = (verifiedBy: string) =>
+      database.rows(`with added as (
+          insert into public.gap_evidence (member_id, care_gap_id, source, state, entered_by, verified_at, verified_by)
+          values ('${first}', '${GAP}', 'record', ${verifiedBy === 'null' ? `'received', ` : `'verified', `}
+            '${staffId('coordinator')}', now(), ${verifiedBy}) returning id)
+        select private.because('evidence', id) from added`)
+    const attempt = async (verifiedBy: string) => {
+      await database.script('begin')
+      try {
+        await close(verifiedBy)
+        await database.script(`update public.care_gaps set status = 'closed' where id = '${GAP}'`)
+        return await status()
+      } catch (error) {
+        return (error as Error).message
+      } finally {
+        await database.script('rollback')
+      }
+    }
+    expect([
+      await attempt('null'),
+      await attempt(`'${staffId('coordinator')}'`),
+      await attempt(`'${staffId('clinician')}'`),
+    ]).toEqual(['gap.needsTwoPeople', 'gap.needsTwoPeople', 'closed'])
+  })
+
   it('has no door for the service key', async () => {
     for (const sql of [
       `update public.care_gaps set status = 'closed'`,

@@ -808,6 +808,15 @@ describe('a source that leaves closed gaps out', () => {
     expect(await full(next, THIRD)).toMatchObject({ absent: 0, changed: 0 })
     await ask(`public.undo_roster('${THIRD}')`)
     await ask(`public.undo_roster('${SECOND}')`)
+    // Of the gap that was closed and opened again both are on record, with the file that it rests on.
+    expect(
+      await database.rows(`select h.from_status || ' ' || h.to_status as move, h.cause, h.cause_id as file
+        from public.gap_moves h join public.care_gaps g on g.id = h.gap_id join public.members m on m.id = g.member_id
+        where m.member_id = 'CROWD1' and g.name = 'Mammogram' order by h.number`),
+    ).toEqual([
+      { move: 'open closed', cause: 'plan-file', file: SECOND },
+      { move: 'closed open', cause: 'import-undone', file: SECOND },
+    ])
     expect(await openOf('CROWD1')).toEqual(['A1C Test', 'Foot Check', 'Mammogram'])
     // Compared is with the file that still counts.
     expect(await begin(next, FOURTH)).toMatchObject({ absent: 2 })
