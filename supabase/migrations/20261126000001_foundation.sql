@@ -330,7 +330,7 @@ create or replace function private.%s(
 )
 returns text[]
 language plpgsql volatile security %s
-set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $body$
+set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $body$
 declare
   after_xids xid8[];
   belows xid8[];
@@ -397,7 +397,7 @@ create or replace function private.sync_page(
   out answer json, out given int
 )
 language plpgsql volatile security invoker
-set search_path = '' set enable_bitmapscan = off set enable_sort = off as $body$
+set search_path = '' set plan_cache_mode = force_generic_plan set enable_bitmapscan = off set enable_sort = off as $body$
 declare
   page constant int := least(greatest(coalesce(p_limit, 1), 1), 5000);
   -- The place after the last page of a round, which has everything of its snapshot.
