@@ -119,14 +119,16 @@ export const MEMBERS = {
   'member.skip': change('member.skip', {
     table: 'member_outreach',
     // Whoever spoke of it later, knew more. What a colleague said since this was on the screen is not written over unseen. What
-    // somebody has taken back who had this before them is done with, however late it is told, or told again.
-    fit: (row, { until, reason, note, at, was }, staffId) => {
+    // somebody has taken back who had this before them is done with, however late it is told, or told again. Whoever has seen that the
+    // member was put back sets them aside anew, also by a clock that is slow.
+    fit: (row, { until, reason, note, at, was, seenXid }, staffId) => {
       const isAlready =
         row.skipped_until !== null && isSameInstant(row.skipped_until, until) && row.skip_reason === reason
       const isOver = row.skipped_at === null && isSameMoment(row.unskipped_from, at)
+      const isBackUnseen = row.changed_xid !== seenXid && isSince(row.unskipped_at, at)
       return fitWhen(
         isOver || (isAlready && isKept(row.skip_note, note)),
-        !isSince(row.skipped_at, at) && !isSince(row.unskipped_at, at) && !isSkippedUnseen(row, was, staffId),
+        !isSince(row.skipped_at, at) && !isBackUnseen && !isSkippedUnseen(row, was, staffId),
       )
     },
     changes: ({ at, until, reason, note }, staffId) => ({

@@ -476,6 +476,14 @@ describe('a member who is back in the queue', () => {
     expect(rowOf(server, 'member.skip')).toMatchObject({ skip_note: 'In hospital', skipped_by: SPECIALIST })
   })
 
+  it('is set aside anew by whoever has seen it, however slow their clock', () => {
+    const server = serverWith('member.skip')
+    taken(server, '2026-11-19T12:00:00Z')
+    const anew = told('member.skip', rowOf(server, 'member.skip').changed_xid, skip, NOW)
+    expect(server.push(anew, SPECIALIST)).toEqual({ kind: 'applied' })
+    expect(rowOf(server, 'member.skip')).toMatchObject({ skip_note: 'In hospital', skipped_by: SPECIALIST })
+  })
+
   it('is not set aside by what was said before, unseen, and tells so', () => {
     const server = serverWith('member.skip')
     taken(server, '2026-11-19T12:00:00Z')
