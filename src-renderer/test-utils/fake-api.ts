@@ -224,7 +224,9 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     oversight: {
       listNotices: vi.fn(() => ok([])),
       getInboundShares: vi.fn(() => ok({ usual: null, callers: [] })),
-      getTeamToday: vi.fn(() => ok({ people: [], others: { calls: 0, reached: 0, promised: 0, overdue: 0 } })),
+      getTeamToday: vi.fn(() =>
+        ok({ people: [], others: { calls: 0, reached: 0, promised: 0, overdue: 0 }, overdueTasks: [] }),
+      ),
       listTeamWork: vi.fn(() => ok([])),
       noteNotice: vi.fn(() => ok(null)),
       beginEmergency: vi.fn(() => ok(null)),

@@ -98,6 +98,8 @@ const teamToday = z.object({
   ),
   /** Of nobody in particular, or of somebody who is not listed (any more): with these every call and all work is counted once. */
   others: z.object({ calls: z.number().int(), reached: z.number().int(), ...openWork }),
+  /** Overdue tasks by their kind, whoever has them; the most frequent first. */
+  overdueTasks: z.array(z.object({ kind: taskKind, count: z.number().int() })),
 })
 export type TeamToday = z.infer<typeof teamToday>
 

@@ -4,7 +4,7 @@ import { hasMembers } from '#shared/domain/station/index.ts'
 import { addDays, localDate, startOfDay, toInstant } from '#shared/domain/time/index.ts'
 import { teamWorkItem, type TeamFigure, type TeamToday, type TeamWork } from '#shared/ipc/oversight.ts'
 import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
-import { staffRole } from '#shared/sync/word-schemas.ts'
+import { staffRole, taskKind } from '#shared/sync/word-schemas.ts'
 import { awayUntil, readAbsences } from '../../db/absences.ts'
 import { statement, wordList } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
@@ -73,6 +73,7 @@ const figures = (whose: Whose): string => `${countOf('calls', whose)} AS calls, 
   ${countOf('promised', whose)} AS promised, ${countOf('overdue', whose)} AS overdue`
 
 const work = z.object({ calls: z.number(), reached: z.number(), promised: z.number(), overdue: z.number() })
+const ofKind = z.object({ kind: taskKind, count: z.number() })
 const person = z.object({ staffId: z.string(), name: z.string(), role: staffRole })
 
 export interface Day {
@@ -111,6 +112,13 @@ export function readTeamToday(db: Db, day: Day): TeamToday {
       awayUntil: awayUntil(absences, one.staffId, day.nowMs),
     })),
     others: work.parse(statement(db, `/* oversight.others */ SELECT ${figures('others')}`).get(bounds)),
+    overdueTasks: statement(
+      db,
+      `/* oversight.overdueTasks */ SELECT t.kind, count(*) AS count FROM outreach_tasks AS t
+       WHERE t.status = 'open' AND t.due_on < @today GROUP BY t.kind ORDER BY count DESC, t.kind`,
+    )
+      .all({ today: bounds.today })
+      .map((record) => ofKind.parse(record)),
   }
 }
 

@@ -94,6 +94,7 @@ describe("the team's day", () => {
       value: {
         people: [{ staffId: ana.id, name: 'Ana Ruiz', role: 'coach', ...work, awayUntil: away }],
         others: { calls: 2, reached: 1, promised: 0, overdue: 1 },
+        overdueTasks: [{ kind: held.outreach_tasks[0]?.kind, count: 1 }],
       },
     })
     const other = setUp(openWorkspace(held))

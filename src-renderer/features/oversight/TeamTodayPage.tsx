@@ -81,8 +81,18 @@ function Team({ onOpenMember }: Props) {
         {t('team.hint')}
       </Text>
       <Figures team={data} left={left} onAsk={setAsked} />
+      <OverdueTasks tasks={data.overdueTasks} />
     </Stack>
   )
+}
+
+/** What is overdue by its kind, whoever has it. */
+function OverdueTasks({ tasks }: { readonly tasks: TeamToday['overdueTasks'] }) {
+  const { t } = useTranslation(['oversight', 'tasks'])
+  const numbers = numberFormat(useFormatContext().locale)
+  if (tasks.length === 0) return null
+  const kinds = tasks.map(({ kind, count }) => `${t(`tasks:kind.${kind}`)} ${numbers.format(count)}`)
+  return <Text size="sm">{t('team.overdueTasks', { kinds: kinds.join(', ') })}</Text>
 }
 
 interface FiguresProps {

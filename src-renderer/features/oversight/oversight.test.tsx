@@ -147,7 +147,16 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
     ...day,
     awayUntil: '2026-11-21T14:00:00Z',
   }
-  const getTeamToday = vi.fn(() => ok({ people: [ana], others: { calls: 1, reached: 0, promised: 0, overdue: 3 } }))
+  const getTeamToday = vi.fn(() =>
+    ok({
+      people: [ana],
+      others: { calls: 1, reached: 0, promised: 0, overdue: 3 },
+      overdueTasks: [
+        { kind: 'ride-question' as const, count: 2 },
+        { kind: 'need-food' as const, count: 1 },
+      ],
+    }),
+  )
   const late = { id: memberId(5), memberId: memberId(1), memberName: 'Rosa Delgado', who: 'Ana Ruiz' }
   const listTeamWork = vi.fn(() =>
     ok([{ ...late, what: 'task' as const, at: '2026-11-18', word: 'ask-doctor' as const }]),
@@ -166,6 +175,7 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
   ])
   const others = within(screen.getByText(/^Anyone on the team, or/).closest('tr')!).getAllByRole('cell')
   expect(others.slice(1).map(({ textContent }) => textContent)).toEqual(['1', '0', '0', '3'])
+  expect(screen.getByText(/^Overdue tasks/).textContent).toBe('Overdue tasks: Ride question 2, Help with food 1')
 
   const overdue = () => screen.getByRole('button', { name: 'Ana Ruiz: Overdue, 1. Show them' })
   await user.click(overdue())
