@@ -347,6 +347,27 @@ describe('a file', () => {
     expect(delimitedFile(text)).toEqual({ refusal })
   })
 
+  it.each([
+    ['Total: 2,,,', 2],
+    ['TRL,000002,20261101,', 2],
+    ['Record count 2 of 11/01/2026,,,', 2],
+    ['Trailer 4,,,', 2],
+    ['End of report 11/01/2026,,,', 2],
+    // Nothing is counted: it may be somebody.
+    ['Members,Ida,Brandt,1948-03-09', 3],
+    ['Total,,,', 3],
+  ])('takes its last row for a count only where it is one: %s', (last, count) => {
+    const table = delimitedFile(`${PERSON}\n${WHO(1)}\n${WHO(2)}\n${last}\n`)
+    expect(table).toMatchObject({ count })
+  })
+
+  it.each(['Total: 60,,,', 'Total: 3,,,', 'TRL,60,20261101,', 'Record count 1 of 11/01/2026,,,'])(
+    'whose own count disagrees is refused: %s',
+    (last) => {
+      expect(delimitedFile(`${PERSON}\n${WHO(1)}\n${WHO(2)}\n${last}\n`)).toEqual({ refusal: 'wrongCount' })
+    },
+  )
+
   it('finds its delimiter in the rows that repeat, and takes short rows', () => {
     const { told } = opened(`Acme | Roster | June, 2026\n${PERSON},Phone\n${WHO(1)},3055550188\n${WHO(2)}\n${WHO(3)}\n`)
     expect(told).toMatchObject([{ phone: '+13055550188' }, { member_id: 'A2' }, { member_id: 'A3' }])

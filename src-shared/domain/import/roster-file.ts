@@ -53,14 +53,33 @@ const MOST_TITLES = 15
 const FOOTER =
   /^(grand )?(total|totals|count|records?|rows?|members?|record count|row count|trailer|trl|end of (file|report))\b/i
 const FOOTER_CELLS = 3
+const ENDS = /^(trailer|trl|end of)/i
+const DATE = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/g
+
+/** Numbers in a footer that may be a count; a day is none. */
+const countsIn = (row: CsvRow): number[] =>
+  (
+    row.cells
+      .join(' ')
+      .replaceAll(DATE, ' ')
+      .match(/\d[\d,]*/g) ?? []
+  )
+    .map((text) => Number(text.replaceAll(',', '')))
+    .filter((number) => number <= MOST_LINES)
+
+/** A last row that counts, or says that it ends; any other is somebody's. */
 const isFooter = (row: CsvRow): boolean => {
   const filled = row.cells.filter((cell) => cell.trim() !== '')
-  return filled.length <= FOOTER_CELLS && FOOTER.test(filled[0]?.trim() ?? '')
+  const first = filled[0]?.trim() ?? ''
+  return filled.length <= FOOTER_CELLS && FOOTER.test(first) && (ENDS.test(first) || countsIn(row).length > 0)
 }
-/** How many rows a footer says that there are, where it says one number; it may count the row with the names. */
-function countIn(row: CsvRow): number | null {
-  const numbers = row.cells.join(' ').match(/\d[\d,]*/g) ?? []
-  return numbers.length === 1 ? Number(numbers[0]?.replaceAll(',', '')) : null
+
+/** Whether a footer says another number of rows. A trailer may count the names and itself as well; else one row less is one lost. */
+function disagrees(row: CsvRow, count: number): boolean {
+  const first = row.cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+  const counts = /^end of/i.test(first) ? [] : countsIn(row)
+  const most = ENDS.test(first) ? count + 2 : count
+  return counts.length > 0 && !counts.some((number) => number >= count && number <= most)
 }
 const known = (row: CsvRow): number => matchColumns(row.cells).filter((field) => field !== null).length
 
@@ -95,8 +114,7 @@ export function tableOf(kind: FileKind, rows: () => Iterable<CsvRow>): RosterFil
   if (!header) return { refusal: 'empty' }
   const hasFooter = last !== undefined && header.cells.length > FOOTER_CELLS && isFooter(last)
   if (hasFooter) count -= 1
-  const counted = hasFooter && last !== undefined ? countIn(last) : null
-  if (counted !== null && counted !== count && counted !== count + 1) return { refusal: 'wrongCount' }
+  if (hasFooter && last !== undefined && disagrees(last, count)) return { refusal: 'wrongCount' }
   if (count < 1) return { refusal: 'noLines' }
   const headers = header.cells.map((cell) => cell.trim())
   const hidden = secretColumns(headers, linesBetween(rows(), { place, count, hidden: [] }))
