@@ -1,7 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isBooked, visitEnds } from '#shared/domain/appointments/index.ts'
+import { isBooked, isVisitEnd, visitEnds } from '#shared/domain/appointments/index.ts'
 import { ownZone, toEpochMs, zoneMoment } from '#shared/domain/time/index.ts'
 import type { AppointmentRow } from '#shared/sync/rows.ts'
 import { cancelReason } from '#shared/sync/word-schemas.ts'
@@ -36,7 +36,7 @@ export function AppointmentChanges({ appointment }: { appointment: AppointmentRo
             aria-label={t(`visit.${status}Test`, { test })}
             onClick={() => save(status, () => api.appointments.attend({ memberId, rowId, status }), ignore)}
           >
-            {t(`visit.${status}`)}
+            {t(isVisitEnd(appointment.status) ? `visit.${status}Instead` : `visit.${status}`)}
           </Button>
         ))}
       </Group>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alreadyBooked, bookedStart } from './index.ts'
+import { alreadyBooked, bookedStart, visitEnds } from './index.ts'
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const start = (date: string, time: string, zone = 'America/New_York') =>
@@ -36,5 +36,21 @@ describe('a second booking', () => {
     expect(alreadyBooked([row('A1C Test', 'cancelled')], 'A1C Test', NOW)).toBeNull()
     expect(alreadyBooked([row('A1C Test', 'scheduled', '2026-11-19T15:00:00Z')], 'A1C Test', NOW)).toBeNull()
     expect(alreadyBooked([row('', 'scheduled')], ' ', NOW)).toBeNull()
+  })
+})
+
+describe('how a visit ended', () => {
+  const DAYS = 86_400_000
+  it.each([
+    ['scheduled', 0, ['completed', 'no-show']],
+    ['confirmed', 400 * DAYS, ['completed', 'no-show']],
+    ['scheduled', -1, []],
+    ['cancelled', DAYS, []],
+    ['completed', 90 * DAYS, ['no-show']],
+    ['no-show', DAYS, ['completed']],
+    ['no-show', 90 * DAYS + 1, []],
+  ] as const)('may be said of one that is %s, %i ms after its time: %j', (status, agoMs, ends) => {
+    const at = new Date(NOW - agoMs).toISOString()
+    expect(visitEnds({ status, appointment_datetime: at }, NOW)).toEqual(ends)
   })
 })

@@ -17,6 +17,10 @@ interface PickedStart {
 const VISIT_ENDS = ['completed', 'no-show'] as const satisfies readonly AppointmentStatus[]
 /** How a visit ended: the member came, or did not. */
 export type VisitEnd = (typeof VISIT_ENDS)[number]
+const CORRECTED_DAYS = 90
+
+/** Whether it was said how a visit ended. */
+export const isVisitEnd = (status: AppointmentStatus): status is VisitEnd => VISIT_ENDS.some((end) => end === status)
 
 export type BookedStart =
   | { readonly status: 'ok'; readonly startMs: number }
@@ -43,12 +47,17 @@ export const isBooked = (
   nowMs: number,
 ): boolean => (status === 'scheduled' || status === 'confirmed') && toEpochMs(at) > nowMs
 
-/** What may be said of an appointment whose time is over: whether the member came, or, once that was said, the contrary. */
+/**
+ * What may be said of an appointment whose time is over: whether the member came, or, once that was said and for 90 days after it, the
+ * contrary.
+ */
 export function visitEnds(
   { status, appointment_datetime: at }: Omit<Booked, 'id' | 'test_name'>,
   nowMs: number,
 ): readonly VisitEnd[] {
-  if (status === 'cancelled' || toEpochMs(at) > nowMs) return []
+  const agoMs = nowMs - toEpochMs(at)
+  if (status === 'cancelled' || agoMs < 0) return []
+  if (isVisitEnd(status) && agoMs > CORRECTED_DAYS * DAY_MS) return []
   return VISIT_ENDS.filter((end) => end !== status)
 }
 

@@ -282,7 +282,7 @@ describe('the Test Status Overview', () => {
   })
 
   it('asks of a visit that is over whether the member came, and once that is said, offers the contrary', async () => {
-    const past = appointmentOf({ appointment_datetime: '2020-12-01T15:00:00.000Z' })
+    const past = appointmentOf({ appointment_datetime: '2026-11-19T15:00:00.000Z' })
     const attend = vi.fn(() => ok({ rowId: past.id, label: 'Retinal Exam' }))
     const { user, inside, api } = await open(
       {
@@ -301,6 +301,7 @@ describe('the Test Status Overview', () => {
       'The member missed it: Retinal Exam',
       'The member attended: Mammogram',
     ])
+    expect(inside.getByText('Correct to attended')).toBeDefined()
     await user.click(inside.getByRole('button', { name: 'The member missed it: Retinal Exam' }))
     expect(await screen.findByText('Missed: Retinal Exam')).toBeDefined()
     expect(attend).toHaveBeenCalledWith({ memberId: memberId(1), rowId: past.id, status: 'no-show' })
