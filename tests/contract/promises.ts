@@ -176,6 +176,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 /** Texts with such a word that promise nothing: labels, states of a record, refusals, what somebody never does. */
 export const NO_PROMISES: readonly string[] = [
   'desk:coaching:note.failed',
+  'desk:kits:dialog.askAddress',
   'desk:coaching:note.nobody',
   'desk:administration:people.codeNotSent',
   'desk:absences:then.of.quiet',

@@ -21,6 +21,10 @@ export async function openKitDialog(page: Page, name: string): Promise<void> {
 export async function pickKit(page: Page, kit: string): Promise<void> {
   await kitDialog(page).getByRole('combobox', { name: 'Kit type' }).click()
   await page.getByRole('option', { name: kit }).click()
+  // The sample members have none on file; where somebody is signed in, the order asks for it.
+  await expect(kitDialog(page).getByText('No mailing address is on file.')).toBeVisible()
+  const address = kitDialog(page).getByRole('textbox', { name: 'Where should it go?' })
+  if (await address.isVisible()) await address.fill('1 Main St, Boston, MA 02134')
 }
 
 const RISK_QUESTIONS = 4

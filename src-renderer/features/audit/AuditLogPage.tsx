@@ -42,6 +42,7 @@ export function AuditLogPage() {
   const away = isServerAway(useSyncStatus())
   const [first] = useState(() => firstSearch(now))
   const [asked, setAsked] = useState(first)
+  const [staffId, setStaffId] = useState<string | null>(null)
   const log = useAuditLog(asked)
   const save = useSaveAuditLog()
   const check = useChainCheck()
@@ -72,8 +73,22 @@ export function AuditLogPage() {
         <Alert color="amber" role="status" icon={<IconCloudOff size={18} aria-hidden />} title={t('offline')} />
       ) : null}
       <ChainResult check={check} />
-      <AuditSearchForm first={first.period} busy={log.busy && !log.busyEarlier} onSearch={search} />
-      <Found log={log} round={asked.round} now={now} />
+      <AuditSearchForm
+        first={first.period}
+        busy={log.busy && !log.busyEarlier}
+        staffId={staffId}
+        onStaff={setStaffId}
+        onSearch={search}
+      />
+      <Found
+        log={log}
+        round={asked.round}
+        now={now}
+        onPerson={(id) => {
+          setStaffId(id)
+          search({ ...asked.filter, staffId: id }, asked.period)
+        }}
+      />
     </Stack>
   )
 }
@@ -82,9 +97,11 @@ interface FoundProps {
   readonly log: ReturnType<typeof useAuditLog>
   readonly round: number
   readonly now: number
+  /** Shows what this person did in the same days. */
+  readonly onPerson: (staffId: string) => void
 }
 
-function Found({ log, round, now }: FoundProps) {
+function Found({ log, round, now, onPerson }: FoundProps) {
   const { t } = useTranslation('audit')
   const format = useFormatContext()
   const { lines, more, unknownMember, error, busy } = log
@@ -115,7 +132,7 @@ function Found({ log, round, now }: FoundProps) {
       <Text size="sm" c="dimmed" role="status">
         {more ? t('countMore', said) : t('count', said)}
       </Text>
-      <AuditTable key={round} lines={lines} />
+      <AuditTable key={round} lines={lines} onPerson={onPerson} />
       {error ? (
         <Text role="alert" c="var(--mantine-color-red-text)">
           {errorText(error)}

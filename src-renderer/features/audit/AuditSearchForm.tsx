@@ -9,17 +9,19 @@ import { instantsOf, type Period, useAuditPeople } from './useAuditLog.ts'
 interface Props {
   readonly first: Period
   readonly busy: boolean
+  /** Whose events; chosen here or by a name in the table. */
+  readonly staffId: string | null
+  readonly onStaff: (staffId: string | null) => void
   readonly onSearch: (filter: AuditFilter, period: Period) => void
 }
 
 const GROUPS = ['seen', 'changes', 'imports', 'accounts'] as const
 
 /** Member, person, kind and days. Nothing is asked before it is sent: each search is in the audit log. */
-export function AuditSearchForm({ first, busy, onSearch }: Props) {
+export function AuditSearchForm({ first, busy, staffId, onStaff, onSearch }: Props) {
   const { t } = useTranslation(['audit', 'common'])
   const people = useAuditPeople()
   const [member, setMember] = useState('')
-  const [staffId, setStaffId] = useState<string | null>(null)
   const [action, setAction] = useState<string | null>(null)
   const [period, setPeriod] = useState(first)
   const [wrong, setWrong] = useState<'noPeriod' | 'wrongPeriod' | null>(null)
@@ -55,7 +57,7 @@ export function AuditSearchForm({ first, busy, onSearch }: Props) {
           placeholder={t('filter.anybody')}
           data={people.map(({ id, name, role }) => ({ value: id, label: `${name} · ${t(`common:role.${role}`)}` }))}
           value={staffId}
-          onChange={setStaffId}
+          onChange={onStaff}
           searchable
           clearable
           w={250}

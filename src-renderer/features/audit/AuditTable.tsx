@@ -1,15 +1,21 @@
-import { Table, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditLine } from '#shared/ipc/audit.ts'
 import classes from './audit.module.css'
+import { useAuditPeople } from './useAuditLog.ts'
 import { useAuditWords } from './useAuditWords.ts'
 
 /** The element of a line that can be led to. */
 const placeOf = ({ id }: AuditLine): string => `audit-${id}`
 
+interface TableProps {
+  readonly lines: readonly AuditLine[]
+  readonly onPerson: (staffId: string) => void
+}
+
 /** Events, newest first. Where earlier ones are added, who reads by keyboard or ear is led to the first of them. */
-export function AuditTable({ lines }: { readonly lines: readonly AuditLine[] }) {
+export function AuditTable({ lines, onPerson }: TableProps) {
   const { t } = useTranslation('audit')
   const shown = useRef(lines.length)
   useEffect(() => {
@@ -18,6 +24,12 @@ export function AuditTable({ lines }: { readonly lines: readonly AuditLine[] }) 
     if (first) document.getElementById(placeOf(first))?.focus()
   }, [lines])
   const wordsOf = useAuditWords()
+  const people = useAuditPeople()
+  /** Of two people of one name and role nobody can tell here who it was. */
+  const idOf = ({ who, role }: AuditLine): string | null => {
+    const named = people.filter((one) => one.name === who && one.role === role)
+    return named.length === 1 ? (named[0]?.id ?? null) : null
+  }
   return (
     <Table.ScrollContainer minWidth={900} className={classes['sheet'] ?? ''}>
       <Table verticalSpacing="xs" highlightOnHover className={classes['table'] ?? ''}>
@@ -37,7 +49,7 @@ export function AuditTable({ lines }: { readonly lines: readonly AuditLine[] }) 
         </Table.Thead>
         <Table.Tbody>
           {lines.map((line) => (
-            <Line key={line.id} line={line} words={wordsOf(line)} />
+            <Line key={line.id} line={line} words={wordsOf(line)} staffId={idOf(line)} onPerson={onPerson} />
           ))}
         </Table.Tbody>
       </Table>
@@ -45,12 +57,14 @@ export function AuditTable({ lines }: { readonly lines: readonly AuditLine[] }) 
   )
 }
 
-interface LineProps {
+interface LineProps extends Pick<TableProps, 'onPerson'> {
   readonly line: AuditLine
+  /** Who did it, where that can be told. */
+  readonly staffId: string | null
   readonly words: ReturnType<ReturnType<typeof useAuditWords>>
 }
 
-function Line({ line, words: { when, received, who, role, what, whom } }: LineProps) {
+function Line({ line, staffId, onPerson, words: { when, received, who, role, what, whom } }: LineProps) {
   const { t } = useTranslation('audit')
   return (
     <Table.Tr>
@@ -59,7 +73,20 @@ function Line({ line, words: { when, received, who, role, what, whom } }: LinePr
         {received ? <Small text={received} /> : null}
       </Table.Td>
       <Table.Td>
-        <Text fz="inherit">{who}</Text>
+        {staffId === null ? (
+          <Text fz="inherit">{who}</Text>
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            fz="inherit"
+            ta="start"
+            title={t('table.ofPerson', { name: who })}
+            onClick={() => onPerson(staffId)}
+          >
+            {who}
+          </Anchor>
+        )}
         {role ? <Small text={role} /> : null}
       </Table.Td>
       <Table.Th scope="row" fw={400} id={placeOf(line)} tabIndex={-1}>

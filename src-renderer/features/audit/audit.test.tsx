@@ -37,6 +37,17 @@ function mount(
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the audit log', () => {
+  it('leads from a person to what they did in the same days', async () => {
+    const { user, api } = mount()
+    await user.click(await screen.findByRole('button', { name: ANA.name }))
+    await waitFor(() =>
+      expect(api.audit.readPage).toHaveBeenLastCalledWith(
+        expect.objectContaining({ staffId: ANA.id }),
+      ),
+    )
+    expect(screen.getByRole('combobox', { name: 'Staff member' })).toHaveProperty('value', 'Ana Coach · Call coach')
+  })
+
   it('says when, who, what and about whom', async () => {
     mount({
       readPage: vi.fn(() =>

@@ -38,7 +38,7 @@ export function KitDialogHost() {
 export function KitDialog({ request }: { request: KitRequest }) {
   const draft = useKitDialog((state) => state.draft)
   const question = useKitDialog((state) => state.question)
-  const { data: member } = useQuery(memberQuery(useDeskApi(), request.memberId))
+  const { data: member, isError } = useQuery(memberQuery(useDeskApi(), request.memberId))
   const recent = useRecentKit(request.memberId, draft.kitType)
   const { busy, submit, confirm } = useKitOrder({ request, recent: recent.wait })
   if (question) {
@@ -58,7 +58,8 @@ export function KitDialog({ request }: { request: KitRequest }) {
       draft={draft}
       busy={busy}
       sentOn={recent.sentOn}
-      address={member?.mailingAddress}
+      // What can't be read is asked for.
+      address={member === undefined && isError ? null : member?.mailingAddress}
       onSubmit={submit}
       onCancel={kitDialog.close}
     />

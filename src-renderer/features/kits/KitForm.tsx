@@ -6,13 +6,15 @@ import { kitType as kitTypeSchema, needsRiskQuestions } from '#shared/domain/kit
 import { formatDate } from '#shared/domain/time/index.ts'
 import type { KitRiskAnswers } from '#shared/sync/rows.ts'
 import type { Language } from '#shared/sync/vocabulary.ts'
+import { useSession } from '../../api/index.ts'
 import { notifyProblem } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { kitDialog, useKitDialog, type KitDraft, type KitOrder, type KitRequest } from './kit-dialog.store.ts'
 import { checkOrder, RISK_QUESTIONS, type KitOrderCheck } from './kit-order.ts'
 
-/** As many characters as the bridge takes. */
-const NOTES_MAX = 2000
+/** With the address and its words as many characters as the bridge takes. */
+const NOTES_MAX = 1600
+const ADDRESS_MAX = 300
 
 interface Props {
   readonly request: KitRequest
@@ -30,10 +32,15 @@ interface Props {
 export function KitForm({ request, draft, busy, sentOn, address, onSubmit, onCancel }: Props) {
   const { t } = useTranslation('kits')
   const hintId = useId()
-  const check = checkOrder(draft)
+  // The sample's kits go nowhere.
+  const isReal = useSession().kind === 'signed-in'
+  const isReading = isReal && address === undefined
+  const asksAddress = isReal && address === null
+  const check = checkOrder(draft, asksAddress ? (asked) => t('dialog.shipTo', { address: asked }) : null)
   const hint = useHint(check)
 
   const submit = (): void => {
+    if (isReading) return
     if (check.ready) onSubmit(check.order)
     else if (hint) notifyProblem(hint)
   }
@@ -72,6 +79,21 @@ export function KitForm({ request, draft, busy, sentOn, address, onSubmit, onCan
             onChange={(answers) => kitDialog.edit({ answers })}
           />
         ) : null}
+        {asksAddress ? (
+          <Textarea
+            label={t('dialog.askAddress')}
+            description={t('dialog.askAddressHint')}
+            required
+            withAsterisk={false}
+            value={draft.address}
+            onChange={(event) => kitDialog.edit({ address: event.currentTarget.value })}
+            maxLength={ADDRESS_MAX}
+            autoComplete="off"
+            autosize
+            minRows={1}
+            maxRows={4}
+          />
+        ) : null}
         <Textarea
           label={t('dialog.notes')}
           value={draft.notes}
@@ -94,7 +116,7 @@ export function KitForm({ request, draft, busy, sentOn, address, onSubmit, onCan
             type="submit"
             size="sm"
             loading={busy}
-            disabled={!check.ready}
+            disabled={!check.ready || isReading}
             aria-keyshortcuts="Control+Enter"
             {...(hint ? { 'aria-describedby': hintId } : {})}
           >
@@ -110,9 +132,12 @@ export function KitForm({ request, draft, busy, sentOn, address, onSubmit, onCan
 function useHint(check: KitOrderCheck): string | null {
   const { t } = useTranslation('kits')
   if (check.ready) return null
-  return { type: t('dialog.typeMissing'), answers: t('risk.unanswered'), averageRisk: t('risk.routeTitle') }[
-    check.missing
-  ]
+  return {
+    type: t('dialog.typeMissing'),
+    answers: t('risk.unanswered'),
+    averageRisk: t('risk.routeTitle'),
+    address: t('dialog.addressMissing'),
+  }[check.missing]
 }
 
 function KitTypeField({ request, draft }: Pick<Props, 'request' | 'draft'>) {

@@ -18,6 +18,8 @@ export interface KitRequest {
 export interface KitDraft {
   readonly kitType: KitType | null
   readonly notes: string
+  /** Where it should go, asked for where no address is on file. */
+  readonly address: string
   readonly answers: Partial<KitRiskAnswers>
 }
 
@@ -46,7 +48,12 @@ interface KitDialogState {
   readonly resumed: boolean
 }
 
-const CLOSED = { request: null, draft: { kitType: null, notes: '', answers: {} }, question: null, resumed: false }
+const CLOSED = {
+  request: null,
+  draft: { kitType: null, notes: '', address: '', answers: {} },
+  question: null,
+  resumed: false,
+}
 
 /** The one kit dialog. Outside the screens, so that a desk that locks in the middle of an order gives it back. */
 export const useKitDialog = create<KitDialogState>()(() => ({ owner: null, ...CLOSED }))

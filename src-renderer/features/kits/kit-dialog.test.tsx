@@ -18,6 +18,7 @@ interface Setup {
   readonly card?: Partial<BoardCard>
   readonly kits?: Partial<FakeDesk['kits']>
   readonly board?: Partial<FakeDesk['board']>
+  readonly session?: Partial<FakeDesk['session']>
   readonly language?: 'en' | 'es'
 }
 
@@ -34,8 +35,8 @@ function Desk({ card }: { card: BoardCard }) {
   )
 }
 
-async function openBoard({ card = TWO_KITS, kits = {}, board = {}, language = 'en' }: Setup = {}) {
-  const api = fakeApi({ kits, board })
+async function openBoard({ card = TWO_KITS, kits = {}, board = {}, session = {}, language = 'en' }: Setup = {}) {
+  const api = fakeApi({ kits, board, session })
   const { user } = render(<Desk card={cardOf(card)} />, { api, language })
   const send = await screen.findByRole('button', { name: /^(Send Test Kit|Enviar kit)/ })
   return { api, user, send }
@@ -61,13 +62,29 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 it.each([
   ['1 Main St, Boston, MA 02134', 'Mailing address: 1 Main St, Boston, MA 02134'],
-  [null, 'No mailing address is on file. Ask where it should go, and write it in the notes.'],
+  [null, 'No mailing address is on file.'],
 ])('says where the kit goes: %s', async (mailingAddress, text) => {
   const getMember = vi.fn<FakeDesk['board']['getMember']>(({ memberId }) =>
     ok(detail({ id: memberId, mailingAddress })),
   )
   const { dialog } = await openDialog({ board: { getMember } })
   await dialog.findByText(text)
+})
+
+it('asks where the kit goes, where somebody is signed in and no address is on file', async () => {
+  const getMember = vi.fn<FakeDesk['board']['getMember']>(({ memberId }) =>
+    ok(detail({ id: memberId, mailingAddress: null })),
+  )
+  const session = { getState: vi.fn(() => ok(signedIn())) }
+  const { dialog, choose, submit, user, api } = await openDialog({ board: { getMember }, session })
+  await choose('A1C Home Test Kit')
+  const address = await dialog.findByRole('textbox', { name: 'Where should it go?' })
+  expect(submit()).toHaveProperty('disabled', true)
+  expect(dialog.getByText('Please enter where the kit should go')).toBeTruthy()
+  await user.type(address, '1 Main St')
+  await user.click(submit())
+  await screen.findByText('Test kit order submitted!')
+  expect(api.kits.order).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ notes: 'Ship to: 1 Main St' }))
 })
 
 describe('Send Test Kit', () => {

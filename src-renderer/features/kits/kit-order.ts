@@ -12,19 +12,25 @@ export const RISK_QUESTIONS = [
 
 export type KitOrderCheck =
   | { readonly ready: true; readonly order: KitOrder }
-  | { readonly ready: false; readonly missing: 'type' | 'answers' | 'averageRisk' }
+  | { readonly ready: false; readonly missing: 'type' | 'answers' | 'averageRisk' | 'address' }
 
-/** Whether a draft can be ordered, and what is missing (docs/rules/care.md#kit-types, docs/rules/care.md#cologuard). */
-export function checkOrder({ kitType, notes, answers }: KitDraft): KitOrderCheck {
+/**
+ * Whether a draft can be ordered, and what is missing (docs/rules/care.md#kit-types, docs/rules/care.md#cologuard).
+ * @param shipTo null where an address is on file; else what the notes say of the one that was asked for, which is needed then
+ */
+export function checkOrder(draft: KitDraft, shipTo: ((address: string) => string) | null): KitOrderCheck {
+  const { kitType, answers } = draft
   if (kitType === null) return { ready: false, missing: 'type' }
-  if (!needsRiskQuestions(kitType)) return { ready: true, order: { kitType, notes: notes.trim(), riskAnswers: null } }
   // One yes decides, whatever is still unanswered.
-  if (Object.values(answers).includes(true)) return { ready: false, missing: 'averageRisk' }
-  const riskAnswers = answersOf(answers)
-  if (riskAnswers === null) return { ready: false, missing: 'answers' }
-  return isAverageRisk(riskAnswers)
-    ? { ready: true, order: { kitType, notes: notes.trim(), riskAnswers } }
-    : { ready: false, missing: 'averageRisk' }
+  const asked = needsRiskQuestions(kitType)
+  if (asked && Object.values(answers).includes(true)) return { ready: false, missing: 'averageRisk' }
+  const riskAnswers = asked ? answersOf(answers) : null
+  if (asked && riskAnswers === null) return { ready: false, missing: 'answers' }
+  if (riskAnswers !== null && !isAverageRisk(riskAnswers)) return { ready: false, missing: 'averageRisk' }
+  const address = draft.address.trim()
+  if (shipTo !== null && address === '') return { ready: false, missing: 'address' }
+  const lines = [shipTo === null ? '' : shipTo(address), draft.notes.trim()]
+  return { ready: true, order: { kitType, notes: lines.filter((line) => line !== '').join('\n'), riskAnswers } }
 }
 
 function answersOf({
