@@ -21,3 +21,4 @@ export {
 export { createQueryClient, useBridgeState } from './query-client.ts'
 export { useDeskNow } from './useDeskNow.ts'
 export { useApplySession, useDeskSync } from './useDeskSync.ts'
+export { useFollowWork } from './useFollowWork.ts'

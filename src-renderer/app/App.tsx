@@ -1,8 +1,9 @@
-import { Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
@@ -19,6 +20,7 @@ import {
 import { AdministrationPage } from '../features/administration/index.ts'
 import { AlertBanner } from '../features/alerts/index.ts'
 import { BoardPage, MembersInPalette, TasksPage } from '../features/board/index.ts'
+import { KeyCaps } from '../features/commands/index.ts'
 import { CallsPage } from '../features/coaching/index.ts'
 import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { TeamTodayPage } from '../features/oversight/index.ts'
@@ -160,6 +162,23 @@ function DashboardRoute() {
   return session.kind === 'signed-in' && session.role === 'auditor' ? <AuditorDesk /> : <BoardDesk />
 }
 
+/** From a room to the board, with its key. */
+function ToBoard() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      flex="none"
+      rightSection={<KeyCaps keys={DESK_KEYS['go.board']} />}
+      onClick={() => void navigate(BOARD)}
+    >
+      {t('header.board')}
+    </Button>
+  )
+}
+
 /** What everybody of the team does today, for supervisors. */
 function TeamRoute() {
   const { t } = useTranslation('oversight')
@@ -167,7 +186,7 @@ function TeamRoute() {
   if (!mayEnter(TEAM, useSession())) return <LeadToBoard />
   return (
     <DeskLayout title={t('team.title')}>
-      <TeamTodayPage onOpenMember={(memberId) => void navigate(`${BOARD}?member=${memberId}`)} />
+      <TeamTodayPage onOpenMember={(memberId) => void navigate(`${BOARD}?member=${memberId}`)} toBoard={<ToBoard />} />
     </DeskLayout>
   )
 }
@@ -178,7 +197,7 @@ function CallsRoute() {
   if (!mayEnter(CALLS, useSession())) return <LeadToBoard />
   return (
     <DeskLayout title={t('title')}>
-      <CallsPage />
+      <CallsPage toBoard={<ToBoard />} />
     </DeskLayout>
   )
 }

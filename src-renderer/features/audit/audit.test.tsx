@@ -41,9 +41,7 @@ describe('the audit log', () => {
     const { user, api } = mount()
     await user.click(await screen.findByRole('button', { name: ANA.name }))
     await waitFor(() =>
-      expect(api.audit.readPage).toHaveBeenLastCalledWith(
-        expect.objectContaining({ staffId: ANA.id }),
-      ),
+      expect(api.audit.readPage).toHaveBeenLastCalledWith(expect.objectContaining({ staffId: ANA.id })),
     )
     expect(screen.getByRole('combobox', { name: 'Staff member' })).toHaveProperty('value', 'Ana Coach · Call coach')
   })

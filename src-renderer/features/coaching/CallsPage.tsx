@@ -1,20 +1,21 @@
 import { Button, Group, Select, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { create } from 'zustand'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { WeekCall } from '#shared/ipc/coaching.ts'
-import { call, useDeskApi, useSessionOwner } from '../../api/index.ts'
+import { call, useDeskApi, useFollowWork, useSessionOwner } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import classes from './coaching.module.css'
 
-const WEEK = ['coaching', 'week'] as const
-const readKey = (callId: string) => ['coaching', 'call', callId] as const
+const COACHING = ['coaching'] as const
+const WEEK = [...COACHING, 'week'] as const
+const readKey = (callId: string) => [...COACHING, 'call', callId] as const
 
 interface Drafts {
   /** Whose they are. */
@@ -30,10 +31,11 @@ const setDraft = (owner: string, callId: string, text: string): void =>
   useDrafts.setState((kept) => ({ owner, texts: { ...(kept.owner === owner ? kept.texts : {}), [callId]: text } }))
 
 /** Calls of the last seven days to read, and notes to who made them (docs/rules/calling.md#calls-of-the-week). */
-export function CallsPage() {
-  const { t } = useTranslation('coaching')
+export function CallsPage({ toBoard }: { readonly toBoard: ReactNode }) {
+  const { t } = useTranslation(['coaching', 'board'])
   useDocumentTitle(t('documentTitle'))
   const api = useDeskApi()
+  const whole = useFollowWork(COACHING)
   const [staffId, setStaffId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const { data, error } = useQuery({
@@ -41,15 +43,19 @@ export function CallsPage() {
     queryFn: () => call(api.coaching.listWeek({ staffId })),
     gcTime: 0,
     refetchInterval: 60_000,
+    enabled: whole,
   })
   const shown = data?.calls.find(({ callId }) => callId === chosen) ?? data?.calls[0] ?? null
   return (
     <div className={classes.page}>
       <Stack gap="sm" className={classes.side}>
         <div>
-          <Title order={2} fz="lg">
-            {t('title')}
-          </Title>
+          <Group justify="space-between" wrap="nowrap" mb={4}>
+            <Title order={2} fz="lg">
+              {t('title')}
+            </Title>
+            {toBoard}
+          </Group>
           <Text size="sm" c="dimmed">
             {t('intro')}
           </Text>
@@ -76,8 +82,10 @@ export function CallsPage() {
               </Text>
             ) : null}
           </>
-        ) : error ? null : (
+        ) : error ? null : whole ? (
           <Skeleton height={320} aria-hidden />
+        ) : (
+          <Text role="status">{t('board:list.firstSync.title')}</Text>
         )}
       </Stack>
       <div className={classes.pane}>{shown === null ? null : <CallPane key={shown.callId} shown={shown} />}</div>
@@ -264,7 +272,7 @@ function NoteForm({ callId, name }: { readonly callId: string; readonly name: st
       } catch (error) {
         notifyError(error, t('note.failed'))
       }
-      await client.invalidateQueries({ queryKey: ['coaching'] })
+      await client.invalidateQueries({ queryKey: COACHING })
     })
   }
   return (

@@ -30,7 +30,7 @@ it('is read by keyboard, one call after the other, and keeps what was typed abou
     session: { getState: vi.fn(() => ok(signedIn({ role: 'coach' }))) },
     coaching: { listWeek: vi.fn(() => ok(week)), read: vi.fn(() => ok(READ)) },
   })
-  const { user } = render(<CallsPage />, { api })
+  const { user } = render(<CallsPage toBoard={null} />, { api })
   const list = within(await screen.findByRole('list', { name: 'Calls of the week' }))
   expect(await screen.findByText('Asked about the cost')).toBeDefined()
   const box = () => screen.findByRole('textbox', { name: 'Note to Ana Ruiz' })

@@ -1,31 +1,37 @@
-import { Anchor, Badge, Button, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#ui/i18n/numbers.ts'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { TeamFigure, TeamToday } from '#shared/ipc/oversight.ts'
-import { call, useDeskApi } from '../../api/index.ts'
+import { call, useDeskApi, useFollowWork } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { TeamWorkList } from './TeamWorkList.tsx'
 
+const OVERSIGHT = ['oversight'] as const
 const FIGURES = ['calls', 'reached', 'promised', 'overdue'] as const satisfies readonly TeamFigure[]
 
 interface Props {
   /** Shows a member, on the board. */
   readonly onOpenMember: (memberId: string) => void
+  /** The way to the board. */
+  readonly toBoard: ReactNode
 }
 
 /** What everybody of the team has done and has to do today, for supervisors (docs/rules/calling.md#the-team-today). */
-export function TeamTodayPage({ onOpenMember }: Props) {
+export function TeamTodayPage({ onOpenMember, toBoard }: Props) {
   const { t } = useTranslation('oversight')
   useDocumentTitle(t('team.documentTitle'))
   return (
     <Stack gap="lg" w="100%" maw={1080} mx="auto" px="lg" py="xl">
-      <Title order={2}>{t('team.title')}</Title>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2}>{t('team.title')}</Title>
+        {toBoard}
+      </Group>
       <Team onOpenMember={onOpenMember} />
     </Stack>
   )
@@ -39,17 +45,20 @@ interface Asked {
   readonly name: string
 }
 
-function Team({ onOpenMember }: Props) {
-  const { t } = useTranslation('oversight')
+function Team({ onOpenMember }: Pick<Props, 'onOpenMember'>) {
+  const { t } = useTranslation(['oversight', 'board'])
   const api = useDeskApi()
+  const whole = useFollowWork(OVERSIGHT)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [left, setLeft] = useState<Asked | null>(null)
   const { data, error } = useQuery({
-    queryKey: ['oversight', 'team'],
+    queryKey: [...OVERSIGHT, 'team'],
     queryFn: () => call(api.oversight.getTeamToday()),
     gcTime: 0,
     refetchInterval: 60_000,
+    enabled: whole,
   })
+  if (!whole) return <Text role="status">{t('board:list.firstSync.title')}</Text>
   if (error) return <Text role="alert">{errorText(error)}</Text>
   if (!data) return <Skeleton height={200} aria-hidden />
   if (asked !== null) {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EmergencyMember, OversightNotice } from '#shared/ipc/oversight.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
-import { fails, fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
+import { fails, fakeApi, memberId, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
+import { useDeskSync } from '../../api/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { useEmergencyDraft } from './useEmergency.ts'
 import { EmergencyDialog, InboundSharesDialog, OversightNotices, TeamTodayPage } from './index.ts'
@@ -162,7 +163,7 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
     ok([{ ...late, what: 'task' as const, at: '2026-11-18', word: 'ask-doctor' as const }]),
   )
   const onOpenMember = vi.fn<(memberId: string) => void>()
-  const { user } = render(<TeamTodayPage onOpenMember={onOpenMember} />, {
+  const { user } = render(<TeamTodayPage onOpenMember={onOpenMember} toBoard={null} />, {
     api: fakeApi({ oversight: { getTeamToday, listTeamWork } }),
   })
   const cells = within((await screen.findByText('Ana Ruiz')).closest('tr')!).getAllByRole('cell')
@@ -188,6 +189,25 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Open Rosa Delgado' }))
   expect(onOpenMember).toHaveBeenCalledExactlyOnceWith(memberId(1))
+})
+
+it('counts nothing before everything has arrived, and anew when work changes', async () => {
+  const partly = syncState({ state: 'first-sync', firstSync: { rows: 40, boardReady: true } })
+  const others = { calls: 2, reached: 0, promised: 0, overdue: 0 }
+  const getTeamToday = vi.fn(() => ok({ people: [], others, overdueTasks: [] }))
+  const Followed = () => {
+    useDeskSync()
+    return <TeamTodayPage onOpenMember={vi.fn()} toBoard={null} />
+  }
+  const { api } = render(<Followed />, {
+    api: fakeApi({ oversight: { getTeamToday }, sync: { getStatus: vi.fn(() => ok(partly)) } }),
+  })
+  expect(await screen.findByText('Downloading your members to this computer')).toBeDefined()
+  expect(getTeamToday).not.toHaveBeenCalled()
+  act(() => api.emit('sync', 'statusChanged', syncState()))
+  expect(await screen.findByRole('button', { name: /Calls, 2\. Show them$/ })).toBeDefined()
+  act(() => api.emit('tasks', 'changed', null))
+  await waitFor(() => expect(getTeamToday).toHaveBeenCalledTimes(2))
 })
 
 it('shows supervisors whose calls came in far above the usual', async () => {
