@@ -139,8 +139,8 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
   ),
   'go.board': action('Go to the Daily Work Board', 'Ir al tablero de trabajo diario', 'board dashboard queue tablero'),
   'go.first': action(
-    'Go to your own first page (Team today, Calls of the week)',
-    'Ir a su primera página (El equipo hoy, Llamadas de la semana)',
+    'Go to your own first page (Team today, Calls of the week, Tasks)',
+    'Ir a su primera página (El equipo hoy, Llamadas de la semana, Tareas)',
     'first page team today calls of the week coach supervisor equipo hoy',
   ),
   'go.home': action('Go to the start page', 'Ir a la página de inicio', 'home main page inicio'),

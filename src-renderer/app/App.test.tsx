@@ -51,6 +51,12 @@ describe('routes', () => {
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
   })
 
+  it.each(['care_coordinator', 'clinician'] as const)('lead a %s to the tasks after a sign-in', async (role) => {
+    const session = { getState: () => ok(signedIn({ role })) }
+    render(<App />, { api: fakeApi({ session }), route: '/dashboard' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tasks' })).toBeTruthy()
+  })
+
   it('show nobody the room of another role', async () => {
     const session = { getState: () => ok(signedIn()) }
     render(<App />, { api: fakeApi({ session }), route: '/team' })

@@ -9,7 +9,7 @@ export const CLINICIAN = 'clinician@example.com'
 export const SUPERVISOR = 'supervisor@example.com'
 
 /** Whose own work is a page beside the board. */
-const OPEN_ON_ROOM = [COACH, SUPERVISOR]
+const OPEN_ON_ROOM = [COACH, SUPERVISOR, CLINICIAN, 'coordinator@example.com']
 
 const nameOf = (email: string): string => SAMPLE_ACCOUNTS.find((account) => account.email === email)?.fullName ?? email
 

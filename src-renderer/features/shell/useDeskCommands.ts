@@ -11,6 +11,7 @@ import { useSetPreferences } from '../preferences/index.ts'
 import { useLock, useSignInOffer } from '../session/index.ts'
 import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
+import { TASKS } from '../tasks/index.ts'
 import { useSyncNow } from '../sync/index.ts'
 import { firstPageOf } from './rooms.ts'
 import { useOverlays } from './overlays.store.ts'
@@ -101,7 +102,7 @@ function useGeneralCommands(): Command[] {
 }
 
 function usePersonalCommands(): Command[] {
-  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching'])
+  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching', 'tasks'])
   const navigate = useNavigate()
   const { show } = useOverlays()
   const session = useSession()
@@ -154,6 +155,18 @@ function usePersonalCommands(): Command[] {
             label: t('oversight:emergency.command'),
             group: 'member' as const,
             run: () => show('emergency'),
+          },
+        ]
+      : []),
+    ...(first === TASKS
+      ? [
+          {
+            id: 'go.first',
+            label: t('tasks:button.go'),
+            group: 'desk' as const,
+            keys: DESK_KEYS['go.first'],
+            keyOnly: true,
+            run: () => void navigate(first),
           },
         ]
       : []),
