@@ -12,6 +12,8 @@ const SAME_IN_BOTH = new Set([
   'common:product',
   'common:title.home',
   'imports:figure.fewer',
+  'imports:read.pair',
+  'oversight:inbound.percent',
   'imports:figure.range',
   'shell:commands.group.desk',
   'shell:clock.minutes',

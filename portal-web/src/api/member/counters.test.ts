@@ -35,8 +35,9 @@ describe('the assessments that wait', () => {
 })
 
 describe('the appointments that are counted', () => {
+  const visit = { test_name: 'Lipid Panel', appointment_datetime: '2026-12-01T15:00:00+00:00', time_zone: null }
   /** Answers the counts with `count`, and the list of what lies ahead with these rows. */
-  const counting = (count: number, ahead: readonly { readonly status: string }[] | 'failed') => {
+  const counting = (count: number, ahead: readonly object[] | 'failed') => {
     const asked: URL[] = []
     const answer: typeof fetch = async (input, init) => {
       const url = new URL(String(input))
@@ -49,9 +50,16 @@ describe('the appointments that are counted', () => {
   }
 
   it('are all that are scheduled; beside them stands how many of them lie ahead', async () => {
-    const { asked, counters } = counting(3, [{ status: 'scheduled' }, { status: 'confirmed' }])
+    const { asked, counters } = counting(3, [
+      { status: 'scheduled', ...visit },
+      { status: 'confirmed', ...visit, test_name: 'Later' },
+    ])
     const before = Date.now()
-    expect(await counters('rosa')).toMatchObject({ appointments: 3, ahead: { scheduled: 1, confirmed: 1 }, failed: [] })
+    expect(await counters('rosa')).toMatchObject({
+      appointments: 3,
+      ahead: { scheduled: 1, confirmed: 1, next: visit },
+      failed: [],
+    })
     const since = asked.flatMap((url) => url.searchParams.getAll('appointment_datetime'))
     expect(since).toHaveLength(1)
     expect(Date.parse(since[0]?.replace(/^gt\./, '') ?? '')).toBeGreaterThanOrEqual(before)

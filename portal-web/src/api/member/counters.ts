@@ -14,10 +14,21 @@ export interface Counters {
   readonly kitsArrived: number
 }
 
+/** The next visit that is booked: its test as on file, and when, with the place's own zone. */
+export interface NextVisit {
+  readonly test_name: string
+  readonly appointment_datetime: string
+  readonly time_zone: string | null
+}
+
 /** The counters, and what is said beside them. */
 export interface CountersShown extends Counters {
   /** Of the appointments those that lie ahead; the counter has all that are scheduled. Null: it could not be told. */
-  readonly ahead: { readonly scheduled: number; readonly confirmed: number } | null
+  readonly ahead: {
+    readonly scheduled: number
+    readonly confirmed: number
+    readonly next?: NextVisit | undefined
+  } | null
   /** What could not be counted, and counts as zero. */
   readonly failed: readonly (keyof Counters)[]
 }
@@ -35,7 +46,14 @@ export function pendingAssessments(rows: readonly Pick<AssessmentRow, 'assessmen
 }
 
 const GONE: readonly ProblemKind[] = ['signedOut', 'noRecord']
-const plannedRows = z.array(z.object({ status: z.enum(['scheduled', 'confirmed']) }))
+const plannedRows = z.array(
+  z.object({
+    status: z.enum(['scheduled', 'confirmed']),
+    test_name: z.string(),
+    appointment_datetime: z.string(),
+    time_zone: z.nullable(z.string()),
+  }),
+)
 
 export function createCounters({ rest }: Pick<MemberBackend, 'rest'>) {
   const count = async (table: string, memberId: string, where: Readonly<Record<string, string | boolean>>) => {
@@ -71,14 +89,15 @@ export function createCounters({ rest }: Pick<MemberBackend, 'rest'>) {
     const plannedAhead = async (): Promise<CountersShown['ahead']> => {
       const asked = rest
         .from('appointments')
-        .select('status')
+        .select('status,test_name,appointment_datetime,time_zone')
         .eq('member_id', memberId)
         .in('status', ['scheduled', 'confirmed'])
         .gt('appointment_datetime', new Date().toISOString())
+        .order('appointment_datetime')
         .limit(MOST_ROWS)
       const rows = plannedRows.parse(await dataOf(asked))
       const scheduled = rows.filter(({ status }) => status === 'scheduled').length
-      return { scheduled, confirmed: rows.length - scheduled }
+      return { scheduled, confirmed: rows.length - scheduled, next: rows[0] }
     }
     const [ahead, appointments, pending, newResults, messages, kitsArrived] = await Promise.all([
       plannedAhead().catch(() => null),

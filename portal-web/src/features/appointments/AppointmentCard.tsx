@@ -19,6 +19,7 @@ import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { usePortalConfig } from '../../services/PortalServicesContext.tsx'
 import { CareCard, type Fact } from '../../ui/CareCard.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
+import { HelpPhone } from '../../ui/HelpPhone.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Named } from '../../ui/Named.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
@@ -82,14 +83,16 @@ function WaysThere({ appointment }: { appointment: AppointmentRow }) {
   )
 }
 
-function CancelledAhead() {
+/** Whom to call or write to about a visit that is booked or canceled. */
+function AboutVisit({ name }: { readonly name: string }) {
   const { t } = useTranslation('care')
+  const called = careNameIn(name, useDisplayLocale())
   return (
     <>
-      <Text>{t('appointments.cancelledText')}</Text>
+      <HelpPhone />
       <Group>
         <LinkButton to="/portal/chat" variant="default" leftSection={<IconMessage size={22} aria-hidden="true" />}>
-          {t('messageTeam')}
+          <Named name={called}>{t('messageTeam')}</Named>
         </LinkButton>
       </Group>
     </>
@@ -151,7 +154,8 @@ export function AppointmentCard({ appointment, ahead }: AppointmentCardProps) {
       facts={facts}
     >
       {ahead && isPlanned(appointment) && <WaysThere appointment={appointment} />}
-      {ahead && status === 'cancelled' && <CancelledAhead />}
+      {ahead && status === 'cancelled' && <Text>{t('appointments.cancelledText')}</Text>}
+      {ahead && (isPlanned(appointment) || status === 'cancelled') && <AboutVisit name={name} />}
     </CareCard>
   )
 }

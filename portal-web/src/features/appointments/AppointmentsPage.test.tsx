@@ -114,7 +114,12 @@ describe('the appointments page', () => {
     const [named, unknown] = (await screen.findAllByRole('article')).map((card) => within(card))
     const link = named?.getByRole('link', { name: /^Get Directions/ })
     expect(new URL(link?.getAttribute('href') ?? '').searchParams.get('query')).toBe('Sample Lab One')
-    expect(unknown?.queryByRole('link')).toBeNull()
+    expect(unknown?.queryByRole('link', { name: /Get Directions/ })).toBeNull()
+    // Whom to reach about it stands on every card.
+    for (const card of [named, unknown]) {
+      expect(card?.getByRole('link', { name: /^Message my care team/ })).toBeInstanceOf(HTMLElement)
+      expect(card?.getByText(/^Need help\? Call/)).toBeInstanceOf(HTMLElement)
+    }
     expect(unknown?.queryByText('Place')).toBeNull()
     expect(unknown?.queryByText('Confirmation number')).toBeNull()
   })
@@ -125,7 +130,9 @@ describe('the appointments page', () => {
     expect(upcoming.getByText('Canceled')).toBeInstanceOf(HTMLElement)
     expect(upcoming.queryByRole('link', { name: /Get Directions/ })).toBeNull()
     expect(upcoming.queryByRole('button')).toBeNull()
-    expect(upcoming.getByRole('link', { name: 'Message my care team' }).getAttribute('href')).toBe('/portal/chat')
+    expect(upcoming.getByRole('link', { name: 'Message my care team Lipid Panel' }).getAttribute('href')).toBe(
+      '/portal/chat',
+    )
   })
 
   it('has nothing to press at past ones', async () => {

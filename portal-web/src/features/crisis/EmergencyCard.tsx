@@ -31,7 +31,6 @@ export function EmergencyCard({ onClose }: { readonly onClose: () => void }) {
       <Title order={2} id={titleId} ref={heading} tabIndex={-1} className={classes.title ?? ''}>
         {t('emergency.title')}
       </Title>
-      <Text>{t('emergency.text')}</Text>
       <div className={classes.help}>
         {calls.map(([href, text]) => (
           <Button key={href} component="a" href={href} color="red">
@@ -39,6 +38,7 @@ export function EmergencyCard({ onClose }: { readonly onClose: () => void }) {
           </Button>
         ))}
       </div>
+      <Text>{t('emergency.text')}</Text>
       <Text fw={650}>{t('emergency.waiting')}</Text>
       <Group>
         <Button variant="subtle" onClick={onClose}>

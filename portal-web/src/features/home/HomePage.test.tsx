@@ -53,6 +53,20 @@ describe('the home page', () => {
     expect(counterTexts()[0]).toBe(text)
   })
 
+  it.each([
+    ['en', '2 Appointments next: Lipid Panel, Dec 01, 10:00 AM'],
+    ['es', '2 Citas próxima: Prueba de colesterol (lípidos), 01 dic, 10:00 a.m.'],
+  ] as const)('names the next visit, by the clock of its place: %s', async (language, said) => {
+    const next = { test_name: 'Lipid Panel', appointment_datetime: '2026-12-01T15:00:00+00:00', time_zone: null }
+    const ahead = { scheduled: 2, confirmed: 1, next }
+    await renderMember(<HomePage homeLinks={HOME_LINKS} />, {
+      language,
+      api: fakeMemberApi({ counters: async () => ({ ...counts, ahead }) }),
+    })
+    await screen.findByRole('link', { name: /^12/ })
+    expect(counterTexts()[0]).toBe(said)
+  })
+
   it('is in Spanish too', async () => {
     await renderMember(<HomePage homeLinks={HOME_LINKS} />, {
       language: 'es',

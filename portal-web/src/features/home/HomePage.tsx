@@ -11,12 +11,15 @@ import {
 } from '@tabler/icons-react'
 import type { TFunction, TypeOptions } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { careNameIn } from '#shared/domain/care-names/index.ts'
+import { formatDateTime } from '#shared/domain/time/format.ts'
 import { numberFormat } from '#ui/i18n/numbers.ts'
 import { Link } from 'wouter'
-import type { Counters, CountersShown } from '../../api/member/counters.ts'
+import type { Counters, CountersShown, NextVisit } from '../../api/member/counters.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import type { PageWay } from '../../services/portal-paths.ts'
+import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import classes from './home.module.css'
@@ -32,17 +35,24 @@ const COUNTERS = [
 
 export type HomeLinkName = keyof TypeOptions['resources']['member']['home']['link']
 
-/** A visit stays scheduled after its time; only what lies ahead is still to be confirmed. */
-function besideAppointments(t: TFunction<'member'>, { appointments, ahead }: CountersShown): string {
+/** A visit stays scheduled after its time; what lies ahead is named by the next one, where it is known. */
+function besideAppointments(
+  t: TFunction<'member'>,
+  { appointments, ahead }: CountersShown,
+  said: (visit: NextVisit) => string,
+): string {
   if (ahead === null) return ''
   const { scheduled, confirmed } = ahead
   const past = Math.max(0, appointments - scheduled)
   const parts = [
-    scheduled > 0 && (past > 0 ? t('home.beside.toConfirm', { count: scheduled }) : t('home.beside.appointments')),
+    ahead.next && said(ahead.next),
+    !ahead.next &&
+      scheduled > 0 &&
+      (past > 0 ? t('home.beside.toConfirm', { count: scheduled }) : t('home.beside.appointments')),
     past > 0 && (scheduled > 0 ? t('home.beside.past', { count: past }) : t('home.beside.allPast', { count: past })),
-    confirmed > 0 && t('home.beside.confirmed', { count: confirmed }),
+    !ahead.next && confirmed > 0 && t('home.beside.confirmed', { count: confirmed }),
   ]
-  return parts.filter((part) => part !== false).join(', ')
+  return parts.filter(Boolean).join(', ')
 }
 
 export interface HomePageProps {
@@ -55,11 +65,20 @@ export function HomePage({ homeLinks }: HomePageProps) {
   const signedIn = useMember()
   const counters = useQuery(memberQueries.counters(signedIn))
   const number = numberFormat(i18n.language)
+  const locale = useDisplayLocale()
   usePageTitle(t('home.title'))
+  const nextVisit = (visit: NextVisit): string =>
+    t('home.beside.next', {
+      visit: careNameIn(visit.test_name, locale),
+      when: formatDateTime(visit.appointment_datetime, {
+        locale,
+        zone: visit.time_zone ?? signedIn.member.time_zone,
+      }),
+    })
   /** What the number means, in plain words; nothing where there is nothing to say. */
   const beside = (name: keyof Counters, counts: CountersShown): string => {
     if (counts.failed.includes(name)) return t('home.beside.failed')
-    if (name === 'appointments') return besideAppointments(t, counts)
+    if (name === 'appointments') return besideAppointments(t, counts, nextVisit)
     return counts[name] > 0 ? t(`home.beside.${name}`) : ''
   }
   return (

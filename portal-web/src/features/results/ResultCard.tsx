@@ -8,6 +8,7 @@ import { useMember } from '../../services/MemberContext.tsx'
 import { chatSubjectState } from '../../services/chat-subject.ts'
 import type { FileToSave } from '../../services/save-file.ts'
 import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
+import { usePortalConfig } from '../../services/PortalServicesContext.tsx'
 import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { CareCard, type Fact } from '../../ui/CareCard.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
@@ -120,7 +121,11 @@ const printedResult = (
   summary: result.result_summary ?? '',
 })
 
-const labels = (t: CareTexts, result: ResultRow, language: DisplayLocale, now: string): ResultLabels => ({
+const labels = (
+  t: CareTexts,
+  result: ResultRow,
+  { language, now, phone }: { readonly language: DisplayLocale; readonly now: string; readonly phone: string | null },
+): ResultLabels => ({
   language,
   brand: 'Gapwise',
   member: t('results.document.member'),
@@ -130,7 +135,9 @@ const labels = (t: CareTexts, result: ResultRow, language: DisplayLocale, now: s
   date: t('results.date'),
   provider: t('results.provider'),
   status: t('results.status'),
-  urgent: `${t('results.urgent')}. ${t('results.urgentText')}`,
+  urgent: [`${t('results.urgent')}. ${t('results.urgentText')}`, t('results.urgentNow'), phone ?? '']
+    .filter((part) => part !== '')
+    .join(' '),
   summary: t('results.summary'),
   noSummary: t('results.noSummary'),
   questions: t('results.document.questions'),
@@ -149,12 +156,15 @@ const labels = (t: CareTexts, result: ResultRow, language: DisplayLocale, now: s
 function useResultFile(result: ResultRow): () => Promise<FileToSave> {
   const { t } = useTranslation('care')
   const { api, member } = useMember()
+  const { helpPhone } = usePortalConfig()
+  const { t: tHelp } = useTranslation('pages')
+  const phone = helpPhone === null ? null : `${tHelp('help.call')} ${helpPhone}.`
   const language = useDisplayLocale()
   const document = async (): Promise<Blob> => {
     if (result.result_document_url !== null) return api.documents.fetch(result.id)
     const { resultDocument } = await import('./pdf/result-document.ts')
     const now = new Date().toISOString()
-    return resultDocument(printedResult(t, { result, member }, language), labels(t, result, language, now))
+    return resultDocument(printedResult(t, { result, member }, language), labels(t, result, { language, now, phone }))
   }
   return async () => ({ name: t('results.pdf.file', { date: result.test_date }), content: await document() })
 }

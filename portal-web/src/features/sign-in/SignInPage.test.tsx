@@ -95,7 +95,10 @@ describe('the sign-in', () => {
 
   it.each([
     [{ status: 'wrong' }, 'Invalid code. Please try again.'],
-    [{ status: 'expired' }, 'This code no longer works. Please ask for a new code.'],
+    [
+      { status: 'expired' },
+      'This code no longer works. Please use the code in the newest message, or ask for a new one.',
+    ],
     [{ status: 'tooManyTries' }, 'Too many tries. Please ask for a new code.'],
     ['busy', /^Too many tries in a short time/],
     ['offline', /^We cannot reach Gapwise/],
@@ -272,7 +275,8 @@ describe('the sign-in', () => {
     const page = open()
     await giveContact(page)
     await page.user.click(await screen.findByText("I can't get my code"))
-    expect(await screen.findByText(/Call the number on the back of your member ID card/)).toBeInstanceOf(HTMLElement)
+    const lead = await screen.findByText(/^A code can take a few minutes/)
+    expect(lead.parentElement?.textContent).toMatch(/Call the number on the back of your member ID card/)
   })
 
   it('lets somebody who is signed in go on to the page that was asked for', () => {
