@@ -214,7 +214,9 @@ async function expectAccessibleInBothLanguages(page: Page): Promise<void> {
   await expect(html).toHaveAttribute('lang', 'en')
 }
 
-test('accessibility of the desk in both languages: start page, board with details, dialogs', async ({ demo: page }) => {
+test('accessibility of the desk in both languages: start page, board with details, dialogs, tasks', async ({
+  demo: page,
+}) => {
   await expect(page.getByRole('main').getByRole('link')).toBeVisible()
   await expectAccessibleInBothLanguages(page)
   await page.getByRole('main').getByRole('link').click()
@@ -226,6 +228,13 @@ test('accessibility of the desk in both languages: start page, board with detail
   await expectAccessibleInBothLanguages(page)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleInBothLanguages(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('w')
+  await expect(page.getByRole('option', { name: 'Rosa Delgado Ride question' })).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(page.getByLabel('Assigned to')).toBeFocused()
   await expectAccessibleInBothLanguages(page)
 })
 

@@ -1,4 +1,4 @@
-import { Badge, NativeSelect, Tabs, Text } from '@mantine/core'
+import { Badge, NativeSelect, Tabs, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canBeGiven } from '#shared/domain/tasks/index.ts'
@@ -92,6 +92,7 @@ export function TasksRoom(props: Props) {
           ) : null}
         </div>
         <div ref={pane} className={classes.detail} tabIndex={-1}>
+          <VisuallyHidden component="h2">{t('room.chosen')}</VisuallyHidden>
           {choice.selected === null ? (
             <p className={classes.empty}>{t('room.pick')}</p>
           ) : (
