@@ -1,2 +1,1 @@
-export { gapMayMove, gapStanding, type GapCause } from './moves.ts'
-export { spokeOfGaps, standingGaps, type GapChart } from './standing.ts'
+export { standingGaps } from './standing.ts'

@@ -20,7 +20,7 @@ export interface GapChart {
 const SPOKEN: readonly SyncedRow<'calls'>['outcome'][] = ['completed', 'scheduled', 'refused', 'called-in']
 
 /** The member was reached, was confirmed, and heard the script to its end. */
-export const spokeOfGaps = ({ outcome, reason, identity_verified: confirmed }: GapChart['calls'][number]): boolean =>
+const spokeOfGaps = ({ outcome, reason, identity_verified: confirmed }: GapChart['calls'][number]): boolean =>
   confirmed && SPOKEN.includes(outcome) && reason !== 'cut-short'
 
 const OUT: readonly SyncedRow<'test_kits'>['status'][] = ['ordered', 'sent', 'delivered', 'awaiting-completion']
