@@ -199,7 +199,7 @@ describe('nobody else', () => {
     for (const gone of [thief, byNewPhone]) expect((await gone.auth.refreshSession()).error).not.toBeNull()
     await portal.askForCode(NEW_PHONE)
     await portal.receiveCode(PHONE)
-    expect(sentTo(NEW_PHONE).filter(({ text }) => /es su codigo para entrar/.test(text))).toHaveLength(1)
+    expect(sentTo(NEW_PHONE).filter(({ text }) => /es su clave para entrar/.test(text))).toHaveLength(1)
   })
 
   it('comes in by the number before once three days have passed', async () => {
@@ -210,7 +210,7 @@ describe('nobody else', () => {
     expect(await putBack(rosa, change?.id)).toBe(false)
     await portal.askForCode(PHONE)
     await portal.receiveCode(NEW_PHONE)
-    const codes = sentTo(PHONE).filter(({ text }) => /es su codigo para entrar/.test(text))
+    const codes = sentTo(PHONE).filter(({ text }) => /es su clave para entrar/.test(text))
     expect(codes).toHaveLength(2)
   })
 })

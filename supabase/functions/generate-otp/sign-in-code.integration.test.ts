@@ -29,7 +29,7 @@ describe('a member who asks for a sign-in code, in Deno', () => {
     const code = await portal.receiveCode('(305) 555-0111')
     expect(messages()[0]).toMatchObject({ channel: 'sms', to: PHONE, subject: null })
     expect(messages()[0]?.text).toBe(
-      `SunHealth: ${code} es su codigo para entrar. Sirve por 10 minutos. Nunca se lo pediremos por teléfono.`,
+      `SunHealth: ${code} es su clave para entrar. Sirve por 10 minutos. Nunca llamaremos para pedirla.`,
     )
     const other = await portal.receiveCode('June.Okafor@Example.ORG')
     expect(messages()[0]).toMatchObject({ channel: 'email', to: JUNES_EMAIL, subject: 'Your sign-in code' })

@@ -60,7 +60,7 @@ describe('a code for a member who signs in', () => {
       channel: 'sms',
       to: '+13055550111',
       subject: null,
-      text: 'SunHealth: 012345 es su codigo para entrar. Sirve por 10 minutos. Nunca se lo pediremos por teléfono.',
+      text: 'SunHealth: 012345 es su clave para entrar. Sirve por 10 minutos. Nunca llamaremos para pedirla.',
     })
   })
 

@@ -77,7 +77,7 @@ describe('reminders by send-reminder in Deno', () => {
       await send()
       const [message, ...more] = stack.mailbox.messages()
       expect(more).toEqual([])
-      expect(message?.text).toMatch(/^SunHealth: Recordatorio: tiene una cita el 20 nov 2026, 11:59 a\.m\. EST\./)
+      expect(message?.text).toMatch(/^SunHealth: Recordatorio: cita el 20 nov 2026 a las 11:59 a\.m\. \(Este\)\./)
       expect(await visit()).toEqual(sentBy('sms'))
       const log = await stack.sql(
         `select type, provider, status, sent_by, metadata ->> 'purpose' as purpose from public.communication_logs
