@@ -131,11 +131,12 @@ function CallList({ calls, chosen, onChoose }: CallListProps) {
             <span className={classes.name} dir="auto">
               {one.memberName}
             </span>
-            <span className={classes.facts}>{t(`board:calls.outcome.${one.outcome}`)}</span>
+            <span className={classes.facts}>
+              {`${t(`board:calls.outcome.${one.outcome}`)} · ${t(`has.${hasWord(one)}`)}`}
+            </span>
             <span className={classes.facts} dir="auto">
               {t('made', { name: one.staffName, time: formatDateTime(one.at, format) })}
             </span>
-            <span className={classes.facts}>{t(`has.${hasWord(one)}`)}</span>
             {one.noted > 0 ? <span className={classes.facts}>{t('noted', { count: one.noted })}</span> : null}
           </button>
         </li>
