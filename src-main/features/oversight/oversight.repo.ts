@@ -76,7 +76,7 @@ const work = z.object({ calls: z.number(), reached: z.number(), promised: z.numb
 const ofKind = z.object({ kind: taskKind, count: z.number() })
 const person = z.object({ staffId: z.string(), name: z.string(), role: staffRole })
 
-export interface Day {
+interface Day {
   /** IANA zone of this station, whose day is today. */
   readonly zone: string
   readonly nowMs: number

@@ -4,7 +4,7 @@ import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { TASKS } from '../tasks/index.ts'
 
 /** Pages beside the board, each for some roles (docs/rules/access.md#routes). */
-export const ROOMS = {
+const ROOMS = {
   '/team': (role: StaffRole) => role === 'supervisor',
   '/calls': mayCoach,
 } as const
