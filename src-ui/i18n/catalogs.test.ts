@@ -14,6 +14,7 @@ const SAME_IN_BOTH = new Set([
   'imports:figure.fewer',
   'imports:read.pair',
   'oversight:inbound.percent',
+  'tasks:room.of',
   'imports:figure.range',
   'shell:commands.group.desk',
   'shell:clock.minutes',
