@@ -93,7 +93,7 @@ describe('administration', () => {
       )
       .mockImplementationOnce(() => fails('administration.unreachable'))
     const { user } = mount({ getOverview }, 'es')
-    expect((await screen.findByRole('alert')).textContent).toContain('No se puede conectar con el servidor.')
+    expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con el servidor.')
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
     await screen.findByText('Bo Specialist')
     expect(screen.queryByRole('alert')).toBeNull()

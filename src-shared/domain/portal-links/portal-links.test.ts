@@ -90,7 +90,7 @@ describe('the invitation by text message', () => {
       `SunHealth: Rosa, here is your secure member page: ${URL_TEXT} It asks for a code we send. Reply STOP to opt out.`,
     )
     expect(inviteSms({ ...input, urls: [`${BASE}/portal/u/sh-1`], language: 'es', firstName: 'María' })).toBe(
-      `SunHealth: Maria, este es su portal seguro: ${BASE}/portal/u/sh-1 Le pide una clave que le enviamos. Responda ALTO o STOP para no recibir mas.`,
+      `SunHealth: Maria, este es su portal seguro: ${BASE}/portal/u/sh-1 Le pide una clave que le enviamos. Responda ALTO o STOP para salir.`,
     )
   })
 

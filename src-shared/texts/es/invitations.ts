@@ -4,9 +4,9 @@ import type { Spanish } from '../translation.ts'
 export const invitations: Spanish<typeof english> = {
   smsNamed: '{{firstName}}, este es su portal seguro:',
   sms: 'Este es su portal seguro:',
-  smsEnd: '{{url}} Le pide una clave que le enviamos. Responda ALTO o STOP para no recibir más.',
+  smsEnd: '{{url}} Le pide una clave que le enviamos. Responda ALTO o STOP para salir.',
   smsSeveral: 'Estos son sus portales seguros:',
-  smsEndSeveral: '{{url}} Le piden una clave que le enviamos. Responda ALTO o STOP para no recibir más.',
+  smsEndSeveral: '{{url}} Le piden una clave que le enviamos. Responda ALTO o STOP para salir.',
   subject: 'Su enlace de acceso al portal',
   greeting: 'Hola:',
   greetingNamed: 'Hola, {{firstName}}:',

@@ -47,7 +47,7 @@ describe('an invitation by generate-otp in Deno', () => {
         channel: 'sms',
         to: '+13055550111',
         subject: null,
-        text: 'SunHealth: Rosa, este es su portal seguro: http://127.0.0.1:4401/portal/home Le pide una clave que le enviamos. Responda ALTO o STOP para no recibir mas.',
+        text: 'SunHealth: Rosa, este es su portal seguro: http://127.0.0.1:4401/portal/home Le pide una clave que le enviamos. Responda ALTO o STOP para salir.',
       })
       expect(message?.text).not.toMatch(CLINICAL)
     })

@@ -95,7 +95,7 @@ describe('an invitation', () => {
       channel: 'sms',
       to: '+13055550111',
       subject: null,
-      text: 'SunHealth: Rosa, este es su portal seguro: https://portal.example/portal/home Le pide una clave que le enviamos. Responda ALTO o STOP para no recibir mas.',
+      text: 'SunHealth: Rosa, este es su portal seguro: https://portal.example/portal/home Le pide una clave que le enviamos. Responda ALTO o STOP para salir.',
     })
     expect(confirm).toHaveBeenCalledExactlyOnceWith(KEY, 'SM1')
     expect([drop.mock.calls, reportDelivered.mock.calls]).toEqual([[], []])
