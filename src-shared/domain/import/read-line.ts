@@ -27,7 +27,7 @@ import {
 } from './values.ts'
 
 /** Why a line is not taken. `missing` and the problems of a cell name the field. */
-type LineProblem = CellProblem | 'missing' | 'malformed' | 'futureDate'
+type LineProblem = CellProblem | 'missing' | 'malformed' | 'cutShort' | 'futureDate'
 
 /** What a line says, by the names of the tables' columns; what it leaves empty is not there. */
 type Gaps = Readonly<Record<string, 'open' | 'closed'>>
@@ -124,6 +124,10 @@ const NEEDED = ['member_id', 'first_name', 'last_name', 'date_of_birth'] as cons
 /** Who has left or must not be called is not brought in on a guess: what they say costs the line where it can't be read. */
 const GRAVE: readonly RosterField[] = ['on_dnc', 'hospice', 'deceased', 'termination_date', 'member_status']
 
+/** Not guessed either where a row ends before them: they say whom not to call or write to, and of a gap whether it is open. */
+const NEVER_CUT: readonly RosterField[] = [...GRAVE, 'sms_enabled', 'email_enabled']
+const NEVER_CUT_IN_LISTS: readonly RosterField[] = ['measure', 'gap_status', 'gap_year']
+
 /** Without marks that nobody sees, and without the sign that protects a cell from being taken for a formula. */
 const plainCell = (cell: string): string =>
   withoutUnseen(cell)
@@ -153,7 +157,7 @@ function cellsOf(row: CsvRow, match: ColumnMatch): Cell[] {
   return cells
 }
 
-/** Cells after the last column are fine where they are empty, and so are missing ones: spreadsheets add them, or leave them out. */
+/** Cells after the last column are fine where they are empty: spreadsheets add them. */
 const hasAnotherShape = ({ cells, broken }: CsvRow, columns: number): boolean =>
   broken === true || cells.slice(columns).some((cell) => cell.trim() !== '')
 
@@ -224,10 +228,27 @@ export function readRosterLine(row: CsvRow, columns: FileColumns, today: string)
   const { line } = row
   const { match } = columns
   if (hasAnotherShape(row, match.length)) return { line, refused: 'malformed' }
-  const read = readCells(row, columns, today)
+  const read = withoutCut(readCells(row, columns, today), row, match)
   if ('told' in read) return read
   const number = readText(plainCell(row.cells[match.indexOf('member_id')] ?? ''), 64)
   return typeof number === 'object' && 'value' in number ? { ...read, number: number.value } : read
+}
+
+/**
+ * Spreadsheets leave out empty cells at the end of a row, and whatever cuts a row off leaves out full ones: nobody can tell which,
+ * so what is not there is said, and costs the line where it decides.
+ */
+function withoutCut(read: ReadLine, { line, cells }: CsvRow, match: ColumnMatch): ReadLine {
+  if (cells.length >= match.length || !('told' in read)) return read
+  const isList = isGapList(match)
+  const grave = isList ? NEVER_CUT_IN_LISTS : NEVER_CUT
+  const lost: LostCell[] = []
+  for (const [column, field] of match.entries()) {
+    if (field === null || column < cells.length) continue
+    if (grave.includes(field)) return { line, refused: 'cutShort', field }
+    if (!isList || isGapField(field)) lost.push({ column, field, problem: 'cutShort' })
+  }
+  return lost.length === 0 ? read : { ...read, lost: [...(read.lost ?? []), ...lost] }
 }
 
 function readCells(row: CsvRow, columns: FileColumns, today: string): ReadLine {

@@ -171,6 +171,7 @@ class ColumnLog {
 
   lose(cell: string): void {
     this.lost += 1
+    if (cell === '') return
     if (this.lostCells.has(cell) || this.lostCells.size < MOST_KINDS)
       this.lostCells.set(cell, (this.lostCells.get(cell) ?? 0) + 1)
   }
@@ -234,8 +235,8 @@ export class ReadLog {
     const lost = line.lost ?? []
     for (const log of this.#columns) {
       const cell = row.cells[log.column] ?? ''
-      if (cell === '') log.empty += 1
-      else if (lost.some(({ column }) => column === log.column)) log.lose(cell.slice(0, LONGEST))
+      if (lost.some(({ column }) => column === log.column)) log.lose(cell.slice(0, LONGEST))
+      else if (cell === '') log.empty += 1
       else log.take(cell.trim().slice(0, LONGEST), valueOf(line.told, log, cell))
     }
     for (const one of lost) this.#seeLost(row, one)

@@ -368,6 +368,44 @@ describe('a file', () => {
     },
   )
 
+  it.each([
+    ['DNC', 'N', 'on_dnc'],
+    ['Hospice', 'N', 'hospice'],
+    ['Deceased', 'N', 'deceased'],
+    ['Term Date', '12/31/2027', 'termination_date'],
+    ['Member Status', 'Active', 'member_status'],
+    ['SMS Consent', 'N', 'sms_enabled'],
+  ])('refuses a row that ends before its %s, by that name', (header, cell, field) => {
+    const whole = [1, 2].map((place) => `${WHO(place)},3055550188,${cell}${place === 1 ? ',x' : ''}\n`).join('')
+    const { lines } = opened(`${PERSON},Phone,${header},Notes\n${whole}${WHO(3)},305555018\n`)
+    expect(lines).toMatchObject([
+      { told: { member_id: 'A1' } },
+      { told: { member_id: 'A2' } },
+      { line: 4, refused: 'cutShort', field, number: 'A3' },
+    ])
+    expect(lines[1]).not.toHaveProperty('lost')
+  })
+
+  it.each([
+    ['Measure,Gap Status', 'COL', 'cutShort', 'gap_status'],
+    ['Measure,Measurement Year', 'COL', 'cutShort', 'gap_year'],
+    ['Due Date,Measure', '12/31/2026', 'missing', 'measure'],
+  ])('that lists gaps refuses a row that ends before its %s', (headers, cell, refused, field) => {
+    const [, cut] = opened(`Member ID,${headers}\nA1,${cell},\nA2,${cell}\n`).lines
+    expect(cut).toMatchObject({ refused, field })
+  })
+
+  it('lists what its short rows do not have, where it decides nothing', () => {
+    const lostOf = (text: string) => opened(text).lines.map((line) => ('lost' in line ? line.lost : []))
+    expect(lostOf(`${PERSON},Phone,COL,Notes\n${WHO(1)},3055550188,X\n${WHO(2)},3055550188\n`)).toEqual([
+      [],
+      [{ column: 5, field: 'gap_column', problem: 'cutShort' }],
+    ])
+    expect(lostOf(`Member ID,Measure,Due Date,First\nA1,COL\n`)).toEqual([
+      [{ column: 2, field: 'gap_due', problem: 'cutShort' }],
+    ])
+  })
+
   it('finds its delimiter in the rows that repeat, and takes short rows', () => {
     const { told } = opened(`Acme | Roster | June, 2026\n${PERSON},Phone\n${WHO(1)},3055550188\n${WHO(2)}\n${WHO(3)}\n`)
     expect(told).toMatchObject([{ phone: '+13055550188' }, { member_id: 'A2' }, { member_id: 'A3' }])
