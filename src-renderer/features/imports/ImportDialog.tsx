@@ -28,7 +28,7 @@ interface ImportDialogProps {
 }
 
 /** What the file chooser offers; what comes in is recognized by its content. */
-const TAKEN = '.csv,.txt,.tsv,.xlsx,.xlsm,.json,.ndjson,.zip,text/csv,text/plain'
+const TAKEN = '.csv,.txt,.tsv,.xlsx,.xlsm,.xls,.html,.htm,.json,.ndjson,.zip,text/csv,text/plain'
 
 const teamsQuery = (api: DeskApi) =>
   queryOptions({ queryKey: ['imports', 'teams'], queryFn: () => call(api.imports.listTeams()) })

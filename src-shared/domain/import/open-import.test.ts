@@ -230,6 +230,56 @@ describe('what is no table', () => {
   })
 })
 
+describe('a table of a web page that is called a workbook', () => {
+  const HEAD = '<tr><th>Member ID</th><th>First</th><th>Last</th><th>DOB</th><th>DNC</th></tr>'
+  const ROW = (id: string, more = '<td>Y</td>') =>
+    `<tr><td>${id}</td><td>Ana</td><td>Ruiz</td><td>03/13/1948</td>${more}</tr>`
+  const page = (rows: string) => given('june.xls', `<html><body><table border=1>${HEAD}${rows}</table></body></html>`)
+
+  it.each([
+    ['as it is', ROW('A1'), { member_id: 'A1', date_of_birth: '1948-03-13', on_dnc: true }],
+    ['letters by their names', ROW('A1').replace('Ruiz', 'Mu&ntilde;oz&nbsp;&#201;'), { last_name: 'Muñoz É' }],
+    ['lines and tags in a cell', ROW('A1').replace('Ruiz', 'De<br/>la  <b>Cruz</b>'), { last_name: 'De la Cruz' }],
+    ['tags in capitals', ROW('A1').toUpperCase(), { first_name: 'ANA', on_dnc: true }],
+    ['without ends of cells', ROW('A1').replaceAll('</td>', ''), { last_name: 'Ruiz', on_dnc: true }],
+    ['scripts and comments', `<!-- ${ROW('A0')} --><script>"<td>"</script>${ROW('A1')}`, { member_id: 'A1' }],
+    ['a class of its parser', ROW('A1', '<td class="hucre-null">Y</td>'), { on_dnc: true }],
+    ['a sign that is no tag', ROW('A1').replace('Ruiz', 'a < b'), { last_name: 'a < b' }],
+  ])('is read: %s', async (_how, rows, person) => {
+    expect(told(await opened([page(rows)]))).toMatchObject([person])
+  })
+
+  it('gives what stands in a cell over several rows to each of them', async () => {
+    const file = await opened([page(ROW('A1', '<td ROWSPAN="2">Y</td>') + ROW('A2', '') + ROW('A3', '<td>N</td>'))])
+    expect(told(file)).toMatchObject([{ on_dnc: true }, { on_dnc: true }, { on_dnc: false }])
+  })
+
+  it.each([
+    ['cutOff', `<table>${HEAD}${ROW('A1')}`],
+    ['cutOff', `<table>${HEAD}${ROW('A1')}</table><!-- never closed`],
+    ['noLines', `<table>${HEAD}</table>`],
+    ['markup', `<table>${HEAD}${ROW('A1')}</table><table>${ROW('A2')}</table>`],
+    ['markup', `<table>${HEAD}${ROW('A1')}${ROW('A2').replace('<td>', '<td title="x>')}${ROW('A"3')}</table>`],
+    ['markup', `<table>${HEAD}${ROW('A1').replace('Ana', '&Zopf;')}</table>`],
+    ['markup', `<meta charset="shift_jis"><table>${HEAD}${ROW('A1')}</table>`],
+    ['markup', '<html><frameset><frame src="sheet001.htm"></frameset></html>'],
+    ['markup', '<?xml version="1.0"?><Workbook><Worksheet><Table><Row/></Table></Worksheet></Workbook>'],
+    ['markup', `<table>${'<tr><td colspan=16384 rowspan=1000000>x</td></tr>'.repeat(300)}</table>`],
+    ['tooManyColumns', `<table><tr><td colspan=400>x</td><td>y</td></tr>${ROW('A1')}</table>`],
+  ])('is refused as %s where a cell is not sure: %#', async (refusal, text) => {
+    expect(await openImport([given('june.xls', text)])).toEqual({ refusal })
+  })
+
+  it('is read or refused at once, however many tags it opens', async () => {
+    const many = [
+      `<table>${'<td"'.repeat(200_000)}`,
+      `<table>${'<!-'.repeat(200_000)}`,
+      `<table ${'a'.repeat(900_000)}`,
+    ]
+    for (const text of many) expect(await openImport([given('june.xls', text)])).toHaveProperty('refusal')
+  })
+})
+
 describe('a care-network roster', () => {
   const row = (id: string, sex: string) =>
     `MRN,${id},Brandt,Ida,M,,${sex},1948-03-09,123-45-6789,(617) 555-0123,1 Main St,,Boston,MA,02134,Dr. Sol,1234567893,(617) 555-0199,sol@example.com,Blue Plan,77,t1,,,,,,,,,`

@@ -1,6 +1,7 @@
 import { FhirExport } from './fhir/export.ts'
 import { filesInZip, isZip, startsWith, textOf, zipContent, type GivenFile } from './given-files.ts'
-import { delimitedFile, type FileRefusal, type Refused, type RosterFile, tableOf } from './roster-file.ts'
+import { delimitedFile, otherKindOf, type FileRefusal, type Refused, type RosterFile, tableOf } from './roster-file.ts'
+import { htmlTableFile } from './html-table.ts'
 import { syntheaFile, type NamedText } from './synthea.ts'
 import { workbookFile } from './workbook.ts'
 import { withPlainNames, WrongSize, zipEntries } from './zip-entries.ts'
@@ -93,6 +94,7 @@ async function openTogether(files: readonly GivenFile[], today: string | undefin
 function delimited(texts: readonly NamedText[]): RosterFile | Refused {
   const [first, second] = texts
   if (!first) return refused('empty')
+  if (!second && otherKindOf(first.text) === 'markup') return htmlTableFile(first.text) ?? refused('markup')
   const synthea = syntheaFile(texts)
   if (synthea) return synthea
   if (second) return refused('severalFiles')

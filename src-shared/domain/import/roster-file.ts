@@ -146,13 +146,17 @@ const NO_TABLE: readonly (readonly [FileRefusal, RegExp])[] = [
   ['x12', /^ISA[*|~^:].{80}/s],
   ['hl7', /^(MSH|FHS|BHS)\|\^~\\&/],
   ['pdf', /^%PDF-/],
-  ['markup', /^<(\?xml|!doctype|html|table|head|meta|workbook|style)\b/i],
+  ['markup', /^<(?:(?:\?xml|!doctype|html|table|head|meta|workbook|style|body|div)\b|!--)/i],
 ]
+
+/** What a text is that is no table; null for one that may be. */
+export const otherKindOf = (text: string): FileRefusal | null =>
+  NO_TABLE.find(([, form]) => form.test(text.slice(0, 400).trimStart()))?.[0] ?? null
 
 /** A text with a delimiter, whichever it turns out to be. */
 export function delimitedFile(text: string): RosterFile | Refused {
-  const other = NO_TABLE.find(([, form]) => form.test(text.slice(0, 400).trimStart()))
-  if (other !== undefined) return { refusal: other[0] }
+  const other = otherKindOf(text)
+  if (other !== null) return { refusal: other }
   const delimiter = delimiterOf(text)
   return tableOf('table', () => csvRows(text, delimiter))
 }

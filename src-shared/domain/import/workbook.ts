@@ -107,7 +107,7 @@ async function rowsOf(bytes: Uint8Array, { chosen, formats, merged }: SheetLook)
 }
 
 /** Puts what the first of merged cells says into those below it. */
-function fillDown(merged: readonly Merged[]): (row: number, cells: string[]) => string[] {
+export function fillDown(merged: readonly Merged[]): (row: number, cells: string[]) => string[] {
   if (merged.length === 0) return (_, cells) => cells
   const waiting = merged.filter(({ column }) => column < MOST_COLUMNS).toSorted((one, other) => one.from - other.from)
   let open: { readonly column: number; readonly to: number; readonly text: string }[] = []
