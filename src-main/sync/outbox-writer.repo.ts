@@ -2,6 +2,7 @@ import { outboxOperation, type OutboxOperation } from '#shared/sync/outbox.ts'
 import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
 import { operationTable } from './operations/index.ts'
+import { NOT_SET_UP } from './outbox.repo.ts'
 import { keepServerCopy } from './server-copy.repo.ts'
 
 /** Why a job waits for a person; texts are in the catalogs. */
@@ -47,6 +48,15 @@ export function markAttention(db: Db, jobId: number, why: { reason: AttentionRea
 /** One more try failed; the next not before `nextMs`. */
 export function postpone(db: Db, jobId: number, nextMs: number): void {
   statement(db, 'UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?').run(nextMs, jobId)
+}
+
+/** What the server lacks to carry this out, by the setting's name, so that the screen can say why it waits; null: nothing. */
+export function noteLack(db: Db, jobId: number, setting: string | null): void {
+  statement(db, `UPDATE outbox SET reason = ?, detail = ? WHERE id = ? AND state = 'waiting'`).run(
+    setting === null ? null : NOT_SET_UP,
+    setting,
+    jobId,
+  )
 }
 
 /** Back to waiting, to be tried at once. */

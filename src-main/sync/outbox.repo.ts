@@ -20,6 +20,13 @@ export interface OutboxJob {
   readonly queuedAt: number
 }
 
+/** The reason of a job that waits for a setting of the server; its `detail` is the setting's name. */
+export const NOT_SET_UP = 'sync.notSetUp'
+
+/** The setting that the server lacked when it was last asked to carry this out; null: none. */
+export const lackOf = ({ state, reason, detail }: OutboxJob): string | null =>
+  state === 'waiting' && reason === NOT_SET_UP ? detail : null
+
 interface JobRecord {
   id: number
   kind: string
@@ -111,6 +118,13 @@ const STUCK = `WITH RECURSIVE stuck (id, cause, member_id, table_name, row_id) A
     AND ((later.table_name = stuck.table_name AND later.row_id = stuck.row_id) OR stuck.row_id = ${buildsOn('later')})
 )`
 
+/** The same, and `held`: what waits for a setting of the server, and behind it the messages to the same number or address. */
+const STUCK_AND_HELD = `${STUCK}, held (id) AS (
+  SELECT job.id FROM outbox AS lacking JOIN outbox AS job ON job.member_id = lacking.member_id AND job.id >= lacking.id
+  WHERE lacking.state = 'waiting' AND lacking.reason IS NOT NULL AND job.state = 'waiting'
+    AND (job.id = lacking.id OR job.payload ->> 'recipient' = lacking.payload ->> 'recipient')
+)`
+
 const outboxCount = z.object({ waiting: z.number(), attention: z.number() })
 
 /** What travels by itself, and what a person must decide about: with what follows the decision, for it does not travel either. */
@@ -127,13 +141,16 @@ export function outboxCounts(db: Db): Readonly<z.infer<typeof outboxCount>> {
 
 /**
  * True for the next job of each member: a later job waits for the one before, but not for read marks, which nobody
- * needs, nor for what is stuck. To be used after `STUCK`.
+ * needs, nor for what is stuck. Behind what waits for a setting of the server, which may take days, stand only the messages
+ * to the same number or address. To be used after `STUCK_AND_HELD`.
  */
 const IS_NEXT = `state = 'waiting' AND job.id NOT IN (SELECT id FROM stuck) AND NOT EXISTS (
   SELECT 1 FROM outbox AS earlier
   WHERE earlier.member_id = job.member_id AND earlier.id < job.id
     AND earlier.state = 'waiting' AND earlier.id NOT IN (SELECT id FROM stuck)
     AND (earlier.kind NOT IN (${READ_MARK_LIST}) OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id))
+    AND (earlier.id NOT IN (SELECT id FROM held) OR earlier.row_id = job.row_id
+      OR earlier.payload ->> 'recipient' = job.payload ->> 'recipient')
 )`
 
 /**
@@ -143,7 +160,7 @@ const IS_NEXT = `state = 'waiting' AND job.id NOT IN (SELECT id FROM stuck) AND 
 export function dueJobs(db: Db, when: { nowMs: number; horizonMs: number; limit: number }): OutboxJob[] {
   return jobs(
     db,
-    `/* outbox.due */ ${STUCK} SELECT * FROM outbox AS job
+    `/* outbox.due */ ${STUCK_AND_HELD} SELECT * FROM outbox AS job
      WHERE (next_attempt_at <= ? OR next_attempt_at > ?) AND ${IS_NEXT}
      ORDER BY id LIMIT ?`,
     when.nowMs,
@@ -199,7 +216,9 @@ export function creationRuns(db: Db, heads: readonly CreationJob[], limit: numbe
 
 /** When the next job wants to be sent, ms since the epoch; null when none can be. */
 export function nextAttemptAt(db: Db): number | null {
-  const at = statement(db, `${STUCK} SELECT min(next_attempt_at) FROM outbox AS job WHERE ${IS_NEXT}`).pluck().get()
+  const at = statement(db, `${STUCK_AND_HELD} SELECT min(next_attempt_at) FROM outbox AS job WHERE ${IS_NEXT}`)
+    .pluck()
+    .get()
   return typeof at === 'number' ? at : null
 }
 

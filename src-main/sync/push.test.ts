@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
-import { outboxCounts } from './outbox.repo.ts'
+import { allJobs, lackOf, outboxCounts } from './outbox.repo.ts'
 import { saveOperations } from './save-operations.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
 import { closedAfterEach, NOW, sampleServer, SOUTH, type Station } from './test-support/station.ts'
-import { CREATIONS_AT_ONCE } from './types.ts'
+import { CREATIONS_AT_ONCE, type BackendFailure } from './types.ts'
 
 const stations = closedAfterEach()
 
@@ -79,6 +79,45 @@ it('goes on, and says so, where only what carries one message to its member is a
   expect(await station.sync()).toMatchObject({ state: 'up-to-date', waiting: 1, attention: 0 })
   isAway = false
   expect(await station.sync()).toMatchObject({ state: 'up-to-date', waiting: 0, attention: 0 })
+})
+
+it('holds back only messages to the same number while the server lacks a setting for them, and says which', async () => {
+  const server = sampleServer()
+  const station = await stations.station(server)
+  const [memberId = ''] = MEMBERS
+  const { push } = station.backend
+  const asked: string[] = []
+  let failure: BackendFailure | null = { kind: 'notYet', detail: 'http 503', lacks: 'SMS_FROM' }
+  Object.assign(station.backend, {
+    push: async (operation: OutboxOperation) => {
+      if (operation.kind !== 'text.send') return push(operation)
+      asked.push(operation.text)
+      return failure === null ? { ok: true, value: { kind: 'applied' } } : { ok: false, failure }
+    },
+  })
+  const write = (text: string, recipient = '+13055550111') => {
+    const operation = { kind: 'text.send', memberId, rowId: randomUUID(), at: NOW, text, recipient } as const
+    saveOperations(station.workspace, [operation], { nowMs: Date.parse(NOW) })
+  }
+  write('First')
+  write('Second')
+  write('Elsewhere', '+13055550199')
+  const callId = station.logCall(memberId)
+  expect(await station.sync()).toMatchObject({ state: 'up-to-date', waiting: 3, attention: 0 })
+  expect(server.rows('calls').map(({ id }) => id)).toContain(callId)
+  expect(new Set(asked)).toEqual(new Set(['First', 'Elsewhere']))
+  expect(allJobs(station.db).map(lackOf)).toEqual(['SMS_FROM', null, 'SMS_FROM'])
+  expect(station.workspace.published).toContainEqual({
+    tables: ['communication_logs', 'outbox'],
+    memberIds: [memberId],
+  })
+  failure = { kind: 'notYet', detail: 'http 502' }
+  await station.sync()
+  expect(allJobs(station.db).map(lackOf)).toEqual([null, null, null])
+  failure = null
+  asked.length = 0
+  expect(await station.sync()).toMatchObject({ waiting: 0, attention: 0 })
+  expect(asked.indexOf('First')).toBeLessThan(asked.indexOf('Second'))
 })
 
 describe('what a station made offline', () => {

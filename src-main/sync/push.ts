@@ -10,10 +10,11 @@ import {
   isCreationJob,
   isSyncedTable,
   jobsOfRow,
+  lackOf,
   type CreationJob,
   type OutboxJob,
 } from './outbox.repo.ts'
-import { deleteJob, markAttention, postpone, type AttentionReason } from './outbox-writer.repo.ts'
+import { deleteJob, markAttention, noteLack, postpone, type AttentionReason } from './outbox-writer.repo.ts'
 import { LONGEST_DELAY_MS, retryDelay } from './retry-delay.ts'
 import { askForNews } from './news.ts'
 import { keepSent, NO_VERSION } from './sent-operations.repo.ts'
@@ -132,8 +133,10 @@ function settleAnswer(deps: PushDeps, job: OutboxJob, answer: BackendResult<Push
     settleAttention(deps, job, reason, `${answer.failure.code} ${answer.failure.detail}`.trim())
     noteDenial(deps, job, answer.failure)
   } else {
-    if (answer.failure.kind === 'notYet')
+    if (answer.failure.kind === 'notYet') {
       deps.log.warn('change waits', { kind: job.kind, job: job.id, code: answer.failure.detail })
+      noteLack(deps.db, job.id, answer.failure.lacks ?? null)
+    }
     if (answer.failure.kind === 'unreachable' || answer.failure.kind === 'notYet') {
       postpone(deps.db, job.id, deps.clock.now() + retryDelay(job.attempts + 1, deps.random))
     }
@@ -167,7 +170,12 @@ async function pushJob(deps: PushDeps, job: OutboxJob): Promise<Stop> {
     const doubt = await doubtAbout(deps, [answer])
     if (doubt) return doubt
     const failure = settleAnswer(deps, job, answer)
-    if (failure) return failure.kind === 'notYet' ? null : failure
+    if (failure && failure.kind !== 'notYet') return failure
+    if (failure) {
+      // Screens that show the message say why it waits.
+      if ((failure.lacks ?? null) !== lackOf(job)) deps.settled([job])
+      return null
+    }
     if (isOutOfSight(answer)) stop = 'look'
   }
   deps.settled([job])

@@ -16,8 +16,8 @@ export type BackendFailure =
       readonly renewalLimited?: true
       readonly ownFault?: true
     }
-  /** The server answered, and what carries this one thing to somebody is away or at its limit: it alone is tried again later. */
-  | { readonly kind: 'notYet'; readonly detail: string }
+  /** The server answered, and what carries this one thing to somebody is away or at its limit: it alone is tried again later. `lacks`: the setting that the server has to be given first. */
+  | { readonly kind: 'notYet'; readonly detail: string; readonly lacks?: string }
   /** The session ended and could not be renewed: pause until the person signs in again. `endedBy`: what the server says of it. */
   | { readonly kind: 'unauthorized'; readonly detail: string; readonly endedBy?: SessionEnd | null }
   /** Desk and server do not fit: nothing is sent or received until one of them is updated. */

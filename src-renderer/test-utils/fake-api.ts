@@ -242,7 +242,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       ...overrides.audit,
     },
     portalLinks: {
-      send: vi.fn(({ links }) => ok({ status: 'sent' as const, count: links.length })),
+      send: vi.fn(({ links }) => ok({ status: 'sent' as const, count: links.length, lacks: null })),
       copyUrl: vi.fn(() => ok({ url: 'https://portal.example.com/portal/u/sh-900001' })),
       ...overrides.portalLinks,
     },

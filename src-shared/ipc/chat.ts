@@ -84,6 +84,8 @@ const sentMessage = z.object({
   sharedBy: z.number().int(),
   /** Pictures or other files that came with it; they stay with the provider. */
   media: z.number().int(),
+  /** The setting that the server lacks to send it, as it said when it was last asked; null: none. */
+  lacks: z.string().nullable(),
 })
 export type SentMessage = z.infer<typeof sentMessage>
 

@@ -10,14 +10,21 @@ import { defineFeature } from './contract.ts'
  */
 export const portalLinksIpc = defineFeature({
   calls: {
-    /** `sent`: the server took all of them; `waiting`: on disk, sent when the server can be reached again. */
+    /**
+     * `sent`: the server took all of them; `waiting`: on disk, sent when the server can be reached again, or has got the
+     * setting that it `lacks`.
+     */
     send: {
       input: z.object({
         memberId: z.uuid(),
         channel: communicationType,
         links: z.array(portalLink).max(PORTAL_LINKS.length),
       }),
-      output: z.object({ status: z.enum(['sent', 'waiting']), count: z.number().int() }),
+      output: z.object({
+        status: z.enum(['sent', 'waiting']),
+        count: z.number().int(),
+        lacks: z.string().nullable(),
+      }),
     },
     /** Copies the member's portal address; answers it. */
     copyUrl: { input: z.object({ memberId: z.uuid() }), output: z.object({ url: z.string() }) },

@@ -113,7 +113,12 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'script:objections | Aquí veo nuestras llamadas y voy a anotar que le llame una sola persona, a la hora que usted escoja.',
     "script:objections | I can see our calls here and will make a note so it's just one person, at the time you choose.",
   ],
-  'outbox:portal.sendLink': ['desk:portalLinks:sent', 'desk:portalLinks:waiting', 'desk:portalLinks:willReceive'],
+  'outbox:portal.sendLink': [
+    'desk:portalLinks:kept',
+    'desk:portalLinks:sent',
+    'desk:portalLinks:waiting',
+    'desk:portalLinks:willReceive',
+  ],
   'outbox:statement.add': [
     'desk:statements:hint',
     'desk:statements:recorded',
@@ -133,6 +138,12 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'script:situations | I will take this number off our list.',
     'script:situations | Me voy a asegurar de que ya no le llamemos.',
     'script:situations | Voy a quitar este número de nuestra lista.',
+  ],
+  'outbox:text.send': [
+    'desk:chat:notSetUp.email',
+    'desk:chat:notSetUp.plan',
+    'desk:chat:notSetUp.sms',
+    'desk:chat:sms.reply.sending',
   ],
   'outbox:task.add': [
     'assistant:drafts | I understand, and I will note your wish.',

@@ -17,12 +17,14 @@ const refusal = z.object({
   reason: z.string().optional(),
   message: z.string().optional(),
 })
+/** A setting of the server, of which everything that it sends to members has to do without. */
+const lack = z.object({ code: z.literal('settings.missing'), field: z.string().regex(/^[A-Z_]{1,60}$/) })
 const carried = z.object({ provider: z.string(), externalId: z.string().nullable(), status: z.string() })
 
-/** What the function said; null when its answer is no JSON. */
-async function refusalIn(response: Response): Promise<z.infer<typeof refusal> | null> {
+/** What the function said, as far as it has this form; null for anything else, and for what is no JSON. */
+async function saidIn<T>(response: Response, form: z.ZodType<T>): Promise<T | null> {
   try {
-    return refusal.safeParse(await response.json()).data ?? null
+    return form.safeParse(await response.json()).data ?? null
   } catch {
     return null
   }
@@ -35,8 +37,11 @@ async function failureOf(problem: unknown): Promise<BackendFailure> {
   const { status } = response
   if (status === 401) return { kind: 'unauthorized', detail: 'http 401' }
   // Who carries messages is away, or somebody has had enough of them for now. A server that is away says so to every other request too.
-  if (status >= 500 || status === 429 || status === 408) return { kind: 'notYet', detail: `http ${status}` }
-  const said = await refusalIn(response)
+  if (status >= 500 || status === 429 || status === 408) {
+    const lacks = (await saidIn(response, lack))?.field
+    return { kind: 'notYet', detail: `http ${status}`, ...(lacks === undefined ? {} : { lacks }) }
+  }
+  const said = await saidIn(response, refusal)
   return {
     kind: 'refused',
     code: said?.refusal ?? said?.code ?? `http ${status}`,

@@ -441,6 +441,11 @@ describe('a portal link', () => {
       { kind: 'refused', code: '21000' },
     ],
     ['a provider that is away', { status: 502, body: {} }, { kind: 'notYet', detail: 'http 502' }],
+    [
+      'a server that has no provider',
+      { status: 503, body: { code: 'settings.missing', field: 'SMS_ACCOUNT_SID' } },
+      { kind: 'notYet', detail: 'http 503', lacks: 'SMS_ACCOUNT_SID' },
+    ],
     ['a limit', { status: 429, body: {} }, { kind: 'notYet' }],
     ['an answer in other words', { body: { status: 'queued' } }, { kind: 'notYet' }],
     ['an ended session', { status: 401, body: {} }, { kind: 'unauthorized' }],

@@ -10,6 +10,7 @@ import { localDate, toEpochMs } from '#shared/domain/time/index.ts'
 import { decodeRow } from '../../db/row-codec.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
+import { NOT_SET_UP } from '../../sync/outbox.repo.ts'
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -20,7 +21,7 @@ function sender({ sender_name: name, sender_email: email }: CommunicationLogRow)
   return name !== null && email !== null ? `${name} <${email}>` : (name ?? email)
 }
 
-function toSent(row: CommunicationLogRow): SentMessage {
+function toSent(row: CommunicationLogRow, lacks: string | null): SentMessage {
   return {
     id: row.id,
     type: row.type,
@@ -39,6 +40,7 @@ function toSent(row: CommunicationLogRow): SentMessage {
     fromMember: FROM_MEMBER.includes(row.status),
     sharedBy: counted(row.metadata['shared_by']) ?? 1,
     media: counted(row.metadata['media']) ?? 0,
+    lacks,
   }
 }
 
@@ -55,15 +57,36 @@ export function readUnreadTexts(db: Db, memberId: string): z.infer<typeof unread
     .map((found) => unreadText.parse(found))
 }
 
+const lackingSetting = z.object({ rowId: z.string(), setting: z.string() })
+
+/** What the server lacks to send each of the member's messages that wait, or those before it to the same number or address. */
+function readLacks(db: Db, memberId: string): ReadonlyMap<string, string> {
+  const found = statement(
+    db,
+    `/* chat.lacks */ SELECT job.row_id AS rowId, held.detail AS setting
+     FROM outbox AS held JOIN outbox AS job ON job.member_id = held.member_id AND job.id >= held.id
+       AND job.payload ->> 'recipient' = held.payload ->> 'recipient'
+     WHERE held.member_id = ? AND held.state = 'waiting' AND held.reason = '${NOT_SET_UP}' AND job.state = 'waiting'`,
+  ).all(memberId)
+  return new Map(
+    lackingSetting
+      .array()
+      .parse(found)
+      .map(({ rowId, setting }) => [rowId, setting]),
+  )
+}
+
 /** E-mails or text messages to and from the member, newest first. */
 export function readSent(db: Db, { memberId, type }: { memberId: string; type: CommunicationType }): SentMessage[] {
+  const lacks = readLacks(db, memberId)
   return statement(
     db,
     `/* chat.sent */ SELECT * FROM communication_logs WHERE member_id = ? AND type = ?
      ORDER BY unixepoch(sent_at, 'subsec') DESC, sent_at DESC, id`,
   )
     .all(memberId, type)
-    .map((found) => toSent(decodeRow('communication_logs', found)))
+    .map((found) => decodeRow('communication_logs', found))
+    .map((row) => toSent(row, lacks.get(row.id) ?? null))
 }
 
 const sentCounts = z.object({ email: z.number(), sms: z.number(), unread: z.number() })

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
 import { discardJob } from '../../sync/attention.ts'
-import { attentionJobs } from '../../sync/outbox.repo.ts'
-import { markAttention } from '../../sync/outbox-writer.repo.ts'
+import { allJobs, attentionJobs } from '../../sync/outbox.repo.ts'
+import { markAttention, noteLack } from '../../sync/outbox-writer.repo.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
+import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { chatDesk, COLLEAGUE, EARL, queued, ROSA, ROWS, type ChatDesk } from './test-support/chat-desk.ts'
@@ -356,6 +359,38 @@ describe('the e-mails and text messages', () => {
       externalId: 'SM1',
     })
     expect(sent[1]).toMatchObject({ from: null, purpose: 'portal_access', linkType: 'home' })
+  })
+
+  it('say what the server lacks to send them, and those that wait behind to the same number', () => {
+    const { service, workspace } = chatDesk()
+    const write = (text: string, recipient: string) => {
+      const operation = {
+        kind: 'text.send',
+        memberId: ROSA.id,
+        rowId: randomUUID(),
+        at: TEST_NOW,
+        text,
+        recipient,
+      } as const
+      saveOperations(workspace, [operation], { nowMs: Date.parse(TEST_NOW) })
+    }
+    write('Before', '+13055550100')
+    write('First', '+13055550111')
+    write('Second', '+13055550111')
+    noteLack(workspace.db, allJobs(workspace.db)[1]!.id, 'SMS_FROM')
+    const lacks = () =>
+      new Map(
+        service.listSent({ memberId: ROSA.id, type: 'sms' }).map(({ content, lacks: setting }) => [content, setting]),
+      )
+    expect(lacks()).toEqual(
+      new Map([
+        ['Before', null],
+        ['First', 'SMS_FROM'],
+        ['Second', 'SMS_FROM'],
+      ]),
+    )
+    noteLack(workspace.db, allJobs(workspace.db)[1]!.id, null)
+    expect([...lacks().values()]).toEqual([null, null, null])
   })
 })
 

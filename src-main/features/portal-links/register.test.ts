@@ -8,7 +8,7 @@ import { DEFAULT_LINK_ADDRESSES } from '../../settings/settings.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createClipboard } from '../../os/clipboard.ts'
 import { dueJobs, unsentRowIds, type OutboxJob } from '../../sync/outbox.repo.ts'
-import { deleteJob, markAttention } from '../../sync/outbox-writer.repo.ts'
+import { deleteJob, markAttention, noteLack } from '../../sync/outbox-writer.repo.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import { SETTLE_LIMIT_MS } from '../../workspace/await-settled.ts'
@@ -102,7 +102,7 @@ describe('sending portal links', () => {
     take()
     take()
     take()
-    await expect(answer).resolves.toEqual({ status: 'sent', count: 3 })
+    await expect(answer).resolves.toEqual({ status: 'sent', count: 3, lacks: null })
     expect(clock.waiting()).toBe(0)
   })
 
@@ -111,7 +111,7 @@ describe('sending portal links', () => {
     const answer = service.send(request('email'))
     expect(nextJob().operation).toMatchObject({ channel: 'email', recipient: 'sample41@example.com' })
     take()
-    await expect(answer).resolves.toEqual({ status: 'sent', count: 1 })
+    await expect(answer).resolves.toEqual({ status: 'sent', count: 1, lacks: null })
   })
 
   it('waits eight seconds for the server, and leaves the messages where they are', async () => {
@@ -119,8 +119,17 @@ describe('sending portal links', () => {
     const answer = service.send(request('sms', ['home', 'profile']))
     take()
     clock.advance(SETTLE_LIMIT_MS)
-    await expect(answer).resolves.toEqual({ status: 'waiting', count: 2 })
+    await expect(answer).resolves.toEqual({ status: 'waiting', count: 2, lacks: null })
     expect(queued()).toHaveLength(1)
+  })
+
+  it('says at once what the server lacks to send them', async () => {
+    const { service } = start()
+    const answer = service.send(request('sms', ['home', 'profile']))
+    noteLack(workspace.db, nextJob().id, 'SMS_FROM')
+    settled()
+    await expect(answer).resolves.toEqual({ status: 'waiting', count: 2, lacks: 'SMS_FROM' })
+    expect(queued()).toHaveLength(2)
   })
 
   it('fails as soon as one message is refused, which stays for a person to decide', async () => {
@@ -148,8 +157,8 @@ describe('sending portal links', () => {
     expect(queued()).toHaveLength(1)
     take()
     await expect(Promise.all(both)).resolves.toEqual([
-      { status: 'sent', count: 1 },
-      { status: 'sent', count: 1 },
+      { status: 'sent', count: 1, lacks: null },
+      { status: 'sent', count: 1, lacks: null },
     ])
     const later = service.send(request('sms'))
     expect(queued()).toHaveLength(1)
@@ -169,7 +178,7 @@ describe('sending portal links', () => {
     const { holder, service } = start()
     const answer = service.send(request('sms'))
     holder.switchTo(createDemoWorkspace(clock, silentLog))
-    await expect(answer).resolves.toEqual({ status: 'waiting', count: 1 })
+    await expect(answer).resolves.toEqual({ status: 'waiting', count: 1, lacks: null })
     expect(clock.waiting()).toBe(0)
   })
 
@@ -184,7 +193,11 @@ describe('sending portal links', () => {
   it('notes the messages of a sample member and sends nothing', async () => {
     const demo = openWorkspace({ members: [member] }, { kind: 'demo' })
     const { service } = start({}, demo)
-    await expect(service.send(request('email', ['home', 'results']))).resolves.toEqual({ status: 'sent', count: 2 })
+    await expect(service.send(request('email', ['home', 'results']))).resolves.toEqual({
+      status: 'sent',
+      count: 2,
+      lacks: null,
+    })
     expect(queued(demo.db)).toEqual([])
     expect(demo.db.prepare('SELECT count(*) FROM communication_logs').pluck().get()).toBe(2)
   })

@@ -15,7 +15,7 @@ import type { Clipboard } from '../../os/clipboard.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import type { Db } from '../../db/types.ts'
-import { jobsOfRow } from '../../sync/outbox.repo.ts'
+import { jobsOfRow, lackOf } from '../../sync/outbox.repo.ts'
 import { awaitSettled, type SettleDeps } from '../../workspace/await-settled.ts'
 
 interface PortalLinksServiceDeps {
@@ -90,11 +90,11 @@ export class PortalLinksService {
     })
     saveOperations(workspace, messages, { nowMs })
     const count = messages.length
-    if (workspace.owner.kind === 'demo') return { status: 'sent', count }
+    if (workspace.owner.kind === 'demo') return { status: 'sent', count, lacks: null }
     const rowIds = messages.map(({ rowId }) => rowId)
     const delivery = await awaitDelivery(workspace, rowIds, { clock, workspaces })
-    if (delivery === 'failed') throw new ApiError('portalLinks.failed')
-    return { status: delivery, count }
+    if (delivery.status === 'failed') throw new ApiError('portalLinks.failed')
+    return delivery.status === 'sent' ? { status: 'sent', count, lacks: null } : { ...delivery, count }
   }
 
   /** The address on file, once channel and contact rules agree (docs/rules/messages.md#portal-links for the order). */
@@ -121,21 +121,30 @@ function emailAddress(email: string | null): string {
   return address
 }
 
-type Delivery = 'sent' | 'failed' | 'waiting'
+type Delivery =
+  | { readonly status: 'sent' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'waiting'; readonly lacks: string | null }
 
-/** Where the messages of these rows of `communication_logs` are; one that was refused makes it 'failed'. */
-function deliveryOf(db: Db, rowIds: readonly string[]): Exclude<Delivery, 'waiting'> | null {
+/**
+ * Where the messages of these rows of `communication_logs` are; one that was refused makes it 'failed', one that the server
+ * is not set up for 'waiting'. Null: on their way.
+ */
+function deliveryOf(db: Db, rowIds: readonly string[]): Delivery | null {
   const jobs = rowIds.flatMap((rowId) => jobsOfRow(db, 'communication_logs', rowId))
-  if (jobs.some(({ state }) => state === 'attention')) return 'failed'
-  return jobs.length === 0 ? 'sent' : null
+  if (jobs.some(({ state }) => state === 'attention')) return { status: 'failed' }
+  const lacks = jobs.map(lackOf).find((setting) => setting !== null)
+  if (lacks !== undefined) return { status: 'waiting', lacks }
+  return jobs.length === 0 ? { status: 'sent' } : null
 }
 
 /**
- * Waits until the server took or refused the messages; what is not settled in time stays in the outbox. Somebody else at
- * the desk ends the wait.
+ * Waits until the server took or refused the messages, or said that it is not set up for them; what is not settled in time
+ * stays in the outbox. Somebody else at the desk ends the wait.
  */
 function awaitDelivery(workspace: Workspace, rowIds: readonly string[], deps: SettleDeps): Promise<Delivery> {
-  return awaitSettled<Delivery>(workspace, () => deliveryOf(workspace.db, rowIds), { ...deps, late: 'waiting' })
+  const late = { status: 'waiting', lacks: null } as const
+  return awaitSettled<Delivery>(workspace, () => deliveryOf(workspace.db, rowIds), { ...deps, late })
 }
 
 interface PortalLinksFeatureDeps extends Pick<FeatureDeps, 'ipc'>, Omit<PortalLinksServiceDeps, 'newId'> {}

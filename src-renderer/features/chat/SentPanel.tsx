@@ -8,6 +8,7 @@ import { PORTAL_LINKS, type PortalLink } from '#shared/sync/outbox.ts'
 import { MEMBER_TEXT_STATES, type CommunicationType } from '#shared/sync/vocabulary.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
+import { useNotSetUpText } from '../../ui/useNotSetUpText.ts'
 import { formatPhone } from '../../ui/phone.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { isVisible, onVisibility } from '../../ui/visibility.ts'
@@ -89,6 +90,7 @@ const isNote = ({ purpose, provider }: SentMessage): boolean => purpose === 'kit
 function SentCard({ message }: { message: SentMessage }) {
   const { t } = useTranslation('chat')
   const email = message.type === 'email'
+  const notSetUpText = useNotSetUpText()
   if (message.fromMember) return <ReceivedCard message={message} />
   return (
     <Paper withBorder p="md" radius="md" component="article" className={classes.sentCard}>
@@ -101,6 +103,7 @@ function SentCard({ message }: { message: SentMessage }) {
         )}
       </header>
       <Journey message={message} />
+      {message.lacks === null ? null : <p className={classes.aside}>{notSetUpText(message.lacks, message.type)}</p>}
       <p className={classes.content} dir="auto">
         {message.content}
       </p>

@@ -295,6 +295,32 @@ describe('e-mails', () => {
     expect(await screen.findByText(empty)).toBeDefined()
   })
 
+  it.each([
+    [
+      'en',
+      'email',
+      /^Email/,
+      'EMAIL_FROM',
+      /^Not sent yet: the server is not set up for email \(its setting EMAIL_FROM/,
+    ],
+    [
+      'en',
+      'sms',
+      /^SMS/,
+      'SMS_FROM',
+      /set up for text messages.* \(its setting SMS_FROM.* then goes out automatically\.$/,
+    ],
+    ['en', 'sms', /^SMS/, 'PLAN_SHORT', /\(PLAN_SHORT\)\. An administrator can set it under "Plan settings"\./],
+    ['es', 'sms', /^SMS/, 'SMS_FROM', /^Aún sin enviar: el servidor no está configurado para mensajes de texto/],
+  ] as const)(
+    'say (%s) of a waiting %s what the server lacks, and who sets it',
+    async (language, type, tab, lacks, words) => {
+      const waits = sentOf({ type, status: 'queued', to: '+13055550111', lacks })
+      await openTab({ language, overrides: { chat: { listSent: vi.fn(() => ok([waits])) } } }, tab)
+      expect(await screen.findByText(words)).toBeDefined()
+    },
+  )
+
   it('show subject, status, who, when, content and metadata', async () => {
     const mail = sentOf({
       status: 'opened',
@@ -381,7 +407,7 @@ describe('text messages', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'See you')
     send.mockImplementation(() => ok({ id: ROSA }))
     await user.click(screen.getByRole('button', { name: 'Send text' }))
-    expect(await screen.findByText('The text message is on its way')).toBeDefined()
+    expect(await screen.findByText('The text message is saved and will be sent')).toBeDefined()
     expect(send).toHaveBeenLastCalledWith({ memberId: ROSA, text: 'See you' })
     expect(screen.getByRole('textbox')).toHaveProperty('value', '')
   })

@@ -148,7 +148,7 @@ describe('sending', () => {
   })
 
   it('says that it will be sent once the server can be reached', async () => {
-    const send = vi.fn(() => ok({ status: 'waiting' as const, count: 1 }))
+    const send = vi.fn(() => ok({ status: 'waiting' as const, count: 1, lacks: null }))
     const { user, button } = await show({ portalLinks: { send } })
     await user.click(button('Send SMS'))
     expect(
@@ -157,6 +157,17 @@ describe('sending', () => {
       ),
     ).toBeTruthy()
     expect(screen.queryByText('Portal link(s) sent via SMS')).toBeNull()
+  })
+
+  it.each([
+    ['en', 'SMS_FROM', /^1 link\(s\) for Ann Sample are waiting .*not set up for text messages \(its setting SMS_FROM/],
+    ['en', 'PORTAL_URL', /An administrator can set it under "Plan settings"/],
+    ['es', 'SMS_FROM', /Lo puede configurar quien administra el servidor/],
+  ] as const)('says in %s that the server lacks %s, not that it is away', async (language, lacks, words) => {
+    const send = vi.fn(() => ok({ status: 'waiting' as const, count: 1, lacks }))
+    const { user, button } = await show({ portalLinks: { send }, language })
+    await user.click(button(language === 'es' ? 'Enviar mensaje de texto' : 'Send SMS'))
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import { call, toApiError, useDeskApi } from '../../api/index.ts'
 import { errorText, errorTextOr, notifyFailure, notifyInfo, notifyOk, notifyProblem } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { useNotSetUpText } from '../../ui/useNotSetUpText.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 
 /** What the person can put right, or what the member has not agreed to: said as it is. */
@@ -31,6 +32,7 @@ export function usePortalLinks({ memberId, memberName: name }: PortalMember): Po
   const { t } = useTranslation('portalLinks')
   const api = useDeskApi()
   const refusalText = useRefusalText()
+  const notSetUpText = useNotSetUpText()
   const [selected, setSelected] = useState<readonly PortalLink[]>(['home'])
   const [channelInUse, setChannelInUse] = useState<CommunicationType | null>(null)
   const sending = useOneAtATime({ wholeDoubleClick: true })
@@ -45,10 +47,15 @@ export function usePortalLinks({ memberId, memberName: name }: PortalMember): Po
   const sendOn = async (channel: CommunicationType): Promise<void> => {
     setChannelInUse(channel)
     try {
-      const { status, count: links } = await call(api.portalLinks.send({ memberId, channel, links: [...selected] }))
+      const {
+        status,
+        count: links,
+        lacks,
+      } = await call(api.portalLinks.send({ memberId, channel, links: [...selected] }))
       const facts = { name, links, channel: t(`channel.${channel}`) }
       if (status === 'sent') notifyOk(t('sent', facts), t('willReceive', facts))
-      else notifyInfo(t('waiting', facts))
+      else if (lacks === null) notifyInfo(t('waiting', facts))
+      else notifyInfo(`${t('kept', facts)} ${notSetUpText(lacks, channel)}`)
     } catch (error) {
       reportFailure(error)
     }

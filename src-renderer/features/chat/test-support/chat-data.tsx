@@ -50,6 +50,7 @@ export const sentOf = (change: Partial<SentMessage> = {}): SentMessage => ({
   fromMember: false,
   sharedBy: 1,
   media: 0,
+  lacks: null,
   ...change,
 })
 
