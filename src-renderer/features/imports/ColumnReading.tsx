@@ -53,7 +53,7 @@ export function ColumnReading({ state, column, understood, today, onAnswer }: Co
       ) : null}
       {matter === undefined ? null : (
         <Alert color="amber" py={6} px="sm">
-          {t('ask.matter', { matter: t(`matter.${matter.matter}`) })}
+          {matter.matter === 'nameless' ? t('ask.nameless') : t('ask.matter', { matter: t(`matter.${matter.matter}`) })}
         </Alert>
       )}
       {matter !== undefined || answer === 'leftOut' ? (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   isGapList,
   isJoined,
+  isNameless,
   ROSTER_FIELDS,
   type ColumnAnswers,
   type ColumnMatch,
@@ -72,6 +73,7 @@ export function ColumnStep({
           comboboxProps={{ withinPortal: false }}
         />
       ) : null}
+      {isNameless(file.headers) ? <Text>{t('columns.nameless')}</Text> : null}
       {isGapList(match) ? <Text>{t('columns.gapList')}</Text> : null}
       {children}
       {open.length > 0 ? (
@@ -97,7 +99,7 @@ export function ColumnStep({
                 <Table.Td className={classes.examples ?? ''}>{file.examples[column]?.join(' · ')}</Table.Td>
                 <Table.Td miw="14rem">
                   <Select
-                    aria-label={t('columns.holdsOf', { column: header })}
+                    aria-label={t('columns.holdsOf', { column: nameOf(column) })}
                     placeholder={t('columns.unused')}
                     data={data}
                     value={match[column] ?? null}

@@ -220,6 +220,20 @@ describe('an import', () => {
     expect(api.imports.applyImport).not.toHaveBeenCalled()
   })
 
+  it('asks about each column of a file that names none', async () => {
+    const headers = ['', '']
+    const cells = ['M100234', 'COL']
+    const facts = columnFacts(headers, [{ line: 1, cells }])
+    const file = { ...OPENED, headers, facts, examples: cells.map((cell) => [cell]), match: [null, null] }
+    const { user } = mount({}, file)
+    const { findByText, getAllByText, getByRole } = await dialog()
+    await choose(user)
+    await findByText(/^No row of this file names its columns/)
+    await findByText('2 columns still need an answer: Column 1, Column 2. Nothing is read on a guess.')
+    expect(getAllByText('This column has no name. Choose what it maps to, or leave it out.')).toHaveLength(2)
+    expect(getByRole('checkbox', { name: 'Leave Column 1 out' })).toBeDefined()
+  })
+
   it.each([
     ['supervisor', '3055550188', '1948-03-09'],
     ['administrator', '••••••••88', '1948-••-••'],

@@ -18,7 +18,7 @@ export { refusedLinesFile, type RefusedHeaders, type RefusedWords } from './refu
 export { columnsKey, fileDay, filesHash, keptAnswers, keptMatch, sourceOf, toKeep } from './source.ts'
 export { columnFacts, type ColumnFacts } from './readings.ts'
 export type { ColumnAnswers, Reading } from './reading-names.ts'
-export { provenMatch } from './matters.ts'
+export { isNameless, provenMatch } from './matters.ts'
 export { understand, type Understood } from './understood.ts'
 export { maskedCell, type ReadReport } from './read-report.ts'
 export { exampleOf } from './dates.ts'

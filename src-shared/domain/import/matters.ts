@@ -5,7 +5,16 @@ import type { ColumnFacts } from './readings.ts'
 import { readMemberStatus, readYesNo } from './values.ts'
 
 /** What a column is about that nobody may leave out unseen. */
-type Matter = 'doNotCall' | 'consent' | 'deceased' | 'hospice' | 'termination' | 'language' | 'interpreter' | 'measure'
+type Matter =
+  | 'doNotCall'
+  | 'consent'
+  | 'deceased'
+  | 'hospice'
+  | 'termination'
+  | 'language'
+  | 'interpreter'
+  | 'measure'
+  | 'nameless'
 
 const NAMES: readonly (readonly [Matter, RegExp])[] = [
   [
@@ -62,6 +71,9 @@ interface Columns {
   readonly headers: readonly string[]
 }
 
+/** No column of the file has a name: any of them may be about what nobody may leave out unseen. */
+export const isNameless = (headers: readonly string[]): boolean => headers.every((header) => header === '')
+
 /** Columns that seem to matter, are not used, and of which nobody has said that they are to be left out. An empty one says nothing. */
 export function mattersUnanswered(
   { match, headers }: Columns,
@@ -69,12 +81,13 @@ export function mattersUnanswered(
   answers: ColumnAnswers = [],
 ): MatterQuestion[] {
   const isList = isGapList(match)
+  const other = isNameless(headers) ? 'nameless' : null
   return headers.flatMap((header, column) => {
     const own = facts[column]
     const field = match[column] ?? null
     const isUsed = field !== null && !(isList && UNUSED_IN_LISTS.includes(field))
     if (isUsed || own === undefined || own.filled === 0 || answers[column] === 'leftOut') return []
-    const matter = matterOf(header, own)
+    const matter = matterOf(header, own) ?? other
     return matter === null ? [] : [{ column, matter }]
   })
 }

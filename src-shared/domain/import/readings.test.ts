@@ -361,6 +361,27 @@ describe('a file', () => {
     expect(table).toMatchObject({ count })
   })
 
+  it.each([
+    [`${WHO(1)},Y\n${WHO(2)},\n`, 5, 2],
+    [`${WHO(1)},COL,BCS\n${WHO(2)},COL,BCS\n`, 6, 2],
+    ['M100234,COL\nM100235,BCS\n', 2, 2],
+    ['A1;Ida;Brandt;9-Mar-1948\n', 4, 1],
+    [`Roster of June,,,\n${WHO(1)}\n`, 4, 2],
+  ])('whose columns have no names loses nobody, and asks about each column: %#', (text, columns, count) => {
+    const { columns: own, understood, lines } = opened(text)
+    expect(own).toEqual({ headers: Array.from({ length: columns }, () => ''), match: own.headers.map(() => null) })
+    expect(lines).toHaveLength(count)
+    expect(understood.matters.map(({ column }) => column)).toEqual(own.headers.map((_, column) => column))
+  })
+
+  it.each([
+    'Roster of June,,,\nCodigo,Prenom,Nom,Naissance',
+    'Codigo,Prenom,Nom,Naissance',
+    'Member ID,DOB,12/31/2026,x',
+  ])('whose columns have names is read below them, known or not: %s', (names) => {
+    expect(opened(`${names}\n${WHO(1)}\n`).columns.headers).toEqual(names.split('\n').at(-1)?.split(','))
+  })
+
   it.each(['Total: 60,,,', 'Total: 3,,,', 'TRL,60,20261101,', 'Record count 1 of 11/01/2026,,,'])(
     'whose own count disagrees is refused: %s',
     (last) => {

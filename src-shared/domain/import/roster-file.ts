@@ -81,23 +81,59 @@ function disagrees(row: CsvRow, count: number): boolean {
   const most = ENDS.test(first) ? count + 2 : count
   return counts.length > 0 && !counts.some((number) => number >= count && number <= most)
 }
-const known = (row: CsvRow): number => matchColumns(row.cells).filter((field) => field !== null).length
 
-/** The place of the row with the names of the columns: the first with two that are known, else the very first. */
+/** Cells that are somebody's and no name of a column: days, long numbers, addresses. */
+const OWN_CELL =
+  /^(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b.*|\d{1,2}[- ][a-z]{3,9}[- ,]+\d{2,4}|[a-z]{3,9}\.? \d{1,2},? \d{4}|[a-z]{0,4}[-+#(]?\d[\d ().-]{4,}|[^\s@]+@[^\s@]+\.[a-z]+)$/i
+const ownCells = (row: CsvRow): number => row.cells.filter((cell) => OWN_CELL.test(cell.trim())).length
+
+/** Two known names, of which one is no measure's; of members with their gaps, a cell may be that as well. */
+function namesColumns(row: CsvRow): boolean {
+  const known = matchColumns(row.cells).filter((field) => field !== null)
+  const own = ownCells(row)
+  const sure = known.filter((field) => field !== 'gap_column').length
+  return own === 0 ? known.length > 1 && sure > 0 : sure > Math.max(own, 1)
+}
+
+/** No row of the file names its columns. */
+const NAMELESS = -1
+
+const filledIn = ({ cells }: CsvRow): number => cells.filter((cell) => cell.trim() !== '').length
+
+/**
+ * The place of the row with the names of the columns: the first with two that are known, else the first that is no title, unless it
+ * is somebody's. A word of a member may be that of a column as well.
+ */
 function headerPlace(rows: Iterable<CsvRow>): number {
   let place = 0
+  let first: { readonly row: CsvRow; readonly place: number } | undefined
   for (const row of rows) {
-    if (known(row) >= 2) return place
+    if (namesColumns(row)) return place
+    if (filledIn(row) > 1) first ??= { row, place }
     place += 1
     if (place > MOST_TITLES) break
   }
-  return 0
+  if (first === undefined) return 0
+  return ownCells(first.row) > 0 ? NAMELESS : first.place
 }
 
-/** Rows with the names of their columns on top, below a title or not, as what they are; a count at the end is no line. */
+/** As many columns as the first rows have, without a name. */
+function nameless(rows: Iterable<CsvRow>): CsvRow {
+  let width = 0
+  let looked = 0
+  for (const { cells } of rows) {
+    width = Math.max(width, cells.length)
+    looked += 1
+    if (looked > MOST_TITLES) break
+  }
+  return { line: 0, cells: Array.from({ length: width }, () => '') }
+}
+
+/** Rows with the names of their columns on top, below a title or not, or without any; a count at the end is no line. */
 export function tableOf(kind: FileKind, rows: () => Iterable<CsvRow>): RosterFile | Refused {
   const place = headerPlace(rows())
-  let header: CsvRow | undefined
+  let header = place === NAMELESS ? nameless(rows()) : undefined
+  if (header !== undefined && header.cells.length > MOST_COLUMNS) return { refusal: 'tooManyColumns' }
   let at = 0
   let count = 0
   let last: CsvRow | undefined
