@@ -35,3 +35,6 @@ export function namesIn(full: string): { readonly first: string; readonly last: 
     last: joined(rest.slice(Math.max(from, 0)), suffix, suffixes),
   }
 }
+
+/** By what the family names of one person are compared: without a suffix, which one file writes and another leaves out. */
+export const familyName = (last: string): string => withoutSuffix(words(last.toLowerCase())).rest.join(' ')

@@ -33,6 +33,20 @@ it('tells of each column what was read, what was not, and what is oddest, and of
 })
 
 it.each([
+  ['without a middle name and a suffix', 'A2,Ida,Brandt,1948-03-09,3055550188,', 1],
+  ['at the same ZIP code', 'A2,IDA MAE,BRANDT JR,1948-03-09,,33130', 1],
+  ['under the same ID', 'A1,Ida,Brandt,1948-03-09,3055550188,', 0],
+  ['of a twin', 'A2,Eva,Brandt,1948-03-09,3055550188,33130', 0],
+  ['somewhere else', 'A2,Ida,Brandt,1948-03-09,3055550199,33131', 0],
+  ['of another day', 'A2,Ida,Brandt,1949-03-09,3055550188,33130', 0],
+])('tells of a person with two IDs: %s', async (_how, row, lines) => {
+  const report = await reportOf(
+    `Member ID,First,Last,DOB,Phone,Zip\nA1,Ida Maria,Brandt Jr.,1948-03-09,3055550188,33130\n${row}\n`,
+  )
+  expect(report.implausible).toEqual(lines === 0 ? [] : [{ kind: 'twoIds', lines, examples: [3], inBulk: false }])
+})
+
+it.each([
   ['date_of_birth', '1948-03-09', '1948-••-••'],
   ['date_of_birth', '3/9/1948', '9/9/9999'],
   ['phone', '(305) 555-0188', '(•••) •••-••88'],

@@ -1,6 +1,7 @@
 import type { RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
 import { readMeasure } from './measures.ts'
+import { PeopleSeen } from './people-seen.ts'
 import type { FileColumns, LostCell, ReadLine } from './read-line.ts'
 import type { Reading } from './reading-names.ts'
 
@@ -42,7 +43,7 @@ export interface LostLine {
 }
 
 export interface Implausible {
-  readonly kind: 'young' | 'old' | 'samePhone' | 'sameBirth' | 'sameAddress'
+  readonly kind: 'young' | 'old' | 'samePhone' | 'sameBirth' | 'sameAddress' | 'twoIds'
   readonly lines: number
   readonly examples: readonly number[]
   /** So many that the file itself must be wrong. */
@@ -214,6 +215,7 @@ export class ReadLog {
     sameBirth: new Map(),
     sameAddress: new Map(),
   }
+  readonly #people = new PeopleSeen()
 
   /** @param today `YYYY-MM-DD` */
   constructor(columns: FileColumns, today: string) {
@@ -266,6 +268,7 @@ export class ReadLog {
       this.#shared[kind].set(value, count)
       if (count > most) score += this.#mark(kind, line)
     }
+    if (this.#people.hasAnotherId(told)) score += this.#mark('twoIds', line)
     const names = [told['first_name'], told['last_name']]
     if (names.some((name) => typeof name === 'string' && /[^\p{L}\p{M}\s.'’‘-]/u.test(name))) score += 3
     return score
