@@ -145,6 +145,11 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
   ),
   'go.home': action('Go to the start page', 'Ir a la página de inicio', 'home main page inicio'),
   'go.tasks': action('Go to the tasks', 'Ir a las tareas', 'show task list to do work mostrar tareas pendientes'),
+  'go.unknownTexts': action(
+    'Texts from unknown numbers',
+    'Mensajes de números desconocidos',
+    'unknown number texts stranger not a member números desconocidos',
+  ),
   'tasks.take': action('Take over the task', 'Tomar la tarea', 'claim task my task hacerme cargo'),
   'tasks.assign': action('Assign the task', 'Asignar la tarea', 'give task to a colleague hand over pasar tarea'),
   'tasks.snooze': action('Put the task off', 'Aplazar la tarea', 'task another day move later due date tarea otro día'),

@@ -7,6 +7,7 @@ import { createSuggestions } from '../backend/chat-suggestions.ts'
 import { createChatTyping } from '../backend/chat-typing.ts'
 import type { BackendClient } from '../backend/client.ts'
 import { createHeldContacts } from '../backend/held-contacts.ts'
+import { createUnknownTexts } from '../backend/unknown-texts.ts'
 import { createLeftWork } from '../backend/left-work.ts'
 import { createOversight } from '../backend/oversight.ts'
 import { createImportsBackend } from '../backend/imports.ts'
@@ -26,6 +27,7 @@ import { registerChat, type ChatHandle } from '../features/chat/register.ts'
 import { registerCoaching } from '../features/coaching/register.ts'
 import { registerContacts } from '../features/contacts/register.ts'
 import { registerKits } from '../features/kits/register.ts'
+import { registerUnknownTexts } from '../features/unknown-texts/register.ts'
 import { registerLeftWork } from '../features/left-work/register.ts'
 import { registerLinks } from '../features/links/register.ts'
 import { registerHistory } from '../features/history/register.ts'
@@ -203,6 +205,10 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   })
   registerImports({ ...shared, backend: createImportsBackend({ client: () => backend.client(), clock: shared.clock }) })
   registerLeftWork({ ...shared, leftWork: createLeftWork({ client: () => backend.client(), clock: shared.clock }) })
+  registerUnknownTexts({
+    ...shared,
+    unknownTexts: createUnknownTexts({ client: () => backend.client(), clock: shared.clock }),
+  })
   registerCoaching({ ...shared, auditLog: deps.auditLog })
   registerOversight({
     ...shared,

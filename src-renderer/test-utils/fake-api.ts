@@ -219,6 +219,12 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       dismiss: vi.fn(() => ok(null)),
       ...overrides.leftWork,
     },
+    unknownTexts: {
+      list: vi.fn(() => ok([])),
+      findMembers: vi.fn(() => ok([])),
+      settle: vi.fn(() => ok(null)),
+      ...overrides.unknownTexts,
+    },
     history: { search: vi.fn(() => ok({ entries: [], more: false })), ...overrides.history },
     imports: { ...fakeImports(), ...overrides.imports },
     oversight: {

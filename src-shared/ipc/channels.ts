@@ -223,6 +223,7 @@ export const CHANNEL_NAMES = {
     calls: ['sendReminder', 'followUpKit', 'discussResult'],
     events: [],
   },
+  unknownTexts: { calls: ['list', 'findMembers', 'settle'], events: [] },
   updates: {
     calls: ['getState', 'lookNow', 'load', 'restart'],
     events: ['stateChanged'],

@@ -30,6 +30,7 @@ import { tasksIpc } from './tasks.ts'
 import { textsIpc } from './texts.ts'
 import { careActionsIpc } from './care-actions.ts'
 import { auditIpc } from './audit.ts'
+import { unknownTextsIpc } from './unknown-texts.ts'
 import { updatesIpc } from './updates.ts'
 
 /** Everything the renderer may ask of the main process. A feature that is not here does not exist on the bridge. */
@@ -64,6 +65,7 @@ export const ipcContract = {
   texts: textsIpc,
   audit: auditIpc,
   careActions: careActionsIpc,
+  unknownTexts: unknownTextsIpc,
   updates: updatesIpc,
 } as const
 

@@ -28,6 +28,7 @@ import type desk_skips from './locales/desk/en/skips.json'
 import type desk_snippets from './locales/desk/en/snippets.json'
 import type desk_statements from './locales/desk/en/statements.json'
 import type desk_tasks from './locales/desk/en/tasks.json'
+import type desk_unknownTexts from './locales/desk/en/unknownTexts.json'
 import type desk_wishes from './locales/desk/en/wishes.json'
 import type portal_assessments from './locales/portal/en/assessments.json'
 import type portal_care from './locales/portal/en/care.json'
@@ -71,6 +72,7 @@ export interface DeskCatalogs {
   readonly snippets: typeof desk_snippets
   readonly statements: typeof desk_statements
   readonly tasks: typeof desk_tasks
+  readonly unknownTexts: typeof desk_unknownTexts
   readonly wishes: typeof desk_wishes
 }
 

@@ -499,6 +499,7 @@ declare
   claimed jsonb;
 begin
   perform private.note_schedule_run('contact-notices');
+  perform private.forget_unknown_texts();
   update private.contact_changes c set old_contact = null, old_key = null, former_until = null
   where c.id in (select o.id from private.contact_changes o where o.former_until <= now() limit 100 for update skip locked);
   with due as (

@@ -374,15 +374,123 @@ select private.give_alone('public.apply_signed_word(text, text, text, text, time
 create function private.keep_text(p_member public.members, p_text jsonb, p_shared int) returns uuid
 language sql security definer set search_path = '' as $$
   insert into public.communication_logs (
-    member_id, type, sender_name, recipient, content, provider, status, external_id, metadata, idempotency_key
+    member_id, type, sender_name, sent_at, recipient, content, provider, status, external_id, metadata, idempotency_key
   ) values (
-    p_member.id, 'sms', case p_shared when 1 then p_member.name end, p_text ->> 'phone', p_text ->> 'body', p_text ->> 'provider',
+    p_member.id, 'sms', case p_shared when 1 then p_member.name end,
+    coalesce((p_text ->> 'received_at')::timestamptz, now()), p_text ->> 'phone', p_text ->> 'body', p_text ->> 'provider',
     'received', p_text ->> 'id',
     jsonb_build_object('purpose', 'from_member', 'shared_by', p_shared, 'media', coalesce((p_text ->> 'media')::int, 0)),
     'inbound-' || (p_text ->> 'id') || '-' || p_member.id
   )
   returning id
 $$;
+
+create table private.unknown_texts (
+  id uuid primary key default gen_random_uuid(),
+  -- As the provider sent it, for whom it may turn out to be from.
+  said jsonb not null,
+  crisis boolean not null,
+  received_at timestamptz not null default now(),
+  -- Whose it is; it is deleted with that.
+  member_id uuid references public.members (id) on delete cascade
+);
+comment on table private.unknown_texts is
+  'Texts from numbers that no member has, until somebody says whose they are or that they are nobody''s; at most 30 days.';
+create index unknown_texts_received_idx on private.unknown_texts (received_at);
+alter table private.unknown_texts enable row level security;
+
+create function private.forget_unknown_texts() returns void language sql security definer set search_path = '' as $$
+  delete from private.unknown_texts u where u.received_at <= now() - interval '30 days'
+$$;
+
+-- Nobody knows whose team it is, so those who read what members write see it, of every team.
+create function private.ends_unknown_texts() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.current_staff_role() in ('care_coordinator', 'supervisor'), false)
+$$;
+
+-- What follows from a text of this member.
+create function private.take_text(p_member public.members, p_text jsonb, p_shared int, p_crisis boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept constant uuid := private.keep_text(p_member, p_text, p_shared);
+  revokes constant boolean := coalesce((p_text ->> 'revokes')::boolean, false);
+begin
+  if p_crisis then
+    perform private.raise_alert(p_member.id, 'text', kept);
+  end if;
+  perform private.ask_for_task(p_member.id, case when revokes then 'confirm-stop' else 'answer-text' end, revokes::int);
+  perform private.tell(array['team:' || p_member.team_id], 'urgent');
+end $$;
+
+-- The member asks, not whoever knew the number.
+create function private.hand_over_text() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner public.members;
+begin
+  select * into owner from public.members m where m.id = new.member_id;
+  perform private.take_text(owner, new.said || jsonb_build_object('received_at', new.received_at), 1, new.crisis);
+  update public.communication_logs l set sent_by = null
+  where l.idempotency_key = 'inbound-' || (new.said ->> 'id') || '-' || owner.id and l.sent_by is not null;
+  update public.outreach_tasks t set created_by = null
+  where t.member_id = owner.id and t.kind in ('answer-text', 'confirm-stop') and t.status = 'open' and t.created_by is not null;
+  return null;
+end $$;
+create trigger hand_over_text after update of member_id on private.unknown_texts
+  for each row execute function private.hand_over_text();
+
+create function public.unknown_texts() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', u.id, 'phone', u.said ->> 'phone', 'body', u.said ->> 'body', 'media', coalesce((u.said ->> 'media')::int, 0),
+    'crisis', u.crisis, 'receivedAt', u.received_at
+  ) order by u.crisis desc, u.received_at, u.id), '[]')
+  from (
+    select t.* from private.unknown_texts t
+    where (select private.ends_unknown_texts()) and t.received_at > now() - interval '30 days'
+    order by t.crisis desc, t.received_at, t.id limit 200
+  ) u
+$$;
+comment on function public.unknown_texts() is
+  'For coordinators and supervisors: texts of the last 30 days from numbers that no member has, words of crisis first, then the oldest, '
+  'at most 200; an empty list for others.';
+grant execute on function public.unknown_texts() to authenticated;
+
+create function public.settle_unknown_text(p_id uuid, p_member_id uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner public.members;
+  unknown private.unknown_texts;
+begin
+  if not private.ends_unknown_texts() then
+    return 'gone';
+  end if;
+  if p_member_id is not null then
+    select * into owner from public.members m
+    where m.id = p_member_id and m.deleted_at is null and m.team_id = any (private.care_team_ids());
+    if owner.id is null then
+      return 'not-visible';
+    end if;
+  end if;
+  select * into unknown from private.unknown_texts u
+  where u.id = p_id and u.received_at > now() - interval '30 days' for update;
+  if unknown.id is null then
+    return 'gone';
+  end if;
+  if owner.id is not null then
+    update private.unknown_texts u set member_id = owner.id where u.id = p_id;
+  end if;
+  delete from private.unknown_texts u where u.id = p_id;
+  perform private.append_audit_event(
+    case when owner.id is null then 'unknown_text.dismissed' else 'unknown_text.moved' end, null, p_id, owner.id, null, '{}'
+  );
+  return 'done';
+end $$;
+comment on function public.settle_unknown_text(uuid, uuid) is
+  'By a coordinator or supervisor: the text is of this member of theirs and goes into the conversation, unread; null: of nobody, and '
+  'erased. done, gone (somebody was faster, or it is not the caller''s to say), not-visible (no such member in the caller''s teams).';
+grant execute on function public.settle_unknown_text(uuid, uuid) to authenticated;
 
 create function public.receive_text(p_text jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -397,7 +505,6 @@ declare
     order by m.id
   );
   holder public.members;
-  kept uuid;
   taken int;
 begin
   if number is null or number !~ '^\+[1-9][0-9]{6,14}$' or coalesce(length(p_text ->> 'body'), 10001) > 10000 then
@@ -410,13 +517,12 @@ begin
       perform public.apply_inbound_message(number, 'stop', (p_text ->> 'at')::timestamptz, true);
     end if;
     foreach holder in array holders loop
-      kept := private.keep_text(holder, p_text, cardinality(holders));
-      if crisis then
-        perform private.raise_alert(holder.id, 'text', kept);
-      end if;
-      perform private.ask_for_task(holder.id, case when revokes then 'confirm-stop' else 'answer-text' end, revokes::int);
-      perform private.tell(array['team:' || holder.team_id], 'urgent');
+      perform private.take_text(holder, p_text, cardinality(holders), crisis);
     end loop;
+    if cardinality(holders) = 0 then
+      perform private.forget_unknown_texts();
+      insert into private.unknown_texts (said, crisis) values (p_text - 'digest', crisis);
+    end if;
   end if;
   return jsonb_build_object(
     'members', (select coalesce(jsonb_agg(m.id), '[]') from unnest(holders) m), 'crisis', crisis, 'repeated', taken < 2

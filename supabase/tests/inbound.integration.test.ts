@@ -255,6 +255,76 @@ describe('a text in words of their own', () => {
     expect((await tasks()).every(({ days }) => Number(days) >= 0 && Number(days) <= 4)).toBe(true)
   })
 
+  describe('from a number that nobody has', () => {
+    const STRANGER = '+13055550199'
+    type Listed = { readonly id: string; readonly body: string; readonly crisis: boolean }
+    const ask = async (persona: Persona, expression: string): Promise<unknown> =>
+      (await rowsAs(database, persona, `select ${expression} as answer`))[0]?.['answer']
+    const list = async (persona: Persona) => (await ask(persona, 'public.unknown_texts()')) as readonly Listed[]
+    const settle = (persona: Persona, id: string, member: string | null) =>
+      ask(persona, `public.settle_unknown_text('${id}', ${member === null ? 'null' : `'${member}'`})`)
+    const write = async (...bodies: readonly string[]) => {
+      for (const body of bodies) await receive(body, { phone: STRANGER })
+      return list('coordinator')
+    }
+    beforeEach(() => database.script('truncate private.unknown_texts'))
+
+    it('is listed once for coordinators and supervisors of every team, words of crisis first, and for nobody else', async () => {
+      await receive('Hello', { phone: STRANGER, id: 'message-stranger' })
+      await receive('Hello', { phone: STRANGER, id: 'message-stranger' })
+      expect(await write('I want to die')).toMatchObject([
+        { phone: STRANGER, body: 'I want to die', crisis: true },
+        { phone: STRANGER, body: 'Hello', crisis: false },
+      ])
+      for (const other of ['coordinatorSouth', 'supervisorSouth'] as const) expect(await list(other)).toHaveLength(2)
+      for (const other of ['specialist', 'coach', 'clinician', 'auditor', 'administrator', 'member'] as const) {
+        expect(await list(other), other).toEqual([])
+      }
+    })
+
+    it('goes unread into the conversation of the member it is of, with the task, the alert and the time it came', async () => {
+      const [text] = await write('I want to die')
+      await database.script(`update private.unknown_texts set received_at = now() - interval '2 days'`)
+      expect(await settle('specialist', text!.id, first)).toBe('gone')
+      expect(await settle('coordinatorSouth', text!.id, first)).toBe('not-visible')
+      expect(await settle('coordinator', text!.id, first)).toBe('done')
+      expect(await settle('coordinator', text!.id, second)).toBe('gone')
+      expect(await kept()).toMatchObject([{ member_id: first, content: 'I want to die', status: 'received' }])
+      expect(await tasks()).toMatchObject([{ member_id: first, kind: 'answer-text' }])
+      expect(await database.rows(`select created_by from public.outreach_tasks where kind = 'answer-text'`)).toEqual([
+        { created_by: null },
+      ])
+      expect(await alerts()).toEqual([{ member_id: first, status: 'open' }])
+      expect(
+        await database.rows(
+          `select sent_at < now() - interval '1 day' as old, recipient, sent_by from public.communication_logs`,
+        ),
+      ).toEqual([{ old: true, recipient: STRANGER, sent_by: null }])
+      expect(await list('coordinator')).toEqual([])
+    })
+
+    it('is erased as of nobody, which the trail tells without its words', async () => {
+      const [text] = await write('You won a prize')
+      expect(await settle('supervisorBoth', text!.id, null)).toBe('done')
+      expect(await kept()).toEqual([])
+      expect(await database.rows('select * from private.unknown_texts')).toEqual([])
+      expect(
+        await database.rows(
+          `select action, member_id, detail from public.audit_events where action like 'unknown_text.%'`,
+        ),
+      ).toContainEqual({ action: 'unknown_text.dismissed', member_id: null, detail: {} })
+    })
+
+    it('is gone after 30 days, without another text', async () => {
+      const [text] = await write('Hello')
+      await database.script(`update private.unknown_texts set received_at = now() - interval '30 days'`)
+      expect(await list('coordinator')).toEqual([])
+      expect(await settle('coordinator', text!.id, first)).toBe('gone')
+      await rowsAsService(database, 'select public.claim_contact_notices(1)')
+      expect(await database.rows('select * from private.unknown_texts')).toEqual([])
+    })
+  })
+
   describe('that was taken for a revocation', () => {
     const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
     const meant = (member: string, result: string, persona: Persona = 'coordinator', change = '') =>

@@ -19,6 +19,7 @@ import { LeftWorkNotice } from '../left-work/index.ts'
 import { OversightNotices } from '../oversight/index.ts'
 import { ClockNotice, DeskNotices, SyncIndicator } from '../sync/index.ts'
 import { TasksButton } from '../tasks/index.ts'
+import { UnknownTextsNotice } from '../unknown-texts/index.ts'
 import { UpdateNotice } from '../updates/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useOverlays } from './overlays.store.ts'
@@ -47,6 +48,7 @@ export function DeskLayout({ title, children }: { readonly title?: string; reado
         <DeskNotices onSignIn={() => show('sign-in')} />
         <UpdateNotice />
         <OversightNotices />
+        <UnknownTextsNotice />
         <LeftWorkNotice />
         <ImportsNotice onShow={() => show('import')} />
         <div className={classes['work']}>{children}</div>

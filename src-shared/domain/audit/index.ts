@@ -49,6 +49,8 @@ export const AUDIT_GROUPS = {
     'work.left',
     'work.taken',
     'work.dismissed',
+    'unknown_text.moved',
+    'unknown_text.dismissed',
   ],
   imports: [
     'roster.planned',

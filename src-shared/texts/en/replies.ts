@@ -7,11 +7,11 @@ export const replies = {
   crisis:
     '{{planShort}}: We want you to be safe. Call or text 988 now, free, day or night. In danger call 911. Your care team has your message.',
   crisisUnknown:
-    '{{planShort}}: Call or text 988 now, free, day or night. In danger call 911. We do not know this number: no one here reads its texts.',
+    '{{planShort}}: Call or text 988 now, free, day or night. In danger call 911. We do not know this number and cannot answer its texts.',
   paused:
     '{{planShort}}: We have stopped texts to this number. To get them again reply START. Questions: {{callbackNumber}}.',
   unknown:
-    '{{planShort}}: We do not know this number, and no one reads its texts. Please call {{callbackNumber}} (TTY 711). In an emergency call 911.',
+    '{{planShort}}: We do not know this number and cannot answer its texts. Please call {{callbackNumber}} (TTY 711). In an emergency call 911.',
   start:
     '{{planShort}}: Thanks for agreeing to texts about your care. About {{textsPerMonth}} msgs/mo. Msg&data rates may apply. Reply HELP for help, STOP to opt out.',
 } as const

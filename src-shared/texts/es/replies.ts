@@ -9,11 +9,11 @@ export const replies: Spanish<typeof english> = {
   crisis:
     '{{planShort}}: Queremos que esté bien. Llame al 988 y oprima 2 o envíe AYUDA al 988, a toda hora. En peligro: 911. Su equipo tiene su mensaje.',
   crisisUnknown:
-    '{{planShort}}: Llame al 988 y oprima 2 o envíe AYUDA al 988, a toda hora. En peligro: 911. No conocemos este número: aquí nadie lo lee.',
+    '{{planShort}}: Llame al 988 y oprima 2 o envíe AYUDA al 988, a toda hora. En peligro: 911. No conocemos este número: no contestamos aquí.',
   paused:
     '{{planShort}}: Ya no enviamos mensajes a este número. Para recibirlos de nuevo responda START. Preguntas: {{callbackNumber}}.',
   unknown:
-    '{{planShort}}: No conocemos este número y nadie lee sus mensajes. Llame al {{callbackNumber}} (TTY 711). En una emergencia llame al 911.',
+    '{{planShort}}: No conocemos este número y no contestamos aquí. Llame al {{callbackNumber}} (TTY 711). En una emergencia llame al 911.',
   start:
     '{{planShort}}: Gracias por aceptar mensajes sobre su atención: unos {{textsPerMonth}} al mes. Puede haber cargos por mensajes y datos. AYUDA o HELP: ayuda. ALTO o STOP: no recibir.',
 }

@@ -2,6 +2,7 @@ import { NORTH, SOUTH, memberId, rowId, staffId } from './fixture.ts'
 import { ADMINISTRATION_CELLS } from './matrix-administration.ts'
 import { called, forFunctionsOnly, type Cell } from './matrix-cells.ts'
 import { SYNC_CELLS } from './matrix-sync.ts'
+import { UNKNOWN_TEXT_CELLS } from './matrix-unknown-texts.ts'
 import {
   REFUSED,
   answers,
@@ -212,6 +213,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     `public.settle_left_work('${NORTH}', true) answer`,
     everyoneSignedIn(1),
   ),
+  ...UNKNOWN_TEXT_CELLS,
   ...ADMINISTRATION_CELLS,
   called(
     'begin_roster_plan',

@@ -1,0 +1,1 @@
+export { UnknownTextsNotice } from './UnknownTexts.tsx'
