@@ -73,6 +73,11 @@ export function ColumnStep({
           comboboxProps={{ withinPortal: false }}
         />
       ) : null}
+      {file.guessed === undefined ? null : (
+        <Alert color="amber" role="status">
+          {t('columns.guessed', { count: file.guessed.lines, words: file.guessed.words.join(' · ') })}
+        </Alert>
+      )}
       {isNameless(file.headers) ? <Text>{t('columns.nameless')}</Text> : null}
       {isGapList(match) ? <Text>{t('columns.gapList')}</Text> : null}
       {children}

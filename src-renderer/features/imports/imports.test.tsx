@@ -220,14 +220,16 @@ describe('an import', () => {
     expect(api.imports.applyImport).not.toHaveBeenCalled()
   })
 
-  it('asks about each column of a file that names none', async () => {
+  it('asks about each column of a file that names none, and shows letters that were guessed', async () => {
     const headers = ['', '']
     const cells = ['M100234', 'COL']
     const facts = columnFacts(headers, [{ line: 1, cells }])
     const file = { ...OPENED, headers, facts, examples: cells.map((cell) => [cell]), match: [null, null] }
-    const { user } = mount({}, file)
+    const guessed = { lines: 2, words: ['Muñoz', 'José'] }
+    const { user } = mount({}, { ...file, guessed })
     const { findByText, getAllByText, getByRole } = await dialog()
     await choose(user)
+    await findByText(/^2 lines are not written in UTF-8 and were read as Windows-1252: Muñoz · José\./)
     await findByText(/^No row of this file names its columns/)
     await findByText('2 columns still need an answer: Column 1, Column 2. Nothing is read on a guess.')
     expect(getAllByText('This column has no name. Choose what it maps to, or leave it out.')).toHaveLength(2)

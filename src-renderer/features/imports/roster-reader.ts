@@ -20,6 +20,7 @@ export type OpenedRoster =
       readonly source: string
       readonly kind: FileKind
       readonly sheets?: RosterFile['sheets']
+      readonly guessed?: RosterFile['guessed']
       readonly headers: readonly string[]
       readonly count: number
       readonly match: ColumnMatch

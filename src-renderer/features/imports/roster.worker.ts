@@ -40,11 +40,12 @@ async function open({ files, sheet, today }: Extract<ReaderRequest, { ask: 'open
   const opened = await openImport(given, sheet, today)
   if ('refusal' in opened) return opened
   file = opened
-  const { kind, sheets, headers, count } = opened
+  const { kind, sheets, guessed, headers, count } = opened
   const facts = columnFacts(headers, opened.rows())
   return {
     kind,
     sheets,
+    guessed,
     sha256: await filesHash(given),
     source: await columnsKey(headers),
     headers,

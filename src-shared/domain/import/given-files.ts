@@ -78,22 +78,49 @@ function encodingOf(bytes: Uint8Array): Encoding | null {
 
 const NEW_LINE = 10
 
+/** Lines that are not UTF-8, which the file does not say how to read, and words of theirs that show whether it was right. */
+export interface GuessedLetters {
+  readonly lines: number
+  readonly words: readonly string[]
+}
+
+const MOST_WORDS = 5
+const LONGEST_LINE = 2000
+const LONGEST_WORD = 40
+
+/** Words with letters that only some character sets have. */
+const tellingWords = (line: string): string[] =>
+  line
+    .slice(0, LONGEST_LINE)
+    .split(/[\s\d,;|"<>]+/)
+    .filter((word) => /\P{ASCII}/u.test(word) && word.length <= LONGEST_WORD)
+
+interface DecodedText {
+  readonly text: string
+  readonly guessed?: GuessedLetters
+}
+
 /** Lines that are UTF-8 as that, and the others in Windows-1252: one bad byte in a file spoils no other name. */
-function lineByLine(bytes: Uint8Array): string {
+function lineByLine(bytes: Uint8Array): DecodedText {
   const strict = new TextDecoder('utf-8', { fatal: true })
   const windows = new TextDecoder('windows-1252')
   const lines: string[] = []
+  const words = new Set<string>()
+  let guessed = 0
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(NEW_LINE, from)
     const line = bytes.subarray(from, end === -1 ? bytes.length : end + 1)
     try {
       lines.push(strict.decode(line))
     } catch {
-      lines.push(windows.decode(line))
+      const text = windows.decode(line)
+      lines.push(text)
+      guessed += 1
+      if (words.size < MOST_WORDS) for (const word of tellingWords(text)) words.add(word)
     }
     from += line.length
   }
-  return lines.join('')
+  return { text: lines.join(''), guessed: { lines: guessed, words: [...words].slice(0, MOST_WORDS) } }
 }
 
 /** Signs that no text has: an image or a damaged file, also where it holds no zero byte. */
@@ -101,9 +128,9 @@ const hasRubbish = (text: string): boolean =>
   (text.slice(0, LOOKED_AT).match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0) > 2
 
 /** What a file says, in whatever it was written with; null where it is no text. */
-export function textOf(bytes: Uint8Array): string | null {
+export function textOf(bytes: Uint8Array): DecodedText | null {
   const encoding = encodingOf(bytes)
   if (encoding === null) return null
-  const text = encoding === 'mixed' ? lineByLine(bytes) : new TextDecoder(encoding).decode(bytes)
-  return hasRubbish(text) ? null : text
+  const decoded = encoding === 'mixed' ? lineByLine(bytes) : { text: new TextDecoder(encoding).decode(bytes) }
+  return hasRubbish(decoded.text) ? null : decoded
 }

@@ -16,7 +16,7 @@ import {
 const TODAY = '2026-11-20'
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 function opened(content: Uint8Array | string): RosterFile {
-  const file = delimitedFile(textOf(typeof content === 'string' ? bytes(content) : content) ?? '')
+  const file = delimitedFile(textOf(typeof content === 'string' ? bytes(content) : content)?.text ?? '')
   if ('refusal' in file) throw new Error(file.refusal)
   return file
 }

@@ -230,6 +230,18 @@ describe('what is no table', () => {
   })
 })
 
+it('tells of lines that are not UTF-8 how many they are, with their words, whatever else the file holds', async () => {
+  const header = 'Member ID,First,Last,DOB\n'
+  const line = (id: string) => new TextEncoder().encode(`${id},José,Muñoz,1948-03-09\n`)
+  const windows = Buffer.from('A2,Zoë,Nuñez,1948-03-09\n', 'latin1')
+  const file = await opened([given('a.csv', Buffer.concat([Buffer.from(header), line('A1'), windows, line('A3')]))])
+  expect(told(file)).toMatchObject([{ first_name: 'José' }, { first_name: 'Zoë' }, { last_name: 'Muñoz' }])
+  expect(file.guessed).toEqual({ lines: 1, words: ['Zoë', 'Nuñez'] })
+  expect(await openImport([given('b.csv', Buffer.concat([Buffer.from(header), line('A1')]))])).not.toHaveProperty(
+    'guessed',
+  )
+})
+
 describe('a table of a web page that is called a workbook', () => {
   const HEAD = '<tr><th>Member ID</th><th>First</th><th>Last</th><th>DOB</th><th>DNC</th></tr>'
   const ROW = (id: string, more = '<td>Y</td>') =>

@@ -1,5 +1,13 @@
 import { FhirExport } from './fhir/export.ts'
-import { filesInZip, isZip, startsWith, textOf, zipContent, type GivenFile } from './given-files.ts'
+import {
+  filesInZip,
+  isZip,
+  startsWith,
+  textOf,
+  zipContent,
+  type GivenFile,
+  type GuessedLetters,
+} from './given-files.ts'
 import { delimitedFile, otherKindOf, type FileRefusal, type Refused, type RosterFile, tableOf } from './roster-file.ts'
 import { htmlTableFile } from './html-table.ts'
 import { syntheaFile, type NamedText } from './synthea.ts'
@@ -78,16 +86,22 @@ export async function openImport(
 async function openTogether(files: readonly GivenFile[], today: string | undefined): Promise<RosterFile | Refused> {
   const fhir = new FhirExport(today)
   const texts: NamedText[] = []
+  let guessed: GuessedLetters | undefined
   for (const { name, bytes } of files) {
     // One after the other, so that one file at a time is held.
-    const text = textOf(await bytes())
-    if (text === null) return refused('binary')
+    const decoded = textOf(await bytes())
+    if (decoded === null) return refused('binary')
+    const { text } = decoded
     if (text.trim() === '') continue
     if (/^[{[]/.test(text.trimStart().slice(0, 1))) {
       if (!fhir.add(text)) return refused('badJson')
     } else texts.push({ name, text })
+    guessed ??= decoded.guessed
   }
-  if (fhir.isEmpty) return delimited(texts)
+  if (fhir.isEmpty) {
+    const file = delimited(texts)
+    return guessed === undefined || 'refusal' in file ? file : { ...file, guessed }
+  }
   return texts.length > 0 ? refused('severalFiles') : fhir.file()
 }
 

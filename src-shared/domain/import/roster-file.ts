@@ -1,4 +1,5 @@
 import { matchColumns, type ColumnMatch } from './columns.ts'
+import type { GuessedLetters } from './given-files.ts'
 import { csvRows, delimiterOf, type CsvRow } from './csv.ts'
 import { secretColumns } from './secrets.ts'
 
@@ -40,6 +41,8 @@ export interface RosterFile {
   /** How many lines with members it has. */
   readonly count: number
   readonly rows: () => Generator<CsvRow>
+  /** Of a text: lines whose letters were guessed. */
+  readonly guessed?: GuessedLetters
   /** Of a workbook: its sheets that are not hidden, and which of them this is. */
   readonly sheets?: { readonly names: readonly string[]; readonly chosen: string }
 }
