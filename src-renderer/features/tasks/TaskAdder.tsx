@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OFFERED_TASKS, type OfferedTask } from '#shared/domain/tasks/index.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
@@ -124,7 +124,8 @@ function Picker({ memberId, withNote, busy, onPick, onBack }: PickerProps) {
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const first = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before it is seen: the number that somebody presses next is for this list.
+  useLayoutEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' })
     first.current?.focus({ preventScroll: true })
   }, [])
