@@ -211,7 +211,7 @@ function TasksRoute() {
   if (session.kind === 'signed-in' && !hasMembers(session.role)) return <LeadToBoard />
   return (
     <DeskLayout title={t('title')}>
-      <TasksPage />
+      <TasksPage toBoard={<ToBoard />} />
     </DeskLayout>
   )
 }

@@ -5,7 +5,7 @@ import {
   CLINICIAN,
   memberList,
   memberRow,
-  openBoard,
+  openBoardFromRoom,
   SPECIALIST,
   SUPERVISOR,
   syncSentence,
@@ -105,7 +105,7 @@ test('crisis words in the chat put an alert before the clinician, hold what othe
     await stack.stop()
     await clinic.kill()
     await clinic.restart()
-    await openBoard(clinic.page)
+    await openBoardFromRoom(clinic.page)
     await expect(alertOf(clinic.page, WALTER)).toContainText('Sample Supervisor owns this alert')
     await stack.start()
     await clinic.power('resume')

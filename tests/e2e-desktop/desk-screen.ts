@@ -35,6 +35,13 @@ export async function openBoard(page: Page): Promise<void> {
   await expect(memberList(page)).toBeVisible()
 }
 
+/** As somebody who is led to a room of their own first. */
+export async function openBoardFromRoom(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeHidden()
+  await page.keyboard.press('Control+1')
+  await expect(memberList(page)).toBeVisible()
+}
+
 /** Opens the member and answers the pane with the details. */
 export async function openMember(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `More about ${name}` }).click()
@@ -151,11 +158,8 @@ export async function workAs(page: Page, email: string): Promise<void> {
   })
   expect(answer).toMatchObject({ ok: true, value: { kind: 'signed-in', email } })
   await everythingArrived(page)
-  if (OPEN_ON_ROOM.includes(email)) {
-    await expect(page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeHidden()
-    await page.keyboard.press('Control+1')
-    await expect(memberList(page)).toBeVisible()
-  } else await openBoard(page)
+  if (OPEN_ON_ROOM.includes(email)) await openBoardFromRoom(page)
+  else await openBoard(page)
   await expectAtWork(page, email)
 }
 

@@ -6,7 +6,7 @@ import {
   chooseLayout,
   everythingArrived,
   memberRow,
-  openBoard,
+  openBoardFromRoom,
   openMember,
   SAMPLE_PASSWORD,
 } from '../e2e-desktop/desk-screen.ts'
@@ -98,7 +98,7 @@ test('texts that are markup stay texts, on every page of the portal and on the d
   })
   // A board that is drawn anew with each page of rows may move the button from under the pointer.
   await everythingArrived(page)
-  await openBoard(page)
+  await openBoardFromRoom(page)
   await expect(memberRow(page, name)).toBeVisible()
   await test.step('the board and the details', async () => {
     await expectInert(page)

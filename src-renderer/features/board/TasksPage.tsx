@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { call, useDeskApi, useDeskEvent, useDeskNow, useSessionOwner } from '../../api/index.ts'
@@ -20,12 +20,12 @@ import { useDisplay } from './useDisplay.ts'
 const BOARD = '/dashboard'
 
 /** Route `/tasks`: the room of tasks, with the member of one of them beside the list. */
-export function TasksPage() {
+export function TasksPage({ toBoard }: { readonly toBoard: ReactNode }) {
   const owner = useSessionOwner()
-  return useOwnBoard() ? <OwnedTasks key={owner} /> : null
+  return useOwnBoard() ? <OwnedTasks key={owner} toBoard={toBoard} /> : null
 }
 
-function OwnedTasks() {
+function OwnedTasks({ toBoard }: { readonly toBoard: ReactNode }) {
   const display = useDisplay()
   const now = useDeskNow()
   const navigate = useNavigate()
@@ -45,6 +45,7 @@ function OwnedTasks() {
         onOpen={setOpenId}
         onCall={({ memberId, memberName }) => void callMember({ memberId, name: memberName }, now)}
         onMessages={(memberId) => chatActions.open(memberId, 'sms')}
+        toBoard={toBoard}
         onLeave={() => void navigate(BOARD)}
         pane={
           card === undefined ? null : card === null ? (

@@ -1,4 +1,4 @@
-import { Badge, NativeSelect, Tabs, Text, VisuallyHidden } from '@mantine/core'
+import { Group, Badge, NativeSelect, Tabs, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canBeGiven } from '#shared/domain/tasks/index.ts'
@@ -20,6 +20,8 @@ interface Props {
   readonly onCall: (member: { readonly memberId: string; readonly memberName: string }) => void
   readonly onMessages: (memberId: string) => void
   readonly onLeave: () => void
+  /** Leads to the board by the mouse. */
+  readonly toBoard?: ReactNode
   /** The pane of the open member. */
   readonly pane: ReactNode
   /** Gives the list the keyboard. */
@@ -71,12 +73,15 @@ export function TasksRoom(props: Props) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <NativeSelect
-          aria-label={t('room.kind')}
-          value={kinds.includes(kind) ? kind : ''}
-          data={[{ value: '', label: t('room.allKinds') }, ...kinds]}
-          onChange={(event) => setKind(event.currentTarget.value)}
-        />
+        <Group gap="xs" wrap="nowrap">
+          <NativeSelect
+            aria-label={t('room.kind')}
+            value={kinds.includes(kind) ? kind : ''}
+            data={[{ value: '', label: t('room.allKinds') }, ...kinds]}
+            onChange={(event) => setKind(event.currentTarget.value)}
+          />
+          {props.toBoard}
+        </Group>
       </div>
       <Tabs.Panel value={tab} className={classes.frame}>
         <div className={classes.column}>
