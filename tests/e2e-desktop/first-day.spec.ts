@@ -138,7 +138,7 @@ test('a new user goes from an empty server to the first call in the ten steps of
     await expect(accountButton(page, ANA.name)).toBeVisible()
     await expect(syncSentence(page)).toHaveText('Up to date')
     await searchBox(page).hover()
-    await expect(memberRow(page, 'Moses Grant').getByText('A1C Test')).toBeVisible()
+    await expect(memberRow(page, 'Moses Grant').getByText('A1C Test', { exact: true })).toBeVisible()
     await expect(page.getByText('Nora Albright')).toHaveCount(0)
     await picture(page, 'board')
   })

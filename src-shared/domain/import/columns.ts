@@ -85,9 +85,9 @@ const ALIASES: Readonly<Record<RosterField, string>> = {
   medications: 'medications meds drugs medicamentos',
   on_dnc: 'dnc donotcall ondnc dncflag donotcallflag nollamar',
   sms_enabled:
-    'sms smsconsent smsconsentflag smsconsentind textmessageconsent consenttotext consenttosms textingconsent okaytotext oktotext smspermission donottext smsoptout textoptout nosms notext textconsent smsoptin textoptin smsenabled consentsms consenttext',
+    'sms smsconsent smsconsentflag smsconsentind textmessageconsent consenttotext consenttotexts consenttotextmessages consenttosms textingconsent okaytotext oktotext smspermission donottext smsoptout textoptout nosms notext textconsent smsoptin textoptin smsenabled consentsms consenttext',
   email_enabled:
-    'emailconsent emailconsentflag emailconsentind consenttoemail emailpermission oktoemail donotemail emailoptout noemail emailoptin emailenabled consentemail',
+    'emailconsent emailconsentflag emailconsentind consenttoemail consenttoemails emailpermission oktoemail donotemail emailoptout noemail emailoptin emailenabled consentemail',
   hospice: 'hospice hospiceflag hospiceind hospiceindicator hospicestatus inhospice hospiceyn hospicio',
   deceased:
     'deceased deceasedflag deceasedind deceasedindicator deceaseddate isdeceased dateofdeath deathdate deathdt benedeathdt dod dead expired fallecido fallecida fechadefallecimiento',
