@@ -138,6 +138,7 @@ function MemberQuestion({ text, onBack }: QuestionProps) {
               key={member.memberId}
               variant="default"
               disabled={settle.isPending}
+              justify="flex-start"
               onClick={() => settle.mutate(member)}
               h="auto"
               py="xs"
