@@ -84,20 +84,20 @@ insert into public.contact_verifications (email_verified, email_verified_date, p
   (false, null, true, current_date + -48, true, current_date + -48, 'call', current_date + -48, '000dbba4-0000-4000-8000-d00000030000', '000dbba4-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
   (false, null, false, null, false, null, null, null, '000dbba5-0000-4000-8000-d00000030000', '000dbba5-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1');
 
-insert into public.care_gaps (name, measure, status, window_start, window_end, last_service, exclusion_reason, moved_at, id, member_id, team_id) values
-  ('A1C Test', 'GSD', 'kit-out', null, current_date + 40, null, null, null, '000dbba1-0000-4000-8000-d00000050000', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Diabetic Eye Exam', 'EED', 'open', null, current_date + 40, null, null, null, '000dbba1-0000-4000-8000-d00000050001', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Blood Pressure Check', 'CBP', 'open', null, current_date + 40, null, null, null, '000dbba1-0000-4000-8000-d00000050002', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Colorectal Cancer Screening', 'COL-E', 'contacted', null, current_date + 40, null, null, null, '000dbba2-0000-4000-8000-d00000050000', '000dbba2-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Lipid Panel', null, 'scheduled', null, current_date + 40, null, null, null, '000dbba2-0000-4000-8000-d00000050001', '000dbba2-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Annual Wellness Visit', null, 'scheduled', null, current_date + 40, null, null, null, '000dbba3-0000-4000-8000-d00000050000', '000dbba3-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Bone Density Scan', null, 'open', null, current_date + 41, null, null, null, '000dbba3-0000-4000-8000-d00000050001', '000dbba3-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Mammogram', 'BCS-E', 'excluded', null, null, null, 'outside-measure-age', null, '000dbba3-0000-4000-8000-d00000050002', '000dbba3-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Flu Vaccine', 'AIS-E', 'open', null, current_date + 41, null, null, null, '000dbba4-0000-4000-8000-d00000050000', '000dbba4-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Pneumococcal Vaccine', null, 'open', null, null, null, null, null, '000dbba4-0000-4000-8000-d00000050001', '000dbba4-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Blood Pressure Check', 'CBP', 'open', null, current_date + 40, null, null, null, '000dbba4-0000-4000-8000-d00000050002', '000dbba4-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Cholesterol Check', null, 'open', null, current_date + 41, null, null, null, '000dbba5-0000-4000-8000-d00000050000', '000dbba5-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
-  ('Diabetes Kidney Check', null, 'open', null, current_date + 40, null, null, null, '000dbba5-0000-4000-8000-d00000050001', '000dbba5-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1');
+insert into public.care_gaps (name, measure, status, window_start, window_end, last_service, exclusion_reason, moved_at, reopen_why, id, member_id, team_id) values
+  ('A1C Test', 'GSD', 'kit-out', null, current_date + 40, null, null, null, null, '000dbba1-0000-4000-8000-d00000050000', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Diabetic Eye Exam', 'EED', 'open', null, current_date + 40, null, null, null, null, '000dbba1-0000-4000-8000-d00000050001', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Blood Pressure Check', 'CBP', 'open', null, current_date + 40, null, null, null, null, '000dbba1-0000-4000-8000-d00000050002', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Colorectal Cancer Screening', 'COL-E', 'contacted', null, current_date + 40, null, null, null, null, '000dbba2-0000-4000-8000-d00000050000', '000dbba2-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Lipid Panel', null, 'scheduled', null, current_date + 40, null, null, null, null, '000dbba2-0000-4000-8000-d00000050001', '000dbba2-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Annual Wellness Visit', null, 'scheduled', null, current_date + 40, null, null, null, null, '000dbba3-0000-4000-8000-d00000050000', '000dbba3-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Bone Density Scan', null, 'open', null, current_date + 41, null, null, null, null, '000dbba3-0000-4000-8000-d00000050001', '000dbba3-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Mammogram', 'BCS-E', 'excluded', null, null, null, 'outside-measure-age', null, null, '000dbba3-0000-4000-8000-d00000050002', '000dbba3-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Flu Vaccine', 'AIS-E', 'open', null, current_date + 41, null, null, null, null, '000dbba4-0000-4000-8000-d00000050000', '000dbba4-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Pneumococcal Vaccine', null, 'open', null, null, null, null, null, null, '000dbba4-0000-4000-8000-d00000050001', '000dbba4-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Blood Pressure Check', 'CBP', 'open', null, current_date + 40, null, null, null, null, '000dbba4-0000-4000-8000-d00000050002', '000dbba4-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Cholesterol Check', null, 'open', null, current_date + 41, null, null, null, null, '000dbba5-0000-4000-8000-d00000050000', '000dbba5-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),
+  ('Diabetes Kidney Check', null, 'open', null, current_date + 40, null, null, null, null, '000dbba5-0000-4000-8000-d00000050001', '000dbba5-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1');
 
 insert into public.contact_consents (sms_enabled, email_enabled, sms_stopped_at, has_account, last_login_at, id, member_id, team_id) values
   (true, true, null, true, now() + interval '-4320 minutes', '000dbba1-0000-4000-8000-d00000040000', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1'),

@@ -26,6 +26,7 @@ import { registerCalls, type CallsHandle } from '../features/calls/register.ts'
 import { registerChat, type ChatHandle } from '../features/chat/register.ts'
 import { registerCoaching } from '../features/coaching/register.ts'
 import { registerContacts } from '../features/contacts/register.ts'
+import { registerEvidence } from '../features/evidence/register.ts'
 import { registerKits } from '../features/kits/register.ts'
 import { registerUnknownTexts } from '../features/unknown-texts/register.ts'
 import { registerLeftWork } from '../features/left-work/register.ts'
@@ -194,6 +195,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerSkips({ ...shared, contactFacts })
   registerSnippets(shared)
   registerStatements({ ...shared, calls })
+  registerEvidence(shared)
   registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })
   registerContacts({
     ...shared,

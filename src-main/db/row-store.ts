@@ -14,6 +14,7 @@ export const MEMBER_TABLES = [
   'test_kits',
   'lab_results',
   'care_gap_assessments',
+  'gap_evidence',
   'callbacks',
   'outreach_tasks',
   'call_claims',

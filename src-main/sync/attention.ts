@@ -29,6 +29,7 @@ const LABEL_COLUMNS: Readonly<Record<string, string>> = {
   callbacks: 'note',
   outreach_tasks: 'note',
   chat_messages: 'message',
+  care_gaps: 'name',
 }
 
 const place = ({
@@ -75,6 +76,8 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
       return [toldTime(operation.was.appointment_datetime)]
     case 'appointment.move':
       return place(operation)
+    case 'evidence.add':
+      return [toldDay(operation.serviceDate), operation.provider, operation.value]
     case 'kit.order':
       return [operation.kitType, operation.notes]
     case 'chat.send':
@@ -82,6 +85,8 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
       return [operation.text]
     case 'alert.close':
     case 'statement.withdraw':
+    case 'evidence.return':
+    case 'gap.reopen':
       return [operation.reason]
     case 'message.log':
       return [operation.message.content]

@@ -16,6 +16,7 @@ export function readStandingGaps(db: Db, memberId: string): SyncedRow<'care_gaps
     appointments: rowsOf(db, 'appointments', memberId),
     kits: rowsOf(db, 'test_kits', memberId),
     calls: rowsOf(db, 'calls', memberId),
+    evidence: rowsOf(db, 'gap_evidence', memberId),
     leads: rowsOf(db, 'member_statements', memberId).flatMap((row) => {
       const stated = row.withdrawn_at === null ? statementOf(row) : null
       return stated?.kind === 'already-done' ? [{ gapId: stated.gapId, saidAt: row.said_at }] : []

@@ -225,6 +225,13 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       settle: vi.fn(() => ok(null)),
       ...overrides.unknownTexts,
     },
+    evidence: {
+      add: vi.fn(() => ok(null)),
+      verify: vi.fn(() => ok(null)),
+      sendBack: vi.fn(() => ok(null)),
+      reopen: vi.fn(() => ok(null)),
+      ...overrides.evidence,
+    },
     history: { search: vi.fn(() => ok({ entries: [], more: false })), ...overrides.history },
     imports: { ...fakeImports(), ...overrides.imports },
     oversight: {

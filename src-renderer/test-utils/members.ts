@@ -105,6 +105,7 @@ export const detail = (change: Partial<MemberDetail> = {}): MemberDetail => ({
   pcpName: null,
   badNumbers: [],
   gaps: [],
+  evidence: [],
   calls: [],
   appointments: [],
   kits: [],
@@ -223,5 +224,6 @@ export const gapOf = (change: Partial<CareGapRow> = {}): CareGapRow => ({
   last_service: null,
   exclusion_reason: null,
   moved_at: null,
+  reopen_why: null,
   ...change,
 })

@@ -12,6 +12,7 @@ import {
   calendarDate,
   callRow,
   careGapRow,
+  gapEvidenceRow,
   instant,
   labResultRow,
 } from '../sync/rows.ts'
@@ -153,6 +154,10 @@ const screening = z.object({
 })
 export type Screening = z.infer<typeof screening>
 
+/** `own`: entered by whoever looks, who may not verify it. */
+const gapEvidenceItem = gapEvidenceRow.extend({ own: z.boolean() })
+export type GapEvidenceItem = z.infer<typeof gapEvidenceItem>
+
 /** What More opens. Lists are newest first. */
 export const memberDetail = z.object({
   id: z.uuid(),
@@ -169,6 +174,8 @@ export const memberDetail = z.object({
   /** Numbers that are not called again, by number. */
   badNumbers: z.array(badNumberItem),
   gaps: z.array(careGapRow),
+  /** What was added to the gaps, newest first. */
+  evidence: z.array(gapEvidenceItem),
   calls: z.array(callRow),
   appointments: z.array(appointmentRow),
   kits: z.array(testKitRow),

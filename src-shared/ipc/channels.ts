@@ -103,6 +103,7 @@ export const CHANNEL_NAMES = {
     calls: ['listHeld', 'confirm'],
     events: [],
   },
+  evidence: { calls: ['add', 'verify', 'sendBack', 'reopen'], events: [] },
   history: {
     calls: ['search'],
     events: [],

@@ -12,6 +12,7 @@ import { chatIpc } from './chat.ts'
 import { coachingIpc } from './coaching.ts'
 import { contactsIpc } from './contacts.ts'
 import type { ApiResult, CallSpec } from './contract.ts'
+import { evidenceIpc } from './evidence.ts'
 import { historyIpc } from './history.ts'
 import { importsIpc } from './imports.ts'
 import { kitsIpc } from './kits.ts'
@@ -47,6 +48,7 @@ export const ipcContract = {
   chat: chatIpc,
   coaching: coachingIpc,
   contacts: contactsIpc,
+  evidence: evidenceIpc,
   history: historyIpc,
   imports: importsIpc,
   kits: kitsIpc,

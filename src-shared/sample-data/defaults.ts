@@ -131,6 +131,7 @@ export const GAP: Stated<'care_gaps'> = {
   last_service: null,
   exclusion_reason: null,
   moved_at: null,
+  reopen_why: null,
 }
 
 export const CALLBACK: Stated<'callbacks'> = {

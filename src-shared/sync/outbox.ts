@@ -9,6 +9,7 @@ import {
   callReason,
   cancelReason,
   communicationType,
+  evidenceSource,
   kitStatus,
   sentiment,
   skipReason,
@@ -189,6 +190,25 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('kit.followUp'), ...change }),
   /** 'Discuss Now' on an available result: sets discussion_opened_at, discussion_opened_by. */
   z.object({ kind: z.literal('result.discuss'), ...change }),
+  // Evidence that a service was done.
+  /** One row of `gap_evidence`, which waits for somebody else to verify it. `service`: null is the gap's own. */
+  z.object({
+    kind: z.literal('evidence.add'),
+    ...creation,
+    gapId: z.uuid(),
+    service: z.string().min(1).max(60).nullable(),
+    serviceDate: calendarDate,
+    provider: z.string().min(1).max(200).nullable(),
+    value: z.string().min(1).max(40).nullable(),
+    unit: z.string().min(1).max(20).nullable(),
+    source: evidenceSource,
+  }),
+  /** Sets state verified, verified_at; the server closes the gap. */
+  z.object({ kind: z.literal('evidence.verify'), ...change }),
+  /** Sent back: sets state rejected, verified_at, returned_why. */
+  z.object({ kind: z.literal('evidence.return'), ...change, reason: z.string().trim().min(3).max(1000) }),
+  /** A closed gap is open again: sets reopen_why; its status is the server's word. */
+  z.object({ kind: z.literal('gap.reopen'), ...change, reason: z.string().trim().min(3).max(1000) }),
   // Chat, and the alerts that come of it.
   /** A coordinator's chat message: one row of `chat_messages`. */
   z.object({

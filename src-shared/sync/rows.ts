@@ -19,6 +19,8 @@ import {
   callReason,
   cancelReason,
   communicationType,
+  evidenceSource,
+  evidenceState,
   gapStatus,
   labResultStatus,
   riskLevel,
@@ -62,7 +64,29 @@ export const careGapRow = z.object({
   exclusion_reason: z.string().nullable(),
   /** When its status moved last; null: it is as it came. */
   moved_at: instant.nullable(),
+  /** Why it was opened again after it was closed; null once it closes anew. */
+  reopen_why: z.string().nullable(),
 })
+
+/** What speaks for a service having been done. It closes its gap once somebody else than who entered it has verified it. */
+export const gapEvidenceRow = z.object({
+  ...memberColumns,
+  care_gap_id: z.uuid(),
+  state: evidenceState,
+  /** Name of the service (`ServiceKind`); null: the gap's own. */
+  kind: z.string().nullable(),
+  service_date: calendarDate.nullable(),
+  provider_name: z.string().nullable(),
+  value: z.string().nullable(),
+  unit: z.string().nullable(),
+  source: evidenceSource,
+  entered_by: z.uuid().nullable(),
+  /** When somebody decided, and who: verified it, or sent it back. */
+  verified_at: instant.nullable(),
+  verified_by: z.uuid().nullable(),
+  returned_why: z.string().nullable(),
+})
+export type GapEvidenceRow = z.infer<typeof gapEvidenceRow>
 
 export const callRow = z.object({
   ...memberColumns,
@@ -242,6 +266,7 @@ export const SYNCED_TABLES = {
   test_kits: testKitRow,
   lab_results: labResultRow,
   care_gap_assessments: assessmentRow,
+  gap_evidence: gapEvidenceRow,
   calls: callRow,
   callbacks: callbackRow,
   outreach_tasks: outreachTaskRow,

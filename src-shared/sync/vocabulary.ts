@@ -86,6 +86,10 @@ export const GAP_STATUSES = [
   'excluded',
   'reopened',
 ] as const
+/** What a station makes of evidence: `received` waits for somebody else to verify it, `rejected` was sent back. */
+export const EVIDENCE_STATES = ['lead', 'requested', 'received', 'verified', 'rejected'] as const
+/** Where what staff enter comes from; member: a paper of their own. */
+export const EVIDENCE_SOURCES = ['record', 'lab', 'claim', 'member', 'call', 'plan-file'] as const
 export const LANGUAGES = ['en', 'es', 'zh', 'vi', 'other'] as const
 export const CALLBACK_STATUSES = ['open', 'done', 'cancelled'] as const
 /** What a member asked for, and somebody has to do. */

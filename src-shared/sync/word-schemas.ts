@@ -11,6 +11,8 @@ import {
   CALL_REASONS,
   CANCEL_REASONS,
   COMMUNICATION_TYPES,
+  EVIDENCE_SOURCES,
+  EVIDENCE_STATES,
   GAP_STATUSES,
   KIT_STATUSES,
   LAB_RESULT_STATUSES,
@@ -45,6 +47,8 @@ export const cancelReason = z.enum(CANCEL_REASONS)
 export const kitStatus = z.enum(KIT_STATUSES)
 export const labResultStatus = z.enum(LAB_RESULT_STATUSES)
 export const gapStatus = z.enum(GAP_STATUSES)
+export const evidenceState = z.enum(EVIDENCE_STATES)
+export const evidenceSource = z.enum(EVIDENCE_SOURCES)
 export const language = z.enum(LANGUAGES)
 export const callbackStatus = z.enum(CALLBACK_STATUSES)
 export const taskKind = z.enum(TASK_KINDS)

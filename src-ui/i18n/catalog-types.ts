@@ -13,6 +13,7 @@ import type desk_chat from './locales/desk/en/chat.json'
 import type desk_coaching from './locales/desk/en/coaching.json'
 import type desk_common from './locales/desk/en/common.json'
 import type desk_errors from './locales/desk/en/errors.json'
+import type desk_evidence from './locales/desk/en/evidence.json'
 import type desk_history from './locales/desk/en/history.json'
 import type desk_imports from './locales/desk/en/imports.json'
 import type desk_kits from './locales/desk/en/kits.json'
@@ -57,6 +58,7 @@ export interface DeskCatalogs {
   readonly coaching: typeof desk_coaching
   readonly common: typeof desk_common
   readonly errors: typeof desk_errors
+  readonly evidence: typeof desk_evidence
   readonly history: typeof desk_history
   readonly imports: typeof desk_imports
   readonly kits: typeof desk_kits

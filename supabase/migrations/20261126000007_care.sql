@@ -18,8 +18,10 @@ create table public.care_gaps (
   exclusion_reason text,
   like private.synced_row including defaults,
   last_service date,
-  moved_at timestamptz
+  moved_at timestamptz,
+  reopen_why text
 );
+comment on column public.care_gaps.reopen_why is 'Why it was opened again after it was closed; emptied when it closes anew.';
 comment on column public.care_gaps.moved_at is 'When its status moved last (public.gap_moves); null: it is as it came.';
 comment on column public.care_gaps.last_service is 'When it was last done, as the plan knows it. Only gap lists change it.';
 alter table public.care_gaps add constraint care_gaps_member_team_fkey foreign key (member_id, team_id)
@@ -37,10 +39,16 @@ create trigger stamp_new_row before insert on public.care_gaps for each row
 select private.make_closed('public.care_gaps');
 grant select on public.care_gaps to authenticated;
 -- Its status follows from what people do and from files (private.settle_gaps): no client writes it.
+grant update (reopen_why) on public.care_gaps to authenticated;
 
 create policy "Staff see the care gaps of their teams" on public.care_gaps
   for select to authenticated
   using (team_id = any ((select private.readable_team_ids())::uuid[]));
+
+create policy "Staff open closed gaps of their teams again" on public.care_gaps
+  for update to authenticated
+  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
 create table public.gap_evidence (
   id uuid primary key default gen_random_uuid(),
@@ -49,25 +57,26 @@ create table public.gap_evidence (
   care_gap_id uuid not null references public.care_gaps (id),
   state text not null default 'lead' check (state in ('lead', 'requested', 'received', 'verified', 'rejected')),
   service_date date,
-  code text,
-  code_system text,
   value text,
   unit text,
   provider_name text,
-  provider_type text,
-  source text not null check (source in ('member', 'call', 'plan-file', 'record', 'lab')),
-  document_path text,
-  note text,
+  source text not null check (source in ('member', 'call', 'plan-file', 'record', 'lab', 'claim')),
   entered_by uuid references public.staff (id),
   verified_at timestamptz,
   verified_by uuid references public.staff (id),
-  like private.synced_row including defaults
+  like private.synced_row including defaults,
+  kind text check (length(kind) between 1 and 60),
+  returned_why text
 );
+comment on column public.gap_evidence.kind is 'The service, by its name in src-shared/domain/measures; null: the gap''s own.';
+comment on column public.gap_evidence.verified_at is 'When somebody decided: verified it, or sent it back (state rejected).';
 comment on table public.gap_evidence is 'What speaks for a service having been done; a member''s word is a lead, never a closure.';
 create index gap_evidence_gap_idx on public.gap_evidence (care_gap_id);
 select private.make_member_owned('public.gap_evidence');
 select private.make_audited('public.gap_evidence');
 grant select on public.gap_evidence to authenticated;
+grant insert (id, member_id, care_gap_id, kind, service_date, provider_name, value, unit, source) on public.gap_evidence to authenticated;
+grant update (state, verified_at, returned_why) on public.gap_evidence to authenticated;
 create trigger stamp_author before insert on public.gap_evidence
   for each row execute function private.stamp_author('entered_by');
 create trigger stamp_actor before insert or update on public.gap_evidence
@@ -76,6 +85,15 @@ create trigger stamp_actor before insert or update on public.gap_evidence
 create policy "Staff see the evidence of their teams" on public.gap_evidence
   for select to authenticated
   using (team_id = any ((select private.readable_team_ids())::uuid[]));
+
+create policy "Staff add evidence about members of their teams" on public.gap_evidence
+  for insert to authenticated
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+create policy "Staff decide upon the evidence of their teams" on public.gap_evidence
+  for update to authenticated
+  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
 -- Members read the plain names of their open gaps and nothing else of the table.
 create function public.my_open_care_gaps() returns table (id uuid, name text)

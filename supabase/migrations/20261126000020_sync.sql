@@ -505,7 +505,7 @@ language sql immutable set search_path = '' as $$
     when 'appointment.book' then 'public.appointments' when 'call.log' then 'public.calls'
     when 'callback.add' then 'public.callbacks' when 'chat.send' then 'public.chat_messages'
     when 'kit.order' then 'public.test_kits' when 'statement.add' then 'public.member_statements'
-    when 'task.add' then 'public.outreach_tasks'
+    when 'task.add' then 'public.outreach_tasks' when 'evidence.add' then 'public.gap_evidence'
   end::regclass
 $$;
 
@@ -778,7 +778,7 @@ select private.make_announced(g.tgrelid, case c.relname
   else $f$announce_rows('news')$f$
 end)
 from pg_trigger g join pg_class c on c.oid = g.tgrelid
-where g.tgname = 'stamp_sync_columns' and c.relname not in ('gap_evidence', 'call_claims') order by c.relname;
+where g.tgname = 'stamp_sync_columns' and c.relname <> 'call_claims' order by c.relname;
 
 -- That somebody still holds a claim is no news: until a station has asked again, which it does each minute, the lease that it knows of
 -- stands.

@@ -76,6 +76,9 @@ declare
   cause constant jsonb := nullif(current_setting('gapwise.gap_cause', true), '')::jsonb;
 begin
   new.moved_at := now();
+  if new.status = 'closed' then
+    new.reopen_why := null;
+  end if;
   if cause is null and auth.uid() is null then
     return new;
   end if;
@@ -213,7 +216,11 @@ declare
   counts_from constant timestamptz := private.gap_counts_from(p_gap);
   first_day constant date := coalesce(p_gap.window_start, p_gap.created_at::date);
   evidence constant text := (
-    select case when bool_or(e.state = 'received') then 'evidence-in' when bool_or(e.state = 'rejected') then 'returned' end
+    select case
+      when bool_or(e.state = 'received') then 'evidence-in'
+      -- What was sent back before the gap was opened again says nothing about it any more.
+      when bool_or(e.state = 'rejected' and e.verified_at >= counts_from) then 'returned'
+    end
     from public.gap_evidence e where e.care_gap_id = p_gap.id and e.deleted_at is null
   );
   visits constant text[] := array(
@@ -341,5 +348,118 @@ create trigger settle_gaps after insert on public.test_kits
   for each row when (auth.uid() is not null) execute function private.move_gaps_by_kit();
 create trigger settle_gaps_on after update on public.test_kits
   for each row when (auth.uid() is not null and new.status <> old.status) execute function private.move_gaps_by_kit();
+
+-- ==== Evidence ====
+-- Whoever works with the member adds it; a coordinator or a clinician verifies it, and never what they added themselves. It is sent back
+-- by either of them, or taken back by who added it, with a reason. What was said of a service is not changed afterward: other evidence
+-- is added.
+
+create function private.guard_added_evidence() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  gap public.care_gaps;
+begin
+  -- Other teams are left to the policy, which refuses them without a word about the member.
+  if not coalesce(new.team_id = any (private.care_team_ids()), false) then
+    return new;
+  end if;
+  -- As settle_gaps: evidence and what closes the gap wait for each other.
+  select * into gap from public.care_gaps g where g.id = new.care_gap_id and g.member_id = new.member_id and g.deleted_at is null for update;
+  if gap.id is null then
+    raise exception 'evidence.otherGap' using errcode = '22023';
+  end if;
+  -- A repeated delivery is the business of the primary key.
+  if gap.status in ('closed', 'excluded') and not exists (select from public.gap_evidence e where e.id = new.id) then
+    raise exception 'evidence.gapOver' using errcode = '22023';
+  end if;
+  if new.source not in ('claim', 'lab', 'record', 'member') then
+    raise exception 'evidence.source' using errcode = '22023';
+  end if;
+  if not coalesce(new.service_date between '1950-01-01' and current_date + 1, false) then
+    raise exception 'evidence.date' using errcode = '22023';
+  end if;
+  if greatest(length(new.provider_name), 0) > 200 or greatest(length(new.value), 0) > 40 or greatest(length(new.unit), 0) > 20 then
+    raise exception 'evidence.tooLong' using errcode = '22023';
+  end if;
+  new.state := 'received';
+  return new;
+end $$;
+-- In the alphabet after 'fill_team_of_member', whose team it looks at.
+create trigger guard_added_evidence before insert on public.gap_evidence
+  for each row when (current_user = 'authenticated') execute function private.guard_added_evidence();
+
+create function private.guard_evidence_decision() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_own constant boolean := old.entered_by is not distinct from private.current_staff_id();
+begin
+  -- Decided upon once: nothing else is changed, and who comes later is told.
+  if old.state <> 'received' or new.state not in ('verified', 'rejected') then
+    raise exception 'evidence.decided' using errcode = '22023';
+  end if;
+  if private.current_staff_role() not in ('care_coordinator', 'clinician') and not (is_own and new.state = 'rejected') then
+    raise exception 'evidence.notYours' using errcode = '42501';
+  end if;
+  if new.state = 'verified' and is_own then
+    raise exception 'gap.needsTwoPeople' using errcode = '42501';
+  end if;
+  if (new.state = 'rejected') <> coalesce(length(btrim(new.returned_why)) between 3 and 1000, false) then
+    raise exception 'evidence.reason' using errcode = '22023';
+  end if;
+  new.verified_at := coalesce(new.verified_at, now());
+  return new;
+end $$;
+-- In the alphabet before 'stamp_actor', which writes who decided.
+create trigger guard_evidence_decision before update on public.gap_evidence
+  for each row when (current_user = 'authenticated') execute function private.guard_evidence_decision();
+
+create function private.move_gap_by_evidence() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.state = 'verified' then
+    perform private.because('evidence', new.id);
+    update public.care_gaps g set status = 'closed'
+    where g.id = new.care_gap_id and g.deleted_at is null and g.status not in ('closed', 'excluded');
+    perform private.because(null);
+  else
+    perform private.settle_gaps(new.member_id, 'evidence', new.id, null, new.care_gap_id);
+  end if;
+  return null;
+end $$;
+create trigger settle_gaps after insert on public.gap_evidence
+  for each row when (auth.uid() is not null) execute function private.move_gap_by_evidence();
+create trigger settle_gaps_on after update on public.gap_evidence
+  for each row when (auth.uid() is not null and new.state <> old.state) execute function private.move_gap_by_evidence();
+
+-- A supervisor or a clinician opens a closed gap again by writing why; its status follows.
+create function private.ask_reopening() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.status <> 'closed' then
+    raise exception 'gap.notClosed' using errcode = '22023';
+  end if;
+  if private.current_staff_role() not in ('supervisor', 'clinician') then
+    raise exception 'gap.notYours' using errcode = '42501';
+  end if;
+  if not coalesce(length(btrim(new.reopen_why)) between 3 and 1000, false) then
+    raise exception 'gap.reason' using errcode = '22023';
+  end if;
+  new.status := 'reopened';
+  perform private.because('reopened', null, new.reopen_why);
+  return new;
+end $$;
+-- In the alphabet before 'guard_gap_move', which looks at the status that this one gives.
+create trigger ask_reopening before update on public.care_gaps
+  for each row when (current_user = 'authenticated') execute function private.ask_reopening();
+
+create function private.forget_reopening() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.because(null);
+  return null;
+end $$;
+-- In the alphabet after 'note_gap_moves', which keeps the reason.
+create trigger note_gap_moves_done after update on public.care_gaps
+  for each statement when (current_user = 'authenticated') execute function private.forget_reopening();
 
 revoke all on all functions in schema private, public from public;

@@ -195,6 +195,97 @@ describe('the history of a gap', () => {
   })
 })
 
+describe('evidence of a gap', () => {
+  const EVIDENCE = id(9)
+  const add = (persona: Persona = 'coordinator', change: Readonly<Record<string, string>> = {}) => {
+    const row = {
+      id: `'${EVIDENCE}'`,
+      member_id: `'${first}'`,
+      care_gap_id: `'${GAP}'`,
+      kind: `'a1c'`,
+      service_date: `'2026-03-14'`,
+      value: `'7.2'`,
+      unit: `'%'`,
+      source: `'lab'`,
+      ...change,
+    }
+    return as(
+      persona,
+      `insert into public.gap_evidence (${Object.keys(row).join()}) values (${Object.values(row).join()})`,
+    )
+  }
+  const decide = (persona: Persona, set: string) =>
+    as(persona, `update public.gap_evidence set ${set} where id = '${EVIDENCE}'`)
+  const VERIFIED = `state = 'verified', verified_at = now()`
+  const returned = (why: string) => `state = 'rejected', verified_at = now(), returned_why = '${why}'`
+  const reopen = (persona: Persona, why = 'It was of another member') =>
+    as(persona, `update public.care_gaps set reopen_why = '${why}' where id = '${GAP}'`)
+  const refused = (code: string, message: string) => expect.objectContaining({ code, message })
+
+  it('closes it once another person has verified it, and never who entered it or who may not', async () => {
+    await add()
+    expect(await status()).toBe('evidence-in')
+    await expect(decide('coordinator', VERIFIED)).rejects.toEqual(refused('42501', 'gap.needsTwoPeople'))
+    await expect(decide('coach', VERIFIED)).rejects.toEqual(refused('42501', 'evidence.notYours'))
+    await expect(decide('supervisorBoth', VERIFIED)).rejects.toEqual(refused('42501', 'evidence.notYours'))
+    expect(await status()).toBe('evidence-in')
+    await decide('clinician', VERIFIED)
+    await expect(decide('clinician', VERIFIED)).rejects.toEqual(refused('22023', 'evidence.decided'))
+    expect(await status()).toBe('closed')
+    const cause = { cause: 'evidence', id: EVIDENCE }
+    expect(await moves()).toEqual([
+      { from: 'open', to: 'evidence-in', ...cause, by: staffId('coordinator') },
+      { from: 'evidence-in', to: 'closed', ...cause, by: staffId('clinician') },
+    ])
+    expect(await one(`select entered_by, verified_by from public.gap_evidence where id = '${EVIDENCE}'`)).toEqual({
+      entered_by: staffId('coordinator'),
+      verified_by: staffId('clinician'),
+    })
+  })
+
+  it('goes back with a reason, by who verifies or who entered it, and does not come back', async () => {
+    await add('coach')
+    await expect(decide('clinician', returned(' '))).rejects.toEqual(refused('22023', 'evidence.reason'))
+    await expect(decide('supervisorBoth', returned('Not hers'))).rejects.toEqual(refused('42501', 'evidence.notYours'))
+    await decide('coach', returned('The wrong year'))
+    expect(await status()).toBe('returned')
+    await expect(decide('clinician', VERIFIED)).rejects.toEqual(refused('22023', 'evidence.decided'))
+  })
+
+  it('is of a gap of the member that is open, of a day that was, from a source that people have', async () => {
+    for (const [change, code] of [
+      [{ member_id: `'${memberId(2)}'` }, 'evidence.otherGap'],
+      [{ service_date: `current_date + 2` }, 'evidence.date'],
+      [{ service_date: 'null' }, 'evidence.date'],
+      [{ source: `'plan-file'` }, 'evidence.source'],
+      [{ provider_name: `repeat('x', 201)` }, 'evidence.tooLong'],
+    ] as const)
+      await expect(add('coordinator', change)).rejects.toEqual(refused('22023', code))
+    await database.script(`update public.care_gaps set status = 'closed' where id = '${GAP}'`)
+    await expect(add()).rejects.toEqual(refused('22023', 'evidence.gapOver'))
+  })
+
+  it('opens a closed gap again with a reason, by a supervisor or a clinician, and what was sent back counts no more', async () => {
+    await add()
+    await decide('clinician', returned('The wrong year'))
+    await expect(reopen('clinician')).rejects.toEqual(refused('22023', 'gap.notClosed'))
+    await add('coordinator', { id: `'${id(8)}'` })
+    await as('clinician', `update public.gap_evidence set ${VERIFIED} where id = '${id(8)}'`)
+    await expect(reopen('coordinator')).rejects.toEqual(refused('42501', 'gap.notYours'))
+    await expect(reopen('supervisorBoth', '')).rejects.toEqual(refused('22023', 'gap.reason'))
+    await reopen('supervisorBoth')
+    await call(1)
+    expect(await status()).toBe('contacted')
+    expect((await moves()).slice(-2)).toEqual([
+      { from: 'closed', to: 'reopened', cause: 'reopened', id: null, by: staffId('supervisorBoth') },
+      { from: 'reopened', to: 'contacted', cause: 'call', id: id(1), by: staffId('coach') },
+    ])
+    expect(await one(`select why from public.gap_moves where gap_id = '${GAP}' and cause = 'reopened'`)).toEqual({
+      why: 'It was of another member',
+    })
+  })
+})
+
 describe('the server and the stations', () => {
   it('know the same moves', async () => {
     const [row] = await database.rows(

@@ -71,6 +71,7 @@ const CREATIONS: readonly OutboxKind[] = [
   'task.add',
   'appointment.book',
   'kit.order',
+  'evidence.add',
   'chat.send',
   'statement.add',
 ]
@@ -82,6 +83,8 @@ const ENDINGS: readonly OutboxKind[] = [
   'appointment.cancel',
   'appointment.miss',
   'kit.approve',
+  'evidence.verify',
+  'evidence.return',
   'alert.acknowledge',
   'alert.close',
   'statement.withdraw',

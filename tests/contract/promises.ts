@@ -96,6 +96,14 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'script:objections | Yo le llamo la próxima semana.',
   ],
   'outbox:chat.send': ['desk:chat:chat.sent', 'desk:chat:chat.sentLaterHint'],
+  'outbox:evidence.add': ['desk:evidence:done.added', 'desk:evidence:unsent'],
+  'outbox:evidence.return': [
+    'desk:evidence:done.returned',
+    'desk:evidence:returned',
+    'desk:shell:attention.kind.evidence.return',
+  ],
+  'outbox:evidence.verify': ['desk:evidence:done.verified'],
+  'outbox:gap.reopen': ['desk:evidence:done.reopened'],
   'outbox:kit.approve': ['portal:care:kits.news.ordered'],
   'outbox:kit.order': [
     'desk:chat:field.noted',
@@ -186,6 +194,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts with such a word that promise nothing: labels, states of a record, refusals, what somebody never does. */
 export const NO_PROMISES: readonly string[] = [
+  'desk:errors:evidence.decided',
+  'desk:shell:attention.detail.evidence_decided',
   'desk:coaching:note.failed',
   'desk:kits:dialog.askAddress',
   'desk:coaching:note.nobody',

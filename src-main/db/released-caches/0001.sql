@@ -198,7 +198,8 @@ CREATE TABLE care_gaps (
     window_end TEXT,
     exclusion_reason TEXT,
     last_service TEXT,
-    moved_at TEXT
+    moved_at TEXT,
+    reopen_why TEXT
   ) STRICT;
 CREATE INDEX care_gaps_member ON care_gaps (member_id, status);
 CREATE INDEX care_gaps_closed ON care_gaps (moved_at, member_id) WHERE status = 'closed';
@@ -282,6 +283,28 @@ CREATE TABLE lab_results (
     discussion_opened_by TEXT
   ) STRICT;
 CREATE INDEX lab_results_member ON lab_results (member_id, status);
+CREATE TABLE gap_evidence (
+  id TEXT PRIMARY KEY,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  deleted_at TEXT,
+  changed_xid TEXT NOT NULL,
+  member_id TEXT NOT NULL,
+  team_id TEXT NOT NULL,
+    care_gap_id TEXT NOT NULL,
+    state TEXT NOT NULL,
+    kind TEXT,
+    service_date TEXT,
+    provider_name TEXT,
+    value TEXT,
+    unit TEXT,
+    source TEXT NOT NULL,
+    entered_by TEXT,
+    verified_at TEXT,
+    verified_by TEXT,
+    returned_why TEXT
+  ) STRICT;
+CREATE INDEX gap_evidence_member ON gap_evidence (member_id);
 CREATE TABLE care_gap_assessments (
   id TEXT PRIMARY KEY,
   created_at TEXT NOT NULL,
@@ -574,7 +597,7 @@ INSERT INTO members VALUES ('000dbba1-0000-4000-8000-d00000010000', '2025-10-16T
 INSERT INTO member_outreach VALUES ('000dbba1-0000-4000-8000-d00000020000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'SunHealth Dual Care HMO D-SNP', 'critical', 4200, 82, 88, 'engaged', '2026-11-11T12:00:00.000Z', 0, '{"timeRanges":[{"start":"09:00","end":"12:00"},{"start":"16:00","end":"18:30"}],"daysOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"],"timezone":"America/New_York","notes":"Rings twice before she reaches the phone."}', 'Answers best in Spanish before noon. Her A1C kit arrived and is still unused; offer to walk through the first step together.', '["Type 2 diabetes","Hypertension"]', '["Metformin","Lisinopril"]', '{"hobbies":["dominoes"],"pets":["Canela, an old beagle"],"family":["granddaughter Lucía starts school this year"],"occupation":"retired seamstress","favoriteTeam":"Miami Marlins","lastConversationHighlights":"Was proud of walking every evening"}', 0, NULL, NULL, 'Contesta mejor en español antes del mediodía. Su kit de A1C ya llegó y está sin usar; ofrézcale ver juntos el primer paso.', NULL, NULL, NULL, '', NULL, NULL, NULL);
 INSERT INTO contact_verifications VALUES ('000dbba1-0000-4000-8000-d00000030000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 1, '2026-09-21', 1, '2026-11-11', 0, NULL, 'call', '2026-11-11');
 INSERT INTO contact_consents VALUES ('000dbba1-0000-4000-8000-d00000040000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 1, 1, NULL, 1, '2026-11-17T12:00:00.000Z');
-INSERT INTO care_gaps VALUES ('000dbba1-0000-4000-8000-d00000050000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'A1C Test', 'GSD', 'kit-out', NULL, '2026-12-30', NULL, NULL, NULL);
+INSERT INTO care_gaps VALUES ('000dbba1-0000-4000-8000-d00000050000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'A1C Test', 'GSD', 'kit-out', NULL, '2026-12-30', NULL, NULL, NULL, NULL);
 INSERT INTO appointments VALUES ('000dbba1-0000-4000-8000-d00000070000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'Retinal Exam', 'Bayside Eye Center', '100 Sample Plaza, Miami, FL 33130', '2026-11-26T13:30:00.000Z', 'scheduled', 'TEST-EYE-0001', 0, NULL, NULL, 'in-office', '2026-11-11', 'Sample Coach', NULL, NULL, NULL, NULL, NULL, 'America/New_York', NULL, NULL);
 INSERT INTO test_kits VALUES ('000dbba1-0000-4000-8000-d00000080000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'A1C Home Test Kit', 'delivered', '2026-11-12', '2026-11-16', NULL, 'TEST1000001', NULL, NULL, NULL, '', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
 INSERT INTO lab_results VALUES ('000dbba1-0000-4000-8000-d00000090000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'Basic Metabolic Panel', '2026-11-18', 'available', 'Sample Lab One', 1, 'Potassium slightly above the reference range. Provider asks for a repeat draw.', NULL, NULL, NULL);

@@ -114,7 +114,10 @@ export class BoardService {
   /** @throws ApiError board.memberNotFound */
   getMember({ db, owner }: Workspace, memberId: string): MemberDetail {
     const role = owner.kind === 'staff' ? owner.role : null
-    const detail = readDetail(db, memberId, { screenings: maySeeScreenings(role) })
+    const detail = readDetail(db, memberId, {
+      screenings: maySeeScreenings(role),
+      staffId: owner.kind === 'staff' ? owner.staffId : null,
+    })
     if (detail === null) throw new ApiError('board.memberNotFound')
     return {
       ...detail,

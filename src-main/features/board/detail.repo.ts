@@ -1,7 +1,7 @@
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { MemberDetail } from '#shared/ipc/board.ts'
-import type { CareGapRow, SyncedRow, SyncedTable, TestKitRow } from '#shared/sync/rows.ts'
+import type { CareGapRow, GapEvidenceRow, SyncedRow, SyncedTable, TestKitRow } from '#shared/sync/rows.ts'
 import { decodeRow } from '../../db/row-codec.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
@@ -16,16 +16,18 @@ type MemberTable = (typeof MEMBER_TABLES)[number]
 /**
  * What the cache holds of one member beyond the card; null when the member is not there.
  * @param screenings whether the reader may see results of screenings
+ * @param staffId who reads; null in demo mode
  */
 export function readDetail(
   db: Db,
   memberId: string,
-  { screenings }: { screenings: boolean },
+  { screenings, staffId }: { screenings: boolean; staffId: string | null },
 ): Omit<MemberDetail, 'unsentRowIds' | 'complete'> | null {
   const member = readRow(db, 'members', memberId)
   const outreach = rowsOf(db, 'member_outreach', memberId)[0]
   if (member === null || outreach === undefined) return null
   const kits = rowsOf(db, 'test_kits', memberId)
+  const evidence = rowsOf(db, 'gap_evidence', memberId)
   return {
     id: member.id,
     email: member.email,
@@ -40,10 +42,14 @@ export function readDetail(
     verification: verificationOf(db, memberId),
     consent: rowsOf(db, 'contact_consents', memberId)[0] ?? null,
     gaps: readStandingGaps(db, memberId).toSorted(workFirst),
+    evidence: newestFirst(evidence, ({ created_at }) => toEpochMs(created_at)).map((row) => ({
+      ...row,
+      own: row.entered_by === staffId,
+    })),
     calls: newestFirst(rowsOf(db, 'calls', memberId), ({ started_at }) => toEpochMs(started_at)),
     appointments: newestFirst(rowsOf(db, 'appointments', memberId), (row) => toEpochMs(row.appointment_datetime)),
     kits: newestFirst(kits, ({ date_sent, created_at }) => dayMs(date_sent ?? created_at)),
-    staffNames: namesOfColleagues(db, kits),
+    staffNames: namesOfColleagues(db, kits, evidence),
     screenings: screenings ? screeningsOf(rowsOf(db, 'care_gap_assessments', memberId)) : [],
     results: newestFirst(rowsOf(db, 'lab_results', memberId), ({ test_date }) => dayMs(test_date)),
   }
@@ -67,9 +73,16 @@ function verificationOf(db: Db, memberId: string): MemberDetail['verification'] 
   }
 }
 
-/** Who ordered, approved, changed or followed up these kits, as far as this station knows them. */
-function namesOfColleagues(db: Db, kits: readonly TestKitRow[]): Record<string, string> {
-  const ids = kits.flatMap((kit) => [kit.ordered_by, kit.approved_by, kit.status_changed_by, kit.followed_up_by])
+/** Who ordered, approved, changed or followed up these kits, or entered or decided upon this evidence, as far as this station knows them. */
+function namesOfColleagues(
+  db: Db,
+  kits: readonly TestKitRow[],
+  evidence: readonly GapEvidenceRow[],
+): Record<string, string> {
+  const ids = [
+    ...kits.flatMap((kit) => [kit.ordered_by, kit.approved_by, kit.status_changed_by, kit.followed_up_by]),
+    ...evidence.flatMap((row) => [row.entered_by, row.verified_by]),
+  ]
   const known = [...new Set(ids)].flatMap((id) => (id === null ? [] : (readRow(db, 'staff', id) ?? [])))
   return Object.fromEntries(known.map(({ id, full_name: name }) => [id, name]))
 }

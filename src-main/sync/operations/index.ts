@@ -10,6 +10,7 @@ import { ABSENCES } from './absences.ts'
 import { CALLS } from './calls.ts'
 import { CARE } from './care.ts'
 import { CHAT } from './chat.ts'
+import { EVIDENCE } from './evidence.ts'
 import { MEMBERS } from './members.ts'
 import { MESSAGES } from './messages.ts'
 import type { Actor, Change, Creation, OperationFit } from './rule.ts'
@@ -25,6 +26,7 @@ const OPERATIONS = {
   ...CALLS,
   ...CARE,
   ...CHAT,
+  ...EVIDENCE,
   ...MEMBERS,
   ...MESSAGES,
   ...STATEMENTS,

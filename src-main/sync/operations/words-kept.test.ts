@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { GAP } from '#shared/sample-data/defaults.ts'
 import { outboxOperation, type OutboxKind, type OutboxOperation } from '#shared/sync/outbox.ts'
 import { openCache } from '../../db/open-cache.ts'
 import { silentLog } from '../../db/test-log.ts'
@@ -60,6 +61,22 @@ const rows = {
     close_reason: null,
     timeline: [],
   },
+  gap_evidence: {
+    ...owned,
+    care_gap_id: ROW,
+    state: 'received',
+    kind: 'a1c',
+    service_date: '2026-11-10',
+    provider_name: null,
+    value: null,
+    unit: null,
+    source: 'lab',
+    entered_by: SPECIALIST,
+    verified_at: null,
+    verified_by: null,
+    returned_why: null,
+  },
+  care_gaps: { ...owned, ...GAP, name: 'A1C Test', status: 'closed' },
   callbacks: {
     ...owned,
     due_at: NOW,
@@ -197,6 +214,8 @@ const SAID: { readonly [K in OutboxKind]?: Said } = {
       reason: () => ({ reason: 'other' }),
     },
   },
+  'evidence.return': { says: { reason: 'Other year' }, differs: { reason: ({ words: reason }) => ({ reason }) } },
+  'gap.reopen': { says: { reason: 'Other member' }, differs: { reason: ({ words: reason }) => ({ reason }) } },
   'alert.close': { says: { reason: 'Safe now' }, differs: { reason: ({ words: reason }) => ({ reason }) } },
   'statement.withdraw': {
     says: { reason: 'Said by a neighbor' },
@@ -253,6 +272,7 @@ const SAID: { readonly [K in OutboxKind]?: Said } = {
 
 /** Nothing is said but who did what when; or what was said last is all that counts. */
 const NOTHING_DIFFERS: readonly OutboxKind[] = [
+  'evidence.verify',
   // Whoever said the contrary first is told: below.
   'appointment.attend',
   'appointment.miss',
@@ -414,6 +434,15 @@ describe('work that needs attention', () => {
       notes: '',
       duplicateConfirmed: false,
       riskAnswers: null,
+    },
+    'evidence.add': {
+      gapId: ROW,
+      service: 'a1c',
+      serviceDate: '2026-11-24',
+      provider: null,
+      value: null,
+      unit: null,
+      source: 'lab',
     },
     'chat.send': { text: 'Hello', aiSuggested: false },
     'message.log': { after: null, message: { ...message, metadata: {} } },

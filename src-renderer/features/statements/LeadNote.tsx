@@ -12,6 +12,8 @@ interface Told {
   readonly year: number
   /** A day of the calendar in the language of the screen. */
   readonly date: (day: string) => string
+  /** A record is entered; false: somebody says that there is one. */
+  readonly entered: boolean
 }
 
 function reasonText(t: Texts, told: Told, verdict: LeadVerdict['verdict']): string | null {
@@ -35,34 +37,40 @@ function reasonText(t: Texts, told: Told, verdict: LeadVerdict['verdict']): stri
           })
     case 'after-window':
       return t('lead.afterWindow', { service, year, to: date(reason.to) })
+    case 'value-too-high':
+      return t('entry.valueTooHigh', { service, year })
     default:
-      // Of the member or of a value, which a lead does not tell.
+      // Of the member, whom neither a lead nor an entry tells of.
       return null
   }
 }
 
-function openText(t: Texts, { service, year, date }: Told, verdict: LeadVerdict['verdict']): string | null {
-  if (verdict.answer === 'counts') return t('lead.counts', { service, year })
+function openText(t: Texts, { service, year, date, entered }: Told, verdict: LeadVerdict['verdict']): string | null {
+  if (verdict.answer === 'counts') return t(entered ? 'entry.counts' : 'lead.counts', { service, year })
   const [first] = verdict.missing
   if (verdict.answer !== 'cannot-say' || first === undefined) return null
   if (first.what === 'exact-day') {
     const { from, to } = first.days
     return t('lead.exactDay', { service, from: date(from), to: date(to) })
   }
-  if (first.what === 'eye-finding') return t('lead.eyeFinding', { service, year })
-  return first.what === 'value' ? t('lead.value', { service, year }) : null
+  if (first.what === 'eye-finding') return t(entered ? 'entry.eyeFinding' : 'lead.eyeFinding', { service, year })
+  return first.what === 'value' ? t(entered ? 'entry.value' : 'lead.value', { service, year }) : null
 }
 
-function textOf(t: Texts, { kind, year, verdict }: LeadVerdict, locale: DisplayLocale): string | null {
-  const told = { service: t(`service.${kind}`), year, date: (day: string) => formatDate(day, locale) }
+function textOf(
+  t: Texts,
+  { kind, year, verdict }: LeadVerdict,
+  { locale, entered }: { readonly locale: DisplayLocale; readonly entered: boolean },
+): string | null {
+  const told = { service: t(`service.${kind}`), year, date: (day: string) => formatDate(day, locale), entered }
   return reasonText(t, told, verdict) ?? openText(t, told, verdict)
 }
 
-/** What the measure's rules say of a lead, while it is entered. It only advises: the lead can be saved whatever it says. */
-export function LeadNote({ lead }: { readonly lead: LeadVerdict | null }) {
+/** What the measure's rules say of a lead, or of a record (`entered`), while it is typed. It only advises: either can be saved whatever it says. */
+export function LeadNote({ lead, entered = false }: { readonly lead: LeadVerdict | null; readonly entered?: boolean }) {
   const { t } = useTranslation('measures')
   const { locale } = useFormatContext()
-  const text = lead === null ? null : textOf(t, lead, locale)
+  const text = lead === null ? null : textOf(t, lead, { locale, entered })
   return (
     // Its place is always there, so that what comes is read out.
     <div role="status" className={classes.lead} data-against={lead?.verdict.answer === 'does-not-count' || undefined}>

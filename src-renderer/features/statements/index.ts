@@ -1,3 +1,4 @@
+export { LeadNote } from './LeadNote.tsx'
 export { recordAbout, RECORD_KEY } from './record.store.ts'
 export { RecordedList } from './RecordedList.tsx'
 export { RecordDialogHost } from './RecordDialog.tsx'

@@ -66,6 +66,7 @@ describe('where gaps stand on a station', () => {
     kits: [],
     calls: [],
     leads: [],
+    evidence: [],
     takesBack: false,
   }
   const GAP = {
@@ -75,6 +76,7 @@ describe('where gaps stand on a station', () => {
     window_start: null,
     created_at: '2026-11-01T09:00:00.000Z',
     moved_at: null as string | null,
+    reopen_why: null as string | null,
   }
   const visit = (change: object = {}) => ({
     test_name: 'Retinal Exam',
@@ -132,6 +134,10 @@ describe('where gaps stand on a station', () => {
       { leads: [{ gapId: 'gap', saidAt: '2026-11-20T15:00:00Z' }] },
       'returned',
     ],
+    ['evidence that waits', {}, { evidence: [{ care_gap_id: 'gap', state: 'received' }] }, 'evidence-in'],
+    ['evidence that is decided upon', {}, { evidence: [{ care_gap_id: 'gap', state: 'verified' }] }, 'open'],
+    ['evidence of another gap', {}, { evidence: [{ care_gap_id: 'other', state: 'received' }] }, 'open'],
+    ['nothing, opened again here', { status: 'closed', reopen_why: 'Another member' }, {}, 'reopened'],
     ['all of it, once it is closed', { status: 'closed' }, { calls: [call()], appointments: [visit()] }, 'closed'],
     ['less than the server said', { status: 'scheduled' }, { calls: [call()] }, 'scheduled'],
     ['less, because it is taken back here', { status: 'scheduled' }, { calls: [call()], takesBack: true }, 'contacted'],

@@ -1,1 +1,2 @@
+export { mayReopenGap, mayVerifyEvidence } from './people.ts'
 export { standingGaps } from './standing.ts'

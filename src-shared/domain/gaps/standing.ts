@@ -3,7 +3,10 @@ import { hasDiabetes, isConsult } from '../script/health-facts.ts'
 import { topicKey } from '../script/gap-topics.ts'
 import { gapStanding } from './moves.ts'
 
-type Gap = Pick<SyncedRow<'care_gaps'>, 'id' | 'name' | 'status' | 'window_start' | 'created_at' | 'moved_at'>
+type Gap = Pick<
+  SyncedRow<'care_gaps'>,
+  'id' | 'name' | 'status' | 'window_start' | 'created_at' | 'moved_at' | 'reopen_why'
+>
 
 /** What a station has of a member that holds gaps, what has not reached the server included. */
 export interface GapChart {
@@ -13,6 +16,7 @@ export interface GapChart {
   readonly calls: readonly Pick<SyncedRow<'calls'>, 'outcome' | 'reason' | 'identity_verified' | 'started_at'>[]
   /** Gaps that are said to be done, and when it was said; what was taken back is left out. */
   readonly leads: readonly { readonly gapId: string; readonly saidAt: string }[]
+  readonly evidence: readonly Pick<SyncedRow<'gap_evidence'>, 'care_gap_id' | 'state'>[]
   /** Something here takes back what holds a gap, and has not reached the server. */
   readonly takesBack: boolean
 }
@@ -32,6 +36,8 @@ const OUT: readonly SyncedRow<'test_kits'>['status'][] = ['ordered', 'sent', 'de
 export function standingGaps<G extends Gap>(gaps: readonly G[], chart: GapChart): G[] {
   const facts = { hasDiabetes: hasDiabetes(chart.conditions), positiveStoolTest: false }
   return gaps.map((gap) => {
+    // Opened again here; the server empties the reason where it closes a gap.
+    if (gap.status === 'closed' && gap.reopen_why !== null) return { ...gap, status: 'reopened' }
     if (gap.status === 'closed' || gap.status === 'excluded') return gap
     const topic = topicKey(gap.name, facts)
     const isAbout = (name: string): boolean => topicKey(name, facts) === topic
@@ -43,7 +49,9 @@ export function standingGaps<G extends Gap>(gaps: readonly G[], chart: GapChart)
     const kits = chart.kits.filter(({ kit_type: name }) => isAbout(name))
     const status = gapStanding({
       base: base(gap.status, chart.takesBack),
-      evidence: null,
+      evidence: chart.evidence.some(({ care_gap_id: id, state }) => id === gap.id && state === 'received')
+        ? 'evidence-in'
+        : null,
       lead:
         chart.leads.some(({ gapId, saidAt }) => gapId === gap.id && Date.parse(saidAt) > countsFrom) ||
         visits.some(({ status: visit, appointment_datetime: at }) => visit === 'completed' && isSince(at)) ||

@@ -4,7 +4,8 @@
  */
 export type { AgeBand, Edition, ServiceRule, ServiceWindow } from './edition.ts'
 export { daysLeft, lastDayOfGap, type GapTime } from './gap-year.ts'
-export { kindsOfGap, leadVerdict, type LeadVerdict } from './lead.ts'
+export { entryVerdict, kindsOfGap, leadVerdict, valueAsked, type LeadVerdict, type ValueAsked } from './lead.ts'
 export { GAP_NAMES, knownMeasure, measuresOf, type GapName } from './names.ts'
+export { readA1c, readBloodPressure, type MeasureValue } from './values.ts'
 export { EDITIONS } from './windows.ts'
 export { MEASURE_CODES, type Exclusion, type MeasureCode, type ServiceKind } from './words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindsOfGap, leadVerdict } from './lead.ts'
+import { entryVerdict, kindsOfGap, leadVerdict, valueAsked } from './lead.ts'
 import type { ServiceKind } from './words.ts'
 
 const TODAY = '2026-11-27'
@@ -51,5 +51,39 @@ describe('what a member says was done', () => {
     expect(kindsOfGap(gap('Blood Pressure Check'), TODAY)).toEqual(['blood-pressure', 'emergency-blood-pressure'])
     expect(kindsOfGap(gap('Flu Vaccine'), TODAY)).toEqual([])
     expect(kindsOfGap(gap('Cholesterol Check'), TODAY)).toEqual([])
+  })
+})
+
+describe('a record that is entered', () => {
+  const entered = (name: string, day: string, more: object = {}) => {
+    const told = entryVerdict(gap(name), { kind: null, source: 'record', day, ...more }, TODAY)?.verdict
+    if (told?.answer !== 'does-not-count') return told?.answer ?? null
+    return told.reason.code
+  }
+
+  it.each([
+    ['Mammogram', '2024-09-30', {}, 'too-long-ago'],
+    ['Mammogram', '2024-10-01', {}, 'counts'],
+    ['Mammogram', '', {}, null],
+    ['Colorectal Cancer Screening', '2016-12-31', { kind: 'colonoscopy' }, 'too-long-ago'],
+    ['Colorectal Cancer Screening', '2026-01-01', { kind: 'rectal-exam' }, 'kind-does-not-count'],
+    ['Diabetic Eye Exam', '2025-05-01', { eyes: 'no-retinopathy', kind: 'eye-exam' }, 'counts'],
+    ['Diabetic Eye Exam', '2025-05-01', { eyes: 'retinopathy', kind: 'eye-exam' }, 'finding-asks-for-this-year'],
+    ['Diabetic Eye Exam', '2025-05-01', { kind: 'eye-exam' }, 'cannot-say'],
+    ['A1C Test', '2026-03-14', { kind: 'a1c', value: { type: 'a1c', percent: 7.2 } }, 'counts'],
+    ['A1C Test', '2026-03-14', { kind: 'a1c', value: { type: 'a1c', percent: 11 } }, 'value-too-high'],
+    ['A1C Test', '2026-03-14', { kind: 'a1c' }, 'cannot-say'],
+  ] as const)('%s, %s: judged by its day and its value', (name, day, more, answer) => {
+    expect(entered(name, day, more)).toBe(answer)
+  })
+
+  it('asks for the value that decides, and for none where none does', () => {
+    expect([
+      valueAsked(gap('A1C Test'), 'a1c', TODAY),
+      valueAsked(gap('Blood Pressure Check'), 'blood-pressure', TODAY),
+      valueAsked(gap('Diabetic Eye Exam'), 'eye-exam', TODAY),
+      valueAsked(gap('Mammogram'), null, TODAY),
+      valueAsked(gap('Some plan’s own check'), null, TODAY),
+    ]).toEqual(['a1c', 'blood-pressure', 'eyes', null, null])
   })
 })

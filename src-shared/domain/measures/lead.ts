@@ -1,7 +1,7 @@
 import { lastDayOfGap, SERVICE_OF_NAME, type GapTime } from './gap-year.ts'
 import { measuresOf } from './names.ts'
 import { daysInWords } from './said-when.ts'
-import { verdict, type Verdict } from './verdict.ts'
+import { verdict, type Evidence, type Verdict } from './verdict.ts'
 import { editionOf, measurementYearOf } from './windows.ts'
 import type { Edition } from './edition.ts'
 import type { ServiceKind } from './words.ts'
@@ -54,14 +54,52 @@ export function kindsOfGap(gap: GapTime, today: string): readonly ServiceKind[] 
  * @param today `YYYY-MM-DD`
  */
 export function leadVerdict(gap: GapTime, { kind, when }: Lead, today: string): LeadVerdict | null {
+  return gapVerdict(gap, kind, { on: daysInWords(when, today), source: 'member' }, today)
+}
+
+/** The day, and the value where the rules ask for one, of a record that somebody enters. */
+interface Entry extends Pick<Evidence, 'source' | 'value' | 'eyes'> {
+  readonly kind: ServiceKind | null
+  /** `YYYY-MM-DD`; empty: not entered. */
+  readonly day: string
+}
+
+/** What the rules say of a record while it is entered; null where the measures that the gap may belong to differ. @param today `YYYY-MM-DD` */
+export function entryVerdict(gap: GapTime, { kind, day, ...entry }: Entry, today: string): LeadVerdict | null {
+  return day === '' ? null : gapVerdict(gap, kind, { ...entry, on: { from: day, to: day } }, today)
+}
+
+/** What decides besides the day: a value, or what an eye exam found. */
+export type ValueAsked = 'a1c' | 'blood-pressure' | 'eyes'
+
+/** @param today `YYYY-MM-DD` */
+export function valueAsked(gap: GapTime, kind: ServiceKind | null, today: string): ValueAsked | null {
+  const year = measurementYearOf(lastDayOfGap(gap, today))
+  const rules = editionsOfGap(gap, year).flatMap((edition) => {
+    const meant = meantKind(gap, edition, kind)
+    return edition.services.filter((rule) => rule.kind === meant)
+  })
+  const value = rules.find((rule) => rule.value !== undefined)?.value?.type
+  return value ?? (rules.some(({ clearWindow }) => clearWindow !== undefined) ? 'eyes' : null)
+}
+
+function meantKind(gap: GapTime, edition: Edition, kind: ServiceKind | null): ServiceKind | undefined {
+  const services = servicesOf(gap, edition)
+  return kind ?? (services.length === 1 ? services[0] : undefined)
+}
+
+function gapVerdict(
+  gap: GapTime,
+  kind: ServiceKind | null,
+  said: Omit<Evidence, 'kind'>,
+  today: string,
+): LeadVerdict | null {
   const year = measurementYearOf(lastDayOfGap(gap, today))
   const verdicts = editionsOfGap(gap, year).map((edition) => {
-    const services = servicesOf(gap, edition)
-    const meant = kind ?? (services.length === 1 ? services[0] : undefined)
+    const meant = meantKind(gap, edition, kind)
     if (meant === undefined) return null
-    const evidence = { kind: meant, on: daysInWords(when, today), source: 'member' } as const
     const facts = { birthDate: null, sex: null, exclusions: [], events: {}, others: [], today }
-    return { kind: meant, year, verdict: verdict(edition.measure, evidence, facts, year) }
+    return { kind: meant, year, verdict: verdict(edition.measure, { ...said, kind: meant }, facts, year) }
   })
   const first = verdicts[0] ?? null
   const agree = verdicts.every((one) => one !== null && first !== null && sameAnswer(one.verdict, first.verdict))

@@ -63,6 +63,7 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
       'started_at',
     ],
   },
+  care_gaps: { update: ['reopen_why'] },
   chat_messages: {
     insert: ['ai_suggested', 'coordinator_id', 'id', 'member_id', 'message', 'sender_name', 'sender_type'],
     update: ['read'],
@@ -78,6 +79,10 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
       'phone_verified_date',
       'verification_source',
     ],
+  },
+  gap_evidence: {
+    insert: ['care_gap_id', 'id', 'kind', 'member_id', 'provider_name', 'service_date', 'source', 'unit', 'value'],
+    update: ['returned_why', 'state', 'verified_at'],
   },
   lab_results: { update: ['discussion_opened_at', 'discussion_opened_by'] },
   member_outreach: {

@@ -33,6 +33,7 @@ const closes: Answers = { ...changesAlerts, supervisorSouth: REFUSED, supervisor
 /** Long before anything of the fixture that may not wait. */
 const setAside = (reason: string): string =>
   `skipped_at = '2020-01-01Z', skipped_until = '2020-01-02Z', skip_reason = '${reason}'`
+const newEvidence = { ...forFirst, care_gap_id: `'${rowId('care_gaps', 1)}'`, service_date: 'current_date' }
 const newCall = { outcome: `'completed'`, started_at: 'now()' }
 const completedPhq9 = {
   assessment_type: `'phq9'`,
@@ -94,22 +95,29 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
   care_gaps: {
     sees: many,
     inserts: [insertInto('care_gaps', { ...forFirst, name: `'A1C Test'` }, refusedToAll)],
-    updates: [`status = 'contacted'`, `status = 'closed'`, `exclusion_reason = ''`, `name = 'A1C Test'`].map((set) =>
-      updateOf('care_gaps', set, refusedToAll),
-    ),
+    updates: [
+      ...[`status = 'contacted'`, `status = 'closed'`, `exclusion_reason = ''`, `name = 'A1C Test'`].map((set) =>
+        updateOf('care_gaps', set, refusedToAll),
+      ),
+      updateOf('care_gaps', `reopen_why = 'Of another member'`, wrongForStaff, 'open again what is not closed'),
+    ],
   },
   gap_evidence: {
     sees: many,
     inserts: [
+      insertInto('gap_evidence', { ...newEvidence, source: `'lab'` }, northStaffWrite),
       insertInto(
         'gap_evidence',
-        { ...forFirst, care_gap_id: `'${rowId('care_gaps', 1)}'`, source: `'call'` },
-        refusedToAll,
+        { ...newEvidence, source: `'plan-file'` },
+        refusedToNorthStaff('22023'),
+        'for member 1 as if a file had brought it',
       ),
+      insertInto('gap_evidence', { ...newEvidence, source: `'lab'`, state: `'verified'` }, refusedToAll, 'as verified'),
     ],
     updates: [
-      updateOf('gap_evidence', `state = 'verified'`, refusedToAll),
-      updateOf('gap_evidence', `document_path = '../x'`, refusedToAll),
+      updateOf('gap_evidence', `state = 'verified'`, wrongForStaff, 'verify what does not wait for it'),
+      updateOf('gap_evidence', `value = '7.2'`, refusedToAll),
+      updateOf('gap_evidence', `care_gap_id = '${rowId('care_gaps', 2)}'`, refusedToAll),
     ],
   },
   calls: {

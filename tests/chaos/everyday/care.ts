@@ -1,5 +1,6 @@
 import { visitEnds, type VisitEnd } from '../../../src-shared/domain/appointments/index.ts'
 import { KIT_TYPES, nextKitStatuses } from '../../../src-shared/domain/kits/index.ts'
+import { isOpenGap } from '../../../src-shared/domain/member/index.ts'
 import type { MemberDetail } from '../../../src-shared/ipc/board.ts'
 import { CANCEL_REASONS } from '../../../src-shared/sync/vocabulary.ts'
 import { oneOf, SOMETHING, soonOrNull, type Done, type Hands, type Work } from './hands.ts'
@@ -39,6 +40,23 @@ const careDone = (
     holds,
   },
 ]
+
+const evidenceDone = (
+  kind: Extract<Done['kind'], `evidence.${string}` | 'gap.reopen'>,
+  { memberId, text }: Hands,
+  { id, holds }: Pick<Done, 'holds'> & { readonly id: string },
+): Done[] => {
+  const table = kind === 'gap.reopen' ? 'care_gaps' : 'gap_evidence'
+  return [{ kind, table, id, memberId, text: kind === 'evidence.verify' ? '' : text, holds }]
+}
+
+async function evidenceOf(hands: Hands, isIt: (row: MemberDetail['evidence'][number]) => boolean) {
+  const detail = await detailOf(hands)
+  return oneOf(
+    hands.random,
+    (detail?.evidence ?? []).filter((row) => row.state === 'received' && isIt(row)),
+  )
+}
 
 async function booked(hands: Hands) {
   const detail = await detailOf(hands)
@@ -131,6 +149,38 @@ export const CARE = {
     if (kit === null) return []
     const answer = await soonOrNull(hands.api.careActions.followUpKit({ memberId: hands.memberId, rowId: kit.id }))
     return answer?.ok ? careDone('kit.followUp', hands, { id: kit.id, holds: { followed_up_by: SOMETHING } }) : []
+  },
+  'evidence.add': async (hands) => {
+    const { api, memberId, random, text } = hands
+    const gap = oneOf(random, ((await detailOf(hands))?.gaps ?? []).filter(isOpenGap))
+    if (gap === null) return []
+    const said = { service: null, serviceDate: '2026-01-15', provider: text, value: null, unit: null }
+    const { ok } = await api.evidence.add({ memberId, gapId: gap.id, ...said, source: 'record' })
+    const made = ok && (await detailOf(hands))?.evidence.find(({ provider_name: provider }) => provider === text)
+    return made ? evidenceDone('evidence.add', hands, { id: made.id, holds: { provider_name: text } }) : []
+  },
+  'evidence.verify': async (hands) => {
+    const row = await evidenceOf(hands, ({ own }) => !own)
+    if (row === null) return []
+    const { ok } = await hands.api.evidence.verify({ memberId: hands.memberId, rowId: row.id })
+    const holds = { state: 'verified' }
+    return ok ? evidenceDone('evidence.verify', hands, { id: row.id, holds }) : []
+  },
+  'evidence.return': async (hands) => {
+    const row = await evidenceOf(hands, () => true)
+    if (row === null) return []
+    const { ok } = await hands.api.evidence.sendBack({ memberId: hands.memberId, rowId: row.id, reason: hands.text })
+    const holds = { state: 'rejected', returned_why: hands.text }
+    return ok ? evidenceDone('evidence.return', hands, { id: row.id, holds }) : []
+  },
+  'gap.reopen': async (hands) => {
+    const { api, memberId, random, text } = hands
+    const closed = ((await detailOf(hands))?.gaps ?? []).filter(({ status }) => status === 'closed')
+    const gap = oneOf(random, closed)
+    if (gap === null) return []
+    const { ok } = await api.evidence.reopen({ memberId, rowId: gap.id, reason: text })
+    // A later verification empties the reason again; the history of the gap keeps it.
+    return ok ? evidenceDone('gap.reopen', hands, { id: gap.id, holds: {} }) : []
   },
   'result.discuss': async (hands) => {
     const detail = await detailOf(hands)

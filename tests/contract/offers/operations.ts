@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { alertPart } from '#shared/domain/alerts/index.ts'
 import { mayHandleCallback } from '#shared/domain/calls/index.ts'
 import { canOverride } from '#shared/domain/contact-rules/index.ts'
+import { mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import { mayOrderKits } from '#shared/domain/kits/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import { mayCoach, mayEndTask, taskResults } from '#shared/domain/tasks/index.ts'
@@ -34,6 +35,11 @@ const PAST_VISIT = `insert into public.appointments (member_id, id, test_name, a
   values ($1, $2, 'A1C Test', now() - interval '3 days', 'lab-one')`
 const SENT_KIT = `insert into public.test_kits (member_id, id, kit_type, status, date_sent)
   values ($1, $2, 'A1C Home Test Kit', 'sent', current_date)`
+const GAP = `insert into public.care_gaps (member_id, id, name) values ($1, $2, 'A1C Test')`
+const CLOSED_GAP = `insert into public.care_gaps (member_id, id, name, status) values ($1, $2, 'A1C Test', 'closed')`
+const EVIDENCE = `with gap as (insert into public.care_gaps (member_id, name) values ($1, 'A1C Test') returning id)
+  insert into public.gap_evidence (member_id, id, care_gap_id, kind, service_date, source, state)
+  select $1, $2, gap.id, 'a1c', current_date - 9, 'lab', 'received' from gap`
 const callbackOf = (assignedTo: string | null): string =>
   `insert into public.callbacks (member_id, id, due_at, assigned_to)
    values ($1, $2, now() + interval '3 days', ${assignedTo === null ? 'null' : `'${assignedTo}'`})`
@@ -263,6 +269,36 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
     {
       given: `insert into public.lab_results (member_id, id, test_name, test_date) values ($1, $2, 'A1C', current_date)`,
       make: (desk) => changeGiven(desk, 'lab_results'),
+    },
+  ],
+  'evidence.add': [
+    {
+      given: GAP,
+      make: (desk) => ({
+        ...creation(desk),
+        gapId: desk.givenId,
+        service: 'a1c',
+        serviceDate: dayIn(desk, -9),
+        provider: 'Lab One',
+        value: '7.2',
+        unit: '%',
+        source: 'lab',
+      }),
+    },
+  ],
+  'evidence.verify': [{ given: EVIDENCE, to: mayVerifyEvidence, make: (desk) => changeGiven(desk, 'gap_evidence') }],
+  'evidence.return': [
+    {
+      given: EVIDENCE,
+      to: mayVerifyEvidence,
+      make: (desk) => ({ ...changeGiven(desk, 'gap_evidence'), reason: 'Of another year' }),
+    },
+  ],
+  'gap.reopen': [
+    {
+      given: CLOSED_GAP,
+      to: mayReopenGap,
+      make: (desk) => ({ ...changeGiven(desk, 'care_gaps'), reason: 'Of another member' }),
     },
   ],
   'chat.send': [{ make: (desk) => ({ ...creation(desk), text: 'Good morning.', aiSuggested: true }) }],

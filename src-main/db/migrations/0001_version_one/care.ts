@@ -10,7 +10,8 @@ export const CARE = `
     window_end TEXT,
     exclusion_reason TEXT,
     last_service TEXT,
-    moved_at TEXT
+    moved_at TEXT,
+    reopen_why TEXT
   ) STRICT;
   CREATE INDEX care_gaps_member ON care_gaps (member_id, status);
   -- The header counts the gaps that were closed this week, out of years of them.
@@ -77,6 +78,22 @@ export const CARE = `
     discussion_opened_by TEXT
   ) STRICT;
   CREATE INDEX lab_results_member ON lab_results (member_id, status);
+
+  CREATE TABLE gap_evidence (${MEMBER_ROW},
+    care_gap_id TEXT NOT NULL,
+    state TEXT NOT NULL,
+    kind TEXT,
+    service_date TEXT,
+    provider_name TEXT,
+    value TEXT,
+    unit TEXT,
+    source TEXT NOT NULL,
+    entered_by TEXT,
+    verified_at TEXT,
+    verified_by TEXT,
+    returned_why TEXT
+  ) STRICT;
+  CREATE INDEX gap_evidence_member ON gap_evidence (member_id);
 
   -- Screenings: PHQ-9 and social needs checks.
   CREATE TABLE care_gap_assessments (${MEMBER_ROW},

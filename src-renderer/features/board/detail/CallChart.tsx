@@ -45,7 +45,7 @@ export function CallChart({ memberId }: { readonly memberId: string }) {
         zone={card.timeZone}
         order={<KitOrderHere card={card} />}
       />
-      <CareGaps gaps={detail.gaps} now={now} display={display} />
+      <CareGaps detail={detail} now={now} display={display} />
       <Screenings screenings={detail.screenings} display={display} />
       <Section title={t('detail.saidSoFar')}>
         <RecordedList memberId={memberId} />

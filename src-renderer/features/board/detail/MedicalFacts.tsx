@@ -2,8 +2,9 @@ import { daysLeft, lastDayOfGap, leadVerdict } from '#shared/domain/measures/ind
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
-import type { Screening } from '#shared/ipc/board.ts'
+import type { MemberDetail, Screening } from '#shared/ipc/board.ts'
 import type { CareGapRow } from '#shared/sync/rows.ts'
+import { GapEvidence } from '../../evidence/index.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
 import { Section } from './Section.tsx'
@@ -16,7 +17,7 @@ function exclusionText(reason: string | null, { t }: Display): string {
 }
 
 interface GapsProps {
-  readonly gaps: readonly CareGapRow[]
+  readonly detail: Pick<MemberDetail, 'gaps' | 'evidence' | 'staffNames' | 'unsentRowIds'>
   /** Milliseconds. */
   readonly now: number
   readonly display: Display
@@ -50,7 +51,8 @@ function LastService({ gap, today, display: { t, date } }: { gap: CareGapRow; to
 }
 
 /** Open gaps first; a gap that does not count says why. */
-export function CareGaps({ gaps, now, display }: GapsProps) {
+export function CareGaps({ detail, now, display }: GapsProps) {
+  const { gaps } = detail
   const today = localDate(ownZone(), now)
   const { t, locale } = display
   const sorted = gaps.toSorted((a, b) => Number(isOpenGap(b)) - Number(isOpenGap(a)))
@@ -72,6 +74,7 @@ export function CareGaps({ gaps, now, display }: GapsProps) {
             ) : null}
             {isOpenGap(gap) && today !== null ? <TimeLeft gap={gap} today={today} display={display} /> : null}
             {today === null ? null : <LastService gap={gap} today={today} display={display} />}
+            <GapEvidence gap={gap} detail={detail} />
           </li>
         ))}
       </ul>

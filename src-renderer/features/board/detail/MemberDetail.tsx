@@ -75,7 +75,7 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
     <div className={classes.detail} role="group" aria-label={t('detail.label', { name: fullName(card) })}>
       {detail.complete ? null : <p className={classes.notice}>{t('detail.incomplete')}</p>}
       <div className={classes.column}>
-        <CareGaps gaps={detail.gaps} now={now} display={display} />
+        <CareGaps detail={detail} now={now} display={display} />
         <Section title={t('detail.tasks')}>
           <MemberTasks memberId={card.id} verified />
         </Section>

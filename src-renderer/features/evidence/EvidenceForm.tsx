@@ -1,0 +1,132 @@
+import { Button, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entryVerdict, kindsOfGap, valueAsked } from '#shared/domain/measures/index.ts'
+import { gapNameIn } from '#shared/domain/script/index.ts'
+import { localDate, ownZone } from '#shared/domain/time/index.ts'
+import { enteredSource } from '#shared/ipc/evidence.ts'
+import type { CareGapRow } from '#shared/sync/rows.ts'
+import { useDeskNow } from '../../api/index.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { LeadNote } from '../statements/index.ts'
+import { readValue } from './read-value.ts'
+import { useEvidenceChange } from './useEvidenceChange.ts'
+
+interface Props {
+  readonly gap: CareGapRow
+  readonly onBack: () => void
+}
+
+const EMPTY = { service: '', date: '', provider: '', value: '', source: 'record' as const }
+type Typed = Omit<typeof EMPTY, 'source'> & { readonly source: (typeof enteredSource.options)[number] }
+
+/** Which service, when, where and with which value; what the measure's rules say of it stands below while it is typed. */
+export function EvidenceForm({ gap, onBack }: Props) {
+  const { t } = useTranslation(['evidence', 'measures'])
+  const { locale } = useFormatContext()
+  useReturnFocus()
+  const { api, busy, save } = useEvidenceChange(gap.member_id)
+  const [typed, setTyped] = useState<Typed>(EMPTY)
+  const [asked, setAsked] = useState(false)
+  const today = localDate(ownZone(), useDeskNow()) ?? ''
+  const kinds = kindsOfGap(gap, today)
+  const kind = kinds.find((one) => one === typed.service) ?? null
+  const decides = kinds.length > 0 && kind === null ? null : valueAsked(gap, kind, today)
+  const read = readValue(decides, typed.value)
+  const change = (part: Partial<Typed>): void => setTyped((known) => ({ ...known, ...part }))
+  const noService = kinds.length > 0 && kind === null
+  const dayProblem = typed.date === '' ? ('dateMissing' as const) : typed.date > today ? ('inFuture' as const) : null
+  const onForm = (event: FormEvent): void => {
+    event.preventDefault()
+    setAsked(true)
+    if (noService || dayProblem !== null || read.problem !== null) return
+    const { date: serviceDate, provider, source } = typed
+    const entry = { memberId: gap.member_id, gapId: gap.id, service: kind, serviceDate, provider, source }
+    save('added', () => api.evidence.add({ ...entry, value: read.text, unit: read.unit }), onBack)
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onBack()
+  }
+  const verdict =
+    noService || read.problem !== null
+      ? null
+      : entryVerdict(gap, { kind, day: typed.date, source: typed.source, ...read.says }, today)
+  return (
+    <form noValidate onSubmit={onForm} onKeyDown={onKey} aria-label={t('form', { gap: gapNameIn(gap.name, locale) })}>
+      <SimpleGrid cols={2} spacing="xs" verticalSpacing={4} style={{ alignItems: 'start' }}>
+        {kinds.length === 0 ? null : (
+          <NativeSelect
+            size="xs"
+            autoFocus
+            label={t('service')}
+            value={typed.service}
+            error={asked && noService ? t('problem.serviceMissing') : null}
+            data={[
+              { value: '', label: t('choose') },
+              ...kinds.map((value) => ({ value, label: t(`measures:service.${value}`) })),
+            ]}
+            onChange={(event) => change({ service: event.currentTarget.value })}
+          />
+        )}
+        <TextInput
+          size="xs"
+          type="date"
+          autoFocus={kinds.length === 0}
+          label={t('date')}
+          max={today}
+          value={typed.date}
+          error={dayProblem !== null && (asked || typed.date !== '') ? t(`problem.${dayProblem}`) : null}
+          onChange={(event) => change({ date: event.currentTarget.value })}
+        />
+        {decides === null ? null : decides === 'eyes' ? (
+          <NativeSelect
+            size="xs"
+            label={t('eyes')}
+            value={typed.value}
+            data={[
+              { value: '', label: t('notSaid') },
+              { value: 'no-retinopathy', label: t('finding.no-retinopathy') },
+              { value: 'retinopathy', label: t('finding.retinopathy') },
+            ]}
+            onChange={(event) => change({ value: event.currentTarget.value })}
+          />
+        ) : (
+          <TextInput
+            size="xs"
+            label={t(`value.${decides}`)}
+            maxLength={20}
+            value={typed.value}
+            error={read.problem === null ? null : t(`problem.${read.problem}`)}
+            onChange={(event) => change({ value: event.currentTarget.value })}
+          />
+        )}
+        <TextInput
+          size="xs"
+          label={t('provider')}
+          maxLength={200}
+          value={typed.provider}
+          onChange={(event) => change({ provider: event.currentTarget.value })}
+        />
+        <NativeSelect
+          size="xs"
+          label={t('source')}
+          value={typed.source}
+          data={enteredSource.options.map((value) => ({ value, label: t(`from.${value}`) }))}
+          onChange={(event) => change({ source: enteredSource.parse(event.currentTarget.value) })}
+        />
+      </SimpleGrid>
+      <LeadNote lead={verdict} entered />
+      <Group gap="xs" mt="xs">
+        <Button size="compact-sm" type="submit" loading={busy}>
+          {t('save')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,215 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
+import { kindsOfGap } from '#shared/domain/measures/index.ts'
+import { isOpenGap } from '#shared/domain/member/index.ts'
+import { gapNameIn } from '#shared/domain/script/index.ts'
+import { formatDate, formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
+import type { GapEvidenceItem, MemberDetail } from '#shared/ipc/board.ts'
+import type { CareGapRow } from '#shared/sync/rows.ts'
+import { useDeskNow, useSession } from '../../api/index.ts'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { EvidenceForm } from './EvidenceForm.tsx'
+import classes from './evidence.module.css'
+import { useEvidenceChange } from './useEvidenceChange.ts'
+
+/** What an eye exam finds, as it is kept. */
+const FINDINGS = ['no-retinopathy', 'retinopathy'] as const
+/** What the contract asks of a reason (`evidence.sendBack`). */
+const REASON = { min: 3, max: 1_000 } as const
+
+interface Props {
+  readonly gap: CareGapRow
+  readonly detail: Pick<MemberDetail, 'evidence' | 'staffNames' | 'unsentRowIds'>
+}
+
+/** What was added to a gap, with what whoever looks may do about it; a closed gap is opened again by whoever may. */
+export function GapEvidence({ gap, detail }: Props) {
+  const { t } = useTranslation('evidence')
+  const { locale } = useFormatContext()
+  const session = useSession()
+  const [adding, setAdding] = useState(false)
+  const evidence = detail.evidence.filter(({ care_gap_id: id }) => id === gap.id)
+  const name = gapNameIn(gap.name, locale)
+  const mayReopen = gap.status === 'closed' && session.kind === 'signed-in' && mayReopenGap(session.role)
+  return (
+    <div className={classes.evidence}>
+      {gap.status === 'reopened' && gap.reopen_why !== null ? (
+        <p className={classes.why}>
+          {t('reopenedFor')} <span dir="auto">{gap.reopen_why}</span>
+          {detail.unsentRowIds.includes(gap.id) ? ` ${t('unsent')}` : ''}
+        </p>
+      ) : null}
+      {evidence.length === 0 ? null : (
+        <ul className={classes.list} aria-label={t('list', { gap: name })}>
+          {evidence.map((item) => (
+            <Entry key={item.id} item={item} gap={gap} detail={detail} />
+          ))}
+        </ul>
+      )}
+      {isOpenGap(gap) ? (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-expanded={adding}
+          aria-label={t('addFor', { gap: name })}
+          onClick={() => setAdding(!adding)}
+        >
+          {t('add')}
+        </Button>
+      ) : null}
+      {isOpenGap(gap) && adding ? <EvidenceForm gap={gap} onBack={() => setAdding(false)} /> : null}
+      {mayReopen ? <Reopen gap={gap} name={name} /> : null}
+    </div>
+  )
+}
+
+interface EntryProps extends Props {
+  readonly item: GapEvidenceItem
+}
+
+function useEntryText(gap: CareGapRow, item: GapEvidenceItem): string {
+  const { t } = useTranslation(['evidence', 'measures'])
+  const { locale } = useFormatContext()
+  const today = localDate(ownZone(), useDeskNow()) ?? ''
+  const kind = kindsOfGap(gap, today).find((one) => one === item.kind)
+  const service = kind === undefined ? (item.kind ?? gapNameIn(gap.name, locale)) : t(`measures:service.${kind}`)
+  const measured = [item.value, item.unit].filter((part) => part !== null).join(' ')
+  const finding = FINDINGS.find((one) => one === item.value)
+  const value = finding === undefined ? measured : t(`finding.${finding}`)
+  const day = item.service_date === null ? '' : formatDate(item.service_date, locale)
+  return [service, day, value, item.provider_name ?? '', t(`from.${item.source}`)]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+function Entry({ item, gap, detail: { staffNames, unsentRowIds } }: EntryProps) {
+  const { t } = useTranslation('evidence')
+  const format = useFormatContext()
+  const session = useSession()
+  const text = useEntryText(gap, item)
+  const { api, busy, save } = useEvidenceChange(item.member_id)
+  const [returning, setReturning] = useState(false)
+  const verifies = session.kind === 'signed-in' && mayVerifyEvidence(session.role)
+  const waits = item.state === 'received'
+  const nameOf = (staffId: string | null): string => (staffId === null ? '' : (staffNames[staffId] ?? ''))
+  const target = { memberId: item.member_id, rowId: item.id }
+  const told = (fact: string, staffId: string | null): string => {
+    const name = nameOf(staffId)
+    return name === '' ? fact : t('by', { fact, name })
+  }
+  const decided = item.verified_at === null ? '' : formatDateTime(item.verified_at, format)
+  return (
+    <li className={classes.entry}>
+      <span className={classes.text} dir="auto">
+        {text}
+      </span>
+      <span className={classes.by}>
+        {told(t('entered', { when: formatDateTime(item.created_at, format) }), item.entered_by)}
+        {unsentRowIds.includes(item.id) ? ` ${t('unsent')}` : ''}
+      </span>
+      {item.state === 'verified' ? <span>{told(t('verified', { when: decided }), item.verified_by)}</span> : null}
+      {item.state === 'rejected' ? (
+        <span className={classes.why}>
+          {told(t('returned', { when: decided }), item.verified_by)}: <span dir="auto">{item.returned_why}</span>
+        </span>
+      ) : null}
+      {waits && item.own ? <span className={classes.by}>{t('waitsForOther')}</span> : null}
+      {waits && (item.own || verifies) ? (
+        <Group gap="xs">
+          {item.own ? null : (
+            <Button
+              size="compact-xs"
+              disabled={busy}
+              aria-label={t('verifyOf', { what: text })}
+              onClick={() =>
+                save(
+                  'verified',
+                  () => api.evidence.verify(target),
+                  () => undefined,
+                )
+              }
+            >
+              {t('verify')}
+            </Button>
+          )}
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={busy}
+            aria-label={t(item.own ? 'takeBackOf' : 'returnOf', { what: text })}
+            onClick={() => setReturning(true)}
+          >
+            {t(item.own ? 'takeBack' : 'return')}
+          </Button>
+        </Group>
+      ) : null}
+      {returning ? (
+        <ReasonDialog
+          title={t(item.own ? 'takeBackTitle' : 'returnTitle')}
+          texts={reasonTexts(t, t(item.own ? 'takeBack' : 'return'))}
+          length={REASON}
+          long
+          busy={busy}
+          onSubmit={(reason) =>
+            save(
+              'returned',
+              () => api.evidence.sendBack({ ...target, reason }),
+              () => setReturning(false),
+            )
+          }
+          onClose={() => setReturning(false)}
+        >
+          <p className={classes.text}>{text}</p>
+        </ReasonDialog>
+      ) : null}
+    </li>
+  )
+}
+
+const reasonTexts = (t: ReturnType<typeof useTranslation<'evidence'>>['t'], submit: string) => ({
+  label: t('reason'),
+  hint: t('reasonHint'),
+  missing: t('reasonMissing'),
+  cancel: t('back'),
+  submit,
+})
+
+function Reopen({ gap, name }: { readonly gap: CareGapRow; readonly name: string }) {
+  const { t } = useTranslation('evidence')
+  const { api, busy, save } = useEvidenceChange(gap.member_id)
+  const [asking, setAsking] = useState(false)
+  const reopen = (reason: string): void =>
+    save(
+      'reopened',
+      () => api.evidence.reopen({ memberId: gap.member_id, rowId: gap.id, reason }),
+      () => setAsking(false),
+    )
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={t('reopenOf', { gap: name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('reopen')}
+      </Button>
+      {asking ? (
+        <ReasonDialog
+          title={t('reopenTitle')}
+          texts={reasonTexts(t, t('reopen'))}
+          length={REASON}
+          long
+          busy={busy}
+          onSubmit={reopen}
+          onClose={() => setAsking(false)}
+        >
+          <p className={classes.text}>{name}</p>
+        </ReasonDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GapEvidenceItem } from '#shared/ipc/board.ts'
+import { fakeApi, gapOf, memberId, ok, render, signedIn } from '../../test-utils/index.ts'
+import { clearNotices } from '../../ui/notices.ts'
+import { GapEvidence } from './index.ts'
+
+beforeEach(() => clearNotices())
+
+const gap = gapOf({ name: 'A1C Test' })
+const COLLEAGUE = memberId(66)
+const item = (change: Partial<GapEvidenceItem> = {}): GapEvidenceItem => {
+  const { id: _, name: _name, measure: _measure, ...row } = gap
+  return {
+    id: memberId(77),
+    member_id: row.member_id,
+    team_id: row.team_id,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    deleted_at: null,
+    changed_xid: '1',
+    care_gap_id: gap.id,
+    state: 'received',
+    kind: 'a1c',
+    service_date: '2026-03-14',
+    provider_name: 'Sample Lab',
+    value: '7.2',
+    unit: '%',
+    source: 'lab',
+    entered_by: COLLEAGUE,
+    verified_at: null,
+    verified_by: null,
+    returned_why: null,
+    own: false,
+    ...change,
+  }
+}
+
+async function show(
+  role: 'clinician' | 'outreach_specialist',
+  { evidence = [], shown = gap }: { evidence?: GapEvidenceItem[]; shown?: typeof gap } = {},
+) {
+  const api = fakeApi({ session: { getState: vi.fn(() => ok(signedIn({ role }))) } })
+  const detail = { evidence, staffNames: { [COLLEAGUE]: 'Sample Colleague' }, unsentRowIds: [] }
+  const rendered = render(<GapEvidence gap={shown} detail={detail} />, { api })
+  return rendered
+}
+
+describe('evidence of a gap', () => {
+  it('is entered by keyboard, told what the rules say of it, and kept in percent', async () => {
+    const { user, api } = await show('outreach_specialist')
+    const add = await screen.findByRole('button', { name: 'Add evidence: A1C Test' })
+    add.focus()
+    await user.keyboard('{Enter}')
+    await user.selectOptions(await screen.findByLabelText('What was done'), 'A1C test')
+    await user.type(screen.getByLabelText('Date of service'), '2026-03-14')
+    expect(screen.getByText(/A1C test: this date counts for 2026, and the value decides/)).toBeTruthy()
+    await user.type(screen.getByLabelText('Value, in % or with its unit'), '55')
+    expect(screen.getByText('A1C test: counts for 2026 by the rules that Gapwise knows.')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Evidence saved. Someone else has to verify it.')).toBeTruthy()
+    expect(api.evidence.add).toHaveBeenCalledExactlyOnceWith({
+      memberId: gap.member_id,
+      gapId: gap.id,
+      service: 'a1c',
+      serviceDate: '2026-03-14',
+      provider: '',
+      value: '7.2',
+      unit: '%',
+      source: 'record',
+    })
+  })
+
+  it('is not sent off without a service, a day, or with a value that nobody has', async () => {
+    const { user, api } = await show('outreach_specialist')
+    await user.click(await screen.findByRole('button', { name: 'Add evidence: A1C Test' }))
+    await user.click(await screen.findByRole('button', { name: 'Save evidence' }))
+    expect(screen.getByText('Choose what was done.')).toBeTruthy()
+    expect(screen.getByText('Enter the date of service.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('What was done'), 'A1C test')
+    await user.type(screen.getByLabelText('Date of service'), '2026-03-14')
+    await user.type(screen.getByLabelText('Value, in % or with its unit'), '17')
+    expect(screen.getByText('Enter the unit too: % or mmol/mol.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save evidence' }))
+    expect(api.evidence.add).not.toHaveBeenCalled()
+  })
+
+  it('is verified or sent back with a reason by a clinician, but not by who entered it', async () => {
+    const { user, api } = await show('clinician', {
+      evidence: [item(), item({ id: memberId(78), own: true }), item({ id: memberId(79), value: '8.1' })],
+    })
+    const what = (value: string) => `A1C test, Mar 14, 2026, ${value} %, Sample Lab, lab report`
+    expect((await screen.findAllByRole('button', { name: /^Verify:/ })).length).toBe(2)
+    expect(screen.getByText('Someone else has to verify it.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: `Verify: ${what('7.2')}` }))
+    expect(api.evidence.verify).toHaveBeenCalledExactlyOnceWith({ memberId: gap.member_id, rowId: memberId(77) })
+    await user.click(screen.getByRole('button', { name: `Send back: ${what('8.1')}` }))
+    await user.type(await screen.findByLabelText('Why'), 'Of another year')
+    await user.click(screen.getByRole('button', { name: 'Send back' }))
+    expect(api.evidence.sendBack).toHaveBeenCalledExactlyOnceWith({
+      memberId: gap.member_id,
+      rowId: memberId(79),
+      reason: 'Of another year',
+    })
+  })
+
+  it('shows others who entered it and who decided, and offers them nothing', async () => {
+    const decided = { state: 'rejected', verified_at: '2026-11-20T15:00:00Z', verified_by: COLLEAGUE } as const
+    await show('outreach_specialist', {
+      evidence: [item(), item({ id: memberId(78), ...decided, returned_why: 'Of another year' })],
+    })
+    expect(await screen.findByText('Of another year')).toBeTruthy()
+    expect(screen.getByText(/^sent back .* by Sample Colleague/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^(Verify|Send back|Withdraw)/ })).toBeNull()
+  })
+})
+
+describe('a closed gap', () => {
+  it('is opened again by a clinician who says why, and by no specialist', async () => {
+    const shown = { ...gap, status: 'closed' as const }
+    const { user, api } = await show('clinician', { shown })
+    await user.click(await screen.findByRole('button', { name: 'Open again: A1C Test' }))
+    await user.type(await screen.findByLabelText('Why'), 'Of another member')
+    await user.click(screen.getByRole('button', { name: 'Open again' }))
+    expect(await screen.findByText('Saved: the gap is open again.')).toBeTruthy()
+    const asked = { memberId: gap.member_id, rowId: gap.id, reason: 'Of another member' }
+    expect(api.evidence.reopen).toHaveBeenCalledExactlyOnceWith(asked)
+    expect(screen.queryByRole('button', { name: /^Add evidence/ })).toBeNull()
+  })
+})

@@ -1,0 +1,1 @@
+export { GapEvidence } from './GapEvidence.tsx'
