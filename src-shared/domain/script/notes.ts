@@ -1,6 +1,6 @@
 import type { ScriptLanguage } from '#shared/ipc/script.ts'
 import { normalizeName } from '../text/index.ts'
-import { SPANISH_HOBBIES } from './content/spanish-words.ts'
+import { hobbyInSpanish } from './content/spanish-words.ts'
 import { COUNTING, DESCRIBING, LOSS, RELATIONS, UNNAMED } from './content/relations.ts'
 import { cleanText, escapeMarkdown } from './escape.ts'
 
@@ -100,6 +100,6 @@ export function teamPhrase(note: string): NotePhrase {
 export function hobbyPhrase(note: string, language: ScriptLanguage): NotePhrase | null {
   const clean = cleanText(note, NOTE_LIMIT).replace(/[.!]+$/, '')
   if (language === 'en' || isSpanish(clean)) return phrase(clean, false)
-  const spanish = SPANISH_HOBBIES[clean.toLowerCase()]
-  return spanish === undefined ? null : phrase(spanish, false)
+  const spanish = hobbyInSpanish(clean)
+  return spanish === null ? null : phrase(spanish, false)
 }

@@ -35,6 +35,7 @@ describe('the personal opener', () => {
   it('says no English note in a Spanish sentence: a known word is said in Spanish, any other note is for staff', () => {
     expect(text({ hobbies: ['gardening'] }, 'es')).toContain('la jardinería')
     expect(text({ hobbies: ['tejer con sus nietas'] }, 'es')).toContain('tejer con sus nietas')
+    for (const hobby of ['constructor', '__proto__']) expect(text({ hobbies: [hobby] }, 'es')).not.toContain(hobby)
     for (const note of [{ hobbies: ['model trains'] }, { lastConversationHighlights: 'her trip to Tampa' }]) {
       const { text: said, caution } = say(note, 'es')
       expect(said).toBe('Fue un gusto conversar con usted la última vez. ¿Cómo ha estado desde entonces?')

@@ -1,5 +1,5 @@
 /** English words of notes and lists, and what is said for them in a Spanish sentence: all of them one thing, so that 'le gusta' fits. */
-export const SPANISH_HOBBIES: Readonly<Record<string, string>> = {
+const SPANISH_HOBBIES: Readonly<Record<string, string>> = {
   baking: 'la repostería',
   baseball: 'el béisbol',
   basketball: 'el baloncesto',
@@ -83,6 +83,15 @@ const SPANISH_MEDICINES: Readonly<Record<string, string>> = {
   warfarin: 'warfarina',
 }
 
+/** What a note says is looked up among the words alone: 'constructor' is none of them. */
+const inSpanish = (words: Readonly<Record<string, string>>, word: string): string | null => {
+  const known = word.toLowerCase()
+  return Object.hasOwn(words, known) ? (words[known] ?? null) : null
+}
+
+/** A hobby as it is said in Spanish; null where it is not known. */
+export const hobbyInSpanish = (hobby: string): string | null => inSpanish(SPANISH_HOBBIES, hobby)
+
 /** The name of a medicine with the words that are known in Spanish; doses and unknown names stay. */
 export const medicineInSpanish = (name: string): string =>
-  name.replaceAll(/\p{L}+/gu, (word) => SPANISH_MEDICINES[word.toLowerCase()] ?? word)
+  name.replaceAll(/\p{L}+/gu, (word) => inSpanish(SPANISH_MEDICINES, word) ?? word)
