@@ -406,7 +406,8 @@ begin
   if (new.state = 'rejected') <> coalesce(length(btrim(new.returned_why)) between 3 and 1000, false) then
     raise exception 'evidence.reason' using errcode = '22023';
   end if;
-  new.verified_at := coalesce(new.verified_at, now());
+  -- Never ahead of the server's time.
+  new.verified_at := least(coalesce(new.verified_at, now()), now());
   return new;
 end $$;
 -- In the alphabet before 'stamp_actor', which writes who decided.

@@ -78,7 +78,7 @@ describe('the words of a reminder', () => {
   it("name it in one Spanish text by the zone alone, and one o'clock as people say it", () => {
     const noon = { at: '2026-11-24T17:30:00Z', zone: 'America/Puerto_Rico' }
     expect(reminderSms({ language: 'es', firstName: 'Rosa', appointment: noon }, PLAN)).toBe(
-      'SunHealth: Recordatorio: cita el 24 nov 2026 a la 1:30 p.m. (Puerto Rico). Detalles: https://portal.example/portal/appointments ALTO o STOP: no recibir mas.',
+      'SunHealth: Recordatorio: cita el 24 nov 2026 a la 1:30 p.m. (Puerto Rico). Detalles: https://portal.example/portal/appointments ALTO o STOP para salir.',
     )
   })
 

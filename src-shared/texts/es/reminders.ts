@@ -2,8 +2,8 @@ import type { reminders as english } from '../en/reminders.ts'
 import type { Spanish } from '../translation.ts'
 
 export const reminders: Spanish<typeof english> = {
-  appointmentSms: 'Recordatorio: cita el {{when}}. Detalles: {{url}} ALTO o STOP: no recibir más.',
-  stepSms: 'Tiene algo por hacer en su portal seguro: {{url}} ALTO o STOP: no recibir más.',
+  appointmentSms: 'Recordatorio: cita el {{when}}. Detalles: {{url}} ALTO o STOP para salir.',
+  stepSms: 'Tiene algo por hacer en su portal seguro: {{url}} ALTO o STOP para salir.',
   appointmentSubject: 'Su cita',
   stepSubject: 'Tiene algo por hacer en su página de miembro',
   greeting: 'Hola:',
