@@ -8,6 +8,15 @@ import { visitorOf, type Visitor } from './visitor.ts'
 /** How long nothing may come back to the screen that was taken from it. */
 const STAYS_AWAY_MS = 4_000
 
+/** What an earlier test left in the browser: a message that the page had not yet heard was taken is kept, and asked about. */
+const FORGET_ALL = `(localStorage.clear(), sessionStorage.clear(), indexedDB.databases().then((found) => Promise.all(
+  found.map(({ name }) => new Promise((done, fail) => {
+    const gone = indexedDB.deleteDatabase(name)
+    gone.onsuccess = () => done(null)
+    gone.onerror = gone.onblocked = () => fail(new Error('not deleted'))
+  })),
+)))`
+
 /** One browser of the kind, with the portal in front of the run's stack. */
 const test = memberTest.extend<{ visitor: Visitor }, { kind: KindName; real: RealBrowser }>({
   kind: ['WebKit', { scope: 'worker', option: true }],
@@ -22,7 +31,7 @@ const test = memberTest.extend<{ visitor: Visitor }, { kind: KindName; real: Rea
   visitor: async ({ real, memberPortal, stack }, use) => {
     await stack.reset()
     await real.goto(`${memberPortal}/icon.svg`)
-    await real.evaluate('(localStorage.clear(), sessionStorage.clear())')
+    await real.evaluate(FORGET_ALL)
     await use(visitorOf(real, memberPortal))
   },
 })
