@@ -2,17 +2,20 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
-import { kindsOfGap } from '#shared/domain/measures/index.ts'
+import { entryVerdict, kindsOfGap, valueAsked, type LeadVerdict } from '#shared/domain/measures/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDate, formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { GapEvidenceItem, MemberDetail } from '#shared/ipc/board.ts'
+import { enteredSource } from '#shared/ipc/evidence.ts'
 import type { CareGapRow } from '#shared/sync/rows.ts'
 import { useDeskNow, useSession } from '../../api/index.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { LeadNote } from '../statements/index.ts'
 import { EvidenceForm } from './EvidenceForm.tsx'
 import classes from './evidence.module.css'
+import { readKept } from './read-value.ts'
 import { useEvidenceChange } from './useEvidenceChange.ts'
 
 /** What an eye exam finds, as it is kept. */
@@ -85,6 +88,18 @@ function useEntryText(gap: CareGapRow, item: GapEvidenceItem): string {
     .join(', ')
 }
 
+/** What the rules say of an entry that waits for somebody; null: it is decided, or they say nothing. */
+function useVerdict(gap: CareGapRow, item: GapEvidenceItem): LeadVerdict | null {
+  const today = localDate(ownZone(), useDeskNow()) ?? ''
+  if (item.state !== 'received') return null
+  const kind = kindsOfGap(gap, today).find((one) => one === item.kind) ?? null
+  const { says } = readKept(valueAsked(gap, kind, today), item)
+  const source = enteredSource.safeParse(item.source)
+  return source.success
+    ? entryVerdict(gap, { kind, day: item.service_date ?? '', source: source.data, ...says }, today)
+    : null
+}
+
 function Entry({ item, gap, detail: { staffNames, unsentRowIds } }: EntryProps) {
   const { t } = useTranslation('evidence')
   const format = useFormatContext()
@@ -92,6 +107,8 @@ function Entry({ item, gap, detail: { staffNames, unsentRowIds } }: EntryProps) 
   const text = useEntryText(gap, item)
   const { api, busy, save } = useEvidenceChange(item.member_id)
   const [returning, setReturning] = useState(false)
+  const verdict = useVerdict(gap, item)
+  const isAgainst = verdict?.verdict.answer === 'does-not-count'
   const verifies = session.kind === 'signed-in' && mayVerifyEvidence(session.role)
   const waits = item.state === 'received'
   const nameOf = (staffId: string | null): string => (staffId === null ? '' : (staffNames[staffId] ?? ''))
@@ -116,10 +133,12 @@ function Entry({ item, gap, detail: { staffNames, unsentRowIds } }: EntryProps) 
           {told(t('returned', { when: decided }), item.verified_by)}: <span dir="auto">{item.returned_why}</span>
         </span>
       ) : null}
-      {waits && item.own ? <span className={classes.by}>{t('waitsForOther')}</span> : null}
+      {verdict === null ? null : <LeadNote lead={verdict} entered kept />}
+      {isAgainst ? <span className={classes.by}>{t('closesNothing')}</span> : null}
+      {waits && item.own && !isAgainst ? <span className={classes.by}>{t('waitsForOther')}</span> : null}
       {waits && (item.own || verifies) ? (
         <Group gap="xs">
-          {item.own ? null : (
+          {item.own || isAgainst ? null : (
             <Button
               size="compact-xs"
               disabled={busy}

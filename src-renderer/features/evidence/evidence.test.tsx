@@ -104,6 +104,14 @@ describe('evidence of a gap', () => {
     })
   })
 
+  it('that does not count by the rules is shown as that, and nobody is asked to verify it', async () => {
+    await show('clinician', { evidence: [item({ value: '9.4' })] })
+    expect(await screen.findByText('A1C test: this value is too high to count for 2026.')).toBeTruthy()
+    expect(screen.getByText('It closes nothing, and stays on record unless it is sent back.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Send back/ })).toBeTruthy()
+  })
+
   it('shows others who entered it and who decided, and offers them nothing', async () => {
     const decided = { state: 'rejected', verified_at: '2026-11-20T15:00:00Z', verified_by: COLLEAGUE } as const
     await show('outreach_specialist', {

@@ -1,4 +1,5 @@
 import { readA1c, readBloodPressure, type MeasureValue, type ValueAsked } from '#shared/domain/measures/index.ts'
+import type { GapEvidenceRow } from '#shared/sync/rows.ts'
 
 interface ReadValue {
   /** Why what is typed is no value; null: it is one, or nothing is typed. */
@@ -26,3 +27,9 @@ export function readValue(asked: ValueAsked | null, typed: string): ReadValue {
     ? { problem: null, text: String(value.percent), unit: '%', says: { value } }
     : { problem: null, text: `${value.systolic}/${value.diastolic}`, unit: 'mm Hg', says: { value } }
 }
+
+/** The value of an entry as it is kept, read again. */
+export const readKept = (
+  asked: ValueAsked | null,
+  { value, unit }: Pick<GapEvidenceRow, 'value' | 'unit'>,
+): ReadValue => readValue(asked, asked === 'a1c' && value !== null ? `${value} ${unit ?? ''}` : (value ?? ''))

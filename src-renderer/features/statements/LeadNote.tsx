@@ -66,8 +66,16 @@ function textOf(
   return reasonText(t, told, verdict) ?? openText(t, told, verdict)
 }
 
-/** What the measure's rules say of a lead, or of a record (`entered`), while it is typed. It only advises: either can be saved whatever it says. */
-export function LeadNote({ lead, entered = false }: { readonly lead: LeadVerdict | null; readonly entered?: boolean }) {
+interface LeadNoteProps {
+  readonly lead: LeadVerdict | null
+  /** A record, not somebody's word. */
+  readonly entered?: boolean
+  /** It is saved already: nothing is said of saving. */
+  readonly kept?: boolean
+}
+
+/** What the measure's rules say of a lead, or of a record, while it is typed. It only advises: either can be saved whatever it says. */
+export function LeadNote({ lead, entered = false, kept = false }: LeadNoteProps) {
   const { t } = useTranslation('measures')
   const { locale } = useFormatContext()
   const text = lead === null ? null : textOf(t, lead, { locale, entered })
@@ -77,9 +85,11 @@ export function LeadNote({ lead, entered = false }: { readonly lead: LeadVerdict
       {text === null ? null : (
         <>
           <Text size="sm">{text}</Text>
-          <Text size="xs" c="dimmed">
-            {t('lead.keep')}
-          </Text>
+          {kept ? null : (
+            <Text size="xs" c="dimmed">
+              {t('lead.keep')}
+            </Text>
+          )}
         </>
       )}
     </div>
