@@ -176,7 +176,13 @@ describe('before the identity is confirmed', () => {
     expect(screen.getByRole('button', { name: 'Yes to texts...' })).toBeDefined()
     await user.keyboard('{Escape}')
     expect(notes().value).toBe(whole.slice(0, -1))
+    // Open as the answer comes, it is for them all the while.
+    await user.keyboard('{Alt>}s{/Alt}')
+    const offered = screen.getByRole('button', { name: 'Yes to texts...' })
     await act(async () => answer())
+    await waitFor(() => expect(screen.getByText('Identity confirmed')).toBeDefined())
+    expect(offered.isConnected).toBe(true)
+    await user.keyboard('{Escape}')
     await user.keyboard('?')
     expect(notes().value).toBe(whole)
     expect(confirmIdentity).toHaveBeenCalledOnce()

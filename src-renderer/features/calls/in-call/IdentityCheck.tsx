@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { memo, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#shared/domain/time/index.ts'
@@ -124,8 +124,9 @@ function useConfirmIdentity({ memberId, identity: known }: ActiveCall) {
       // A later tick has its own answer on the way.
       setAsked((current) => (current === wanted ? null : current))
     } finally {
-      // The answer to the first tick may come after the second one.
-      if (isWhole) callActions.noteConfirming(false)
+      // The answer to the first tick may come after the second one. Not before the answer is told, as queries tell it: for a moment
+      // nobody would be confirmed, and a letter pressed then would stand for nothing.
+      if (isWhole) notifyManager.schedule(() => callActions.noteConfirming(false))
     }
   }
   return { identity: asked ?? known, confirm: (wanted: Identity) => void confirm(wanted) }
