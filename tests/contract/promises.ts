@@ -98,6 +98,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'outbox:chat.send': ['desk:chat:chat.sent', 'desk:chat:chat.sentLaterHint'],
   'outbox:evidence.add': ['desk:evidence:done.added', 'desk:evidence:unsent'],
   'outbox:evidence.return': [
+    'desk:evidence:closesNothing',
     'desk:evidence:done.returned',
     'desk:evidence:returned',
     'desk:shell:attention.kind.evidence.return',
