@@ -21,29 +21,32 @@ const FIXED: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25']
 // Counted without the Temporal library: the portal asks for holidays too, and has to stay small for slow phones.
 const DAY_MS = 86_400_000
 const atUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`)
-const addDays = (date: string, days: number): string => new Date(atUtc(date) + days * DAY_MS).toISOString().slice(0, 10)
+/** `date` moved by whole days. */
+export const daysOn = (date: string, days: number): string =>
+  new Date(atUtc(date) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** 0 Monday to 6 Sunday. */
-const weekdayOf = (date: string): number => (new Date(atUtc(date)).getUTCDay() + 6) % 7
+export const weekdayOf = (date: string): number => (new Date(atUtc(date)).getUTCDay() + 6) % 7
 
-function movingHoliday(year: string, [month, weekday, nth]: (typeof MOVING)[number]): string {
+/** Date of a weekday's first, second ... or last (-1) day in a month of `year`. */
+export function nthWeekday(year: string, [month, weekday, nth]: (typeof MOVING)[number]): string {
   const first = `${year}-${month}-01`
-  const firstMatch = addDays(first, (weekday - weekdayOf(first) + 7) % 7)
-  if (nth > 0) return addDays(firstMatch, 7 * (nth - 1))
-  const fifth = addDays(firstMatch, 28)
-  return fifth.startsWith(`${year}-${month}`) ? fifth : addDays(firstMatch, 21)
+  const firstMatch = daysOn(first, (weekday - weekdayOf(first) + 7) % 7)
+  if (nth > 0) return daysOn(firstMatch, 7 * (nth - 1))
+  const fifth = daysOn(firstMatch, 28)
+  return fifth.startsWith(`${year}-${month}`) ? fifth : daysOn(firstMatch, 21)
 }
 
 /** The day off of a holiday that falls on a weekend: the Friday before or the Monday after. */
-function observed(date: string): string {
+export function observed(date: string): string {
   const weekday = weekdayOf(date)
-  if (weekday === SATURDAY) return addDays(date, -1)
-  return weekday === SUNDAY ? addDays(date, 1) : date
+  if (weekday === SATURDAY) return daysOn(date, -1)
+  return weekday === SUNDAY ? daysOn(date, 1) : date
 }
 
 const holidaysOf = remembered(KEPT_YEARS, (year): ReadonlySet<string> => {
   const nextYear = String(Number(year) + 1).padStart(4, '0')
-  const named = [...FIXED.map((day) => `${year}-${day}`), ...MOVING.map((rule) => movingHoliday(year, rule))]
+  const named = [...FIXED.map((day) => `${year}-${day}`), ...MOVING.map((rule) => nthWeekday(year, rule))]
   // A New Year's Day on a Saturday is observed on the last day of the year before.
   return new Set([...named, ...named.map(observed), observed(`${nextYear}-01-01`)])
 })

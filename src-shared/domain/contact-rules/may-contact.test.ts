@@ -326,7 +326,7 @@ describe('the rules as a whole', () => {
 
   it('state their limits', () => {
     expect(CONTACT_LIMITS).toMatchObject({
-      version: '2026-11-20',
+      version: '2026-11-27',
       attempts: { perDay: 1, perWeek: 3, perSixtyDays: 8 },
       callbackLeadMinutes: 15,
       federalHours: { monFri: { start: 480, end: 1260 } },

@@ -7,9 +7,8 @@ import { remembered } from './memo.ts'
 import { nextOpening } from './next-opening.ts'
 import { placeOfPhone, toDialable } from './phone.ts'
 import { EVERY_US_ZONE, placeOfZip } from './places.ts'
-import { ATTEMPT_CAPS, FEDERAL_FRAME } from './rule-table.ts'
 import type { UsState } from './states.ts'
-import { effectiveRow, windowState, type WindowKind } from './windows.ts'
+import { callsPerDay, contactHours, FEDERAL_HOURS, windowState, type WindowKind } from './windows.ts'
 
 /** A callback the member asked for counts as due this long before its time. */
 export const CALLBACK_LEAD_MINUTES = 15
@@ -130,7 +129,7 @@ function refusalThatStays(
 /** Between 08:00 and 21:00 on every clock that counts. */
 function isInsideFrame({ zones }: ContactPlaces, nowMs: number): boolean {
   const moments = zones.map((zone) => clock(zone, nowMs))
-  return windowState(FEDERAL_FRAME.hours, moments) === 'open'
+  return windowState(FEDERAL_HOURS, moments) === 'open'
 }
 
 function textDecision(places: ContactPlaces, nowMs: number): ContactDecision {
@@ -147,7 +146,7 @@ function callDecision(facts: ContactFacts, places: ContactPlaces, nowMs: number)
   const callbackOpening = (): number | null => (askedFrom === null ? null : opening(places, 'asked', askedFrom))
   // 'Completed' ends with the station's day, which these facts don't tell: only the time of the callback is sure.
   if (facts.completedToday) return refuse('completed', callbackOpening())
-  const perDay = effectiveRow(places.states, 'policy').perDay ?? ATTEMPT_CAPS.perDay
+  const perDay = callsPerDay(places.states, toInstant(nowMs).slice(0, 10))
   const cap = heldCap(facts.callsAt, { perDay, nowMs, plan: places.plan })
   const reason = cap?.reason ?? hoursRefusal(places, 'policy', nowMs)
   if (reason === null) return ALLOWED
@@ -187,12 +186,12 @@ export function placeKey(facts: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'pho
 
 function hoursRefusal({ zones, states, plan }: ContactPlaces, kind: WindowKind, nowMs: number): ContactRefusal | null {
   const moments = zones.map((zone) => clock(zone, nowMs))
-  const state = windowState(effectiveRow(states, kind, plan).hours, moments)
+  const state = windowState(contactHours(states, kind, plan), moments)
   return state === 'open' ? null : state
 }
 
 const opening = ({ zones, states, plan }: ContactPlaces, kind: WindowKind, fromMs: number): number | null =>
-  nextOpening(zones, effectiveRow(states, kind, plan).hours, fromMs)
+  nextOpening(zones, contactHours(states, kind, plan), fromMs)
 
 function earlier(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toInstant } from '../time/index.ts'
 import { nextOpening } from './next-opening.ts'
 import type { UsState } from './states.ts'
-import { effectiveRow, type WindowKind } from './windows.ts'
+import { contactHours, type WindowKind } from './windows.ts'
 
 const NEW_YORK = 'America/New_York'
 const opens = (
@@ -10,7 +10,7 @@ const opens = (
   from: string,
   { states = [], kind = 'policy' }: { readonly states?: readonly UsState[]; readonly kind?: WindowKind } = {},
 ): string | null => {
-  const at = nextOpening(zones, effectiveRow(states, kind).hours, Date.parse(from))
+  const at = nextOpening(zones, contactHours(states, kind), Date.parse(from))
   return at === null ? null : toInstant(at)
 }
 

@@ -1,7 +1,6 @@
 import { addDays, zonedInstant, zoneMoment } from '../time/index.ts'
 import { remembered } from './memo.ts'
-import type { DayHours } from './rule-table.ts'
-import { spanOn } from './windows.ts'
+import type { ContactHours } from './windows.ts'
 
 /** No stretch of Sundays, holidays and narrow hours is longer; past it two places have no common hour at all. */
 const HORIZON_DAYS = 14
@@ -25,12 +24,12 @@ const instantOf = (zone: string, date: string, minute: number): number | null =>
   instantOfKey(`${zone} ${date} ${clockText(minute)}`)
 
 /** The open intervals of a zone from `fromMs` on, in order, day by day as they are asked for. */
-function* openIntervals(zone: string, hours: DayHours, fromMs: number): Generator<Interval> {
+function* openIntervals(zone: string, hours: ContactHours, fromMs: number): Generator<Interval> {
   const moment = zoneMoment(zone, fromMs)
   if (moment === null) return
-  let { date, weekday } = moment
+  let { date } = moment
   for (let day = 0; day <= HORIZON_DAYS; day += 1) {
-    const span = spanOn(hours, { date, weekday })
+    const span = hours.on(date)
     const isOver = day === 0 && span !== null && moment.minuteOfDay >= span.end
     if (span !== null && !isOver) {
       const start = instantOf(zone, date, span.start)
@@ -38,7 +37,6 @@ function* openIntervals(zone: string, hours: DayHours, fromMs: number): Generato
       if (start !== null && end !== null) yield { start, end }
     }
     date = dayAfter(date)
-    weekday = (weekday + 1) % 7
   }
 }
 
@@ -46,7 +44,7 @@ function* openIntervals(zone: string, hours: DayHours, fromMs: number): Generato
  * The first instant (epoch ms) from `fromMs` on at which the window is open in every zone; null where two weeks have none.
  * Walks the open intervals of all zones together: whenever one opens later, the others catch up.
  */
-export function nextOpening(zones: readonly string[], hours: DayHours, fromMs: number): number | null {
+export function nextOpening(zones: readonly string[], hours: ContactHours, fromMs: number): number | null {
   const walks = zones.map((zone) => {
     const intervals = openIntervals(zone, hours, fromMs)
     return { intervals, current: intervals.next() }

@@ -1,5 +1,5 @@
 import { AREA_CODES, ONE_ZONE_AREA_CODES } from './area-codes.ts'
-import { ZONES_OF_STATE, type UsState } from './states.ts'
+import { STATES, ZONES_OF_STATE, type UsState } from './states.ts'
 import { ZIP_PREFIXES } from './zip-prefixes.ts'
 
 /** Where somebody may be: a state, and every zone that the state or the area has. */
@@ -10,8 +10,6 @@ export interface UsPlace {
 
 /** One zone for each set of clock rules in the states and territories. A place that nobody knows could be in any of them. */
 export const EVERY_US_ZONE: readonly string[] = [...new Set(Object.values(ZONES_OF_STATE).flat())]
-
-const STATES = Object.keys(ZONES_OF_STATE).filter((key): key is UsState => key in ZONES_OF_STATE)
 
 const STATE_OF_PREFIX = new Map<string, UsState>(
   STATES.flatMap((state) => expandPrefixes(ZIP_PREFIXES[state]).map((prefix) => [prefix, state] as const)),

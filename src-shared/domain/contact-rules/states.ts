@@ -91,3 +91,8 @@ export const ZONES_OF_STATE = {
 
 /** Postal code of a state, the District of Columbia or a territory. */
 export type UsState = keyof typeof ZONES_OF_STATE
+
+/** Every one of them, by its code. */
+export const STATES: readonly UsState[] = Object.keys(ZONES_OF_STATE)
+  .filter((key): key is UsState => key in ZONES_OF_STATE)
+  .toSorted()

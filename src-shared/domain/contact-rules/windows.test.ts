@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { zoneMoment } from '../time/index.ts'
-import { DAY_KINDS, FEDERAL_FRAME, STATE_ROWS, type MinuteSpan } from './rule-table.ts'
-import { ZONES_OF_STATE, type UsState } from './states.ts'
+import { addDays, zoneMoment } from '../time/index.ts'
+import { editionOn, stateRowOn, type MinuteSpan } from './rule-table.ts'
+import { STATES, type UsState } from './states.ts'
 import { wallClock } from './test-facts.ts'
-import { effectiveRow, spanOn, windowState, type WindowKind } from './windows.ts'
+import { contactHours, windowState, type WindowKind } from './windows.ts'
 
 interface Vector {
   readonly zip: string
@@ -48,15 +48,14 @@ describe('the vectors of the rule table', () => {
   it.each(VECTORS)('$zip at $utc ($local): asked $asked, policy $policy', (row) => {
     const at = Date.parse(row.utc)
     const isOpen = (kind: WindowKind): boolean =>
-      windowState(effectiveRow([row.state], kind).hours, [zoneMoment(row.zone, at)]) === 'open'
+      windowState(contactHours([row.state], kind), [zoneMoment(row.zone, at)]) === 'open'
     expect(clockText(wallClock(row.zone, at).minute)).toBe(row.local)
     expect({ asked: isOpen('asked'), policy: isOpen('policy') }).toEqual({ asked: row.asked, policy: row.policy })
   })
 })
 
 const on = (states: readonly UsState[], kind: WindowKind, date: string): string | null => {
-  const moment = zoneMoment('UTC', Date.parse(`${date}T12:00:00Z`))
-  const span: MinuteSpan = moment && spanOn(effectiveRow(states, kind).hours, moment)
+  const span = contactHours(states, kind).on(date)
   return span && `${clockText(span.start)}-${clockText(span.end)}`
 }
 const FRIDAY = '2026-11-20'
@@ -78,18 +77,13 @@ describe('the effective window', () => {
     expect(on(['RI'], 'policy', FRIDAY)).toBe('09:00-18:00')
     expect(on(['RI'], 'policy', SATURDAY)).toBe('10:00-17:00')
     expect(on(['AL'], 'asked', SUNDAY)).toBeNull()
-    expect(on(['PA'], 'asked', SUNDAY)).toBe('13:30-21:00')
     expect(on(['PA'], 'asked', THANKSGIVING)).toBeNull()
     expect(on(['TX'], 'asked', THANKSGIVING)).toBe('12:00-21:00')
-    expect(on(['MS'], 'asked', THANKSGIVING)).toBe('08:00-20:00')
   })
 
   it('obeys both rows when the member lives in one state and the number is of another', () => {
     expect(on(['FL', 'KY'], 'asked', FRIDAY)).toBe('10:00-20:00')
     expect(on(['TX', 'RI'], 'asked', SATURDAY)).toBe('10:00-17:00')
-    expect(effectiveRow(['GA', 'MD'], 'asked').perDay).toBe(3)
-    expect(effectiveRow(['FL'], 'policy').perDay).toBe(1)
-    expect(effectiveRow(['GA'], 'asked').perDay).toBeNull()
   })
 
   it('closes on the observed day and on a holiday that falls on a weekend', () => {
@@ -99,17 +93,61 @@ describe('the effective window', () => {
     expect(on(['MS'], 'asked', '2027-07-04')).toBeNull()
   })
 
-  it('never leaves the federal frame, and policy never leaves what a chosen time may use', () => {
-    const states = Object.keys(ZONES_OF_STATE).filter((key): key is UsState => key in ZONES_OF_STATE)
-    for (const state of states) {
-      for (const kind of DAY_KINDS) {
-        const asked = effectiveRow([state], 'asked').hours[kind]
-        const policy = effectiveRow([state], 'policy').hours[kind]
-        expect(narrows(asked, FEDERAL_FRAME.hours[kind])).toBe(true)
-        expect(narrows(policy, asked)).toBe(true)
-        expect(narrows(asked, STATE_ROWS[state]?.hours[kind] ?? asked)).toBe(true)
+  it('never leaves the federal frame, and policy never leaves what a chosen time may use, on any day of a year', () => {
+    for (const state of STATES) {
+      for (let date = '2025-12-20'; date < '2027-01-10'; date = addDays(date, 1)) {
+        const asked = contactHours([state], 'asked').on(date)
+        const policy = contactHours([state], 'policy').on(date)
+        if (!narrows(asked, { start: 480, end: 1260 }) || !narrows(policy, asked))
+          expect.unreachable(`${state} ${date}`)
       }
     }
+  })
+})
+
+describe('the days on which a rule holds', () => {
+  it('are asked by the day of the contact: Oregon closes at eight from 2026 on', () => {
+    expect(on(['OR'], 'asked', '2025-12-31')).toBe('08:00-21:00')
+    expect(on(['OR'], 'asked', '2026-01-02')).toBe('08:00-20:00')
+    expect(stateRowOn('OR', '2025-12-31')).toBeNull()
+    expect(stateRowOn('OR', '2026-01-01')?.perDay).toBe(3)
+  })
+
+  it('follow each other: Pennsylvania opens on a Sunday afternoon until October 18, 2026', () => {
+    expect(on(['PA'], 'asked', '2026-10-11')).toBe('13:30-21:00')
+    expect(on(['PA'], 'asked', '2026-10-18')).toBeNull()
+  })
+
+  it('name the edition', () => {
+    expect(editionOn('2025-12-31')).toMatch(/\/first$/)
+    expect(editionOn('2026-03-01')).toMatch(/\/2026-01-01$/)
+    expect(editionOn('2026-11-27')).toMatch(/\/2026-10-18$/)
+  })
+})
+
+describe('the holidays of a state', () => {
+  it.each<[UsState, string, string]>([
+    ['LA', 'Mardi Gras', '2026-02-17 2027-02-09 2028-02-29'],
+    ['LA', 'Good Friday', '2026-04-03 2027-03-26 2028-04-14'],
+    ['LA', 'All Saints, with the day on which a Sunday is observed', '2026-11-02 2027-11-01 2028-11-01'],
+    ['AL', 'Confederate Memorial Day', '2026-04-27 2027-04-26 2028-04-24'],
+    ['AL', 'Mrs. Rosa Parks', '2026-12-01 2027-12-01 2028-12-01'],
+    ['MS', 'Confederate Memorial Day', '2026-04-27 2027-04-26 2028-04-24'],
+    ['PA', 'Good Friday', '2026-04-03 2027-03-26 2028-04-14'],
+    ['PA', 'election day', '2026-11-03 2027-11-02 2028-11-07'],
+    ['RI', 'Victory Day', '2026-08-10 2027-08-09 2028-08-14'],
+    ['UT', 'Pioneer Day', '2026-07-24 2027-07-24 2028-07-24'],
+    ['UT', 'Juneteenth on its Monday', '2026-06-15 2027-06-21 2028-06-19'],
+  ])('%s: %s closes it, and nobody else', (state, _name, dates) => {
+    for (const date of dates.split(' ')) {
+      expect({ date, open: on([state], 'asked', date) }).toEqual({ date, open: null })
+      expect(on(['FL'], 'asked', date)).not.toBeNull()
+    }
+  })
+
+  it('that fall on a weekend are kept on the weekday beside it too', () => {
+    expect(on(['UT'], 'asked', '2027-07-23')).toBeNull()
+    expect(on(['RI'], 'asked', '2025-05-05')).toBeNull()
   })
 })
 
@@ -121,7 +159,7 @@ function narrows(inner: MinuteSpan, outer: MinuteSpan): boolean {
 describe('several places at once', () => {
   const at = Date.parse('2026-11-22T03:30:00Z')
   const clockOf = (zone: string) => zoneMoment(zone, at)
-  const { hours } = effectiveRow([], 'policy')
+  const hours = contactHours([], 'policy')
 
   it('are open only together', () => {
     expect(windowState(hours, [clockOf('America/Los_Angeles')])).toBe('open')

@@ -1,15 +1,9 @@
 import type { ZoneMoment } from '../time/index.ts'
 import type { CallingPolicy } from '../../sync/plan-settings-row.ts'
-import { isFederalHoliday } from './holidays.ts'
-import {
-  FEDERAL_FRAME,
-  PRODUCT_POLICY,
-  STATE_ROWS,
-  type DayHours,
-  type DayKind,
-  type MinuteSpan,
-  type RuleRow,
-} from './rule-table.ts'
+import { isFederalHoliday, weekdayOf } from './holidays.ts'
+import { remembered } from './memo.ts'
+import { ATTEMPT_CAPS, FEDERAL_FRAME, PRODUCT_POLICY, stateRowOn, type MinuteSpan, type RuleRow } from './rule-table.ts'
+import { isHolidayIn } from './state-holidays.ts'
 import type { UsState } from './states.ts'
 
 /** `policy` for what we start ourselves; `asked` for a time that the member chose. Both stay inside the federal frame. */
@@ -17,6 +11,13 @@ export type WindowKind = 'policy' | 'asked'
 
 const SATURDAY = 5
 const SUNDAY = 6
+const KEPT = 2000
+const KEPT_DAYS = 400
+
+/** The open minutes of each calendar date (`YYYY-MM-DD` at the place); null where it is closed. */
+export interface ContactHours {
+  readonly on: (date: string) => MinuteSpan
+}
 
 function narrower(a: MinuteSpan, b: MinuteSpan): MinuteSpan {
   if (a === null || b === null) return null
@@ -25,20 +26,12 @@ function narrower(a: MinuteSpan, b: MinuteSpan): MinuteSpan {
   return start < end ? { start, end } : null
 }
 
-const narrowerCap = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? (a ?? b) : Math.min(a, b)
-
-function stricter(a: RuleRow, b: RuleRow): RuleRow {
-  const on = (kind: DayKind): MinuteSpan => narrower(a.hours[kind], b.hours[kind])
-  return {
-    hours: { monFri: on('monFri'), sat: on('sat'), sun: on('sun'), holiday: on('holiday') },
-    perDay: narrowerCap(a.perDay, b.perDay),
-  }
+/** What one row says of a date; a holiday on a weekend obeys both of the row's entries. */
+function spanOf({ hours }: RuleRow, date: string, isHoliday: boolean): MinuteSpan {
+  const weekday = weekdayOf(date)
+  const span = weekday === SUNDAY ? hours.sun : weekday === SATURDAY ? hours.sat : hours.monFri
+  return span !== null && isHoliday ? narrower(span, hours.holiday) : span
 }
-
-const made = new Map<string, RuleRow>()
-
-const KEPT = 2000
 
 /** The plan's hours as a row that never widens anything: Sundays and holidays are the product's to close. */
 const rowOf = ({ monFri, sat }: CallingPolicy): RuleRow => ({
@@ -49,37 +42,53 @@ const rowOf = ({ monFri, sat }: CallingPolicy): RuleRow => ({
 const keyOf = ({ monFri, sat }: CallingPolicy): string =>
   `${monFri.start}-${monFri.end} ${sat === null ? '' : `${sat.start}-${sat.end}`}`
 
+const made = new Map<string, ContactHours>()
+
 /**
- * The rows of all `states` together with the federal frame and, for what we start ourselves, the product's policy and what
- * the plan narrows of it.
+ * The rows of all `states` as they are on each day, together with the federal frame and, for what we start ourselves, the
+ * product's policy and what the plan narrows of it. A state's own holidays close its row alone.
  */
-export function effectiveRow(states: readonly UsState[], kind: WindowKind, plan: CallingPolicy | null = null): RuleRow {
+export function contactHours(
+  states: readonly UsState[],
+  kind: WindowKind,
+  plan: CallingPolicy | null = null,
+): ContactHours {
   const narrowed = kind === 'policy' ? plan : null
   const key = `${kind} ${states.join(' ')}${narrowed === null ? '' : ` ${keyOf(narrowed)}`}`
   const known = made.get(key)
   if (known) return known
   if (made.size >= KEPT) made.clear()
-  const product = kind === 'policy' ? stricter(FEDERAL_FRAME, PRODUCT_POLICY) : FEDERAL_FRAME
-  const base = narrowed === null ? product : stricter(product, rowOf(narrowed))
-  const row = states.reduce((strict, state) => stricter(strict, STATE_ROWS[state] ?? FEDERAL_FRAME), base)
-  made.set(key, row)
-  return row
+  const base = [
+    FEDERAL_FRAME,
+    ...(kind === 'policy' ? [PRODUCT_POLICY] : []),
+    ...(narrowed === null ? [] : [rowOf(narrowed)]),
+  ]
+  const hours = { on: remembered(KEPT_DAYS, (date) => spanIn(base, states, date)) }
+  made.set(key, hours)
+  return hours
 }
 
-/** Open minutes of a calendar date (`weekday` 0 Monday to 6 Sunday); a holiday on a weekend obeys both of its rows. */
-export function spanOn(hours: DayHours, { weekday, date }: Pick<ZoneMoment, 'weekday' | 'date'>): MinuteSpan {
-  const span = weekday === SUNDAY ? hours.sun : weekday === SATURDAY ? hours.sat : hours.monFri
-  return span !== null && isFederalHoliday(date) ? narrower(span, hours.holiday) : span
+function spanIn(base: readonly RuleRow[], states: readonly UsState[], date: string): MinuteSpan {
+  const own = base.map((row) => spanOf(row, date, isFederalHoliday(date)))
+  const theirs = states.map((state) => spanOf(stateRowOn(state, date) ?? FEDERAL_FRAME, date, isHolidayIn(state, date)))
+  return [...own, ...theirs].reduce(narrower)
 }
+
+/** Calls on one member in 24 hours on `date`: the product's cap, or a state's where that is lower. */
+export const callsPerDay = (states: readonly UsState[], date: string): number =>
+  Math.min(ATTEMPT_CAPS.perDay, ...states.map((state) => stateRowOn(state, date)?.perDay ?? ATTEMPT_CAPS.perDay))
+
+/** 08:00 to 21:00 on every day. */
+export const FEDERAL_HOURS: ContactHours = contactHours([], 'asked')
 
 /** What the wall clocks of all places say together: one closed place closes the window, and so does a clock nobody can read. */
 export function windowState(
-  hours: DayHours,
+  hours: ContactHours,
   moments: readonly (ZoneMoment | null)[],
 ): 'open' | 'closedDay' | 'outsideHours' {
   let state: 'open' | 'outsideHours' = 'open'
   for (const moment of moments) {
-    const span = moment === null ? null : spanOn(hours, moment)
+    const span = moment === null ? null : hours.on(moment.date)
     if (moment !== null && span === null) return 'closedDay'
     if (!isInside(span, moment)) state = 'outsideHours'
   }
@@ -88,7 +97,7 @@ export function windowState(
 
 /** Whether the product's own hours allow a call at a place with this wall clock; its state and the plan may be stricter. */
 export const isInOwnHours = (moment: ZoneMoment | null): boolean =>
-  windowState(effectiveRow([], 'policy').hours, [moment]) === 'open'
+  windowState(contactHours([], 'policy'), [moment]) === 'open'
 
 const isInside = (span: MinuteSpan, moment: ZoneMoment | null): boolean =>
   span !== null && moment !== null && moment.minuteOfDay >= span.start && moment.minuteOfDay < span.end

@@ -20,7 +20,9 @@ import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { useAdministrationAction, useTold } from '../useAdministration.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { SnippetFields, useSnippets } from './SnippetFields.tsx'
+import { StateRules } from './StateRules.tsx'
 import {
+  clockText,
   FIELD_OF,
   formOf,
   GOALS,
@@ -256,8 +258,6 @@ interface CallingFieldsProps {
   readonly form: UseFormReturnType<PlanForm>
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
-const clockText = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 const upTo = (most: number): string[] => Array.from({ length: most }, (_, at) => String(most - at))
 
 /** When members are called of the plan's own accord: only less than the product allows can be chosen. */
@@ -295,6 +295,7 @@ function CallingFields({ form }: CallingFieldsProps) {
             {...form.getInputProps('perSixtyDays')}
           />
         </Group>
+        <StateRules />
       </Stack>
     </Fieldset>
   )

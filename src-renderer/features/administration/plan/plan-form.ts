@@ -57,6 +57,11 @@ export interface PlanForm extends Record<PlanText, string> {
 /** Goals of a day, in reading order. */
 export const GOALS = ['dailyCalls', 'dailyReached'] as const
 
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** `HH:MM` of a minute of the day. */
+export const clockText = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+
 /** Times of day to choose from, in minutes, on the half hour. */
 export const TIMES: readonly number[] = Array.from(
   { length: (WIDEST.end - WIDEST.start) / STEP + 1 },

@@ -170,3 +170,15 @@ describe('the settings of the plan', () => {
     expect(savePlan.mock.lastCall?.[0]).toMatchObject({ version: '2', planName: 'Moon' })
   })
 })
+
+describe('the rules of the states', () => {
+  it('are shown with their source, or as a cautious reading', async () => {
+    const { user } = mount()
+    await user.click(await screen.findByRole('tab', { name: 'Plan settings' }))
+    await user.click(await screen.findByRole('button', { name: 'Rules of the states' }))
+    const oregon = within(screen.getByRole('row', { name: /^OR / }))
+    oregon.getByText('Since Jan 1, 2026')
+    expect(oregon.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('8:00 AM to 8:00 PM')
+    within(screen.getByRole('row', { name: /^WY / })).getByText(/^Cautious reading/)
+  })
+})
