@@ -62,6 +62,12 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
     'weekday in front, short',
     (d) => `Tue ${(MONTHS[d.month - 1] ?? '').slice(0, 3)} ${two(d.day)} ${d.year} 00:00:00 GMT-0500`,
   ],
+  [
+    'weekday in front and year behind the time',
+    (d) => `Tue ${(MONTHS[d.month - 1] ?? '').slice(0, 3)} ${two(d.day)} 00:00:00 EST ${d.year}`,
+  ],
+  ['ISO without a time, with a zone', (d) => `${d.year}-${two(d.month)}-${two(d.day)}-05:00`],
+  ['year first with dots', (d) => `${d.year}. ${d.month}. ${d.day}.`],
   ['days of Excel', (d) => daysSince(d, Date.UTC(1899, 11, 30))],
   ['days of Excel on a Macintosh', (d) => daysSince(d, Date.UTC(1904, 0, 1))],
   ['year alone', (d) => String(d.year)],

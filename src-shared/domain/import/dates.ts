@@ -53,14 +53,17 @@ const monthNamed = (name: string): number =>
   Object.hasOwn(NAMES, name.toLowerCase()) ? (NAMES[name.toLowerCase()] ?? 0) : 0
 
 const TIME =
-  /(?:[T\s,]+\d{1,2}:\d{2}.*|-\d{2}\.\d{2}\.\d{2}(?:\.\d+)?|:\d{2}:\d{2}:\d{2}(?:\.\d+)?|\s+\d{1,2}\s*[ap]\.?m\.?|T\d{4,6}\S*)$/i
+  /(?:[T\s,]+\d{1,2}:\d{2}.*|-\d{2}\.\d{2}\.\d{2}(?:\.\d+)?|:\d{2}:\d{2}:\d{2}(?:\.\d+)?|\s+\d{1,2}\s*[ap]\.?m\.?|T\d{4,6}\S*|(?<=^\d{4}-\d{2}-\d{2})(?:Z|[-+]\d{2}:\d{2}))$/i
 const WEEKDAY =
   /^(?:(?:sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat)(?:\.|,|\s)|(?:sun|mon|tues|wednes|thurs|fri|satur)day|domingo|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado)[.,\s]*/i
+
+/** Tue Mar 09 00:00:00 EST 1948, as Java and Unix write it: the year stands behind the time. */
+const YEAR_BEHIND = /^([a-z]{3} \d{1,2}) \d{2}:\d{2}:\d{2}(?: [a-z]{2,5}| [-+]\d{4})? (\d{4})$/i
 
 const YEAR_FIRST = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/
 const ORDERED = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/
 const CLOSE = /^(\d{4})(\d{2})(\d{2})(?:\d{4}(?:\d{2})?)?$/
-const CLOSE_YEAR_LAST = /^(\d{1,2})(\d{2})((?:18|19|20)\d{2})$/
+const CLOSE_YEAR_LAST = /^(\d{1,2})(\d{2})((?:18|19|20|21|22|29|99)\d{2})$/
 const DAY_NAMED =
   /^(\d{1,2})(?:st|nd|rd|th|º)?(?:\s+(?:of|de)\s+|[-/.\s]*)([a-z]{3,10})\.?(?:\s+del?\s+|[-/.,\s]*)(\d{4}|\d{2})$/i
 const NAMED_DAY = /^([a-z]{3,10})[-/.\s]+(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]+(\d{4}|\d{2})$/i
@@ -87,8 +90,10 @@ const clean = (text: string): string => {
   if (PLAIN.test(cell) || cell.length > 60) return cell
   return cell
     .replace(WEEKDAY, '')
+    .replace(YEAR_BEHIND, '$1 $2')
     .replace(TIME, '')
     .replaceAll(/\s*([-/.])\s*/g, '$1')
+    .replace(/^(\d{4}\.\d{1,2}\.\d{1,2})\.$/, '$1')
     .trim()
 }
 
@@ -318,7 +323,8 @@ const fitsColumn = (fitting: number, cells: number): boolean => fitting * 50 >= 
 export function decideDates(facts: DateFacts): Decision<DateReading> {
   const { whole, yearFirst, ordered, serial } = facts
   const cells = whole + yearFirst + ordered + serial
-  if (serial > 0 && serial * 2 >= cells - whole) return { asks: ['serial1900', 'serial1904'] }
+  // Days that are counted are days only where the whole column is: beside written ones, one is a number that slipped in.
+  if (serial > 0 && fitsColumn(serial, cells)) return { asks: ['serial1900', 'serial1904'] }
   const isYearMonthDay = fitsColumn(facts.yearMonthDay, yearFirst)
   if (ordered === 0) {
     if (isYearMonthDay) return { reading: 'anyOrder' }

@@ -1,6 +1,6 @@
 import { knownMeasure } from '../measures/index.ts'
 import { dateIn, type DateReading } from './dates.ts'
-import { measureName } from './measures.ts'
+import { knownGap, looksLikeMeasure } from './measures.ts'
 import type { Reading } from './reading-names.ts'
 import type { Read } from './values.ts'
 
@@ -20,13 +20,15 @@ export interface GapDays {
 const OPEN = new Set(
   (
     'x open gap opengap missing overdue pastdue due duenow needed isneeded required noncompliant notcompliant notmet unmet incomplete ' +
+    'unsatisfied notsatisfied numeratornoncompliant numeratornotmet numeratormiss notinnumerator gapopen opportunity careopportunity caregap ' +
+    'notuptodate notreceived notaddressed noservice serviceneeded denominatoronly nocompletado nocompleta incumplida ' +
     'notcomplete notcompleted notdone miss missed never outstanding pending inprogress unresolved failed fail eligiblenotmet ' +
     'abierta abierto pendiente vencida nocumple'
   ).split(' '),
 )
 const CLOSED = new Set(
   (
-    'closed gapclosed done met compliant complete completed notneeded notdue notrequired hit numerator numeratorhit satisfied resolved ' +
+    'closed gapclosed closedgap nogap nogaps received numeratorcompliant numeratormet innumerator completado sinbrecha done met compliant complete completed notneeded notdue notrequired hit numerator numeratorhit satisfied resolved ' +
     'passed pass uptodate current excluded exclusion exempt noteligible ineligible cerrada cerrado cumple cumplida completa'
   ).split(' '),
 )
@@ -35,6 +37,8 @@ const NO = new Set('0 n no false f'.split(' '))
 
 const plain = (text: string): string =>
   text
+    .replaceAll(/[✓✔☑☒]/g, ' yes ')
+    .replaceAll('☐', ' no ')
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
@@ -97,23 +101,53 @@ export function readGapCell(text: string, context: GapContext): GapCell | { read
   return typeof beside === 'object' && 'value' in beside ? { status: beside.value, days } : { problem: 'badGapStatus' }
 }
 
-const isKnown = (text: string): boolean => knownMeasure(measureName(text)) !== null
-const SIGNS = [/[,/+&]|\s+(?:and|y)\s+/, /\s+/] as const
+/** A measure that a cell names, and what it says of it there: COL, COL (open), BCS: closed. */
+export interface NamedMeasure {
+  readonly name: string
+  readonly status?: 'open' | 'closed'
+}
 
-/** The measures in one cell, whatever stands between them. A name may hold a comma or a blank: it is only cut where a part is known. */
-export function measuresIn(cell: string): string[] {
-  return cell
-    .split(/[;|\n\r\t•]/)
-    .flatMap((piece) => {
-      if (isKnown(piece)) return [piece]
-      for (const sign of SIGNS) {
-        const parts = piece.split(sign).filter((part) => part.trim() !== '')
-        const fitting = parts.filter(isKnown).length
-        // Codes one after the other; of words with blanks between them all have to be.
-        if (parts.length > 1 && (sign === SIGNS[0] ? fitting > 0 : fitting === parts.length)) return parts
-      }
-      return [piece]
-    })
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+const isKnown = (text: string): boolean => knownGap(text) !== null
+/** Between measures, the surest first. A name may hold a comma, a blank or a hyphen: it is only cut where a part is known. */
+const SIGNS = [/[,/+&~^\\·•]|\s+(?:and|y)\s+/, /\s+|:/, /[-_]/] as const
+const SAID = /^(.*?)\s*[-–:=(]\s*([\p{L} -]+?)\s*\)?$/u
+
+/** A name with its status behind it, where the one is a measure's and the other a word for one. */
+function withStatus(piece: string): NamedMeasure {
+  const [, name = '', said = ''] = SAID.exec(piece) ?? []
+  const status = name === '' || !looksLikeMeasure(name) ? 'nothing' : readGapStatus(said, null)
+  return typeof status === 'object' && 'value' in status ? { name, status: status.value } : { name: piece }
+}
+
+function parted(piece: string): string[] {
+  if (knownMeasure(piece) !== null) return [piece]
+  for (const sign of SIGNS) {
+    if (sign !== SIGNS[0] && isKnown(piece)) return [piece]
+    const parts = piece
+      .split(sign)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+    const fitting = parts.filter((part) => isKnown(withStatus(part).name)).length
+    if (parts.length < 2) continue
+    // Codes one after the other; of words with blanks between them all have to be.
+    if (sign === SIGNS[0] ? fitting > 0 : fitting === parts.length) {
+      return sign === SIGNS[0] ? parts.flatMap((part) => (isKnown(part) ? [part] : parted(part))) : parts
+    }
+  }
+  return [piece]
+}
+
+/** The measures in one cell, whatever stands between them. */
+export function measuresIn(cell: string): NamedMeasure[] {
+  return (
+    cell
+      .replaceAll(/["[\]{}]/g, ' ')
+      // 1. COL 2. BCS
+      .replaceAll(/(?:^|\s)\d+[.)]\s+/g, ';')
+      .split(/[;|\n\r\t]/)
+      .map((piece) => piece.trim())
+      .flatMap(parted)
+      .map((piece) => withStatus(piece.trim()))
+      .filter(({ name }) => name !== '')
+  )
 }

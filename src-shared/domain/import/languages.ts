@@ -46,14 +46,31 @@ const OWN: Readonly<Record<string, string>> = {
   otro: 'mul',
   otra: 'mul',
   'other language': 'mul',
+  sp: 'es',
+  spn: 'es',
+  span: 'es',
+  engl: 'en',
   asl: 'ase',
-  'sign language': 'ase',
-  'american sign language': 'ase',
-  'lengua de senas': 'ase',
-  'lenguaje de senas': 'ase',
-  'lengua de senas americana': 'ase',
-  'british sign language': 'bfi',
+  lsm: 'mfs',
+  ...names(
+    'mul',
+    `toishanese|taishanese|hakka|hokkien|min nan|taiwanese|fuzhou|fuzhounese|fujianese|teochew|haitian|kreyol|kreyol ayisyen|bisaya|visayan|karen|sgaw karen|mien|mixteco|mixteco bajo|mixteco alto|mixtec|zapoteco|kiche|k'iche'|k'iche|mam|qanjobal|q'anjob'al|kanjobal|q'eqchi'|kekchi|nahuatl|garifuna|quechua|aymara|triqui|brazilian portuguese|kriolu|cape verdean creole|dari|panjabi|cambodian|laotian|yupik|chaldean|assyrian|aramaic|serbo-croatian|serbo croatian|serbocroatian|moldovan|french canadian|canadian french|pennsylvania dutch|tagalo|rohingya|kinyarwanda|krio|mandinka|pidgin|hebreo|braille`,
+  ),
 }
+
+/** Names that stand for one code each. */
+function names(code: string, list: string): Record<string, string> {
+  return Object.fromEntries(list.split('|').map((name) => [name, code]))
+}
+
+/** Sign languages by name, whichever they are. */
+const SIGNED = /\bsign(ed)?( (language|lang))?$|^sign language|lengua(je)? de (senas|signos)|tactile|protactile/
+/** And by their codes of ISO 639-3, and that of all. */
+const SIGN_CODES = new Set(
+  'sgn ads aed aen afg asf asp asq asw bfi bfk bog bqn bqy bvl bzs cds csc csd cse csf csg csl csn csq csr csx doq dse dsl ecs ehs esl esn eso eth fcs fse fsl fss gds gse gsg gsm gss gus hab haf hds hks hos hps hsh hsl icl iks ils inl ins ise isg isr jcs jhs jls jos jsl jus kgi kvk lbs lls lsb lsc lsg lsl lsn lso lsp lst lsv lsw lsy mdl mfs mre msd msr mzc mzy nbs ncs nsi nsl nsp nsr nzs okl pgz pks prl prz psc psd psg psl pso psp psr pys rib rms rsi rsl rsm rsn sdl sfb sfs sgg sgx slf sls sqk sqs ssp ssr svk swl syy tse tsm tsq tss tsy tza ugn ugy ukl uks vgt vsi vsl vsv wbs xki xml xms ygs yhs ysl zib zsl'.split(
+    ' ',
+  ),
+)
 const SPOKEN: Readonly<Record<string, Spoken>> = { en: 'en', es: 'es', zh: 'zh', yue: 'zh', cmn: 'zh', vi: 'vi' }
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
@@ -93,8 +110,10 @@ function codeOf(word: string): string | null {
   const [, tag = ''] = TAG.exec(word) ?? []
   if (tag !== '') {
     const code = Object.hasOwn(OWN, tag) ? (OWN[tag] ?? tag) : tag
+    if (SIGN_CODES.has(code)) return 'ase'
     if (code in SPOKEN || namesIn('en').of(code) !== undefined) return code
   }
+  if (SIGNED.test(word)) return 'ase'
   named ??= namedCodes()
   return named.get(word) ?? null
 }

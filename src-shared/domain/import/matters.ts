@@ -1,5 +1,6 @@
-import { knownMeasure } from '../measures/index.ts'
+import { ZONES_OF_STATE } from '../contact-rules/states.ts'
 import { isGapList, type ColumnMatch, type RosterField } from './columns.ts'
+import { looksLikeMeasure } from './measures.ts'
 import { plainWord, type ColumnAnswers } from './reading-names.ts'
 import type { ColumnFacts } from './readings.ts'
 import { readMemberStatus, readYesNo } from './values.ts'
@@ -22,15 +23,15 @@ const NAMES: readonly (readonly [Matter, RegExp])[] = [
     /dnc|donot|dont(call|contact)|nocall|optout|optedout|tcpa|suppress|solicit|contactpref|preferredcontact|callpref|nollam|nocontact/,
   ],
   ['consent', /consent|optin|permission|consentimiento/],
-  ['deceased', /deceas|death|died|^dead|dod$|expired|fallec|difunt/],
+  ['deceased', /deceas|death|died|^dead|dod$|expired|vitalstatus|^(is)?(alive|living)$|fallec|difunt|defuncion/],
   ['hospice', /hospice|hospicio|palliative|endoflife/],
   [
     'termination',
-    /^term|term(ed|dt|date|ind|flag|reason)|terminat|disenrol|enddate|enddt|inactive|coveragestatus|eligib\w*status|memberstatus|enrol\w*status|^status$|^estado$|fechadebaja/,
+    /^term|term(ed|dt|date|ind|flag|reason)|terminat|disenrol|enddate|enddt|^end$|(elig\w*|eff\w*|cov\w*|enrol\w*)(end|to|thru|through)$|^(to|thru|through|exp\w*|cancel\w*|lapse)(date|dt|day)|lastday|inactive|coveragestatus|eligib\w*status|memberstatus|enrol\w*status|^(status|estado|estatus)$|fecha(de)?(baja|fin)|vigenciahasta/,
   ],
-  ['interpreter', /interpret|translator/],
+  ['interpreter', /interpret|translator|traductor/],
   ['language', /language|idioma|lengua|^lang|lang(cd|code)?$/],
-  ['measure', /measure|hedis|numerator|denominator|caregap|gapstatus/],
+  ['measure', /measure|hedis|numerator|denominator|caregap|gapstatus|medida|brecha/],
 ]
 const WORDS: readonly (readonly [Matter, RegExp])[] = [
   ['doNotCall', /\bdnc\b|do ?n[o']t (call|contact|phone)|opt(ed)?[- ]?out|no llamar/],
@@ -43,10 +44,10 @@ function matterOf(header: string, { words }: ColumnFacts): Matter | null {
   const name = plainWord(header).replaceAll(/[^a-z0-9]/g, '')
   const byName = NAMES.find(([, form]) => form.test(name))
   if (byName !== undefined) return byName[0]
-  if (knownMeasure(header) !== null) return 'measure'
+  if (looksLikeMeasure(header)) return 'measure'
   const byWord = WORDS.find(([, form]) => words?.some(([word]) => form.test(word)))
   if (byWord !== undefined) return byWord[0]
-  const codes = words?.filter(([word]) => knownMeasure(word) !== null).length ?? 0
+  const codes = words?.filter(([word]) => looksLikeMeasure(word)).length ?? 0
   return codes > 1 && codes * 2 > (words?.length ?? 0) ? 'measure' : null
 }
 
@@ -101,9 +102,20 @@ const PROVEN: Partial<Record<RosterField, (word: string) => boolean>> = {
 const NO_CONTEXT = { reading: null, today: '' } as const
 const isRead = (read: unknown): boolean => typeof read === 'object' && read !== null && 'value' in read
 
-/** The match by names without fields whose cells say something else in more than one of ten, and without numbers of rows for an ID. */
+/** Most of the words are those of states and territories. */
+const areStates = ({ words, filled }: ColumnFacts): boolean =>
+  (words?.reduce((sum, [word, count]) => sum + (Object.hasOwn(ZONES_OF_STATE, word.toUpperCase()) ? count : 0), 0) ??
+    0) *
+    10 >=
+  filled * 9
+
+/** The match by names without fields whose cells say something else in more than one of ten: an `estado` with states in it is that. */
 export function provenMatch(match: ColumnMatch, facts: readonly ColumnFacts[]): ColumnMatch {
   return match.map((field, column) => {
+    const cells = facts[column]
+    if (field === 'member_status' && cells !== undefined && cells.filled > 0 && areStates(cells)) {
+      return match.includes('state') ? null : 'state'
+    }
     const own = facts[column]
     const proof = field === null ? undefined : PROVEN[field]
     if (proof === undefined || own === undefined || own.filled === 0) return field

@@ -1,4 +1,4 @@
-import { knownMeasure } from '../measures/index.ts'
+import { knownMeasure, type GapName } from '../measures/index.ts'
 import type { Read } from './values.ts'
 
 /** As it is read, in one line. */
@@ -7,12 +7,51 @@ export const measureName = (text: string): string => text.normalize('NFC').repla
 /** A code that nobody could read: short, in capitals, without a blank. */
 const CODE = /^[A-Z0-9][A-Z0-9-]{1,8}$/
 
+/** What stands between a code, a name and what is said of it: COL - Colorectal Cancer Screening, TRC: MRP, Screening (COL-E). */
+const PARTS = /\s+[-–—]\s+|[()[\]:]|\s+MY ?20\d\d\b/
+/** A measurement year, or what a column of a measure is about, behind its name. */
+const BEHIND =
+  /[\s_(-]*(?:MY[\s_]?)?20\d\d\)?$|[\s_-]+(?:gap|status|gap status|num|numerator|compliant|compliance|measure|screening status|open|flag|ind)$/i
+
+const IN_PARTS = /^(?:trc|spc(?:-?e)?|spd(?:-?e)?)$/i
+
+/** The gap that a code or a name stands for, alone or with its other name beside it; null where none is known, or two are. */
+export function knownGap(text: string): GapName | null {
+  const name = measureName(text)
+  const whole = knownMeasure(name) ?? knownMeasure(name.replace(BEHIND, '').replace(BEHIND, ''))
+  if (whole !== null || !PARTS.test(name)) return whole
+  const said = name.split(PARTS).filter((part) => part.trim() !== '')
+  const parts = new Set(said.map((part) => knownMeasure(part)))
+  // What stands beside the code of a measure of several parts is one of them.
+  if (!said.some((part) => IN_PARTS.test(part.trim()))) parts.delete(null)
+  const [only] = parts
+  return parts.size === 1 ? (only ?? null) : null
+}
+
+/** Codes of HEDIS of the measurement year 2026 and of Medicare that no gap here has a name for. */
+const OTHER_CODES = new Set(
+  'aab aap acp add adde adv ahu ais aise amm amp apm apme amr asf asfe asp axr bcrp bls chl cis cise cob cou coa dae dbm dbme dde drr drre dms dmse edu enp fma fmae fra frm fua fuh fui fum hdo hfs hpc iet ima imae lbp lsc lsce mtm mui oed pao pbh pce pcr pde pds pdse pnd pnde pod poly polyach ppc prs prse pvs saa tfc trcnia trcrdi tsc tsce uop uri w30 wcc wcv'.split(
+    ' ',
+  ),
+)
+/** The numbers that CMS gives measures of its Star Ratings: most mean another measure each year, so that nobody reads them by themselves. */
+const STAR_ID = /^[cd][0-4]\d$/
+
+/** Whether a name, or the code with which it begins, seems to be a measure's, known here or not. */
+export function looksLikeMeasure(text: string): boolean {
+  if (knownGap(text) !== null) return true
+  const [, first = text] = /^([A-Z][A-Z0-9]{1,3}(?:-[A-Z]{1,3})?)(?=[\s_:(-])/.exec(text) ?? []
+  const code = first.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return OTHER_CODES.has(code) || STAR_ID.test(code) || (first !== text && knownMeasure(first) !== null)
+}
+
 /** The name of a gap as it is shown: a known measure by its plain name, any other name as it is, but no unknown code. */
 export function readMeasure(text: string): Read<string> {
   const name = measureName(text)
-  const known = knownMeasure(name)
+  const known = knownGap(name)
   if (known !== null) return { value: known }
-  if (name === '' || name.length > 200 || CODE.test(name) || /^[=@+-]|\p{Cc}/u.test(name))
+  // A code with something else beside it is another measure, or more than one.
+  if (name === '' || name.length > 200 || looksLikeMeasure(name) || CODE.test(name) || /^[=@+-]|\p{Cc}/u.test(name))
     return { problem: 'badMeasure' }
   return { value: name }
 }

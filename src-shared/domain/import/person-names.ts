@@ -4,6 +4,9 @@ const SUFFIX = /^(jr|sr|ii|iii|iv|v|2nd|3rd|4th|esq|md|phd|do|rn)\.?$/i
 const PARTICLE =
   /^(de|del|la|las|los|da|das|do|dos|di|du|le|van|von|der|den|ter|bin|ibn|al|el|st\.?|san|santa|mac|o')$/i
 
+/** Titles in front, which are no part of a name. */
+const TITLE = /^(mr|mrs|ms|miss|mx|dr|rev|sra?|srta|dra)\.?$/i
+
 const words = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean)
 
 /** The words without the suffixes at their end, and those. */
@@ -13,12 +16,15 @@ function withoutSuffix(all: readonly string[]): { readonly rest: string[]; reado
   return { rest: all.slice(0, end), suffix: all.slice(end) }
 }
 
+/** A title alone is none: it may be somebody's name. */
+const withoutTitle = (all: string[]): string[] => (all.length > 2 && TITLE.test(all[0] ?? '') ? all.slice(1) : all)
+
 /**
  * 'Brandt, Ida', 'Ida Brandt', 'John Smith Jr.' and 'María de la Cruz': the family name stands before the comma, else it is the last
  * word with what belongs to it, and a suffix stays with it. Of one word alone, `first` is empty.
  */
 export function namesIn(full: string): { readonly first: string; readonly last: string } {
-  const parts = full.split(',').map(words)
+  const parts = full.split(',').map((part) => withoutTitle(words(part)))
   const [head = [], ...behind] = parts
   const named = behind.filter((part) => !part.every((word) => SUFFIX.test(word)))
   const suffixes = behind.filter((part) => part.every((word) => SUFFIX.test(word))).flat()

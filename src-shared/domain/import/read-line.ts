@@ -3,6 +3,7 @@ import { isBlank } from './blank.ts'
 import { GAP_FIELDS, hasOnlyGaps, isGapList, isJoined, type ColumnMatch, type RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
 import type { DateReading } from './dates.ts'
+import { uncountedIn } from './denominators.ts'
 import { measuresIn, readGapCell, readGapStatus, type GapCell, type GapDays } from './gap-cells.ts'
 import { readMeasure } from './measures.ts'
 import { namesIn } from './person-names.ts'
@@ -185,13 +186,16 @@ function gapsIn(row: CsvRow, columns: FileColumns, today: string): GapsRead | Li
   const lost: LostCell[] = []
   const ofLine = isGapList(match) ? gapOfLine(row, columns, today) : { status: 'open' as const }
   if ('problem' in ofLine) return ofLine
+  const isUncounted = uncountedIn((column) => plainCell(row.cells[column] ?? ''), columns)
+  const hasStatus = isGapList(match) && match.includes('gap_status')
   for (const [column, field] of match.entries()) {
     if (field === null || !NAMING.some((naming) => naming === field)) continue
     const cell = plainCell(row.cells[column] ?? '')
     const isEmpty = isBlank(field, cell)
     if (isEmpty && field === 'measure') return { problem: 'missing', field }
     if (isEmpty) continue
-    const names = field === 'gap_column' ? [headers[column] ?? ''] : measuresIn(cell)
+    if (isUncounted(field === 'gap_column' ? (headers[column] ?? '') : null)) continue
+    const named = field === 'gap_column' ? [{ name: headers[column] ?? '' }] : measuresIn(cell)
     const said: ReturnType<typeof readGapCell> =
       field === 'gap_column'
         ? readGapCell(cell, { reading: readings[column] ?? null, dates: gapDates, today })
@@ -202,13 +206,15 @@ function gapsIn(row: CsvRow, columns: FileColumns, today: string): GapsRead | Li
       lost.push({ column, field, problem: 'badGapStatus' })
       continue
     }
-    for (const name of names) {
+    for (const { name, status: own } of named) {
       const measure = readMeasure(name)
       if (measure === 'nothing' || 'problem' in measure) {
         lost.push({ column, field, problem: 'badMeasure' })
         continue
       }
-      if (said.status !== undefined) gaps[measure.value] = said.status
+      const status = own !== undefined && !hasStatus ? own : said.status
+      // Two measures may have one name: what is open by either is open.
+      if (status !== undefined && gaps[measure.value] !== 'open') gaps[measure.value] = status
       if (said.days !== undefined && Object.keys(said.days).length > 0) days[measure.value] = said.days
     }
   }

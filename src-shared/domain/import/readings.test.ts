@@ -95,6 +95,43 @@ describe('a column is read as one', () => {
     ])
   })
 
+  it.each([
+    ['1,0', 'open'],
+    ['1,1', 'closed'],
+    ['0,0', undefined],
+  ])('takes no gap from a measure in which somebody is not counted: denominator and numerator %s', (cells, status) => {
+    const gaps = status === undefined ? {} : { gaps: { 'Colorectal Cancer Screening': status } }
+    const person = { member_id: 'A0', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09' }
+    expect(file('COL_DEN,COL_NUM', [cells]).told).toEqual([{ ...person, ...gaps }])
+    expect(opened(`Member ID,Measure,Denominator,Numerator\nA0,COL,${cells}\n`).told).toEqual([
+      { member_id: 'A0', ...gaps },
+    ])
+  })
+
+  it('opens a gap that one of two columns of its name calls open', () => {
+    expect(file('COL,COL-E', ['Closed,Open', 'Open,Closed']).told).toMatchObject([
+      { gaps: { 'Colorectal Cancer Screening': 'open' } },
+      { gaps: { 'Colorectal Cancer Screening': 'open' } },
+    ])
+  })
+
+  it('is no number of days where one slipped in between written days', () => {
+    const { lines } = opened('Member ID,First,Last,DOB\nA1,Ida,Sol,3/14/1950\nA2,Uwe,Sol,18326\nA3,Eve,Sol,1950\n')
+    expect(lines).toMatchObject([
+      { told: { date_of_birth: '1950-03-14' } },
+      { refused: 'badDate' },
+      { refused: 'badDate' },
+    ])
+  })
+
+  it('is a state where an estado holds states', () => {
+    expect(file('Estado,Dirección', ['FL,1 Main St', 'PR,2 Calle Sol']).match.slice(4)).toEqual([
+      'state',
+      'mailing_address',
+    ])
+    expect(file('Estado', ['Activo', 'Cancelado']).told).toMatchObject([{ ended: false }, { ended: true }])
+  })
+
   it('takes the order of days from another column of the file that tells it', () => {
     const { told } = opened('Member ID,First,Last,DOB,Term Date\nA1,Ida,Brandt,3/4/1948,12/31/2027\n')
     expect(told).toMatchObject([{ date_of_birth: '1948-03-04' }])

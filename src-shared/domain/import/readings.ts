@@ -186,7 +186,7 @@ function decideGender(facts: ColumnFacts): Decision<GenderReading> {
 }
 
 const BINARY = ['1', 'y', 'n', 'yes', 'no', 'true', 'false', 't', 'f', 'si']
-const SAYS_CLOSED = /closed|complian|numerator|^num|met$|complete|done|satisfied|cumplid|cerrad/
+const SAYS_CLOSED = /closed|complian|numerator|^num|num$|met$|complete|done|satisfied|cumplid|cerrad/
 const SAYS_OPEN = /noncomplian|notmet|incomplete|gap$|isgap|hasgap|open|needed|due$|missing|abiert/
 
 /** The columns of gaps are one code list; what its numbers mean, the name of the column says, or whoever is asked. */

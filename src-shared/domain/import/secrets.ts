@@ -2,12 +2,14 @@
 const NAMES = [
   /ssn/,
   /soc(ial)?sec(urity)?/,
+  /(insured|subscriber|member|mbr|bene|sub|patient)ss(no|nbr|num|number)?$/,
   /^ss(no|nbr|num|number)?$/,
-  /^(itin|tin|taxid\w*|taxpayer\w*)$/,
-  /^(bene|member|mbr|patient)?(hic|hicn|hicno|hicnumber|hicnbr)$|healthinsuranceclaimn/,
+  /^(itin|tin|(federal)?taxid\w*|taxpayer\w*)$/,
+  /railroad|^rrb|alienn|^anumber$|greencard|stateid(no|num|number)?$|creditcard|debitcard|bankacc|routingn|iban$/,
+  /^(bene|member|mbr|patient)?(hic|hicn|hicno|hicnumber|hicnbr)$|healthinsuranceclaimn|(bene|crnt|current|prev|member|mbr)hic(num|n|no|nbr|number)?$/,
   /driver|^dl(no|num|number|state)?$|licen[cs]e(no|num|number|id)?$|licencia/,
   /passport|pasaporte/,
-  /seguro ?social|numerodeseguro/,
+  /seguro ?social|numerodeseguro|^nss$/,
 ]
 const CONTENTS = [/^\d{3}-\d{2}-\d{4}$/, /^\d{3} \d{2} \d{4}$/, /^\d{3}-?\d{2}-?\d{4}-?[A-Z]\d?$/]
 const LOOKED_AT = 200

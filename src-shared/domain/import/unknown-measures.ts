@@ -1,8 +1,7 @@
-import { knownMeasure } from '../measures/index.ts'
 import { isBlank } from './blank.ts'
 import type { CsvRow } from './csv.ts'
 import { measuresIn } from './gap-cells.ts'
-import { measureName, readMeasure } from './measures.ts'
+import { knownGap, measureName, readMeasure } from './measures.ts'
 import type { FileColumns } from './read-line.ts'
 
 /** A measure that no code and no name of ours stands for, as the file calls it. */
@@ -28,13 +27,13 @@ export class UnknownMeasures {
       if (cell === '') continue
       if (field === 'gap_column') this.#count(headers[column] ?? '')
       else if ((field === 'measure' || field === 'care_gaps') && !isBlank(field, cell))
-        for (const name of measuresIn(cell)) this.#count(name)
+        for (const { name } of measuresIn(cell)) this.#count(name)
     }
   }
 
   #count(text: string): void {
     const name = measureName(text).slice(0, LONGEST)
-    if (name === '' || knownMeasure(name) !== null) return
+    if (name === '' || knownGap(name) !== null) return
     const lines = this.#lines.get(name) ?? 0
     if (lines > 0 || this.#lines.size < MOST) this.#lines.set(name, lines + 1)
   }

@@ -1,6 +1,6 @@
 import { toDialable } from '../contact-rules/index.ts'
 import { readSignInContact } from '../sign-in/index.ts'
-import type { RosterField } from './columns.ts'
+import type { RosterField } from './fields.ts'
 import { DATE_READINGS, dateIn, type Century } from './dates.ts'
 import { spokenLanguage } from './languages.ts'
 import { plainWord, type Reading } from './reading-names.ts'
@@ -144,8 +144,9 @@ export function readYesNo(text: string, { reading }: CellContext, field?: Roster
 }
 
 const ENDED =
-  /^(t|term|termed|terminated|termination|ended|inactive|i|disenrolled|cancel+ed|lapsed|moved|transferred( out)?|deceased|dead|died|expired|d|death|baja|inactiv[oa]|fallecid[oa])$/
-const ENROLLED = /^(a|active|enrolled|current|eligible|open|new|existing|living|alive|pending|activ[oa])$/
+  /^(t|term|((retro|vol|invol)\w*[- ])?(termed|terminated|termination|disenrolled|disenrollment)|ended|inactive|(non|not)[- ]?active|i|cancel+ed|cancelad[oa]|void(ed)?|lapsed|moved|transferred( out)?|withdrawn|dropped|left( plan)?|former( member)?|ineligible|not eligible|deceased|dead|died|expired|d|death|baja|inactiv[oa]|fallecid[oa])$/
+const ENROLLED =
+  /^(a|active|enrolled|current|eligible|open|new|existing|reinstated|re-?enrolled|living|alive|pending|activ[oa])$/
 
 /** Whether somebody has left, by the word for their membership. */
 export function readMemberStatus(text: string): Read<boolean> {

@@ -17,9 +17,10 @@ describe('the names of gaps', () => {
   it('lead to their measures, to several where the name does not tell, and to none where nothing is known', () => {
     const of = (name: string, measure: string | null = null) => measuresOf({ name, measure })
     expect(of('Colorectal Cancer Screening')).toEqual(['COL-E'])
-    expect(of('Blood Pressure Check')).toEqual(['CBP', 'BPC-E', 'BPD-E'])
+    expect(of('Blood Pressure Check')).toEqual(['CBP', 'BPC-E'])
     expect(of('Blood Pressure Check', 'BPD')).toEqual(['BPD-E'])
     expect(of('A1C Test', 'HBD')).toEqual(['GSD'])
+    expect(of('Blood Pressure Check (diabetes)')).toEqual(['BPD-E'])
     expect(of('Bone Density Test')).toEqual([])
     expect(of('Bone Density Test', 'OMW')).toEqual(['OMW'])
     expect(of('Cholesterol Check')).toEqual([])

@@ -23,24 +23,44 @@ const GAPS = {
     aliases: 'ked cms951 kidneyhealthevaluation kidneyhealthevaluationforpatientswithdiabetes diabeteskidneycheck',
   },
   'Blood Pressure Check': {
-    measures: ['CBP', 'BPC-E', 'BPD-E'],
+    measures: ['CBP', 'BPC-E'],
     aliases:
-      'cbp cms165 bpd bpde bpcd bpc bpce controllingbloodpressure controllinghighbloodpressure bloodpressurecontrolforpatientswithdiabetes bloodpressurecontrolforpatientswithhypertension bloodpressurecheck',
+      'cbp cbpe cms165 bpc bpce controllingbloodpressure controllinghighbloodpressure bloodpressurecontrolforpatientswithhypertension bloodpressurecheck',
+  },
+  // A member may be counted in both: what closes the one does not close the other.
+  'Blood Pressure Check (diabetes)': {
+    measures: ['BPD-E'],
+    aliases: 'bpd bpde bpcd bloodpressurecontrolforpatientswithdiabetes bloodpressurecontroldiabetes',
   },
   'Cholesterol Check': {
     measures: [],
     aliases: 'cmc cholesterolscreening lipidpanel lipidscreening cholesterolcheck',
   },
   'Statin Medication': {
-    measures: ['SPC-E', 'SPD-E'],
-    aliases:
-      'spc spce spd spde supd cms347 statintherapyforpatientswithcardiovasculardisease statintherapyforpatientswithdiabetes statinuseinpersonswithdiabetes statintherapy',
+    measures: ['SPC-E'],
+    aliases: 'spc spce cms347 statintherapyforpatientswithcardiovasculardisease statintherapy receivedstatintherapy',
+  },
+  'Statin Medication (diabetes)': {
+    measures: ['SPD-E'],
+    aliases: 'spd spde supd statintherapyforpatientswithdiabetes statinuseinpersonswithdiabetes',
+  },
+  'Cholesterol Medicine Refills': {
+    measures: [],
+    aliases: 'mac d10 medicationadherenceforcholesterol medicationadherenceforcholesterolstatins statinadherence',
+  },
+  'Diabetes Medicine Refills': {
+    measures: [],
+    aliases: 'mad d08 medicationadherencefordiabetesmedications medicationadherencefordiabetes',
+  },
+  'Blood Pressure Medicine Refills': {
+    measures: [],
+    aliases: 'mah d09 medicationadherenceforhypertension medicationadherenceforhypertensionrasantagonists',
   },
   'Colorectal Cancer Screening': {
     measures: ['COL-E'],
-    aliases: 'col cms130 cole colorectalcancerscreening coloncancerscreening',
+    aliases: 'col c02 cms130 cole colorectalcancerscreening coloncancerscreening',
   },
-  Mammogram: { measures: ['BCS-E'], aliases: 'bcs cms125 bcse breastcancerscreening mammogram' },
+  Mammogram: { measures: ['BCS-E'], aliases: 'bcs c01 cms125 bcse breastcancerscreening mammogram' },
   'Cervical Cancer Screening': {
     measures: [],
     aliases: 'ccs cms124 ccse cervicalcancerscreening papsmear paptest',
@@ -51,7 +71,8 @@ const GAPS = {
   },
   'Flu Vaccine': {
     measures: ['AIS-E'],
-    aliases: 'flu cms147 fva fvo aisflu fluvaccine fluvaccination flushot influenzavaccine influenzaimmunization',
+    aliases:
+      'flu c03 cms147 fva fvae fvo fvoe annualfluvaccine aisflu fluvaccine fluvaccination flushot influenzavaccine influenzaimmunization',
   },
   'Pneumonia Vaccine': {
     measures: ['AIS-E'],
@@ -68,11 +89,15 @@ const GAPS = {
   'Hepatitis B Vaccine': { measures: ['AIS-E'], aliases: 'aishepb hepatitisbvaccine' },
   'RSV Vaccine': { measures: [], aliases: 'rsvvaccine' },
   'COVID-19 Vaccine': { measures: [], aliases: 'covidvaccine covid19vaccine' },
-  // OMW is for women after a fracture, OSW and a plain order for others: the name does not tell which.
+  // For whoever has not had a fracture.
   'Bone Density Test': {
     measures: [],
     aliases:
-      'dxa dexa omw osw oswe cms249 bonedensitytest bonedensityscan osteoporosisscreening osteoporosisscreeninginolderwomen osteoporosismanagementinwomenwhohadafracture',
+      'dxa dexa osw oswe cms249 bonedensitytest bonedensityscan osteoporosisscreening osteoporosisscreeninginolderwomen',
+  },
+  'Bone Density Test after a fracture': {
+    measures: ['OMW'],
+    aliases: 'omw osteoporosismanagementinwomenwhohadafracture',
   },
   'Depression Screening': {
     measures: ['DSF-E'],
@@ -84,7 +109,8 @@ const GAPS = {
   },
   'Follow-up After Hospital Stay': {
     measures: ['TRC'],
-    aliases: 'trc transitionsofcare followupafterhospitalstay',
+    aliases:
+      'trc trcped transitionsofcare transitionsofcarepatientengagementafterinpatientdischarge patientengagementafterinpatientdischarge followupafterhospitalstay',
   },
   'Follow-up After Emergency Visit': {
     measures: ['FMC'],
@@ -95,9 +121,13 @@ const GAPS = {
   'Medication Review': {
     measures: [],
     aliases:
-      'cmr mrp coamdr coamedrev medicationreview comprehensivemedicationreview medicationreconciliationpostdischarge',
+      'cmr coamr coamdr coamedrev medicationreview comprehensivemedicationreview careforolderadultsmedicationreview',
   },
-  'Pain Check': { measures: [], aliases: 'coapain painassessment' },
+  'Medicine Check After Hospital Stay': {
+    measures: [],
+    aliases: 'mrp trcmrp medicationreconciliationpostdischarge transitionsofcaremedicationreconciliationpostdischarge',
+  },
+  'Pain Check': { measures: [], aliases: 'coapain coapa painassessment' },
   'Daily Activities Check': { measures: [], aliases: 'coafsa functionalstatusassessment' },
 } as const satisfies Readonly<Record<string, NamedGap>>
 
