@@ -1,5 +1,6 @@
 import { Alert, Stack, Table, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maskedCell, type ReadReport, type RosterField } from '#shared/domain/import/index.ts'
 import classes from './imports.module.css'
@@ -33,45 +34,30 @@ export function WhatWasRead({ report, headers }: WhatWasReadProps) {
       <Text size="sm" c="dimmed">
         {t('read.about')} {isMasked ? t('read.masked') : null}
       </Text>
-      <div className={classes.scroll}>
-        <Table striped stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('read.column')}</Table.Th>
-              <Table.Th>{t('read.field')}</Table.Th>
-              <Table.Th>{t('read.as')}</Table.Th>
-              <Table.Th>{t('read.counts')}</Table.Th>
-              <Table.Th>{t('read.odd')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {report.columns.map(({ column, field, reading, read, empty, lost, least, most, oddest }) => (
-              <Table.Tr key={column}>
-                <Table.Td fw={600}>{name(column)}</Table.Td>
-                <Table.Td>{t(`field.${field}`)}</Table.Td>
-                <Table.Td>{reading === null ? null : t(`reading.${reading}`)}</Table.Td>
-                <Table.Td>
-                  <Text size="sm">{t(lost > 0 ? 'read.countLost' : 'read.count', { read, empty, lost })}</Text>
-                  {least === null || most === null ? null : (
-                    <Text size="sm">
-                      {t('read.span', { least: valueOf(field, least), most: valueOf(field, most) })}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td>
-                  {oddest.map(({ cell, value, count }) => (
-                    <Text key={`${cell} ${value}`} size="sm" {...(value === null && { c: 'red', fw: 600 })}>
-                      {value === null
-                        ? t('read.pairLost', { cell: cellOf(field, cell), count })
-                        : t('read.pair', { cell: cellOf(field, cell), value: valueOf(field, value), count })}
-                    </Text>
-                  ))}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <Sheet heads={[t('read.column'), t('read.field'), t('read.as'), t('read.counts'), t('read.odd')]}>
+        {report.columns.map(({ column, field, reading, read, empty, lost, least, most, oddest }) => (
+          <Table.Tr key={column}>
+            <Table.Td fw={600}>{name(column)}</Table.Td>
+            <Table.Td>{t(`field.${field}`)}</Table.Td>
+            <Table.Td>{reading === null ? null : t(`reading.${reading}`)}</Table.Td>
+            <Table.Td>
+              <Text size="sm">{t(lost > 0 ? 'read.countLost' : 'read.count', { read, empty, lost })}</Text>
+              {least === null || most === null ? null : (
+                <Text size="sm">{t('read.span', { least: valueOf(field, least), most: valueOf(field, most) })}</Text>
+              )}
+            </Table.Td>
+            <Table.Td>
+              {oddest.map(({ cell, value, count }) => (
+                <Text key={`${cell} ${value}`} size="sm" {...(value === null && { c: 'red', fw: 600 })}>
+                  {value === null
+                    ? t('read.pairLost', { cell: cellOf(field, cell), count })
+                    : t('read.pair', { cell: cellOf(field, cell), value: valueOf(field, value), count })}
+                </Text>
+              ))}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Sheet>
       <LostCells report={report} name={name} cellOf={cellOf} />
       <Title order={3} size="h5">
         {t('read.lines')}
@@ -79,39 +65,45 @@ export function WhatWasRead({ report, headers }: WhatWasReadProps) {
       <Text size="sm" c="dimmed">
         {t('read.linesAbout')}
       </Text>
-      <div className={classes.scroll}>
-        <Table striped stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('preview.line')}</Table.Th>
-              {report.columns.map(({ column }) => (
-                <Table.Th key={column}>{name(column)}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {report.odd.map(({ line, cells }) => (
-              <Table.Tr key={line}>
-                <Table.Td>{line}</Table.Td>
-                {cells.map(({ column, cell, value }, place) => {
-                  const field = report.columns[place]?.field ?? 'member_id'
-                  return (
-                    <Table.Td key={column}>
-                      <Text size="sm">{cellOf(field, cell)}</Text>
-                      {cell === '' ? null : (
-                        <Text size="sm" c={value === null ? 'red' : 'dimmed'}>
-                          {value === null ? t('read.nothing') : valueOf(field, value)}
-                        </Text>
-                      )}
-                    </Table.Td>
-                  )
-                })}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <Sheet heads={[t('preview.line'), ...report.columns.map(({ column }) => name(column))]}>
+        {report.odd.map(({ line, cells }) => (
+          <Table.Tr key={line}>
+            <Table.Td>{line}</Table.Td>
+            {cells.map(({ column, cell, value }, place) => {
+              const field = report.columns[place]?.field ?? 'member_id'
+              return (
+                <Table.Td key={column}>
+                  <Text size="sm">{cellOf(field, cell)}</Text>
+                  {cell === '' ? null : (
+                    <Text size="sm" c={value === null ? 'red' : 'dimmed'}>
+                      {value === null ? t('read.nothing') : valueOf(field, value)}
+                    </Text>
+                  )}
+                </Table.Td>
+              )
+            })}
+          </Table.Tr>
+        ))}
+      </Sheet>
     </Stack>
+  )
+}
+
+/** A table that scrolls by itself under its headings, which are named by their columns' places: two may read alike. */
+function Sheet({ heads, children }: { readonly heads: readonly string[]; readonly children: ReactNode }) {
+  return (
+    <div className={classes.scroll}>
+      <Table striped stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head, place) => (
+              <Table.Th key={place}>{head}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </div>
   )
 }
 
@@ -135,30 +127,17 @@ function LostCells({ report, name, cellOf }: LostCellsProps) {
         {t('read.lost', { count: lostCount })}{' '}
         {lost.length < lostCount ? t('read.lostFirst', { shown: lost.length }) : null}
       </Text>
-      <div className={classes.scroll}>
-        <Table striped stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('preview.line')}</Table.Th>
-              <Table.Th>{t('field.member_id')}</Table.Th>
-              <Table.Th>{t('read.column')}</Table.Th>
-              <Table.Th>{t('read.cell')}</Table.Th>
-              <Table.Th>{t('read.fix')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lost.map(({ line, number, column, field, cell, problem }) => (
-              <Table.Tr key={`${line} ${column}`}>
-                <Table.Td>{line}</Table.Td>
-                <Table.Td>{cellOf('member_id', number)}</Table.Td>
-                <Table.Td>{name(column)}</Table.Td>
-                <Table.Td>{cellOf(field, cell)}</Table.Td>
-                <Table.Td>{reasonText({ reason: problem, field: null })}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <Sheet heads={[t('preview.line'), t('field.member_id'), t('read.column'), t('read.cell'), t('read.fix')]}>
+        {lost.map(({ line, number, column, field, cell, problem }) => (
+          <Table.Tr key={`${line} ${column}`}>
+            <Table.Td>{line}</Table.Td>
+            <Table.Td>{cellOf('member_id', number)}</Table.Td>
+            <Table.Td>{name(column)}</Table.Td>
+            <Table.Td>{cellOf(field, cell)}</Table.Td>
+            <Table.Td>{reasonText({ reason: problem, field: null })}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Sheet>
     </>
   )
 }

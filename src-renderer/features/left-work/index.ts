@@ -1,1 +1,1 @@
-export { LeftWorkNotice } from './LeftWorkDrawer.tsx'
+export { LeftWorkNotice } from './LeftWork.tsx'

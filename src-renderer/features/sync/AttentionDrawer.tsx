@@ -1,11 +1,13 @@
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, tellTimes } from '#shared/domain/time/index.ts'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { attentionQuery, call, useDeskApi } from '../../api/index.ts'
-import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
+import { DrawerList } from '../../ui/DrawerList.tsx'
+import { notifyError, notifyOk } from '../../ui/notices.ts'
+import { RiskQuestion } from '../../ui/RiskQuestion.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { knownDetail, refusalText, useItemText } from './change-words.ts'
@@ -27,17 +29,11 @@ export function AttentionDrawer({ opened, onClose }: AttentionDrawerProps) {
 
 function AttentionList() {
   const { t } = useTranslation('shell')
-  const { data, error } = useQuery(attentionQuery(useDeskApi()))
-  if (error) return <Text role="alert">{errorText(error)}</Text>
-  if (!data) return <Skeleton height={120} aria-hidden />
-  if (data.length === 0) return <Text c="dimmed">{t('attention.empty')}</Text>
+  const list = useQuery(attentionQuery(useDeskApi()))
   return (
-    <Stack gap="md">
-      <Text c="dimmed">{t('attention.intro')}</Text>
-      {data.map((item) => (
-        <AttentionCard key={item.jobId} item={item} />
-      ))}
-    </Stack>
+    <DrawerList list={list} empty={t('attention.empty')} intro={t('attention.intro')}>
+      {(item) => <AttentionCard key={item.jobId} item={item} />}
+    </DrawerList>
   )
 }
 
@@ -66,7 +62,15 @@ function AttentionCard({ item }: { item: AttentionItem }) {
           </Text>
         </div>
         {item.reason === 'sync.held' ? null : asking ? (
-          <DiscardQuestion busy={discard.isPending} onYes={() => discard.mutate()} onNo={() => setAsking(false)} />
+          <RiskQuestion
+            title={t('attention.discardTitle')}
+            text={t('attention.discardText')}
+            no={t('attention.keep')}
+            yes={t('attention.discardConfirm')}
+            busy={discard.isPending}
+            onNo={() => setAsking(false)}
+            onYes={() => discard.mutate()}
+          />
         ) : (
           <Group gap="sm">
             {item.mayTryAgain ? (
@@ -124,30 +128,4 @@ function useAttentionActions({ jobId }: AttentionItem) {
     ...settle(t('attention.discarded')),
   })
   return { retry, discard }
-}
-
-interface DiscardQuestionProps {
-  readonly busy: boolean
-  readonly onYes: () => void
-  readonly onNo: () => void
-}
-
-function DiscardQuestion({ busy, onYes, onNo }: DiscardQuestionProps) {
-  const { t } = useTranslation('shell')
-  return (
-    <Stack gap="sm" role="alertdialog" aria-label={t('attention.discardTitle')}>
-      <div>
-        <Text fw={600}>{t('attention.discardTitle')}</Text>
-        <Text size="sm">{t('attention.discardText')}</Text>
-      </div>
-      <Group gap="sm">
-        <Button variant="default" onClick={onNo} autoFocus>
-          {t('attention.keep')}
-        </Button>
-        <Button color="red" loading={busy} onClick={onYes}>
-          {t('attention.discardConfirm')}
-        </Button>
-      </Group>
-    </Stack>
-  )
 }

@@ -1,4 +1,4 @@
-import { Alert, Badge, Box, Button, Group, Paper, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Badge, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,8 +8,11 @@ import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { MOST_UNKNOWN, type UnknownText } from '#shared/ipc/unknown-texts.ts'
 import { call, useDeskApi, useSession } from '../../api/index.ts'
-import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
+import { DrawerList } from '../../ui/DrawerList.tsx'
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
+import { notifyError, notifyOk } from '../../ui/notices.ts'
 import { formatPhone } from '../../ui/phone.ts'
+import { RiskQuestion } from '../../ui/RiskQuestion.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useHealthHidden } from '../calls/index.ts'
@@ -27,17 +30,16 @@ const unknownTextsQuery = (api: DeskApi) =>
 
 function UnknownTextsList() {
   const { t } = useTranslation('unknownTexts')
-  const { data, error } = useQuery(unknownTextsQuery(useDeskApi()))
-  if (!data) return error ? <Text role="alert">{errorText(error)}</Text> : <Skeleton height={120} aria-hidden />
-  if (data.length === 0) return <Text c="dimmed">{t('empty')}</Text>
+  const list = useQuery(unknownTextsQuery(useDeskApi()))
   return (
-    <Stack gap="md">
-      <Text c="dimmed">{t('intro')}</Text>
-      {data.map((text) => (
-        <UnknownCard key={text.id} text={text} />
-      ))}
-      {data.length < MOST_UNKNOWN ? null : <Text c="dimmed">{t('more', { count: MOST_UNKNOWN })}</Text>}
-    </Stack>
+    <DrawerList
+      list={list}
+      empty={t('empty')}
+      intro={t('intro')}
+      more={list.data?.length === MOST_UNKNOWN ? t('more', { count: MOST_UNKNOWN }) : null}
+    >
+      {(text) => <UnknownCard key={text.id} text={text} />}
+    </DrawerList>
   )
 }
 
@@ -169,20 +171,15 @@ function NobodyQuestion({ text, onBack }: QuestionProps) {
   const { t } = useTranslation('unknownTexts')
   const settle = useSettle(text.id)
   return (
-    <Stack gap="sm" role="alertdialog" aria-label={t('nobodyTitle')}>
-      <div>
-        <Text fw={600}>{t('nobodyTitle')}</Text>
-        <Text size="sm">{t('nobodyText')}</Text>
-      </div>
-      <Group gap="sm">
-        <Button variant="default" onClick={onBack} autoFocus>
-          {t('back')}
-        </Button>
-        <Button color="red" loading={settle.isPending} onClick={() => settle.mutate(null)}>
-          {t('erase')}
-        </Button>
-      </Group>
-    </Stack>
+    <RiskQuestion
+      title={t('nobodyTitle')}
+      text={t('nobodyText')}
+      no={t('back')}
+      yes={t('erase')}
+      busy={settle.isPending}
+      onNo={onBack}
+      onYes={() => settle.mutate(null)}
+    />
   )
 }
 
@@ -217,20 +214,14 @@ export function UnknownTextsNotice() {
   return (
     <>
       {data.length > 0 ? (
-        <Box px="lg" pt="sm">
-          <Alert
-            role={crises > 0 ? 'alert' : 'status'}
-            color={crises > 0 ? 'red' : 'amber'}
-            icon={<IconMessageQuestion aria-hidden />}
-          >
-            <Group justify="space-between" gap="sm">
-              {crises > 0 ? t('stripCrisis', { count: crises }) : t('strip', { count: data.length })}
-              <Button variant="default" size="compact-sm" onClick={() => setOpened(true)}>
-                {t('show')}
-              </Button>
-            </Group>
-          </Alert>
-        </Box>
+        <NoticeStrip
+          icon={<IconMessageQuestion aria-hidden />}
+          urgent={crises > 0}
+          show={t('show')}
+          onShow={() => setOpened(true)}
+        >
+          {crises > 0 ? t('stripCrisis', { count: crises }) : t('strip', { count: data.length })}
+        </NoticeStrip>
       ) : null}
       <SideDrawer opened={opened} onClose={() => setOpened(false)} title={t('title')}>
         <UnknownTextsList />

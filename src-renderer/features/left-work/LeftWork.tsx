@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +7,10 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { LeftItem } from '#shared/ipc/left-work.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { call, useDeskApi, useSession } from '../../api/index.ts'
-import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
+import { DrawerList } from '../../ui/DrawerList.tsx'
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
+import { notifyError, notifyOk } from '../../ui/notices.ts'
+import { RiskQuestion } from '../../ui/RiskQuestion.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useStatementText } from '../statements/index.ts'
@@ -24,33 +27,14 @@ const leftWorkQuery = (api: DeskApi) =>
     refetchInterval: EVERY_MS,
   })
 
-interface LeftWorkDrawerProps {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
 /** Work that another team left: a supervisor does it in their own name, or drops it. */
-function LeftWorkDrawer({ opened, onClose }: LeftWorkDrawerProps) {
-  const { t } = useTranslation('leftWork')
-  return (
-    <SideDrawer opened={opened} onClose={onClose} title={t('title')}>
-      <LeftWorkList />
-    </SideDrawer>
-  )
-}
-
 function LeftWorkList() {
   const { t } = useTranslation('leftWork')
-  const { data, error } = useQuery(leftWorkQuery(useDeskApi()))
-  if (!data) return error ? <Text role="alert">{errorText(error)}</Text> : <Skeleton height={120} aria-hidden />
-  if (data.length === 0) return <Text c="dimmed">{t('empty')}</Text>
+  const list = useQuery(leftWorkQuery(useDeskApi()))
   return (
-    <Stack gap="md">
-      <Text c="dimmed">{t('intro')}</Text>
-      {data.map((item) => (
-        <LeftCard key={item.id} item={item} />
-      ))}
-    </Stack>
+    <DrawerList list={list} empty={t('empty')} intro={t('intro')}>
+      {(item) => <LeftCard key={item.id} item={item} />}
+    </DrawerList>
   )
 }
 
@@ -78,7 +62,15 @@ function LeftCard({ item }: { readonly item: LeftItem }) {
           </Text>
         </div>
         {asking ? (
-          <DismissQuestion busy={dismiss.isPending} onYes={() => dismiss.mutate()} onNo={() => setAsking(false)} />
+          <RiskQuestion
+            title={t('dismissTitle')}
+            text={t('dismissText')}
+            no={t('keep')}
+            yes={t('dismissConfirm')}
+            busy={dismiss.isPending}
+            onNo={() => setAsking(false)}
+            onYes={() => dismiss.mutate()}
+          />
         ) : (
           <Group gap="sm">
             {readable ? (
@@ -133,32 +125,6 @@ function useLeftActions({ id }: LeftItem, preface: string) {
   return { takeIn, dismiss }
 }
 
-interface DismissQuestionProps {
-  readonly busy: boolean
-  readonly onYes: () => void
-  readonly onNo: () => void
-}
-
-function DismissQuestion({ busy, onYes, onNo }: DismissQuestionProps) {
-  const { t } = useTranslation('leftWork')
-  return (
-    <Stack gap="sm" role="alertdialog" aria-label={t('dismissTitle')}>
-      <div>
-        <Text fw={600}>{t('dismissTitle')}</Text>
-        <Text size="sm">{t('dismissText')}</Text>
-      </div>
-      <Group gap="sm">
-        <Button variant="default" onClick={onNo} autoFocus>
-          {t('keep')}
-        </Button>
-        <Button color="red" loading={busy} onClick={onYes}>
-          {t('dismissConfirm')}
-        </Button>
-      </Group>
-    </Stack>
-  )
-}
-
 /**
  * Tells supervisors that another team left work about members of theirs, and leads to it. Nothing is drawn for others,
  * while there is none, and while it is not certain who is on the line.
@@ -175,18 +141,13 @@ export function LeftWorkNotice() {
   return (
     <>
       {data.length > 0 ? (
-        <Box px="lg" pt="sm">
-          <Alert role="status" color="amber" icon={<IconInbox aria-hidden />}>
-            <Group justify="space-between" gap="sm">
-              {t('strip', { count: data.length })}
-              <Button variant="default" size="compact-sm" onClick={() => setOpened(true)}>
-                {t('show')}
-              </Button>
-            </Group>
-          </Alert>
-        </Box>
+        <NoticeStrip icon={<IconInbox aria-hidden />} show={t('show')} onShow={() => setOpened(true)}>
+          {t('strip', { count: data.length })}
+        </NoticeStrip>
       ) : null}
-      <LeftWorkDrawer opened={opened} onClose={() => setOpened(false)} />
+      <SideDrawer opened={opened} onClose={() => setOpened(false)} title={t('title')}>
+        <LeftWorkList />
+      </SideDrawer>
     </>
   )
 }
