@@ -6,20 +6,23 @@ import { runSteps } from './lib/steps.ts'
 
 /**
  * Everything that must hold on a fresh clone; CI runs exactly this. The integration tests and chaos, which often wait, share a
- * core; what never waits fills the rest: the checks of the source, the screens and the other unit tests. The journeys have all.
+ * core; what never waits fills the rest: the checks of the source, the screens and the other unit tests. The journeys have what
+ * the integration tests leave, which take longest of all these, and then everything.
  */
 async function main(): Promise<void> {
   const browser = ensureChromium()
   const cores = availableParallelism()
   const half = Math.max(1, Math.floor(cores / 2))
+  const integration = integrationTests(half)
   await runSteps([
     BUILD_STEP,
     ...SOURCE_CHECKS,
-    integrationTests(half),
+    integration,
     CHAOS_STEP,
     ...unitTests(half),
-    // Of all tests the longest: they fill every core by themselves, and end on all of them at about the same time.
-    journeys(browser, cores),
+    // Last, because they end on every core at about the same time; for a minute and a half the integration tests, which wait
+    // most of it, were alone with two cores.
+    journeys(browser, cores, cores - (integration.cores ?? 1)),
   ])
 }
 

@@ -70,11 +70,15 @@ export const CHAOS_STEP: Step = {
   needs: [BUILD],
 }
 
-/** The journeys of the desktop and of the portal; each worker has its own stack and browser. */
-export const journeys = (browser: string, cores: number): Step => ({
+/**
+ * The journeys of the desktop and of the portal; each worker has its own stack and browser, and waits now and then.
+ * @param workers in the end one for each core
+ * @param cores how many must be free before they begin
+ */
+export const journeys = (browser: string, workers: number, cores = workers): Step => ({
   name: 'Journeys',
   command: bin('playwright'),
-  args: ['test', `--workers=${cores}`],
+  args: ['test', `--workers=${workers}`],
   env: { GAPWISE_CHROMIUM: browser },
   cores,
   needs: [BUILD],
