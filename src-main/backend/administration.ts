@@ -66,6 +66,7 @@ const planOf = (row: z.infer<typeof planSettingsRow> | null): KeptPlan => ({
   onCallPhone: row?.on_call_phone ?? null,
   onCallEmail: row?.on_call_email ?? null,
   onCallMinutes: row?.on_call_minutes ?? null,
+  evidenceUntil: row?.evidence_until ?? null,
   snippets: row?.snippets ?? null,
   chatToModel: row?.chat_to_model ? true : null,
 })
@@ -88,6 +89,7 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns,
   on_call_phone: plan.onCallPhone,
   on_call_email: plan.onCallEmail,
   on_call_minutes: plan.onCallMinutes,
+  evidence_until: plan.evidenceUntil,
 })
 
 /** By the server's functions for administrators. @param options.client null without a backend */

@@ -19,6 +19,7 @@ const BARE_PLAN = {
   onCallPhone: null,
   onCallEmail: null,
   onCallMinutes: null,
+  evidenceUntil: null,
   snippets: null,
   chatToModel: null,
 }

@@ -113,6 +113,7 @@ export const detail = (change: Partial<MemberDetail> = {}): MemberDetail => ({
   screenings: [],
   staffNames: {},
   unsentRowIds: [],
+  closingDay: null,
   complete: true,
   ...change,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toDialable } from '../domain/contact-rules/index.ts'
+import { isClosingDay } from '../domain/measures/index.ts'
 import { SNIPPET_LIMITS } from '../domain/snippets/index.ts'
 import { callingPolicy, planSnippet, SHARED_SETTINGS } from '../sync/plan-settings-row.ts'
 import { instant } from '../sync/rows.ts'
@@ -141,6 +142,8 @@ const planSettings = z.object({
   onCallEmail: z.string().trim().max(254).pipe(z.email()).nullable(),
   /** After how many minutes; null: 5. */
   onCallMinutes: z.number().int().min(1).max(60).nullable(),
+  /** `MM-DD`, there in each year. */
+  evidenceUntil: z.string().refine(isClosingDay).nullable(),
 })
 export type PlanSettings = z.infer<typeof planSettings>
 /** As it was read; a change names it. */

@@ -174,6 +174,8 @@ export const memberDetail = z.object({
   /** Numbers that are not called again, by number. */
   badNumbers: z.array(badNumberItem),
   gaps: z.array(careGapRow),
+  /** The plan's closing day of a measurement year, `MM-DD` of the next; null: the usual one. */
+  closingDay: z.string().nullable(),
   /** What was added to the gaps, newest first. */
   evidence: z.array(gapEvidenceItem),
   calls: z.array(callRow),

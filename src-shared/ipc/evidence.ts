@@ -11,7 +11,7 @@ export const enteredSource = evidenceSource.extract(['record', 'lab', 'claim', '
 
 /**
  * Evidence of care gaps (docs/rules/care.md#evidence). Each change is on disk, with the job that sends it, when it answers.
- * Error codes: evidence.notFound, evidence.gapOver, evidence.inFuture, evidence.decided, evidence.notYours, evidence.needsAnother,
+ * Error codes: evidence.notFound, evidence.gapOver, evidence.yearClosed, evidence.inFuture, evidence.decided, evidence.notYours, evidence.needsAnother,
  * evidence.notClosed.
  */
 export const evidenceIpc = defineFeature({

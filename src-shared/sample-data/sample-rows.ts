@@ -45,6 +45,8 @@ export interface SampleCalendar {
   date(days: number): string
   /** `date`, at the latest the last day of the measurement year, by which a gap has to be closed. */
   closeBy(days: number): string
+  /** ISO instant at which the half of the year began that now is in: gaps came then, so that each is of a year that runs. */
+  readonly halfYear: string
 }
 
 const MINUTE = 60_000
@@ -60,6 +62,7 @@ export function sampleCalendar(now: string): SampleCalendar {
     instant: (days, minutes = 0) => at(days, minutes),
     date,
     closeBy: (days) => [date(days), `${date(0).slice(0, 4)}-12-31`].toSorted()[0] ?? date(days),
+    halfYear: `${date(0).slice(0, 4)}-${date(0).slice(5, 7) < '07' ? '01' : '07'}-01T12:00:00.000Z`,
   }
 }
 
@@ -112,7 +115,7 @@ export function buildSampleRows(
     member_outreach: owned('member_outreach', [stated.outreach]),
     contact_verifications: owned('contact_verifications', [stated.verification]),
     contact_consents: owned('contact_consents', [stated.consent]),
-    care_gaps: owned('care_gaps', stated.gaps ?? []),
+    care_gaps: owned('care_gaps', stated.gaps ?? []).map((gap) => ({ ...gap, created_at: calendar.halfYear })),
     calls: owned('calls', stated.calls ?? []),
     appointments: owned('appointments', stated.appointments ?? []),
     test_kits: owned('test_kits', stated.kits ?? []),

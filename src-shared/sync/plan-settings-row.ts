@@ -52,6 +52,8 @@ export const planSettingsColumns = {
   on_call_phone: z.string().nullable(),
   on_call_email: z.string().nullable(),
   on_call_minutes: z.number().int().positive().nullable(),
+  /** `MM-DD` of the year after: until then the plan takes evidence of a measurement year. */
+  evidence_until: z.string().nullable(),
 }
 
 /** Settings that count once two administrators want them: what members read of the plan, and whether their chats may leave. */

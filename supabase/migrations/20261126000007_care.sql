@@ -95,14 +95,37 @@ create policy "Staff decide upon the evidence of their teams" on public.gap_evid
   using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
   with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
+-- The measurement year of a gap: that of the plan's last day for it, else of the day on which it came; a flu season is of the year in
+-- which it ends. src-shared/domain/measures says the same; a test compares the two.
+create function private.gap_year(p_name text, p_window_end date, p_came date) returns int
+language sql immutable set search_path = '' as $$
+  select extract(year from coalesce(p_window_end, case when p_name = 'Flu Vaccine' then p_came + interval '6 months' else p_came end))::int
+$$;
+
+create function private.year_of(p_gap public.care_gaps) returns int
+language sql stable set search_path = '' as $$
+  select private.gap_year(p_gap.name, p_gap.window_end, (p_gap.created_at at time zone 'UTC')::date)
+$$;
+
+-- The last day on which its service counts.
+create function private.last_day_of(p_gap public.care_gaps) returns date
+language sql stable set search_path = '' as $$
+  select coalesce(p_gap.window_end, make_date(
+    private.year_of(p_gap), case p_gap.name when 'Flu Vaccine' then 6 else 12 end,
+    case when p_gap.name = 'Flu Vaccine' then 30 when p_gap.name in ('Depression Screening', 'Social Needs Screening') then 1 else 31 end
+  ))
+$$;
+
 -- Members read the plain names of their open gaps and nothing else of the table.
 create function public.my_open_care_gaps() returns table (id uuid, name text)
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
   select g.id, g.name from public.care_gaps g
   where g.member_id = (select private.current_member_id())
-    and g.deleted_at is null and g.status not in ('closed', 'excluded')
-  order by g.name, g.id
-$$;
+    and g.deleted_at is null and g.status not in ('closed', 'excluded') and not private.is_year_closed(g)
+  order by g.name, g.id;
+end $$;
 grant execute on function public.my_open_care_gaps() to authenticated;
 
 -- ==== Appointments ====

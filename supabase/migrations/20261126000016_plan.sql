@@ -82,6 +82,12 @@ $$;
 create function private.fits_one_text(p_short text, p_portal text) returns boolean
 language sql immutable set search_path = '' as $$ select length(coalesce(p_short, '')) + length(coalesce(p_portal, '')) <= 36 $$;
 
+-- MM-DD, and there in each year.
+create function private.is_day_of_each_year(p_day text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_day ~ '^((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$'
+$$;
+
 create table public.plan_settings (
   id uuid primary key default '00000000-0000-4000-8000-0000000005e7'
     check (id = '00000000-0000-4000-8000-0000000005e7'),
@@ -103,6 +109,7 @@ create table public.plan_settings (
   on_call_phone text check (on_call_phone ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'),
   on_call_email text check (length(on_call_email) <= 254 and on_call_email ~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$'),
   on_call_minutes int check (on_call_minutes between 1 and 60),
+  evidence_until text check (private.is_day_of_each_year(evidence_until)),
   constraint plan_settings_text_check check (private.fits_one_text(plan_short, portal_url))
 );
 comment on table public.plan_settings is 'How this plan presents itself and when it calls; one row. Null: as it is set up without.';
@@ -117,6 +124,8 @@ comment on column public.plan_settings.chat_to_model is
 comment on column public.plan_settings.on_call_phone is
   'Who is told by text message, or e-mail, of an urgent alert that nobody has opened; null in both: nobody is.';
 comment on column public.plan_settings.on_call_minutes is 'After how many minutes; null: 5.';
+comment on column public.plan_settings.evidence_until is
+  'The closing day: MM-DD of the year after, until which the plan takes evidence of a measurement year; null: 03-31.';
 select private.make_synced('public.plan_settings');
 select private.make_audited('public.plan_settings');
 grant select on public.plan_settings to authenticated;
@@ -130,12 +139,12 @@ language sql security definer set search_path = '' as $$
   insert into public.plan_settings (
     plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
     kit_catalog, calling, daily_calls, daily_reached, snippets, chat_to_model,
-    on_call_phone, on_call_email, on_call_minutes
+    on_call_phone, on_call_email, on_call_minutes, evidence_until
   ) values (
     p_wanted.plan_name, p_wanted.plan_short, p_wanted.callback_number, p_wanted.portal_url, p_wanted.lab_one_name,
     p_wanted.lab_one_scheduler, p_wanted.lab_two_name, p_wanted.lab_two_scheduler, p_wanted.kit_catalog, p_wanted.calling,
     p_wanted.daily_calls, p_wanted.daily_reached, p_wanted.snippets, p_wanted.chat_to_model,
-    p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes
+    p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes, p_wanted.evidence_until
   ) on conflict (id) do update set
     plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
     portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
@@ -143,7 +152,20 @@ language sql security definer set search_path = '' as $$
     lab_two_scheduler = excluded.lab_two_scheduler, kit_catalog = excluded.kit_catalog, calling = excluded.calling,
     daily_calls = excluded.daily_calls, daily_reached = excluded.daily_reached, snippets = excluded.snippets,
     chat_to_model = excluded.chat_to_model, on_call_phone = excluded.on_call_phone,
-    on_call_email = excluded.on_call_email, on_call_minutes = excluded.on_call_minutes
+    on_call_email = excluded.on_call_email, on_call_minutes = excluded.on_call_minutes,
+    evidence_until = excluded.evidence_until
+$$;
+
+-- The last day on which the plan takes evidence of a measurement year.
+create function private.year_closes(p_year int) returns date
+language sql stable security definer set search_path = '' as $$
+  select (p_year + 1 || '-' || coalesce((select s.evidence_until from public.plan_settings s), '03-31'))::date
+$$;
+
+-- By the member's day.
+create function private.is_year_closed(p_gap public.care_gaps) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.member_day(p_gap.member_id, now()) > private.year_closes(private.year_of(p_gap))
 $$;
 
 create table private.plan_proposals (

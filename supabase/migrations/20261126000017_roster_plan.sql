@@ -777,10 +777,12 @@ create table private.roster_settled (
   member_id uuid not null references public.members (id) on delete cascade,
   told jsonb not null,
   settled_xid xid8 not null,
-  below xid8 not null
+  below xid8 not null,
+  season int not null
 );
 comment on table private.roster_settled is
   'Lines that say what is stored of a member, as long as each row of theirs is older than `below`, or was written by `settled_xid`.';
+comment on column private.roster_settled.season is 'The half-year of the file: in the next one the same line may open a gap.';
 create index roster_settled_member_idx on private.roster_settled (member_id);
 alter table private.roster_settled enable row level security;
 
@@ -794,6 +796,15 @@ comment on table private.roster_memory is 'In which life of the server the lines
 comment on column private.roster_memory.seed is 'In the hash of every plan: nobody works out from it what became of a line.';
 insert into private.roster_memory (epoch) values ('');
 alter table private.roster_memory enable row level security;
+
+-- The day that decides of which measurement year a line without days is.
+create function private.roster_day(p_plan private.roster_plans) returns date
+language sql stable set search_path = '' as $$ select coalesce(p_plan.file_date, current_date) $$;
+
+create function private.season_of(p_plan private.roster_plans) returns int
+language sql stable set search_path = '' as $$
+  select extract(year from d)::int * 2 + (extract(month from d) > 6)::int from private.roster_day(p_plan) d
+$$;
 
 create function private.remembers_roster_lines() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -822,7 +833,7 @@ begin
   return array(
     select l.line
     from private.roster_lines l
-    join private.roster_settled s on s.digest = l.digest
+    join private.roster_settled s on s.digest = l.digest and s.season = private.season_of(p_plan)
     join public.members m on m.id = s.member_id and m.team_id = any (teams) and m.deleted_at is null
     left join public.member_outreach o on o.member_id = m.id
     left join public.contact_verifications v on v.member_id = m.id
@@ -890,10 +901,10 @@ begin
   end if;
   delete from private.roster_settled s using private.roster_lines l
   where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and s.member_id = l.target;
-  insert into private.roster_settled (digest, member_id, told, settled_xid, below)
+  insert into private.roster_settled (digest, member_id, told, settled_xid, below, season)
   select
     l.digest, l.target, l.told, pg_current_xact_id(),
-    pg_snapshot_xmin(current_setting('gapwise.roster_seen')::pg_snapshot)
+    pg_snapshot_xmin(current_setting('gapwise.roster_seen')::pg_snapshot), private.season_of(p_plan)
   from private.roster_lines l
   where l.plan_id = p_plan.id and l.digest is not null and l.kept = '{}' and not l.told @> '{"ended": true}'
     and l.line not in (select unnest(p_settled)) and (
@@ -903,7 +914,7 @@ begin
       select from private.roster_lines o where o.plan_id = p_plan.id and o.digest = l.digest and o.line < l.line
     )
   on conflict (digest) do update
-  set member_id = excluded.member_id, settled_xid = excluded.settled_xid, below = excluded.below;
+  set member_id = excluded.member_id, settled_xid = excluded.settled_xid, below = excluded.below, season = excluded.season;
 end $$;
 
 -- ==== Gaps that a file leaves out ====
@@ -1149,29 +1160,60 @@ begin
   );
 end $$;
 
--- Gaps of the members whom a file names, by their names in small letters: of several with one name the open one, else the newest.
-create function private.roster_held_gaps(p_plan_id uuid, p_settled int[]) returns table (member_id uuid, gaps jsonb, days jsonb)
+-- Gaps of the members whom a file names, by their names in small letters, with a line break and the year, and without: that of the
+-- newest measurement year that has begun when the file was made. Of several of a year the open one, else the newest. Years are those
+-- of gap_year, which is too slow to be called for each.
+create function private.roster_held_gaps(p_plan private.roster_plans, p_settled int[]) returns table (
+  member_id uuid, gaps jsonb, days jsonb, years jsonb
+)
 language plpgsql stable security definer set search_path = '' set enable_nestloop = off set work_mem = '64MB' as $$
 declare
   dated constant boolean := exists (
-    select from private.roster_lines l where l.plan_id = p_plan_id and l.told ? 'gap_days'
+    select from private.roster_lines l where l.plan_id = p_plan.id and l.told ? 'gap_days'
   );
+  year_made constant int := private.gap_year('', null, private.roster_day(p_plan));
+  season_made constant int := private.gap_year('Flu Vaccine', null, private.roster_day(p_plan));
 begin
   return query
-  select g.member_id, jsonb_object_agg(g.key, g.status), jsonb_object_agg(g.key, g.days) from (
-    select distinct on (c.member_id, lower(c.name)) c.member_id, lower(c.name) as key, c.status,
-      case when dated
-        then jsonb_build_object('from', c.window_start, 'due', c.window_end, 'last', c.last_service) end as days
-    from public.care_gaps c
-    where c.deleted_at is null and c.member_id in (
-      select m.id from private.roster_lines l join public.members m on m.member_id = l.told ->> 'member_id'
-      where l.plan_id = p_plan_id and l.told ?| array['gaps', 'gap_days'] and l.line not in (select unnest(p_settled))
-      union select l.same_as from private.roster_lines l where l.plan_id = p_plan_id and l.same_as is not null
-    )
-    order by c.member_id, lower(c.name), c.status in ('closed', 'excluded'), c.created_at desc
-  ) g
-  group by g.member_id;
+  select h.member_id, jsonb_object_agg(k.key, h.status), jsonb_object_agg(k.key, h.days), jsonb_object_agg(k.key, h.year) from (
+    select g.*, row_number() over (
+      partition by g.member_id, g.key
+      order by g.year <= case when g.name = 'Flu Vaccine' then season_made else year_made end desc, g.year desc
+    ) as place
+    from (
+      select distinct on (y.member_id, y.key, y.year) y.*
+      from (
+        select c.member_id, lower(c.name) as key, c.name, c.status, c.created_at,
+          extract(year from coalesce(c.window_end, c.created_at at time zone 'UTC'
+            + case when c.name = 'Flu Vaccine' then interval '6 months' else interval '0' end))::int as year,
+          case when dated
+            then jsonb_build_object('from', c.window_start, 'due', c.window_end, 'last', c.last_service) end as days
+        from public.care_gaps c
+        where c.deleted_at is null and c.member_id in (
+          select m.id from private.roster_lines l join public.members m on m.member_id = l.told ->> 'member_id'
+          where l.plan_id = p_plan.id and l.told ?| array['gaps', 'gap_days'] and l.line not in (select unnest(p_settled))
+          union select l.same_as from private.roster_lines l where l.plan_id = p_plan.id and l.same_as is not null
+        )
+      ) y
+      order by y.member_id, y.key, y.year, y.status in ('closed', 'excluded'), y.created_at desc
+    ) g
+  ) h cross join lateral (
+    select h.key || E'\n' || h.year as key union all select h.key where h.place = 1
+  ) k
+  group by h.member_id;
 end $$;
+
+-- The gap that such a line means, as roster_held_gaps finds it.
+create function private.meant_gap(p_plan private.roster_plans, p_member_id uuid, p_name text, p_days jsonb) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select g.id from public.care_gaps g
+  where g.member_id = p_member_id and lower(g.name) = lower(p_name) and g.deleted_at is null
+  order by private.year_of(g) = private.gap_year(
+      g.name, coalesce(p_days ->> 'due', p_days ->> 'from')::date, private.roster_day(p_plan)) desc,
+    private.year_of(g) <= private.gap_year(g.name, null, private.roster_day(p_plan)) desc, private.year_of(g) desc,
+    g.status in ('closed', 'excluded'), g.created_at desc
+  limit 1
+$$;
 
 -- Whether whom a list of gaps names is somebody else than the member with the ID: another name and birth date, or nothing of the name
 -- the same. A name may change by itself, and be written otherwise.
@@ -1194,6 +1236,8 @@ declare
   teams constant uuid[] := private.importer_team_ids(p_plan.staff_id);
   settled constant int[] := private.settled_roster_lines(p_plan);
   doubled constant text[] := private.doubled_numbers(p_plan.id);
+  year_made constant int := private.gap_year('', null, private.roster_day(p_plan));
+  season_made constant int := private.gap_year('Flu Vaccine', null, private.roster_day(p_plan));
   -- Who sees no member brings nobody back.
   sees constant boolean := exists (select from public.staff s where s.id = p_plan.staff_id and s.role <> 'administrator');
 begin
@@ -1265,7 +1309,7 @@ begin
       left join public.contact_verifications v on v.member_id = m.id
       left join public.contact_consents c on c.member_id = m.id
       left join private.roster_known k on k.member_id = m.id
-      left join private.roster_held_gaps(p_plan.id, settled) held on held.member_id = m.id
+      left join private.roster_held_gaps(p_plan, settled) held on held.member_id = m.id
       -- Once for a line, not once for each of its fields.
       cross join lateral (
         select case when m.id is not null then private.roster_now(m, o, v, c) end as now,
@@ -1286,29 +1330,50 @@ begin
       cross join lateral (
         select
           coalesce(jsonb_object_agg('gap:' || t.key, jsonb_build_array(t.now, t.value)) filter (
-            where (t.value = '"open"' and (t.now is null or (not t.is_open and t.is_later)))
-              or (t.is_open and t.value = '"closed"' and not t.is_earlier)
+            where (t.value = '"open"' and (t.now is null or t.is_later))
+              or (t.is_open and t.value = '"closed"' and not t.is_earlier and not (t.is_later and t.is_dated))
           ), '{}') as changes,
           coalesce(jsonb_object_agg('gap:' || t.key, jsonb_build_array(t.now, t.value)) filter (
             where not t.is_open and t.value = '"open"' and not t.is_later
           ), '{}') as kept
         from (
-          select e.key, e.value, held.gaps -> lower(e.key) as now,
-            held.gaps -> lower(e.key) not in ('"closed"', '"excluded"') as is_open,
-            -- A measurement year has a gap of its own: a new year's opens beside last year's, which does not close it.
-            coalesce(f.told #>> array['gap_days', e.key, 'from'] > held.days #>> array[lower(e.key), 'due'], false) as is_later,
-            coalesce(f.told #>> array['gap_days', e.key, 'due'] < held.days #>> array[lower(e.key), 'from'], false) as is_earlier
+          select e.key, e.value, held.gaps -> k.held as now,
+            held.gaps -> k.held not in ('"closed"', '"excluded"') as is_open, k.days is not null as is_dated,
+            -- A measurement year has a gap of its own: a new year's opens beside last year's, whether that is closed or not.
+            coalesce(k.days ->> 'from' > held.days #>> array[k.held, 'due']
+              or (held.years ->> k.held)::int < least(k.year, case when e.key = 'Flu Vaccine' then season_made else year_made end), false) as is_later,
+            coalesce(k.days is not null and (held.years ->> k.held)::int > k.year, false) as is_earlier
           from jsonb_each(f.told -> 'gaps') e
+          cross join lateral (
+            select d.days, d.year,
+              case when held.gaps ? (lower(e.key) || E'\n' || d.year) then lower(e.key) || E'\n' || d.year else lower(e.key) end as held
+            from (
+              select n.days, coalesce(left(coalesce(n.days ->> 'due', n.days ->> 'from'), 4)::int,
+                case when e.key = 'Flu Vaccine' then season_made else year_made end) as year
+              from (
+                select case when f.told #> array['gap_days', e.key] ?| array['from', 'due'] then f.told #> array['gap_days', e.key] end as days
+              ) n
+            ) d
+          ) k
         ) t
       ) gaps
       -- Of open gaps that are there.
       cross join lateral (
         select coalesce(jsonb_object_agg(
-            'days:' || e.key, jsonb_build_array(held.days -> lower(e.key), (held.days -> lower(e.key)) || e.value)), '{}') as changes
+            'days:' || e.key, jsonb_build_array(held.days -> k.held, (held.days -> k.held) || e.value)), '{}') as changes
         from jsonb_each(f.told -> 'gap_days') e
-        where held.gaps -> lower(e.key) not in ('"closed"', '"excluded"')
-          and not coalesce(e.value ->> 'due' < held.days #>> array[lower(e.key), 'from'], false)
-          and (held.days -> lower(e.key)) || e.value <> held.days -> lower(e.key)
+        cross join lateral (
+          select d.is_dated, d.year,
+            case when held.gaps ? (lower(e.key) || E'\n' || d.year) then lower(e.key) || E'\n' || d.year else lower(e.key) end as held
+          from (
+            select e.value ?| array['from', 'due'] as is_dated, coalesce(left(coalesce(e.value ->> 'due', e.value ->> 'from'), 4)::int,
+              case when e.key = 'Flu Vaccine' then season_made else year_made end) as year
+          ) d
+        ) k
+        where held.gaps -> k.held not in ('"closed"', '"excluded"')
+          and not (k.is_dated and (held.years ->> k.held)::int > k.year)
+          and not coalesce(gaps.changes #>> array['gap:' || e.key, '1'] = 'open', false)
+          and (held.days -> k.held) || e.value <> held.days -> k.held
       ) days
       offset 0
     ) d

@@ -170,7 +170,9 @@ begin
     last_service = (e.value #>> '{1,last}')::date
   from private.roster_lines l cross join lateral jsonb_each(l.changes) e
   where l.plan_id = p_plan.id and l.action = 'changed' and e.key like 'days:%' and g.member_id = l.target
-    and lower(g.name) = lower(substr(e.key, 6)) and g.deleted_at is null and g.status not in ('closed', 'excluded');
+    and lower(g.name) = lower(substr(e.key, 6)) and g.deleted_at is null and g.status not in ('closed', 'excluded')
+    -- Of several measurement years that one.
+    and (g.window_start, g.window_end) is not distinct from ((e.value #>> '{0,from}')::date, (e.value #>> '{0,due}')::date);
   insert into public.care_gaps (id, member_id, team_id, name, window_start, window_end, last_service)
   select
     overlay(gen_random_uuid()::text placing left(n.target::text, 9) from 1)::uuid, n.target, n.team_id, n.name,
@@ -189,6 +191,8 @@ begin
   where l.plan_id = p_plan.id and l.action = 'changed' and e.key like 'gap:%' and e.value ->> 1 = 'closed'
     and g.member_id = l.target and lower(g.name) = lower(substr(e.key, 5)) and g.deleted_at is null
     and g.status not in ('closed', 'excluded')
+    and g.id = private.meant_gap(p_plan, l.target, g.name, case
+      when l.told #> array['gap_days', substr(e.key, 5)] ?| array['from', 'due'] then l.told #> array['gap_days', substr(e.key, 5)] end)
     and not exists (
       select from private.roster_lines o cross join lateral jsonb_each_text(o.told -> 'gaps') t
       where o.plan_id = p_plan.id and o.target = l.target and lower(t.key) = lower(substr(e.key, 5)) and t.value = 'open'

@@ -215,6 +215,7 @@ declare
   topic constant text := private.gap_topic(p_gap.name, p_diabetes);
   counts_from constant timestamptz := private.gap_counts_from(p_gap);
   first_day constant date := coalesce(p_gap.window_start, p_gap.created_at::date);
+  last_day constant date := private.last_day_of(p_gap);
   evidence constant text := (
     select case
       when bool_or(e.state = 'received') then 'evidence-in'
@@ -227,14 +228,16 @@ declare
     select a.status from public.appointments a
     where a.member_id = p_gap.member_id and a.deleted_at is null
       and private.check_name(a.test_name) !~ '\yconsult' and private.gap_topic(a.test_name, p_diabetes) = topic
+      -- What is done in the new year is none of last year's, whenever it is written down.
+      and (a.appointment_datetime at time zone private.known_zone(a.time_zone))::date <= last_day
       and (a.status in ('scheduled', 'confirmed') or a.status = 'completed' and a.appointment_datetime > counts_from
         and a.appointment_datetime >= first_day)
   );
   kits constant text[] := array(
     select k.status from public.test_kits k
     where k.member_id = p_gap.member_id and k.deleted_at is null and private.gap_topic(k.kit_type, p_diabetes) = topic
-      and (k.status not in ('completed', 'lost') or k.status = 'completed' and k.date_completed >= first_day
-        and k.date_completed >= counts_from::date)
+      and (k.status not in ('completed', 'lost') and coalesce(k.date_sent, k.created_at::date) <= last_day
+        or k.status = 'completed' and k.date_completed between first_day and last_day and k.date_completed >= counts_from::date)
   );
 begin
   return private.gap_standing(
@@ -372,6 +375,9 @@ begin
   if gap.status in ('closed', 'excluded') and not exists (select from public.gap_evidence e where e.id = new.id) then
     raise exception 'evidence.gapOver' using errcode = '22023';
   end if;
+  if private.is_year_closed(gap) and not exists (select from public.gap_evidence e where e.id = new.id) then
+    raise exception 'evidence.yearClosed' using errcode = '22023';
+  end if;
   if new.source not in ('claim', 'lab', 'record', 'member') then
     raise exception 'evidence.source' using errcode = '22023';
   end if;
@@ -402,6 +408,11 @@ begin
   end if;
   if new.state = 'verified' and is_own then
     raise exception 'gap.needsTwoPeople' using errcode = '42501';
+  end if;
+  if new.state = 'verified' and exists (
+    select from public.care_gaps g where g.id = old.care_gap_id and private.is_year_closed(g)
+  ) then
+    raise exception 'evidence.yearClosed' using errcode = '22023';
   end if;
   if (new.state = 'rejected') <> coalesce(length(btrim(new.returned_why)) between 3 and 1000, false) then
     raise exception 'evidence.reason' using errcode = '22023';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GAP_CAUSES, gapMayMove, gapStanding, type Holding } from '#shared/domain/gaps/moves.ts'
+import { GAP_NAMES, isClosingDay, lastDayOfGap, yearOfGap } from '#shared/domain/measures/index.ts'
 import { topicKey } from '#shared/domain/script/gap-topics.ts'
 import { hasDiabetes } from '#shared/domain/script/health-facts.ts'
 import { GAP_STATUSES } from '#shared/sync/vocabulary.ts'
@@ -63,6 +64,32 @@ const say = (number: number) =>
   )
 const takeBack = (number: number) =>
   as('coach', `update public.member_statements set withdrawn_at = now() where id = '${id(number)}'`)
+
+const EVIDENCE = id(9)
+const add = (persona: Persona = 'coordinator', change: Readonly<Record<string, string>> = {}) => {
+  const row = {
+    id: `'${EVIDENCE}'`,
+    member_id: `'${first}'`,
+    care_gap_id: `'${GAP}'`,
+    kind: `'a1c'`,
+    service_date: `'2026-03-14'`,
+    value: `'7.2'`,
+    unit: `'%'`,
+    source: `'lab'`,
+    ...change,
+  }
+  return as(
+    persona,
+    `insert into public.gap_evidence (${Object.keys(row).join()}) values (${Object.values(row).join()})`,
+  )
+}
+const decide = (persona: Persona, set: string) =>
+  as(persona, `update public.gap_evidence set ${set} where id = '${EVIDENCE}'`)
+const VERIFIED = `state = 'verified', verified_at = now()`
+const returned = (why: string) => `state = 'rejected', verified_at = now(), returned_why = '${why}'`
+const reopen = (persona: Persona, why = 'It was of another member') =>
+  as(persona, `update public.care_gaps set reopen_why = '${why}' where id = '${GAP}'`)
+const refused = (code: string, message: string) => expect.objectContaining({ code, message })
 
 describe('a gap follows what people do', () => {
   it('through a call, a visit, a kit and a word, and back to what still holds it', async () => {
@@ -196,32 +223,6 @@ describe('the history of a gap', () => {
 })
 
 describe('evidence of a gap', () => {
-  const EVIDENCE = id(9)
-  const add = (persona: Persona = 'coordinator', change: Readonly<Record<string, string>> = {}) => {
-    const row = {
-      id: `'${EVIDENCE}'`,
-      member_id: `'${first}'`,
-      care_gap_id: `'${GAP}'`,
-      kind: `'a1c'`,
-      service_date: `'2026-03-14'`,
-      value: `'7.2'`,
-      unit: `'%'`,
-      source: `'lab'`,
-      ...change,
-    }
-    return as(
-      persona,
-      `insert into public.gap_evidence (${Object.keys(row).join()}) values (${Object.values(row).join()})`,
-    )
-  }
-  const decide = (persona: Persona, set: string) =>
-    as(persona, `update public.gap_evidence set ${set} where id = '${EVIDENCE}'`)
-  const VERIFIED = `state = 'verified', verified_at = now()`
-  const returned = (why: string) => `state = 'rejected', verified_at = now(), returned_why = '${why}'`
-  const reopen = (persona: Persona, why = 'It was of another member') =>
-    as(persona, `update public.care_gaps set reopen_why = '${why}' where id = '${GAP}'`)
-  const refused = (code: string, message: string) => expect.objectContaining({ code, message })
-
   it('closes it once another person has verified it, and never who entered it or who may not', async () => {
     await add()
     expect(await status()).toBe('evidence-in')
@@ -283,6 +284,79 @@ describe('evidence of a gap', () => {
     expect(await one(`select why from public.gap_moves where gap_id = '${GAP}' and cause = 'reopened'`)).toEqual({
       why: 'It was of another member',
     })
+  })
+})
+
+describe('a measurement year', () => {
+  // The closing day of last year is so many days from now, on the calendar of the member's place.
+  const closes = (days: number) =>
+    database.script(`
+      insert into public.plan_settings (evidence_until)
+      select to_char(d + case to_char(d, 'MM-DD') when '02-29' then sign(${days})::int else 0 end, 'MM-DD')
+      from (select private.member_day('${first}', now()) + ${days} as d) x
+      on conflict (id) do update set evidence_until = excluded.evidence_until;
+      update public.care_gaps set window_end = make_date(extract(year from private.member_day('${first}', now()) + ${days})::int - 1, 12, 31)
+      where id = '${GAP}'`)
+
+  it('takes evidence to the plan’s closing day, and after it none, by nobody', async () => {
+    await closes(0)
+    await add()
+    await closes(-1)
+    await expect(decide('clinician', VERIFIED)).rejects.toEqual(refused('22023', 'evidence.yearClosed'))
+    await expect(add('coordinator', { id: `'${id(8)}'` })).rejects.toEqual(refused('22023', 'evidence.yearClosed'))
+    expect(await one(`select count(*)::int as count from public.gap_evidence`)).toEqual({ count: 1 })
+    await closes(1)
+    await decide('clinician', VERIFIED)
+    expect(await status()).toBe('closed')
+  })
+
+  it('that is closed lets evidence be sent back', async () => {
+    await add()
+    await closes(-1)
+    await decide('clinician', returned('The wrong year'))
+    expect(await status()).toBe('returned')
+  })
+
+  it('has the visits up to its last day, on the calendar of their place, whenever they are written down', async () => {
+    const attended = (number: number, day: string) =>
+      database.script(`insert into public.appointments (id, member_id, test_name, appointment_datetime, time_zone, status, provider)
+        values ('${id(number)}', '${first}', 'HbA1c', '${day} 16:30 America/Los_Angeles', 'America/Los_Angeles', 'completed', 'lab-one')`)
+    await database.script(
+      `update public.care_gaps set window_start = '2025-01-01', window_end = '2025-12-31' where id = '${GAP}'`,
+    )
+    const settle = () => database.script(`select private.settle_gaps('${first}', 'appointment', '${id(1)}')`)
+    await attended(1, '2026-01-01')
+    await settle()
+    expect(await status()).toBe('open')
+    await attended(2, '2025-12-31')
+    await settle()
+    expect(await status()).toBe('reported-done')
+  })
+
+  it('is the same on the server and on the stations', async () => {
+    const days = ['2026-01-01', '2026-06-30', '2026-07-01', '2026-12-01', '2026-12-31', '2027-01-01']
+    const gaps = GAP_NAMES.flatMap((name) =>
+      days.flatMap((day) => [
+        { name, measure: null, window_end: null, created_at: `${day}T23:59:00Z` },
+        { name, measure: null, window_end: day, created_at: '2026-03-01T00:00:00Z' },
+      ]),
+    )
+    const [row] = await database.rows(
+      `select json_agg(private.last_day_of(g)::text || ' ' || private.year_of(g) order by e.place) as told
+       from json_array_elements($1::text::json) with ordinality e (gap, place)
+       cross join lateral json_populate_record(null::public.care_gaps, e.gap) g`,
+      [JSON.stringify(gaps)],
+    )
+    expect(row?.['told']).toEqual(gaps.map((gap) => `${lastDayOfGap(gap)} ${yearOfGap(gap)}`))
+    const texts = days
+      .map((day) => day.slice(5))
+      .concat('02-28', '02-29', '02-30', '04-31', '3-31', '13-01', '00-01', '01-00', '')
+    const [fits] = await database.rows(
+      `select json_agg(private.is_day_of_each_year(e) order by place) as told
+       from json_array_elements_text($1::text::json) with ordinality t (e, place)`,
+      [JSON.stringify(texts)],
+    )
+    expect(fits?.['told']).toEqual(texts.map(isClosingDay))
   })
 })
 

@@ -41,7 +41,7 @@ describe('the settings of the plan', () => {
   it('are one set, by the version that was seen: the second administrator is told', async () => {
     const seen = (await kept())['changed_xid']
     const onCall = { on_call_phone: '305-555-0111', on_call_email: 'nurse@sun.example', on_call_minutes: 3 }
-    const goals = { daily_calls: 25, daily_reached: 9 }
+    const goals = { daily_calls: 25, daily_reached: 9, evidence_until: '02-15' }
     const wanted = { lab_one_name: 'Sun Lab', calling, ...goals, ...onCall, snippets: [snippet] }
     expect(await save(wanted)).toEqual({ status: 'done' })
     expect(await save(wanted, seen)).toEqual({ status: 'done' })
@@ -53,6 +53,7 @@ describe('the settings of the plan', () => {
           'calling',
           'daily_calls',
           'daily_reached',
+          'evidence_until',
           'lab_one_name',
           ...Object.keys(onCall).toSorted(),
           'snippets',
@@ -82,6 +83,7 @@ describe('the settings of the plan', () => {
     [{ on_call_email: 'nurse' }, 'settings'],
     [{ on_call_minutes: 0 }, 'settings'],
     [{ on_call_minutes: 61 }, 'settings'],
+    [{ evidence_until: '02-29' }, 'settings'],
     [{ daily_reached: 'many' }, 'settings'],
     [{ plan_short: 'Sun', portal_url: 'https://members.sunshine-health.example' }, 'planTooLong'],
     [{ lab_one_scheduler: 'https://{zip}.lab.example' }, 'settings'],

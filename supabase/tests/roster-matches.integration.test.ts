@@ -37,6 +37,9 @@ const IDA = {
   zip_code: '02134',
 }
 
+/** Enough of them that one closed gap needs no second person. */
+const MANY = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`Plan Check ${at}`, 'open']))
+
 async function plan(lines: readonly Told[], id = FIRST): Promise<Record<string, unknown>> {
   await ask(`public.begin_roster_plan('${id}', '${NORTH}', 'june.csv', '${'a'.repeat(64)}', 'Blue Plan')`)
   await ask(`public.stage_roster_lines('${id}', ${literal(lines.map((told, index) => ({ line: index + 2, told })))})`)
@@ -194,6 +197,54 @@ describe('what a plan knows besides', () => {
     expect(await plan([year(2026, 'closed')], '00000000-0000-4000-8000-00000000f303')).toMatchObject({ unchanged: 1 })
     await ask(`public.undo_roster('${SECOND}')`)
     expect(await gaps()).toEqual(both.slice(0, 1))
+  })
+
+  it('is a gap of its own also while last year’s is open, and each file moves its own', async () => {
+    const year = (number: number, status: string, due = `${number}-12-31`) => ({
+      member_id: 'OLD-1',
+      gaps: { Mammogram: status },
+      gap_days: { Mammogram: { from: `${number}-01-01`, due } },
+    })
+    const gaps = () =>
+      database.rows(
+        `select g.window_start::text as from, g.window_end::text as due, g.status from public.care_gaps g
+         join public.members m on m.id = g.member_id
+         where m.member_id = 'OLD-1' and g.name = 'Mammogram' and g.deleted_at is null order by 1`,
+      )
+    const of = (number: number, status: string, due = `${number}-12-31`) => ({ from: `${number}-01-01`, due, status })
+    await bring([{ ...IDA, gaps: MANY }])
+    await bring([year(2026, 'open')], '00000000-0000-4000-8000-00000000f303')
+    await bring([year(2027, 'open')], SECOND)
+    expect(await gaps()).toEqual([of(2026, 'open'), of(2027, 'open')])
+    await bring([year(2027, 'open', '2027-11-30')], '00000000-0000-4000-8000-00000000f304')
+    await bring([year(2026, 'closed')], '00000000-0000-4000-8000-00000000f305')
+    const moved = [of(2026, 'closed'), of(2027, 'open', '2027-11-30')]
+    expect(await gaps()).toEqual(moved)
+    await ask(`public.undo_roster('00000000-0000-4000-8000-00000000f305')`)
+    expect(await gaps()).toEqual([of(2026, 'open'), moved[1]])
+  })
+
+  it('opens in the new year without days too, once, and the same line is looked at again', async () => {
+    const told = { member_id: 'OLD-1', gaps: { Mammogram: 'open' } }
+    const gaps = () =>
+      database.rows(
+        `select g.status, extract(year from g.created_at)::int = extract(year from now())::int as new
+         from public.care_gaps g join public.members m on m.id = g.member_id
+         where m.member_id = 'OLD-1' and g.name = 'Mammogram' and g.deleted_at is null order by g.created_at`,
+      )
+    await bring([{ ...IDA, gaps: MANY }])
+    await database.script(`insert into public.care_gaps (member_id, team_id, name, status, created_at)
+      select m.id, m.team_id, 'Mammogram', 'closed', now() - interval '1 year' from public.members m where m.member_id = 'OLD-1'`)
+    await bring([told], '00000000-0000-4000-8000-00000000f304')
+    expect(await gaps()).toEqual([
+      { status: 'closed', new: false },
+      { status: 'open', new: true },
+    ])
+    expect(await plan([told], '00000000-0000-4000-8000-00000000f305')).toMatchObject({ unchanged: 1, changed: 0 })
+    await bring([{ ...told, gaps: { Mammogram: 'closed' } }], '00000000-0000-4000-8000-00000000f306')
+    expect((await gaps()).map(({ status }) => status)).toEqual(['closed', 'closed'])
+    await ask(`public.undo_roster('00000000-0000-4000-8000-00000000f306')`)
+    expect((await gaps()).map(({ status }) => status)).toEqual(['closed', 'open'])
   })
 
   it('is refused where it is no day', async () => {

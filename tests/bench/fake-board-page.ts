@@ -219,6 +219,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
       screenings: [],
       staffNames: {},
       unsentRowIds: [],
+      closingDay: null,
       complete: true,
     }),
     'board.getPage': ({ offset, limit }) => ({

@@ -25,6 +25,7 @@ const PLAN = {
   onCallPhone: null,
   onCallEmail: null,
   onCallMinutes: null,
+  evidenceUntil: null,
   snippets: null,
   chatToModel: null,
 }

@@ -1,7 +1,7 @@
 import { callDayOf, type CallDay } from '#shared/domain/calls/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { kitNudge, needsRiskQuestions } from '#shared/domain/kits/index.ts'
-import { daysLeft, lastDayOfGap, type GapTime } from '#shared/domain/measures/index.ts'
+import { daysLeft, isGapYearOver, lastDayOfGap, type GapTime } from '#shared/domain/measures/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
 import { priorityAt, skipState } from '#shared/domain/queue/index.ts'
 import { permissionsOn } from '#shared/domain/statements/index.ts'
@@ -47,10 +47,20 @@ export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard
     if (record === undefined) return []
     const reason = reasonAt(ranking, place, place.below === null ? '' : (names.get(index.ids[place.below] ?? '') ?? ''))
     const unsent = records.unsentContacts.get(record.id)
-    const { children, calling, absences } = records
+    const { children, calling, closingDay, absences } = records
     const { inHours, callable } = ranking.facts(place.row)
     return [
-      toCard(record, { reason, inHours: inHours && callable, children, calling, absences, unsent, context, dayStart }),
+      toCard(record, {
+        reason,
+        inHours: inHours && callable,
+        children,
+        calling,
+        closingDay,
+        absences,
+        unsent,
+        context,
+        dayStart,
+      }),
     ]
   })
 }
@@ -93,6 +103,7 @@ interface CardParts {
   readonly inHours: boolean
   readonly children: CardRecords['children']
   readonly calling: CardRecords['calling']
+  readonly closingDay: CardRecords['closingDay']
   readonly absences: CardRecords['absences']
   readonly unsent: UnsentContacts | undefined
   readonly context: CardContext
@@ -107,10 +118,14 @@ function toCard(record: CardRecord, parts: CardParts): BoardCard {
 
 function toldOf(
   record: CardRecord,
-  { reason, inHours, children, calling, absences, unsent, context, dayStart }: CardParts,
+  { reason, inHours, children, calling, closingDay, absences, unsent, context, dayStart }: CardParts,
 ): Omit<BoardCard, 'nextAction'> {
   const contact = contactFactsOf(record, { children, calling, dayStart })
-  const gaps = children.gaps.get(record.id) ?? []
+  const stationDay = todayAt(context)
+  // Of a year that the plan has closed nothing is left to do.
+  const gaps = (children.gaps.get(record.id) ?? []).filter(
+    (gap) => !isGapYearOver(gap, { today: stationDay, closingDay }),
+  )
   const today = callDayOf(children.calls.get(record.id)?.filter((call) => toEpochMs(call.startedAt) >= dayStart) ?? [])
   return {
     ...shownColumnsOf(record),
@@ -121,7 +136,7 @@ function toldOf(
     reportedGapNames: gaps.filter(({ reported }) => reported === 1).map(({ name }) => name),
     gapsEnd: endOf(
       gaps.filter(({ reported }) => reported === 0),
-      todayAt(context),
+      stationDay,
     ),
     lastContactAt: later(record.last_contact_at, record.last_reached_at),
     badges: badgesFor(record, { reason, inHours, children, unsent, context, today, contact }),
@@ -149,7 +164,7 @@ function toldOf(
 
 /** The soonest last day that is still ahead; the latest of those that are over where none is. */
 function endOf(gaps: readonly GapTime[], today: string): BoardCard['gapsEnd'] {
-  const days = gaps.map((gap) => lastDayOfGap(gap, today)).toSorted()
+  const days = gaps.map(lastDayOfGap).toSorted()
   const day = days.find((candidate) => candidate >= today) ?? days.at(-1)
   return day === undefined ? null : { day, daysLeft: daysLeft(day, today) }
 }
@@ -160,7 +175,7 @@ const SHOWN = Object.entries({ ...CARD_COLUMNS.members, ...CARD_COLUMNS.member_o
 const shownColumnsOf = (record: CardRecord): ShownColumns =>
   Object.fromEntries(SHOWN.map(([name, column]) => [name, record[column]])) as ShownColumns
 
-interface BadgeParts extends Omit<CardParts, 'dayStart' | 'calling' | 'absences'> {
+interface BadgeParts extends Omit<CardParts, 'dayStart' | 'calling' | 'closingDay' | 'absences'> {
   readonly today: CallDay | null
   readonly contact: ContactFacts
 }

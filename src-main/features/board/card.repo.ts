@@ -86,6 +86,7 @@ interface ChildShapes {
     name: string
     measure: string | null
     window_end: string | null
+    created_at: string
     status: GapStatus
     reported: 0 | 1
     recorded: 0 | 1
@@ -130,6 +131,8 @@ export interface CardRecords {
   readonly unsentContacts: ReadonlyMap<string, UnsentContacts>
   /** What the plan narrows of the product's policy for calls. */
   readonly calling: CallingPolicy | null
+  /** The plan's closing day of a measurement year. */
+  readonly closingDay: string | null
   /** Who is away when. */
   readonly absences: Absences
   readonly children: { readonly [K in keyof ChildShapes]: ReadonlyMap<string, readonly ChildShapes[K][]> }
@@ -150,7 +153,7 @@ const MEMBERS = `/* board.cards */
   WHERE m.id ${THESE}`
 
 const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
-  gaps: `SELECT member_id AS memberId, name, measure, window_end, status, status = 'evidence-in' OR EXISTS (
+  gaps: `SELECT member_id AS memberId, name, measure, window_end, created_at, status, status = 'evidence-in' OR EXISTS (
       SELECT 1 FROM member_statements AS stated JOIN outreach_tasks AS asked ON asked.id = stated.id AND asked.status = 'done'
       WHERE stated.member_id = care_gaps.member_id AND stated.kind = 'already-done' AND stated.withdrawn_at IS NULL
         AND stated.details ->> 'gapId' = care_gaps.id
@@ -220,10 +223,12 @@ export function createCardRepo(db: Db): CardRepo {
   return {
     readCards(ids, since) {
       const params = { ids: JSON.stringify(ids), since }
+      const plan = readPlanSettings(db)
       return {
         members: members.all({ ids: params.ids }).map(decodeCard),
         unsentContacts: unsentContacts(db, ids),
-        calling: readPlanSettings(db)?.calling ?? null,
+        calling: plan?.calling ?? null,
+        closingDay: plan?.evidence_until ?? null,
         absences: readAbsences(db),
         children: {
           gaps: byMember(children.gaps.all(params)),

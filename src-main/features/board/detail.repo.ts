@@ -3,6 +3,7 @@ import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { MemberDetail } from '#shared/ipc/board.ts'
 import type { CareGapRow, GapEvidenceRow, SyncedRow, SyncedTable, TestKitRow } from '#shared/sync/rows.ts'
 import { decodeRow } from '../../db/row-codec.ts'
+import { readPlanSettings } from '../../db/plan-settings.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
@@ -42,6 +43,7 @@ export function readDetail(
     verification: verificationOf(db, memberId),
     consent: rowsOf(db, 'contact_consents', memberId)[0] ?? null,
     gaps: readStandingGaps(db, memberId).toSorted(workFirst),
+    closingDay: readPlanSettings(db)?.evidence_until ?? null,
     evidence: newestFirst(evidence, ({ created_at }) => toEpochMs(created_at)).map((row) => ({
       ...row,
       own: row.entered_by === staffId,

@@ -16,10 +16,10 @@ beforeEach(() => {
   rows = createRows()
 })
 
-function start(workspace: Workspace): BoardService {
+function start(workspace: Workspace, now = TEST_NOW): BoardService {
   return new BoardService({
     workspaces: createWorkspaceHolder(workspace, silentLog),
-    clock: createFakeClock(TEST_NOW),
+    clock: createFakeClock(now),
     log: silentLog,
     stationZone: 'America/New_York',
     events: { rankingChanged: vi.fn(), membersChanged: vi.fn() },
@@ -144,10 +144,13 @@ describe('an order of the own', () => {
 
 describe('the end of a gap', () => {
   // The clock of these tests stands in November 2026.
+  const CAME = '2026-09-01T09:00:00.000Z'
   const ends =
     (...days: (string | null)[]) =>
     (id: string): RowsByTable => ({
-      care_gaps: days.map((window_end) => rows.gap(id, { name: 'Mammogram', measure: 'BCS-E', window_end })),
+      care_gaps: days.map((window_end) =>
+        rows.gap(id, { name: 'Mammogram', measure: 'BCS-E', window_end, created_at: CAME }),
+      ),
     })
   const stories = () =>
     panel({
@@ -160,8 +163,12 @@ describe('the end of a gap', () => {
           rows.gap(id, { name: 'A1C Test', window_end: '2027-02-28' }),
         ],
       }),
-      Season: (id) => ({ care_gaps: [rows.gap(id, { name: 'Flu Vaccine', measure: 'AIS-E', window_end: null })] }),
-      Mood: (id) => ({ care_gaps: [rows.gap(id, { name: 'Depression Screening', measure: null, window_end: null })] }),
+      Season: (id) => ({
+        care_gaps: [rows.gap(id, { name: 'Flu Vaccine', measure: 'AIS-E', window_end: null, created_at: CAME })],
+      }),
+      Mood: (id) => ({
+        care_gaps: [rows.gap(id, { name: 'Depression Screening', measure: null, window_end: null, created_at: CAME })],
+      }),
     })
 
   it('orders the list on demand, by the first one ahead; what is over comes last', () => {
@@ -200,6 +207,54 @@ describe('the end of a gap', () => {
       Reported: { day: '2027-02-28' },
     })
     expect((told['Mood']?.daysLeft ?? 0) - (told['Soon']?.daysLeft ?? 0)).toBe(1)
+  })
+})
+
+describe('New Year', () => {
+  const year = (number: number, name = 'Mammogram') => ({
+    name,
+    window_end: null,
+    created_at: `${number}-09-01T09:00:00.000Z`,
+  })
+  const stories = () =>
+    panel({
+      Both: (id) => ({ care_gaps: [rows.gap(id, year(2026)), rows.gap(id, { ...year(2027), name: 'A1C Test' })] }),
+      Last: (id) => ({ care_gaps: [rows.gap(id, year(2026))] }),
+    })
+  const at = (now: string, closing: string | null = null) => {
+    const settings = closing === null ? {} : { plan_settings: [rows.planSettings({ evidence_until: closing })] }
+    const service = start(openWorkspace({ ...stories().stored, ...settings }), now)
+    const page = service.getPage({ tab: 'all', query: '', showFinished: true, offset: 0, limit: 9, ranking: null })
+    const told = (last: string) => {
+      const one = page.cards.find(({ lastName }) => lastName === last)
+      return [one?.openGapNames.toSorted(), one?.gapsEnd]
+    }
+    return { ending: shown(service, { endingOnly: true }).toSorted(), both: told('Both'), last: told('Last') }
+  }
+  const both = ['A1C Test', 'Mammogram']
+
+  it('ends the gaps of the year on the station’s day, and not an hour before', () => {
+    const eve = { day: '2026-12-31', daysLeft: 0 }
+    // 23:59 in New York, and a minute later.
+    expect(at('2027-01-01T04:59:00.000Z')).toEqual({
+      ending: ['Both', 'Last'],
+      both: [both, eve],
+      last: [['Mammogram'], eve],
+    })
+    expect(at('2027-01-01T05:00:00.000Z')).toEqual({
+      ending: [],
+      both: [both, { day: '2027-12-31', daysLeft: 364 }],
+      last: [['Mammogram'], { day: '2026-12-31', daysLeft: null }],
+    })
+  })
+
+  it('leaves them on the card to the plan’s closing day, and not longer', () => {
+    expect(at('2027-04-01T03:59:00.000Z').last[0]).toEqual(['Mammogram'])
+    expect(at('2027-04-01T04:00:00.000Z')).toMatchObject({
+      both: [['A1C Test'], { day: '2027-12-31' }],
+      last: [[], null],
+    })
+    expect(at('2027-02-16T12:00:00.000Z', '02-15').last[0]).toEqual([])
   })
 })
 

@@ -41,31 +41,32 @@ export function rowsOfMine(
 const TO_BE_DONE = `status NOT IN ('closed', 'excluded', 'reported-done', 'evidence-in')`
 
 const WITHOUT_DAY = `/* board.endsByMeasure */
-  SELECT DISTINCT name, measure, NULL AS window_end FROM care_gaps WHERE window_end IS NULL AND ${TO_BE_DONE}`
-/** @param own how many gaps without a day of the plan end on another day than most: name, measure and day of each, then that of the rest */
+  SELECT DISTINCT name, measure, NULL AS window_end, substr(created_at, 1, 7) || '-01' AS created_at
+  FROM care_gaps WHERE window_end IS NULL AND ${TO_BE_DONE}`
+/** @param own how many gaps without a day of the plan end on another day than the year in which they came: name, measure, month and day of each */
 const endsSql = (own: number): string => {
-  const day = own === 0 ? '?' : `CASE ${'WHEN name = ? AND measure IS ? THEN ? '.repeat(own)}ELSE ? END`
-  return `/* board.ends */ SELECT * FROM (
-    SELECT member_id, min(CASE WHEN ifnull(window_end, ${day}) >= ? THEN ifnull(window_end, ${day}) END) AS day
-      FROM care_gaps WHERE ${TO_BE_DONE} GROUP BY member_id) WHERE day IS NOT NULL`
+  const yearEnd = `substr(created_at, 1, 4) || '-12-31'`
+  const isOwn = 'WHEN name = ? AND measure IS ? AND substr(created_at, 1, 7) = ? THEN ? '
+  const day = own === 0 ? yearEnd : `CASE ${isOwn.repeat(own)}ELSE ${yearEnd} END`
+  return `/* board.ends */ SELECT member_id, min(day) AS day FROM (
+    SELECT member_id, ifnull(window_end, ${day}) AS day FROM care_gaps WHERE ${TO_BE_DONE}
+  ) WHERE day >= ? GROUP BY member_id`
 }
 
 /**
  * The soonest last day (`YYYY-MM-DD`) of the gaps of each row that has one ahead (docs/rules/board.md#days-left). Gaps without a
- * day of the plan end as their measure does: that is asked once for each name, not for each gap.
+ * day of the plan end as their measure does: that is asked once for each name and month, not for each gap.
  */
 export function gapEnds(db: Db, index: BoardIndex, today: string): ReadonlyMap<number, string> {
-  const others = `${today.slice(0, 4)}-12-31`
   const own = db
     .prepare<[], GapTime>(WITHOUT_DAY)
     .all()
-    .map((gap) => [gap.name, gap.measure, lastDayOfGap(gap, today)] as const)
-    .filter(([, , day]) => day !== others)
-  const days = [...own.flat(), others]
+    .map((gap) => [gap.name, gap.measure, gap.created_at.slice(0, 7), lastDayOfGap(gap)] as const)
+    .filter(([, , month, day]) => day !== `${month.slice(0, 4)}-12-31`)
   const ends = db
     .prepare<(string | null)[], [memberId: string, day: string]>(endsSql(own.length))
     .raw()
-    .all(...days, today, ...days)
+    .all(...own.flat(), today)
   return new Map(
     ends.flatMap(([memberId, day]) => {
       const row = index.rowOf(memberId)

@@ -13,7 +13,7 @@ const CLINICIAN = { ...SPECIALIST, staffId: '00000000-0000-4000-8000-0000000000c
 const COORDINATOR = { ...SPECIALIST, role: 'care_coordinator' } as const
 const rows = createRows(3)
 const member = rows.member()
-const gap = rows.gap(member.id, { name: 'A1C Test' })
+const gap = rows.gap(member.id, { name: 'A1C Test', created_at: '2026-03-01T09:00:00.000Z' })
 const closed = rows.gap(member.id, { name: 'Mammogram', status: 'closed', changed_xid: '7' })
 const entry: CallInput<'evidence', 'add'> = {
   memberId: member.id,
@@ -26,7 +26,8 @@ const entry: CallInput<'evidence', 'add'> = {
   source: 'lab',
 }
 
-const service = new EvidenceService({ clock: createFakeClock(TEST_NOW), stationZone: 'America/New_York' })
+const serviceAt = (now: string) => new EvidenceService({ clock: createFakeClock(now), stationZone: 'America/New_York' })
+const service = serviceAt(TEST_NOW)
 let workspace: Workspace
 beforeEach(() => {
   workspace = openWorkspace({ members: [member], care_gaps: [gap, closed] }, COORDINATOR)
@@ -60,6 +61,16 @@ describe('evidence', () => {
     expect(ask({ gapId: member.id })).toThrow(failure('evidence.notFound'))
     expect(ask({ serviceDate: '2026-11-21' })).toThrow(failure('evidence.inFuture'))
     expect(jobs()).toEqual([])
+  })
+
+  it('is taken and verified to the plan’s closing day, and not after it', () => {
+    const target = added()
+    // The closing day ends at midnight of this computer.
+    const [last, after] = [serviceAt('2027-04-01T03:59:00.000Z'), serviceAt('2027-04-01T04:00:00.000Z')]
+    expect(() => after.add(workspace, entry)).toThrow(failure('evidence.yearClosed'))
+    expect(() => after.verify(as(CLINICIAN), target)).toThrow(failure('evidence.yearClosed'))
+    last.verify(as(CLINICIAN), target)
+    expect(readRow(workspace.db, 'gap_evidence', target.rowId)?.state).toBe('verified')
   })
 
   it('is verified by another person whose work it is, and the gap waits for the server', () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
+import { isGapYearOver, type GapTime } from '#shared/domain/measures/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { localDate, ownZone, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
 import type { GapEvidenceRow } from '#shared/sync/rows.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Clock } from '../../base/clock.ts'
+import { readPlanSettings } from '../../db/plan-settings.ts'
 import { readRow } from '../../db/row-store.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
@@ -24,13 +26,14 @@ export class EvidenceService {
     this.#zone = stationZone
   }
 
-  /** @throws ApiError evidence.notFound, evidence.gapOver, evidence.inFuture */
+  /** @throws ApiError evidence.notFound, evidence.gapOver, evidence.yearClosed, evidence.inFuture */
   add(workspace: Workspace, asked: CallInput<'evidence', 'add'>): void {
     const { memberId, gapId, provider, serviceDate, ...said } = asked
     const gap = readStandingGaps(workspace.db, memberId).find(({ id }) => id === gapId)
     if (gap === undefined) throw new ApiError('evidence.notFound')
     if (!isOpenGap(gap)) throw new ApiError('evidence.gapOver')
     const nowMs = this.#clock.now()
+    this.#askYear(workspace, gap)
     if (serviceDate > (localDate(this.#zone, nowMs) ?? '')) throw new ApiError('evidence.inFuture', { field: 'date' })
     const operation = {
       kind: 'evidence.add' as const,
@@ -45,12 +48,14 @@ export class EvidenceService {
     saveOperations(workspace, [operation], { nowMs })
   }
 
-  /** @throws ApiError evidence.notFound, evidence.notYours, evidence.needsAnother, evidence.decided */
+  /** @throws ApiError evidence.notFound, evidence.notYours, evidence.needsAnother, evidence.yearClosed, evidence.decided */
   verify(workspace: Workspace, target: Target): void {
     const { owner } = workspace
     const row = this.#waiting(workspace, target)
     if (owner.kind !== 'staff' || !mayVerifyEvidence(owner.role)) throw new ApiError('evidence.notYours')
     if (row.entered_by === owner.staffId) throw new ApiError('evidence.needsAnother')
+    const gap = readRow(workspace.db, 'care_gaps', row.care_gap_id)
+    if (gap !== null) this.#askYear(workspace, gap)
     const nowMs = this.#clock.now()
     saveOperations(workspace, [{ kind: 'evidence.verify', ...changeOf(row, nowMs) }], { nowMs })
   }
@@ -74,6 +79,13 @@ export class EvidenceService {
     if (gap.status !== 'closed' || gap.reopen_why !== null) throw new ApiError('evidence.notClosed')
     const nowMs = this.#clock.now()
     saveOperations(workspace, [{ kind: 'gap.reopen', reason, ...changeOf(gap, nowMs) }], { nowMs })
+  }
+
+  /** @throws ApiError evidence.yearClosed after the plan's closing day of the gap's year */
+  #askYear({ db }: Workspace, gap: GapTime): void {
+    const today = localDate(this.#zone, this.#clock.now()) ?? ''
+    const closingDay = readPlanSettings(db)?.evidence_until ?? null
+    if (isGapYearOver(gap, { today, closingDay })) throw new ApiError('evidence.yearClosed')
   }
 
   #waiting({ db }: Workspace, { memberId, rowId }: Target): GapEvidenceRow {

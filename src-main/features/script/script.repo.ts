@@ -1,8 +1,9 @@
-import { isOpenGap } from '#shared/domain/member/index.ts'
+import { isGapOpenOn } from '#shared/domain/gaps/index.ts'
 import type { MemberChart } from '#shared/domain/script/index.ts'
 import type { SyncedRow } from '#shared/sync/rows.ts'
 import { statementOf } from '#shared/sync/statements.ts'
 import { decodeRow } from '../../db/row-codec.ts'
+import { readPlanSettings } from '../../db/plan-settings.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
@@ -22,16 +23,17 @@ export interface ScriptRecords {
   readonly reports: MemberChart['reports']
 }
 
-/** Null when the member is not in the cache. */
-export function readScriptRecords(db: Db, memberId: string): ScriptRecords | null {
+/** Null when the member is not in the cache. @param today `YYYY-MM-DD` of this station */
+export function readScriptRecords(db: Db, memberId: string, today: string): ScriptRecords | null {
   const member = readRow(db, 'members', memberId)
   const outreach = rowsOf(db, 'member_outreach', memberId)[0]
+  const closingDay = readPlanSettings(db)?.evidence_until ?? null
   if (member === null || outreach === undefined) return null
   return {
     member,
     outreach,
     openGaps: readStandingGaps(db, memberId)
-      .filter(isOpenGap)
+      .filter((gap) => isGapOpenOn(gap, { today, closingDay }))
       .toSorted((a, b) => windowEnd(a).localeCompare(windowEnd(b)) || a.name.localeCompare(b.name)),
     results: rowsOf(db, 'lab_results', memberId),
     kits: rowsOf(db, 'test_kits', memberId),

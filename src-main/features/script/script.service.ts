@@ -1,4 +1,5 @@
 import { buildScript, needsStoolFollowUp, withholdHealth, type ScriptMember } from '#shared/domain/script/index.ts'
+import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { CallScript, ScriptLanguage, ScriptTone } from '#shared/ipc/script.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { KnownWeather, Weather } from '../../backend/weather/weather.ts'
@@ -42,7 +43,7 @@ export class ScriptService {
   /** Answers at once, with the weather that is known by now. @throws ApiError script.memberNotFound */
   getScript({ db, owner }: Workspace, { memberId, tone, language, staffLanguage }: ScriptRequest): CallScript {
     const { clock, identityPending, promisedAt, callbackNumber } = this.#options
-    const records = readScriptRecords(db, memberId)
+    const records = readScriptRecords(db, memberId, localDate(ownZone(), clock.now()) ?? '')
     if (records === null) throw new ApiError('script.memberNotFound')
     const weather = this.#knownAt(records.member.zip_code)
     const whole = buildScript({

@@ -65,7 +65,7 @@ export function BookingAdder({ memberId, zone, keyed }: Props) {
         <BookingForm
           start={EMPTY}
           zone={zone}
-          tests={(data?.gaps ?? []).filter(isOpenGap).map(({ name }) => name)}
+          tests={[...new Set((data?.gaps ?? []).filter(isOpenGap).map(({ name }) => name))]}
           booked={data?.appointments ?? []}
           busy={busy}
           submit={t('submit')}

@@ -30,9 +30,9 @@ export function EvidenceForm({ gap, onBack }: Props) {
   const [typed, setTyped] = useState<Typed>(EMPTY)
   const [asked, setAsked] = useState(false)
   const today = localDate(ownZone(), useDeskNow()) ?? ''
-  const kinds = kindsOfGap(gap, today)
+  const kinds = kindsOfGap(gap)
   const kind = kinds.find((one) => one === typed.service) ?? null
-  const decides = kinds.length > 0 && kind === null ? null : valueAsked(gap, kind, today)
+  const decides = kinds.length > 0 && kind === null ? null : valueAsked(gap, kind)
   const read = readValue(decides, typed.value)
   const change = (part: Partial<Typed>): void => setTyped((known) => ({ ...known, ...part }))
   const noService = kinds.length > 0 && kind === null

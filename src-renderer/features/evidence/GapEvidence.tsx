@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
+import { isGapOpenOn, mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import { entryVerdict, kindsOfGap, valueAsked, type LeadVerdict } from '#shared/domain/measures/index.ts'
-import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDate, formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { GapEvidenceItem, MemberDetail } from '#shared/ipc/board.ts'
@@ -25,7 +24,7 @@ const REASON = { min: 3, max: 1_000 } as const
 
 interface Props {
   readonly gap: CareGapRow
-  readonly detail: Pick<MemberDetail, 'evidence' | 'staffNames' | 'unsentRowIds'>
+  readonly detail: Pick<MemberDetail, 'evidence' | 'staffNames' | 'unsentRowIds' | 'closingDay'>
 }
 
 /** What was added to a gap, with what whoever looks may do about it; a closed gap is opened again by whoever may. */
@@ -36,6 +35,7 @@ export function GapEvidence({ gap, detail }: Props) {
   const [adding, setAdding] = useState(false)
   const evidence = detail.evidence.filter(({ care_gap_id: id }) => id === gap.id)
   const name = gapNameIn(gap.name, locale)
+  const takesEvidence = useTakesEvidence(gap, detail.closingDay)
   const mayReopen = gap.status === 'closed' && session.kind === 'signed-in' && mayReopenGap(session.role)
   return (
     <div className={classes.evidence}>
@@ -52,7 +52,7 @@ export function GapEvidence({ gap, detail }: Props) {
           ))}
         </ul>
       )}
-      {isOpenGap(gap) ? (
+      {takesEvidence ? (
         <Button
           size="compact-xs"
           variant="default"
@@ -63,7 +63,7 @@ export function GapEvidence({ gap, detail }: Props) {
           {t('add')}
         </Button>
       ) : null}
-      {isOpenGap(gap) && adding ? <EvidenceForm gap={gap} onBack={() => setAdding(false)} /> : null}
+      {takesEvidence && adding ? <EvidenceForm gap={gap} onBack={() => setAdding(false)} /> : null}
       {mayReopen ? <Reopen gap={gap} name={name} /> : null}
     </div>
   )
@@ -73,11 +73,16 @@ interface EntryProps extends Props {
   readonly item: GapEvidenceItem
 }
 
+/** The gap is open, and the plan has not closed its year. */
+function useTakesEvidence(gap: CareGapRow, closingDay: string | null): boolean {
+  const today = localDate(ownZone(), useDeskNow()) ?? ''
+  return isGapOpenOn(gap, { today, closingDay })
+}
+
 function useEntryText(gap: CareGapRow, item: GapEvidenceItem): string {
   const { t } = useTranslation(['evidence', 'measures'])
   const { locale } = useFormatContext()
-  const today = localDate(ownZone(), useDeskNow()) ?? ''
-  const kind = kindsOfGap(gap, today).find((one) => one === item.kind)
+  const kind = kindsOfGap(gap).find((one) => one === item.kind)
   const service = kind === undefined ? (item.kind ?? gapNameIn(gap.name, locale)) : t(`measures:service.${kind}`)
   const measured = [item.value, item.unit].filter((part) => part !== null).join(' ')
   const finding = FINDINGS.find((one) => one === item.value)
@@ -92,15 +97,16 @@ function useEntryText(gap: CareGapRow, item: GapEvidenceItem): string {
 function useVerdict(gap: CareGapRow, item: GapEvidenceItem): LeadVerdict | null {
   const today = localDate(ownZone(), useDeskNow()) ?? ''
   if (item.state !== 'received') return null
-  const kind = kindsOfGap(gap, today).find((one) => one === item.kind) ?? null
-  const { says } = readKept(valueAsked(gap, kind, today), item)
+  const kind = kindsOfGap(gap).find((one) => one === item.kind) ?? null
+  const { says } = readKept(valueAsked(gap, kind), item)
   const source = enteredSource.safeParse(item.source)
   return source.success
     ? entryVerdict(gap, { kind, day: item.service_date ?? '', source: source.data, ...says }, today)
     : null
 }
 
-function Entry({ item, gap, detail: { staffNames, unsentRowIds } }: EntryProps) {
+function Entry({ item, gap, detail: { staffNames, unsentRowIds, closingDay } }: EntryProps) {
+  const takesEvidence = useTakesEvidence(gap, closingDay)
   const { t } = useTranslation('evidence')
   const format = useFormatContext()
   const session = useSession()
@@ -138,7 +144,7 @@ function Entry({ item, gap, detail: { staffNames, unsentRowIds } }: EntryProps) 
       {waits && item.own && !isAgainst ? <span className={classes.by}>{t('waitsForOther')}</span> : null}
       {waits && (item.own || verifies) ? (
         <Group gap="xs">
-          {item.own || isAgainst ? null : (
+          {item.own || isAgainst || !takesEvidence ? null : (
             <Button
               size="compact-xs"
               disabled={busy}

@@ -41,7 +41,7 @@ async function show(
   { evidence = [], shown = gap }: { evidence?: GapEvidenceItem[]; shown?: typeof gap } = {},
 ) {
   const api = fakeApi({ session: { getState: vi.fn(() => ok(signedIn({ role }))) } })
-  const detail = { evidence, staffNames: { [COLLEAGUE]: 'Sample Colleague' }, unsentRowIds: [] }
+  const detail = { evidence, staffNames: { [COLLEAGUE]: 'Sample Colleague' }, unsentRowIds: [], closingDay: null }
   const rendered = render(<GapEvidence gap={shown} detail={detail} />, { api })
   return rendered
 }

@@ -2,8 +2,8 @@ import { Kbd, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kindsOfGap, leadVerdict, type ServiceKind } from '#shared/domain/measures/index.ts'
-import { isOpenGap } from '#shared/domain/member/index.ts'
+import { kindsOfGap, leadVerdict, yearOfGap, type ServiceKind } from '#shared/domain/measures/index.ts'
+import { isGapOpenOn } from '#shared/domain/gaps/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import { memberQuery, useDeskApi, useDeskNow } from '../../api/index.ts'
@@ -25,19 +25,24 @@ export function AlreadyDoneForm({ subject, onRecord, onBack }: RecordFormProps) 
   const { locale } = useFormatContext()
   const api = useDeskApi()
   const { data } = useQuery(memberQuery(api, subject.memberId))
-  const gaps = data?.gaps.filter(isOpenGap) ?? []
   const [chosen, setChosen] = useState<string | null>(null)
   const [when, setWhen] = useState('')
   const [kind, setKind] = useState<ServiceKind | null>(null)
   const [where, setWhere] = useState('')
   const whenBox = useRef<HTMLInputElement>(null)
   const today = localDate(ownZone(), useDeskNow()) ?? ''
+  const gaps = data?.gaps.filter((one) => isGapOpenOn(one, { today, closingDay: data.closingDay })) ?? []
   const gap = gaps.find(({ id }) => id === chosen) ?? null
   const wordsWith = (service: ServiceKind | null): string =>
     saidWhen(when, service === null ? null : t(`measures:service.${service}`))
   // What was done is offered as long as there is room for it beside the words.
-  const kinds = gap === null ? [] : kindsOfGap(gap, today).filter((one) => wordsWith(one).length <= MAX.when)
+  const kinds = gap === null ? [] : kindsOfGap(gap).filter((one) => wordsWith(one).length <= MAX.when)
   const said = wordsWith(kind)
+  // After New Year two gaps may have one name.
+  const nameOf = (one: (typeof gaps)[number]): string => {
+    const name = gapNameIn(one.name, locale)
+    return gaps.some((other) => other.id !== one.id && other.name === one.name) ? `${name} (${yearOfGap(one)})` : name
+  }
   const choose = (id: string): void => {
     setChosen(id)
     setKind(null)
@@ -65,17 +70,17 @@ export function AlreadyDoneForm({ subject, onRecord, onBack }: RecordFormProps) 
       {data !== undefined && gaps.length === 0 ? <Text size="sm">{t('alreadyDone.none')}</Text> : null}
       <Radio.Group label={t('alreadyDone.which')} value={chosen} onChange={choose}>
         <Stack gap={6} mt={4}>
-          {gaps.map(({ id, name }, index) => (
+          {gaps.map((one, index) => (
             <Radio
-              key={id}
-              value={id}
+              key={one.id}
+              value={one.id}
               size="xs"
               data-autofocus={(chosen === null && index === 0) || undefined}
               autoFocus={index === 0}
               aria-keyshortcuts={String(index + 1)}
               label={
                 <>
-                  <Kbd aria-hidden>{index + 1}</Kbd> <span dir="auto">{gapNameIn(name, locale)}</span>
+                  <Kbd aria-hidden>{index + 1}</Kbd> <span dir="auto">{nameOf(one)}</span>
                 </>
               }
             />

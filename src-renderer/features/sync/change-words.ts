@@ -24,6 +24,7 @@ const DETAILS = [
   ['alert.unread', 'alert_unread'],
   ['acknowledged', 'alert_taken'],
   ['evidence.gapOver', 'evidence_gapOver'],
+  ['evidence.yearClosed', 'evidence_yearClosed'],
   ['evidence.decided', 'evidence_decided'],
   ['evidence.notYours', 'evidence_notYours'],
   ['gap.notYours', 'evidence_notYours'],

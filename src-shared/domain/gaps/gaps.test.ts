@@ -72,8 +72,10 @@ describe('where gaps stand on a station', () => {
   const GAP = {
     id: 'gap',
     name: 'Diabetic Eye Exam',
+    measure: null,
     status: 'open' as GapStatus,
     window_start: null,
+    window_end: null,
     created_at: '2026-11-01T09:00:00.000Z',
     moved_at: null as string | null,
     reopen_why: null as string | null,
@@ -82,12 +84,15 @@ describe('where gaps stand on a station', () => {
     test_name: 'Retinal Exam',
     status: 'scheduled' as const,
     appointment_datetime: '2026-11-20T15:00:00Z',
+    time_zone: 'America/New_York',
     ...change,
   })
   const kit = (change: object = {}) => ({
     kit_type: 'A1C Home Test Kit',
     status: 'sent' as const,
+    date_sent: '2026-11-10',
     date_completed: null,
+    created_at: '2026-11-10T15:00:00Z',
     ...change,
   })
   const call = (change: object = {}) => ({
@@ -97,6 +102,13 @@ describe('where gaps stand on a station', () => {
     started_at: '2026-11-20T15:00:00Z',
     ...change,
   })
+  // By the clock of its place: half past four in Los Angeles is the next day in Greenwich.
+  const DECEMBER_31 = {
+    status: 'completed',
+    appointment_datetime: '2027-01-01T00:30:00Z',
+    time_zone: 'America/Los_Angeles',
+  } as const
+  const JANUARY_1 = { ...DECEMBER_31, appointment_datetime: '2027-01-01T17:30:00Z' } as const
   const A1C = { ...GAP, name: 'A1C Test' }
 
   it.each<[string, Partial<typeof GAP>, Partial<GapChart>, GapStatus]>([
@@ -112,6 +124,16 @@ describe('where gaps stand on a station', () => {
       {},
       { appointments: [visit({ status: 'completed', appointment_datetime: '2026-10-31T15:00:00Z' })] },
       'open',
+    ],
+    ['a visit of the last day', {}, { appointments: [visit(DECEMBER_31)] }, 'reported-done'],
+    ['a visit of the next year', {}, { appointments: [visit(JANUARY_1)] }, 'open'],
+    ['one booked for the next year', {}, { appointments: [visit({ ...JANUARY_1, status: 'scheduled' })] }, 'open'],
+    ['a kit of the next year', A1C, { kits: [kit({ date_sent: '2027-01-04' })] }, 'open'],
+    [
+      'a kit of the last day',
+      A1C,
+      { kits: [kit({ status: 'completed', date_completed: '2026-12-31' })] },
+      'reported-done',
     ],
     ['a kit on its way', A1C, { kits: [kit()] }, 'kit-out'],
     ['a kit that got lost', A1C, { kits: [kit({ status: 'lost' })] }, 'open'],

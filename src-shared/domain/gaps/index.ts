@@ -1,2 +1,3 @@
 export { mayReopenGap, mayVerifyEvidence } from './people.ts'
+export { isGapOpenOn } from './open.ts'
 export { standingGaps } from './standing.ts'

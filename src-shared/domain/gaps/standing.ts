@@ -1,18 +1,26 @@
 import type { SyncedRow } from '../../sync/rows.ts'
 import { hasDiabetes, isConsult } from '../script/health-facts.ts'
 import { topicKey } from '../script/gap-topics.ts'
+import { lastDayOfGap } from '../measures/index.ts'
+import { localDate, toEpochMs } from '../time/index.ts'
 import { gapStanding } from './moves.ts'
 
 type Gap = Pick<
   SyncedRow<'care_gaps'>,
-  'id' | 'name' | 'status' | 'window_start' | 'created_at' | 'moved_at' | 'reopen_why'
+  'id' | 'name' | 'measure' | 'status' | 'window_start' | 'window_end' | 'created_at' | 'moved_at' | 'reopen_why'
 >
 
 /** What a station has of a member that holds gaps, what has not reached the server included. */
 export interface GapChart {
   readonly conditions: readonly string[]
-  readonly appointments: readonly Pick<SyncedRow<'appointments'>, 'test_name' | 'status' | 'appointment_datetime'>[]
-  readonly kits: readonly Pick<SyncedRow<'test_kits'>, 'kit_type' | 'status' | 'date_completed'>[]
+  readonly appointments: readonly Pick<
+    SyncedRow<'appointments'>,
+    'test_name' | 'status' | 'appointment_datetime' | 'time_zone'
+  >[]
+  readonly kits: readonly Pick<
+    SyncedRow<'test_kits'>,
+    'kit_type' | 'status' | 'date_sent' | 'date_completed' | 'created_at'
+  >[]
   readonly calls: readonly Pick<SyncedRow<'calls'>, 'outcome' | 'reason' | 'identity_verified' | 'started_at'>[]
   /** Gaps that are said to be done, and when it was said; what was taken back is left out. */
   readonly leads: readonly { readonly gapId: string; readonly saidAt: string }[]
@@ -45,8 +53,12 @@ export function standingGaps<G extends Gap>(gaps: readonly G[], chart: GapChart)
     const countsFrom = isAgain && gap.moved_at !== null ? Date.parse(gap.moved_at) : -Infinity
     const firstDay = gap.window_start ?? gap.created_at.slice(0, 10)
     const isSince = (at: string): boolean => at.slice(0, 10) >= firstDay && Date.parse(at) > countsFrom
-    const visits = chart.appointments.filter(({ test_name: name }) => isAbout(name) && !isConsult(name))
-    const kits = chart.kits.filter(({ kit_type: name }) => isAbout(name))
+    // What is done in the new year is none of last year's, whenever it is written down.
+    const lastDay = lastDayOfGap(gap)
+    const visits = chart.appointments.filter(
+      (visit) => isAbout(visit.test_name) && !isConsult(visit.test_name) && visitDay(visit) <= lastDay,
+    )
+    const kits = chart.kits.filter((kit) => isAbout(kit.kit_type) && kitDay(kit) <= lastDay)
     const status = gapStanding({
       base: base(gap.status, chart.takesBack),
       evidence: chart.evidence.some(({ care_gap_id: id, state }) => id === gap.id && state === 'received')
@@ -65,6 +77,16 @@ export function standingGaps<G extends Gap>(gaps: readonly G[], chart: GapChart)
     return status === gap.status ? gap : { ...gap, status }
   })
 }
+
+/** On the calendar of its place, as it is booked; New York's where that is not known, as on the server. */
+const visitDay = ({ time_zone: zone, appointment_datetime: at }: GapChart['appointments'][number]): string => {
+  const atMs = toEpochMs(at)
+  return localDate(zone ?? 'America/New_York', atMs) ?? localDate('America/New_York', atMs) ?? at.slice(0, 10)
+}
+
+/** The day on which it was used, else that on which it went out. */
+const kitDay = (kit: GapChart['kits'][number]): string =>
+  (kit.status === 'completed' ? kit.date_completed : kit.date_sent) ?? kit.created_at.slice(0, 10)
 
 const HELD: readonly Gap['status'][] = ['contacted', 'scheduled', 'kit-out', 'reported-done']
 

@@ -3,7 +3,17 @@
  * product believes; the plan's certified HEDIS engine decides (docs/rules/care.md#measures, docs/measures.md).
  */
 export type { AgeBand, Edition, ServiceRule, ServiceWindow } from './edition.ts'
-export { daysLeft, lastDayOfGap, type GapTime } from './gap-year.ts'
+export {
+  daysLeft,
+  gapYear,
+  isClosingDay,
+  isGapYearOver,
+  lastDayOfGap,
+  yearCloses,
+  yearOfGap,
+  type GapTime,
+  type YearContext,
+} from './gap-year.ts'
 export { entryVerdict, kindsOfGap, leadVerdict, valueAsked, type LeadVerdict, type ValueAsked } from './lead.ts'
 export { GAP_NAMES, knownMeasure, measuresOf, type GapName } from './names.ts'
 export { readA1c, readBloodPressure, type MeasureValue } from './values.ts'

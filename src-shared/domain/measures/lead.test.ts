@@ -3,7 +3,12 @@ import { entryVerdict, kindsOfGap, leadVerdict, valueAsked } from './lead.ts'
 import type { ServiceKind } from './words.ts'
 
 const TODAY = '2026-11-27'
-const gap = (name: string, window_end: string | null = null) => ({ name, measure: null, window_end })
+const gap = (name: string, window_end: string | null = null) => ({
+  name,
+  measure: null,
+  window_end,
+  created_at: '2026-11-01T09:00:00Z',
+})
 
 function told(name: string, when: string, kind: ServiceKind | null = null): string | null {
   const lead = leadVerdict(gap(name), { kind, when }, TODAY)
@@ -43,14 +48,14 @@ describe('what a member says was done', () => {
   })
 
   it('is asked for more closely only where it may be several things', () => {
-    expect(kindsOfGap(gap('Colorectal Cancer Screening'), TODAY).slice(0, 2)).toEqual([
+    expect(kindsOfGap(gap('Colorectal Cancer Screening')).slice(0, 2)).toEqual([
       'colonoscopy',
       'flexible-sigmoidoscopy',
     ])
-    expect(kindsOfGap(gap('Diabetic Eye Exam'), TODAY)).toEqual(['eye-exam', 'glasses-check'])
-    expect(kindsOfGap(gap('Blood Pressure Check'), TODAY)).toEqual(['blood-pressure', 'emergency-blood-pressure'])
-    expect(kindsOfGap(gap('Flu Vaccine'), TODAY)).toEqual([])
-    expect(kindsOfGap(gap('Cholesterol Check'), TODAY)).toEqual([])
+    expect(kindsOfGap(gap('Diabetic Eye Exam'))).toEqual(['eye-exam', 'glasses-check'])
+    expect(kindsOfGap(gap('Blood Pressure Check'))).toEqual(['blood-pressure', 'emergency-blood-pressure'])
+    expect(kindsOfGap(gap('Flu Vaccine'))).toEqual([])
+    expect(kindsOfGap(gap('Cholesterol Check'))).toEqual([])
   })
 })
 
@@ -79,11 +84,11 @@ describe('a record that is entered', () => {
 
   it('asks for the value that decides, and for none where none does', () => {
     expect([
-      valueAsked(gap('A1C Test'), 'a1c', TODAY),
-      valueAsked(gap('Blood Pressure Check'), 'blood-pressure', TODAY),
-      valueAsked(gap('Diabetic Eye Exam'), 'eye-exam', TODAY),
-      valueAsked(gap('Mammogram'), null, TODAY),
-      valueAsked(gap('Some plan’s own check'), null, TODAY),
+      valueAsked(gap('A1C Test'), 'a1c'),
+      valueAsked(gap('Blood Pressure Check'), 'blood-pressure'),
+      valueAsked(gap('Diabetic Eye Exam'), 'eye-exam'),
+      valueAsked(gap('Mammogram'), null),
+      valueAsked(gap('Some plan’s own check'), null),
     ]).toEqual(['a1c', 'blood-pressure', 'eyes', null, null])
   })
 })

@@ -1,8 +1,8 @@
-import { lastDayOfGap, SERVICE_OF_NAME, type GapTime } from './gap-year.ts'
+import { SERVICE_OF_NAME, yearOfGap, type GapTime } from './gap-year.ts'
 import { measuresOf } from './names.ts'
 import { daysInWords } from './said-when.ts'
 import { verdict, type Evidence, type Verdict } from './verdict.ts'
-import { editionOf, measurementYearOf } from './windows.ts'
+import { editionOf } from './windows.ts'
 import type { Edition } from './edition.ts'
 import type { ServiceKind } from './words.ts'
 
@@ -34,11 +34,9 @@ function servicesOf(gap: GapTime, { services }: Edition): ServiceKind[] {
 /**
  * What somebody may mean who says that a gap is done: the services that count, then what people take for one. Empty where the name
  * of the gap says all there is.
- *
- * @param today `YYYY-MM-DD`
  */
-export function kindsOfGap(gap: GapTime, today: string): readonly ServiceKind[] {
-  const editions = editionsOfGap(gap, measurementYearOf(lastDayOfGap(gap, today)))
+export function kindsOfGap(gap: GapTime): readonly ServiceKind[] {
+  const editions = editionsOfGap(gap, yearOfGap(gap))
   const kinds = editions.flatMap((edition) => [...servicesOf(gap, edition), ...edition.notCounting])
   // Of another gap of the same measure.
   const own = SERVICE_OF_NAME[gap.name] === undefined || editions[0]?.measure !== 'AIS-E'
@@ -72,9 +70,8 @@ export function entryVerdict(gap: GapTime, { kind, day, ...entry }: Entry, today
 /** What decides besides the day: a value, or what an eye exam found. */
 export type ValueAsked = 'a1c' | 'blood-pressure' | 'eyes'
 
-/** @param today `YYYY-MM-DD` */
-export function valueAsked(gap: GapTime, kind: ServiceKind | null, today: string): ValueAsked | null {
-  const year = measurementYearOf(lastDayOfGap(gap, today))
+export function valueAsked(gap: GapTime, kind: ServiceKind | null): ValueAsked | null {
+  const year = yearOfGap(gap)
   const rules = editionsOfGap(gap, year).flatMap((edition) => {
     const meant = meantKind(gap, edition, kind)
     return edition.services.filter((rule) => rule.kind === meant)
@@ -94,7 +91,7 @@ function gapVerdict(
   said: Omit<Evidence, 'kind'>,
   today: string,
 ): LeadVerdict | null {
-  const year = measurementYearOf(lastDayOfGap(gap, today))
+  const year = yearOfGap(gap)
   const verdicts = editionsOfGap(gap, year).map((edition) => {
     const meant = meantKind(gap, edition, kind)
     if (meant === undefined) return null

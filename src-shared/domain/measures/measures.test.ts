@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../time/index.ts'
 import { gapNameIn } from '../script/index.ts'
-import { daysLeft, gapYear, lastDayOfGap } from './gap-year.ts'
+import { daysLeft, gapYear, isClosingDay, lastDayOfGap } from './gap-year.ts'
 import { GAP_NAMES, knownMeasure, measuresOf } from './names.ts'
 import { daysInWords } from './said-when.ts'
 import { pressureOfDay, readA1c, readBloodPressure } from './values.ts'
@@ -110,10 +110,11 @@ describe('when it was done, in words', () => {
 })
 
 describe('the time that is left', () => {
-  const gap = (name: string, window_end: string | null = null, measure: string | null = null) => ({
+  const gap = (name: string, window_end: string | null = null, came = '2026-11-27') => ({
     name,
-    measure,
+    measure: null,
     window_end,
+    created_at: `${came}T12:00:00Z`,
   })
 
   it.each([
@@ -131,31 +132,37 @@ describe('the time that is left', () => {
 
   it.each([
     ['Mammogram', '2026-11-27', '2026-12-31'],
+    ['Mammogram', '2026-12-31', '2026-12-31'],
+    ['Mammogram', '2027-01-01', '2027-12-31'],
     ['Colonoscopy follow-up', '2026-11-27', '2026-12-31'],
     ['Depression Screening', '2026-11-27', '2026-12-01'],
     ['Depression Screening', '2026-12-02', '2026-12-01'],
     ['Flu Vaccine', '2026-06-30', '2026-06-30'],
     ['Flu Vaccine', '2026-07-01', '2027-06-30'],
-  ] as const)('of %s on %s is to %s', (name, today, day) => {
-    expect(lastDayOfGap(gap(name), today)).toBe(day)
+    ['Flu Vaccine', '2026-12-31', '2027-06-30'],
+  ] as const)('of %s that came on %s is to %s', (name, came, day) => {
+    expect(lastDayOfGap(gap(name, null, came))).toBe(day)
   })
 
   it('is the plan’s own where it gives a day', () => {
-    expect(lastDayOfGap(gap('Flu Vaccine', '2026-03-31'), '2026-02-01')).toBe('2026-03-31')
+    expect(lastDayOfGap(gap('Flu Vaccine', '2026-03-31'))).toBe('2026-03-31')
   })
 
-  it('of an open gap that January 1 finds is for proof only, until the plan closes the year', () => {
-    const planCloses = (year: number): string => `${year + 1}-03-31`
-    const at = (today: string) => gapYear(gap('A1C Test', '2026-12-31'), { today, planCloses })
-    expect(at('2026-12-31')).toEqual({ state: 'running', year: 2026, daysLeft: 0 })
-    expect(at('2027-01-01')).toEqual({ state: 'proof-only', year: 2026, until: '2027-03-31' })
-    expect(at('2027-03-31')).toMatchObject({ state: 'proof-only' })
-    expect(at('2027-04-01')).toEqual({ state: 'closed', year: 2026, next: 2027 })
-    expect(gapYear(gap('A1C Test', '2026-12-31'), { today: '2028-01-01', planCloses: () => null })).toEqual({
-      state: 'proof-only',
-      year: 2026,
-      until: null,
-    })
+  it.each([
+    ['2026-12-31', null, { state: 'running', year: 2026, daysLeft: 0 }],
+    ['2027-01-01', null, { state: 'proof-only', year: 2026, until: '2027-03-31' }],
+    ['2027-03-31', null, { state: 'proof-only', year: 2026, until: '2027-03-31' }],
+    ['2027-04-01', null, { state: 'closed', year: 2026, until: '2027-03-31' }],
+    ['2027-02-15', '02-15', { state: 'proof-only', year: 2026, until: '2027-02-15' }],
+    ['2027-02-16', '02-15', { state: 'closed', year: 2026, until: '2027-02-15' }],
+  ] as const)('of an open gap of 2026 on %s, where the plan closes on %s', (today, closingDay, time) => {
+    expect(gapYear(gap('A1C Test', '2026-12-31'), { today, closingDay })).toEqual(time)
+    expect(gapYear(gap('A1C Test'), { today, closingDay })).toEqual(time)
+  })
+
+  it('of the plan’s closing day is there in each year', () => {
+    expect(['03-31', '02-28', '12-31', '01-01'].filter(isClosingDay)).toHaveLength(4)
+    expect(['02-29', '3-31', '04-31', '13-01', '00-10', '2027-03-31', ''].filter(isClosingDay)).toEqual([])
   })
 
   it('never grows from one day to the next', () => {
@@ -163,7 +170,7 @@ describe('the time that is left', () => {
       fc.property(fc.constantFrom(...GAP_NAMES), fc.integer({ min: 0, max: 1500 }), (name, offset) => {
         const today = addDays('2025-01-01', offset)
         const [now, next] = [today, addDays(today, 1)].map((day) =>
-          gapYear(gap(name, '2027-03-31'), { today: day, planCloses: () => null }),
+          gapYear(gap(name, '2027-03-31'), { today: day, closingDay: null }),
         )
         const left = (year: typeof now): number => (year?.state === 'running' ? year.daysLeft : -1)
         expect(left(next)).toBe(Math.max(left(now) - 1, -1))

@@ -49,6 +49,7 @@ export const TEAMS = `
     chat_to_model INTEGER,
     on_call_phone TEXT,
     on_call_email TEXT,
-    on_call_minutes INTEGER
+    on_call_minutes INTEGER,
+    evidence_until TEXT
   ) STRICT;
 `

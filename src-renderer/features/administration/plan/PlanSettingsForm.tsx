@@ -14,8 +14,9 @@ import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptPlan, PlanProposal } from '#shared/ipc/administration.ts'
-import { formatClockTime } from '#shared/domain/time/index.ts'
-import { toApiError } from '../../../api/index.ts'
+import { isClosingDay, yearCloses } from '#shared/domain/measures/index.ts'
+import { formatClockTime, formatDate, localDate, ownZone } from '#shared/domain/time/index.ts'
+import { toApiError, useDeskNow } from '../../../api/index.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { useAdministrationAction, useTold } from '../useAdministration.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
@@ -89,6 +90,7 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
           <Texts form={form} section="labs" fields={LAB_TEXTS} />
           <CallingFields form={form} />
           <OnCallFields form={form} />
+          <YearField form={form} />
           <GoalFields form={form} />
           <SnippetFields snippets={snippets} />
           <ChatsField form={form} isProposed={proposals.some(({ setting }) => setting === 'chat_to_model')} />
@@ -154,6 +156,35 @@ function OnCallFields({ form }: { readonly form: UseFormReturnType<PlanForm> }) 
             {t('onCall.nobody')}
           </Text>
         ) : null}
+      </Stack>
+    </Fieldset>
+  )
+}
+
+/** Until when evidence of a measurement year is taken. */
+function YearField({ form }: { readonly form: UseFormReturnType<PlanForm> }) {
+  const { t } = useTranslation('plan')
+  const { locale } = useFormatContext()
+  const year = Number((localDate(ownZone(), useDeskNow()) ?? '').slice(0, 4))
+  const typed = form.values.evidenceUntil.trim()
+  const fits = typed === '' || isClosingDay(typed)
+  return (
+    <Fieldset legend={t('section.year')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('year.hint')}
+        </Text>
+        <TextInput
+          {...form.getInputProps('evidenceUntil')}
+          label={t('year.field')}
+          description={
+            fits ? t('year.means', { year, date: formatDate(yearCloses(year, typed || null), locale) }) : null
+          }
+          placeholder="03-31"
+          maxLength={5}
+          autoComplete="off"
+          maw={420}
+        />
       </Stack>
     </Fieldset>
   )

@@ -21,6 +21,7 @@ const BARE = planOf(
     onCallPhone: null,
     onCallEmail: null,
     onCallMinutes: null,
+    evidenceUntil: null,
     snippets: null,
     chatToModel: null,
   }),

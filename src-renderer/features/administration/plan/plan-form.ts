@@ -50,6 +50,7 @@ export interface PlanForm extends Record<PlanText, string> {
   dailyCalls: string
   dailyReached: string
   onCallMinutes: string
+  evidenceUntil: string
   snippets: readonly PlanSnippet[]
   chatToModel: boolean
 }
@@ -85,6 +86,7 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
     dailyCalls: String(plan.dailyCalls ?? ''),
     dailyReached: String(plan.dailyReached ?? ''),
     onCallMinutes: String(plan.onCallMinutes ?? ''),
+    evidenceUntil: plan.evidenceUntil ?? '',
     snippets: plan.snippets ?? [],
     chatToModel: plan.chatToModel === true,
   }
@@ -128,6 +130,7 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
     onCallPhone: text('onCallPhone'),
     onCallEmail: text('onCallEmail'),
     onCallMinutes: numberOf(form.onCallMinutes),
+    evidenceUntil: form.evidenceUntil.trim() || null,
     snippets: form.snippets.length === 0 ? null : [...form.snippets],
     chatToModel: form.chatToModel || null,
   }
@@ -147,6 +150,7 @@ export type PlanProblem =
   | 'onCallPhone'
   | 'onCallEmail'
   | 'onCallMinutes'
+  | 'evidenceUntil'
 const PROBLEM: Partial<Record<PlanText, PlanProblem>> = {
   planShort: 'signature',
   callbackNumber: 'phone',
@@ -167,6 +171,7 @@ export function planProblems(form: PlanForm): Partial<Record<keyof PlanForm, Pla
   for (const field of TEXTS) if (wrong.has(field)) problems[field] = PROBLEM[field] ?? 'address'
   for (const field of GOALS) if (wrong.has(field)) problems[field] = 'goal'
   if (wrong.has('onCallMinutes')) problems.onCallMinutes = 'onCallMinutes'
+  if (wrong.has('evidenceUntil')) problems.evidenceUntil = 'evidenceUntil'
   const isLong = (plan.planShort?.length ?? 0) + (plan.portalUrl?.length ?? 0) > TEXT_ROOM
   if (problems.portalUrl === undefined && isLong) problems.portalUrl = 'tooLong'
   if (Number(form.monFriEnd) - Number(form.monFriStart) < SHORTEST) problems.monFriEnd = 'span'

@@ -1,4 +1,5 @@
-import { daysLeft, lastDayOfGap, leadVerdict } from '#shared/domain/measures/index.ts'
+import { isGapOpenOn } from '#shared/domain/gaps/index.ts'
+import { gapYear, lastDayOfGap, leadVerdict } from '#shared/domain/measures/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
@@ -17,23 +18,34 @@ function exclusionText(reason: string | null, { t }: Display): string {
 }
 
 interface GapsProps {
-  readonly detail: Pick<MemberDetail, 'gaps' | 'evidence' | 'staffNames' | 'unsentRowIds'>
+  readonly detail: Pick<MemberDetail, 'gaps' | 'evidence' | 'staffNames' | 'unsentRowIds' | 'closingDay'>
   /** Milliseconds. */
   readonly now: number
   readonly display: Display
 }
 
 /** How long a service still counts; once that is over, what may close the gap. */
-function TimeLeft({ gap, today, display: { t, date } }: { gap: CareGapRow; today: string; display: Display }) {
-  const lastDay = lastDayOfGap(gap, today)
-  const left = daysLeft(lastDay, today)
-  if (left === null) return <span className={classes.note}>{t('gaps.over', { date: date(lastDay) })}</span>
-  const time = left === 0 ? t('gaps.lastDay') : t('gaps.left', { count: left })
+function TimeLeft({ gap, today, closingDay, display: { t, date } }: TimeLeftProps) {
+  const time = gapYear(gap, { today, closingDay })
+  const lastDay = date(lastDayOfGap(gap))
+  if (time.state !== 'running') {
+    const { state, year } = time
+    const key = state === 'closed' ? 'gaps.yearClosed' : 'gaps.proofOnly'
+    return <span className={classes.note}>{t(key, { date: lastDay, year, until: date(time.until) })}</span>
+  }
+  const left = time.daysLeft === 0 ? t('gaps.lastDay') : t('gaps.left', { count: time.daysLeft })
   return (
     <span className={classes.dimmed}>
-      {t(gap.window_end === null ? 'gaps.countsTo' : 'gaps.closeBy', { date: date(lastDay) })} ({time})
+      {t(gap.window_end === null ? 'gaps.countsTo' : 'gaps.closeBy', { date: lastDay })} ({left})
     </span>
   )
+}
+
+interface TimeLeftProps {
+  readonly gap: CareGapRow
+  readonly today: string
+  readonly closingDay: string | null
+  readonly display: Display
 }
 
 /** When it was last done; and from when on it would count, where that was too long ago. */
@@ -55,13 +67,16 @@ export function CareGaps({ detail, now, display }: GapsProps) {
   const { gaps } = detail
   const today = localDate(ownZone(), now)
   const { t, locale } = display
-  const sorted = gaps.toSorted((a, b) => Number(isOpenGap(b)) - Number(isOpenGap(a)))
+  const { closingDay } = detail
+  const isOver = (gap: CareGapRow): boolean =>
+    today === null ? !isOpenGap(gap) : !isGapOpenOn(gap, { today, closingDay })
+  const sorted = gaps.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
   return (
     <Section title={t('gaps.title')}>
       {gaps.length === 0 ? <p className={classes.dimmed}>{t('detail.none')}</p> : null}
       <ul className={classes.plainList}>
         {sorted.map((gap) => (
-          <li key={gap.id} className={classes.gapLine} data-finished={!isOpenGap(gap) || undefined}>
+          <li key={gap.id} className={classes.gapLine} data-finished={isOver(gap) || undefined}>
             <span dir="auto">{gapNameIn(gap.name, locale)}</span>
             {gapNameIn(gap.name, locale) === gap.name ? null : (
               <span className={classes.dimmed} lang="en" dir="auto">
@@ -72,7 +87,9 @@ export function CareGaps({ detail, now, display }: GapsProps) {
             {gap.status === 'excluded' ? (
               <span className={classes.note}>{exclusionText(gap.exclusion_reason, display)}</span>
             ) : null}
-            {isOpenGap(gap) && today !== null ? <TimeLeft gap={gap} today={today} display={display} /> : null}
+            {isOpenGap(gap) && today !== null ? (
+              <TimeLeft gap={gap} today={today} closingDay={closingDay} display={display} />
+            ) : null}
             {today === null ? null : <LastService gap={gap} today={today} display={display} />}
             <GapEvidence gap={gap} detail={detail} />
           </li>

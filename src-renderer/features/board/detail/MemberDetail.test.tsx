@@ -441,12 +441,16 @@ describe('the other facts', () => {
         gapOf({ name: 'A1C Test', status: 'excluded', exclusion_reason: 'outside-measure-age' }),
         gapOf({ name: 'Mammogram', status: 'open', window_end: '2026-12-31', last_service: '2024-09-30' }),
         gapOf({ name: 'Diabetes Kidney Check', status: 'open', window_end: '2026-10-31', last_service: null }),
+        gapOf({ name: 'Diabetic Eye Exam', status: 'open', window_end: '2024-12-31' }),
       ],
     })
     expect(inside.getByText('outside measure age')).toBeDefined()
     expect(inside.getByText('Close by Dec 31, 2026 (41 days left)')).toBeDefined()
     expect(inside.getByText('last done Sep 30, 2024, counts from Oct 1, 2024 on')).toBeDefined()
-    expect(inside.getByText('Time was up Oct 31, 2026: only a record of a service by then counts')).toBeDefined()
+    expect(
+      inside.getByText('Time was up Oct 31, 2026. The plan takes evidence of 2026 until Mar 31, 2027.'),
+    ).toBeDefined()
+    expect(inside.getByText('The plan took evidence of 2024 until Mar 31, 2025.')).toBeDefined()
   })
 
   it('lists conditions and medications', async () => {
