@@ -12,13 +12,14 @@
 -- The embedded stack marks itself by a function in the schema of the auth service, where a hosted project lets nobody make
 -- one: its sample accounts have a password that everybody knows, and no data of anybody.
 create function private.needs_second_factor() returns boolean
-language sql stable set search_path = '' as $$
-  select to_regprocedure('auth.is_sample_project()') is null
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return to_regprocedure('auth.is_sample_project()') is null;
+end $$;
 
 -- The token says so, and the session and its account still have it: a token keeps what it says for an hour after the factor is gone.
 create function private.has_second_factor() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
 begin
@@ -42,7 +43,7 @@ $$;
 
 -- Who calls, while the session of the token is there and the account may sign in; else null. Two look-ups by primary key.
 create function private.live_user_id() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   caller constant uuid := auth.uid();
   claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
@@ -118,7 +119,7 @@ grant select on public.staff_teams to authenticated;
 
 -- The active staff record of the caller, or null.
 create function private.current_staff_id() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   caller constant uuid := private.live_staff_user_id();
 begin
@@ -133,7 +134,7 @@ comment on function public.acting_staff() is
 grant execute on function public.acting_staff() to authenticated;
 
 create function private.current_staff_role() returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   caller constant uuid := private.live_staff_user_id();
 begin
@@ -143,7 +144,7 @@ grant execute on function private.current_staff_role() to authenticated, service
 
 -- Teams whose members the caller works with: empty for auditors, inactive staff and everyone else.
 create function private.care_team_ids() returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   caller constant uuid := private.live_staff_user_id();
   worker public.staff;

@@ -62,7 +62,7 @@ create trigger stamp_first_actor before insert on public.members
 
 -- A member who has died has no portal: no request of an account counts, and no code goes out for it.
 create function private.current_member_id() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   caller constant uuid := private.live_user_id();
   member uuid;

@@ -901,7 +901,7 @@ select private.give_alone('public.mfa_verification_hook(jsonb)', 'supabase_auth_
 
 -- What the session of a request lacks; null: nothing.
 create function private.session_problem() returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   caller constant uuid := private.live_user_id();
   own public.staff;

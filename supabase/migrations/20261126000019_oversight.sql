@@ -330,7 +330,7 @@ end $$;
 -- on, and each beginning of the panel: the number of rows tells, whatever place was named. A read replica counts nothing, because it can
 -- write nothing.
 create function private.count_received(p_table text, p_is_start boolean, p_answer json, p_given int) returns json
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   -- So many a person may be given in any case: a small panel, of which an import changes every row a few times; or what a team
   -- adds and changes in a day.

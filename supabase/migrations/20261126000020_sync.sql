@@ -93,7 +93,7 @@ end $$;
 create function private.read_place(
   p_after jsonb, out is_start boolean, out upto text, out after_xids xid8[], out after_ids uuid[], out belows xid8[]
 )
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   seen constant pg_snapshot := private.read_snapshot(p_after ->> 'seen');
   target pg_snapshot := private.read_snapshot(p_after ->> 'upto');
@@ -170,7 +170,7 @@ create function private.read_news_places(
   p_after jsonb, p_mark text, out tables text[], out firsts int[], out lasts int[], out after_xids xid8[], out belows xid8[],
   out seen text, out mark text
 )
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   present constant pg_snapshot := pg_current_snapshot();
   standby constant boolean := pg_is_in_recovery();
