@@ -2,7 +2,7 @@ import { readdirSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App } from '@supabase/lite'
 import type { StackDatabase } from './database/database.ts'
-import { useContext } from './database/request-context.ts'
+import { useContext, type ContextText } from './database/request-context.ts'
 import { postgrestError } from './http/errors.ts'
 import { PreRequest } from './http/pre-request.ts'
 import type { StackKeys } from './folder/keys.ts'
@@ -53,13 +53,13 @@ async function migrate(database: StackDatabase, dir: string): Promise<void> {
 }
 
 /** Brings the database to the present schema and puts lite in front of it. */
-export async function openApp(options: AppOptions): Promise<LiteApp> {
+export async function openApp(options: AppOptions): Promise<{ lite: LiteApp; contextText: ContextText }> {
   const { database, keys, supabaseDir } = options
   const { connection } = database
   connection.normalizeDbError = postgrestError
   await database.exec(sqlFile('database', 'bootstrap.sql'))
   const preRequest = new PreRequest()
-  await useContext(database, () => preRequest.statement())
+  const contextText = await useContext(database, () => preRequest.statement())
   const lite = new App({
     connection: connection as never,
     // Of its auth service only the tables are used, and how a token is read.
@@ -76,5 +76,5 @@ export async function openApp(options: AppOptions): Promise<LiteApp> {
   // Set after the migrations: from here on lite must not grant anything by itself.
   connection.rlsState = 'active'
   await connection.clearSchemaCache()
-  return lite as unknown as LiteApp
+  return { lite: lite as unknown as LiteApp, contextText }
 }

@@ -5,6 +5,7 @@ import { openApp, type LiteApp } from './app.ts'
 import { AuthService } from './auth/auth-service.ts'
 import type { HookName } from './auth/hooks.ts'
 import type { StackDatabase } from './database/database.ts'
+import type { ContextText } from './database/request-context.ts'
 import { Functions } from './functions/functions.ts'
 import { Gateway } from './http/gateway.ts'
 import { JsonFunctions } from './http/json-functions.ts'
@@ -104,6 +105,7 @@ interface Backend {
   readonly supabaseDir: string
   readonly mailbox: Mailbox
   readonly lite: LiteApp
+  readonly contextText: ContextText
   readonly data: StackData
   readonly storage: Storage
 }
@@ -119,7 +121,7 @@ async function openBackend(options: StackOptions, undo: Undo): Promise<Backend> 
   const supabaseDir = options.supabaseDir ?? join(import.meta.dirname, '..', 'supabase')
   const config = readConfig(join(supabaseDir, 'config.toml'))
   const mailbox = new Mailbox()
-  const lite = await openApp({
+  const { lite, contextText } = await openApp({
     database,
     keys,
     supabaseDir,
@@ -135,7 +137,7 @@ async function openBackend(options: StackOptions, undo: Undo): Promise<Backend> 
   await data.fillOnce()
   const storage = new Storage({ database, keys, config, dir: folder.dir })
   await storage.tidy()
-  return { database, keys, config, supabaseDir, mailbox, lite, data, storage }
+  return { database, keys, config, supabaseDir, mailbox, lite, contextText, data, storage }
 }
 
 /** Of Realtime, on the smallest plan of a hosted project. */
@@ -154,7 +156,7 @@ interface Doors {
 const SAMPLE_SETTINGS = { PLAN_NAME: 'SunHealth', PLAN_SHORT: 'SunHealth', CALLBACK_NUMBER: '1-800-555-0100' }
 
 async function openDoors(backend: Backend, options: StackOptions, undo: Undo): Promise<Doors> {
-  const { database, keys, config, supabaseDir, mailbox, lite, storage } = backend
+  const { database, keys, config, supabaseDir, mailbox, lite, contextText, storage } = backend
   const log = options.log ?? (() => {})
   const own: Record<string, string> = {}
   let given = options.functionsEnv ?? {}
@@ -180,7 +182,7 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
     auth,
     keys,
     mailbox,
-    jsonFunctions: new JsonFunctions(database),
+    jsonFunctions: new JsonFunctions(database, contextText),
     storage,
     log,
     functions: (...call) => functions.handle(...call),

@@ -62,6 +62,11 @@ export interface StackDatabase {
   exec(text: string): Promise<void>
   /** Runs one statement as the superuser. */
   query(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  /**
+   * Runs several statements in one message, all in one transaction that ends with the last; one that fails takes the others back.
+   * @returns the text that the last one answers
+   */
+  ask(text: string): Promise<string | null>
   /** Calls `onPayload` for each notification on `channel`, and `onGap` where some may have been missed: its session had ended. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>
   close(): Promise<void>

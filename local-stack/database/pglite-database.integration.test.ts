@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { askedInOneMessage, IN_ONE_MESSAGE } from '../testing/in-one-message.ts'
 import { openPglite } from './pglite-database.ts'
 
 it('goes on after a parameter that is no list where one is meant', async () => {
@@ -9,6 +10,15 @@ it('goes on after a parameter that is no list where one is meant', async () => {
     expect(await other({})).toEqual([{ other: true }])
     for (const value of [5, true, { a: 1 }]) await expect(other(value)).rejects.toThrow('malformed array literal')
     expect(await database.query('select $1::jsonb as document', [{ a: [1] }])).toEqual([{ document: { a: [1] } }])
+  } finally {
+    await database.close()
+  }
+})
+
+it('takes several statements in one message, and all of them back where one fails', async () => {
+  const database = await openPglite(null)
+  try {
+    expect(await askedInOneMessage(database)).toEqual(IN_ONE_MESSAGE)
   } finally {
     await database.close()
   }

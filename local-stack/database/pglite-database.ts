@@ -71,6 +71,27 @@ class SessionQueue {
   }
 }
 
+/** What was asked for is in the error, and is in no log. */
+function quietly(error: unknown): never {
+  throw isDatabaseError(error) ? printedAsCode(error, error.code) : error
+}
+
+/** The message of the protocol that asks for all statements of a text. */
+function simpleQuery(text: string): Uint8Array {
+  const length = Buffer.byteLength(text) + 5
+  const message = Buffer.alloc(length + 1)
+  message.write('Q')
+  message.writeInt32BE(length, 1)
+  message.write(text, 5)
+  return message
+}
+
+/** The first value of the last row that was answered, as the database writes it. */
+function lastText(messages: Awaited<ReturnType<PGlite['execProtocolStream']>>): string | null {
+  const last = messages.findLast(({ name }) => name === 'dataRow')
+  return (last !== undefined && 'fields' in last ? (last.fields as readonly (string | null)[])[0] : null) ?? null
+}
+
 class PgliteSession implements DatabaseConnection {
   readonly #pglite: PGlite
   readonly leave: () => void
@@ -81,9 +102,7 @@ class PgliteSession implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#ask<R>(query).catch((error: unknown) => {
-      throw isDatabaseError(error) ? printedAsCode(error, error.code) : error
-    })
+    const result = await this.#ask<R>(query).catch(quietly)
     const affected = result.affectedRows
     return {
       rows: result.rows,
@@ -156,6 +175,7 @@ export async function openPglite(dir: string | null): Promise<StackDatabase> {
     exec: (text) => queue.run(async () => void (await pglite.exec(text))),
     query: (text, parameters = []) =>
       queue.run(async () => (await pglite.query<Record<string, unknown>>(text, [...parameters])).rows),
+    ask: (text) => queue.run(async () => lastText(await pglite.execProtocolStream(simpleQuery(text)).catch(quietly))),
     listen: (channel, onPayload) => queue.run(async () => void (await pglite.listen(channel, onPayload))),
     close: () => queue.run(() => connection.close()),
   }

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openPostgresAt } from './postgres-database.ts'
+import { askedInOneMessage, IN_ONE_MESSAGE } from '../testing/in-one-message.ts'
 import { newDatabase } from '../testing/test-databases.ts'
 import { eventually } from '../../tests/fixtures/eventually.ts'
+
+it('takes several statements in one message, and all of them back where one fails', async () => {
+  const database = openPostgresAt((await newDatabase()).url)
+  expect(await askedInOneMessage(database)).toEqual(IN_ONE_MESSAGE)
+  await database.close()
+})
 
 it('closes although a request was cut off between two statements of its transaction', async () => {
   const database = openPostgresAt((await newDatabase()).url)

@@ -24,6 +24,14 @@ export function openPostgresAt(url: string): StackDatabase {
       const rows = await sessions.run(text, parameters)
       return rows.map((row) => ({ ...row }))
     },
+    ask: async (text) => {
+      // Of several statements the driver answers a list of results, of one its result.
+      const results: readonly unknown[] = await sessions.run(text)
+      const last = results.at(-1)
+      const row: unknown = Array.isArray(last) ? last.at(-1) : last
+      const [value] = typeof row === 'object' && row !== null ? Object.values(row) : []
+      return typeof value === 'string' ? value : null
+    },
     // In a session of its own; the driver listens again after each end.
     listen: async (channel, onPayload, onGap) => {
       let isAgain = false

@@ -28,24 +28,26 @@ async function timeLimitsOf(database: StackDatabase): Promise<ReadonlyMap<string
   return new Map(rows.map(({ role, time }) => [String(role), String(time)]))
 }
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
-
 /**
- * Sets a request's role, its time limits, its claims and what it asks for, and asks about it under that role; lite takes six round trips
- * for the first alone, this one for all. As text: parameters would allow one statement only.
+ * The statements that set a request's role, its time limits, its claims and what it asks for, and ask about it under that role, for the
+ * transaction that they are part of; lite takes six round trips for the first alone, this text one for all. As text: parameters would
+ * allow one statement only.
+ * @param timeLimit in place of the role's
+ * @throws Error for a role that no token may name
  */
-function applyContext(
-  limits: ReadonlyMap<string, string>,
-  askFirst: () => string | null,
-): (db: Kysely<unknown>, variables: SessionVariables) => Promise<void> {
-  return async (db, { auth = {}, storage = {} }) => {
+export type ContextText = (variables: SessionVariables, timeLimit?: string | null) => string
+
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+function contextText(limits: ReadonlyMap<string, string>, askFirst: () => string | null): ContextText {
+  return ({ auth = {}, storage = {} }, timeLimit = null) => {
     const role = auth.role || 'anon'
     if (!ROLE_NAME.test(role)) throw new Error('the token names an impossible role')
     const claims = auth.jwt && typeof auth.jwt === 'object' ? JSON.stringify(auth.jwt) : ''
     const { method = '', path = '' } = apiRequest.getStore() ?? {}
     const settings = {
       role,
-      statement_timeout: limits.get(role) ?? LOGIN_TIME_LIMIT,
+      statement_timeout: timeLimit ?? limits.get(role) ?? LOGIN_TIME_LIMIT,
       lock_timeout: LOCK_TIME_LIMIT,
       'request.jwt.claim.sub': auth.uid ?? '',
       'request.jwt.claim.role': role,
@@ -56,7 +58,7 @@ function applyContext(
     }
     const set = Object.entries(settings).map(([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`)
     const question = askFirst()
-    await sql.raw(`select ${set.join(', ')}${question === null ? '' : `; ${question}`}`).execute(db)
+    return `select ${set.join(', ')}${question === null ? '' : `; ${question}`}`
   }
 }
 
@@ -78,9 +80,12 @@ async function applyCall(db: Kysely<unknown>, { method, path, requestHeaders = {
 /**
  * Has lite's connection run requests as a hosted project's API does.
  * @param askFirst a statement that runs in the transaction before the request itself, and refuses it by an error; null: none
+ * @returns what a request begins with that does not go through lite
  */
-export async function useContext(database: StackDatabase, askFirst: () => string | null): Promise<void> {
+export async function useContext(database: StackDatabase, askFirst: () => string | null): Promise<ContextText> {
   const { connection } = database
-  connection.applyJwtSessionContext = applyContext(await timeLimitsOf(database), askFirst)
+  const text = contextText(await timeLimitsOf(database), askFirst)
+  connection.applyJwtSessionContext = async (db, variables) => void (await sql.raw(text(variables)).execute(db))
   connection.applyRpcRequestGucs = applyCall
+  return text
 }

@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Claims } from '../auth/tokens.ts'
 import type { StackDatabase } from '../database/database.ts'
+import { literal, type ContextText } from '../database/request-context.ts'
 import { isDatabaseError, refusalOf } from './errors.ts'
 
 const described = z.object({
@@ -34,20 +34,20 @@ const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-range': '0-0/*',
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'content-range, content-location, preference-applied, x-total-count',
+  'access-control-expose-headers': 'content-range, content-location, preference-applied, x-total-count, date',
   'cache-control': 'no-store',
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** As PostgREST calls: the database takes the arguments out of the body. `$1` is the body. */
-function statementOf(name: string, given: JsonFunction['parameters']): string {
+/** As PostgREST calls: the database takes the arguments out of the body. */
+function statementOf(name: string, given: JsonFunction['parameters'], body: string): string {
   const passed = given.map((parameter) => `${quoted(parameter.name)} => body.${quoted(parameter.name)}`)
   const columns = given.map((parameter) => `${quoted(parameter.name)} ${parameter.type}`)
   const call = `select public.${quoted(name)}(${passed.join(', ')})::text as answer`
   return given.length === 0
-    ? `${call} where $1::json is not null`
-    : `${call} from json_to_record($1::json) as body (${columns.join(', ')})`
+    ? call
+    : `${call} from json_to_record(${literal(body)}::json) as body (${columns.join(', ')})`
 }
 
 /** What the body names, in the order of the function; null where the body does not fit it. */
@@ -68,14 +68,16 @@ function givenIn(body: string, { parameters, optional }: JsonFunction): JsonFunc
 
 /**
  * Functions of the database that answer JSON, or nothing. Their text goes from the database to the caller as it is: lite would
- * read a page of 1,000 rows into objects and write it again, and asks the database six times more for each call.
+ * read a page of 1,000 rows into objects and write it again, and asks the database ten times more for each call.
  */
 export class JsonFunctions {
   readonly #database: StackDatabase
+  readonly #contextText: ContextText
   readonly #known = new Map<string, JsonFunction>()
 
-  constructor(database: StackDatabase) {
+  constructor(database: StackDatabase, contextText: ContextText) {
     this.#database = database
+    this.#contextText = contextText
   }
 
   async #find(name: string): Promise<JsonFunction | null> {
@@ -116,7 +118,7 @@ export class JsonFunctions {
     const forLite = () => ({ left: new Request(url, { method, headers, body }) })
     if (given === null) return forLite()
     try {
-      const answer = await this.#call(statementOf(name, given), { body: body || '{}', claims, found })
+      const answer = await this.#call(statementOf(name, given, body || '{}'), { claims, found })
       if (found.returns === 'void') return { answer: new Response(null, { status: 204, headers: HEADERS }) }
       return { answer: new Response(answer ?? 'null', { headers: HEADERS }) }
     } catch (error) {
@@ -129,20 +131,9 @@ export class JsonFunctions {
     }
   }
 
-  #call(
-    statement: string,
-    { body, claims, found }: { body: string; claims: Claims; found: JsonFunction },
-  ): Promise<string | null> {
-    const { connection } = this.#database
-    return connection.kysely.transaction().execute(async (db) => {
-      const auth = { role: claims.role ?? 'anon', uid: claims.sub ?? null, jwt: claims }
-      await connection.applyJwtSessionContext(db, { auth })
-      if (found.timeLimit !== null) {
-        const longer = CompiledQuery.raw(`select set_config('statement_timeout', $1, true)`, [found.timeLimit])
-        await db.executeQuery(longer)
-      }
-      const { rows } = await db.executeQuery<{ answer: string | null }>(CompiledQuery.raw(statement, [body]))
-      return rows[0]?.answer ?? null
-    })
+  /** In one message: a request waits for the database once, and no other request comes between its statements. */
+  #call(statement: string, { claims, found }: { claims: Claims; found: JsonFunction }): Promise<string | null> {
+    const auth = { role: claims.role ?? 'anon', uid: claims.sub ?? null, jwt: claims }
+    return this.#database.ask(`${this.#contextText({ auth }, found.timeLimit)}; ${statement}`)
   }
 }
