@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { LONGEST_DELAY_MS, pollDelay, retryDelay } from './retry-delay.ts'
 
 describe('retryDelay', () => {
-  it('starts at one second and doubles', () => {
-    expect([1, 2, 3, 4].map((failures) => retryDelay(failures, () => 0))).toEqual([1000, 2000, 4000, 8000])
+  it('starts at one second and grows by half', () => {
+    expect([1, 2, 3, 4].map((failures) => retryDelay(failures, () => 0))).toEqual([1000, 1500, 2250, 3375])
   })
 
   it('leaves out up to half at random, and never passes five minutes', () => {

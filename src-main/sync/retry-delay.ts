@@ -1,13 +1,15 @@
 const FIRST_DELAY_MS = 1000
+/** Of a delay to the one before: once a server is back, a desk waits about half as long as it was away, where doubling would be all of it. */
+const GROWTH = 1.5
 export const LONGEST_DELAY_MS = 5 * 60_000
 
 /**
- * How long to wait after the `failures`-th failure in a row (1-based): 1 s doubling to 5 min, of which a random half
- * is left out, so that stations that lost the server together do not come back together.
+ * How long to wait after the `failures`-th failure in a row (1-based): from 1 s, half as long again each time, to 5 min, of which a random
+ * half is left out, so that stations that lost the server together do not come back together.
  * @param random in [0, 1). @returns whole milliseconds.
  */
 export function retryDelay(failures: number, random: () => number): number {
-  const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20))
+  const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * GROWTH ** Math.min(failures - 1, 20))
   return Math.round(full * (1 - random() / 2))
 }
 
