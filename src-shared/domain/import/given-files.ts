@@ -1,3 +1,4 @@
+import { isX12 } from './x12/segments.ts'
 import { unpack, zipEntries, type ZipEntry } from './zip-entries.ts'
 
 /** A file as it was handed over. Its bytes are asked for when its turn comes, so that not all of them are held at once. */
@@ -16,12 +17,15 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** Unpacked: far more than 250,000 members are, and what a computer bears. */
 const MOST_UNPACKED_BYTES = 400 * 1024 * 1024
 const MOST_ENTRIES = 2000
+/** Packed smaller than any table of people: a part like that only costs memory. */
+const LARGE = 50 * 1024 * 1024
+const MOST_TIMES = 100
 /** Bytes of nothing, packed. */
 const EMPTY_DEFLATED = 2
 
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP)
 
-export type ZipContent = 'workbook' | readonly ZipEntry[] | 'bomb' | 'cutOff'
+export type ZipContent = 'workbook' | readonly ZipEntry[] | 'bomb' | 'cutOff' | 'binaryExcel' | 'openDocument'
 
 /**
  * What is packed in a ZIP file, from its directory: nothing is unpacked for it. `bomb`: unpacked it would be larger than anything
@@ -37,7 +41,13 @@ export function zipContent(bytes: Uint8Array): ZipContent {
   const hidesSize = entries.some(({ size, packedSize }) => size === 0 && packedSize > EMPTY_DEFLATED)
   const size = entries.reduce((sum, entry) => sum + entry.size, 0)
   if (hidesSize || entries.length > MOST_ENTRIES || size > MOST_UNPACKED_BYTES) return 'bomb'
-  return entries.some(({ name }) => name.startsWith('xl/') || name === '[Content_Types].xml') ? 'workbook' : entries
+  if (entries.some(({ size: unpacked, packedSize }) => unpacked > LARGE && unpacked > packedSize * MOST_TIMES)) {
+    return 'bomb'
+  }
+  const names = entries.map(({ name }) => name.replaceAll('\\', '/').toLowerCase())
+  if (names.includes('xl/workbook.bin')) return 'binaryExcel'
+  if (names.includes('content.xml') && names.includes('meta-inf/manifest.xml')) return 'openDocument'
+  return names.some((name) => name.startsWith('xl/') || name === '[content_types].xml') ? 'workbook' : entries
 }
 
 /** The files packed in a ZIP, without folders and what macOS adds. Each is unpacked when it is asked for; rejects as `unpack` throws. */
@@ -123,9 +133,9 @@ function lineByLine(bytes: Uint8Array): DecodedText {
   return { text: lines.join(''), guessed: { lines: guessed, words: [...words].slice(0, MOST_WORDS) } }
 }
 
-/** Signs that no text has: an image or a damaged file, also where it holds no zero byte. */
+/** Signs that no text has: an image or a damaged file, also where it holds no zero byte. X12 may part its segments with such. */
 const hasRubbish = (text: string): boolean =>
-  (text.slice(0, LOOKED_AT).match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0) > 2
+  !isX12(text) && (text.slice(0, LOOKED_AT).match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0) > 2
 
 /** What a file says, in whatever it was written with; null where it is no text. */
 export function textOf(bytes: Uint8Array): DecodedText | null {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
+import { gzipSync, strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
 import { writeXlsx, type CellValue, type WriteOptions } from 'hucre'
 import { describe, expect, it } from 'vitest'
 import { columnFacts, openImport, readRosterLine, understand, type GivenFile, type RosterFile } from './index.ts'
@@ -26,6 +26,21 @@ const HEADER = ['Member ID', 'First', 'Last', 'DOB', 'Zip']
 const workbook = async (sheets: WriteOptions['sheets'], more: Partial<WriteOptions> = {}): Promise<GivenFile> =>
   given('june.xlsx', await writeXlsx({ sheets, ...more }))
 const sheet = (rows: CellValue[][], name = 'Members') => ({ name, rows })
+
+describe('a packed file of another kind', () => {
+  it.each<readonly [string, Uint8Array]>([
+    ['binaryExcel', zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'xl/workbook.bin': strToU8('x') })],
+    ['openDocument', zipSync({ 'content.xml': strToU8('<x/>'), 'META-INF/manifest.xml': strToU8('<x/>') })],
+    ['gzip', gzipSync(strToU8('Member ID,First\nA1,Ida\n'))],
+    // 60 MB of nothing in 60 kB: refused by its directory, before anything is unpacked.
+    [
+      'bomb',
+      zipSync({ 'xl/workbook.xml': strToU8('<x/>'), 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) }),
+    ],
+  ])('is refused by its name: %s', async (refusal, bytes) => {
+    expect(await openImport([given('file', bytes)])).toEqual({ refusal })
+  })
+})
 
 describe('an Excel workbook', () => {
   it('is read like a text: days as days, numbers as they are, a title above, empty rows between', async () => {

@@ -12,6 +12,8 @@ import { delimitedFile, otherKindOf, type FileRefusal, type Refused, type Roster
 import { htmlTableFile } from './html-table.ts'
 import { syntheaFile, type NamedText } from './synthea.ts'
 import { workbookFile } from './workbook.ts'
+import { enrollmentFile } from './x12/enrollment.ts'
+import { isX12 } from './x12/segments.ts'
 import { withPlainNames, WrongSize, zipEntries } from './zip-entries.ts'
 import type { ColumnMatch } from './columns.ts'
 import { csvRows, delimiterOf } from './csv.ts'
@@ -23,6 +25,7 @@ const MOST_FILES = 500
 
 /** The container of old Excel files, and of new ones with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
+const GZIP = [0x1f, 0x8b]
 /** "EncryptedPackage" as that container writes names. */
 const ENCRYPTED = [...'EncryptedPackage'].flatMap((sign) => [sign.charCodeAt(0), 0])
 
@@ -68,6 +71,7 @@ export async function openImport(
   if (files.length > 1) return openTogether(files, today)
   const bytes = await first.bytes()
   if (bytes.length === 0) return refused('empty')
+  if (startsWith(bytes, GZIP)) return refused('gzip')
   if (startsWith(bytes, OLE)) return refused(isEncrypted(bytes) ? 'password' : 'oldExcel')
   if (!isZip(bytes)) return openTogether([{ ...first, bytes: () => Promise.resolve(bytes) }], today)
   const content = zipContent(bytes)
@@ -109,6 +113,7 @@ function delimited(texts: readonly NamedText[]): RosterFile | Refused {
   const [first, second] = texts
   if (!first) return refused('empty')
   if (!second && otherKindOf(first.text) === 'markup') return htmlTableFile(first.text) ?? refused('markup')
+  if (!second && isX12(first.text.trimStart())) return enrollmentFile(first.text.trimStart())
   const synthea = syntheaFile(texts)
   if (synthea) return synthea
   if (second) return refused('severalFiles')

@@ -47,6 +47,23 @@ it.each([
 })
 
 it.each([
+  ['Last Service', '01/25/2031', 'serviceAhead'],
+  ['Last Service', '01/25/1960', 'farDay'],
+  ['Due Date', '01/25/2060', 'farDay'],
+])('tells of a day that cannot be: %s %s', async (header, day, kind) => {
+  const report = await reportOf(`Member ID,Measure,${header}\nA1,COL,${day}\nA2,COL,10/31/2026\n`)
+  expect(report.implausible.filter((one) => one.kind === kind)).toEqual([
+    { kind, lines: 1, examples: [2], inBulk: false },
+  ])
+})
+
+it('tells of a value that no gap has, and of most lines in bulk', async () => {
+  const lines = Array.from({ length: 30 }, (_, at) => `A${at},Ida${at},Brandt,1948-03-09,${at < 5 ? 50 : 50_000}`)
+  const report = await reportOf(`Member ID,First,Last,DOB,Value\n${lines.join('\n')}\n`)
+  expect(report.implausible).toMatchObject([{ kind: 'highValue', lines: 25, inBulk: true }])
+})
+
+it.each([
   ['date_of_birth', '1948-03-09', '1948-••-••'],
   ['date_of_birth', '3/9/1948', '9/9/9999'],
   ['phone', '(305) 555-0188', '(•••) •••-••88'],

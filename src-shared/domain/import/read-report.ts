@@ -43,7 +43,16 @@ export interface LostLine {
 }
 
 export interface Implausible {
-  readonly kind: 'young' | 'old' | 'samePhone' | 'sameBirth' | 'sameAddress' | 'twoIds'
+  readonly kind:
+    | 'young'
+    | 'old'
+    | 'samePhone'
+    | 'sameBirth'
+    | 'sameAddress'
+    | 'twoIds'
+    | 'serviceAhead'
+    | 'farDay'
+    | 'highValue'
   readonly lines: number
   readonly examples: readonly number[]
   /** So many that the file itself must be wrong. */
@@ -68,7 +77,8 @@ const LONGEST = 80
 const EXAMPLES = 5
 
 const ENDS: readonly RosterField[] = ['deceased', 'termination_date', 'member_status']
-const CHOICES: readonly RosterField[] = [
+/** Fields whose cells are words of a list. */
+export const CHOICES: readonly RosterField[] = [
   'gender',
   'preferred_language',
   'priority',
@@ -196,6 +206,10 @@ const SHARED = {
   sameAddress: ['mailing_address', 25],
 } as const
 type Shared = keyof typeof SHARED
+/** Dollars that one gap of one member is hardly worth, and years within which a service lies, or is due. */
+const HIGH_VALUE = 10_000
+const YEARS_BACK = 30
+const YEARS_AHEAD = 6
 const BULK_SHARE = 5
 const BULK_LINES = 20
 
@@ -204,6 +218,7 @@ export class ReadLog {
   readonly #columns: ColumnLog[]
   readonly #read: FileColumns
   readonly #year: number
+  readonly #today: string
   readonly #numberColumn: number
   #lines = 0
   #lostCount = 0
@@ -221,6 +236,7 @@ export class ReadLog {
   constructor(columns: FileColumns, today: string) {
     this.#read = columns
     this.#year = Number(today.slice(0, 4))
+    this.#today = today
     this.#numberColumn = columns.match.indexOf('member_id')
     this.#columns = columns.match.flatMap((field, column) =>
       field === null ? [] : [new ColumnLog(column, field, columns.headers[column] ?? '')],
@@ -268,10 +284,22 @@ export class ReadLog {
       this.#shared[kind].set(value, count)
       if (count > most) score += this.#mark(kind, line)
     }
+    const value = told['financial_value']
+    if (typeof value === 'number' && value > HIGH_VALUE) score += this.#mark('highValue', line)
+    const last = dayOf(told, 'last')
+    const due = dayOf(told, 'due')
+    if (last !== null && last > this.#today) score += this.#mark('serviceAhead', line)
+    const isFar = [last, due].some((day) => day !== null && !this.#isNear(day))
+    if (isFar) score += this.#mark('farDay', line)
     if (this.#people.hasAnotherId(told)) score += this.#mark('twoIds', line)
     const names = [told['first_name'], told['last_name']]
     if (names.some((name) => typeof name === 'string' && /[^\p{L}\p{M}\s.'’‘-]/u.test(name))) score += 3
     return score
+  }
+
+  #isNear(day: string): boolean {
+    const year = Number(day.slice(0, 4))
+    return year >= this.#year - YEARS_BACK && year <= this.#year + YEARS_AHEAD
   }
 
   #mark(kind: Implausible['kind'], line: number): number {
@@ -326,24 +354,3 @@ export class ReadLog {
 }
 
 const shortCell = ({ cells }: CsvRow, column: number): string => (cells[column] ?? '').trim().slice(0, LONGEST)
-
-const SHOWN: readonly RosterField[] = [
-  ...CHOICES,
-  'health_plan',
-  'priority',
-  'zip_code',
-  'gap_due',
-  'gap_last_service',
-  'financial_value',
-  'compliance_likelihood',
-  'pickup_likelihood',
-]
-const PHONES: readonly RosterField[] = ['phone', 'other_phone']
-
-/** What proves the reading, without who it is: of a birth date the year, of a phone its last two digits, of the rest its form. */
-export function maskedCell(field: RosterField, text: string): string {
-  if (SHOWN.includes(field)) return text
-  if (PHONES.includes(field)) return text.replaceAll(/\d(?=(?:\D*\d){2})/g, '•')
-  if (field === 'date_of_birth' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text.slice(0, 4)}-••-••`
-  return text.replaceAll(/\p{L}/gu, 'a').replaceAll(/\d/g, '9')
-}

@@ -380,6 +380,7 @@ describe('a file', () => {
     ['MSH|^~\\&|APP|PLAN|||20261101||ADT^A08|1|P|2.5\nPID|1||A1', 'hl7'],
     ['<html><table><tr><td>Member ID</td></tr></table></html>', 'markup'],
     ['%PDF-1.7\nx', 'pdf'],
+    ['A100000001LOPEZ     ANA       19480309F\nA100000002DAY       BO        19470310M\n', 'fixedWidth'],
   ])('that is no whole table is refused by its name: %#', (text, refusal) => {
     expect(delimitedFile(text)).toEqual({ refusal })
   })

@@ -4,7 +4,7 @@ import { csvRows, delimiterOf, type CsvRow } from './csv.ts'
 import { secretColumns } from './secrets.ts'
 
 /** What files were recognized as. */
-export type FileKind = 'table' | 'workbook' | 'fhir' | 'gapsInCare' | 'synthea' | 'careNetwork'
+export type FileKind = 'table' | 'workbook' | 'fhir' | 'gapsInCare' | 'synthea' | 'careNetwork' | 'enrollment'
 
 /** Why files are not taken at all. */
 export type FileRefusal =
@@ -28,6 +28,10 @@ export type FileRefusal =
   | 'hl7'
   | 'markup'
   | 'pdf'
+  | 'fixedWidth'
+  | 'binaryExcel'
+  | 'openDocument'
+  | 'gzip'
 export interface Refused {
   readonly refusal: FileRefusal
 }
@@ -197,5 +201,24 @@ export function delimitedFile(text: string): RosterFile | Refused {
   const other = otherKindOf(text)
   if (other !== null) return { refusal: other }
   const delimiter = delimiterOf(text)
+  if (isFixedWidth(text, delimiter)) return { refusal: 'fixedWidth' }
   return tableOf('table', () => csvRows(text, delimiter))
+}
+
+const WIDE = 30
+const LINES_LOOKED_AT = 50
+
+/** Lines of one length that no sign cuts: columns at fixed places, which only their own description tells. */
+function isFixedWidth(text: string, delimiter: string): boolean {
+  const lines = text
+    .slice(0, 200_000)
+    .split(/\r\n|\n|\r/)
+    .slice(0, LINES_LOOKED_AT)
+    .filter((line) => line.trim() !== '')
+  const widths = lines.map((line) => line.trimEnd().length)
+  const widest = Math.max(...widths)
+  const isCut = lines.some((line) => line.includes(delimiter) && delimiter !== ',')
+  return (
+    lines.length > 1 && !isCut && widest >= WIDE && lines.every((line) => !line.includes(',') && /\d{4,}/.test(line))
+  )
 }
