@@ -14,6 +14,8 @@ import { useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import classes from './imports.module.css'
 import { ColumnReading } from './ColumnReading.tsx'
+import { HowItOpened } from './HowItOpened.tsx'
+import type { HowToOpen } from './roster-reader.ts'
 import { understoodOf, type ImportState } from './import-machine.ts'
 
 interface ColumnStepProps {
@@ -21,7 +23,7 @@ interface ColumnStepProps {
   readonly disabled: boolean
   readonly onMatch: (match: ColumnMatch) => void
   readonly onAnswer: (answers: ColumnAnswers) => void
-  readonly onSheet: (sheet: string) => void
+  readonly onReopen: (how: HowToOpen) => void
   readonly onCheck: () => void
   readonly onBack: () => void
   readonly children: ReactNode
@@ -33,7 +35,7 @@ export function ColumnStep({
   disabled,
   onMatch,
   onAnswer,
-  onSheet,
+  onReopen,
   onCheck,
   onBack,
   children,
@@ -62,22 +64,7 @@ export function ColumnStep({
         {t('columns.fileDate', { day: formatDate(fileDate, locale) })}
       </Text>
       {file.kind === 'table' ? null : <Text>{t(`kind.${file.kind}`)}</Text>}
-      {file.sheets && file.sheets.names.length > 1 ? (
-        <Select
-          label={t('columns.sheet')}
-          data={[...file.sheets.names]}
-          value={file.sheets.chosen}
-          onChange={(sheet) => sheet !== null && onSheet(sheet)}
-          allowDeselect={false}
-          maw="28rem"
-          comboboxProps={{ withinPortal: false }}
-        />
-      ) : null}
-      {file.guessed === undefined ? null : (
-        <Alert color="amber" role="status">
-          {t('columns.guessed', { count: file.guessed.lines, words: file.guessed.words.join(' · ') })}
-        </Alert>
-      )}
+      <HowItOpened file={file} onReopen={onReopen} />
       {isNameless(file.headers) ? <Text>{t('columns.nameless')}</Text> : null}
       {isGapList(match) ? <Text>{t('columns.gapList')}</Text> : null}
       {children}

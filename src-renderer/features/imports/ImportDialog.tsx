@@ -86,7 +86,7 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
           state={state}
           onMatch={work.setMatch}
           onAnswer={work.answer}
-          onSheet={work.takeSheet}
+          onReopen={work.reopen}
           onBack={work.restart}
           disabled={away || team === null}
           onCheck={() => {

@@ -115,11 +115,11 @@ describe('the latest file wins', () => {
     const at = desk()
     open(at)
     at.effects()
-    at.ask({ type: 'choose', given: [], sheet: 'May', today: TODAY })
+    at.ask({ type: 'choose', given: [], how: { sheet: 'May' }, today: TODAY })
     const second = at.turn()
     expect(at.effects()).toEqual([
       { type: 'close', reader: june.reader },
-      { type: 'open', turn: second, given: [], sheet: 'May', today: TODAY },
+      { type: 'open', turn: second, given: [], how: { sheet: 'May' }, today: TODAY },
     ])
     at.ask({ type: 'choose', given: [], today: TODAY })
     at.effects()

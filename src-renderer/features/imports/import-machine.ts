@@ -10,7 +10,7 @@ import {
   type UnknownMeasure,
 } from '#shared/domain/import/index.ts'
 import type { AbsentGaps, ImportProfile, ImportSummary } from '#shared/ipc/imports.ts'
-import type { OpenedRoster, RosterReader } from './roster-reader.ts'
+import type { HowToOpen, OpenedRoster, RosterReader } from './roster-reader.ts'
 import { PREVIEW_PER_SENDING, savingMs } from './server-run.ts'
 
 type OpenFile = Exclude<OpenedRoster, { refusal: unknown }>
@@ -92,9 +92,9 @@ export interface Target {
   readonly absentGaps: AbsentGaps
 }
 
-/** What the person at the desk asks for. `today` is `YYYY-MM-DD`; `sheet` is one of a workbook. */
+/** What the person at the desk asks for. `today` is `YYYY-MM-DD`; */
 export type ImportRequest =
-  | { readonly type: 'choose'; readonly given: readonly File[]; readonly sheet?: string; readonly today: string }
+  | { readonly type: 'choose'; readonly given: readonly File[]; readonly how?: HowToOpen; readonly today: string }
   | { readonly type: 'setMatch'; readonly match: ColumnMatch }
   | { readonly type: 'answer'; readonly answers: ColumnAnswers }
   | { readonly type: 'takeProfile'; readonly profile: ImportProfile | null }
@@ -129,7 +129,7 @@ export type ImportEffect =
       readonly type: 'open'
       readonly turn: number
       readonly given: readonly File[]
-      readonly sheet: string | undefined
+      readonly how: HowToOpen
       readonly today: string
     }
   | {
@@ -190,7 +190,8 @@ function onRequest(model: ImportModel, event: ImportRequest): Step {
     case 'restart':
       return { model: { ...NO_FILE, turn }, effects: closing(state) }
     case 'choose': {
-      const open = { type: 'open', turn, given: event.given, sheet: event.sheet, today: event.today } as const
+      const { given, how = {}, today } = event
+      const open = { type: 'open', turn, given, how, today } as const
       return { model: { ...NO_FILE, state: { ...CHOOSE, opening: true }, turn }, effects: [...closing(state), open] }
     }
     case 'setMatch':

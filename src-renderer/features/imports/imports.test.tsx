@@ -187,7 +187,9 @@ describe('an import', () => {
     await findByText(/^This is an Excel workbook/)
     await user.click(await findByRole('combobox', { name: 'Sheet' }))
     await user.click(await screen.findByRole('option', { name: 'May' }))
-    expect(open).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'june.csv' })], '2026-11-20', 'May')
+    expect(open).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'june.csv' })], '2026-11-20', {
+      sheet: 'May',
+    })
   })
 
   it('asks how a column is read where two readings fit, and about one that matters, before anything is read', async () => {
@@ -225,8 +227,8 @@ describe('an import', () => {
     const cells = ['M100234', 'COL']
     const facts = columnFacts(headers, [{ line: 1, cells }])
     const file = { ...OPENED, headers, facts, examples: cells.map((cell) => [cell]), match: [null, null] }
-    const guessed = { lines: 2, words: ['Muñoz', 'José'] }
-    const { user } = mount({}, { ...file, guessed })
+    const guessed = { letters: 'windows-1252', lines: 2, words: ['Muñoz', 'José'] } as const
+    const { user, open } = mount({}, { ...file, guessed, delimiter: ',' })
     const { findByText, getAllByText, getByRole } = await dialog()
     await choose(user)
     await findByText(/^2 lines are not written in UTF-8 and were read as Windows-1252: Muñoz · José\./)
@@ -234,6 +236,13 @@ describe('an import', () => {
     await findByText('2 columns still need an answer: Column 1, Column 2. Nothing is read on a guess.')
     expect(getAllByText('This column has no name. Choose what it maps to, or leave it out.')).toHaveLength(2)
     expect(getByRole('checkbox', { name: 'Leave Column 1 out' })).toBeDefined()
+    await user.click(getByRole('combobox', { name: 'Letters' }))
+    await user.click(await screen.findByRole('option', { name: 'Mac Roman' }))
+    expect(open).toHaveBeenLastCalledWith([expect.any(File)], '2026-11-20', { delimiter: ',', letters: 'macintosh' })
+    await user.click(await screen.findByRole('combobox', { name: 'Between the columns' }))
+    await user.click(await screen.findByRole('option', { name: 'Semicolon (;)' }))
+    // What was chosen before stays; here the file still says how it was opened.
+    expect(open).toHaveBeenLastCalledWith([expect.any(File)], '2026-11-20', { delimiter: ';', letters: 'windows-1252' })
   })
 
   it.each([

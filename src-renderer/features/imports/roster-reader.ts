@@ -9,6 +9,7 @@ import type {
   RefusedHeaders,
   RefusedWords,
   RosterFile,
+  TextChoice,
   Understood,
 } from '#shared/domain/import/index.ts'
 
@@ -21,6 +22,7 @@ export type OpenedRoster =
       readonly kind: FileKind
       readonly sheets?: RosterFile['sheets']
       readonly guessed?: RosterFile['guessed']
+      readonly delimiter?: RosterFile['delimiter']
       readonly headers: readonly string[]
       readonly count: number
       readonly match: ColumnMatch
@@ -30,6 +32,11 @@ export type OpenedRoster =
       readonly facts: readonly ColumnFacts[]
     }
   | { readonly refusal: FileRefusal | 'unreadable' }
+
+/** What was chosen of a file: the sheet of a workbook, without one its first; how a text is read. */
+export interface HowToOpen extends TextChoice {
+  readonly sheet?: string
+}
 
 interface LinesRequest extends Pick<Understood, 'readings' | 'gapDates'> {
   readonly match: ColumnMatch
@@ -46,7 +53,7 @@ export type ReaderRequest =
   | {
       readonly ask: 'open'
       readonly files: readonly File[]
-      readonly sheet: string | undefined
+      readonly how: HowToOpen
       readonly today: string
     }
   | ({ readonly ask: 'next'; readonly fromStart: boolean; readonly withKeys: boolean } & LinesRequest)
@@ -67,11 +74,11 @@ export interface RosterReader {
   readonly refusedFile: (request: RefusedRequest) => Promise<string>
   readonly close: () => void
 }
-/** @param today `YYYY-MM-DD` @param sheet of a workbook; without one, its first */
-export type OpenRoster = (files: readonly File[], today: string, sheet?: string) => Promise<RosterReader>
+/** @param today `YYYY-MM-DD` */
+export type OpenRoster = (files: readonly File[], today: string, how?: HowToOpen) => Promise<RosterReader>
 
 /** Opens files in a worker of their own. Rejects only where there can't be a worker. */
-export const openRoster: OpenRoster = async (files, today, sheet) => {
+export const openRoster: OpenRoster = async (files, today, how = {}) => {
   const worker = new Worker(new URL('./roster.worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let asked = 0
@@ -93,7 +100,7 @@ export const openRoster: OpenRoster = async (files, today, sheet) => {
       waiting.set(asked, { resolve: (value) => resolve(value as T), reject })
       worker.postMessage({ ...request, id: asked }, [])
     })
-  const opened = await ask<OpenedRoster>({ ask: 'open', files, sheet, today }).catch((): OpenedRoster => ({
+  const opened = await ask<OpenedRoster>({ ask: 'open', files, how, today }).catch((): OpenedRoster => ({
     refusal: 'unreadable',
   }))
   return {

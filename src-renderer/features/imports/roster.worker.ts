@@ -31,21 +31,22 @@ function examplesOf(opened: RosterFile): string[][] {
   return found
 }
 
-async function open({ files, sheet, today }: Extract<ReaderRequest, { ask: 'open' }>): Promise<OpenedRoster> {
+async function open({ files, how, today }: Extract<ReaderRequest, { ask: 'open' }>): Promise<OpenedRoster> {
   const given = files.map((one) => ({
     name: one.name,
     size: one.size,
     bytes: async () => new Uint8Array(await one.arrayBuffer()),
   }))
-  const opened = await openImport(given, sheet, today)
+  const opened = await openImport(given, how.sheet, today, how)
   if ('refusal' in opened) return opened
   file = opened
-  const { kind, sheets, guessed, headers, count } = opened
+  const { kind, sheets, guessed, delimiter, headers, count } = opened
   const facts = columnFacts(headers, opened.rows())
   return {
     kind,
     sheets,
     guessed,
+    delimiter,
     sha256: await filesHash(given),
     source: await columnsKey(headers),
     headers,

@@ -25,7 +25,7 @@ import {
   type Target,
 } from './import-machine.ts'
 import { profilesQuery } from './profiles.query.ts'
-import type { OpenRoster } from './roster-reader.ts'
+import type { HowToOpen, OpenRoster } from './roster-reader.ts'
 import { useServerRun, type ServerRun } from './server-run.ts'
 
 /** The steps from a file to what became of it, for as long as they are on the screen. */
@@ -51,9 +51,9 @@ export function useImport(openRoster: OpenRoster) {
     error,
     running,
     choose: (given: readonly File[]): void => work.ask({ type: 'choose', given, today }),
-    /** @param sheet of the workbook that is open */
-    takeSheet: (sheet: string): void => {
-      if (state.step === 'columns') work.ask({ type: 'choose', given: state.given, sheet, today })
+    /** The same file, read otherwise: another sheet, sign or letters. */
+    reopen: (how: HowToOpen): void => {
+      if (state.step === 'columns') work.ask({ type: 'choose', given: state.given, how, today })
     },
     setMatch: (match: ColumnMatch): void => work.ask({ type: 'setMatch', match }),
     answer: (answers: ColumnAnswers): void => work.ask({ type: 'answer', answers }),
@@ -124,8 +124,8 @@ function createImport(deps: ImportDeps): ImportStore {
   return { getState, getInitialState, subscribe, ask: take }
 }
 
-async function openFile(deps: ImportDeps, { turn, given, sheet, today }: EffectOf<'open'>): Promise<ImportAnswer> {
-  const reader = await deps.openRoster(given, today, sheet).catch(() => null)
+async function openFile(deps: ImportDeps, { turn, given, how, today }: EffectOf<'open'>): Promise<ImportAnswer> {
+  const reader = await deps.openRoster(given, today, how).catch(() => null)
   if (reader === null) return { type: 'refused', turn, refusal: 'unreadable' }
   const { opened: file } = reader
   if ('refusal' in file) {

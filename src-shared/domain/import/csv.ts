@@ -99,12 +99,13 @@ function linesIn(text: string, from: number, to: number): number {
   return count
 }
 
-const DELIMITERS = [',', ';', '\t', '|'] as const
+export const DELIMITERS = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
 const LOOKED_AT = 50
 
 /** The sign that cuts most of the first rows into as many cells, and into the most; a comma where none does. Titles have signs too. */
-export function delimiterOf(text: string): string {
-  let best: { sign: string; score: number } = { sign: ',', score: 0 }
+export function delimiterOf(text: string): Delimiter {
+  let best: { sign: Delimiter; score: number } = { sign: ',', score: 0 }
   for (const sign of DELIMITERS) {
     const widths: number[] = []
     for (const { cells } of csvRows(text.slice(0, 200_000), sign)) {

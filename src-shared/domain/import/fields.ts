@@ -45,6 +45,3 @@ export const ROSTER_FIELDS = [
   ...GAP_FIELDS,
 ] as const
 export type RosterField = (typeof ROSTER_FIELDS)[number]
-
-/** What each column of a file holds; null: it is not used. One entry per column. */
-export type ColumnMatch = readonly (RosterField | null)[]

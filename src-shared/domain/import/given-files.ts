@@ -1,3 +1,4 @@
+import { decodeIn, type Letters } from './letters.ts'
 import { isX12 } from './x12/segments.ts'
 import { unpack, zipEntries, type ZipEntry } from './zip-entries.ts'
 
@@ -90,6 +91,8 @@ const NEW_LINE = 10
 
 /** Lines that are not UTF-8, which the file does not say how to read, and words of theirs that show whether it was right. */
 export interface GuessedLetters {
+  /** As what they were read. */
+  readonly letters: Letters
   readonly lines: number
   readonly words: readonly string[]
 }
@@ -110,10 +113,9 @@ interface DecodedText {
   readonly guessed?: GuessedLetters
 }
 
-/** Lines that are UTF-8 as that, and the others in Windows-1252: one bad byte in a file spoils no other name. */
-function lineByLine(bytes: Uint8Array): DecodedText {
+/** Lines that are UTF-8 as that, and the others in the given letters: one bad byte in a file spoils no other name. */
+function lineByLine(bytes: Uint8Array, letters: Letters): DecodedText {
   const strict = new TextDecoder('utf-8', { fatal: true })
-  const windows = new TextDecoder('windows-1252')
   const lines: string[] = []
   const words = new Set<string>()
   let guessed = 0
@@ -123,24 +125,24 @@ function lineByLine(bytes: Uint8Array): DecodedText {
     try {
       lines.push(strict.decode(line))
     } catch {
-      const text = windows.decode(line)
+      const text = decodeIn(letters, line)
       lines.push(text)
       guessed += 1
       if (words.size < MOST_WORDS) for (const word of tellingWords(text)) words.add(word)
     }
     from += line.length
   }
-  return { text: lines.join(''), guessed: { lines: guessed, words: [...words].slice(0, MOST_WORDS) } }
+  return { text: lines.join(''), guessed: { letters, lines: guessed, words: [...words].slice(0, MOST_WORDS) } }
 }
 
 /** Signs that no text has: an image or a damaged file, also where it holds no zero byte. X12 may part its segments with such. */
 const hasRubbish = (text: string): boolean =>
   !isX12(text) && (text.slice(0, LOOKED_AT).match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0) > 2
 
-/** What a file says, in whatever it was written with; null where it is no text. */
-export function textOf(bytes: Uint8Array): DecodedText | null {
+/** What a file says, in whatever it was written with; null where it is no text. @param letters of lines that are not UTF-8 */
+export function textOf(bytes: Uint8Array, letters: Letters = 'windows-1252'): DecodedText | null {
   const encoding = encodingOf(bytes)
   if (encoding === null) return null
-  const decoded = encoding === 'mixed' ? lineByLine(bytes) : { text: new TextDecoder(encoding).decode(bytes) }
+  const decoded = encoding === 'mixed' ? lineByLine(bytes, letters) : { text: new TextDecoder(encoding).decode(bytes) }
   return hasRubbish(decoded.text) ? null : decoded
 }

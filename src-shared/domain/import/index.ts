@@ -8,7 +8,9 @@ export {
   type ColumnMatch,
   type RosterField,
 } from './columns.ts'
-export { openImport } from './open-import.ts'
+export { openImport, type TextChoice } from './open-import.ts'
+export { DELIMITERS } from './csv.ts'
+export { LETTERS } from './letters.ts'
 export type { GivenFile } from './given-files.ts'
 export type { FileKind, FileRefusal, RosterFile } from './roster-file.ts'
 export { readRosterLine } from './read-line.ts'

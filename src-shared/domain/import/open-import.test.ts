@@ -251,10 +251,30 @@ it('tells of lines that are not UTF-8 how many they are, with their words, whate
   const windows = Buffer.from('A2,Zoë,Nuñez,1948-03-09\n', 'latin1')
   const file = await opened([given('a.csv', Buffer.concat([Buffer.from(header), line('A1'), windows, line('A3')]))])
   expect(told(file)).toMatchObject([{ first_name: 'José' }, { first_name: 'Zoë' }, { last_name: 'Muñoz' }])
-  expect(file.guessed).toEqual({ lines: 1, words: ['Zoë', 'Nuñez'] })
+  expect(file.guessed).toEqual({ letters: 'windows-1252', lines: 1, words: ['Zoë', 'Nuñez'] })
   expect(await openImport([given('b.csv', Buffer.concat([Buffer.from(header), line('A1')]))])).not.toHaveProperty(
     'guessed',
   )
+})
+
+it.each([
+  ['macintosh', [0x4d, 0x75, 0x96, 0x6f, 0x7a]],
+  ['ibm437', [0x4d, 0x75, 0xa4, 0x6f, 0x7a]],
+  ['ibm850', [0x4d, 0x75, 0xa4, 0x6f, 0x7a]],
+] as const)('is read in the letters that were chosen: %s', async (letters, name) => {
+  const bytes = Uint8Array.from([...strToU8('Member ID,Last,First,DOB\nA1,'), ...name, ...strToU8(',Ida,1948-03-09\n')])
+  const file = await openImport([given('a.csv', bytes)], undefined, TODAY, { letters })
+  expect('refusal' in file ? file : [told(file), file.guessed]).toMatchObject([
+    [{ last_name: 'Muñoz' }],
+    { letters, lines: 1 },
+  ])
+})
+
+it('is cut by the sign that was chosen', async () => {
+  const text = given('a.csv', 'Member ID;First;Last;DOB\nA1;Ida;Brandt, Jr;1948-03-09\n')
+  expect(await openImport([text], undefined, TODAY)).toMatchObject({ delimiter: ';', headers: { length: 4 } })
+  const file = await openImport([text], undefined, TODAY, { delimiter: '|' })
+  expect(file).toMatchObject({ delimiter: '|', headers: ['Member ID;First;Last;DOB'] })
 })
 
 describe('a table of a web page that is called a workbook', () => {

@@ -16,7 +16,14 @@ import { enrollmentFile } from './x12/enrollment.ts'
 import { isX12 } from './x12/segments.ts'
 import { withPlainNames, WrongSize, zipEntries } from './zip-entries.ts'
 import type { ColumnMatch } from './columns.ts'
-import { csvRows, delimiterOf } from './csv.ts'
+import { csvRows, delimiterOf, type Delimiter } from './csv.ts'
+import type { Letters } from './letters.ts'
+
+/** How a text is to be read, whatever it seems to be: the sign between its cells, and the letters of what is not UTF-8. */
+export interface TextChoice {
+  readonly delimiter?: Delimiter
+  readonly letters?: Letters
+}
 
 const MOST_BYTES = 100 * 1024 * 1024
 /** Of several files together, which are read one after the other. */
@@ -57,6 +64,7 @@ const tooLarge = (files: readonly GivenFile[]): boolean =>
  * What was brought in as one table, recognized by its content: a roster or gap list as text or Excel workbook, a care-network
  * roster, a FHIR export, gaps-in-care reports, or tables of Synthea; the last three also in several files or a ZIP file.
  * @param sheet of a workbook; without one, its first that is not hidden
+ * @param text how a text is read where that was chosen
  * @param today `YYYY-MM-DD`, to which periods are compared; without it whatever has an end is over
  * @returns the table, or why nothing is taken. Rejects only where the bytes of a file can't be had.
  */
@@ -64,16 +72,17 @@ export async function openImport(
   files: readonly GivenFile[],
   sheet?: string,
   today?: string,
+  text: TextChoice = {},
 ): Promise<RosterFile | Refused> {
   const [first] = files
   if (!first) return refused('empty')
   if (tooLarge(files)) return refused('tooLarge')
-  if (files.length > 1) return openTogether(files, today)
+  if (files.length > 1) return openTogether(files, today, text)
   const bytes = await first.bytes()
   if (bytes.length === 0) return refused('empty')
   if (startsWith(bytes, GZIP)) return refused('gzip')
   if (startsWith(bytes, OLE)) return refused(isEncrypted(bytes) ? 'password' : 'oldExcel')
-  if (!isZip(bytes)) return openTogether([{ ...first, bytes: () => Promise.resolve(bytes) }], today)
+  if (!isZip(bytes)) return openTogether([{ ...first, bytes: () => Promise.resolve(bytes) }], today, text)
   const content = zipContent(bytes)
   if (content === 'workbook') return workbookFile(withPlainNames(bytes, zipEntries(bytes), WORKBOOK_PARTS), sheet)
   if (typeof content === 'string') return refused(content)
@@ -81,19 +90,23 @@ export async function openImport(
   if (packed.length === 0) return refused('empty')
   // Each part is only found to be damaged when it is unpacked.
   if (tooLarge(packed)) return refused('tooLarge')
-  return openTogether(packed, today).catch((error: unknown) =>
+  return openTogether(packed, today, text).catch((error: unknown) =>
     refused(error instanceof WrongSize ? 'wrongSize' : 'cutOff'),
   )
 }
 
 /** Texts that belong together. Of a FHIR export only what is needed is kept of each file. */
-async function openTogether(files: readonly GivenFile[], today: string | undefined): Promise<RosterFile | Refused> {
+async function openTogether(
+  files: readonly GivenFile[],
+  today: string | undefined,
+  choice: TextChoice,
+): Promise<RosterFile | Refused> {
   const fhir = new FhirExport(today)
   const texts: NamedText[] = []
   let guessed: GuessedLetters | undefined
   for (const { name, bytes } of files) {
     // One after the other, so that one file at a time is held.
-    const decoded = textOf(await bytes())
+    const decoded = textOf(await bytes(), choice.letters)
     if (decoded === null) return refused('binary')
     const { text } = decoded
     if (text.trim() === '') continue
@@ -103,13 +116,13 @@ async function openTogether(files: readonly GivenFile[], today: string | undefin
     guessed ??= decoded.guessed
   }
   if (fhir.isEmpty) {
-    const file = delimited(texts)
+    const file = delimited(texts, choice.delimiter)
     return guessed === undefined || 'refusal' in file ? file : { ...file, guessed }
   }
   return texts.length > 0 ? refused('severalFiles') : fhir.file()
 }
 
-function delimited(texts: readonly NamedText[]): RosterFile | Refused {
+function delimited(texts: readonly NamedText[], delimiter: Delimiter | undefined): RosterFile | Refused {
   const [first, second] = texts
   if (!first) return refused('empty')
   if (!second && otherKindOf(first.text) === 'markup') return htmlTableFile(first.text) ?? refused('markup')
@@ -117,7 +130,7 @@ function delimited(texts: readonly NamedText[]): RosterFile | Refused {
   const synthea = syntheaFile(texts)
   if (synthea) return synthea
   if (second) return refused('severalFiles')
-  return careNetworkFile(first.text) ?? delimitedFile(first.text)
+  return careNetworkFile(first.text) ?? delimitedFile(first.text, delimiter)
 }
 
 /** The care-network roster (CarePort, version 1): no names of columns, but these 31 fields in this order. */

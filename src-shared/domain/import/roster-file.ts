@@ -1,6 +1,6 @@
 import { matchColumns, type ColumnMatch } from './columns.ts'
 import type { GuessedLetters } from './given-files.ts'
-import { csvRows, delimiterOf, type CsvRow } from './csv.ts'
+import { csvRows, delimiterOf, type CsvRow, type Delimiter } from './csv.ts'
 import { secretColumns } from './secrets.ts'
 
 /** What files were recognized as. */
@@ -47,6 +47,8 @@ export interface RosterFile {
   readonly rows: () => Generator<CsvRow>
   /** Of a text: lines whose letters were guessed. */
   readonly guessed?: GuessedLetters
+  /** Of a text: the sign between its cells, as it was found out or chosen. */
+  readonly delimiter?: Delimiter
   /** Of a workbook: its sheets that are not hidden, and which of them this is. */
   readonly sheets?: { readonly names: readonly string[]; readonly chosen: string }
 }
@@ -196,13 +198,14 @@ const NO_TABLE: readonly (readonly [FileRefusal, RegExp])[] = [
 export const otherKindOf = (text: string): FileRefusal | null =>
   NO_TABLE.find(([, form]) => form.test(text.slice(0, 400).trimStart()))?.[0] ?? null
 
-/** A text with a delimiter, whichever it turns out to be. */
-export function delimitedFile(text: string): RosterFile | Refused {
+/** A text with a delimiter, whichever it turns out to be, or the one that was chosen. */
+export function delimitedFile(text: string, chosen?: Delimiter): RosterFile | Refused {
   const other = otherKindOf(text)
   if (other !== null) return { refusal: other }
-  const delimiter = delimiterOf(text)
-  if (isFixedWidth(text, delimiter)) return { refusal: 'fixedWidth' }
-  return tableOf('table', () => csvRows(text, delimiter))
+  const delimiter = chosen ?? delimiterOf(text)
+  if (chosen === undefined && isFixedWidth(text, delimiter)) return { refusal: 'fixedWidth' }
+  const file = tableOf('table', () => csvRows(text, delimiter))
+  return 'refusal' in file ? file : { ...file, delimiter }
 }
 
 const WIDE = 30
