@@ -165,11 +165,11 @@ export class FhirExport {
 
   #gapList(gaps: ReturnType<typeof reportedGaps>): RosterFile | Refused {
     const byKey = new Map(this.#patients.flatMap((kept) => kept.keys.map((key) => [key, kept] as const)))
-    const rows = gaps.map(({ patient, measure, status }) => {
+    const rows = gaps.map(({ patient, measure, status, year }) => {
       const kept = byKey.get(patient)
-      return [kept ? (memberNumber(kept.patient, this.#about(kept)) ?? patient) : patient, measure, status]
+      return [kept ? (memberNumber(kept.patient, this.#about(kept)) ?? patient) : patient, measure, status, year]
     })
-    return recordTable('gapsInCare', ['Member ID', 'Measure', 'Status'], rows)
+    return recordTable('gapsInCare', ['Member ID', 'Measure', 'Status', 'Measurement Year'], rows)
   }
 
   #about({ keys }: KeptPatient): AboutPatient {

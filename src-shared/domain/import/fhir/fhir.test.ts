@@ -289,11 +289,31 @@ describe.each([
         ),
       ),
     )
-    expect([file.kind, file.headers]).toEqual(['gapsInCare', ['Member ID', 'Measure', 'Status']])
+    expect([file.kind, file.headers]).toEqual(['gapsInCare', ['Member ID', 'Measure', 'Status', 'Measurement Year']])
     expect(told(file)).toEqual([
       { member_id: 'MR-7', gaps: { 'Colorectal Cancer Screening': 'open' } },
       { member_id: 'MR-7', gaps: { 'Cervical Cancer Screening': 'closed' } },
     ])
+  })
+
+  it.each([
+    [
+      { start: '2025-01-01', end: '2025-12-31' },
+      { from: '2025-01-01', due: '2025-12-31' },
+    ],
+    [
+      { start: '2025', end: '2025' },
+      { from: '2025-01-01', due: '2025-12-31' },
+    ],
+    [{ start: '2025-07-01', end: '2026-06-30' }, undefined],
+    [{ start: '2025-01-01' }, undefined],
+  ])('are of the calendar year that they measure: %j', async (period, days) => {
+    const file = await opened(
+      json(bundle({ ...counted('r1', 'COL', { denominator: 1, numerator: 0 }), period }, PATIENT)),
+    )
+    const gaps = { 'Colorectal Cancer Screening': 'open' }
+    const gapDays = days === undefined ? {} : { gap_days: { 'Colorectal Cancer Screening': days } }
+    expect(told(file)).toEqual([{ member_id: 'MR-7', gaps, ...gapDays }])
   })
 
   it('come in Parameters too, a Bundle for each patient, and name the patient where no record of them is there', async () => {

@@ -6,6 +6,8 @@ export interface ReportedGap {
   readonly patient: string
   readonly measure: string
   readonly status: 'open' | 'closed'
+  /** The calendar year that its report measures; empty where that is none. */
+  readonly year: string
 }
 
 export interface GapResources {
@@ -61,9 +63,22 @@ const reportOf = (issue: DetectedIssue | undefined, { reports }: GapResources): 
   return key === null ? undefined : reports.get(key)
 }
 
-function gap(measure: string, subject: string | undefined, status: ReportedGap['status'] | null): ReportedGap[] {
+/** Of a period that is no calendar year nobody can say whose gap it closes. */
+function yearOf(report: MeasureReport | undefined): string {
+  const { start = '', end = '' } = report?.period ?? {}
+  const year = start.slice(0, 4)
+  const isYear = /^\d{4}(?:-01-01|$)/.test(start) && /^\d{4}(?:-12-31|$)/.test(end) && end.startsWith(year)
+  return isYear ? year : ''
+}
+
+function gap(
+  measure: string,
+  subject: string | undefined,
+  status: ReportedGap['status'] | null,
+  report: MeasureReport | undefined,
+): ReportedGap[] {
   const patient = keyOf(subject)
-  return patient === null || status === null ? [] : [{ patient, measure, status }]
+  return patient === null || status === null ? [] : [{ patient, measure, status, year: yearOf(report) }]
 }
 
 /** Gaps of reports by their sections; a section without an issue says it by the counts of its measure report. */
@@ -76,11 +91,11 @@ function inSections(resources: GapResources, told: Set<unknown>): ReportedGap[] 
         .filter((issue) => issue !== undefined)
       for (const one of [report, ...issues]) told.add(one)
       if (issues.length === 0 && report !== undefined) {
-        return gap(measureName(title, report), (subject ?? report.subject)?.reference, statusByCounts(report))
+        return gap(measureName(title, report), (subject ?? report.subject)?.reference, statusByCounts(report), report)
       }
       return issues.flatMap((issue) => {
-        const measure = measureName(title, report ?? reportOf(issue, resources))
-        return gap(measure, (issue.patient ?? subject)?.reference, statusOf(issue))
+        const own = report ?? reportOf(issue, resources)
+        return gap(measureName(title, own), (issue.patient ?? subject)?.reference, statusOf(issue), own)
       })
     }),
   )
@@ -94,11 +109,11 @@ export function reportedGaps(resources: GapResources): ReportedGap[] {
     if (told.has(issue)) continue
     const report = reportOf(issue, resources)
     told.add(report)
-    gaps.push(...gap(measureName(undefined, report), issue.patient?.reference, statusOf(issue)))
+    gaps.push(...gap(measureName(undefined, report), issue.patient?.reference, statusOf(issue), report))
   }
   for (const report of new Set(resources.reports.values())) {
     if (told.has(report) || report.type !== 'individual') continue
-    gaps.push(...gap(measureName(undefined, report), report.subject?.reference, statusByCounts(report)))
+    gaps.push(...gap(measureName(undefined, report), report.subject?.reference, statusByCounts(report), report))
   }
   return gaps
 }

@@ -105,6 +105,7 @@ export const measureReportResource = z.object({
   type: text,
   measure: text,
   subject: reference,
+  period,
   improvementNotation: part(concept),
   group: list(
     z.object({ population: list(z.object({ code: part(concept), count: z.number().optional().catch(undefined) })) }),
