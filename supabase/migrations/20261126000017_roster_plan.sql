@@ -1436,26 +1436,30 @@ begin
   where l.plan_id = p_plan.id and l.line = j.line;
 end $$;
 
--- Why a plan needs a second person: ended, closed (more than a tenth, together with what the same person or source did without one
--- within a day), rewritten (another name, birth date, phone or email for more than a fiftieth, and more than five), returned (who had
+-- Why a plan needs a second person: ended, closed (more than a tenth), rewritten (another name, birth date, phone or email for more than
+-- a fiftieth, and more than five), each together with what the same person or source did without one within a day; returned (who had
 -- died or left), older (than one of the same source for the team).
 create function private.roster_reasons(p_plan private.roster_plans, p_summary jsonb) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   ended int := (p_summary ->> 'ended')::int;
   closed int := (p_summary ->> 'gapsClosed')::int;
+  rewritten int := (p_summary ->> 'rewritten')::int;
   before_ended int;
   before_closed int;
+  before_rewritten int;
 begin
-  select coalesce(sum((p.summary ->> 'ended')::int), 0), coalesce(sum((p.summary ->> 'gapsClosed')::int), 0)
-  into before_ended, before_closed
+  select coalesce(sum((p.summary ->> 'ended')::int), 0), coalesce(sum((p.summary ->> 'gapsClosed')::int), 0),
+    coalesce(sum((p.summary ->> 'rewritten')::int), 0)
+  into before_ended, before_closed, before_rewritten
   from private.roster_plans p
   where p.applied_at > now() - interval '1 day' and p.undone_at is null and p.approved is not true and p.id <> p_plan.id
     and (p.staff_id = p_plan.staff_id or (p.source = p_plan.source and p.source <> ''));
   return array_remove(array[
     case when ended > 0 and (ended + before_ended) * 10 > (p_summary ->> 'members')::int + before_ended then 'ended' end,
     case when closed > 0 and (closed + before_closed) * 10 > (p_summary ->> 'openGaps')::int + before_closed then 'closed' end,
-    case when (p_summary ->> 'rewritten')::int > greatest((p_summary ->> 'members')::int / 50, 5) then 'rewritten' end,
+    case when rewritten > 0 and rewritten + before_rewritten > greatest((p_summary ->> 'members')::int / 50, 5)
+      then 'rewritten' end,
     case when (p_summary ->> 'returned')::int > 0 then 'returned' end,
     case when p_plan.source <> '' and exists (
       select from private.roster_plans p

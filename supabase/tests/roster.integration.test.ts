@@ -157,6 +157,14 @@ describe('a roster', () => {
       changed: 1,
       reasons: [],
     })
+    // Nor is it done in two halves.
+    const moved = people(0).map((one, n) => ({ ...one, phone: `+130555502${10 + n}` }))
+    await bring(moved.slice(0, 4), '00000000-0000-4000-8000-00000000f005')
+    expect(await stage(moved.slice(4), '00000000-0000-4000-8000-00000000f006')).toMatchObject({
+      changed: 4,
+      rewritten: 4,
+      reasons: ['rewritten'],
+    })
   })
 
   it('asks who it is where a first name and a birth date change together, and takes no gap for somebody else', async () => {
