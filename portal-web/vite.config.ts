@@ -1,10 +1,15 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { aheadOfPage } from './build/ahead-of-page.ts'
 import { OLDEST_BROWSERS, oldBrowserPage, refuseYounger } from './build/browser-floor.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, '..', path)
+
+/** Where what every signed-in page is made of begins; whatever these import comes with them. */
+const EVERY_MEMBER_PAGE =
+  /portal-web\/src\/(app\/member\/MemberArea|api\/member\/index|api\/load-portal-config|ui\/AsyncSection|services\/(useCareTeamHours|useSignInAgain|chat-subject))\.tsx?$|\/useMutation\.js$/
 
 /** Static files in `out/portal`, for any web server with a fallback to index.html. */
 export default defineConfig({
@@ -23,6 +28,7 @@ export default defineConfig({
     react(),
     refuseYounger(),
     oldBrowserPage(),
+    aheadOfPage(import.meta.dirname),
     serviceWorker(fromRoot('portal-web/src/service-worker/worker.ts')),
   ],
   build: {
@@ -34,7 +40,13 @@ export default defineConfig({
     // What every visitor needs comes in one file: it packs smaller than several, and a slow phone asks once.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            // So is what every signed-in page needs until it can be used, whichever it is.
+            { name: 'member', test: EVERY_MEMBER_PAGE, priority: 1 },
+          ],
+        },
         // The first file names all others, and what is random in a name does not pack.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

@@ -4,8 +4,8 @@ import { join, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { OLDEST_BROWSERS, refuseYounger } from './browser-floor.ts'
 
-/** What the shell does without: files that a page asks for when they are needed, and alphabets that it does not show. */
-const LEFT_OUT = /\.map$|\/pdf[^/]*\.js$|inter-(?!latin-wght)[^/]*\.woff2$|\/service-worker\.js$|\/config\.json$/
+/** What the shell does without: files that a page asks for when they are needed, icons, and alphabets that it does not show. */
+const LEFT_OUT = /\.map$|\/pdf[^/]*\.js$|inter-(?!latin-wght)[^/]*\.woff2$|\/service-worker\.js$|\/config\.json$|\.png$/
 
 export interface ShellEntry {
   readonly url: string

@@ -23,6 +23,7 @@ import { App } from './app/App.tsx'
 import { PortalProviders } from './app/PortalProviders.tsx'
 import { watchScripts } from './services/broken-scripts.ts'
 import { chooseLanguage } from './services/language.ts'
+import { MEMBER_PATHS } from './services/portal-paths.ts'
 import { INITIAL_TEXTS } from './services/portal-texts.ts'
 import { allowTranslation } from './services/translated-page.ts'
 import { whenIdle } from './services/when-idle.ts'
@@ -32,9 +33,14 @@ function start(root: HTMLElement): void {
   allowTranslation(document)
   const language = chooseLanguage(browserStore, navigator.languages)
   const i18n = createI18n({ language, resources: INITIAL_TEXTS, defaultNamespace: 'portal' })
+  const services = createPortalServices()
+  // Who this is, is asked while the page is drawn for the first time.
+  if (MEMBER_PATHS.some((path) => path === window.location.pathname) && services.hasSession()) {
+    void import('./app/member/useMemberSession.ts').then(({ lookAhead }) => lookAhead(services)).catch(() => {})
+  }
   createRoot(root).render(
     <StrictMode>
-      <PortalProviders i18n={i18n} services={createPortalServices()}>
+      <PortalProviders i18n={i18n} services={services}>
         <App />
       </PortalProviders>
     </StrictMode>,

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { chromium, type Browser } from '@playwright/test'
 import { startStack, type Stack } from '../../local-stack/index.ts'
 import { HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH } from '../../portal-web/src/services/portal-paths.ts'
@@ -5,59 +6,72 @@ import { servePortal } from '../../portal-web/server.ts'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import { signInMember } from '../driver/sign-in-member.ts'
 import { initialScriptBytes } from './portal-scripts.ts'
+import { visitSlowly, type SlowVisit } from './portal-slow-phone.ts'
+
+/** One page on the slow phone; the middle of the rounds. */
+interface SlowFigures {
+  readonly usableMs: number
+  readonly roundsMs: readonly number[]
+  readonly requests: number
+  readonly kb: number
+}
 
 export interface PortalFigures {
   /** Initial JavaScript of the sign-in page, gzip, in kB of 1,000 bytes. */
   readonly signInKb: number
   /** The heaviest signed-in page. */
   readonly largestKb: number
-  /** From the request of the address to a field that can be typed in, on a slow phone; the middle of the rounds. */
-  readonly signInMs: number
-  readonly signInRoundsMs: readonly number[]
   readonly pagesKb: readonly number[]
+  /** From the request of the address until the page can be used, for a visitor who has nothing of the portal yet. */
+  readonly slow: Readonly<Record<'signIn' | 'home' | 'chat' | 'list', SlowFigures>>
 }
 
-/** A slow phone on a slow network. */
-const SLOW = { cpu: 4, bitsPerSecond: 1_600_000, latencyMs: 150 } as const
 const ROUNDS = 7
 const EMAIL = 'rosa.delgado@example.com'
+/** Appointments of the long list. */
+const LONG_LIST = 300
+const LIST_PATH = '/portal/appointments'
 
 const kilobytes = (bytes: number): number => bytes / 1000
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Opens the sign-in for a first-time visitor and answers the milliseconds until its field stands. */
-async function timeSignIn(browser: Browser, baseURL: string): Promise<number> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-  try {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: SLOW.latencyMs,
-      downloadThroughput: SLOW.bitsPerSecond / 8,
-      uploadThroughput: SLOW.bitsPerSecond / 8,
-    })
-    await page.addInitScript(() => {
-      const look = (): void => {
-        if (document.querySelector('input[name=username]')) performance.mark('field')
-        else requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    })
-    await page.goto(SIGN_IN_PATH)
-    await page.locator('input[name=username]').waitFor()
-    return await page.evaluate(() => performance.getEntriesByName('field')[0]?.startTime ?? Number.NaN)
-  } finally {
-    await context.close()
+async function measureSlowly(browser: Browser, options: Parameters<typeof visitSlowly>[1]): Promise<SlowFigures> {
+  const visits: SlowVisit[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) visits.push(await visitSlowly(browser, options))
+  const figures = {
+    usableMs: middleOf(visits.map(({ usableMs }) => usableMs)),
+    roundsMs: visits.map(({ usableMs }) => Math.round(usableMs)),
+    requests: middleOf(visits.map(({ requests }) => requests)),
+    kb: kilobytes(middleOf(visits.map(({ bytes }) => bytes))),
   }
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(
+    `portal: ${options.path} slowly ${Math.round(figures.usableMs)} ms, ${figures.requests} requests, ` +
+      `${figures.kb.toFixed(0)} kB; load ${load}`,
+  )
+  return figures
 }
 
-async function measurePages(browser: Browser, baseURL: string, stack: Stack): Promise<number[]> {
+/** Gives the sample member as many past appointments as some have after years. */
+async function giveLongList(stack: Stack): Promise<void> {
+  await stack.sql(
+    `insert into public.appointments (member_id, team_id, test_name, lab_name, appointment_datetime, status)
+     select m.id, m.team_id, 'Mammogram', 'Sample Lab Two', now() - make_interval(days => 20 * n), 'completed'
+     from public.members m, generate_series(1, $2::int) n where m.email = $1`,
+    [EMAIL, LONG_LIST],
+  )
+}
+
+async function signedInState(browser: Browser, baseURL: string, stack: Stack) {
   const signedIn = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   await signInMember(await signedIn.newPage(), () => stack.mailbox.messages(), { path: HOME_PATH, email: EMAIL })
   const storageState = await signedIn.storageState()
   await signedIn.close()
+  return storageState
+}
+
+async function measurePages(browser: Browser, baseURL: string, storageState: MemberState): Promise<number[]> {
   const sizes: number[] = []
   for (const path of MEMBER_PATHS) {
     const context = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block' })
@@ -69,7 +83,9 @@ async function measurePages(browser: Browser, baseURL: string, stack: Stack): Pr
   return sizes
 }
 
-/** The built portal in front of a real stack: what its pages weigh, and how soon a slow phone can use the sign-in. */
+type MemberState = Awaited<ReturnType<typeof signedInState>>
+
+/** The built portal in front of a real stack: what its pages weigh, and how soon a slow phone can use them. */
 export async function measurePortal(): Promise<PortalFigures> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('the portal benchmark needs Chromium; run npm test once, which installs it')
@@ -81,16 +97,14 @@ export async function measurePortal(): Promise<PortalFigures> {
     const first = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block' })
     const signInKb = kilobytes(await initialScriptBytes(await first.newPage(), SIGN_IN_PATH))
     await first.close()
-    const rounds: number[] = []
-    for (let round = 1; round <= ROUNDS; round += 1) rounds.push(await timeSignIn(browser, portal.url))
-    const pagesKb = await measurePages(browser, portal.url, stack)
-    return {
-      signInKb,
-      largestKb: Math.max(...pagesKb),
-      signInMs: rounds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN,
-      signInRoundsMs: rounds,
-      pagesKb,
-    }
+    const storageState = await signedInState(browser, portal.url, stack)
+    const pagesKb = await measurePages(browser, portal.url, storageState)
+    const signIn = await measureSlowly(browser, { baseURL: portal.url, path: SIGN_IN_PATH })
+    const home = await measureSlowly(browser, { baseURL: portal.url, path: HOME_PATH, storageState })
+    const chat = await measureSlowly(browser, { baseURL: portal.url, path: '/portal/chat', storageState })
+    await giveLongList(stack)
+    const list = await measureSlowly(browser, { baseURL: portal.url, path: LIST_PATH, storageState })
+    return { signInKb, largestKb: Math.max(...pagesKb), pagesKb, slow: { signIn, home, chat, list } }
   } finally {
     await browser.close()
     await portal.close()

@@ -7,7 +7,7 @@ const GZIP_LEVEL = 9
  * Notes in the page itself when it can be used: its heading and its first control stand, and nothing that it waits for is
  * a placeholder any more. A note from outside comes too late on a busy machine.
  */
-function noteUsable(): void {
+export function noteUsable(): void {
   const look = (): void => {
     const main = document.querySelector('main')
     if (!main?.querySelector('h1') || main.querySelector('.mantine-Skeleton-root')) return

@@ -1,6 +1,6 @@
 import { isMet, TARGETS, type SizeFigures, type Target } from './targets.ts'
 
-const DIGITS: Readonly<Record<Target['unit'], number>> = { rows: 0, ms: 1, s: 1, MB: 0, kB: 1, x: 2 }
+const DIGITS: Readonly<Record<Target['unit'], number>> = { rows: 0, requests: 0, ms: 1, s: 1, MB: 0, kB: 1, x: 2 }
 
 function shown({ unit }: Target, value: number | null): string {
   if (value === null) return '-'

@@ -5,8 +5,16 @@ import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import { SignInPage } from '../features/sign-in/SignInPage.tsx'
 import { focusPage } from '../services/page-focus.ts'
 import { lazyPage } from '../services/lazy-page.tsx'
-import { DESK_PATH, HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH, START_PATH } from '../services/portal-paths.ts'
+import {
+  DESK_PATH,
+  HOME_PATH,
+  MEMBER_PATHS,
+  pathAfterSignIn,
+  SIGN_IN_PATH,
+  START_PATH,
+} from '../services/portal-paths.ts'
 import { useTranslator } from '../services/useTranslator.ts'
+import { whenIdle } from '../services/when-idle.ts'
 import { LazyNotifications } from '../ui/LazyNotifications.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -24,10 +32,10 @@ const createPages = (i18n: i18n) => ({
     load: async () => (await import('../features/not-found/NotFoundPage.tsx')).NotFoundPage,
     texts: ['public'],
   }),
-  // Its own problems (no connection, no record) are told with the texts of these pages.
+  // Its own problems (no connection, no record) are told with the texts of these pages, and no page of it does without 'member'.
   MemberArea: lazyPage(i18n, {
     load: async () => (await import('./member/MemberArea.tsx')).MemberArea,
-    texts: ['pages'],
+    texts: ['pages', 'member'],
   }),
 })
 
@@ -38,6 +46,16 @@ export function App() {
   const [path] = useLocation()
   const i18n = useTranslator()
   const { Landing, DeskLink, NotFound, MemberArea } = useMemo(() => createPages(i18n), [i18n])
+  // While a member looks for the code, what comes after it is fetched.
+  useEffect(() => {
+    if (path !== SIGN_IN_PATH) return undefined
+    return whenIdle(() => {
+      void MemberArea.fetch()
+      void import('./member/member-pages.ts')
+        .then(({ fetchPage }) => fetchPage(i18n, pathAfterSignIn(window.location.search)))
+        .catch(() => {})
+    })
+  }, [path, i18n, MemberArea])
   // An address with a slash at its end is the same page.
   if (path.length > 1 && path.endsWith('/')) return <Redirect to={path.replace(/\/+$/, '')} replace />
   if (MEMBER_PATHS.some((known) => known === path)) {

@@ -1,7 +1,7 @@
 const PORTAL_LANGUAGES = ['en', 'es'] as const
 export type PortalLanguage = (typeof PORTAL_LANGUAGES)[number]
 
-const KEY = 'gapwise.language'
+export const LANGUAGE_KEY = 'gapwise.language'
 /** What never throws: see `browserStore`. */
 type LanguageStore = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -10,9 +10,10 @@ const isPortalLanguage = (value: string | null | undefined): value is PortalLang
 
 /** The language chosen earlier, else the first of the browser's that the portal speaks, else English. */
 export function chooseLanguage(store: LanguageStore, browserLanguages: readonly string[]): PortalLanguage {
-  const earlier = store.getItem(KEY)
+  const earlier = store.getItem(LANGUAGE_KEY)
   if (isPortalLanguage(earlier)) return earlier
   return browserLanguages.map((tag) => tag.split('-')[0]).find(isPortalLanguage) ?? 'en'
 }
 
-export const rememberLanguage = (store: LanguageStore, language: PortalLanguage): void => store.setItem(KEY, language)
+export const rememberLanguage = (store: LanguageStore, language: PortalLanguage): void =>
+  store.setItem(LANGUAGE_KEY, language)

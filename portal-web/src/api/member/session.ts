@@ -20,6 +20,8 @@ export interface MemberSession {
   userId(): Promise<string | null>
   /** Whether the server still has this session; one that was ended elsewhere ends here too. @throws ApiProblem */
   isOpen(): Promise<boolean>
+  /** Fetches what `adopt` takes, while the code is still looked for; what fails is fetched then. */
+  prepare(): void
   /** Takes over what the sign-in gave. @throws ApiProblem */
   adopt(session: IssuedSession): Promise<void>
   /**
@@ -56,6 +58,7 @@ export function createMemberSession({ auth, rest }: MemberBackend): MemberSessio
   return {
     isOpen,
     userId: async () => (await auth.current())?.userId ?? null,
+    prepare: () => void auth.client().catch(() => {}),
     async adopt(session) {
       const { error } = await (await auth.client()).setSession(session)
       if (error) throw new ApiProblem(error.name === AWAY ? 'offline' : 'refused')

@@ -8,7 +8,7 @@ import { refreshShown } from '../../services/member-queries.ts'
 import { signInFor } from '../../services/portal-paths.ts'
 import { unsentOf } from '../../services/unsent-messages.ts'
 import { useTranslator } from '../../services/useTranslator.ts'
-import { whenIdle } from '../../services/when-idle.ts'
+import { holdIdleWork, whenIdle } from '../../services/when-idle.ts'
 import { LazyNotifications } from '../../ui/LazyNotifications.tsx'
 import { problemKind } from '../../api/problems.ts'
 import { PageFrame } from '../PageFrame.tsx'
@@ -75,6 +75,7 @@ export function MemberArea() {
     [queries, quietRetry, state],
   )
   // The page comes while the server is asked who this is.
+  useEffect(() => (isLoading ? holdIdleWork() : undefined), [isLoading])
   useEffect(() => {
     if (isLoading) void pages.find(([pagePath]) => pagePath === path)?.[1].fetch()
   }, [isLoading, pages, path])

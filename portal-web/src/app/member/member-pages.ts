@@ -11,6 +11,7 @@ import {
 import type { i18n, TypeOptions } from 'i18next'
 import type { HomeLinkName, HomePageProps } from '../../features/home/HomePage.tsx'
 import { lazyPage, type LazyPage, type PageSource } from '../../services/lazy-page.tsx'
+import { loadTexts } from '../../services/portal-texts.ts'
 import { MEMBER_PATHS, type MemberPath, type PageWay } from '../../services/portal-paths.ts'
 
 type NavigationName = Exclude<keyof TypeOptions['resources']['pages']['navigation'], 'label'>
@@ -91,3 +92,9 @@ export const HOME_LINKS = waysOn(({ home }) => home)
 /** The pages with their addresses. Each is fetched with its texts when it is asked for. */
 export const createMemberPages = (i18n: i18n): (readonly [MemberPath, LazyPage<HomePageProps>])[] =>
   MEMBER_PATHS.map((path) => [path, lazyPage(i18n, MEMBER_PAGES[path])])
+
+/** Fetches a page with its texts before it is shown. @throws Error where it can't be had */
+export async function fetchPage(i18n: i18n, path: MemberPath): Promise<void> {
+  const { load, texts } = MEMBER_PAGES[path]
+  await Promise.all([load(), loadTexts(i18n, texts)])
+}

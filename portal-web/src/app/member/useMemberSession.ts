@@ -63,6 +63,20 @@ async function findMember(services: PortalServices): Promise<MemberSessionState>
   }
 }
 
+/** The first look of a visit, which began before the page was drawn. */
+const ahead = new WeakMap<PortalServices, Promise<MemberSessionState>>()
+
+/** Begins to look who is signed in; whoever asks first has what it finds. */
+export function lookAhead(services: PortalServices): void {
+  ahead.set(services, findMember(services))
+}
+
+function firstLook(services: PortalServices): Promise<MemberSessionState> {
+  const begun = ahead.get(services)
+  ahead.delete(services)
+  return begun ?? findMember(services)
+}
+
 export interface MemberSessionHandle {
   readonly state: MemberSessionState
   /** Looks again, and shows that it does. */
@@ -82,7 +96,7 @@ export function useMemberSession(): MemberSessionHandle {
     (isAsked = false): Promise<void> => {
       if (running.current) return running.current
       const turn = reloadIfBroken({ isAsked })
-        .then(async (isReloading) => (isReloading ? undefined : setState(await findMember(services))))
+        .then(async (isReloading) => (isReloading ? undefined : setState(await firstLook(services))))
         .finally(() => {
           running.current = null
         })

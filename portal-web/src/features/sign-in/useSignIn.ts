@@ -20,7 +20,8 @@ function usePreload(): void {
   const texts = useTranslator()
   useEffect(() => {
     const preload = (): void => {
-      for (const coming of [loadCodeSteps(texts), services.signIn(), services.member()]) void coming.catch(() => {})
+      const member = services.member().then(({ session }) => session.prepare())
+      for (const coming of [loadCodeSteps(texts), services.signIn(), member]) void coming.catch(() => {})
     }
     const timer = setTimeout(preload, 1500)
     return () => clearTimeout(timer)

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { SESSION_KEY } from '../src/api/stored-session.ts'
+import { LANGUAGE_KEY } from '../src/services/language.ts'
+import { MEMBER_PATHS } from '../src/services/portal-paths.ts'
+
+/** The part of a built file that says what it needs. */
+export interface BuiltFile {
+  readonly fileName: string
+  /** Modules in it, by their place. */
+  readonly moduleIds: readonly string[]
+  readonly isEntry: boolean
+  /** Files that it imports in any case. */
+  readonly imports: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** A page that is asked for by its address, and the sources that it needs until it can be used. */
+interface Ahead {
+  readonly path: string
+  readonly sources: readonly string[]
+}
+
+const LANGUAGES = ['en', 'es'] as const
+/** Catalogs that no signed-in page does without (`App.tsx`). */
+const TEXTS = ['pages', 'member'] as const
+
+const MEMBER_AREA = 'portal-web/src/app/member/MemberArea.tsx'
+/** What a page fetches by itself once it stands, and can't be used without. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  '/portal/chat': ['portal-web/src/features/chat/MessageBox.tsx', 'src-ui/chat/MessageThread.tsx'],
+}
+
+/** What `member-pages.ts` imports for each address. @throws Error where it names none for a page */
+export function pagesAhead(memberPages: string): Ahead[] {
+  return MEMBER_PATHS.map((path) => {
+    const [, source] =
+      new RegExp(`'${path}': \\{\\s+load: [^\\n]+import\\('\\.\\./\\.\\./([^']+)'\\)`).exec(memberPages) ?? []
+    if (source === undefined) throw new Error(`member-pages.ts names no page for ${path}`)
+    return { path, sources: [MEMBER_AREA, `portal-web/src/${source}`, ...(LATER[path] ?? [])] }
+  })
+}
+
+/** All that a file imports and that does not come with the first load, itself included. */
+function closureOf(
+  file: BuiltFile,
+  files: ReadonlyMap<string, BuiltFile>,
+  found = new Set<BuiltFile>(),
+): Set<BuiltFile> {
+  if (file.isEntry || found.has(file)) return found
+  found.add(file)
+  for (const name of file.imports) {
+    const next = files.get(name)
+    if (next) closureOf(next, files, found)
+  }
+  return found
+}
+
+interface FilesAhead {
+  readonly names: readonly string[]
+  /** For each address and language the files to fetch, as the places of their names. */
+  readonly places: Readonly<Record<string, readonly number[]>>
+}
+
+/** What to fetch for each address, and for each language the texts that no page does without. @throws Error where a source is in no file */
+export function filesAhead(pages: readonly Ahead[], built: readonly BuiltFile[]): FilesAhead {
+  const byName = new Map(built.map((file) => [file.fileName, file]))
+  const first = new Set(built.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))
+  const names: string[] = []
+  const placeOf = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1)
+  const needed = (sources: readonly string[]): number[] => {
+    const files = sources.flatMap((source) => {
+      const file = built.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)))
+      if (file === undefined) throw new Error(`no built file holds ${source}`)
+      return [...closureOf(file, byName)]
+    })
+    const wanted = files.flatMap(({ fileName, styles }) => (first.has(fileName) ? [] : [fileName, ...styles]))
+    return [...new Set(wanted)].map(placeOf)
+  }
+  const texts = LANGUAGES.map((language) => [
+    language,
+    needed(TEXTS.map((name) => `src-ui/i18n/locales/portal/${language}/${name}.json`)),
+  ])
+  return {
+    places: Object.fromEntries([...pages.map(({ path, sources }) => [path, needed(sources)]), ...texts]) as Record<
+      string,
+      number[]
+    >,
+    names,
+  }
+}
+
+/**
+ * What runs before anything else: whoever comes with a session has the files of the page fetched beside the first load, not
+ * after it. Plain, for browsers of any age; where it fails the page fetches them itself.
+ */
+export const aheadScript = ({ names, places }: FilesAhead): string => `!function(f,p){try{
+var s=localStorage,l=s.getItem('${LANGUAGE_KEY}')||navigator.language.slice(0,2),h=p[location.pathname];
+if(!h||!s.getItem('${SESSION_KEY}'))return;
+function add(rel,as,href){var k=document.createElement('link');k.rel=rel;k.as=as;k.crossOrigin='';k.href='/'+href;document.head.appendChild(k)}
+add('preload','fetch','config.json');
+h.concat(p[l]||p.en).forEach(function(i){/css$/.test(f[i])?add('preload','style',f[i]):add('modulepreload','script',f[i])})
+}catch(e){}}(${JSON.stringify(names)},${JSON.stringify(places)})`
+
+const builtFile = (chunk: Rolldown.OutputChunk): BuiltFile => ({
+  fileName: chunk.fileName,
+  moduleIds: chunk.moduleIds,
+  isEntry: chunk.isEntry,
+  imports: chunk.imports,
+  styles: [...(chunk.viteMetadata?.importedCss ?? [])],
+})
+
+/** Adds `/ahead.js` to the built portal (docs: portal-web/README.md). */
+export function aheadOfPage(root: string): Plugin {
+  return {
+    name: 'gapwise-ahead-of-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const pages = pagesAhead(readFileSync(join(root, 'src', 'app', 'member', 'member-pages.ts'), 'utf8'))
+      const source = aheadScript(filesAhead(pages, chunks.map(builtFile)))
+      this.emitFile({ type: 'asset', fileName: 'ahead.js', source })
+    },
+    transformIndexHtml: () => [{ tag: 'script', attrs: { async: true, src: '/ahead.js' }, injectTo: 'head-prepend' }],
+  }
+}
