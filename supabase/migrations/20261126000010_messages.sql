@@ -52,6 +52,7 @@ create table private.sent_messages (
   idempotency_key text primary key check (length(idempotency_key) between 8 and 200),
   member_id uuid not null references public.members (id),
   channel text not null check (channel in ('email', 'sms')),
+  kind text not null default 'care' check (kind in ('care', 'answer')),
   provider text not null,
   external_id text,
   reserved_at timestamptz not null,
@@ -60,16 +61,35 @@ create table private.sent_messages (
 );
 comment on table private.sent_messages is 'One line per message given to a provider; no address and no content.';
 alter table private.sent_messages enable row level security;
+create index sent_messages_texts_idx on private.sent_messages (member_id, reserved_at) where channel = 'sms' and kind = 'care';
 
-create function public.reserve_message(p_idempotency_key text, p_member_id uuid, p_channel text, p_provider text)
-returns jsonb
+-- When texts about care that we began went out in the last 31 days, for the caps of the contact rules (domain/contact-rules, TEXT_CAPS).
+create function private.care_texts_at(p_member_id uuid) returns timestamptz[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(coalesce(s.sent_at, s.reserved_at) order by s.reserved_at), '{}')
+  from private.sent_messages s
+  where s.member_id = p_member_id and s.channel = 'sms' and s.kind = 'care' and s.reserved_at > now() - interval '31 days'
+$$;
+
+create function public.reserve_message(
+  p_idempotency_key text, p_member_id uuid, p_channel text, p_provider text, p_kind text default 'care'
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   line private.sent_messages;
   answer text := 'new';
 begin
-  insert into private.sent_messages (idempotency_key, member_id, channel, provider, reserved_at)
-  values (p_idempotency_key, p_member_id, p_channel, p_provider, clock_timestamp())
+  -- Two stations that ask in the same moment: the second sees what the first reserved.
+  perform pg_advisory_xact_lock(hashtextextended(p_member_id::text, 0));
+  if p_channel = 'sms' and p_kind = 'care' and exists (
+    select from private.sent_messages s
+    where s.member_id = p_member_id and s.channel = 'sms' and s.kind = 'care' and s.idempotency_key <> p_idempotency_key
+      and coalesce(s.sent_at, s.reserved_at) > clock_timestamp() - interval '24 hours'
+  ) and not exists (select from private.sent_messages s where s.idempotency_key = p_idempotency_key) then
+    return jsonb_build_object('state', 'capped', 'external_id', null, 'provider', p_provider);
+  end if;
+  insert into private.sent_messages (idempotency_key, member_id, channel, kind, provider, reserved_at)
+  values (p_idempotency_key, p_member_id, p_channel, p_kind, p_provider, clock_timestamp())
   on conflict (idempotency_key) do nothing
   returning * into line;
   if not found then
@@ -90,10 +110,10 @@ begin
   end if;
   return jsonb_build_object('state', answer, 'external_id', line.external_id, 'provider', line.provider);
 end $$;
-comment on function public.reserve_message(text, uuid, text, text) is
+comment on function public.reserve_message(text, uuid, text, text, text) is
   '{state, external_id, provider}; new: send it now; sent: it was; in_flight: another request is at it (60 s); stale: '
-  'reserved earlier, outcome unknown, now the caller''s. GW004: the key belongs to another member or channel.';
-select private.give_alone('public.reserve_message(text, uuid, text, text)', 'service_role');
+  'reserved earlier, outcome unknown, now the caller''s; capped: a text about care went out within 24 hours. GW004: the key belongs to another member or channel.';
+select private.give_alone('public.reserve_message(text, uuid, text, text, text)', 'service_role');
 
 create function public.confirm_message(p_idempotency_key text, p_external_id text) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -835,7 +835,12 @@ language sql stable security definer set search_path = '' as $$
     ),
     'sms_enabled', coalesce(c.sms_enabled, false), 'email_enabled', coalesce(c.email_enabled, false),
     'sms_stopped_at', greatest(c.sms_stopped_at, case when w.word = 'stop' then w.said_at end),
-    'crisis_hold', coalesce(o.contact_hold, false)
+    'crisis_hold', coalesce(o.contact_hold, false),
+    'texts_at', to_jsonb(private.care_texts_at(m.id)),
+    'texted_us_at', (
+      select max(l.sent_at) from public.communication_logs l
+      where l.member_id = m.id and l.type = 'sms' and l.status in ('received', 'read')
+    )
   )
   from public.members m
   cross join lateral private.number_in_use(m) n

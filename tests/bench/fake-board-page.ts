@@ -81,6 +81,8 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
       emailEnabled: false,
       smsStoppedAt: null,
       crisisHold: false,
+      textsAt: [],
+      textedUsAt: null,
       callsAt: index % 3 === 0 ? [] : ['2026-11-18T16:00:00.000Z'],
       completedToday: index % 11 === 0,
       callbackDueAt: null,

@@ -92,6 +92,8 @@ interface ChildShapes {
     recorded: 0 | 1
   }
   calls: { memberId: string; outcome: CallOutcome; startedAt: string; reason: CallReason | null }
+  /** Text messages since the time asked for, oldest first; `counts`: one about care that we began, `received`: one of the member's. */
+  texts: { memberId: string; at: string; received: 0 | 1; counts: 0 | 1 }
   appointments: { memberId: string; name: string; status: AppointmentStatus; at: string }
   kits: {
     memberId: string
@@ -164,6 +166,17 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
     WHERE member_id ${THESE} AND status NOT IN ('closed', 'excluded') ORDER BY window_end IS NULL, window_end, name`,
   calls: `SELECT member_id AS memberId, outcome, started_at AS startedAt, reason FROM calls
     WHERE member_id ${THESE} AND started_at >= @since`,
+  texts: `SELECT l.member_id AS memberId, l.sent_at AS at, max(l.status IN ('received', 'read')) AS received,
+      max(l.metadata ->> 'purpose' IN ('portal_access', 'appointment_reminder', 'kit_follow_up')
+        OR l.metadata ->> 'purpose' = 'staff_text' AND NOT EXISTS (
+          SELECT 1 FROM communication_logs AS said WHERE said.member_id = l.member_id AND said.type = 'sms'
+            AND said.status IN ('received', 'read') AND said.sent_at <= l.sent_at
+            AND julianday(said.sent_at) > julianday(l.sent_at) - 7
+        )) AS counts
+    FROM communication_logs AS l
+    WHERE l.member_id ${THESE} AND l.type = 'sms' AND l.sent_at >= @since
+      AND l.status <> 'failed'
+    GROUP BY l.member_id, l.sent_at ORDER BY l.sent_at`,
   appointments: `SELECT member_id AS memberId, test_name AS name, status, appointment_datetime AS at FROM appointments
     WHERE member_id ${THESE} AND status IN ('scheduled', 'confirmed')`,
   kits: `SELECT member_id AS memberId, id, kit_type AS kitType, status, date_sent AS dateSent,
@@ -211,6 +224,7 @@ export function createCardRepo(db: Db): CardRepo {
   const children = {
     gaps: prepareChild('gaps'),
     calls: prepareChild('calls'),
+    texts: prepareChild('texts'),
     appointments: prepareChild('appointments'),
     kits: prepareChild('kits'),
     results: prepareChild('results'),
@@ -233,6 +247,7 @@ export function createCardRepo(db: Db): CardRepo {
         children: {
           gaps: byMember(children.gaps.all(params)),
           calls: byMember(children.calls.all(params)),
+          texts: byMember(children.texts.all(params)),
           appointments: byMember(children.appointments.all(params)),
           kits: byMember(children.kits.all(params)),
           results: byMember(children.results.all(params)),

@@ -20,6 +20,7 @@ export function contactFactsOf(
   const calls = children.calls.get(record.id) ?? []
   // The member who calls us has not been called: that uses up no try and keeps no promise.
   const tries = calls.filter(({ outcome }) => !OUTCOMES[outcome].inbound)
+  const texts = children.texts.get(record.id) ?? []
   const callbacks = children.callbacks.get(record.id) ?? []
   const statements = children.statements.get(record.id) ?? []
   const stated = statedFactsOf(statements)
@@ -41,6 +42,8 @@ export function contactFactsOf(
     smsStoppedAt: record.sms_stopped_at,
     crisisHold: record.contact_hold,
     callsAt: tries.map(({ startedAt }) => startedAt),
+    textsAt: texts.flatMap(({ at, counts }) => (counts === 1 ? [at] : [])),
+    textedUsAt: texts.findLast(({ received }) => received === 1)?.at ?? null,
     completedToday: calls.some(
       ({ outcome, startedAt }) => OUTCOMES[outcome].finishes && toEpochMs(startedAt) >= dayStart,
     ),

@@ -21,7 +21,7 @@ export function registerTexts({ ipc, clock, contactFacts }: TextsDeps): void {
   const gateOf = (memberId: string): Gate => {
     const facts = contactFacts(memberId)
     if (facts === null) throw new ApiError('texts.memberNotFound')
-    const decision = mayContact(facts, 'sms', clock.now())
+    const decision = mayContact(facts, 'sms', clock.now(), 'words')
     const number = toDialable(facts.phone)
     const to = number.status === 'refused' ? null : number.e164
     if (decision.allowed) return { to, reason: null, nextAllowedAt: null }

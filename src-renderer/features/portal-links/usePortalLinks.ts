@@ -85,6 +85,9 @@ const WORDED = [
   'crisisHold',
   'outsideHours',
   'closedDay',
+  'textCapDay',
+  'textCapWeek',
+  'textCapMonth',
 ] as const
 
 interface Refusal {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toInstant } from '../time/index.ts'
-import { heldCap } from './attempt-caps.ts'
+import { heldCap, heldTextCap } from './attempt-caps.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 17)
 const MINUTE = 60_000
@@ -52,5 +52,16 @@ describe('attempt caps', () => {
   it('read instants with any offset and refuse what is none', () => {
     expect(capAt(['2026-11-20T11:00:00-05:00'])).toEqual({ reason: 'capDay', freeAt: NOW + 23 * HOUR })
     expect(() => capAt(['yesterday'])).toThrow(RangeError)
+  })
+})
+
+describe('text caps', () => {
+  const textCap = (...days: number[]) => heldTextCap(ago(...days.map((count) => count * DAY)), NOW)?.reason ?? null
+
+  it('hold after one in a day, three in a week and twelve in a month', () => {
+    expect([textCap(), textCap(1), textCap(0.5)]).toEqual([null, null, 'textCapDay'])
+    expect([textCap(2, 4, 6.9), textCap(2, 4, 7)]).toEqual(['textCapWeek', null])
+    const twelve = [3, 5, 8, 10, 12, 15, 17, 19, 22, 24, 26]
+    expect([textCap(...twelve, 30.9), textCap(...twelve, 31)]).toEqual(['textCapMonth', null])
   })
 })

@@ -1,16 +1,17 @@
 import type { CallingPolicy } from '../../sync/plan-settings-row.ts'
 import { toEpochMs } from '../time/index.ts'
 import { remembered } from './memo.ts'
-import { ATTEMPT_CAPS } from './rule-table.ts'
+import { ATTEMPT_CAPS, TEXT_CAPS } from './rule-table.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const KEPT = 20_000
 
-type CapRefusal = 'capDay' | 'capWeek' | 'capSixtyDays'
+type CallCap = 'capDay' | 'capWeek' | 'capSixtyDays'
+type TextCap = 'textCapDay' | 'textCapWeek' | 'textCapMonth'
 
-export interface HeldCap {
-  readonly reason: CapRefusal
+export interface HeldCap<Reason extends CallCap | TextCap = CallCap> {
+  readonly reason: Reason
   /** The first instant (epoch ms) at which no cap holds, if nobody calls before. */
   readonly freeAt: number
 }
@@ -39,17 +40,36 @@ export function heldCap(
 ): HeldCap | null {
   const { perWeek, perSixtyDays } = attemptLimits(plan)
   if (callsAt.length < Math.min(perDay, perWeek, perSixtyDays)) return null
-  const newestFirst = callsAt.map(epochMsOf).sort((a, b) => b - a)
-  /** With n calls allowed in a window, the n-th newest must have left it. */
-  const freeAt = (allowed: number, windowMs: number): number =>
-    (newestFirst[allowed - 1] ?? Number.NEGATIVE_INFINITY) + windowMs
-  const caps: readonly HeldCap[] = [
-    { reason: 'capDay', freeAt: freeAt(perDay, DAY_MS) },
-    { reason: 'capWeek', freeAt: freeAt(perWeek, 7 * DAY_MS) },
-    { reason: 'capSixtyDays', freeAt: freeAt(perSixtyDays, 60 * DAY_MS) },
-  ]
-  const longest = caps.reduce((held, cap) => (cap.freeAt > held.freeAt ? cap : held))
-  return longest.freeAt > nowMs ? longest : null
+  return longest(callsAt, nowMs, [
+    ['capDay', perDay, 1],
+    ['capWeek', perWeek, 7],
+    ['capSixtyDays', perSixtyDays, 60],
+  ])
+}
+
+/** The same of texts about care (`TEXT_CAPS`). */
+export function heldTextCap(textsAt: readonly string[], nowMs: number): HeldCap<TextCap> | null {
+  if (textsAt.length < TEXT_CAPS.perDay) return null
+  return longest(textsAt, nowMs, [
+    ['textCapDay', TEXT_CAPS.perDay, 1],
+    ['textCapWeek', TEXT_CAPS.perWeek, 7],
+    ['textCapMonth', TEXT_CAPS.perMonth, 31],
+  ])
+}
+
+/** Which cap is free last: with n allowed in a window of days, the n-th newest must have left it. */
+function longest<Reason extends CallCap | TextCap>(
+  at: readonly string[],
+  nowMs: number,
+  caps: readonly (readonly [reason: Reason, allowed: number, days: number])[],
+): HeldCap<Reason> | null {
+  const newestFirst = at.map(epochMsOf).sort((a, b) => b - a)
+  const held = caps.map(([reason, allowed, days]) => ({
+    reason,
+    freeAt: (newestFirst[allowed - 1] ?? Number.NEGATIVE_INFINITY) + days * DAY_MS,
+  }))
+  const last = held.reduce((latest, cap) => (cap.freeAt > latest.freeAt ? cap : latest))
+  return last.freeAt > nowMs ? last : null
 }
 
 /** The first instant (epoch ms) at which no cap holds, if nobody calls before; minus infinity where none ever held. */

@@ -34,6 +34,10 @@ export const contactFacts = z.object({
   crisisHold: z.boolean(),
   /** Start of every call of the last 60 days, any order. */
   callsAt: z.array(instant),
+  /** When each text about care that we began went out, at least of the last 31 days, any order; answers and codes are none. */
+  textsAt: z.array(instant),
+  /** The member's newest text to us; null where there is none, or none of the last week is known. */
+  textedUsAt: instant.nullable(),
   /** The member was reached on this station's calendar day; a voicemail or no answer is a try, which the caps count. */
   completedToday: z.boolean(),
   /** When the member asked to be called; null unless a callback is open. */
@@ -59,6 +63,8 @@ export const NO_CONTACT_FACTS: ContactFacts = {
   smsStoppedAt: null,
   crisisHold: false,
   callsAt: [],
+  textsAt: [],
+  textedUsAt: null,
   completedToday: false,
   callbackDueAt: null,
 }
@@ -82,6 +88,9 @@ export const CONTACT_REFUSALS = [
   'capDay',
   'capWeek',
   'capSixtyDays',
+  'textCapDay',
+  'textCapWeek',
+  'textCapMonth',
 ] as const
 export const contactRefusal = z.enum(CONTACT_REFUSALS)
 export type ContactRefusal = z.infer<typeof contactRefusal>

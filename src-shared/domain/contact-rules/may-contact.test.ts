@@ -335,6 +335,33 @@ describe('the rules as a whole', () => {
   })
 })
 
+describe('texts about care', () => {
+  const YESTERDAY = '2026-11-19T18:00:00-05:00'
+  const answered = (change: Partial<ContactFacts>) =>
+    mayContact(factsOf({ textsAt: [YESTERDAY], ...change }), 'sms', toEpochMs(NOON), 'words')
+
+  it('go out once a day, and say when the next one may; nobody goes on all the same', () => {
+    expect(ask({ textsAt: [YESTERDAY] }, 'sms')).toEqual({
+      allowed: false,
+      reason: 'textCapDay',
+      nextAllowedAt: '2026-11-20T23:00:00.000Z',
+      overridableBy: [],
+    })
+    expect(ask({ textsAt: [YESTERDAY] })).toEqual({ allowed: true })
+  })
+
+  it('wait for the hours of the member after the cap has ended', () => {
+    const textsAt = ['2026-11-19T19:59:00-05:00', '2026-11-18T12:00:00-05:00', '2026-11-14T22:00:00-05:00']
+    expect(nextOf(ask({ textsAt }, 'sms'))).toBe('2026-11-23T14:00:00.000Z')
+  })
+
+  it('answer a member who wrote within the last week, whatever the caps say', () => {
+    expect(answered({ textedUsAt: '2026-11-14T12:00:00-05:00' })).toEqual({ allowed: true })
+    expect(answered({ textedUsAt: '2026-11-13T12:00:00-05:00' })).toMatchObject({ reason: 'textCapDay' })
+    expect(ask({ textsAt: [YESTERDAY], textedUsAt: YESTERDAY }, 'sms')).toMatchObject({ reason: 'textCapDay' })
+  })
+})
+
 describe('the plan’s own policy', () => {
   const calling = { monFri: { start: 600, end: 1020 }, sat: null, perWeek: 1, perSixtyDays: 4 }
   const wider = { monFri: { start: 0, end: 1440 }, sat: { start: 0, end: 1440 }, perWeek: 50, perSixtyDays: 90 }

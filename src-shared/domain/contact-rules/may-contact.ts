@@ -1,7 +1,7 @@
 import type { CallingPolicy } from '../../sync/plan-settings-row.ts'
 import type { StaffRole } from '../../sync/vocabulary.ts'
 import { createZoneClock, isKnownZone, toEpochMs, toInstant } from '../time/index.ts'
-import { attemptLimits, heldCap } from './attempt-caps.ts'
+import { attemptLimits, heldCap, heldTextCap } from './attempt-caps.ts'
 import type { ContactChannel, ContactDecision, ContactFacts, ContactRefusal } from './facts.ts'
 import { remembered } from './memo.ts'
 import { nextOpening } from './next-opening.ts'
@@ -14,12 +14,16 @@ import { callsPerDay, contactHours, FEDERAL_HOURS, windowState, type WindowKind 
 export const CALLBACK_LEAD_MINUTES = 15
 
 const MINUTE_MS = 60_000
+const ANSWER_MS = 7 * 24 * 60 * MINUTE_MS
 const KEPT_ZONES = 600
 const ALLOWED: ContactDecision = { allowed: true }
 const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+$/
 
-/** `reminder`: only reminds the member of something that was agreed on or ordered. */
-type ContactPurpose = 'outreach' | 'reminder'
+/**
+ * `reminder`: only reminds the member of something that was agreed on or ordered. `words`: a text in the words of staff, an
+ * answer where the member wrote within the last week.
+ */
+type ContactPurpose = 'outreach' | 'reminder' | 'words'
 
 type Overrider = Extract<ContactDecision, { allowed: false }>['overridableBy'][number]
 
@@ -41,6 +45,9 @@ const OVERRIDABLE_BY: Readonly<Record<ContactRefusal, readonly Overrider[]>> = {
   capDay: ['supervisor'],
   capWeek: ['supervisor'],
   capSixtyDays: ['supervisor'],
+  textCapDay: [],
+  textCapWeek: [],
+  textCapMonth: [],
 }
 
 /** Every clock and every state's row that a call or text has to respect. */
@@ -57,7 +64,7 @@ const clock = createZoneClock()
 /**
  * May this member be contacted on this channel at `nowMs` (epoch ms)? Reasons are checked in a fixed order, and the first
  * that applies is the answer (docs/rules/calling.md#contact-rules): deceased, do-not-call, reminders declined, usable number,
- * STOP, consent, crisis hold, reached today, attempt caps, hours. Email is checked only for deceased, address, consent and
+ * STOP, consent, crisis hold, reached today, caps on calls or on texts, hours. Email is checked only for deceased, address, consent and
  * crisis hold.
  *
  * A call or text must be inside the window both at the member's ZIP and at the phone's area code, under the stricter of the
@@ -84,7 +91,8 @@ export function mayContact(
   if (settled !== null) return refuse(settled, null)
   if (channel === 'email') return ALLOWED
   const places = placesOf(facts)
-  const decision = channel === 'sms' ? textDecision(places, nowMs) : callDecision(facts, places, nowMs)
+  const decision =
+    channel === 'sms' ? textDecision(facts, places, { nowMs, purpose }) : callDecision(facts, places, nowMs)
   return decision.allowed || isInsideFrame(places, nowMs) ? decision : { ...decision, overridableBy: [] }
 }
 
@@ -132,10 +140,19 @@ function isInsideFrame({ zones }: ContactPlaces, nowMs: number): boolean {
   return windowState(FEDERAL_HOURS, moments) === 'open'
 }
 
-function textDecision(places: ContactPlaces, nowMs: number): ContactDecision {
-  const reason = hoursRefusal(places, 'policy', nowMs)
-  return reason === null ? ALLOWED : refuse(reason, opening(places, 'policy', nowMs))
+function textDecision(
+  facts: ContactFacts,
+  places: ContactPlaces,
+  { nowMs, purpose }: { readonly nowMs: number; readonly purpose: ContactPurpose },
+): ContactDecision {
+  const cap = purpose === 'words' && isAnswer(facts, nowMs) ? null : heldTextCap(facts.textsAt, nowMs)
+  const reason = cap?.reason ?? hoursRefusal(places, 'policy', nowMs)
+  return reason === null ? ALLOWED : refuse(reason, opening(places, 'policy', cap?.freeAt ?? nowMs))
 }
+
+/** A text of staff to somebody who wrote to us within the last week: it counts for no cap and is held by none. */
+export const isAnswer = ({ textedUsAt }: Pick<ContactFacts, 'textedUsAt'>, nowMs: number): boolean =>
+  textedUsAt !== null && toEpochMs(textedUsAt) > nowMs - ANSWER_MS
 
 function callDecision(facts: ContactFacts, places: ContactPlaces, nowMs: number): ContactDecision {
   const askedFrom = askedFromMs(facts)

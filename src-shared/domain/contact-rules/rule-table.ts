@@ -37,6 +37,12 @@ export const FEDERAL_FRAME: RuleRow = row(daily(hours(8, 21)))
 /** Attempts on one member in rolling 24 hours, 7 days and 60 days: the product's own policy. */
 export const ATTEMPT_CAPS = { perDay: 1, perWeek: 3, perSixtyDays: 8 } as const
 
+/**
+ * Texts about care to one member that we begin, in rolling 24 hours, 7 days and 31 days. Sign-in codes and answers to the
+ * member don't count. Whoever consents is told `perMonth`, and so is whoever sends START.
+ */
+export const TEXT_CAPS = { perDay: 1, perWeek: 3, perMonth: 12 } as const
+
 /** The product's own hours; it can narrow the frame, never widen it. */
 export const PRODUCT_POLICY: RuleRow = row(
   { monFri: hours(9, 20), sat: hours(9, 20), sun: null, holiday: null },

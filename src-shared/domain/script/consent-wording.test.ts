@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { TEXT_CAPS } from '../contact-rules/index.ts'
 import { consentWording } from './consent-wording.ts'
 
 it('is the text of its edition: a changed word needs a new edition here and in the product', () => {
@@ -18,4 +19,9 @@ it('is the text of its edition: a changed word needs a new edition here and in t
     version: 'email-2026-11',
     text: '¿Le podemos mandar correos electrónicos sobre su atención médica, como recordatorios y avisos del kit, a la dirección que tenemos? Otras personas que abren su correo los pueden ver. Nos puede pedir que paremos en cualquier momento. No tiene que aceptar para recibir atención.',
   })
+})
+
+it('names the number of texts in a month that the contact rules keep', () => {
+  expect(consentWording('sms', 'en').text).toContain(`up to ${TEXT_CAPS.perMonth} messages a month`)
+  expect(consentWording('sms', 'es').text).toContain(`hasta ${TEXT_CAPS.perMonth} mensajes al mes`)
 })

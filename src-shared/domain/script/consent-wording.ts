@@ -1,8 +1,8 @@
 import type { ScriptLanguage } from '#shared/ipc/script.ts'
 import type { ConsentChannel } from '../../sync/vocabulary.ts'
+import { TEXT_CAPS } from '../contact-rules/index.ts'
 import { SITUATIONS } from './content/situations.ts'
 import { fill } from './fill.ts'
-import { SMS_PER_MONTH } from './sayings.ts'
 import type { Saying } from './types.ts'
 
 /** Edition of each wording: whoever changes a word gives it a new one, because the record names what was read. */
@@ -16,5 +16,5 @@ export function consentWording(
   const known: readonly Saying[] = SITUATIONS
   const saying = known.find(({ id }) => id === `${channel}_consent`)
   if (saying === undefined) throw new Error(`no wording for ${channel}`)
-  return { version: VERSIONS[channel], text: fill(saying.text[language], { n: String(SMS_PER_MONTH) }) }
+  return { version: VERSIONS[channel], text: fill(saying.text[language], { n: String(TEXT_CAPS.perMonth) }) }
 }

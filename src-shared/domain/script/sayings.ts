@@ -1,4 +1,5 @@
 import type { ScriptAnswer, ScriptLanguage } from '#shared/ipc/script.ts'
+import { TEXT_CAPS } from '../contact-rules/index.ts'
 import { OBJECTIONS } from './content/objections.ts'
 import { SITUATIONS } from './content/situations.ts'
 import { STAND_INS } from './content/words.ts'
@@ -6,9 +7,6 @@ import { cleanText, escapeMarkdown } from './escape.ts'
 import { fill } from './fill.ts'
 import type { GapTopic } from './gap-topics.ts'
 import type { Saying } from './types.ts'
-
-/** Texts a month that the consent question promises not to pass: three a week, the FCC's bound for health messages. */
-export const SMS_PER_MONTH = 12
 
 /** What is said about people and the plan; Markdown. */
 export interface SpokenNames {
@@ -57,7 +55,7 @@ export function situationsFor(context: SayingContext): ScriptAnswer[] {
     callback_to: escapeMarkdown(number) || STAND_INS.callbackTo[language],
     callback_hours: escapeMarkdown(hours) || STAND_INS.callbackHours[language],
     topic: STAND_INS.proxyTopic[language],
-    n: String(SMS_PER_MONTH),
+    n: String(TEXT_CAPS.perMonth),
   }
   const known: readonly Saying[] = SITUATIONS
   return known

@@ -13,5 +13,5 @@ export const replies = {
   unknown:
     '{{planShort}}: We do not know this number and cannot answer its texts. Please call {{callbackNumber}} (TTY 711). In an emergency call 911.',
   start:
-    '{{planShort}}: Thanks for agreeing to texts about your care. About {{textsPerMonth}} msgs/mo. Msg&data rates may apply. Reply HELP for help, STOP to opt out.',
+    '{{planShort}}: Thanks for agreeing to texts about your care. Up to {{textsPerMonth}} msgs/mo. Msg&data rates may apply. Reply HELP for help, STOP to opt out.',
 } as const

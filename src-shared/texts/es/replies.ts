@@ -15,5 +15,5 @@ export const replies: Spanish<typeof english> = {
   unknown:
     '{{planShort}}: No conocemos este número y no contestamos aquí. Llame al {{callbackNumber}} (TTY 711). En una emergencia llame al 911.',
   start:
-    '{{planShort}}: Gracias por aceptar mensajes sobre su atención: unos {{textsPerMonth}} al mes. Puede haber cargos por mensajes y datos. AYUDA o HELP: ayuda. ALTO o STOP: no recibir.',
+    '{{planShort}}: Gracias por aceptar mensajes sobre su salud: hasta {{textsPerMonth}} al mes. Puede haber cargos por mensajes y datos. AYUDA o HELP: ayuda. ALTO o STOP: no recibir.',
 }

@@ -8,7 +8,6 @@ const plan = {
   planName: 'SunHealth Advantage HMO',
   planShort: 'SunHealth',
   callbackNumber: '1-800-555-0100',
-  textsPerMonth: 4,
 }
 const notice = (channel: 'sms' | 'email', recipient: string) => ({
   id: '00000000-0000-4000-8000-000000000001',

@@ -6,9 +6,12 @@ import {
   type OutgoingMessage,
 } from './delivery/types.ts'
 
-/** What is known under a key. `stale`: it was taken up earlier and nobody knows what became of it. */
+/**
+ * What is known under a key. `stale`: it was taken up earlier and nobody knows what became of it. `capped`: another text about
+ * care went out in the same moment.
+ */
 export interface Reservation {
-  readonly state: 'new' | 'sent' | 'in_flight' | 'stale'
+  readonly state: 'new' | 'sent' | 'in_flight' | 'stale' | 'capped'
   readonly externalId: string | null
   readonly provider: string
 }

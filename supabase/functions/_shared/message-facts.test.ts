@@ -38,6 +38,8 @@ describe('what a caller may know of a member', () => {
       email_enabled: false,
       sms_stopped_at: null,
       crisis_hold: true,
+      texts_at: ['2026-11-20T15:00:00+00:00'],
+      texted_us_at: null,
     }
     expect(toContactFacts(facts)).toEqual({
       zipCode: '33130',
@@ -54,6 +56,8 @@ describe('what a caller may know of a member', () => {
       smsStoppedAt: null,
       crisisHold: true,
       callsAt: [],
+      textsAt: ['2026-11-20T15:00:00+00:00'],
+      textedUsAt: null,
       completedToday: false,
       callbackDueAt: null,
     })

@@ -24,6 +24,8 @@ const messageFacts = z.object({
   email_enabled: z.boolean(),
   sms_stopped_at: instant.nullable(),
   crisis_hold: z.boolean(),
+  texts_at: z.array(instant),
+  texted_us_at: instant.nullable(),
 })
 export type MessageFacts = z.infer<typeof messageFacts>
 
@@ -48,6 +50,8 @@ export function toContactFacts(facts: MemberFacts, calling: CallingPolicy | null
     smsStoppedAt: facts.sms_stopped_at,
     crisisHold: facts.crisis_hold,
     callsAt: [],
+    textsAt: facts.texts_at,
+    textedUsAt: facts.texted_us_at,
     completedToday: false,
     callbackDueAt: null,
     ...(calling === null ? {} : { calling }),

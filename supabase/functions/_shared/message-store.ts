@@ -13,7 +13,7 @@ const KEY_REUSED = 'GW004'
 const LIMIT = { windowSeconds: 900, max: 10 }
 
 const reserved = z.object({
-  state: z.enum(['new', 'sent', 'in_flight', 'stale']),
+  state: z.enum(['new', 'sent', 'in_flight', 'stale', 'capped']),
   external_id: z.string().nullable(),
   provider: z.string(),
 })
@@ -26,13 +26,16 @@ export interface StoreOptions {
   readonly now: () => number
 }
 
+/** `care`: a text about care that we began, which the caps count; `answer`: one to a member who wrote first. */
+export type MessageKind = 'care' | 'answer'
+
 export interface MessageStore extends DeliverDeps {
   /** False when the contact has had its messages for now; counts otherwise. */
   readonly takeRateLimit: (contact: string) => Promise<boolean>
   /** Null when the key belongs to another message. */
   readonly reserve: (
     key: string,
-    to: { readonly memberId: string; readonly channel: OutgoingMessage['channel'] },
+    to: { readonly memberId: string; readonly channel: OutgoingMessage['channel']; readonly kind: MessageKind },
     provider: string,
   ) => Promise<Reservation | null>
 }
@@ -50,8 +53,14 @@ export function messageStore({ service, secret, now }: StoreOptions): MessageSto
         },
         z.boolean(),
       ),
-    reserve: async (key, { memberId, channel }, provider) => {
-      const args = { p_idempotency_key: key, p_member_id: memberId, p_channel: channel, p_provider: provider }
+    reserve: async (key, { memberId, channel, kind }, provider) => {
+      const args = {
+        p_idempotency_key: key,
+        p_member_id: memberId,
+        p_channel: channel,
+        p_provider: provider,
+        p_kind: kind,
+      }
       try {
         const { external_id, ...rest } = await service.call('reserve_message', args, reserved)
         return { ...rest, externalId: external_id }

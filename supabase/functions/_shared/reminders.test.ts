@@ -13,7 +13,6 @@ const plan = {
   planName: 'SunHealth Advantage HMO',
   planShort: 'SunHealth',
   callbackNumber: '1-800-555-0100',
-  textsPerMonth: 4,
 }
 const facts = {
   member_id: ID,
@@ -31,6 +30,8 @@ const facts = {
   email_enabled: false,
   sms_stopped_at: null,
   crisis_hold: false,
+  texts_at: [],
+  texted_us_at: null,
   no_reminders: false,
 }
 const reminder = {

@@ -132,12 +132,16 @@ async function log(
 /** Hands the message over once, whatever became of earlier tries under its key. */
 async function handOver(deps: ReminderDeps, due: ClaimedReminder, message: OutgoingMessage): Promise<Outcome> {
   const provider = deps.provider(message.channel)
-  const earlier = await deps.reserve(message.key, { memberId: due.member_id, channel: message.channel }, provider.name)
+  const earlier = await deps.reserve(
+    message.key,
+    { memberId: due.member_id, channel: message.channel, kind: 'care' },
+    provider.name,
+  )
   if (earlier?.state === 'sent') {
     return { state: 'sent', provider: earlier.provider, externalId: earlier.externalId ?? '' }
   }
   if (earlier === null || (earlier.state === 'stale' && !provider.knowsKeys)) return { state: 'inDoubt' }
-  if (earlier.state === 'in_flight') return { state: 'away', reason: 'timeout' }
+  if (earlier.state === 'in_flight' || earlier.state === 'capped') return { state: 'away', reason: 'timeout' }
   return deliver(deps, provider, message)
 }
 

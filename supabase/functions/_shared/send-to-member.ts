@@ -1,9 +1,9 @@
-import { mayContact, toDialable } from '#shared/domain/contact-rules/index.ts'
+import { isAnswer, mayContact, toDialable } from '#shared/domain/contact-rules/index.ts'
 import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
 import { deliver, type Outcome, type Reservation } from './deliver.ts'
 import type { DeliveryProvider, OutgoingMessage } from './delivery/types.ts'
 import { toContactFacts, type MessageFacts } from './message-facts.ts'
-import type { MessageStore } from './message-store.ts'
+import type { MessageKind, MessageStore } from './message-store.ts'
 import type { FunctionAnswer } from './respond.ts'
 import type { PlanSettings } from './settings.ts'
 
@@ -17,6 +17,10 @@ export interface SendDeps extends MessageStore {
   readonly provider: (channel: OutgoingMessage['channel']) => DeliveryProvider
 }
 
+/** Whether the message counts for the caps on texts about care (docs/rules/calling.md#text-caps). */
+const countsAs = ({ purpose, facts }: ToMember, nowMs: number): MessageKind =>
+  purpose === 'words' && isAnswer({ textedUsAt: facts.texted_us_at }, nowMs) ? 'answer' : 'care'
+
 /** What staff send to one member, as the request names it. */
 export interface ToMember {
   readonly key: string
@@ -26,6 +30,8 @@ export interface ToMember {
   readonly contact: string
   readonly field: 'phoneOrEmail' | 'to'
   readonly facts: MessageFacts
+  /** `words`: what staff wrote; an answer where the member wrote first. */
+  readonly purpose: 'outreach' | 'words'
   /** @throws SettingProblem when what the plan has set up has no room in it */
   readonly compose: (to: string, plan: PlanSettings) => OutgoingMessage
 }
@@ -57,7 +63,7 @@ function currentContact({ channel, contact, facts }: ToMember): string | null {
 
 /** The message, or why it must not go out now. */
 function prepare(deps: SendDeps, asked: ToMember, plan: PlanSettings): OutgoingMessage | FunctionAnswer {
-  const decision = mayContact(toContactFacts(asked.facts, deps.calling), asked.channel, deps.now())
+  const decision = mayContact(toContactFacts(asked.facts, deps.calling), asked.channel, deps.now(), asked.purpose)
   if (!decision.allowed) {
     const { reason, nextAllowedAt } = decision
     return { status: 403, body: { code: 'contact.notAllowed', reason, nextAllowedAt } }
@@ -76,6 +82,8 @@ function earlierAnswer(reservation: Reservation | null, provider: DeliveryProvid
   }
   const { state, externalId } = reservation
   if (state === 'sent') return sent(reservation.provider, externalId)
+  if (state === 'capped')
+    return { status: 403, body: { code: 'contact.notAllowed', reason: 'textCapDay', nextAllowedAt: null } }
   if (state === 'in_flight') return { status: 503, body: { code: 'delivery.inFlight' }, retryAfter: BUSY_RETRY_SECONDS }
   return state === 'stale' && !provider.knowsKeys ? inDoubt : null
 }
@@ -103,7 +111,10 @@ export async function sendToMember(deps: SendDeps, asked: ToMember): Promise<Fun
   const { key, channel } = asked
   const provider = deps.provider(channel)
   const message = prepare(deps, asked, deps.plan())
-  const earlier = earlierAnswer(await deps.reserve(key, asked, provider.name), provider)
+  const earlier = earlierAnswer(
+    await deps.reserve(key, { ...asked, kind: countsAs(asked, deps.now()) }, provider.name),
+    provider,
+  )
   if (earlier !== null) return earlier
   if ('status' in message) {
     await deps.drop(key)

@@ -17,19 +17,11 @@ describe('the settings of the functions', () => {
       planName: 'SunHealth Advantage HMO',
       planShort: 'SunHealth',
       callbackNumber: '1-800-555-0100',
-      textsPerMonth: 4,
     })
-    expect(planSettings(reader({ ...plan, TEXTS_PER_MONTH: '12' })).textsPerMonth).toBe(12)
   })
 
   it.each(Object.keys(plan))('are refused without %s, naming it', (setting) => {
     expect(() => planSettings(reader({ ...plan, [setting]: ' ' }))).toThrow(expect.objectContaining({ setting }))
-  })
-
-  it.each(['0', '-1', 'many', '1e3', '1000'])('take no %j as a number of texts', (text) => {
-    expect(() => planSettings(reader({ ...plan, TEXTS_PER_MONTH: text }))).toThrow(
-      expect.objectContaining({ setting: 'TEXTS_PER_MONTH' }),
-    )
   })
 
   it('take addresses without encryption on this machine only, and never show them', () => {

@@ -75,17 +75,6 @@ export interface PlanSettings {
   readonly planShort: string
   /** Number a member may call, as it is to be read. */
   readonly callbackNumber: string
-  /** Text messages a member may expect in a month; said when somebody opts in. */
-  readonly textsPerMonth: number
-}
-
-const TEXTS_PER_MONTH = 4
-
-function wholeNumber(read: ReadSetting, name: string, fallback: number): number {
-  const text = read(name)?.trim()
-  if (!text) return fallback
-  if (!/^[1-9]\d?$/.test(text)) throw new SettingProblem(name)
-  return Number(text)
 }
 
 export function planSettings(read: ReadSetting): PlanSettings {
@@ -94,7 +83,6 @@ export function planSettings(read: ReadSetting): PlanSettings {
     planName: required(read, 'PLAN_NAME'),
     planShort: required(read, 'PLAN_SHORT'),
     callbackNumber: required(read, 'CALLBACK_NUMBER'),
-    textsPerMonth: wholeNumber(read, 'TEXTS_PER_MONTH', TEXTS_PER_MONTH),
   }
 }
 

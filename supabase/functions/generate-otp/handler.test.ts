@@ -32,13 +32,14 @@ const rosa: MessageFacts = {
   email_enabled: true,
   sms_stopped_at: null,
   crisis_hold: false,
+  texts_at: [],
+  texted_us_at: null,
 }
 const plan = {
   portalUrl: 'https://portal.example',
   planName: 'SunHealth Advantage HMO',
   planShort: 'SunHealth',
   callbackNumber: '1-800-555-0100',
-  textsPerMonth: 4,
 }
 const smsBody = { phoneOrEmail: '+13055550111', memberId: MEMBER, channel: 'sms', link: 'home' }
 const emailBody = { phoneOrEmail: 'rosa.delgado@example.com', memberId: MEMBER, channel: 'email', link: 'results' }

@@ -37,6 +37,7 @@ export function sendInvitation(deps: SendDeps, invitation: Invitation): Promise<
     contact: body.phoneOrEmail,
     field: 'phoneOrEmail',
     facts,
+    purpose: 'outreach',
     compose: (to, plan) => compose(invitation, to, plan),
   })
 }

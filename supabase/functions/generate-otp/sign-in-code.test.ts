@@ -10,7 +10,6 @@ const plan = {
   planName: 'SunHealth Advantage HMO',
   planShort: 'SunHealth',
   callbackNumber: '1-800-555-0100',
-  textsPerMonth: 4,
 }
 const SENT = { status: 200, body: { status: 'sent' } }
 const member: IssuedCode = { known: true, language: 'en' }

@@ -14,7 +14,6 @@ const plan = {
   planName: 'SunHealth Advantage HMO',
   planShort: 'SunHealth',
   callbackNumber: '1-800-555-0100',
-  textsPerMonth: 4,
 }
 const STOPPED = 'SunHealth: You have opted out and will get no more texts from us. Help: 1-800-555-0100.'
 const rosa = { id: 'm-1', language: 'es' }

@@ -1,4 +1,4 @@
-import { toDialable } from '#shared/domain/contact-rules/index.ts'
+import { TEXT_CAPS, toDialable } from '#shared/domain/contact-rules/index.ts'
 import { revokesTexts } from '#shared/domain/revocation/index.ts'
 import { reservedWord, type ReservedWord, smsSegments, toGsm7 } from '#shared/domain/portal-links/index.ts'
 import { translator, type TextLanguage } from '#shared/texts/index.ts'
@@ -176,9 +176,9 @@ function wording(
   language: TextLanguage,
   { plan, address }: { plan: PlanSettings; address: string },
 ) {
-  const { planShort, callbackNumber, textsPerMonth } = plan
+  const { planShort, callbackNumber } = plan
   const t = translator(language, 'replies')
-  if (word === 'start') return t('start', { planShort, textsPerMonth })
+  if (word === 'start') return t('start', { planShort, textsPerMonth: TEXT_CAPS.perMonth })
   if (word === 'stop') return t('stop', { planShort, callbackNumber })
   return address === ''
     ? t('help', { planShort, callbackNumber })

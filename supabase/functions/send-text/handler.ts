@@ -35,6 +35,7 @@ export async function handleSendText(deps: SendTextDeps, request: FunctionReques
     contact,
     field: 'to',
     facts,
+    purpose: 'words',
     compose: (to) => ({ key: key.value, channel: 'sms', to, subject: null, text: toGsm7(text) }),
   })
 }
