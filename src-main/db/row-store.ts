@@ -15,6 +15,7 @@ export const MEMBER_TABLES = [
   'lab_results',
   'care_gap_assessments',
   'gap_evidence',
+  'evidence_documents',
   'callbacks',
   'outreach_tasks',
   'call_claims',

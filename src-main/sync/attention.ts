@@ -86,6 +86,7 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
     case 'alert.close':
     case 'statement.withdraw':
     case 'evidence.return':
+    case 'document.refuse':
     case 'gap.reopen':
       return [operation.reason]
     case 'message.log':

@@ -229,6 +229,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       add: vi.fn(() => ok(null)),
       verify: vi.fn(() => ok(null)),
       sendBack: vi.fn(() => ok(null)),
+      refuseDocument: vi.fn(() => ok(null)),
       reopen: vi.fn(() => ok(null)),
       ...overrides.evidence,
     },

@@ -106,6 +106,7 @@ export const detail = (change: Partial<MemberDetail> = {}): MemberDetail => ({
   badNumbers: [],
   gaps: [],
   evidence: [],
+  documents: [],
   calls: [],
   appointments: [],
   kits: [],

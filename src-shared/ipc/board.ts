@@ -12,6 +12,7 @@ import {
   calendarDate,
   callRow,
   careGapRow,
+  evidenceDocumentRow,
   gapEvidenceRow,
   instant,
   labResultRow,
@@ -178,6 +179,8 @@ export const memberDetail = z.object({
   closingDay: z.string().nullable(),
   /** What was added to the gaps, newest first. */
   evidence: z.array(gapEvidenceItem),
+  /** What was sent in for them, newest first. */
+  documents: z.array(evidenceDocumentRow),
   calls: z.array(callRow),
   appointments: z.array(appointmentRow),
   kits: z.array(testKitRow),

@@ -103,7 +103,7 @@ export const CHANNEL_NAMES = {
     calls: ['listHeld', 'confirm'],
     events: [],
   },
-  evidence: { calls: ['add', 'verify', 'sendBack', 'reopen'], events: [] },
+  evidence: { calls: ['add', 'verify', 'sendBack', 'refuseDocument', 'reopen'], events: [] },
   history: {
     calls: ['search'],
     events: [],

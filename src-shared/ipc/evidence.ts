@@ -11,8 +11,8 @@ export const enteredSource = evidenceSource.extract(['record', 'lab', 'claim', '
 
 /**
  * Evidence of care gaps (docs/rules/care.md#evidence). Each change is on disk, with the job that sends it, when it answers.
- * Error codes: evidence.notFound, evidence.gapOver, evidence.yearClosed, evidence.inFuture, evidence.decided, evidence.notYours, evidence.needsAnother,
- * evidence.notClosed.
+ * Error codes: evidence.notFound, evidence.gapOver, evidence.yearClosed, evidence.inFuture, evidence.decided, evidence.notYours,
+ * evidence.needsAnother, evidence.notClosed, evidence.documentLooked.
  */
 export const evidenceIpc = defineFeature({
   calls: {
@@ -27,6 +27,8 @@ export const evidenceIpc = defineFeature({
         value: z.string().min(1).max(40).nullable(),
         unit: z.string().min(1).max(20).nullable(),
         source: enteredSource,
+        /** A stored document of this gap that says so; null: there is none here. */
+        documentId: z.uuid().nullable(),
       }),
       output: z.null(),
     },
@@ -34,6 +36,8 @@ export const evidenceIpc = defineFeature({
     verify: { input: target, output: z.null() },
     /** With a reason; whoever entered it takes it back. */
     sendBack: { input: target.extend({ reason }), output: z.null() },
+    /** A document from the portal is no evidence; the member reads why. `rowId`: the document. */
+    refuseDocument: { input: target.extend({ reason }), output: z.null() },
     /** `rowId`: the gap. */
     reopen: { input: target.extend({ reason }), output: z.null() },
   },

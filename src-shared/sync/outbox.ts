@@ -202,7 +202,10 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     value: z.string().min(1).max(40).nullable(),
     unit: z.string().min(1).max(20).nullable(),
     source: evidenceSource,
+    documentId: z.uuid().nullable(),
   }),
+  /** A document is no evidence: sets state refused, looked_at, refused_why. */
+  z.object({ kind: z.literal('document.refuse'), ...change, reason: z.string().trim().min(3).max(1000) }),
   /** Sets state verified, verified_at; the server closes the gap. */
   z.object({ kind: z.literal('evidence.verify'), ...change }),
   /** Sent back: sets state rejected, verified_at, returned_why. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOCUMENT_TYPES } from '../domain/documents/types.ts'
 import { staffAbsenceRow } from './absence-row.ts'
 import { calendarDate, instant, memberColumns, syncColumns } from './columns.ts'
 import { testKitRow, type kitRiskAnswers } from './kit-rows.ts'
@@ -19,6 +20,7 @@ import {
   callReason,
   cancelReason,
   communicationType,
+  documentState,
   evidenceSource,
   evidenceState,
   gapStatus,
@@ -85,8 +87,33 @@ export const gapEvidenceRow = z.object({
   verified_at: instant.nullable(),
   verified_by: z.uuid().nullable(),
   returned_why: z.string().nullable(),
+  /** A stored document that it rests on (`evidence_documents`). */
+  document_id: z.uuid().nullable(),
 })
 export type GapEvidenceRow = z.infer<typeof gapEvidenceRow>
+
+/** A stored document of evidence. Its bytes are the server's; document-link opens them. */
+export const evidenceDocumentRow = z.object({
+  ...memberColumns,
+  care_gap_id: z.uuid(),
+  state: documentState,
+  came_by: z.enum(['desk', 'portal']),
+  media_type: z.enum(DOCUMENT_TYPES),
+  bytes: z.number().int().positive(),
+  /** Of its bytes, in small hexadecimal letters. */
+  sha256: z.string(),
+  /** Who sent it from a desk; null: the member, in the portal. */
+  sent_by: z.uuid().nullable(),
+  /** What the member says of it: the service by its name, `YYYY-MM`, and where. */
+  said_service: z.string().nullable(),
+  said_month: z.string().nullable(),
+  said_place: z.string().nullable(),
+  /** When somebody of the staff released or refused it, and who. */
+  looked_at: instant.nullable(),
+  looked_by: z.uuid().nullable(),
+  refused_why: z.string().nullable(),
+})
+export type EvidenceDocumentRow = z.infer<typeof evidenceDocumentRow>
 
 export const callRow = z.object({
   ...memberColumns,
@@ -267,6 +294,7 @@ export const SYNCED_TABLES = {
   lab_results: labResultRow,
   care_gap_assessments: assessmentRow,
   gap_evidence: gapEvidenceRow,
+  evidence_documents: evidenceDocumentRow,
   calls: callRow,
   callbacks: callbackRow,
   outreach_tasks: outreachTaskRow,

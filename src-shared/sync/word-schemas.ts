@@ -11,6 +11,7 @@ import {
   CALL_REASONS,
   CANCEL_REASONS,
   COMMUNICATION_TYPES,
+  DOCUMENT_STATES,
   EVIDENCE_SOURCES,
   EVIDENCE_STATES,
   GAP_STATUSES,
@@ -48,6 +49,7 @@ export const kitStatus = z.enum(KIT_STATUSES)
 export const labResultStatus = z.enum(LAB_RESULT_STATUSES)
 export const gapStatus = z.enum(GAP_STATUSES)
 export const evidenceState = z.enum(EVIDENCE_STATES)
+export const documentState = z.enum(DOCUMENT_STATES)
 export const evidenceSource = z.enum(EVIDENCE_SOURCES)
 export const language = z.enum(LANGUAGES)
 export const callbackStatus = z.enum(CALLBACK_STATUSES)

@@ -50,6 +50,243 @@ create policy "Staff open closed gaps of their teams again" on public.care_gaps
   using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
   with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
+-- ==== Documents of evidence ====
+-- A photo or a scan that speaks for a service. Its bytes are in a private bucket to which no client has any right (as those of results,
+-- below): they come in by the function evidence-document, which looks at what they are, and go out by document-link, which has every
+-- opening noted. Before that the caller announces it, with their own rights, and gets a number that is the document's from then on. What a
+-- member sends is in quarantine until somebody of the staff has looked: they enter evidence from it, which releases it, or refuse it.
+
+create table public.evidence_documents (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null,
+  team_id uuid not null references public.teams (id),
+  care_gap_id uuid not null references public.care_gaps (id),
+  state text not null default 'quarantined' check (state in ('quarantined', 'released', 'refused')),
+  came_by text not null check (came_by in ('desk', 'portal')),
+  media_type text not null check (media_type in ('application/pdf', 'image/jpeg', 'image/png', 'image/heic')),
+  bytes int not null check (bytes between 1 and 10485760),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  sent_by uuid references public.staff (id),
+  said_service text check (length(said_service) between 1 and 60),
+  said_month text check (said_month ~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$'),
+  said_place text check (length(said_place) between 1 and 200),
+  looked_at timestamptz,
+  looked_by uuid references public.staff (id),
+  refused_why text,
+  like private.synced_row including defaults
+);
+comment on table public.evidence_documents is 'A stored document of evidence: what it is, who sent it and whether staff have looked.';
+comment on column public.evidence_documents.sent_by is 'Who sent it from a desk; null: the member, in the portal.';
+comment on column public.evidence_documents.said_month is 'YYYY-MM in which the member says that it was done.';
+comment on column public.evidence_documents.looked_at is 'When somebody of the staff released or refused it.';
+create index evidence_documents_gap_idx on public.evidence_documents (care_gap_id);
+select private.make_member_owned('public.evidence_documents');
+select private.make_audited('public.evidence_documents');
+grant select on public.evidence_documents to authenticated;
+grant update (state, looked_at, refused_why) on public.evidence_documents to authenticated;
+create trigger stamp_actor before insert or update on public.evidence_documents
+  for each row execute function private.stamp_actor('looked_at', 'looked_by');
+
+create policy "Members see the documents that they sent, staff their teams'" on public.evidence_documents
+  for select to authenticated
+  using (
+    team_id = any ((select private.readable_team_ids())::uuid[])
+    or (member_id = (select private.current_member_id()) and came_by = 'portal' and deleted_at is null)
+  );
+
+create policy "Staff refuse documents of their teams" on public.evidence_documents
+  for update to authenticated
+  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+-- A coordinator or a clinician only refuses, once and with a reason; evidence that is entered from a document releases it.
+create function private.guard_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.current_staff_role() not in ('care_coordinator', 'clinician') then
+    raise exception 'evidence.notYours' using errcode = '42501';
+  end if;
+  if old.state <> 'quarantined' or new.state <> 'refused' then
+    raise exception 'document.looked' using errcode = '22023';
+  end if;
+  if not coalesce(length(btrim(new.refused_why)) between 3 and 1000, false) then
+    raise exception 'document.reason' using errcode = '22023';
+  end if;
+  new.looked_at := least(coalesce(new.looked_at, now()), now());
+  return new;
+end $$;
+-- In the alphabet before 'stamp_actor', which writes who looked.
+create trigger guard_document before update on public.evidence_documents
+  for each row when (current_user = 'authenticated') execute function private.guard_document();
+
+-- Announced, and not stored yet.
+create table private.document_tickets (
+  id uuid primary key default gen_random_uuid(),
+  caller uuid not null,
+  member_id uuid not null references public.members (id),
+  care_gap_id uuid not null references public.care_gaps (id),
+  sent_by uuid references public.staff (id),
+  said_service text,
+  said_month text,
+  said_place text,
+  announced_at timestamptz not null default now()
+);
+comment on column private.document_tickets.caller is 'auth.users.id of who announced it: nobody else sends its bytes.';
+create index document_tickets_age_idx on private.document_tickets (announced_at);
+alter table private.document_tickets enable row level security;
+
+create function public.announce_document(
+  p_gap_id uuid, p_service text default null, p_month text default null, p_place text default null
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  gap public.care_gaps;
+  as_member constant uuid := private.current_member_id();
+  ticket uuid;
+begin
+  select g.* into gap from public.care_gaps g join public.members m on m.id = g.member_id
+  where g.id = p_gap_id and g.deleted_at is null and m.deleted_at is null
+    and (g.member_id = as_member or g.team_id = any (private.care_team_ids()));
+  if gap.id is null then
+    raise exception 'document.otherGap' using errcode = '42501';
+  end if;
+  if gap.status in ('closed', 'excluded') then
+    raise exception 'evidence.gapOver' using errcode = '22023';
+  end if;
+  -- A member says where and when at least: without it nobody could ask on.
+  if as_member is not null and (
+    not coalesce(btrim(p_place) <> '' and p_month between '1950-01' and to_char(current_date + 1, 'YYYY-MM'), false)
+    or p_month !~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$'
+  ) or greatest(length(p_service), 0) > 60 or greatest(length(p_place), 0) > 200 then
+    raise exception 'document.said' using errcode = '22023';
+  end if;
+  if not public.take_rate_limit('documents ' || auth.uid(), 3600, case when as_member is null then 200 else 20 end) then
+    raise exception 'document.tooMany' using errcode = 'PT429';
+  end if;
+  delete from private.document_tickets t where t.announced_at < now() - interval '1 day';
+  insert into private.document_tickets (caller, member_id, care_gap_id, sent_by, said_service, said_month, said_place)
+  values (
+    auth.uid(), gap.member_id, gap.id, private.current_staff_id(), nullif(btrim(p_service), ''),
+    case when as_member is not null then p_month end, nullif(btrim(p_place), '')
+  )
+  returning id into ticket;
+  return ticket;
+end $$;
+comment on function public.announce_document(uuid, text, text, text) is
+  'For staff of the team and for the member: the number under which the bytes of a document for this gap are sent to the function '
+  'evidence-document within a day. A member says month (YYYY-MM) and place. 42501, 22023, PT429.';
+grant execute on function public.announce_document(uuid, text, text, text) to authenticated;
+
+create function public.announced_document(p_ticket uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select t.member_id || '/' || t.id from private.document_tickets t
+  where t.id = p_ticket and t.caller = auth.uid()
+    and (t.member_id = private.current_member_id()
+      or exists (select from public.members m where m.id = t.member_id and m.team_id = any (private.care_team_ids())))
+$$;
+comment on function public.announced_document(uuid) is
+  'For the function evidence-document, with the caller''s token: where what they announced is to be stored; null: they did not.';
+grant execute on function public.announced_document(uuid) to authenticated;
+
+create function public.keep_document(p_ticket uuid, p_media_type text, p_bytes int, p_sha256 text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket private.document_tickets;
+  kept uuid;
+begin
+  delete from private.document_tickets t where t.id = p_ticket returning * into ticket;
+  if ticket.id is null then
+    return (select d.id from public.evidence_documents d where d.id = p_ticket and d.sha256 = p_sha256);
+  end if;
+  -- Whoever sends the same again, because the answer was lost, has sent it once.
+  select d.id into kept from public.evidence_documents d
+  where d.care_gap_id = ticket.care_gap_id and d.sha256 = p_sha256 and d.state <> 'refused' and d.deleted_at is null
+    and d.sent_by is not distinct from ticket.sent_by
+  order by d.created_at limit 1;
+  if kept is not null then
+    return kept;
+  end if;
+  perform private.act_for_staff(ticket.sent_by);
+  insert into public.evidence_documents (
+    id, member_id, care_gap_id, state, came_by, media_type, bytes, sha256, sent_by, said_service, said_month, said_place, looked_at,
+    looked_by)
+  values (
+    ticket.id, ticket.member_id, ticket.care_gap_id, case when ticket.sent_by is null then 'quarantined' else 'released' end,
+    case when ticket.sent_by is null then 'portal' else 'desk' end, p_media_type, p_bytes, p_sha256, ticket.sent_by,
+    ticket.said_service, ticket.said_month, ticket.said_place, case when ticket.sent_by is not null then now() end, ticket.sent_by
+  );
+  return ticket.id;
+end $$;
+comment on function public.keep_document(uuid, text, int, text) is
+  'For the function evidence-document: what was announced is stored and is this. Answers the document''s id, that of an earlier one where '
+  'the same was sent before; null: it was not announced.';
+select private.give_alone('public.keep_document(uuid, text, int, text)', 'service_role');
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values (
+  'evidence-documents', 'evidence-documents', false, 10485760,
+  array['application/pdf', 'image/jpeg', 'image/png', 'image/heic']
+)
+on conflict (id) do update
+  set public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+-- The staff of the team may open it; the member has what they sent.
+create function private.may_open_evidence(p_document public.evidence_documents) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_document.deleted_at is null and p_document.team_id = any (private.care_team_ids())
+    and exists (select from public.members m where m.id = p_document.member_id and m.deleted_at is null)
+$$;
+
+create function private.object_of_evidence(p_document public.evidence_documents) returns text
+language sql immutable set search_path = '' as $$
+  select 'evidence-documents/' || p_document.member_id || '/' || p_document.id
+$$;
+
+create function public.find_evidence_document(p_document_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.object_of_evidence(d) from public.evidence_documents d where d.id = p_document_id and private.may_open_evidence(d)
+$$;
+comment on function public.find_evidence_document(uuid) is 'As find_document, of a document of evidence: for staff of the team.';
+grant execute on function public.find_evidence_document(uuid) to authenticated;
+
+create function public.open_evidence_document(p_document_id uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted public.evidence_documents;
+begin
+  select d.* into wanted from public.evidence_documents d where d.id = p_document_id;
+  if wanted.id is null then
+    return null;
+  end if;
+  if not private.may_open_evidence(wanted) then
+    perform private.note_denial('document.denied', 'evidence_documents', wanted.id, wanted.member_id);
+    return null;
+  end if;
+  perform private.append_audit_event('document.opened', 'evidence_documents', wanted.id, wanted.member_id, null, '{}');
+  return private.object_of_evidence(wanted);
+end $$;
+comment on function public.open_evidence_document(uuid) is 'As open_document, of a document of evidence: noted in the trail as opened.';
+grant execute on function public.open_evidence_document(uuid) to authenticated;
+
+create function public.documents_without_evidence(p_days int) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'evidence-documents' and o.created_at < now() - make_interval(days => greatest(p_days, 1))
+    and not exists (
+      select from public.evidence_documents d join public.members m on m.id = d.member_id
+      where o.name = d.member_id || '/' || d.id and m.deleted_at is null
+        and (d.deleted_at is null or d.deleted_at > now() - make_interval(days => greatest(p_days, 1)))
+        and (d.state <> 'refused' or d.looked_at > now() - make_interval(days => greatest(p_days, 1)))
+    )
+  order by o.name
+$$;
+comment on function public.documents_without_evidence(int) is
+  'Names in the bucket evidence-documents that no row has, or only one that was deleted or refused so many days ago: to be removed '
+  'through the storage, by a schedule (docs/deploy.md).';
+select private.give_alone('public.documents_without_evidence(int)', 'service_role');
+
+-- ==== Evidence ====
+
 create table public.gap_evidence (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null,
@@ -66,16 +303,19 @@ create table public.gap_evidence (
   verified_by uuid references public.staff (id),
   like private.synced_row including defaults,
   kind text check (length(kind) between 1 and 60),
-  returned_why text
+  returned_why text,
+  document_id uuid references public.evidence_documents (id)
 );
 comment on column public.gap_evidence.kind is 'The service, by its name in src-shared/domain/measures; null: the gap''s own.';
 comment on column public.gap_evidence.verified_at is 'When somebody decided: verified it, or sent it back (state rejected).';
 comment on table public.gap_evidence is 'What speaks for a service having been done; a member''s word is a lead, never a closure.';
 create index gap_evidence_gap_idx on public.gap_evidence (care_gap_id);
+create index gap_evidence_document_idx on public.gap_evidence (document_id) where document_id is not null;
 select private.make_member_owned('public.gap_evidence');
 select private.make_audited('public.gap_evidence');
 grant select on public.gap_evidence to authenticated;
-grant insert (id, member_id, care_gap_id, kind, service_date, provider_name, value, unit, source) on public.gap_evidence to authenticated;
+grant insert (
+  id, member_id, care_gap_id, kind, service_date, provider_name, value, unit, source, document_id) on public.gap_evidence to authenticated;
 grant update (state, verified_at, returned_why) on public.gap_evidence to authenticated;
 create trigger stamp_author before insert on public.gap_evidence
   for each row execute function private.stamp_author('entered_by');

@@ -387,6 +387,17 @@ begin
   if greatest(length(new.provider_name), 0) > 200 or greatest(length(new.value), 0) > 40 or greatest(length(new.unit), 0) > 20 then
     raise exception 'evidence.tooLong' using errcode = '22023';
   end if;
+  -- Whoever enters what a document says has looked at it.
+  if new.document_id is not null then
+    if not exists (
+      select from public.evidence_documents d
+      where d.id = new.document_id and d.care_gap_id = new.care_gap_id and d.state <> 'refused' and d.deleted_at is null
+    ) then
+      raise exception 'evidence.otherDocument' using errcode = '22023';
+    end if;
+    update public.evidence_documents d set state = 'released', looked_at = now()
+    where d.id = new.document_id and d.state = 'quarantined';
+  end if;
   new.state := 'received';
   return new;
 end $$;

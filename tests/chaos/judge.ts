@@ -85,6 +85,7 @@ const ENDINGS: readonly OutboxKind[] = [
   'kit.approve',
   'evidence.verify',
   'evidence.return',
+  'document.refuse',
   'alert.acknowledge',
   'alert.close',
   'statement.withdraw',

@@ -15,6 +15,7 @@ const TABLES = [
   'contact_consents',
   'care_gaps',
   'gap_evidence',
+  'evidence_documents',
   'gap_moves',
   'appointments',
   'test_kits',

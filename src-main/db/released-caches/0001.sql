@@ -303,9 +303,33 @@ CREATE TABLE gap_evidence (
     entered_by TEXT,
     verified_at TEXT,
     verified_by TEXT,
-    returned_why TEXT
+    returned_why TEXT,
+    document_id TEXT
   ) STRICT;
 CREATE INDEX gap_evidence_member ON gap_evidence (member_id);
+CREATE TABLE evidence_documents (
+  id TEXT PRIMARY KEY,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  deleted_at TEXT,
+  changed_xid TEXT NOT NULL,
+  member_id TEXT NOT NULL,
+  team_id TEXT NOT NULL,
+    care_gap_id TEXT NOT NULL,
+    state TEXT NOT NULL,
+    came_by TEXT NOT NULL,
+    media_type TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    sha256 TEXT NOT NULL,
+    sent_by TEXT,
+    said_service TEXT,
+    said_month TEXT,
+    said_place TEXT,
+    looked_at TEXT,
+    looked_by TEXT,
+    refused_why TEXT
+  ) STRICT;
+CREATE INDEX evidence_documents_member ON evidence_documents (member_id);
 CREATE TABLE care_gap_assessments (
   id TEXT PRIMARY KEY,
   created_at TEXT NOT NULL,

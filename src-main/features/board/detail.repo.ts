@@ -1,7 +1,14 @@
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { MemberDetail } from '#shared/ipc/board.ts'
-import type { CareGapRow, GapEvidenceRow, SyncedRow, SyncedTable, TestKitRow } from '#shared/sync/rows.ts'
+import type {
+  CareGapRow,
+  EvidenceDocumentRow,
+  GapEvidenceRow,
+  SyncedRow,
+  SyncedTable,
+  TestKitRow,
+} from '#shared/sync/rows.ts'
 import { decodeRow } from '../../db/row-codec.ts'
 import { readPlanSettings } from '../../db/plan-settings.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
@@ -29,6 +36,7 @@ export function readDetail(
   if (member === null || outreach === undefined) return null
   const kits = rowsOf(db, 'test_kits', memberId)
   const evidence = rowsOf(db, 'gap_evidence', memberId)
+  const documents = rowsOf(db, 'evidence_documents', memberId)
   return {
     id: member.id,
     email: member.email,
@@ -48,10 +56,11 @@ export function readDetail(
       ...row,
       own: row.entered_by === staffId,
     })),
+    documents: newestFirst(documents, ({ created_at }) => toEpochMs(created_at)),
     calls: newestFirst(rowsOf(db, 'calls', memberId), ({ started_at }) => toEpochMs(started_at)),
     appointments: newestFirst(rowsOf(db, 'appointments', memberId), (row) => toEpochMs(row.appointment_datetime)),
     kits: newestFirst(kits, ({ date_sent, created_at }) => dayMs(date_sent ?? created_at)),
-    staffNames: namesOfColleagues(db, kits, evidence),
+    staffNames: namesOfColleagues(db, kits, evidence, documents),
     screenings: screenings ? screeningsOf(rowsOf(db, 'care_gap_assessments', memberId)) : [],
     results: newestFirst(rowsOf(db, 'lab_results', memberId), ({ test_date }) => dayMs(test_date)),
   }
@@ -75,15 +84,17 @@ function verificationOf(db: Db, memberId: string): MemberDetail['verification'] 
   }
 }
 
-/** Who ordered, approved, changed or followed up these kits, or entered or decided upon this evidence, as far as this station knows them. */
+/** Who ordered, approved, changed or followed up these kits, or entered, sent or decided upon this evidence, as far as this station knows them. */
 function namesOfColleagues(
   db: Db,
   kits: readonly TestKitRow[],
   evidence: readonly GapEvidenceRow[],
+  documents: readonly EvidenceDocumentRow[],
 ): Record<string, string> {
   const ids = [
     ...kits.flatMap((kit) => [kit.ordered_by, kit.approved_by, kit.status_changed_by, kit.followed_up_by]),
     ...evidence.flatMap((row) => [row.entered_by, row.verified_by]),
+    ...documents.flatMap((row) => [row.sent_by, row.looked_by]),
   ]
   const known = [...new Set(ids)].flatMap((id) => (id === null ? [] : (readRow(db, 'staff', id) ?? [])))
   return Object.fromEntries(known.map(({ id, full_name: name }) => [id, name]))

@@ -24,6 +24,7 @@ const entry: CallInput<'evidence', 'add'> = {
   value: '7.2',
   unit: '%',
   source: 'lab',
+  documentId: null,
 }
 
 const serviceAt = (now: string) => new EvidenceService({ clock: createFakeClock(now), stationZone: 'America/New_York' })

@@ -70,6 +70,18 @@ export class EvidenceService {
     saveOperations(workspace, [{ kind: 'evidence.return', reason, ...changeOf(row, nowMs) }], { nowMs })
   }
 
+  /** @throws ApiError evidence.notFound, evidence.notYours, evidence.documentLooked */
+  refuseDocument(workspace: Workspace, asked: CallInput<'evidence', 'refuseDocument'>): void {
+    const { db, owner } = workspace
+    const row = readRow(db, 'evidence_documents', asked.rowId)
+    if (row === null || row.member_id !== asked.memberId) throw new ApiError('evidence.notFound')
+    if (owner.kind !== 'staff' || !mayVerifyEvidence(owner.role)) throw new ApiError('evidence.notYours')
+    if (row.state !== 'quarantined') throw new ApiError('evidence.documentLooked')
+    const nowMs = this.#clock.now()
+    const operation = { kind: 'document.refuse' as const, reason: asked.reason, ...changeOf(row, nowMs) }
+    saveOperations(workspace, [operation], { nowMs })
+  }
+
   /** @throws ApiError evidence.notFound, evidence.notYours, evidence.notClosed */
   reopen(workspace: Workspace, { memberId, rowId, reason }: CallInput<'evidence', 'reopen'>): void {
     const { db, owner } = workspace
@@ -110,6 +122,10 @@ export function registerEvidence({ ipc, clock }: Pick<FeatureDeps, 'ipc' | 'cloc
     },
     sendBack: (asked, { workspace }) => {
       service.sendBack(workspace, asked)
+      return null
+    },
+    refuseDocument: (asked, { workspace }) => {
+      service.refuseDocument(workspace, asked)
       return null
     },
     reopen: (asked, { workspace }) => {

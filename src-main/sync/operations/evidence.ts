@@ -12,6 +12,7 @@ export const EVIDENCE = {
       value: operation.value,
       unit: operation.unit,
       source: operation.source,
+      document_id: operation.documentId,
     }),
     filled: (_, actor) => ({
       state: 'received' as const,
@@ -34,6 +35,13 @@ export const EVIDENCE = {
       fitWhen(state === 'rejected' && isKept(why, reason), state === 'received'),
     changes: ({ at, reason }) => ({ state: 'rejected' as const, verified_at: at, returned_why: reason }),
     against: ({ state, returned_why: why }) => inTheirWords(why, state),
+  }),
+  'document.refuse': change('document.refuse', {
+    table: 'evidence_documents',
+    fit: ({ state, refused_why: why }, { reason }) =>
+      fitWhen(state === 'refused' && isKept(why, reason), state === 'quarantined'),
+    changes: ({ at, reason }) => ({ state: 'refused' as const, looked_at: at, refused_why: reason }),
+    against: ({ state, refused_why: why }) => inTheirWords(why, state),
   }),
   'gap.reopen': change('gap.reopen', {
     table: 'care_gaps',

@@ -43,7 +43,7 @@ export function EvidenceForm({ gap, onBack }: Props) {
     if (noService || dayProblem !== null || read.problem !== null) return
     const { date: serviceDate, provider, source } = typed
     const entry = { memberId: gap.member_id, gapId: gap.id, service: kind, serviceDate, provider, source }
-    save('added', () => api.evidence.add({ ...entry, value: read.text, unit: read.unit }), onBack)
+    save('added', () => api.evidence.add({ ...entry, value: read.text, unit: read.unit, documentId: null }), onBack)
   }
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return

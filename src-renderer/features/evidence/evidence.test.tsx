@@ -31,6 +31,7 @@ const item = (change: Partial<GapEvidenceItem> = {}): GapEvidenceItem => {
     verified_at: null,
     verified_by: null,
     returned_why: null,
+    document_id: null,
     own: false,
     ...change,
   }

@@ -118,6 +118,7 @@ export const AUDIT_TABLES = [
   'communication_logs',
   'contact_consents',
   'contact_verifications',
+  'evidence_documents',
   'gap_evidence',
   'lab_results',
   'member_outreach',

@@ -10,6 +10,13 @@ export interface FunctionRequest {
   readonly text: string
 }
 
+/** A request whose body is a file. */
+export interface FileRequest {
+  readonly header: (name: string) => string | null
+  /** Null where it is larger than the function takes. */
+  readonly bytes: Uint8Array | null
+}
+
 /** What a handler answers, as JSON. */
 export interface FunctionAnswer {
   readonly status: number
@@ -21,17 +28,22 @@ export interface FunctionAnswer {
 const LARGEST_BODY = 65_536
 const RETRY_SECONDS = 5
 
-/** The body as text, or null when it is larger than any sensible request. */
-async function limitedText(request: Request): Promise<string | null> {
-  const decoder = new TextDecoder()
-  let text = ''
+/** The body, or null when it is larger: the rest is not read. */
+async function limitedBytes(request: Request, largest: number): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > LARGEST_BODY) return null
-    text += decoder.decode(chunk, { stream: true })
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > largest) return null
+    parts.push(part)
   }
-  return text + decoder.decode()
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return bytes
 }
 
 /** JSON with a `Retry-After` where the handler named one. */
@@ -72,19 +84,31 @@ function answerTo(error: unknown): FunctionAnswer {
   throw withoutContents(error)
 }
 
-/** What `Deno.serve` needs: preflights, method and size are checked here, and no error shows its contents. */
-export function respond(
-  handle: (request: FunctionRequest) => Promise<Response>,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+const answering =
+  (handle: (request: Request) => Promise<Response>) =>
+  async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS })
     if (request.method !== 'POST') return jsonResponse({ code: 'function.method', message: 'Use POST.' }, 405)
     try {
-      const text = await limitedText(request)
-      if (text === null) return jsonResponse({ code: 'function.tooLarge', message: 'Send at most 64 KiB.' }, 413)
-      return await handle({ header: (name) => request.headers.get(name), text })
+      return await handle(request)
     } catch (error) {
       return toResponse(answerTo(error))
     }
   }
+
+/** What `Deno.serve` needs: preflights, method and size are checked here, and no error shows its contents. */
+export function respond(
+  handle: (request: FunctionRequest) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return answering(async (request) => {
+    const bytes = await limitedBytes(request, LARGEST_BODY)
+    if (bytes === null) return jsonResponse({ code: 'function.tooLarge', message: 'Send at most 64 KiB.' }, 413)
+    return await handle({ header: (name) => request.headers.get(name), text: new TextDecoder().decode(bytes) })
+  })
 }
+
+/** The same for a body of bytes. */
+export const respondToFile = (largest: number, handle: (request: FileRequest) => Promise<Response>) =>
+  answering(async (request) =>
+    handle({ header: (name) => request.headers.get(name), bytes: await limitedBytes(request, largest) }),
+  )

@@ -19,7 +19,7 @@ describe('the address of a document', () => {
   it('is made for a minute, of the object that the database names to the caller', async () => {
     const { open, sign, answer } = ask()
     expect(await answer).toEqual({ status: 200, body: { path: PATH, expiresIn: 60 } })
-    expect(open).toHaveBeenCalledExactlyOnceWith('Bearer a.b.c', RESULT)
+    expect(open).toHaveBeenCalledExactlyOnceWith('Bearer a.b.c', { resultId: RESULT })
     expect(sign).toHaveBeenCalledExactlyOnceWith(OBJECT, 60)
   })
 
@@ -51,15 +51,24 @@ describe('the address of a document', () => {
     await expect(changed.answer).rejects.toBeInstanceOf(BackendAway)
   })
 
+  it('is made of a document of evidence in the same way', async () => {
+    const { open, answer } = ask({}, { documentId: RESULT })
+    expect(await answer).toMatchObject({ status: 200 })
+    expect(open).toHaveBeenCalledExactlyOnceWith('Bearer a.b.c', { documentId: RESULT })
+  })
+
   it('is for people who are signed in', async () => {
     await expect(ask({}, undefined, {} as typeof headers).answer).rejects.toMatchObject({ status: 401 })
     const find = () => Promise.reject(new BackendRefused(401, 'PGRST301'))
     await expect(ask({ find }).answer).rejects.toMatchObject({ status: 401 })
   })
 
-  it.each([[{}], [{ resultId: OBJECT }], ['{'], [null]])('is of one result, not of %j', async (body) => {
-    expect(await ask({}, body).answer).toMatchObject({ status: 400, body: { code: 'document.invalid' } })
-  })
+  it.each([[{}], [{ resultId: OBJECT }], [{ resultId: RESULT, documentId: RESULT }], ['{'], [null]])(
+    'is of one result, not of %j',
+    async (body) => {
+      expect(await ask({}, body).answer).toMatchObject({ status: 400, body: { code: 'document.invalid' } })
+    },
+  )
 })
 
 describe('signing', () => {

@@ -5,6 +5,7 @@ import { backendSettings } from '../_shared/settings.ts'
 import { handleDocumentLink } from './handler.ts'
 import { createSigner } from './sign.ts'
 
+const name = z.string().nullable()
 const read = (name: string): string | undefined => Deno.env.get(name)
 
 Deno.serve(
@@ -13,10 +14,14 @@ Deno.serve(
     const backend = createBackend(settings)
     const answer = await handleDocumentLink(
       {
-        find: (token, resultId) =>
-          backend.as(token).call('find_document', { p_result_id: resultId }, z.string().nullable()),
-        open: (token, resultId) =>
-          backend.as(token).call('open_document', { p_result_id: resultId }, z.string().nullable()),
+        find: (token, wanted) =>
+          'resultId' in wanted
+            ? backend.as(token).call('find_document', { p_result_id: wanted.resultId }, name)
+            : backend.as(token).call('find_evidence_document', { p_document_id: wanted.documentId }, name),
+        open: (token, wanted) =>
+          'resultId' in wanted
+            ? backend.as(token).call('open_document', { p_result_id: wanted.resultId }, name)
+            : backend.as(token).call('open_evidence_document', { p_document_id: wanted.documentId }, name),
         sign: createSigner(settings),
       },
       request,

@@ -81,9 +81,21 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
     ],
   },
   gap_evidence: {
-    insert: ['care_gap_id', 'id', 'kind', 'member_id', 'provider_name', 'service_date', 'source', 'unit', 'value'],
+    insert: [
+      'care_gap_id',
+      'document_id',
+      'id',
+      'kind',
+      'member_id',
+      'provider_name',
+      'service_date',
+      'source',
+      'unit',
+      'value',
+    ],
     update: ['returned_why', 'state', 'verified_at'],
   },
+  evidence_documents: { update: ['looked_at', 'refused_why', 'state'] },
   lab_results: { update: ['discussion_opened_at', 'discussion_opened_by'] },
   member_outreach: {
     update: [

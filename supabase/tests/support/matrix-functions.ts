@@ -1,6 +1,7 @@
 import { NORTH, SOUTH, memberId, rowId, staffId } from './fixture.ts'
 import { ADMINISTRATION_CELLS } from './matrix-administration.ts'
 import { called, forFunctionsOnly, type Cell } from './matrix-cells.ts'
+import { DOCUMENT_CELLS } from './matrix-documents.ts'
 import { SYNC_CELLS } from './matrix-sync.ts'
 import { UNKNOWN_TEXT_CELLS } from './matrix-unknown-texts.ts'
 import {
@@ -252,30 +253,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     ...staffOnly(1, 0),
     supervisorBoth: 1,
   }),
-  called(
-    'find_document',
-    'of a result of member 1',
-    `public.find_document('${rowId('lab_results', 1)}') answer where answer is not null`,
-    { ...staffAndSelf(1, 0, 0), member: 1, supervisorBoth: 1 },
-  ),
-  called(
-    'find_document',
-    'of a deleted result',
-    `public.find_document('${rowId('lab_results', 4)}') answer where answer is not null`,
-    staffAndSelf(0, 0, 0),
-  ),
-  called(
-    'open_document',
-    'of a result of member 1',
-    `public.open_document('${rowId('lab_results', 1)}') answer where answer is not null`,
-    { ...staffAndSelf(1, 0, 0), member: 1, supervisorBoth: 1 },
-  ),
-  called(
-    'open_document',
-    'of a deleted result',
-    `public.open_document('${rowId('lab_results', 4)}') answer where answer is not null`,
-    staffAndSelf(0, 0, 0),
-  ),
+  ...DOCUMENT_CELLS,
   called('note_denied_member', 'member 1', `public.note_denied_member('${first}') answer`, everyoneSignedIn(1)),
   forFunctionsOnly('record_communication', `public.record_communication('key-12345', '${first}', null, '{}')`),
   forFunctionsOnly('reserve_message', `public.reserve_message('key-12345', '${first}', 'sms', 'mailbox')`),

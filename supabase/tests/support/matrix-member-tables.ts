@@ -120,6 +120,34 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
       updateOf('gap_evidence', `care_gap_id = '${rowId('care_gaps', 2)}'`, refusedToAll),
     ],
   },
+  evidence_documents: {
+    sees: manyAndSelf,
+    inserts: [
+      insertInto(
+        'evidence_documents',
+        {
+          ...forFirst,
+          care_gap_id: `'${rowId('care_gaps', 1)}'`,
+          came_by: `'portal'`,
+          media_type: `'image/jpeg'`,
+          bytes: '1',
+          sha256: `repeat('0', 64)`,
+        },
+        refusedToAll,
+      ),
+    ],
+    updates: [
+      updateOf('evidence_documents', `state = 'refused', refused_why = 'Too dark'`, {
+        ...changes,
+        ...Object.fromEntries(
+          (['specialist', 'coach', 'specialistSouth', 'coachSouth', 'supervisorSouth', 'supervisorBoth'] as const).map(
+            (persona) => [persona, REFUSED],
+          ),
+        ),
+      }),
+      updateOf('evidence_documents', `sha256 = repeat('1', 64)`, refusedToAll),
+    ],
+  },
   calls: {
     sees: many,
     inserts: [

@@ -41,13 +41,20 @@ const careDone = (
   },
 ]
 
+const EVIDENCE_TABLES = {
+  'evidence.add': 'gap_evidence',
+  'evidence.verify': 'gap_evidence',
+  'evidence.return': 'gap_evidence',
+  'document.refuse': 'evidence_documents',
+  'gap.reopen': 'care_gaps',
+} as const
+
 const evidenceDone = (
-  kind: Extract<Done['kind'], `evidence.${string}` | 'gap.reopen'>,
+  kind: keyof typeof EVIDENCE_TABLES,
   { memberId, text }: Hands,
   { id, holds }: Pick<Done, 'holds'> & { readonly id: string },
 ): Done[] => {
-  const table = kind === 'gap.reopen' ? 'care_gaps' : 'gap_evidence'
-  return [{ kind, table, id, memberId, text: kind === 'evidence.verify' ? '' : text, holds }]
+  return [{ kind, table: EVIDENCE_TABLES[kind], id, memberId, text: kind === 'evidence.verify' ? '' : text, holds }]
 }
 
 async function evidenceOf(hands: Hands, isIt: (row: MemberDetail['evidence'][number]) => boolean) {
@@ -155,7 +162,7 @@ export const CARE = {
     const gap = oneOf(random, ((await detailOf(hands))?.gaps ?? []).filter(isOpenGap))
     if (gap === null) return []
     const said = { service: null, serviceDate: '2026-01-15', provider: text, value: null, unit: null }
-    const { ok } = await api.evidence.add({ memberId, gapId: gap.id, ...said, source: 'record' })
+    const { ok } = await api.evidence.add({ memberId, gapId: gap.id, ...said, source: 'record', documentId: null })
     const made = ok && (await detailOf(hands))?.evidence.find(({ provider_name: provider }) => provider === text)
     return made ? evidenceDone('evidence.add', hands, { id: made.id, holds: { provider_name: text } }) : []
   },
@@ -172,6 +179,15 @@ export const CARE = {
     const { ok } = await hands.api.evidence.sendBack({ memberId: hands.memberId, rowId: row.id, reason: hands.text })
     const holds = { state: 'rejected', returned_why: hands.text }
     return ok ? evidenceDone('evidence.return', hands, { id: row.id, holds }) : []
+  },
+  'document.refuse': async (hands) => {
+    const { api, memberId, random, text } = hands
+    const waiting = ((await detailOf(hands))?.documents ?? []).filter(({ state }) => state === 'quarantined')
+    const document = oneOf(random, waiting)
+    if (document === null) return []
+    const { ok } = await api.evidence.refuseDocument({ memberId, rowId: document.id, reason: text })
+    const holds = { state: 'refused', refused_why: text }
+    return ok ? evidenceDone('document.refuse', hands, { id: document.id, holds }) : []
   },
   'gap.reopen': async (hands) => {
     const { api, memberId, random, text } = hands

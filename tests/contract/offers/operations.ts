@@ -40,6 +40,10 @@ const CLOSED_GAP = `insert into public.care_gaps (member_id, id, name, status) v
 const EVIDENCE = `with gap as (insert into public.care_gaps (member_id, name) values ($1, 'A1C Test') returning id)
   insert into public.gap_evidence (member_id, id, care_gap_id, kind, service_date, source, state)
   select $1, $2, gap.id, 'a1c', current_date - 9, 'lab', 'received' from gap`
+/** A document under the id of its gap. */
+const DOCUMENT = `with gap as (insert into public.care_gaps (member_id, id, name) values ($1, $2, 'A1C Test') returning member_id, id)
+  insert into public.evidence_documents (member_id, id, care_gap_id, came_by, media_type, bytes, sha256)
+  select member_id, id, id, 'portal', 'image/jpeg', 1200, repeat('0', 64) from gap`
 const callbackOf = (assignedTo: string | null): string =>
   `insert into public.callbacks (member_id, id, due_at, assigned_to)
    values ($1, $2, now() + interval '3 days', ${assignedTo === null ? 'null' : `'${assignedTo}'`})`
@@ -283,7 +287,29 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
         value: '7.2',
         unit: '%',
         source: 'lab',
+        documentId: null,
       }),
+    },
+    {
+      given: DOCUMENT,
+      make: (desk) => ({
+        ...creation(desk),
+        gapId: desk.givenId,
+        service: 'a1c',
+        serviceDate: dayIn(desk, -9),
+        provider: null,
+        value: null,
+        unit: null,
+        source: 'member',
+        documentId: desk.givenId,
+      }),
+    },
+  ],
+  'document.refuse': [
+    {
+      given: DOCUMENT,
+      to: mayVerifyEvidence,
+      make: (desk) => ({ ...changeGiven(desk, 'evidence_documents'), reason: 'It can not be read' }),
     },
   ],
   'evidence.verify': [{ given: EVIDENCE, to: mayVerifyEvidence, make: (desk) => changeGiven(desk, 'gap_evidence') }],

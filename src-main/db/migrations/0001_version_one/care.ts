@@ -91,9 +91,27 @@ export const CARE = `
     entered_by TEXT,
     verified_at TEXT,
     verified_by TEXT,
-    returned_why TEXT
+    returned_why TEXT,
+    document_id TEXT
   ) STRICT;
   CREATE INDEX gap_evidence_member ON gap_evidence (member_id);
+
+  CREATE TABLE evidence_documents (${MEMBER_ROW},
+    care_gap_id TEXT NOT NULL,
+    state TEXT NOT NULL,
+    came_by TEXT NOT NULL,
+    media_type TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    sha256 TEXT NOT NULL,
+    sent_by TEXT,
+    said_service TEXT,
+    said_month TEXT,
+    said_place TEXT,
+    looked_at TEXT,
+    looked_by TEXT,
+    refused_why TEXT
+  ) STRICT;
+  CREATE INDEX evidence_documents_member ON evidence_documents (member_id);
 
   -- Screenings: PHQ-9 and social needs checks.
   CREATE TABLE care_gap_assessments (${MEMBER_ROW},
