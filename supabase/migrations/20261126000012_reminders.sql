@@ -101,7 +101,7 @@ begin
   end if;
   return new;
 end $$;
--- In the alphabet after stamp_actor, which says who asked and when.
+-- In the alphabet after 'stamp_actor', which says who asked and when.
 create trigger watch_reminder before update on public.appointments
   for each row execute function private.watch_appointment_reminder();
 
