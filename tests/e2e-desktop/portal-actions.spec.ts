@@ -76,6 +76,13 @@ test('links reach the member once and with nothing clinical in them, also from a
     ])
   })
 
+  await test.step('a second text on one day waits, and the panel says why', async () => {
+    await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
+    await expect(panel.getByText(/^A text went out to this member in the last 24 hours/)).toBeVisible()
+    await stack.sql(`update private.sent_messages set sent_at = sent_at - interval '20 days' where channel = 'sms'`)
+    await stack.sql(`update public.communication_logs set sent_at = sent_at - interval '20 days' where type = 'sms'`)
+  })
+
   await test.step('a member who replies STOP gets no more texts, and the panel says so at once', async () => {
     await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeEnabled()
     await stack.sql(`select public.apply_inbound_message('+13055550111', 'stop', now())`)
