@@ -94,12 +94,13 @@ function memberOf(row: { id: string; member_id?: string }, table: SyncedTable): 
  */
 function tellAgain(
   db: Db,
-  rows: readonly { id: string }[],
+  page: { table: SyncedTable; rows: readonly { id: string }[] },
   { staffId, nowMs }: { staffId: string; nowMs: number },
 ): number {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const fits = attentionJobs(db).filter(({ reason, detail, rowId, operation }) => {
-    const row = byId.get(rowId)
+  const byId = new Map(page.rows.map((row) => [row.id, row]))
+  const fits = attentionJobs(db).filter(({ table, reason, detail, rowId, operation }) => {
+    // A task that a statement has opened has the statement's id.
+    const row = table === page.table ? byId.get(rowId) : undefined
     if (!row || operation === null || !('seenXid' in operation)) return false
     if (reason === 'sync.refused' && detail?.startsWith(ROW_MISSING))
       return operationFit(operation, row, staffId) !== 'conflict'
@@ -165,7 +166,7 @@ export function storePage<T extends SyncedTable>(
     )
     saveCursor(db, page.table, end.cursor, { received: page.received, complete: end.complete })
     const memberIds = page.table === 'members' ? mine.map(({ id }) => id) : []
-    return tellAgain(db, mine, end) + tryAgain(db, { memberIds, staffIds }, end)
+    return tellAgain(db, { table: page.table, rows: mine }, end) + tryAgain(db, { memberIds, staffIds }, end)
   })()
   reportRejected(page, end.log)
   const memberIds = [...new Set(page.rows.map((row) => memberOf(row, page.table)))]
