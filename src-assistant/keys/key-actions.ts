@@ -144,6 +144,11 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
     'first page team today calls of the week coach supervisor equipo hoy',
   ),
   'go.home': action('Go to the start page', 'Ir a la página de inicio', 'home main page inicio'),
+  'go.evidence': action(
+    'Go to the evidence',
+    'Ir a la evidencia',
+    'evidence desk verify proof documents records verificar comprobantes',
+  ),
   'go.tasks': action('Go to the tasks', 'Ir a las tareas', 'show task list to do work mostrar tareas pendientes'),
   'go.unknownTexts': action(
     'Texts from unknown numbers',

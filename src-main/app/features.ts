@@ -6,6 +6,7 @@ import { createCallClaims } from '../backend/call-claims.ts'
 import { createSuggestions } from '../backend/chat-suggestions.ts'
 import { createChatTyping } from '../backend/chat-typing.ts'
 import type { BackendClient } from '../backend/client.ts'
+import { createEvidenceDocuments } from '../backend/evidence-documents.ts'
 import { createHeldContacts } from '../backend/held-contacts.ts'
 import { createUnknownTexts } from '../backend/unknown-texts.ts'
 import { createLeftWork } from '../backend/left-work.ts'
@@ -195,7 +196,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerSkips({ ...shared, contactFacts })
   registerSnippets(shared)
   registerStatements({ ...shared, calls })
-  registerEvidence(shared)
+  registerEvidence({ ...shared, documents: createEvidenceDocuments({ backend, clock: shared.clock }), links })
   registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })
   registerContacts({
     ...shared,

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
@@ -35,6 +36,7 @@ import {
   useOverlays,
 } from '../features/shell/index.ts'
 import { AuditLogPage } from '../features/audit/index.ts'
+import { EVIDENCE, EvidenceRoom } from '../features/evidence/index.ts'
 import { TASKS } from '../features/tasks/index.ts'
 import { clearNotices } from '../ui/notices.ts'
 import { BridgeLost, CrashBoundary } from './CrashBoundary.tsx'
@@ -103,6 +105,7 @@ function AppRoutes() {
       <Route path={TEAM} element={<TeamRoute />} />
       <Route path={CALLS} element={<CallsRoute />} />
       <Route path={TASKS} element={<TasksRoute />} />
+      <Route path={EVIDENCE} element={<EvidenceRoute />} />
       {/* Where an administrator was until the sign-out. */}
       {session.kind === 'demo' ? <Route path={ADMINISTRATION} element={<LeadToBoard />} /> : null}
       <Route
@@ -198,6 +201,20 @@ function CallsRoute() {
   return (
     <DeskLayout title={t('title')}>
       <CallsPage toBoard={<ToBoard />} />
+    </DeskLayout>
+  )
+}
+
+/** What waits to be verified, for coordinators and clinicians. */
+function EvidenceRoute() {
+  const { t } = useTranslation('evidence')
+  const session = useSession()
+  const navigate = useNavigate()
+  useDocumentTitle(t('room.documentTitle'))
+  if (session.kind !== 'signed-in' || !mayVerifyEvidence(session.role)) return <LeadToBoard />
+  return (
+    <DeskLayout title={t('room.title')}>
+      <EvidenceRoom onLeave={() => void navigate(BOARD)} toBoard={<ToBoard />} />
     </DeskLayout>
   )
 }

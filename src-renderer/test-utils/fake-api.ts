@@ -226,6 +226,9 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       ...overrides.unknownTexts,
     },
     evidence: {
+      list: vi.fn(() => ok([])),
+      openDocument: vi.fn(() => ok({ picture: null })),
+      sendDocument: vi.fn(() => ok({ documentId: null, fault: 'unknown' })),
       add: vi.fn(() => ok(null)),
       verify: vi.fn(() => ok(null)),
       sendBack: vi.fn(() => ok(null)),

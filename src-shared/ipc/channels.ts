@@ -103,7 +103,10 @@ export const CHANNEL_NAMES = {
     calls: ['listHeld', 'confirm'],
     events: [],
   },
-  evidence: { calls: ['add', 'verify', 'sendBack', 'refuseDocument', 'reopen'], events: [] },
+  evidence: {
+    calls: ['list', 'openDocument', 'sendDocument', 'add', 'verify', 'sendBack', 'refuseDocument', 'reopen'],
+    events: [],
+  },
   history: {
     calls: ['search'],
     events: [],

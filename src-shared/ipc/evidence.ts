@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { calendarDate } from '../sync/rows.ts'
+import { LARGEST_DOCUMENT } from '../domain/documents/types.ts'
+import { calendarDate, instant } from '../sync/rows.ts'
 import { evidenceSource } from '../sync/word-schemas.ts'
-import { defineFeature } from './contract.ts'
+import { defineFeature, nothing } from './contract.ts'
 
 const target = z.object({ memberId: z.uuid(), rowId: z.uuid() })
 const reason = z.string().trim().min(3).max(1000)
@@ -9,13 +10,49 @@ const reason = z.string().trim().min(3).max(1000)
 /** Where a record that staff enter comes from; the others come by the member's word and by files. */
 export const enteredSource = evidenceSource.extract(['record', 'lab', 'claim', 'member'])
 
+/** What waits at the evidence desk, in its order. */
+export const EVIDENCE_WORK = ['document', 'entry', 'returned', 'due'] as const
+
+const evidenceWork = z.object({
+  /** The document, the entry, or of what is due the gap. */
+  id: z.uuid(),
+  what: z.enum(EVIDENCE_WORK),
+  memberId: z.uuid(),
+  memberName: z.string(),
+  gapId: z.uuid(),
+  gapName: z.string(),
+  /** This person entered it: somebody else decides. */
+  own: z.boolean(),
+  /** Until the last day on which the gap's service counts; null: it is over. */
+  daysLeft: z.number().int().nonnegative().nullable(),
+  /** Since when it waits. */
+  at: instant,
+})
+export type EvidenceWork = z.infer<typeof evidenceWork>
+
 /**
  * Evidence of care gaps (docs/rules/care.md#evidence). Each change is on disk, with the job that sends it, when it answers.
  * Error codes: evidence.notFound, evidence.gapOver, evidence.yearClosed, evidence.inFuture, evidence.decided, evidence.notYours,
- * evidence.needsAnother, evidence.notClosed, evidence.documentLooked.
+ * evidence.needsAnother, evidence.notClosed, evidence.documentLooked, evidence.needsServer,
+ * evidence.documentChanged, evidence.notOpened.
  */
 export const evidenceIpc = defineFeature({
   calls: {
+    /** What waits on this station, for coordinators and clinicians; empty for others. */
+    list: { input: nothing, output: z.array(evidenceWork) },
+    /** `rowId`: the document. Drawn here as a data address; null: the system shows it. */
+    openDocument: { input: target, output: z.object({ picture: z.string().nullable() }) },
+    /** Stores a file as a document of the gap; `fault`: why it is not taken. */
+    sendDocument: {
+      input: z.object({
+        gapId: z.uuid(),
+        bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= LARGEST_DOCUMENT),
+      }),
+      output: z.union([
+        z.object({ documentId: z.uuid(), fault: z.null() }),
+        z.object({ documentId: z.null(), fault: z.string() }),
+      ]),
+    },
     add: {
       input: z.object({
         memberId: z.uuid(),

@@ -153,6 +153,9 @@ begin
   if gap.status in ('closed', 'excluded') then
     raise exception 'evidence.gapOver' using errcode = '22023';
   end if;
+  if private.is_year_closed(gap) then
+    raise exception 'evidence.yearClosed' using errcode = '22023';
+  end if;
   -- A member says where and when at least: without it nobody could ask on.
   if as_member is not null and (
     not coalesce(btrim(p_place) <> '' and p_month between '1950-01' and to_char(current_date + 1, 'YYYY-MM'), false)

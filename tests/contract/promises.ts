@@ -101,9 +101,13 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'desk:evidence:closesNothing',
     'desk:evidence:done.returned',
     'desk:evidence:returned',
+    'desk:evidence:room.tab.returned',
+    'desk:evidence:room.empty.returned',
+    'desk:evidence:room.what.returned',
     'desk:shell:attention.kind.evidence.return',
   ],
   'outbox:evidence.verify': ['desk:evidence:done.verified'],
+  'outbox:document.refuse': ['desk:evidence:done.refused'],
   'outbox:gap.reopen': ['desk:evidence:done.reopened'],
   'outbox:kit.approve': ['portal:care:kits.news.ordered'],
   'outbox:kit.order': [
@@ -196,6 +200,10 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts with such a word that promise nothing: labels, states of a record, refusals, what somebody never does. */
 export const NO_PROMISES: readonly string[] = [
+  'desk:errors:evidence.documentChanged',
+  'desk:evidence:document.fromDesk',
+  'desk:evidence:document.fromPortal',
+  'desk:evidence:document.stored',
   'desk:errors:evidence.decided',
   'desk:shell:attention.detail.evidence_decided',
   'desk:coaching:note.failed',

@@ -1,20 +1,22 @@
 import { Button, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entryVerdict, kindsOfGap, valueAsked } from '#shared/domain/measures/index.ts'
+import { entryVerdict, kindsOfGap, readValue, valueAsked } from '#shared/domain/measures/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import { enteredSource } from '#shared/ipc/evidence.ts'
-import type { CareGapRow } from '#shared/sync/rows.ts'
+import type { CareGapRow, EvidenceDocumentRow } from '#shared/sync/rows.ts'
 import { useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { LeadNote } from '../statements/index.ts'
-import { readValue } from './read-value.ts'
+import { DocumentPicker } from './DocumentPicker.tsx'
 import { useEvidenceChange } from './useEvidenceChange.ts'
 
 interface Props {
   readonly gap: CareGapRow
+  /** It is entered from this; null: from something else, and a file can be added. */
+  readonly document: EvidenceDocumentRow | null
   readonly onBack: () => void
 }
 
@@ -22,12 +24,17 @@ const EMPTY = { service: '', date: '', provider: '', value: '', source: 'record'
 type Typed = Omit<typeof EMPTY, 'source'> & { readonly source: (typeof enteredSource.options)[number] }
 
 /** Which service, when, where and with which value; what the measure's rules say of it stands below while it is typed. */
-export function EvidenceForm({ gap, onBack }: Props) {
+export function EvidenceForm({ gap, document, onBack }: Props) {
   const { t } = useTranslation(['evidence', 'measures'])
   const { locale } = useFormatContext()
   useReturnFocus()
   const { api, busy, save } = useEvidenceChange(gap.member_id)
-  const [typed, setTyped] = useState<Typed>(EMPTY)
+  const [typed, setTyped] = useState<Typed>({
+    ...EMPTY,
+    ...(document?.came_by === 'portal' ? { provider: document.said_place ?? '', source: 'member' as const } : {}),
+  })
+  const [stored, setStored] = useState<string | null>(document?.id ?? null)
+  const [storing, setStoring] = useState(false)
   const [asked, setAsked] = useState(false)
   const today = localDate(ownZone(), useDeskNow()) ?? ''
   const kinds = kindsOfGap(gap)
@@ -40,10 +47,10 @@ export function EvidenceForm({ gap, onBack }: Props) {
   const onForm = (event: FormEvent): void => {
     event.preventDefault()
     setAsked(true)
-    if (noService || dayProblem !== null || read.problem !== null) return
+    if (storing || noService || dayProblem !== null || read.problem !== null) return
     const { date: serviceDate, provider, source } = typed
     const entry = { memberId: gap.member_id, gapId: gap.id, service: kind, serviceDate, provider, source }
-    save('added', () => api.evidence.add({ ...entry, value: read.text, unit: read.unit, documentId: null }), onBack)
+    save('added', () => api.evidence.add({ ...entry, value: read.text, unit: read.unit, documentId: stored }), onBack)
   }
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
@@ -117,10 +124,11 @@ export function EvidenceForm({ gap, onBack }: Props) {
           data={enteredSource.options.map((value) => ({ value, label: t(`from.${value}`) }))}
           onChange={(event) => change({ source: enteredSource.parse(event.currentTarget.value) })}
         />
+        {document === null ? <DocumentPicker gapId={gap.id} onStored={setStored} onBusy={setStoring} /> : null}
       </SimpleGrid>
       <LeadNote lead={verdict} entered />
       <Group gap="xs" mt="xs">
-        <Button size="compact-sm" type="submit" loading={busy}>
+        <Button size="compact-sm" type="submit" loading={busy || storing}>
           {t('save')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onBack}>

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGapOpenOn, mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
-import { entryVerdict, kindsOfGap, valueAsked, type LeadVerdict } from '#shared/domain/measures/index.ts'
+import { entryVerdict, kindsOfGap, readKept, valueAsked, type LeadVerdict } from '#shared/domain/measures/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDate, formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { GapEvidenceItem, MemberDetail } from '#shared/ipc/board.ts'
@@ -13,18 +13,16 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { LeadNote } from '../statements/index.ts'
 import { EvidenceForm } from './EvidenceForm.tsx'
+import { DocumentLine, OpenDocument } from './DocumentLine.tsx'
 import classes from './evidence.module.css'
-import { readKept } from './read-value.ts'
+import { REASON, reasonTexts } from './reason.ts'
 import { useEvidenceChange } from './useEvidenceChange.ts'
 
 /** What an eye exam finds, as it is kept. */
 const FINDINGS = ['no-retinopathy', 'retinopathy'] as const
-/** What the contract asks of a reason (`evidence.sendBack`). */
-const REASON = { min: 3, max: 1_000 } as const
-
 interface Props {
   readonly gap: CareGapRow
-  readonly detail: Pick<MemberDetail, 'evidence' | 'staffNames' | 'unsentRowIds' | 'closingDay'>
+  readonly detail: Pick<MemberDetail, 'evidence' | 'documents' | 'staffNames' | 'unsentRowIds' | 'closingDay'>
 }
 
 /** What was added to a gap, with what whoever looks may do about it; a closed gap is opened again by whoever may. */
@@ -36,6 +34,11 @@ export function GapEvidence({ gap, detail }: Props) {
   const evidence = detail.evidence.filter(({ care_gap_id: id }) => id === gap.id)
   const name = gapNameIn(gap.name, locale)
   const takesEvidence = useTakesEvidence(gap, detail.closingDay)
+  const used = new Set(evidence.map(({ document_id: id }) => id))
+  // What is refused stays visible while the gap is worked on.
+  const documents = detail.documents.filter(
+    ({ care_gap_id: id, id: documentId }) => takesEvidence && id === gap.id && !used.has(documentId),
+  )
   const mayReopen = gap.status === 'closed' && session.kind === 'signed-in' && mayReopenGap(session.role)
   return (
     <div className={classes.evidence}>
@@ -45,6 +48,19 @@ export function GapEvidence({ gap, detail }: Props) {
           {detail.unsentRowIds.includes(gap.id) ? ` ${t('unsent')}` : ''}
         </p>
       ) : null}
+      {documents.length === 0 ? null : (
+        <ul className={classes.list} aria-label={t('document.list', { gap: name })}>
+          {documents.map((document) => (
+            <DocumentLine
+              key={document.id}
+              document={document}
+              gap={gap}
+              staffNames={detail.staffNames}
+              unsent={detail.unsentRowIds.includes(document.id)}
+            />
+          ))}
+        </ul>
+      )}
       {evidence.length === 0 ? null : (
         <ul className={classes.list} aria-label={t('list', { gap: name })}>
           {evidence.map((item) => (
@@ -63,7 +79,7 @@ export function GapEvidence({ gap, detail }: Props) {
           {t('add')}
         </Button>
       ) : null}
-      {takesEvidence && adding ? <EvidenceForm gap={gap} onBack={() => setAdding(false)} /> : null}
+      {takesEvidence && adding ? <EvidenceForm gap={gap} document={null} onBack={() => setAdding(false)} /> : null}
       {mayReopen ? <Reopen gap={gap} name={name} /> : null}
     </div>
   )
@@ -139,6 +155,9 @@ function Entry({ item, gap, detail: { staffNames, unsentRowIds, closingDay } }: 
           {told(t('returned', { when: decided }), item.verified_by)}: <span dir="auto">{item.returned_why}</span>
         </span>
       ) : null}
+      {item.document_id === null ? null : (
+        <OpenDocument document={{ id: item.document_id, member_id: item.member_id }} />
+      )}
       {verdict === null ? null : <LeadNote lead={verdict} entered kept />}
       {isAgainst ? <span className={classes.by}>{t('closesNothing')}</span> : null}
       {waits && item.own && !isAgainst ? <span className={classes.by}>{t('waitsForOther')}</span> : null}
@@ -148,6 +167,7 @@ function Entry({ item, gap, detail: { staffNames, unsentRowIds, closingDay } }: 
             <Button
               size="compact-xs"
               disabled={busy}
+              data-verify
               aria-label={t('verifyOf', { what: text })}
               onClick={() =>
                 save(
@@ -193,14 +213,6 @@ function Entry({ item, gap, detail: { staffNames, unsentRowIds, closingDay } }: 
     </li>
   )
 }
-
-const reasonTexts = (t: ReturnType<typeof useTranslation<'evidence'>>['t'], submit: string) => ({
-  label: t('reason'),
-  hint: t('reasonHint'),
-  missing: t('reasonMissing'),
-  cancel: t('back'),
-  submit,
-})
 
 function Reopen({ gap, name }: { readonly gap: CareGapRow; readonly name: string }) {
   const { t } = useTranslation('evidence')

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GapEvidenceItem } from '#shared/ipc/board.ts'
+import type { EvidenceDocumentRow } from '#shared/sync/rows.ts'
 import { fakeApi, gapOf, memberId, ok, render, signedIn } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { GapEvidence } from './index.ts'
@@ -39,10 +40,20 @@ const item = (change: Partial<GapEvidenceItem> = {}): GapEvidenceItem => {
 
 async function show(
   role: 'clinician' | 'outreach_specialist',
-  { evidence = [], shown = gap }: { evidence?: GapEvidenceItem[]; shown?: typeof gap } = {},
+  {
+    evidence = [],
+    documents = [],
+    shown = gap,
+  }: { evidence?: GapEvidenceItem[]; documents?: EvidenceDocumentRow[]; shown?: typeof gap } = {},
 ) {
   const api = fakeApi({ session: { getState: vi.fn(() => ok(signedIn({ role }))) } })
-  const detail = { evidence, staffNames: { [COLLEAGUE]: 'Sample Colleague' }, unsentRowIds: [], closingDay: null }
+  const detail = {
+    evidence,
+    documents,
+    staffNames: { [COLLEAGUE]: 'Sample Colleague' },
+    unsentRowIds: [],
+    closingDay: null,
+  }
   const rendered = render(<GapEvidence gap={shown} detail={detail} />, { api })
   return rendered
 }
@@ -69,6 +80,7 @@ describe('evidence of a gap', () => {
       value: '7.2',
       unit: '%',
       source: 'record',
+      documentId: null,
     })
   })
 

@@ -1,1 +1,3 @@
+export { EVIDENCE, EvidenceButton } from './EvidenceButton.tsx'
+export { EvidenceRoom } from './EvidenceRoom.tsx'
 export { GapEvidence } from './GapEvidence.tsx'

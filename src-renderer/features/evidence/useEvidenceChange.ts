@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import { call, memberQuery, useDeskApi } from '../../api/index.ts'
+import { EVIDENCE_WORK_KEY } from './useEvidenceWork.ts'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 
@@ -12,7 +13,7 @@ export function useEvidenceChange(memberId: string) {
   const { t } = useTranslation('evidence')
   const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
   const save = (
-    done: 'added' | 'verified' | 'returned' | 'reopened',
+    done: 'added' | 'verified' | 'returned' | 'refused' | 'reopened',
     ask: () => Promise<ApiResult<null>>,
     onSaved: () => void,
   ): void =>
@@ -24,7 +25,10 @@ export function useEvidenceChange(memberId: string) {
       } catch (error) {
         notifyError(error)
       }
-      await client.invalidateQueries({ queryKey: memberQuery(api, memberId).queryKey })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: memberQuery(api, memberId).queryKey }),
+        client.invalidateQueries({ queryKey: EVIDENCE_WORK_KEY }),
+      ])
     })
   return { api, busy, save }
 }

@@ -2,6 +2,7 @@ import { AppShell, Badge, Box, Button, Group, Text, Tooltip, VisuallyHidden } fr
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import { formatLongDate, toInstant } from '#shared/domain/time/index.ts'
@@ -18,6 +19,7 @@ import { ImportsNotice } from '../imports/index.ts'
 import { LeftWorkNotice } from '../left-work/index.ts'
 import { OversightNotices } from '../oversight/index.ts'
 import { ClockNotice, DeskNotices, SyncIndicator } from '../sync/index.ts'
+import { EvidenceButton } from '../evidence/index.ts'
 import { TasksButton } from '../tasks/index.ts'
 import { UnknownTextsNotice } from '../unknown-texts/index.ts'
 import { UpdateNotice } from '../updates/index.ts'
@@ -88,6 +90,9 @@ function DeskHeader() {
         {session.kind === 'demo' || hasMembers(session.role) ? (
           <>
             <TasksButton inCall={inCall} />
+            {session.kind === 'signed-in' && mayVerifyEvidence(session.role) ? (
+              <EvidenceButton inCall={inCall} />
+            ) : null}
             <Inbox />
           </>
         ) : null}

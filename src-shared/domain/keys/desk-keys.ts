@@ -39,6 +39,7 @@ export const DESK_KEYS = {
   'go.home': 'h',
   'go.first': 'mod+2',
   'go.tasks': 'w',
+  'go.evidence': 'mod+4',
   'go.unknownTexts': 'mod+3',
   'tasks.take': 'y',
   'tasks.assign': 'r',

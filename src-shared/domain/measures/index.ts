@@ -14,8 +14,8 @@ export {
   type GapTime,
   type YearContext,
 } from './gap-year.ts'
-export { entryVerdict, kindsOfGap, leadVerdict, valueAsked, type LeadVerdict, type ValueAsked } from './lead.ts'
+export { readKept, readValue } from './kept.ts'
+export { entryVerdict, kindsOfGap, leadVerdict, valueAsked, type LeadVerdict } from './lead.ts'
 export { GAP_NAMES, knownMeasure, measuresOf, type GapName } from './names.ts'
-export { readA1c, readBloodPressure, type MeasureValue } from './values.ts'
 export { EDITIONS } from './windows.ts'
 export { MEASURE_CODES, type Exclusion, type MeasureCode, type ServiceKind } from './words.ts'

@@ -18,7 +18,7 @@ function exclusionText(reason: string | null, { t }: Display): string {
 }
 
 interface GapsProps {
-  readonly detail: Pick<MemberDetail, 'gaps' | 'evidence' | 'staffNames' | 'unsentRowIds' | 'closingDay'>
+  readonly detail: Pick<MemberDetail, 'gaps' | 'evidence' | 'documents' | 'staffNames' | 'unsentRowIds' | 'closingDay'>
   /** Milliseconds. */
   readonly now: number
   readonly display: Display

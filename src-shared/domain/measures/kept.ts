@@ -1,5 +1,5 @@
-import { readA1c, readBloodPressure, type MeasureValue, type ValueAsked } from '#shared/domain/measures/index.ts'
-import type { GapEvidenceRow } from '#shared/sync/rows.ts'
+import type { ValueAsked } from './lead.ts'
+import { readA1c, readBloodPressure, type MeasureValue } from './values.ts'
 
 interface ReadValue {
   /** Why what is typed is no value; null: it is one, or nothing is typed. */
@@ -31,5 +31,5 @@ export function readValue(asked: ValueAsked | null, typed: string): ReadValue {
 /** The value of an entry as it is kept, read again. */
 export const readKept = (
   asked: ValueAsked | null,
-  { value, unit }: Pick<GapEvidenceRow, 'value' | 'unit'>,
+  { value, unit }: { readonly value: string | null; readonly unit: string | null },
 ): ReadValue => readValue(asked, asked === 'a1c' && value !== null ? `${value} ${unit ?? ''}` : (value ?? ''))

@@ -7,7 +7,7 @@ import { readRow } from '../../db/row-store.ts'
 import { dueJobs, jobsOfRow } from '../../sync/outbox.repo.ts'
 import { readStandingGaps } from '../../sync/standing-gaps.repo.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { EvidenceService } from './register.ts'
+import { EvidenceService } from './evidence.service.ts'
 
 const CLINICIAN = { ...SPECIALIST, staffId: '00000000-0000-4000-8000-0000000000c2', role: 'clinician' } as const
 const COORDINATOR = { ...SPECIALIST, role: 'care_coordinator' } as const

@@ -1,0 +1,128 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { CareGapRow, EvidenceDocumentRow } from '#shared/sync/rows.ts'
+import { call, useDeskApi, useSession } from '../../api/index.ts'
+import { notifyError } from '../../ui/notices.ts'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { EvidenceForm } from './EvidenceForm.tsx'
+import classes from './evidence.module.css'
+import { REASON, reasonTexts } from './reason.ts'
+import { useEvidenceChange } from './useEvidenceChange.ts'
+
+/** Opens a stored document: a picture stands below its button, anything else in the system's own viewer. Each opening is noted. */
+export function OpenDocument({ document }: { readonly document: Pick<EvidenceDocumentRow, 'id' | 'member_id'> }) {
+  const { t } = useTranslation('evidence')
+  const api = useDeskApi()
+  const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
+  const [picture, setPicture] = useState<string | null>(null)
+  const [elsewhere, setElsewhere] = useState(false)
+  const open = (): void =>
+    run(async () => {
+      try {
+        const shown = await call(api.evidence.openDocument({ memberId: document.member_id, rowId: document.id }))
+        setPicture(shown.picture)
+        setElsewhere(shown.picture === null)
+      } catch (error) {
+        notifyError(error)
+      }
+    })
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={busy}
+        data-open-document
+        aria-expanded={picture !== null}
+        onClick={() => (picture === null ? open() : setPicture(null))}
+      >
+        {t(picture === null ? 'document.open' : 'document.close')}
+      </Button>
+      {picture === null ? null : <img className={classes.picture} src={picture} alt={t('document.picture')} />}
+      {elsewhere ? (
+        <span className={classes.by} role="status">
+          {t('document.elsewhere')}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+interface Props {
+  readonly document: EvidenceDocumentRow
+  readonly gap: CareGapRow
+  readonly staffNames: Readonly<Record<string, string>>
+  readonly unsent: boolean
+}
+
+/** A document that no evidence rests on yet: what the member says of it, and what can be done with it. */
+export function DocumentLine({ document, gap, staffNames, unsent }: Props) {
+  const { t } = useTranslation('evidence')
+  const format = useFormatContext()
+  const session = useSession()
+  const { api, busy, save } = useEvidenceChange(document.member_id)
+  const [step, setStep] = useState<'enter' | 'refuse' | null>(null)
+  const waits = document.state === 'quarantined'
+  const refuses = waits && session.kind === 'signed-in' && mayVerifyEvidence(session.role)
+  const looker = document.looked_by === null ? '' : (staffNames[document.looked_by] ?? '')
+  const looked = document.looked_at === null ? '' : formatDateTime(document.looked_at, format)
+  const refused = t('document.refused', { when: looked })
+  const from = t(document.came_by === 'portal' ? 'document.fromPortal' : 'document.fromDesk', {
+    when: formatDateTime(document.created_at, format),
+  })
+  const said = [document.said_place, document.said_month].filter((part) => part !== null).join(', ')
+  return (
+    <li className={classes.entry}>
+      <span className={classes.text}>{from}</span>
+      {said === '' ? null : (
+        <span>
+          {t('document.said')} <bdi>{said}</bdi>
+        </span>
+      )}
+      {waits ? <span className={classes.by}>{t('document.waits')}</span> : null}
+      {document.state === 'refused' ? (
+        <span className={classes.why}>
+          {looker === '' ? refused : t('by', { fact: refused, name: looker })}
+          {unsent ? ` ${t('unsent')}` : ''}: <span dir="auto">{document.refused_why}</span>
+        </span>
+      ) : (
+        <Group gap="xs">
+          <OpenDocument document={document} />
+          <Button size="compact-xs" aria-expanded={step === 'enter'} onClick={() => setStep('enter')}>
+            {t('document.enter')}
+          </Button>
+          {refuses ? (
+            <Button size="compact-xs" variant="default" disabled={busy} onClick={() => setStep('refuse')}>
+              {t('document.refuse')}
+            </Button>
+          ) : null}
+        </Group>
+      )}
+      {step === 'enter' ? <EvidenceForm gap={gap} document={document} onBack={() => setStep(null)} /> : null}
+      {step === 'refuse' ? (
+        <ReasonDialog
+          title={t('document.refuseTitle')}
+          texts={{ ...reasonTexts(t, t('document.refuse')), hint: t('document.refuseHint') }}
+          length={REASON}
+          long
+          busy={busy}
+          onSubmit={(reason) =>
+            save(
+              'refused',
+              () => api.evidence.refuseDocument({ memberId: document.member_id, rowId: document.id, reason }),
+              () => setStep(null),
+            )
+          }
+          onClose={() => setStep(null)}
+        >
+          <p className={classes.text}>{from}</p>
+        </ReasonDialog>
+      ) : null}
+    </li>
+  )
+}

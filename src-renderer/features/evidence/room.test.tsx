@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EvidenceWork } from '#shared/ipc/evidence.ts'
+import { detail, fakeApi, gapOf, memberId, ok, render, signedIn } from '../../test-utils/index.ts'
+import { clearNotices } from '../../ui/notices.ts'
+import { useShortcuts } from '../commands/index.ts'
+import { EvidenceRoom } from './index.ts'
+
+beforeEach(() => clearNotices())
+
+const gap = gapOf({ name: 'A1C Test' })
+const row = (last: number) => {
+  const { id: _, name: _name, measure: _measure, ...rest } = gap
+  return {
+    id: memberId(last),
+    member_id: rest.member_id,
+    team_id: rest.team_id,
+    created_at: rest.created_at,
+    updated_at: rest.updated_at,
+    deleted_at: null,
+    changed_xid: '1',
+    care_gap_id: gap.id,
+  }
+}
+const entryOf = (last: number, own: boolean) => ({
+  ...row(last),
+  state: 'received' as const,
+  kind: 'a1c',
+  service_date: '2026-03-14',
+  provider_name: 'Sample Lab',
+  value: '7.2',
+  unit: '%',
+  source: 'lab' as const,
+  entered_by: memberId(66),
+  verified_at: null,
+  verified_by: null,
+  returned_why: null,
+  document_id: null,
+  own,
+})
+const document = {
+  ...row(80),
+  state: 'quarantined' as const,
+  came_by: 'portal' as const,
+  media_type: 'image/png' as const,
+  bytes: 3,
+  sha256: '0'.repeat(64),
+  sent_by: null,
+  said_service: null,
+  said_month: '2026-10',
+  said_place: 'Clinic Two',
+  looked_at: null,
+  looked_by: null,
+  refused_why: null,
+}
+const work = (what: EvidenceWork['what'], last: number, own = false): EvidenceWork => ({
+  id: memberId(last),
+  what,
+  memberId: gap.member_id,
+  memberName: 'Sample Member',
+  gapId: gap.id,
+  gapName: gap.name,
+  own,
+  daysLeft: 35,
+  at: gap.created_at,
+})
+
+function Desk({ onLeave }: { readonly onLeave: () => void }) {
+  useShortcuts()
+  return <EvidenceRoom onLeave={onLeave} />
+}
+
+function show(waiting: () => EvidenceWork[]) {
+  const api = fakeApi({
+    session: { getState: vi.fn(() => ok(signedIn({ role: 'clinician' }))) },
+    board: {
+      getMember: vi.fn(() => ok(detail({ gaps: [gap], evidence: [entryOf(77, false)], documents: [document] }))),
+    },
+    evidence: {
+      list: vi.fn(() => ok(waiting())),
+      openDocument: vi.fn(() => ok({ picture: 'data:image/png;base64,AQID' })),
+    },
+  })
+  const onLeave = vi.fn()
+  return { onLeave, ...render(<Desk onLeave={onLeave} />, { api }) }
+}
+
+describe('the evidence desk', () => {
+  it('verifies by keyboard alone, and goes on with the next', async () => {
+    let waiting = [work('entry', 77), work('entry', 78)]
+    const { user, api, onLeave } = show(() => waiting)
+    const [first, second] = await screen.findAllByRole('option')
+    first?.focus()
+    await screen.findByRole('button', { name: /^Verify:/ })
+    expect(api.evidence.verify).not.toHaveBeenCalled()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: /^Verify:/ })).toBe(window.document.activeElement)
+    expect(api.evidence.verify).not.toHaveBeenCalled()
+    vi.mocked(api.evidence.verify).mockImplementation(() => {
+      waiting = [work('entry', 78)]
+      return ok(null)
+    })
+    await user.keyboard('{Enter}')
+    expect(api.evidence.verify).toHaveBeenCalledExactlyOnceWith({ memberId: gap.member_id, rowId: memberId(77) })
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    expect(screen.getByRole('option').textContent).toBe(second?.textContent)
+    expect(screen.getByRole('option')).toBe(window.document.activeElement)
+    await user.keyboard('{Escape}')
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  it('opens a document beside what it says, and starts the entry with that', async () => {
+    const { user, api } = show(() => [work('document', 80)])
+    const [first] = await screen.findAllByRole('option')
+    first?.focus()
+    const list = await screen.findByRole('list', { name: 'Documents: A1C Test' })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('img', { name: 'Document of evidence' })).toBeTruthy()
+    expect(api.evidence.openDocument).toHaveBeenCalledExactlyOnceWith({ memberId: gap.member_id, rowId: memberId(80) })
+    await user.click(within(list).getByRole('button', { name: 'Enter evidence from it' }))
+    expect(screen.getByLabelText('Where or by whom')).toHaveProperty('value', 'Clinic Two')
+    await user.selectOptions(screen.getByLabelText('What was done'), 'A1C test')
+    await user.type(screen.getByLabelText('Date of service'), '2026-03-14')
+    await user.type(screen.getByLabelText('Value, in % or with its unit'), '7.2{Enter}')
+    expect(api.evidence.add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ source: 'member', documentId: memberId(80) }),
+    )
+  })
+
+  it('refuses a document with a reason', async () => {
+    const { user, api } = show(() => [work('document', 80)])
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }))
+    await user.type(await screen.findByLabelText(/^Why/), 'Too dark to read')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuse' }))
+    const asked = { memberId: gap.member_id, rowId: memberId(80), reason: 'Too dark to read' }
+    expect(api.evidence.refuseDocument).toHaveBeenCalledExactlyOnceWith(asked)
+  })
+})
