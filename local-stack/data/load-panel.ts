@@ -49,7 +49,9 @@ export async function loadRows(database: StackDatabase, batches: Iterable<RowBat
     count += rows.length
   }
   // What the database would have said of each flag itself.
-  await database.exec('set local session_replication_role = replica; select private.state_loaded_flags()')
+  await database.exec(
+    'set local session_replication_role = replica; select private.state_loaded_flags(), private.ask_for_loaded_results()',
+  )
   await database.exec('analyze')
   return count
 }

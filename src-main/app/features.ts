@@ -187,7 +187,11 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     auditLog: deps.auditLog,
     identityPending: (memberId) => calls.identityPending(memberId),
   })
-  registerCareActions(shared)
+  registerCareActions({
+    ...shared,
+    callIdWith: (memberId) => calls.callIdWith(memberId),
+    identityPending: (memberId) => calls.identityPending(memberId),
+  })
   registerHistory({
     ...shared,
     auditLog: deps.auditLog,

@@ -319,7 +319,13 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onChanged: on('tasks.changed'),
       ...overrides.tasks,
     },
-    careActions: { sendReminder: saved, followUpKit: saved, discussResult: saved, ...overrides.careActions },
+    careActions: {
+      sendReminder: saved,
+      followUpKit: saved,
+      discussResult: saved,
+      noteDiscussed: saved,
+      ...overrides.careActions,
+    },
     updates: fakeUpdates(on('updates.stateChanged'), overrides.updates),
     emit: (feature, event, payload) => {
       // The contract ties payload and listener of one name together; the map can't show that.

@@ -68,6 +68,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
     unreadMessages: 0,
     inCall: null,
     kitsOut: [],
+    kitsAnswered: [],
     kitNudges: [],
     kitsToApprove: [],
     reason: {
@@ -209,10 +210,16 @@ export const resultOf = (change: Partial<LabResultRow> = {}): LabResultRow => ({
   status: 'available',
   provider: null,
   urgent: false,
+  abnormal: false,
   result_summary: null,
   result_document_url: null,
+  released_at: null,
+  released_by: null,
   discussion_opened_at: null,
   discussion_opened_by: null,
+  discussed_at: null,
+  discussed_by: null,
+  discussed_in: null,
   ...change,
 })
 

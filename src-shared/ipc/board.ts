@@ -130,6 +130,8 @@ const boardCard = shownColumns.extend({
   inCall: z.object({ staffName: z.string(), leaseUntil: instant, mine: z.boolean() }).nullable(),
   /** Types of the kits that are ordered, on their way or at home. */
   kitsOut: z.array(z.string()),
+  /** Kits for tests whose result waits to be talked about. */
+  kitsAnswered: z.array(z.string()),
   /** Kits that wait for a nudge: the day after sending (7, 14 or 21) that has passed without one. */
   kitNudges: z.array(z.object({ kitId: z.uuid(), kitType: z.string(), day: z.number().int() })),
   /** Kits that wait for a clinician's order. */

@@ -13,13 +13,15 @@ const reminded = saved.extend({ delivery: z.enum(['sent', 'waiting', 'failed']),
 /**
  * The Test Status Overview actions (docs/rules/care.md#tests-and-results).
  * Error codes: careActions.notFound, careActions.alreadyReminded, careActions.reminderWaiting,
- * careActions.wrongStatus, careActions.visitOver.
+ * careActions.wrongStatus, careActions.visitOver, careActions.needsClinician, careActions.notDiscussed.
  */
 export const careActionsIpc = defineFeature({
   calls: {
     sendReminder: { input: target, output: reminded },
     followUpKit: { input: target, output: reminded },
     discussResult: { input: target, output: saved },
+    /** It was gone through with the member, in the call that runs or was logged since, or in the chat. */
+    noteDiscussed: { input: target, output: saved },
   },
   events: {},
 })

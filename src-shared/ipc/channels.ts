@@ -224,7 +224,7 @@ export const CHANNEL_NAMES = {
     events: [],
   },
   careActions: {
-    calls: ['sendReminder', 'followUpKit', 'discussResult'],
+    calls: ['sendReminder', 'followUpKit', 'discussResult', 'noteDiscussed'],
     events: [],
   },
   unknownTexts: { calls: ['list', 'findMembers', 'settle'], events: [] },

@@ -29,9 +29,11 @@ const taskItem = z.object({
   status: taskStatus,
   /** The word with which it ended. */
   outcome: z.string(),
-  /** What was meant by the words that paused texts, and what this person may say was meant; null and none for other kinds. */
+  /** How it ended and how this person may say it ended, where a word is not enough (`taskResults`); null and none for other kinds. */
   result: taskResult.nullable(),
   results: z.array(taskResult),
+  /** What became of the same need before, where it is asked about again. */
+  before: z.object({ result: taskResult, outcome: z.string(), at: instant }).nullable(),
   askedAt: instant,
   /** When the same was asked for last, instead of a second task; null: only once. */
   askedAgainAt: instant.nullable(),

@@ -90,10 +90,16 @@ export const RESULT: Stated<'lab_results'> = {
   status: 'available',
   provider: null,
   urgent: false,
+  abnormal: false,
   result_summary: null,
   result_document_url: null,
+  released_at: null,
+  released_by: null,
   discussion_opened_at: null,
   discussion_opened_by: null,
+  discussed_at: null,
+  discussed_by: null,
+  discussed_in: null,
 }
 
 export const SCREENING: Stated<'care_gap_assessments'> = {

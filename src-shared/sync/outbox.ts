@@ -119,7 +119,7 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     note: z.string().max(2000),
     callId: z.uuid().nullable(),
   }),
-  /** Done, or cancelled with a word why: sets status, outcome, done_at, done_by, and where texts were paused, what was meant. */
+  /** Done, or cancelled with a word why: sets status, outcome, done_at, done_by, and for kinds that ask for it, result. */
   z.object({
     kind: z.literal('task.close'),
     ...change,
@@ -190,6 +190,8 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('kit.followUp'), ...change }),
   /** 'Discuss Now' on an available result: sets discussion_opened_at, discussion_opened_by. */
   z.object({ kind: z.literal('result.discuss'), ...change }),
+  /** It was gone through with the member: sets status, discussed_at, discussed_by, discussed_in (`callId`; null: in the chat). */
+  z.object({ kind: z.literal('result.discussed'), ...change, callId: z.uuid().nullable() }),
   // Evidence that a service was done.
   /** One row of `gap_evidence`, which waits for somebody else to verify it. `service`: null is the gap's own. */
   z.object({

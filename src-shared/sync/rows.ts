@@ -233,10 +233,19 @@ export const labResultRow = z.object({
   status: labResultStatus,
   provider: z.string().nullable(),
   urgent: z.boolean(),
+  /** As the lab says it. */
+  abnormal: z.boolean(),
   result_summary: z.string().nullable(),
   result_document_url: z.string().nullable(),
+  /** When a clinician gave an urgent or abnormal one free. */
+  released_at: instant.nullable(),
+  released_by: z.uuid().nullable(),
   discussion_opened_at: instant.nullable(),
   discussion_opened_by: z.uuid().nullable(),
+  discussed_at: instant.nullable(),
+  discussed_by: z.uuid().nullable(),
+  /** The call in which it was gone through; null: in the chat. */
+  discussed_in: z.uuid().nullable(),
 })
 
 /** A screening: PHQ-9 (`phq9`) or social needs (`sdoh`); score, risk and times are the database's. */

@@ -14,7 +14,7 @@ export const outreachTaskRow = z.object({
   status: taskStatus,
   /** The word with which it ended. */
   outcome: z.string(),
-  /** What was meant by the words that paused texts; null for other kinds, and until such a task is done. */
+  /** How it ended, where a word is not enough (`taskResults`); null for other kinds, and until such a task is done. */
   result: taskResult.nullable(),
   asked_at: instant,
   /** When the member said the same last while it was open, which made no second task; null: only once. */

@@ -109,6 +109,8 @@ export const TASK_KINDS = [
   'confirm-death',
   'answer-text',
   'confirm-stop',
+  'visit-answer',
+  'result-today',
   'screening-today',
   'screening-follow-up',
   'need-housing',
@@ -124,7 +126,21 @@ export const TASK_AUDIENCES = ['team', 'member-services', 'coordinators', 'clini
 export const SKIP_REASONS = ['bad-time', 'waiting', 'prepare', 'colleague', 'other'] as const
 export const TASK_STATUSES = ['open', 'done', 'cancelled'] as const
 /** What was meant by the words that paused texts. */
-export const TASK_RESULTS = ['texts-only', 'do-not-call', 'wrong-number', 'deceased', 'not-meant'] as const
+export const MEANT_RESULTS = ['texts-only', 'do-not-call', 'wrong-number', 'deceased', 'not-meant'] as const
+/** What a clinician made of a flagged result. */
+export const SEEN_RESULTS = ['released', 'told', 'with-doctor'] as const
+/** What became of a need. */
+export const NEED_RESULTS = [
+  'offered',
+  'referred',
+  'received',
+  'declined',
+  'no-capacity',
+  'not-reached',
+  'already-helped',
+] as const
+/** How a task ended, where a word is not enough. */
+export const TASK_RESULTS = [...MEANT_RESULTS, ...SEEN_RESULTS, ...NEED_RESULTS] as const
 export const COMMUNICATION_TYPES = ['email', 'sms'] as const
 /** States of a text message that a member wrote: `read` once somebody of the staff saw it. */
 export const MEMBER_TEXT_STATES = ['received', 'read'] as const

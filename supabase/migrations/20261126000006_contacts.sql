@@ -500,6 +500,7 @@ declare
 begin
   perform private.note_schedule_run('contact-notices');
   perform private.forget_unknown_texts();
+  perform private.ask_for_needs_again(now());
   update private.contact_changes c set old_contact = null, old_key = null, former_until = null
   where c.id in (select o.id from private.contact_changes o where o.former_until <= now() limit 100 for update skip locked);
   with due as (

@@ -817,10 +817,16 @@ create table public.lab_results (
   ),
   provider text,
   urgent boolean not null default false,
+  abnormal boolean not null default false,
   result_summary text,
   result_document_url text,
+  released_at timestamptz,
+  released_by uuid references public.staff (id),
   discussion_opened_at timestamptz,
   discussion_opened_by uuid references public.staff (id),
+  discussed_at timestamptz,
+  discussed_by uuid references public.staff (id),
+  discussed_in uuid,
   like private.synced_row including defaults,
   constraint result_document_is_in_the_bucket_of_the_member check (
   result_document_url ~ ('^lab-documents/' || member_id || '/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}[.]pdf$')
@@ -828,14 +834,23 @@ create table public.lab_results (
 );
 comment on column public.lab_results.result_document_url is
   'lab-documents/<id of the member>/<random UUID>.pdf: bucket and name of a stored object; null without a document.';
+comment on column public.lab_results.abnormal is 'The lab itself says so; nobody here reads it out of the summary.';
+comment on column public.lab_results.released_at is
+  'When a clinician has seen an urgent or abnormal result and others may go through it with the member.';
+comment on column public.lab_results.discussed_in is
+  'The call in which it was gone through; null: in the chat. No foreign key: it travels at once, the call when it has ended.';
 create index lab_results_document_idx on public.lab_results (result_document_url) where result_document_url is not null;
 select private.make_member_owned('public.lab_results');
 select private.make_audited('public.lab_results');
 grant select on public.lab_results to authenticated;
-grant update (discussion_opened_at, discussion_opened_by) on public.lab_results to authenticated;
+grant update (
+  status, discussion_opened_at, discussion_opened_by, discussed_at, discussed_by, discussed_in
+) on public.lab_results to authenticated;
 
 create trigger stamp_actor before insert or update on public.lab_results
   for each row execute function private.stamp_actor('discussion_opened_at', 'discussion_opened_by');
+create trigger stamp_discussed before insert or update on public.lab_results
+  for each row execute function private.stamp_actor('discussed_at', 'discussed_by');
 
 create policy "Members see their own results, staff their teams'" on public.lab_results
   for select to authenticated
@@ -849,15 +864,51 @@ create policy "Staff note the discussion of results of their teams" on public.la
   using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
   with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
--- A discussion is opened once, of a result that waits for one.
+-- What a lab flags is a clinician's before anybody else goes into it.
+create function private.is_held(p_result public.lab_results) returns boolean
+language sql immutable set search_path = '' as $$
+  select (p_result.urgent or p_result.abnormal) and p_result.released_at is null
+    and p_result.status = 'available' and p_result.deleted_at is null
+$$;
+
+-- A discussion is opened once, of a result that waits for one, and took place once: in a call with the member, or in the chat, where
+-- whoever says so has written since the test. A clinician who opens one of a flagged result has seen it.
 create function private.guard_discussion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.discussion_opened_at is not null then
     new.discussion_opened_at := old.discussion_opened_at;
     new.discussion_opened_by := old.discussion_opened_by;
-  elsif new.discussion_opened_at is not null and new.status <> 'available' then
+  elsif new.discussion_opened_at is not null and old.status <> 'available' then
     raise exception 'result.notAvailable' using errcode = '22023';
+  end if;
+  if old.discussed_at is not null then
+    new.discussed_at := old.discussed_at;
+    new.discussed_by := old.discussed_by;
+    new.discussed_in := old.discussed_in;
+  end if;
+  if private.is_held(old) and (new.discussion_opened_at is not null or new.discussed_at is not null) then
+    if private.current_staff_role() <> 'clinician' then
+      raise exception 'result.needsClinician' using errcode = '42501';
+    end if;
+    new.released_at := now();
+    new.released_by := private.current_staff_id();
+  end if;
+  if new.status is distinct from old.status or new.discussed_at is distinct from old.discussed_at then
+    if new.status <> 'discussed-with-member' or new.discussed_at is null or old.status = 'discussed-with-member' then
+      raise exception 'result.notAvailable' using errcode = '22023';
+    elsif (case
+      when new.discussed_in is null then not exists (
+        select from public.chat_messages c
+        where c.member_id = new.member_id and c.sender_type = 'coordinator' and c.created_at >= new.test_date
+          and c.coordinator_id = private.current_staff_id()
+      )
+      else exists (
+        select from public.calls c where c.id = new.discussed_in and (c.member_id <> new.member_id or not c.identity_verified)
+      )
+    end) then
+      raise exception 'result.notDiscussed' using errcode = '22023';
+    end if;
   end if;
   return new;
 end $$;
@@ -934,8 +985,8 @@ create table public.outreach_tasks (
   kind text not null check (
     kind in (
       'cost-question', 'ride-question', 'ask-doctor', 'request-record', 'interpreter', 'no-working-number',
-      'call-instead', 'other', 'coach-note', 'confirm-death', 'answer-text', 'confirm-stop', 'screening-today', 'screening-follow-up',
-      'need-housing', 'need-food', 'need-transportation', 'need-utilities', 'need-support', 'need-money'
+      'call-instead', 'other', 'coach-note', 'confirm-death', 'answer-text', 'confirm-stop', 'visit-answer', 'result-today',
+      'screening-today', 'screening-follow-up', 'need-housing', 'need-food', 'need-transportation', 'need-utilities', 'need-support', 'need-money'
     )
   ),
   audience text not null check (audience in ('team', 'member-services', 'coordinators', 'clinicians', 'person')),
@@ -944,7 +995,12 @@ create table public.outreach_tasks (
   note text not null default '' check (length(note) <= 2000),
   status text not null default 'open' check (status in ('open', 'done', 'cancelled')),
   outcome text not null default '' check (length(outcome) <= 500),
-  result text check (result in ('texts-only', 'do-not-call', 'wrong-number', 'deceased', 'not-meant')),
+  result text check (
+    result in (
+      'texts-only', 'do-not-call', 'wrong-number', 'deceased', 'not-meant', 'released', 'told', 'with-doctor', 'offered', 'referred',
+      'received', 'declined', 'no-capacity', 'not-reached', 'already-helped'
+    )
+  ),
   asked_at timestamptz not null default now(),
   asked_again_at timestamptz,
   snooze_reasons text not null default '' check (length(snooze_reasons) <= 4000),
@@ -953,12 +1009,21 @@ create table public.outreach_tasks (
   done_at timestamptz,
   done_by uuid references public.staff (id),
   like private.synced_row including defaults,
-  constraint outreach_tasks_meant_check check (result is null or (kind = 'confirm-stop' and status = 'done')),
+  constraint outreach_tasks_meant_check check (
+    result is null or (status = 'done' and case
+      when kind = 'confirm-stop' then result in ('texts-only', 'do-not-call', 'wrong-number', 'deceased', 'not-meant')
+      when kind = 'result-today' then result in ('released', 'told', 'with-doctor')
+      when kind ~ '^need-' then result in (
+        'offered', 'referred', 'received', 'declined', 'no-capacity', 'not-reached', 'already-helped')
+      else false
+    end)
+  ),
   constraint outreach_tasks_person_check check ((audience = 'person') = (assigned_to is not null))
 );
 comment on table public.outreach_tasks is 'What somebody has to do: asked for in a call, or by a text message or a screening.';
 comment on column public.outreach_tasks.outcome is 'The word with which it ended.';
-comment on column public.outreach_tasks.result is 'What was meant by the words that paused texts.';
+comment on column public.outreach_tasks.result is
+  'What was meant by the words that paused texts, what became of a flagged result, or of a need.';
 comment on column public.outreach_tasks.asked_again_at is
   'When the same was asked for last while the task was open: a newer answer or message of the member, instead of a second task.';
 comment on column public.outreach_tasks.snooze_reasons is 'Why its day was put off, a line for each time, the newest last.';
@@ -1024,7 +1089,7 @@ $$;
 -- Whose work is what the server asks for by itself.
 create function private.audience_of_task(p_kind text) returns text
 language sql immutable set search_path = '' as $$
-  select case p_kind when 'screening-today' then 'clinicians' else 'coordinators' end
+  select case when p_kind in ('screening-today', 'result-today') then 'clinicians' else 'coordinators' end
 $$;
 
 -- A task that the server asks for by itself. One that is open says enough, with both days; of two, the nearer day to be done counts.
@@ -1072,8 +1137,12 @@ begin
     and btrim(new.snooze_reasons) in ('', btrim(kept ->> 'snooze_reasons')) then
     raise exception 'task.needsReason' using errcode = '22023';
   end if;
-  if new.kind = 'confirm-stop' and new.status = 'done' and new.result is null then
+  if (new.kind in ('confirm-stop', 'result-today') or new.kind ~ '^need-') and new.status = 'done' and new.result is null then
     raise exception 'task.needsResult' using errcode = '22023';
+  end if;
+  -- To whom somebody was referred, and how often nobody was reached.
+  if new.result in ('referred', 'not-reached') and btrim(new.outcome) = '' then
+    raise exception 'task.needsWord' using errcode = '22023';
   end if;
   if tg_op = 'INSERT' then
     new.asked_at := greatest(least(new.asked_at, now()), now() - interval '90 days');
@@ -1084,5 +1153,144 @@ end $$;
 -- In the alphabet after 'fill_team_of_member' and before 'stamp_actor', which names who ended it once there is a time.
 create trigger guard_task before insert or update on public.outreach_tasks
   for each row when (auth.uid() is not null) execute function private.guard_task();
+
+-- ==== Flagged results ====
+-- A result that its own data flags as urgent or abnormal is a clinician's task on the day on which it comes in. It ends with what the
+-- clinician found: others may go through it with the member, the member has been told, or the member's own doctor tells it.
+
+create function private.watch_flagged_result() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_held(new) and (tg_op = 'INSERT' or not private.is_held(old)) then
+    perform private.ask_for_task(new.member_id, 'result-today', 0);
+  elsif tg_op = 'UPDATE' and not exists (
+    select from public.lab_results r where r.member_id = new.member_id and private.is_held(r)
+  ) then
+    update public.outreach_tasks t set
+      status = case when new.deleted_at is null and (new.urgent or new.abnormal) then 'done' else 'cancelled' end,
+      result = case
+        when new.deleted_at is not null or not (new.urgent or new.abnormal) then null
+        when new.status = 'discussed-with-member' then 'told'
+        when new.status = 'reviewed-by-provider' then 'with-doctor'
+        else 'released'
+      end,
+      outcome = case when new.deleted_at is null and (new.urgent or new.abnormal) then t.outcome else '-' end,
+      done_at = now(), done_by = private.current_staff_id()
+    where t.member_id = new.member_id and t.kind = 'result-today' and t.status = 'open' and t.deleted_at is null;
+  end if;
+  return null;
+end $$;
+create trigger watch_flagged_result after insert on public.lab_results
+  for each row when (new.urgent or new.abnormal) execute function private.watch_flagged_result();
+create trigger watch_flagged_change after update of urgent, abnormal, status, released_at, deleted_at, discussion_opened_at on public.lab_results
+  for each row when (old.urgent or old.abnormal or new.urgent or new.abnormal) execute function private.watch_flagged_result();
+
+-- What the clinician said of those that were there then; one that came since is a task of its own.
+create function private.apply_result_task() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.lab_results r set
+    released_at = new.done_at, released_by = new.done_by,
+    status = case new.result when 'told' then 'discussed-with-member' when 'with-doctor' then 'reviewed-by-provider' else r.status end,
+    discussed_at = case new.result when 'told' then new.done_at end,
+    discussed_by = case new.result when 'told' then new.done_by end
+  where r.member_id = new.member_id and private.is_held(r) and r.created_at <= new.done_at;
+  if exists (select from public.lab_results r where r.member_id = new.member_id and private.is_held(r)) then
+    perform private.ask_for_task(new.member_id, 'result-today', 0);
+    -- The lab asks, not whoever ended the task.
+    update public.outreach_tasks t set created_by = null
+    where t.member_id = new.member_id and t.kind = 'result-today' and t.status = 'open' and t.created_by is not null;
+  end if;
+  return null;
+end $$;
+create trigger apply_result_task after update of status on public.outreach_tasks
+  for each row when (old.status = 'open' and new.status = 'done' and new.kind = 'result-today')
+  execute function private.apply_result_task();
+
+-- After a bulk load, whose triggers rest: the task for each member with a flagged result that nobody has seen.
+create function private.ask_for_loaded_results() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.outreach_tasks (member_id, team_id, kind, audience, due_on)
+  select r.member_id, r.team_id, 'result-today', private.audience_of_task('result-today'),
+    private.after_workdays(private.member_day(r.member_id, now()), 0)
+  from public.lab_results r
+  where private.is_held(r) and not exists (
+    select from public.outreach_tasks t where t.member_id = r.member_id and t.kind = 'result-today' and t.status = 'open'
+  )
+  group by r.member_id, r.team_id;
+end $$;
+
+-- ==== Needs ====
+-- A need ends with what became of it, and is asked about once more 14 days after help was offered, found or has arrived: what was
+-- received may not have been enough. Received twice in a row is the end.
+
+create table private.need_codes (
+  kind text primary key,
+  loinc text not null,
+  icd10 text not null
+);
+comment on table private.need_codes is
+  'What the needs are in the code systems of the Gravity Project: the question (LOINC) and the finding (ICD-10-CM, Z codes).';
+alter table private.need_codes enable row level security;
+insert into private.need_codes (kind, loinc, icd10) values
+  ('need-housing', '71802-3', 'Z59.819'),
+  ('need-food', '88122-7', 'Z59.41'),
+  ('need-transportation', '93030-5', 'Z59.82'),
+  ('need-utilities', '96779-4', 'Z59.12'),
+  ('need-support', '93159-2', 'Z60.2'),
+  ('need-money', '76513-1', 'Z59.86');
+
+create table private.needs_asked_again (
+  task_id uuid primary key references public.outreach_tasks (id) on delete cascade,
+  member_id uuid not null references public.members (id) on delete cascade,
+  kind text not null references private.need_codes (kind),
+  ask_on date not null
+);
+comment on table private.needs_asked_again is 'Needs that are asked about again, from which day on, by the task that ended with it.';
+create index needs_asked_again_day_idx on private.needs_asked_again (ask_on);
+create index needs_asked_again_member_idx on private.needs_asked_again (member_id);
+alter table private.needs_asked_again enable row level security;
+
+create function private.plan_need_again() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  before constant text := (
+    select t.result from public.outreach_tasks t
+    where t.member_id = new.member_id and t.kind = new.kind and t.status = 'done' and t.id <> new.id and t.deleted_at is null
+    order by t.done_at desc limit 1
+  );
+begin
+  delete from private.needs_asked_again n where n.member_id = new.member_id and n.kind = new.kind;
+  if new.result in ('offered', 'referred') or (new.result = 'received' and before is distinct from 'received') then
+    insert into private.needs_asked_again (task_id, member_id, kind, ask_on)
+    values (new.id, new.member_id, new.kind, private.member_day(new.member_id, new.done_at) + 14);
+  end if;
+  return null;
+end $$;
+create trigger plan_need_again after update of status on public.outreach_tasks
+  for each row when (old.status = 'open' and new.status = 'done' and new.kind ~ '^need-') execute function private.plan_need_again();
+
+-- Nobody asks those who have died or are no members any more.
+create function private.ask_for_needs_again(p_now timestamptz) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  due private.needs_asked_again;
+  asked int := 0;
+begin
+  for due in
+    delete from private.needs_asked_again n where n.task_id in (
+      select o.task_id from private.needs_asked_again o
+      where o.ask_on <= private.member_day(o.member_id, p_now) order by o.ask_on, o.task_id limit 100 for update skip locked
+    ) returning n.*
+  loop
+    if exists (select from public.members m where m.id = due.member_id and m.deleted_at is null)
+      and not private.is_deceased(due.member_id) then
+      perform private.ask_for_task(due.member_id, due.kind, 0);
+      asked := asked + 1;
+    end if;
+  end loop;
+  return asked;
+end $$;
 
 revoke all on all functions in schema private, public from public;

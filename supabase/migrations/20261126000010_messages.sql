@@ -391,15 +391,16 @@ select private.give_alone('public.apply_signed_word(text, text, text, text, time
 -- revoke, by whatever reasonable means (47 CFR 64.1200(a)(10)), stop texts to the number at once, and the task is to find out by the
 -- next working day what was meant.
 
-create function private.keep_text(p_member public.members, p_text jsonb, p_shared int) returns uuid
+create function private.keep_text(p_member public.members, p_text jsonb, p_shared int, p_confirms boolean) returns uuid
 language sql security definer set search_path = '' as $$
   insert into public.communication_logs (
     member_id, type, sender_name, sent_at, recipient, content, provider, status, external_id, metadata, idempotency_key
   ) values (
     p_member.id, 'sms', case p_shared when 1 then p_member.name end,
     coalesce((p_text ->> 'received_at')::timestamptz, now()), p_text ->> 'phone', p_text ->> 'body', p_text ->> 'provider',
-    'received', p_text ->> 'id',
-    jsonb_build_object('purpose', 'from_member', 'shared_by', p_shared, 'media', coalesce((p_text ->> 'media')::int, 0)),
+    case when p_confirms then 'read' else 'received' end, p_text ->> 'id',
+    jsonb_build_object('purpose', 'from_member', 'shared_by', p_shared, 'media', coalesce((p_text ->> 'media')::int, 0))
+      || case when p_confirms then '{"visit": "confirmed"}'::jsonb else '{}' end,
     'inbound-' || (p_text ->> 'id') || '-' || p_member.id
   )
   returning id
@@ -423,23 +424,47 @@ create function private.forget_unknown_texts() returns void language sql securit
   delete from private.unknown_texts u where u.received_at <= now() - interval '30 days'
 $$;
 
--- Nobody knows whose team it is, so those who read what members write see it, of every team.
+-- Nobody knows whose team it is, so those who read what members write see it, of every team; words of crisis clinicians too.
 create function private.ends_unknown_texts() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.current_staff_role() in ('care_coordinator', 'supervisor'), false)
 $$;
 
--- What follows from a text of this member.
+create function private.ends_unknown_crises() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.ends_unknown_texts() or coalesce(private.current_staff_role() = 'clinician', false)
+$$;
+
+-- Visits ahead of which this member was reminded in the last week; until two hours after its time, somebody may still be on the way.
+create function private.reminded_visits(p_member_id uuid) returns setof public.appointments
+language sql stable security definer set search_path = '' as $$
+  select a.* from public.appointments a
+  where a.member_id = p_member_id and a.deleted_at is null and a.status in ('scheduled', 'confirmed')
+    and a.appointment_datetime > now() - interval '2 hours' and a.reminder_sent_at > now() - interval '7 days'
+$$;
+
+-- What follows from a text of this member. An answer to a reminder confirms the one visit that it can be about; every other answer about
+-- a visit is a person's, on the same day: no visit is canceled by a text.
 create function private.take_text(p_member public.members, p_text jsonb, p_shared int, p_crisis boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  kept constant uuid := private.keep_text(p_member, p_text, p_shared);
   revokes constant boolean := coalesce((p_text ->> 'revokes')::boolean, false);
+  visits constant uuid[] := case when p_text ? 'visit' and not p_crisis and not revokes
+    then array(select v.id from private.reminded_visits(p_member.id) v) else '{}' end;
+  confirms constant boolean := p_text ->> 'visit' = 'yes' and p_shared = 1 and cardinality(visits) = 1;
+  kept constant uuid := private.keep_text(p_member, p_text, p_shared, coalesce(confirms, false));
 begin
   if p_crisis then
     perform private.raise_alert(p_member.id, 'text', kept);
   end if;
-  perform private.ask_for_task(p_member.id, case when revokes then 'confirm-stop' else 'answer-text' end, revokes::int);
+  if confirms then
+    update public.appointments a set status = 'confirmed' where a.id = visits[1] and a.status = 'scheduled';
+    perform private.append_audit_event('appointment.confirmed', 'appointments', visits[1], p_member.id, null, '{}');
+  else
+    perform private.ask_for_task(p_member.id, case
+      when revokes then 'confirm-stop' when cardinality(visits) > 0 then 'visit-answer' else 'answer-text'
+    end, revokes::int);
+  end if;
   perform private.tell(array['team:' || p_member.team_id], 'urgent');
 end $$;
 
@@ -454,7 +479,7 @@ begin
   update public.communication_logs l set sent_by = null
   where l.idempotency_key = 'inbound-' || (new.said ->> 'id') || '-' || owner.id and l.sent_by is not null;
   update public.outreach_tasks t set created_by = null
-  where t.member_id = owner.id and t.kind in ('answer-text', 'confirm-stop') and t.status = 'open' and t.created_by is not null;
+  where t.member_id = owner.id and t.kind in ('answer-text', 'confirm-stop', 'visit-answer') and t.status = 'open' and t.created_by is not null;
   return null;
 end $$;
 create trigger hand_over_text after update of member_id on private.unknown_texts
@@ -468,13 +493,14 @@ language sql stable security definer set search_path = '' as $$
   ) order by u.crisis desc, u.received_at, u.id), '[]')
   from (
     select t.* from private.unknown_texts t
-    where (select private.ends_unknown_texts()) and t.received_at > now() - interval '30 days'
+    where (select case when t.crisis then private.ends_unknown_crises() else private.ends_unknown_texts() end)
+      and t.received_at > now() - interval '30 days'
     order by t.crisis desc, t.received_at, t.id limit 200
   ) u
 $$;
 comment on function public.unknown_texts() is
-  'For coordinators and supervisors: texts of the last 30 days from numbers that no member has, words of crisis first, then the oldest, '
-  'at most 200; an empty list for others.';
+  'For coordinators and supervisors, and of words of crisis for clinicians: texts of the last 30 days from numbers that no member has, '
+  'words of crisis first, then the oldest, at most 200; an empty list for others.';
 grant execute on function public.unknown_texts() to authenticated;
 
 create function public.settle_unknown_text(p_id uuid, p_member_id uuid) returns text
@@ -483,7 +509,7 @@ declare
   owner public.members;
   unknown private.unknown_texts;
 begin
-  if not private.ends_unknown_texts() then
+  if not private.ends_unknown_crises() then
     return 'gone';
   end if;
   if p_member_id is not null then
@@ -494,7 +520,7 @@ begin
     end if;
   end if;
   select * into unknown from private.unknown_texts u
-  where u.id = p_id and u.received_at > now() - interval '30 days' for update;
+  where u.id = p_id and u.received_at > now() - interval '30 days' and (u.crisis or private.ends_unknown_texts()) for update;
   if unknown.id is null then
     return 'gone';
   end if;
@@ -508,7 +534,7 @@ begin
   return 'done';
 end $$;
 comment on function public.settle_unknown_text(uuid, uuid) is
-  'By a coordinator or supervisor: the text is of this member of theirs and goes into the conversation, unread; null: of nobody, and '
+  'By a coordinator or supervisor, of words of crisis by a clinician too: the text is of this member of theirs and goes into the conversation, unread; null: of nobody, and '
   'erased. done, gone (somebody was faster, or it is not the caller''s to say), not-visible (no such member in the caller''s teams).';
 grant execute on function public.settle_unknown_text(uuid, uuid) to authenticated;
 
@@ -530,6 +556,19 @@ begin
   if number is null or number !~ '^\+[1-9][0-9]{6,14}$' or coalesce(length(p_text ->> 'body'), 10001) > 10000 then
     raise exception 'a text needs an E.164 number and a body of at most 10000 characters' using errcode = '22023';
   end if;
+  -- A word that also starts texts is an answer only where there is a question, and texts were not stopped meanwhile.
+  if (p_text ->> 'only_visit')::boolean and not exists (
+    select from public.communication_logs l where l.external_id = p_text ->> 'id' and l.metadata ->> 'purpose' = 'from_member'
+  ) and (
+    exists (select from private.inbound_messages i where i.message_id = p_text ->> 'id')
+    or not exists (select from unnest(holders) h cross join lateral private.reminded_visits(h.id) v)
+    or exists (select from private.inbound_words w where w.digits = private.phone_digits(number) and w.word = 'stop')
+    or exists (
+      select from unnest(holders) h join public.contact_consents c on c.member_id = h.id where c.sms_stopped_at is not null
+    )
+  ) then
+    return jsonb_build_object('taken', false, 'members', '[]'::jsonb, 'crisis', false, 'repeated', false, 'confirmed', false);
+  end if;
   insert into private.inbound_messages (message_id) values (p_text ->> 'id'), (p_text ->> 'digest') on conflict do nothing;
   get diagnostics taken = row_count;
   if taken = 2 then
@@ -545,12 +584,16 @@ begin
     end if;
   end if;
   return jsonb_build_object(
-    'members', (select coalesce(jsonb_agg(m.id), '[]') from unnest(holders) m), 'crisis', crisis, 'repeated', taken < 2
+    'taken', true, 'members', (select coalesce(jsonb_agg(m.id), '[]') from unnest(holders) m), 'crisis', crisis, 'repeated', taken < 2,
+    'confirmed', exists (
+      select from public.communication_logs l where l.external_id = p_text ->> 'id' and l.metadata ->> 'visit' = 'confirmed'
+    )
   );
 end $$;
 comment on function public.receive_text(jsonb) is
-  'A text {id, digest, phone, body, media, revokes, at, provider}, once for its id and content: {members, crisis, repeated}. 22023: no '
-  'such number, or too long.';
+  'A text {id, digest, phone, body, media, revokes, visit, only_visit, at, provider}, once for its id and content: {taken, members, crisis, '
+  'repeated, confirmed}. visit: what it answers to a reminder (yes, cannot, late); only_visit: it is taken only as such an answer. 22023: '
+  'no such number, or too long.';
 select private.give_alone('public.receive_text(jsonb)', 'service_role');
 
 revoke all on all functions in schema private, public from public;

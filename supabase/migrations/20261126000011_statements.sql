@@ -375,7 +375,7 @@ language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.staff s where s.id = p_staff_id and case
       when p_kind = 'coach-note' then false
-      when p_kind = 'screening-today' then s.role = 'clinician'
+      when p_kind in ('screening-today', 'result-today') then s.role = 'clinician'
       when p_kind = 'confirm-death' then s.role in ('care_coordinator', 'supervisor')
       when p_kind ~ '^(screening|need)-' then s.role in ('clinician', 'care_coordinator', 'supervisor')
       else true
@@ -411,14 +411,14 @@ begin
   elsif (new.kind = 'confirm-death' or new.result = 'not-meant')
     and private.current_staff_role() not in ('care_coordinator', 'supervisor') then
     raise exception 'task.coordinatorOnly' using errcode = '42501';
-  elsif new.kind = 'screening-today' and private.current_staff_role() <> 'clinician' then
+  elsif new.kind in ('screening-today', 'result-today') and private.current_staff_role() <> 'clinician' then
     raise exception 'task.clinicianOnly' using errcode = '42501';
   end if;
   return new;
 end $$;
 create trigger guard_server_task before insert or update on public.outreach_tasks
   for each row when (
-    auth.uid() is not null and (new.kind in ('coach-note', 'confirm-death', 'answer-text', 'confirm-stop') or new.kind ~ '^(screening|need)-')
+    auth.uid() is not null and (new.kind in ('coach-note', 'confirm-death', 'answer-text', 'confirm-stop', 'visit-answer', 'result-today') or new.kind ~ '^(screening|need)-')
   ) execute function private.guard_server_task();
 
 -- Words that were taken for a revocation and were none: the pause ends, unless they were said again since, or somebody else with the

@@ -402,7 +402,8 @@ grant execute on function public.escalate_alerts() to authenticated;
 
 -- ==== Whom an alert reaches outside of a desk ====
 -- A desk that shows an open alert says so. Where no clinician's has after the plan's minutes, or nobody has taken the alert on after 15,
--- the plan's on-call contact is told, up to three times, the plan's minutes apart. The message names nobody.
+-- the plan's on-call contact is told, up to three times, the plan's minutes apart. The message names nobody. Words of crisis in a text
+-- from a number that no member has raise no alert, because nobody knows whose: the contact is told of them until somebody ends them.
 
 create table private.alert_sightings (
   alert_id uuid not null references public.urgent_alerts (id) on delete cascade,
@@ -416,7 +417,8 @@ alter table private.alert_sightings enable row level security;
 
 create table private.on_call_notices (
   id uuid primary key default gen_random_uuid(),
-  alert_id uuid not null references public.urgent_alerts (id) on delete cascade,
+  alert_id uuid references public.urgent_alerts (id) on delete cascade,
+  unknown_text_id uuid references private.unknown_texts (id) on delete cascade,
   channel text not null check (channel in ('sms', 'email')),
   round int not null check (round between 1 and 3),
   recipient text not null,
@@ -424,7 +426,9 @@ create table private.on_call_notices (
   attempts int not null default 0,
   created_at timestamptz not null default clock_timestamp(),
   claimed_at timestamptz,
-  constraint on_call_notices_once unique (alert_id, channel, round)
+  constraint on_call_notices_once unique (alert_id, channel, round),
+  constraint on_call_notices_once_unknown unique (unknown_text_id, channel, round),
+  constraint on_call_notices_about check ((alert_id is null) <> (unknown_text_id is null))
 );
 comment on table private.on_call_notices is
   'What the on-call contact is told of an alert, and what became of it; skipped: it was taken on first.';
@@ -484,6 +488,18 @@ begin
   where way.recipient is not null and told.rounds < 3
     and coalesce(told.last_at, a.raised_at) <= now() - make_interval(mins => coalesce(s.on_call_minutes, 5))
   on conflict on constraint on_call_notices_once do nothing;
+  insert into private.on_call_notices (unknown_text_id, channel, round, recipient)
+  select u.id, way.channel, told.rounds + 1, way.recipient
+  from public.plan_settings s
+  cross join lateral (values ('sms', s.on_call_phone), ('email', s.on_call_email)) way (channel, recipient)
+  join private.unknown_texts u on u.crisis
+  cross join lateral (
+    select count(*)::int as rounds, max(n.created_at) as last_at
+    from private.on_call_notices n where n.unknown_text_id = u.id and n.channel = way.channel
+  ) told
+  where way.recipient is not null and told.rounds < 3
+    and coalesce(told.last_at, u.received_at) <= now() - make_interval(mins => coalesce(s.on_call_minutes, 5))
+  on conflict on constraint on_call_notices_once_unknown do nothing;
   update private.on_call_notices n set state = 'skipped'
   from public.urgent_alerts a where n.state = 'waiting' and a.id = n.alert_id and not private.is_unopened(a);
   with due as (
@@ -500,7 +516,7 @@ begin
 end $$;
 comment on function public.claim_on_call_notices(int) is
   'What the plan''s on-call contact is to be told now, each for two minutes: [{id, channel, recipient}]. It first finds the alerts that '
-  'nobody has opened in time, and drops what is told of others.';
+  'nobody has opened in time, and words of crisis from numbers that no member has, and drops what is told of others.';
 select private.give_alone('public.claim_on_call_notices(int)', 'service_role');
 
 create function public.finish_on_call_notice(p_id uuid, p_sent boolean) returns boolean
@@ -520,7 +536,8 @@ begin
   set timeline = case when p_sent then a.timeline || private.alert_event('onCallTold', null) else a.timeline end
   where a.id = done.alert_id returning a.member_id into owner;
   perform private.append_audit_event(
-    case when p_sent then 'alert.on_call_told' else 'alert.on_call_failed' end, 'urgent_alerts', done.alert_id, owner, null,
+    case when p_sent then 'alert.on_call_told' else 'alert.on_call_failed' end,
+    case when done.alert_id is not null then 'urgent_alerts' end, coalesce(done.alert_id, done.unknown_text_id), owner, null,
     jsonb_build_object('channel', done.channel)
   );
   return true;

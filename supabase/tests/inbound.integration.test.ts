@@ -158,6 +158,8 @@ describe('message_facts', () => {
       sms_enabled: true,
       email_enabled: true,
       sms_stopped_at: null,
+      texted_us_at: null,
+      texts_at: [],
       crisis_hold: true,
     })
   })
@@ -217,7 +219,8 @@ describe('a text in words of their own', () => {
   )
 
   it('stands unread at everyone who has the number, with one task each, and names nobody where it may be either', async () => {
-    expect(await receive('Running late')).toEqual({ members: both, crisis: false, repeated: false })
+    const answer = { taken: true, members: both, crisis: false, repeated: false, confirmed: false }
+    expect(await receive('Running late', { visit: 'late' })).toEqual(answer)
     await receive('Ten minutes')
     expect(await kept()).toMatchObject(
       [first, first, second, second].map((member_id) => ({ member_id, status: 'received', sender_name: null })),
@@ -255,6 +258,75 @@ describe('a text in words of their own', () => {
     expect((await tasks()).every(({ days }) => Number(days) >= 0 && Number(days) <= 4)).toBe(true)
   })
 
+  describe('that answers the reminder of a visit', () => {
+    const OTHER = '+13055550177'
+    const remind = (change = '') =>
+      database.script(`
+        update public.members set phone = '${OTHER}' where id = '${third}';
+        delete from public.appointments where member_id = '${third}';
+        insert into public.appointments (member_id, test_name, appointment_datetime, status, reminder_sent, reminder_sent_at)
+        values ('${third}', 'A1C Test', now() + interval '1 day', 'scheduled', true, now() - interval '1 hour')${change}`)
+    const visits = () =>
+      database.rows(`select status from public.appointments where member_id = '${third}' order by created_at, id`)
+    const answer = (visit: string, change = {}) => receive('C', { phone: OTHER, visit, ...change })
+    const left = async () => [
+      ...(await visits()).map(({ status }) => status),
+      ...(await database.rows(`select kind from public.outreach_tasks where status = 'open'`)).map(({ kind }) => kind),
+      ...(await kept()).map(({ status }) => status),
+    ]
+
+    it('with a yes confirms the one visit, once, and leaves nobody anything to do', async () => {
+      await remind()
+      expect(await answer('yes', { id: 'message-visit' })).toMatchObject({ confirmed: true, repeated: false })
+      expect(await answer('yes', { id: 'message-visit' })).toMatchObject({ confirmed: true, repeated: true })
+      expect(await left()).toEqual(['confirmed', 'read'])
+    })
+
+    it.each(['cannot', 'late'])('with %s is a task of the same day, and the visit stays', async (visit) => {
+      await remind()
+      expect(await answer(visit)).toMatchObject({ confirmed: false })
+      expect(await left()).toEqual(['scheduled', 'visit-answer', 'received'])
+    })
+
+    it('is for a person where it can be about two visits', async () => {
+      await remind(
+        `, ('${third}', 'Eye Exam', now() + interval '2 days', 'scheduled', true, now() - interval '1 hour')`,
+      )
+      expect(await answer('yes')).toMatchObject({ confirmed: false })
+      expect(await left()).toEqual(['scheduled', 'scheduled', 'visit-answer', 'received'])
+    })
+
+    it.each([
+      ['nobody was reminded', `update public.appointments set reminder_sent_at = null where member_id = '${third}'`],
+      [
+        'the visit is over',
+        `update public.appointments set appointment_datetime = now() - interval '3 hours' where member_id = '${third}'`,
+      ],
+      ['it was called off', `update public.appointments set status = 'cancelled' where member_id = '${third}'`],
+    ])('is a text like any other where %s', async (_why, change) => {
+      await remind()
+      await database.script(change)
+      expect(await answer('yes', { only_visit: true })).toMatchObject({ taken: false })
+      expect(await kept()).toEqual([])
+      await answer('yes')
+      expect((await left()).slice(1)).toEqual(['answer-text', 'received'])
+    })
+
+    it('with a word that starts texts does so where they were stopped', async () => {
+      await remind()
+      await database.script(`insert into private.inbound_words (digits, word, said_at)
+        values (private.phone_digits('${OTHER}'), 'stop', now()) on conflict (digits) do update set word = 'stop'`)
+      expect(await answer('yes', { only_visit: true })).toMatchObject({ taken: false })
+    })
+
+    it('raises the alert and confirms nothing where it speaks of a crisis', async () => {
+      await remind()
+      await receive('yes I want to die', { phone: OTHER, visit: 'yes' })
+      expect(await left()).toEqual(['scheduled', 'answer-text', 'received'])
+      expect(await alerts()).toEqual([{ member_id: third, status: 'open' }])
+    })
+  })
+
   describe('from a number that nobody has', () => {
     const STRANGER = '+13055550199'
     type Listed = { readonly id: string; readonly body: string; readonly crisis: boolean }
@@ -267,7 +339,7 @@ describe('a text in words of their own', () => {
       for (const body of bodies) await receive(body, { phone: STRANGER })
       return list('coordinator')
     }
-    beforeEach(() => database.script('truncate private.unknown_texts'))
+    beforeEach(() => database.script('delete from private.unknown_texts'))
 
     it('is listed once for coordinators and supervisors of every team, words of crisis first, and for nobody else', async () => {
       await receive('Hello', { phone: STRANGER, id: 'message-stranger' })
@@ -277,9 +349,36 @@ describe('a text in words of their own', () => {
         { phone: STRANGER, body: 'Hello', crisis: false },
       ])
       for (const other of ['coordinatorSouth', 'supervisorSouth'] as const) expect(await list(other)).toHaveLength(2)
-      for (const other of ['specialist', 'coach', 'clinician', 'auditor', 'administrator', 'member'] as const) {
+      expect(await list('clinician')).toMatchObject([{ crisis: true }])
+      for (const other of ['specialist', 'coach', 'auditor', 'administrator', 'member'] as const) {
         expect(await list(other), other).toEqual([])
       }
+    })
+
+    it('is ended by a clinician where it has words of crisis, and only then', async () => {
+      const [crisis, calm] = await write('Hello', 'I want to die')
+      expect(await settle('clinician', calm!.id, first)).toBe('gone')
+      expect(await settle('clinician', crisis!.id, first)).toBe('done')
+      expect(await alerts()).toEqual([{ member_id: first, status: 'open' }])
+    })
+
+    it('with words of crisis reaches the on-call contact until somebody ends it', async () => {
+      await database.script(`insert into public.plan_settings (on_call_phone, on_call_minutes) values ('+13055550150', 5)
+        on conflict (id) do update set on_call_phone = excluded.on_call_phone, on_call_minutes = 5`)
+      const claimed = async () =>
+        (await rowsAsService(database, 'select public.claim_on_call_notices(9) as due'))[0]?.['due'] as { id: string }[]
+      const [crisis] = await write('Hello', 'I want to die')
+      expect(await claimed()).toEqual([])
+      await database.script(`update private.unknown_texts set received_at = now() - interval '6 minutes'`)
+      const due = await claimed()
+      expect(due).toMatchObject([{ channel: 'sms', recipient: '+13055550150' }])
+      await rowsAsService(database, `select public.finish_on_call_notice('${due[0]!.id}', true)`)
+      const trail = await database.rows(
+        `select row_id, member_id from public.audit_events where action = 'alert.on_call_told'`,
+      )
+      expect(trail).toEqual([{ row_id: crisis!.id, member_id: null }])
+      await settle('clinician', crisis!.id, null)
+      expect(await database.rows('select * from private.on_call_notices')).toEqual([])
     })
 
     it('goes unread into the conversation of the member it is of, with the task, the alert and the time it came', async () => {
@@ -379,7 +478,7 @@ describe('a text in words of their own', () => {
   })
 
   it('from a number that nobody has is kept nowhere', async () => {
-    expect(await receive('Hello', { phone: '+13055550199' })).toEqual({ members: [], crisis: false, repeated: false })
+    expect(await receive('Hello', { phone: '+13055550199' })).toMatchObject({ members: [], crisis: false })
     expect(await kept()).toEqual([])
   })
 

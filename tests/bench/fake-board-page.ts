@@ -93,6 +93,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
     unreadMessages: index % 10 === 0 ? 2 : 0,
     inCall: null,
     kitsOut: [],
+    kitsAnswered: [],
     kitNudges: [],
     kitsToApprove: [],
     reason: { position: index + 1, decidedBy: 'pickup', timeScore: 75, pickup: 60, pickupSource: 'plan', next: null },

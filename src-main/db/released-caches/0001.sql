@@ -278,10 +278,16 @@ CREATE TABLE lab_results (
     status TEXT NOT NULL,
     provider TEXT,
     urgent INTEGER NOT NULL,
+    abnormal INTEGER NOT NULL DEFAULT 0,
     result_summary TEXT,
     result_document_url TEXT,
+    released_at TEXT,
+    released_by TEXT,
     discussion_opened_at TEXT,
-    discussion_opened_by TEXT
+    discussion_opened_by TEXT,
+    discussed_at TEXT,
+    discussed_by TEXT,
+    discussed_in TEXT
   ) STRICT;
 CREATE INDEX lab_results_member ON lab_results (member_id, status);
 CREATE TABLE gap_evidence (
@@ -625,7 +631,7 @@ INSERT INTO contact_consents VALUES ('000dbba1-0000-4000-8000-d00000040000', '20
 INSERT INTO care_gaps VALUES ('000dbba1-0000-4000-8000-d00000050000', '2026-07-01T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'A1C Test', 'GSD', 'kit-out', NULL, '2026-12-30', NULL, NULL, NULL, NULL);
 INSERT INTO appointments VALUES ('000dbba1-0000-4000-8000-d00000070000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'Retinal Exam', 'Bayside Eye Center', '100 Sample Plaza, Miami, FL 33130', '2026-11-26T13:30:00.000Z', 'scheduled', 'TEST-EYE-0001', 0, NULL, NULL, 'in-office', '2026-11-11', 'Sample Coach', NULL, NULL, NULL, NULL, NULL, 'America/New_York', NULL, NULL);
 INSERT INTO test_kits VALUES ('000dbba1-0000-4000-8000-d00000080000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'A1C Home Test Kit', 'delivered', '2026-11-12', '2026-11-16', NULL, 'TEST1000001', NULL, NULL, NULL, '', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO lab_results VALUES ('000dbba1-0000-4000-8000-d00000090000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'Basic Metabolic Panel', '2026-11-18', 'available', 'Sample Lab One', 1, 'Potassium slightly above the reference range. Provider asks for a repeat draw.', NULL, NULL, NULL);
+INSERT INTO lab_results VALUES ('000dbba1-0000-4000-8000-d00000090000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'Basic Metabolic Panel', '2026-11-18', 'available', 'Sample Lab One', 1, 0, 'Potassium slightly above the reference range. Provider asks for a repeat draw.', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
 INSERT INTO calls VALUES ('000dbba1-0000-4000-8000-d00000060000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'completed', '2026-11-11T11:25:00.000Z', 9, 'positive', 'Sample Coach', NULL, '["A1C Test"]', 'Agreed to the home kit. Prefers mornings. Daughter can help with the lancet.', 'Coach: Buenos días, señora Delgado, ¿es buen momento?
 Member: Sí, mija, ya tomé mi café.
 Coach: Le llamo por su prueba A1C. ¿Prefiere el laboratorio o un kit en casa?

@@ -1,6 +1,6 @@
 import { callDayOf, type CallDay } from '#shared/domain/calls/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
-import { kitNudge, needsRiskQuestions } from '#shared/domain/kits/index.ts'
+import { kitNudge, kitsOfResults, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { daysLeft, isGapYearOver, lastDayOfGap, type GapTime } from '#shared/domain/measures/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
 import { priorityAt, skipState } from '#shared/domain/queue/index.ts'
@@ -282,12 +282,15 @@ function talkedWith({ id, time_zone: zone }: CardRecord, { children, context }: 
 function kitWork(
   { id, time_zone: zone }: CardRecord,
   { children, context }: CardPlace,
-): Pick<BoardCard, 'kitsOut' | 'kitNudges' | 'kitsToApprove'> {
+): Pick<BoardCard, 'kitsOut' | 'kitsAnswered' | 'kitNudges' | 'kitsToApprove'> {
   const kits = children.kits.get(id) ?? []
   const place = zone ?? context.stationZone
   const today = localDate(place, context.nowMs) ?? todayAt(context)
   return {
     kitsOut: kits.map(({ kitType }) => kitType),
+    // The sample keeps what its board offers.
+    kitsAnswered:
+      context.staffId === null ? [] : kitsOfResults((children.results.get(id) ?? []).map(({ name }) => name)),
     kitNudges: kits.flatMap(({ id: kitId, kitType, status, dateSent, followedUpAt }) => {
       const day = kitNudge({ status, date_sent: dateSent, followed_up_at: followedUpAt }, today, place)
       return day === null ? [] : [{ kitId, kitType, day }]

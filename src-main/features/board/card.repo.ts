@@ -183,9 +183,10 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
       followed_up_at AS followedUpAt FROM test_kits
     WHERE member_id ${THESE} AND status IN ('ordered', 'sent', 'delivered', 'awaiting-completion')
     ORDER BY date_sent, id`,
-  results: `SELECT member_id AS memberId, test_name AS name, status, urgent = 1 AND NOT EXISTS (
-      SELECT 1 FROM staff AS s WHERE s.id = lab_results.discussion_opened_by AND s.role = 'clinician'
-    ) AS held FROM lab_results
+  results: `SELECT member_id AS memberId, test_name AS name, status,
+      (urgent = 1 OR abnormal = 1) AND released_at IS NULL AND NOT EXISTS (
+        SELECT 1 FROM staff AS s WHERE s.id = lab_results.discussion_opened_by AND s.role = 'clinician'
+      ) AS held FROM lab_results
     WHERE member_id ${THESE} AND status = 'available' ORDER BY urgent DESC, test_date, id`,
   tasks: `SELECT member_id AS memberId, kind, audience, assigned_to AS assignedTo, due_on AS dueOn, asked_at AS askedAt
     FROM outreach_tasks WHERE member_id ${THESE} AND status = 'open' ORDER BY due_on, asked_at, id`,

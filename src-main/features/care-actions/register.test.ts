@@ -24,6 +24,8 @@ const sent = rows.kit(member.id, { status: 'sent' })
 const available = rows.result(member.id, { test_name: 'Lipid Panel' })
 const reviewed = rows.result(member.id, { status: 'reviewed-by-provider' })
 
+const CALL = '00000000-0000-4000-8000-00000000ca11'
+
 let clock: FakeClock
 let workspace: Workspace
 const published = vi.fn<(change: CacheChange) => void>()
@@ -39,14 +41,20 @@ beforeEach(() => {
   workspace.changes.subscribe(published)
 })
 
-const start = (held = workspace) => {
+const start = (held = workspace, callId: string | null = null) => {
   const holder = createWorkspaceHolder(held, silentLog)
-  const service = new CareActionsService({ clock, workspaces: holder })
+  const service = new CareActionsService({
+    clock,
+    workspaces: holder,
+    callIdWith: () => callId,
+    identityPending: () => false,
+  })
   return {
     service: {
       sendReminder: (target: TestTarget) => service.sendReminder(held, target),
       followUpKit: (target: TestTarget) => service.followUpKit(held, target),
       discussResult: (target: TestTarget) => service.discussResult(held, target),
+      noteDiscussed: (target: TestTarget) => service.noteDiscussed(held, target),
     },
   }
 }
@@ -144,6 +152,47 @@ describe('Follow Up and Discuss Now', () => {
     clock.advance(24 * 60 * 60_000)
     void service.followUpKit(at(delivered))
     expect(jobs()).toHaveLength(1)
+  })
+
+  it('keep a flagged result for a clinician until one has given it free', () => {
+    const flagged = rows.result(member.id, { abnormal: true })
+    const given = { members: [member], lab_results: [flagged] }
+    const refused = failure('careActions.needsClinician')
+    const specialist = start(openWorkspace(given), CALL).service
+    expect(() => specialist.discussResult(at(flagged))).toThrow(refused)
+    expect(() => specialist.noteDiscussed(at(flagged))).toThrow(refused)
+    start(openWorkspace(given, { ...SPECIALIST, role: 'clinician' })).service.discussResult(at(flagged))
+    const free = { ...given, lab_results: [{ ...flagged, released_at: TEST_NOW }] }
+    start(openWorkspace(free)).service.discussResult(at(flagged))
+  })
+
+  it('say once that a result was discussed: in the call, in one since the test, or in the chat', () => {
+    const result = rows.result(member.id, { test_date: '2026-11-02' })
+    const before = rows.call(member.id, {
+      outcome: 'completed',
+      identity_verified: true,
+      started_at: '2026-11-01T15:00:00Z',
+    })
+    const since = rows.call(member.id, {
+      outcome: 'completed',
+      identity_verified: true,
+      started_at: '2026-11-03T15:00:00Z',
+    })
+    const wrote = { sender_type: 'coordinator' as const, coordinator_id: SPECIALIST.staffId, created_at: TEST_NOW }
+    const message = rows.chat(member.id, wrote)
+    const discussed = (more: object, callId: string | null = null) => {
+      const held = openWorkspace({ members: [member], lab_results: [result], calls: [before], ...more })
+      const { service } = start(held, callId)
+      service.noteDiscussed(at(result))
+      expect(() => service.noteDiscussed(at(result))).toThrow(failure('careActions.wrongStatus'))
+      const { status, discussed_by, discussed_in } = readRow(held.db, 'lab_results', result.id)!
+      return [status, discussed_by, discussed_in]
+    }
+    const done = ['discussed-with-member', SPECIALIST.staffId]
+    expect(discussed({}, CALL)).toEqual([...done, CALL])
+    expect(discussed({ calls: [before, since] })).toEqual([...done, since.id])
+    expect(discussed({ chat_messages: [message] })).toEqual([...done, null])
+    expect(() => discussed({})).toThrow(failure('careActions.notDiscussed'))
   })
 
   it('are refused in another status', () => {

@@ -1,12 +1,15 @@
 import { kitNudge, type NudgeDay } from '#shared/domain/kits/index.ts'
-import { canDiscuss, canFollowUp, canRemind } from '#shared/domain/member/index.ts'
+import { canBeDiscussed, canDiscuss, canFollowUp, canRemind, mayDiscuss } from '#shared/domain/member/index.ts'
+import { actingRole, actingStaffId, OUTCOMES } from '#shared/domain/calls/index.ts'
 import { localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallOutput } from '#shared/ipc/index.ts'
 import type { MarkKind } from '#shared/sync/outbox.ts'
-import type { TestKitRow } from '#shared/sync/rows.ts'
+import type { LabResultRow, SyncedRow, TestKitRow } from '#shared/sync/rows.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Clock } from '../../base/clock.ts'
+import { decodeRow } from '../../db/row-codec.ts'
 import { readRow } from '../../db/row-store.ts'
+import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { operationFit } from '../../sync/operations/index.ts'
@@ -27,6 +30,13 @@ interface ActedOn {
   readonly changed_xid: string
 }
 
+interface CareActionsOptions extends SettleDeps {
+  /** Id under which the running call with a member will be logged; null where none runs. */
+  readonly callIdWith: (memberId: string) => string | null
+  /** True while this station is in a call with the member and it is not certain who is on the line. */
+  readonly identityPending: (memberId: string) => boolean
+}
+
 type Reminded = CallOutput<'careActions', 'sendReminder'>
 
 /**
@@ -35,9 +45,9 @@ type Reminded = CallOutput<'careActions', 'sendReminder'>
  */
 export class CareActionsService {
   readonly #clock: Clock
-  readonly #deps: SettleDeps
+  readonly #deps: CareActionsOptions
 
-  constructor(deps: SettleDeps) {
+  constructor(deps: CareActionsOptions) {
     this.#clock = deps.clock
     this.#deps = deps
   }
@@ -70,12 +80,48 @@ export class CareActionsService {
     return this.#outcome(workspace, { table: 'test_kits', rowId: kit.id }, kit.kit_type)
   }
 
-  /** 'Discuss Now'; a second one changes nothing more. @throws ApiError careActions.notFound, careActions.wrongStatus */
+  /**
+   * 'Discuss Now'; a second one changes nothing more.
+   * @throws ApiError careActions.notFound, careActions.wrongStatus, careActions.needsClinician
+   */
   discussResult(workspace: Workspace, target: TestTarget): { label: string } {
     const result = this.#find(workspace, target, (db) => readRow(db, 'lab_results', target.rowId))
     if (!canDiscuss(result)) throw new ApiError('careActions.wrongStatus')
+    checkMayDiscuss(workspace, result)
     this.#save(workspace, 'result.discuss', result)
     return { label: result.test_name }
+  }
+
+  /**
+   * It was gone through with the member: in the call that runs, in the newest one since the test, or in the chat.
+   * @throws ApiError careActions.notFound, careActions.wrongStatus, careActions.needsClinician, careActions.notDiscussed
+   */
+  noteDiscussed(workspace: Workspace, target: TestTarget): { label: string } {
+    const result = this.#find(workspace, target, (db) => readRow(db, 'lab_results', target.rowId))
+    if (!canBeDiscussed(result)) throw new ApiError('careActions.wrongStatus')
+    checkMayDiscuss(workspace, result)
+    const nowMs = this.#clock.now()
+    const callId = this.#discussedIn(workspace, result)
+    saveOperations(workspace, [{ kind: 'result.discussed', ...changeOf(result, nowMs), callId }], { nowMs })
+    return { label: result.test_name }
+  }
+
+  /** The call in which it was talked about; null: the chat. */
+  #discussedIn({ db, owner }: Workspace, { member_id: memberId, test_date }: LabResultRow): string | null {
+    const running = this.#deps.callIdWith(memberId)
+    if (running !== null && !this.#deps.identityPending(memberId)) return running
+    const since = Date.parse(test_date)
+    const call = rowsOf(db, 'calls', memberId)
+      .filter(({ outcome, identity_verified }) => OUTCOMES[outcome].reached && identity_verified)
+      .filter(({ started_at }) => toEpochMs(started_at) >= since)
+      .toSorted((a, b) => toEpochMs(b.started_at) - toEpochMs(a.started_at))[0]
+    if (call !== undefined) return call.id
+    const me = actingStaffId(owner)
+    const wrote = rowsOf(db, 'chat_messages', memberId).some(
+      ({ coordinator_id, created_at }) => coordinator_id === me && toEpochMs(created_at) >= since,
+    )
+    if (!wrote) throw new ApiError('careActions.notDiscussed')
+    return null
   }
 
   async #outcome(workspace: Workspace, row: ReminderRow, label: string): Promise<Reminded> {
@@ -103,6 +149,17 @@ export class CareActionsService {
     const operation = { kind, ...changeOf(row, nowMs) }
     if (operationFit(operation, row) === 'new') saveOperations(workspace, [operation], { nowMs })
   }
+}
+
+function rowsOf<T extends 'calls' | 'chat_messages'>(db: Db, table: T, memberId: string): SyncedRow<T>[] {
+  return statement(db, `/* careActions.${table} */ SELECT * FROM ${table} WHERE member_id = ? ORDER BY id`)
+    .all(memberId)
+    .map((record) => decodeRow(table, record))
+}
+
+function checkMayDiscuss({ owner }: Workspace, result: LabResultRow): void {
+  const role = owner.kind === 'demo' ? null : actingRole(owner)
+  if (!mayDiscuss(result, role)) throw new ApiError('careActions.needsClinician')
 }
 
 const zoneOf = ({ db }: Workspace, kit: TestKitRow): string => readRow(db, 'members', kit.member_id)?.time_zone ?? 'UTC'
@@ -143,13 +200,14 @@ function awaitReminder(workspace: Workspace, row: ReminderRow, deps: SettleDeps)
 /** The Test Status Overview's actions on the bridge. */
 export function registerCareActions({
   ipc,
-  clock,
-  workspaces,
-}: Pick<FeatureDeps, 'ipc' | 'clock' | 'workspaces'>): void {
-  const service = new CareActionsService({ clock, workspaces })
+  ...deps
+}: Pick<FeatureDeps, 'ipc' | 'clock' | 'workspaces'> &
+  Pick<CareActionsOptions, 'callIdWith' | 'identityPending'>): void {
+  const service = new CareActionsService(deps)
   ipc.register('careActions', {
     sendReminder: (target, { workspace }) => service.sendReminder(workspace, target),
     followUpKit: (target, { workspace }) => service.followUpKit(workspace, target),
     discussResult: (target, { workspace }) => service.discussResult(workspace, target),
+    noteDiscussed: (target, { workspace }) => service.noteDiscussed(workspace, target),
   })
 }

@@ -28,6 +28,9 @@ const storedTask = z.object({
   doneAt: done_at,
   doneBy: z.string().nullable(),
   unsent: z.union([z.literal(0), z.literal(1)]),
+  beforeResult: result,
+  beforeOutcome: outcome.nullable(),
+  beforeAt: done_at,
 })
 export type StoredTask = z.infer<typeof storedTask>
 
@@ -35,9 +38,13 @@ const TASKS = `SELECT t.id, t.member_id AS memberId, m.first_name || ' ' || m.la
     t.audience, t.assigned_to AS assignedTo, s.full_name AS assigneeName,
     ${hasLeft('t')} AS left, t.due_on AS dueOn, t.note, t.snooze_reasons AS snoozeReasons, t.status, t.outcome, t.result,
     t.asked_at AS askedAt, t.asked_again_at AS askedAgainAt, a.full_name AS askedBy, t.done_at AS doneAt, d.full_name AS doneBy,
-    EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'outreach_tasks' AND o.row_id = t.id) AS unsent
+    EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'outreach_tasks' AND o.row_id = t.id) AS unsent,
+    b.result AS beforeResult, b.outcome AS beforeOutcome, b.done_at AS beforeAt
   FROM outreach_tasks AS t JOIN members AS m ON m.id = t.member_id LEFT JOIN staff AS s ON s.id = t.assigned_to
-  LEFT JOIN staff AS a ON a.id = t.created_by LEFT JOIN staff AS d ON d.id = t.done_by`
+  LEFT JOIN staff AS a ON a.id = t.created_by LEFT JOIN staff AS d ON d.id = t.done_by
+  LEFT JOIN outreach_tasks AS b ON t.status = 'open' AND b.id = (SELECT e.id FROM outreach_tasks AS e
+    WHERE e.member_id = t.member_id AND e.kind = t.kind AND e.status = 'done' AND e.result IS NOT NULL AND t.kind LIKE 'need-%'
+    ORDER BY unixepoch(e.done_at) DESC, e.id LIMIT 1)`
 
 /** Every open task about a member of this station, the longest overdue first. */
 export function readOpenTasks(db: Db): StoredTask[] {
@@ -100,12 +107,17 @@ export function readOrderedKits(db: Db): z.infer<typeof waitingKit>[] {
     .map((record) => waitingKit.parse(record))
 }
 
-/** Results that nobody has gone through with the member: urgent ones first, then the oldest. */
+/** A flagged result that no clinician has seen. */
+const HELD = '(w.urgent = 1 OR w.abnormal = 1) AND w.released_at IS NULL'
+
+/** Results that nobody has gone through with the member, without those of a task of their own: urgent ones first, then the oldest. */
 export function readOpenResults(db: Db): z.infer<typeof openResult>[] {
   return statement(
     db,
     `/* tasks.results */ SELECT ${WHOSE}, w.test_name AS testName, w.test_date AS testDate, w.urgent
-     FROM lab_results AS w ${OF_LIVING} WHERE w.status = 'available' ORDER BY w.urgent DESC, w.test_date, w.id`,
+     FROM lab_results AS w ${OF_LIVING} WHERE w.status = 'available' AND NOT (${HELD} AND EXISTS (
+       SELECT 1 FROM outreach_tasks AS t WHERE t.member_id = w.member_id AND t.kind = 'result-today' AND t.status = 'open'))
+     ORDER BY w.urgent DESC, w.test_date, w.id`,
   )
     .all()
     .map((record) => openResult.parse(record))

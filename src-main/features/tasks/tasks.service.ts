@@ -3,8 +3,10 @@ import { inWhoseHands, type Absences } from '#shared/domain/absence/index.ts'
 import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
 import {
   afterWorkdays,
+  asksForWord,
   canBeDueOn,
   canBeGiven,
+  isForClinicians,
   mayEndTask,
   mayHaveTask,
   TASK_STARTS,
@@ -140,7 +142,8 @@ export class TasksService {
     if (row.status === status) return null
     checkMayEnd(workspace, row.kind)
     if (row.status !== 'open') throw new ApiError('tasks.notFound')
-    if (status === 'cancelled' && outcome === '') throw new ApiError('tasks.needsWord', { field: 'outcome' })
+    if ((status === 'cancelled' || asksForWord(result)) && outcome === '')
+      throw new ApiError('tasks.needsWord', { field: 'outcome' })
     this.#checkResult(workspace, row.kind, { status, result })
     const change = changeOf(row, this.#options.clock.now())
     this.#save(workspace, ...this.#meant(workspace, row, result), {
@@ -247,7 +250,11 @@ export class TasksService {
     saveOperations(workspace, operations, { nowMs: this.#options.clock.now() })
   }
 
-  #item({ left, unsent, ...task }: StoredTask, owner: Workspace['owner'], absences: Absences): TaskItem {
+  #item(
+    { left, unsent, beforeResult, beforeOutcome, beforeAt, ...task }: StoredTask,
+    owner: Workspace['owner'],
+    absences: Absences,
+  ): TaskItem {
     const { assignedTo } = task
     const me = meOf(owner)
     const hands = inWhoseHands({ assignedTo, left: left === 1 }, this.#dueMs(task.dueOn), absences)
@@ -262,8 +269,12 @@ export class TasksService {
       unassigned: hands.staffId === null,
       canTake: assignedTo !== me.staffId && mayHaveTask(task.task, me.role),
       unsent: unsent === 1,
-      results: taskResults(task.task, me.role),
-      endedBy: mayEndTask(task.task, me.role) ? null : task.task === 'screening-today' ? 'clinicians' : 'coordinators',
+      results: [...taskResults(task.task, me.role)],
+      before:
+        beforeResult === null || beforeAt === null
+          ? null
+          : { result: beforeResult, outcome: beforeOutcome ?? '', at: beforeAt },
+      endedBy: mayEndTask(task.task, me.role) ? null : isForClinicians(task.task) ? 'clinicians' : 'coordinators',
     }
   }
 
@@ -276,7 +287,7 @@ export class TasksService {
 
 function checkMayEnd({ owner }: Workspace, kind: TaskKind): void {
   if (mayEndTask(kind, actingRole(owner))) return
-  throw new ApiError(kind === 'screening-today' ? 'tasks.clinicianOnly' : 'tasks.coordinatorOnly')
+  throw new ApiError(isForClinicians(kind) ? 'tasks.clinicianOnly' : 'tasks.coordinatorOnly')
 }
 
 const meOf = (owner: Workspace['owner']) => ({ staffId: actingStaffId(owner), role: actingRole(owner) })

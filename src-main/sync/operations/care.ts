@@ -186,4 +186,15 @@ export const CARE = {
     fit: (row) => fitWhen(row.discussion_opened_at !== null, row.status === 'available'),
     changes: ({ at }, staffId) => ({ discussion_opened_at: at, discussion_opened_by: staffId }),
   }),
+  'result.discussed': change('result.discussed', {
+    table: 'lab_results',
+    // Once is enough, by whomever.
+    fit: (row) => fitWhen(row.status === 'discussed-with-member', true),
+    changes: ({ at, callId }, staffId) => ({
+      status: 'discussed-with-member' as const,
+      discussed_at: at,
+      discussed_by: staffId,
+      discussed_in: callId,
+    }),
+  }),
 }

@@ -305,6 +305,8 @@ const NOTHING_DIFFERS: readonly OutboxKind[] = [
   'kit.followUp',
   'member.unskip',
   'result.discuss',
+  // Two have gone through it: once is enough.
+  'result.discussed',
   'text.markRead',
 ]
 

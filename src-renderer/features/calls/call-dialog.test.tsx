@@ -88,6 +88,7 @@ const ADDED_TASK: TaskItem = {
   outcome: '',
   result: null,
   results: [],
+  before: null,
   askedAt: FAKE_NOW,
   askedAgainAt: null,
   askedBy: null,

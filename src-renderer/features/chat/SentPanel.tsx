@@ -196,6 +196,7 @@ const PURPOSES = [
   'consent_start',
   'crisis_reply',
   'texts_paused',
+  'visit_confirmed',
   'staff_text',
 ] as const
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { getI18n, useTranslation } from 'react-i18next'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
-import { kitsToSend, recommendedKits } from '#shared/domain/kits/index.ts'
+import { kitsToSend } from '#shared/domain/kits/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { CardButton } from '../../ui/CardButton.tsx'
 import { fullName } from '../../ui/full-name.ts'
@@ -19,8 +19,11 @@ const KIT_KEY = DESK_KEYS['member.kit']
 
 /** Opens the kit dialog for a member, or says that no kit helps with their gaps (docs/rules/care.md#kit-types). */
 function sendKit(card: BoardCard, here = false): void {
-  const recommended = recommendedKits(card.openGapNames)
-  if (recommended.length === 0) return notifyProblem(getI18n().t('noneRecommended', { ns: 'kits' }))
+  const recommended = kitsToSend(card.openGapNames, card.kitsAnswered)
+  if (recommended.length === 0) {
+    const why = card.kitsAnswered.length === 0 ? 'noneRecommended' : 'resultOnFile'
+    return notifyProblem(getI18n().t(why, { ns: 'kits' }))
+  }
   kitDialog.open({
     memberId: card.id,
     memberName: fullName(card),
@@ -41,7 +44,7 @@ interface Props {
 /** Send Test Kit, with the number of recommended kits that can still be sent; on the sample board, of all. Opens the dialog of `KitDialogHost`. */
 export function KitButton({ card, reachable = true }: Props) {
   const { t } = useTranslation('kits')
-  const out = useStaffRole() === null ? NONE : card.kitsOut
+  const out = useStaffRole() === null ? NONE : [...card.kitsOut, ...card.kitsAnswered]
   const count = kitsToSend(card.openGapNames, out).length
   const name = fullName(card)
   return (

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { afterWorkdays, canBeDueOn, usualAudience } from '#shared/domain/tasks/index.ts'
+import { afterWorkdays, asksForWord, canBeDueOn, usualAudience } from '#shared/domain/tasks/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
 import type { TaskResult } from '#shared/sync/vocabulary.ts'
@@ -25,7 +25,8 @@ export function EndForm({ item, status, name, onDone }: FormProps & { readonly s
   const [result, setResult] = useState<TaskResult | null>(null)
   const [asked, setAsked] = useState(false)
   const asksResult = status === 'done' && item.results.length > 0
-  const missing = status === 'cancelled' && word.trim() === ''
+  const needsWord = status === 'cancelled' || asksForWord(result)
+  const missing = needsWord && word.trim() === ''
   const incomplete = missing || (asksResult && result === null)
   return (
     <form
@@ -42,7 +43,7 @@ export function EndForm({ item, status, name, onDone }: FormProps & { readonly s
         <NativeSelect
           size="xs"
           autoFocus
-          label={t('result.label')}
+          label={t(`result.label.${resultsOf(item)}`)}
           value={result ?? ''}
           data={[
             { value: '', label: t('result.choose'), disabled: true },
@@ -55,7 +56,7 @@ export function EndForm({ item, status, name, onDone }: FormProps & { readonly s
       <TextInput
         size="xs"
         ref={asksResult ? null : focusOnce}
-        label={t(`word.${status}`)}
+        label={t(`word.${result === 'referred' || result === 'not-reached' ? result : status}`)}
         maxLength={500}
         value={word}
         error={asked && missing ? <span role="alert">{t('word.missing')}</span> : null}
@@ -65,6 +66,10 @@ export function EndForm({ item, status, name, onDone }: FormProps & { readonly s
     </form>
   )
 }
+
+/** What the answers of a task are about. */
+const resultsOf = ({ task }: TaskItem) =>
+  task === 'confirm-stop' ? ('meant' as const) : task === 'result-today' ? ('seen' as const) : ('need' as const)
 
 /** Another day; a later one with the reason, which stays with the task. */
 export function MoveForm({ item, name, onDone }: FormProps) {

@@ -13,7 +13,11 @@ import { AssignForm, EndForm, MoveForm } from './TaskForms.tsx'
 import { useTaskActions } from './useTasks.ts'
 
 /** What the member wrote stands in the conversation, not in the task. */
-const IS_ABOUT_TEXT: Partial<Readonly<Record<TaskKind, true>>> = { 'answer-text': true, 'confirm-stop': true }
+const IS_ABOUT_TEXT: Partial<Readonly<Record<TaskKind, true>>> = {
+  'answer-text': true,
+  'confirm-stop': true,
+  'visit-answer': true,
+}
 
 export type TaskForm = 'done' | 'cancelled' | 'move' | 'assign'
 
@@ -148,6 +152,14 @@ export function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
         )}
       </p>
       {item.result === null ? null : <p className={classes.note}>{t(`result.${item.result}`)}</p>}
+      {item.before === null ? null : (
+        <p className={classes.note} dir="auto">
+          {t('before', {
+            result: [t(`result.${item.before.result}`), item.before.outcome].filter((part) => part !== '').join(': '),
+            when: formatDateTime(item.before.at, format),
+          })}
+        </p>
+      )}
       {[item.note, item.outcome].map((text, index) =>
         text === '' ? null : (
           <p key={index === 0 ? 'note' : 'outcome'} className={classes.note} dir="auto">

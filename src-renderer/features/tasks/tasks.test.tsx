@@ -30,6 +30,7 @@ const item = (number: number, change: Partial<TaskItem> = {}): TaskItem => ({
   outcome: '',
   result: null,
   results: [],
+  before: null,
   askedAt: FAKE_NOW,
   askedAgainAt: null,
   askedBy: 'Sample Specialist',
@@ -351,7 +352,7 @@ it('a pause of texts ends with what was meant, and with nothing less', async () 
   const meant = screen.getByLabelText('What was meant')
   expect(document.activeElement).toBe(meant)
   await user.click(screen.getByRole('button', { name: 'Mark as done' }))
-  expect(screen.getByRole('alert').textContent).toBe('Choose what was meant')
+  expect(screen.getByRole('alert').textContent).toBe('Choose one')
   await user.selectOptions(meant, 'Not meant: texts may go out again')
   await user.click(screen.getByRole('button', { name: 'Mark as done' }))
   expect(api.tasks.close).toHaveBeenCalledExactlyOnceWith({
@@ -361,6 +362,23 @@ it('a pause of texts ends with what was meant, and with nothing less', async () 
     result: 'not-meant',
   })
   expect(await screen.findByText('Task done')).toBeDefined()
+})
+
+it('a need ends with what came of it, with to whom somebody was referred, and comes back with that', async () => {
+  const before = { result: 'referred', outcome: 'Sample Food Bank', at: '2026-11-06T15:00:00Z' } as const
+  const need = item(1, { task: 'need-food', results: ['referred', 'received'], before })
+  const { user, api } = await openRoom([need])
+  expect(
+    screen.getByText(/^Before: Accepted and referred: Sample Food Bank, .* Ask whether help has arrived\.$/),
+  ).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Done: Member 1' }))
+  await user.selectOptions(screen.getByLabelText('What came of it'), 'Accepted and referred')
+  await user.click(screen.getByRole('button', { name: 'Mark as done' }))
+  expect(screen.getByRole('alert').textContent).toBe('Enter a short reason')
+  await user.type(screen.getByLabelText('To whom'), 'Sample Pantry')
+  await user.click(screen.getByRole('button', { name: 'Mark as done' }))
+  const said = { id: need.id, status: 'done', outcome: 'Sample Pantry', result: 'referred' }
+  expect(api.tasks.close).toHaveBeenCalledExactlyOnceWith(said)
 })
 
 it('a task that somebody else ends has no button for it, and says who does', async () => {

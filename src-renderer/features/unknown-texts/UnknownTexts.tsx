@@ -7,6 +7,7 @@ import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { MOST_UNKNOWN, type UnknownText } from '#shared/ipc/unknown-texts.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { call, useDeskApi, useSession } from '../../api/index.ts'
 import { DrawerList } from '../../ui/DrawerList.tsx'
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
@@ -27,6 +28,8 @@ const unknownTextsQuery = (api: DeskApi) =>
     queryFn: () => call(api.unknownTexts.list()),
     refetchInterval: EVERY_MS,
   })
+
+const END_UNKNOWN: readonly StaffRole[] = ['care_coordinator', 'supervisor', 'clinician']
 
 function UnknownTextsList() {
   const { t } = useTranslation('unknownTexts')
@@ -184,14 +187,13 @@ function NobodyQuestion({ text, onBack }: QuestionProps) {
 }
 
 /**
- * Tells coordinators and supervisors that somebody whom nobody knows wrote a text, and leads to it, by key and palette too. Nothing
- * is drawn for others, while there is none, and while it is not certain who is on the line.
+ * Tells coordinators and supervisors that somebody whom nobody knows wrote a text, and leads to it, by key and palette too; clinicians
+ * where it has words of crisis, which is all that the server gives them. Nothing is drawn for others, while there is none, and while it is not certain who is on the line.
  */
 export function UnknownTextsNotice() {
   const { t } = useTranslation('unknownTexts')
   const session = useSession()
-  const isTheirs =
-    session.kind === 'signed-in' && (session.role === 'care_coordinator' || session.role === 'supervisor')
+  const isTheirs = session.kind === 'signed-in' && END_UNKNOWN.includes(session.role)
   const hidden = useHealthHidden()
   const [opened, setOpened] = useState(false)
   const shown = isTheirs && !hidden

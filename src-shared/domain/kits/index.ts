@@ -34,6 +34,18 @@ export function recommendedKits(gapNames: readonly string[]): KitType[] {
   return [...new Set(kits)]
 }
 
+const OF_RESULT: readonly (readonly [words: RegExp, kit: KitType])[] = [
+  [/\b(?:cologuard|fit|fobt|stool)\b/, 'Cologuard Kit'],
+  [/\b(?:a1c|hba1c|hemoglobin a1c)\b/, 'A1C Home Test Kit'],
+  [/\b(?:lipid|cholesterol)\b/, 'Lipid Panel Home Test'],
+]
+
+/** Kits for the tests of these results: nobody needs the same test once more whose result waits to be talked about. */
+export function kitsOfResults(testNames: readonly string[]): KitType[] {
+  const kits = testNames.flatMap((name) => OF_RESULT.filter(([words]) => words.test(name.toLowerCase())))
+  return [...new Set(kits.map(([, kit]) => kit))]
+}
+
 /** Those of them that can still be sent: none of their type is ordered, on its way or at home. @param out types of such kits */
 export const kitsToSend = (gapNames: readonly string[], out: readonly string[]): KitType[] =>
   recommendedKits(gapNames).filter((kit) => !out.some((type) => sameType(type, kit)))

@@ -2,7 +2,9 @@ import type { GapStatus } from '../../sync/vocabulary.ts'
 
 export { badgesOf, isBestTimeNow } from './badges.ts'
 export {
+  canBeDiscussed,
   canDiscuss,
+  mayDiscuss,
   canFollowUp,
   canRemind,
   coachKitStatus,

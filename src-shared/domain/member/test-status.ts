@@ -1,6 +1,6 @@
 import type { AppointmentRow, LabResultRow, TestKitRow } from '../../sync/rows.ts'
 import { toEpochMs } from '../time/index.ts'
-import { KIT_STATUSES, LAB_RESULT_STATUSES, type KitStatus } from '../../sync/vocabulary.ts'
+import { KIT_STATUSES, LAB_RESULT_STATUSES, type KitStatus, type StaffRole } from '../../sync/vocabulary.ts'
 
 /** What the Test Status Overview panel shows for one member (docs/rules/care.md#tests-and-results). */
 export interface TestStatusOverview<A, K, R> {
@@ -69,3 +69,16 @@ export function resultStatusText(status: string): string {
 function newestFirst<T>(rows: readonly T[], dateOf: (row: T) => string): T[] {
   return rows.toSorted((a, b) => (dateOf(a) < dateOf(b) ? 1 : dateOf(a) > dateOf(b) ? -1 : 0))
 }
+
+type Flags = Pick<LabResultRow, 'status' | 'urgent' | 'abnormal' | 'released_at'>
+
+/** Whether a result is a clinician's before anybody else goes into it: its own data flags it, and none has given it free. The server holds the same. */
+const isHeldResult = ({ status, urgent, abnormal, released_at }: Flags): boolean =>
+  (urgent || abnormal) && released_at === null && status === 'available'
+
+/** Whether somebody of this role may go into a result with the member. null: the sample, without a sign-in. */
+export const mayDiscuss = (result: Flags, role: StaffRole | null): boolean =>
+  role === null || role === 'clinician' || !isHeldResult(result)
+
+/** Whether it can still be said that a result was gone through with the member. */
+export const canBeDiscussed = ({ status }: Pick<LabResultRow, 'status'>): boolean => status !== 'discussed-with-member'

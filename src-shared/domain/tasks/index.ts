@@ -2,8 +2,10 @@
 export type { OfferedTask } from './tasks.ts'
 export {
   afterWorkdays,
+  asksForWord,
   canBeDueOn,
   canBeGiven,
+  isForClinicians,
   mayCoach,
   mayEndTask,
   mayHaveTask,

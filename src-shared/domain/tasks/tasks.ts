@@ -1,6 +1,8 @@
 import {
+  MEANT_RESULTS,
+  NEED_RESULTS,
+  SEEN_RESULTS,
   TASK_KINDS,
-  TASK_RESULTS,
   type StaffRole,
   type TaskAudience,
   type TaskKind,
@@ -39,7 +41,11 @@ export const mayCoach = (role: StaffRole): boolean => role === 'coach' || role =
 const ENDED_BY: Partial<Readonly<Record<TaskKind, readonly StaffRole[]>>> = {
   'confirm-death': ['care_coordinator', 'supervisor'],
   'screening-today': ['clinician'],
+  'result-today': ['clinician'],
 }
+
+/** What only a clinician ends. */
+export const isForClinicians = (kind: TaskKind): boolean => kind === 'screening-today' || kind === 'result-today'
 
 /** Whether somebody of this role may say that such a task is done or not needed; null: the sample, without a sign-in. */
 export const mayEndTask = (kind: TaskKind, role: StaffRole | null): boolean =>
@@ -60,7 +66,7 @@ export const mayHaveTask = (kind: TaskKind, role: StaffRole | null): boolean =>
 
 /** Whose work a task of this kind is where nobody in particular has it. */
 export const usualAudience = (kind: TaskKind): Exclude<TaskAudience, 'person'> =>
-  isOffered(kind) ? TASK_STARTS[kind].audience : kind === 'screening-today' ? 'clinicians' : 'coordinators'
+  isOffered(kind) ? TASK_STARTS[kind].audience : isForClinicians(kind) ? 'clinicians' : 'coordinators'
 
 /** Why a task was put off, a line for each time; the oldest lines go where there is no room for them. */
 export function withReason(reasons: string, reason: string): string {
@@ -73,11 +79,16 @@ const REASONS_MAX = 4000
 /** Who alone may say that words which paused texts meant something else, and so end the pause. */
 const RESUMED_BY: readonly StaffRole[] = ['care_coordinator', 'supervisor']
 
-/** What somebody of this role may say was meant, where such a task asks for it; none for the other kinds. null: the sample. */
-export const taskResults = (kind: TaskKind, role: StaffRole | null): TaskResult[] =>
-  kind === 'confirm-stop'
-    ? TASK_RESULTS.filter((result) => result !== 'not-meant' || role === null || RESUMED_BY.includes(role))
-    : []
+/** What became of such a task, as somebody of this role may say it; none for kinds that ask for a word alone. null: the sample. */
+export function taskResults(kind: TaskKind, role: StaffRole | null): readonly TaskResult[] {
+  if (kind === 'result-today') return SEEN_RESULTS
+  if (kind.startsWith('need-')) return NEED_RESULTS
+  if (kind !== 'confirm-stop') return []
+  return MEANT_RESULTS.filter((result) => result !== 'not-meant' || role === null || RESUMED_BY.includes(role))
+}
+
+/** Results that say little without a word: to whom somebody was referred, and how often nobody was reached. */
+export const asksForWord = (result: TaskResult | null): boolean => result === 'referred' || result === 'not-reached'
 
 const SATURDAY = 5
 

@@ -10,6 +10,7 @@ export const replies = {
     '{{planShort}}: Call or text 988 now, free, day or night. In danger call 911. We do not know this number and cannot answer its texts.',
   paused:
     '{{planShort}}: We have stopped texts to this number. To get them again reply START. Questions: {{callbackNumber}}.',
+  visitConfirmed: '{{planShort}}: Thank you, your visit is confirmed. To change it, call {{callbackNumber}}.',
   unknown:
     '{{planShort}}: We do not know this number and cannot answer its texts. Please call {{callbackNumber}} (TTY 711). In an emergency call 911.',
   start:

@@ -12,6 +12,7 @@ export const replies: Spanish<typeof english> = {
     '{{planShort}}: Llame al 988 y oprima 2 o envíe AYUDA al 988, a toda hora. En peligro: 911. No conocemos este número: no contestamos aquí.',
   paused:
     '{{planShort}}: Ya no enviamos mensajes a este número. Para recibirlos de nuevo responda START. Preguntas: {{callbackNumber}}.',
+  visitConfirmed: '{{planShort}}: Gracias, su cita está confirmada. Para cambiarla, llame al {{callbackNumber}}.',
   unknown:
     '{{planShort}}: No conocemos este número y no contestamos aquí. Llame al {{callbackNumber}} (TTY 711). En una emergencia llame al 911.',
   start:

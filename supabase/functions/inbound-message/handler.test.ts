@@ -19,13 +19,21 @@ const STOPPED = 'SunHealth: You have opted out and will get no more texts from u
 const rosa = { id: 'm-1', language: 'es' }
 const walter = { id: 'm-2', language: 'en' }
 
+type Kept = Awaited<ReturnType<InboundDeps['keepText']>>
+const kept = (change: Partial<Kept> = {}): Kept => ({
+  holders: [walter],
+  taken: true,
+  crisis: false,
+  repeated: false,
+  confirmed: false,
+  ...change,
+})
+
 function world(change: Partial<InboundDeps> & { holders?: InboundDeps['holders'] } = {}) {
   const applyWord = vi.fn<InboundDeps['applyWord']>(
     change.applyWord ?? (() => Promise.resolve({ holders: [walter], repeated: false })),
   )
-  const keepText = vi.fn<InboundDeps['keepText']>(
-    change.keepText ?? (() => Promise.resolve({ holders: [walter], crisis: false, repeated: false })),
-  )
+  const keepText = vi.fn<InboundDeps['keepText']>(change.keepText ?? (() => Promise.resolve(kept())))
   const note = vi.fn<InboundDeps['note']>(change.note ?? (() => Promise.resolve()))
   const deps: InboundDeps = {
     now: () => NOW,
@@ -65,8 +73,11 @@ describe('a text message from a member', () => {
     })
   })
 
-  it('START opts in again, in the member’s language', async () => {
-    const { receive, applyWord } = world({ applyWord: () => Promise.resolve({ holders: [rosa], repeated: false }) })
+  it('START opts in again, in the member’s language, and so does a yes that answers no reminder', async () => {
+    const { receive, applyWord } = world({
+      applyWord: () => Promise.resolve({ holders: [rosa], repeated: false }),
+      keepText: () => Promise.resolve(kept({ taken: false })),
+    })
     expect(await receive('sí')).toMatchObject({ reply: expect.stringContaining('Gracias por aceptar mensajes') })
     expect(applyWord).toHaveBeenCalledExactlyOnceWith(
       { sid: SID, digest: expect.stringMatching(/^[0-9a-f]{64}$/), phone: PHONE, word: 'start' },
@@ -86,7 +97,16 @@ describe('a text message from a member', () => {
       const { receive, applyWord, keepText, note } = world()
       expect(await receive(body, { NumMedia: '2' })).toEqual({ status: 200, reply: null })
       expect(keepText).toHaveBeenCalledExactlyOnceWith(
-        { sid: SID, digest: expect.stringMatching(/^[0-9a-f]{64}$/), phone: PHONE, body, media: 2, revokes: false },
+        {
+          sid: SID,
+          digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+          phone: PHONE,
+          body,
+          media: 2,
+          revokes: false,
+          visit: null,
+          onlyVisit: false,
+        },
         NOW,
       )
       expect([applyWord.mock.calls, note.mock.calls]).toEqual([[], []])
@@ -95,7 +115,7 @@ describe('a text message from a member', () => {
 
   it('with words of crisis is answered with 988 at once, in the member’s language, and staff see the answer', async () => {
     const { receive, note } = world({
-      keepText: () => Promise.resolve({ holders: [rosa], crisis: true, repeated: false }),
+      keepText: () => Promise.resolve(kept({ holders: [rosa], crisis: true })),
     })
     const reply = expect.stringContaining('Llame al 988 y oprima 2 o envie AYUDA al 988')
     expect(await receive('ya no quiero vivir')).toEqual({ status: 200, reply })
@@ -112,16 +132,37 @@ describe('a text message from a member', () => {
     expect(note).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ purpose: 'texts_paused' }))
   })
 
+  it.each([
+    ['C', 'yes', false],
+    ['Sí', 'yes', true],
+    ['No puedo ir', 'cannot', false],
+    ['running late', 'late', false],
+  ])('%j is told to the server as an answer to a reminder', async (body, visit, onlyVisit) => {
+    const { receive, applyWord, keepText } = world()
+    expect(await receive(body)).toEqual({ status: 200, reply: null })
+    expect(keepText.mock.calls[0]?.[0]).toMatchObject({ body, visit, onlyVisit, revokes: false })
+    expect(applyWord).not.toHaveBeenCalled()
+  })
+
+  it('that confirms a visit is thanked for, and staff see it', async () => {
+    const { receive, note } = world({ keepText: () => Promise.resolve(kept({ holders: [rosa], confirmed: true })) })
+    const reply = 'SunHealth: Gracias, su cita esta confirmada. Para cambiarla, llame al 1-800-555-0100.'
+    expect(await receive('confirmo')).toEqual({ status: 200, reply })
+    expect(note).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ content: reply, purpose: 'visit_confirmed' }),
+    )
+  })
+
   it('that comes again answers the same and is noted no more', async () => {
     const { receive, note } = world({
-      keepText: () => Promise.resolve({ holders: [walter], crisis: true, repeated: true }),
+      keepText: () => Promise.resolve(kept({ crisis: true, repeated: true })),
     })
     expect(await receive('I want to die')).toMatchObject({ reply: expect.stringContaining('988') })
     expect(note).not.toHaveBeenCalled()
   })
 
   it('from a number that nobody has is told so once a day; of a crisis each time', async () => {
-    const nobody = { holders: [], crisis: false, repeated: false }
+    const nobody = kept({ holders: [] })
     const unknown = world({ keepText: () => Promise.resolve(nobody) })
     expect(await unknown.receive('Hello')).toMatchObject({
       reply: expect.stringContaining('We do not know this number'),

@@ -1,4 +1,5 @@
 import { TEXT_CAPS, toDialable } from '#shared/domain/contact-rules/index.ts'
+import { visitAnswer, type VisitAnswer } from '#shared/domain/visit-answers/index.ts'
 import { revokesTexts } from '#shared/domain/revocation/index.ts'
 import { reservedWord, type ReservedWord, smsSegments, toGsm7 } from '#shared/domain/portal-links/index.ts'
 import { translator, type TextLanguage } from '#shared/texts/index.ts'
@@ -20,7 +21,7 @@ interface ConsentNote {
   readonly recipient: string
   readonly senderName: string
   readonly content: string
-  readonly purpose: 'consent_stop' | 'consent_start' | 'crisis_reply' | 'texts_paused'
+  readonly purpose: 'consent_stop' | 'consent_start' | 'crisis_reply' | 'texts_paused' | 'visit_confirmed'
 }
 
 /** A STOP or START that the provider signed; `sid` is its id of the message, `digest` stands for all that it signed. */
@@ -31,16 +32,25 @@ interface SignedWord {
   readonly word: 'stop' | 'start'
 }
 
-/** A text in the member's own words, signed as well. `media`: files that came with it; `revokes`: it ends texts. */
+/**
+ * A text in the member's own words, signed as well. `media`: files that came with it; `revokes`: it ends texts; `visit`: what it answers
+ * to a reminder of a visit; `onlyVisit`: it is something else where no reminder waits for an answer.
+ */
 interface SignedText extends Omit<SignedWord, 'word'> {
   readonly body: string
   readonly media: number
   readonly revokes: boolean
+  readonly visit: VisitAnswer | null
+  readonly onlyVisit: boolean
 }
 
 interface ReceivedText extends AppliedWord {
+  /** False: it was no answer to a reminder, and nothing was kept. */
+  readonly taken: boolean
   /** Words of crisis: the alert stands. */
   readonly crisis: boolean
+  /** It confirmed a visit. */
+  readonly confirmed: boolean
 }
 
 interface AppliedWord {
@@ -127,11 +137,26 @@ const LONGEST = 10_000
 const languageOf = (holders: readonly NumberHolder[]): TextLanguage =>
   commonLanguage(holders.map(({ language }) => language))
 
-/** Keeps what a member wrote. @returns what is answered at once: help in a crisis, that texts stop, or that nobody has the number */
-async function keepWords(deps: InboundDeps, { sid, digest, phone, body, media }: Inbound): Promise<string | null> {
-  const revokes = revokesTexts(body)
-  const text = { sid, digest, phone, body: body.slice(0, LONGEST).toWellFormed(), media, revokes }
-  const { holders, crisis, repeated } = await deps.keepText(text, deps.now())
+type WhatFollows = 'crisis' | 'paused' | 'visitConfirmed'
+const PURPOSES = { crisis: 'crisis_reply', paused: 'texts_paused', visitConfirmed: 'visit_confirmed' } as const
+
+/** Keeps what a member wrote. @returns whether it was taken, and what is answered at once; see `replies` */
+async function keepWords(
+  deps: InboundDeps,
+  { sid, digest, phone, body, media, word }: Inbound,
+): Promise<{ readonly taken: boolean; readonly reply: string | null }> {
+  const revokes = word === null && revokesTexts(body)
+  const kept = body.slice(0, LONGEST).toWellFormed()
+  const text = { sid, digest, phone, body: kept, media, revokes, visit: visitAnswer(body), onlyVisit: word !== null }
+  const answer = await deps.keepText(text, deps.now())
+  return { taken: answer.taken, reply: answer.taken ? await replyToWords(deps, { sid, phone, revokes }, answer) : null }
+}
+
+async function replyToWords(
+  deps: InboundDeps,
+  { sid, phone, revokes }: Pick<SignedText, 'sid' | 'phone' | 'revokes'>,
+  { holders, crisis, repeated, confirmed }: ReceivedText,
+): Promise<string | null> {
   const { planShort, callbackNumber } = deps.plan()
   const t = translator(languageOf(holders), 'replies')
   if (holders.length === 0) {
@@ -139,11 +164,11 @@ async function keepWords(deps: InboundDeps, { sid, digest, phone, body, media }:
     if (revokes) return toGsm7(t('paused', { planShort, callbackNumber }))
     return (await deps.mayTellUnknown(phone)) ? toGsm7(t('unknown', { planShort, callbackNumber })) : null
   }
-  if (!crisis && !revokes) return null
-  const reply = toGsm7(crisis ? t('crisis', { planShort }) : t('paused', { planShort, callbackNumber }))
+  const follows: WhatFollows | null = crisis ? 'crisis' : revokes ? 'paused' : confirmed ? 'visitConfirmed' : null
+  if (follows === null) return null
+  const reply = toGsm7(t(follows, { planShort, callbackNumber }))
   if (repeated) return reply
-  const purpose = crisis ? 'crisis_reply' : 'texts_paused'
-  const line = { recipient: phone, senderName: planShort, content: reply, purpose } as const
+  const line = { recipient: phone, senderName: planShort, content: reply, purpose: PURPOSES[follows] } as const
   await Promise.allSettled(holders.map(({ id }) => deps.note({ key: `answer-${sid}-${id}`, memberId: id, ...line })))
   return reply
 }
@@ -151,7 +176,8 @@ async function keepWords(deps: InboundDeps, { sid, digest, phone, body, media }:
 /**
  * A text message from a member. Exactly one reserved word (STOP, HELP, START and their like, English and Spanish) takes
  * effect at once for everyone with that number and is answered by one text. Anything else is kept for a person, who ends it;
- * words of crisis are answered with 988 and raise the alert, words that end texts pause them. The same message again
+ * words of crisis are answered with 988 and raise the alert, words that end texts pause them, and an answer to a reminder
+ * confirms the visit or is a task. The same message again
  * answers the same and changes nothing.
  */
 export async function handleInboundMessage(deps: InboundDeps, request: FunctionRequest): Promise<InboundAnswer> {
@@ -160,12 +186,17 @@ export async function handleInboundMessage(deps: InboundDeps, request: FunctionR
   if (!(await isFromTwilio({ ...deps.sms, fields, signature }))) return { status: 401 }
   const inbound = readInbound(fields, await keyedHash(deps.sms.authToken, signedText({ ...deps.sms, fields })))
   if (inbound === null) return quiet
+  // 'Yes' starts texts, unless a reminder of a visit waits for it.
+  if (inbound.word === 'start' && !inbound.answered && visitAnswer(inbound.body) === 'yes') {
+    const { taken, reply } = await keepWords(deps, inbound)
+    if (taken) return { status: 200, reply }
+  }
   if (changesConsent(inbound)) {
     const reply = await changeConsent(deps, inbound)
     return inbound.answered ? quiet : { status: 200, reply }
   }
   if (inbound.answered) return quiet
-  if (inbound.word === null) return { status: 200, reply: await keepWords(deps, inbound) }
+  if (inbound.word === null) return { status: 200, reply: (await keepWords(deps, inbound)).reply }
   const holders = await deps.holders(inbound.phone)
   return { status: 200, reply: replyTo('help', languageOf(holders), deps.plan()) }
 }

@@ -13,7 +13,7 @@ const read = (name: string): string | undefined => Deno.env.get(name)
 const now = functionClock(read)
 
 const applied = z.object({ members: z.array(z.uuid()), repeated: z.boolean() })
-const received = applied.extend({ crisis: z.boolean() })
+const received = applied.extend({ taken: z.boolean(), crisis: z.boolean(), confirmed: z.boolean() })
 const holder = z
   .object({ id: z.uuid(), preferred_language: z.string() })
   .transform(({ id, preferred_language }) => ({ id, language: preferred_language }))
@@ -40,10 +40,11 @@ Deno.serve(
           const { members, repeated } = await service.call('apply_signed_word', args, applied)
           return { holders: await holdersOf(service, members), repeated }
         },
-        keepText: async ({ sid, digest, phone, body, media, revokes }, atMs) => {
-          const text = { id: sid, digest, phone, body, media, revokes, at: toInstant(atMs), provider: 'twilio' }
-          const { members, repeated, crisis } = await service.call('receive_text', { p_text: text }, received)
-          return { holders: await holdersOf(service, members), repeated, crisis }
+        keepText: async ({ sid, visit, onlyVisit, ...said }, atMs) => {
+          const about = { ...(visit !== null && { visit }), only_visit: onlyVisit }
+          const text = { id: sid, ...said, ...about, at: toInstant(atMs), provider: 'twilio' }
+          const { members, ...answer } = await service.call('receive_text', { p_text: text }, received)
+          return { ...answer, holders: await holdersOf(service, members) }
         },
         mayTellUnknown: async (phone) => {
           const bucket = `unknown-text:${await keyedHash(token, phone)}`

@@ -96,7 +96,9 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
     update: ['returned_why', 'state', 'verified_at'],
   },
   evidence_documents: { update: ['looked_at', 'refused_why', 'state'] },
-  lab_results: { update: ['discussion_opened_at', 'discussion_opened_by'] },
+  lab_results: {
+    update: ['discussed_at', 'discussed_by', 'discussed_in', 'discussion_opened_at', 'discussion_opened_by', 'status'],
+  },
   member_outreach: {
     update: [
       'call_window',

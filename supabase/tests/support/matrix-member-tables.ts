@@ -218,7 +218,9 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
     ],
     updates: [
       updateOf('lab_results', 'discussion_opened_at = now()', changes),
-      updateOf('lab_results', `status = 'reviewed-by-provider'`, refusedToAll),
+      updateOf('lab_results', `status = 'reviewed-by-provider'`, wrongForStaff),
+      updateOf('lab_results', 'discussed_in = gen_random_uuid()', changes),
+      updateOf('lab_results', 'released_at = now()', refusedToAll),
       updateOf('lab_results', `result_summary = ''`, refusedToAll),
     ],
   },

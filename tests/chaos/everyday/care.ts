@@ -210,4 +210,17 @@ export const CARE = {
     const holds = { discussion_opened_by: SOMETHING }
     return ok ? [{ kind: 'result.discuss', table: 'lab_results', id: result.id, memberId, text: '', holds }] : []
   },
+  // Only after a call with the member or a message to them: else it is refused here, and nothing was said.
+  'result.discussed': async (hands) => {
+    const detail = await detailOf(hands)
+    const { api, memberId, random } = hands
+    const result = oneOf(
+      random,
+      (detail?.results ?? []).filter(({ status }) => status === 'available'),
+    )
+    if (result === null) return []
+    const { ok } = await api.careActions.noteDiscussed({ memberId, rowId: result.id })
+    const holds = { status: 'discussed-with-member', discussed_by: SOMETHING }
+    return ok ? [{ kind: 'result.discussed', table: 'lab_results', id: result.id, memberId, text: '', holds }] : []
+  },
 } as const satisfies Record<string, Work>

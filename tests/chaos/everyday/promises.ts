@@ -73,7 +73,9 @@ export const PROMISES = {
     if (open === null) return []
     const { api, random, text } = hands
     const status = random.one(['done', 'cancelled'] as const)
-    const { ok } = await api.tasks.close({ id: open.id, status, outcome: text })
+    const came = status === 'done' ? oneOf(random, open.results) : null
+    const result = came === null ? {} : { result: came }
+    const { ok } = await api.tasks.close({ id: open.id, status, outcome: text, ...result })
     return ok ? taskDone('task.close', open, { text, holds: { status, outcome: text } }) : []
   },
   'task.move': async (hands) => {

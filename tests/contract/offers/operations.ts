@@ -5,7 +5,7 @@ import { canOverride } from '#shared/domain/contact-rules/index.ts'
 import { mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import { mayOrderKits } from '#shared/domain/kits/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
-import { mayCoach, mayEndTask, taskResults } from '#shared/domain/tasks/index.ts'
+import { mayCoach, mayEndTask, mayHaveTask, taskResults } from '#shared/domain/tasks/index.ts'
 import { outboxOperation, type OperationOf, type OutboxKind } from '#shared/sync/outbox.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { readRow, readRowOfMember } from '../../../src-main/db/row-store.ts'
@@ -35,6 +35,8 @@ const PAST_VISIT = `insert into public.appointments (member_id, id, test_name, a
   values ($1, $2, 'A1C Test', now() - interval '3 days', 'lab-one')`
 const SENT_KIT = `insert into public.test_kits (member_id, id, kit_type, status, date_sent)
   values ($1, $2, 'A1C Home Test Kit', 'sent', current_date)`
+const FLAGGED = `insert into public.lab_results (member_id, id, test_name, test_date, abnormal)
+  values ($1, $2, 'FIT', current_date, true)`
 const GAP = `insert into public.care_gaps (member_id, id, name) values ($1, $2, 'A1C Test')`
 const CLOSED_GAP = `insert into public.care_gaps (member_id, id, name, status) values ($1, $2, 'A1C Test', 'closed')`
 const EVIDENCE = `with gap as (insert into public.care_gaps (member_id, name) values ($1, 'A1C Test') returning id)
@@ -192,6 +194,23 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
         result: 'not-meant',
       }),
     },
+    {
+      given: `insert into public.outreach_tasks (member_id, id, kind, audience, due_on)
+        values ($1, $2, 'need-food', 'coordinators', current_date)`,
+      to: (role) => mayHaveTask('need-food', role),
+      make: (desk) => ({
+        ...changeGiven(desk, 'outreach_tasks'),
+        status: 'done',
+        outcome: 'Sample Food Bank',
+        result: 'referred',
+      }),
+    },
+    {
+      given: `insert into public.outreach_tasks (member_id, id, kind, audience, due_on)
+        values ($1, $2, 'result-today', 'clinicians', current_date)`,
+      to: (role) => mayEndTask('result-today', role),
+      make: (desk) => ({ ...changeGiven(desk, 'outreach_tasks'), status: 'done', outcome: '', result: 'released' }),
+    },
   ],
   'task.move': [
     {
@@ -273,6 +292,22 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
     {
       given: `insert into public.lab_results (member_id, id, test_name, test_date) values ($1, $2, 'A1C', current_date)`,
       make: (desk) => changeGiven(desk, 'lab_results'),
+    },
+    {
+      given: FLAGGED,
+      to: (role) => role === 'clinician',
+      make: (desk) => changeGiven(desk, 'lab_results'),
+    },
+  ],
+  'result.discussed': [
+    {
+      given: `insert into public.lab_results (member_id, id, test_name, test_date) values ($1, $2, 'A1C', current_date)`,
+      make: (desk) => ({ ...changeGiven(desk, 'lab_results'), callId: randomUUID() }),
+    },
+    {
+      given: FLAGGED,
+      to: (role) => role === 'clinician',
+      make: (desk) => ({ ...changeGiven(desk, 'lab_results'), callId: randomUUID() }),
     },
   ],
   'evidence.add': [

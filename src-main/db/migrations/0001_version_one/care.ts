@@ -72,10 +72,16 @@ export const CARE = `
     status TEXT NOT NULL,
     provider TEXT,
     urgent INTEGER NOT NULL,
+    abnormal INTEGER NOT NULL DEFAULT 0,
     result_summary TEXT,
     result_document_url TEXT,
+    released_at TEXT,
+    released_by TEXT,
     discussion_opened_at TEXT,
-    discussion_opened_by TEXT
+    discussion_opened_by TEXT,
+    discussed_at TEXT,
+    discussed_by TEXT,
+    discussed_in TEXT
   ) STRICT;
   CREATE INDEX lab_results_member ON lab_results (member_id, status);
 

@@ -8,7 +8,7 @@ import type { Display } from '../useDisplay.ts'
 import { boardKeys } from './board-queries.ts'
 
 /** What a button of the Test Status Overview asks for. */
-const TEST_ACTIONS = ['remind', 'followUp', 'discuss'] as const
+const TEST_ACTIONS = ['remind', 'followUp', 'discuss', 'discussed'] as const
 export type TestAction = (typeof TEST_ACTIONS)[number]
 
 /** Resolves when the change is on disk and the toast is shown, or the failure was reported; never rejects. */
@@ -28,7 +28,7 @@ function tellOutcome(
 
 export type RunMemberAction = (memberId: string, action: TestAction, rowId: string) => Promise<void>
 
-/** Remind, Follow Up and Discuss Now: the toast says what is true by then. */
+/** Remind, Follow Up, Discuss Now and Discussed: the toast says what is true by then. */
 export function useTestActions({ t }: Display): RunMemberAction {
   const api = useDeskApi()
   const client = useQueryClient()
@@ -38,6 +38,9 @@ export function useTestActions({ t }: Display): RunMemberAction {
         if (action === 'discuss') {
           await call(api.careActions.discussResult({ memberId, rowId }))
           notifyInfo(t('tests.discussToast'))
+        } else if (action === 'discussed') {
+          const { label: test } = await call(api.careActions.noteDiscussed({ memberId, rowId }))
+          notifyOk(t('tests.discussedToast', { test }))
         } else tellOutcome(await call(api.careActions[CALLS[action]]({ memberId, rowId })), t)
       } catch (error) {
         notifyError(error)

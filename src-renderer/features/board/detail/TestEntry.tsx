@@ -10,6 +10,8 @@ interface Props {
   readonly status: string
   /** The action that its conditions allow now. */
   readonly action: TestAction | null
+  /** A further one, which says how the first one ended. */
+  readonly second?: TestAction | null
   readonly onAction: RunTestAction
   readonly unsent: boolean
   readonly urgent?: boolean
@@ -19,8 +21,9 @@ interface Props {
   readonly display: Display
 }
 
-/** One test, kit or result with its status, facts and at most one action. */
-export function TestEntry({ rowId, name, status, action, onAction, unsent, urgent, facts, children, display }: Props) {
+/** One test, kit or result with its status, facts and actions. */
+export function TestEntry(props: Props) {
+  const { rowId, name, status, action, second = null, onAction, unsent, urgent, facts, children, display } = props
   const { t } = display
   const [busy, setBusy] = useState(false)
   const entry = useRef<HTMLLIElement>(null)
@@ -38,16 +41,19 @@ export function TestEntry({ rowId, name, status, action, onAction, unsent, urgen
         <span className={classes.status}>{status}</span>
         {urgent ? <span className={classes.urgent}>{t('tests.urgent')}</span> : null}
         {unsent ? <UnsentMark display={display} /> : null}
-        {action === null ? null : (
-          <button
-            type="button"
-            className={classes.action}
-            disabled={busy}
-            aria-label={t(`tests.${action}About`, { test: name })}
-            onClick={() => void run(action)}
-          >
-            {t(`tests.${action}`)}
-          </button>
+        {[action, second].map((one) =>
+          one === null ? null : (
+            <button
+              key={one}
+              type="button"
+              className={classes.action}
+              disabled={busy}
+              aria-label={t(`tests.${one}About`, { test: name })}
+              onClick={() => void run(one)}
+            >
+              {t(`tests.${one}`)}
+            </button>
+          ),
         )}
       </div>
       <p className={classes.entryFacts}>

@@ -1,14 +1,16 @@
 import {
+  canBeDiscussed,
   canDiscuss,
   canFollowUp,
   coachKitStatus,
+  mayDiscuss,
   offersReminder,
   testStatusOverview,
 } from '#shared/domain/member/index.ts'
 import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
 import type { AppointmentRow, LabResultRow, TestKitRow } from '#shared/sync/rows.ts'
 import type { ReactNode } from 'react'
-import { useDeskNow } from '../../../api/index.ts'
+import { useDeskNow, useSession } from '../../../api/index.ts'
 import { AppointmentChanges, BookingAdder } from '../../appointments/index.ts'
 import { KitLife } from '../../kits/index.ts'
 import { useLabNames } from '../../links/index.ts'
@@ -200,13 +202,17 @@ function HomeKit({ kit, nudgeDay, staffNames, ...common }: KitProps) {
 
 function LabResult({ result, ...common }: EntryProps & { result: LabResultRow }) {
   const { t, date, dayOf } = common.display
+  const session = useSession()
+  const may = mayDiscuss(result, session.kind === 'signed-in' ? session.role : null)
+  const wasOpened = result.discussion_opened_at !== null
   return (
     <TestEntry
       {...common}
       rowId={result.id}
       name={result.test_name}
       status={t(`tests.resultStatus.${result.status}`)}
-      action={canDiscuss(result) ? 'discuss' : null}
+      action={may && canDiscuss(result) ? 'discuss' : null}
+      second={may && wasOpened && canBeDiscussed(result) ? 'discussed' : null}
       urgent={result.urgent}
       facts={[
         date(result.test_date),
@@ -214,6 +220,8 @@ function LabResult({ result, ...common }: EntryProps & { result: LabResultRow })
         result.discussion_opened_at === null
           ? null
           : t('tests.discussionOpened', { date: dayOf(result.discussion_opened_at) }),
+        result.discussed_at === null ? null : t('tests.discussedOn', { date: dayOf(result.discussed_at) }),
+        may ? null : t('tests.heldForClinician'),
       ]}
     >
       {result.result_summary === null ? null : <p dir="auto">{result.result_summary}</p>}
