@@ -89,6 +89,28 @@ describe('an import that nobody watches', () => {
   })
 
   it.each([
+    ['unknownEnded', IMPORT_EXIT.done],
+    ['badDate', IMPORT_EXIT.partly],
+  ] as const)('is done whole without who has left and is not on file: %s', async (reason, exitCode) => {
+    const row = {
+      line: 2,
+      reason,
+      field: null,
+      number: '',
+      name: '',
+      changes: {},
+      kept: {},
+      matches: [],
+      mayBeAnother: false,
+    }
+    const lines: ImportsBackend['lines'] = ({ view }) => ok({ rows: view === 'refused' ? [row] : [], more: false })
+    const summary = { ...PLANNED, refused: 1 }
+    const apply = () => ok({ done: true, summary })
+    const report = await importUnattended(await backend({ lines, apply, preview: () => ok(summary) }), REQUEST)
+    expect(report).toMatchObject({ outcome: 'done', exitCode, refused: [{ line: 2, code: reason }] })
+  })
+
+  it.each([
     ['reads otherwise than the last one', ['31/12/1948', '30/11/1950'], [4]],
     ['may be read in two ways, where the profile does not say how', ['3/9/1948', '4/9/1950'], [4]],
   ])('stops at a file that %s', async (why, days, columns) => {

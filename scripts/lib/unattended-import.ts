@@ -161,7 +161,7 @@ async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise
   const { hash: _, reasons, ...counts } = ended.summary
   return {
     outcome: ended.outcome,
-    exitCode: exitCodeOf(ended.outcome, ended.summary, report),
+    exitCode: exitCodeOf(ended.outcome, ended.summary, { left, lostCount: report.lostCount }),
     id,
     file: { name: fileName, sha256, day: fileDate, lines: file.count },
     profile: profile.name,
@@ -183,10 +183,12 @@ const implausibleOf = (all: ReadReport['implausible']) => all.map(({ kind, lines
 function exitCodeOf(
   outcome: ImportReport['outcome'],
   { reasons, refused, unclear }: ImportSummary,
-  { lostCount }: ReadReport,
+  { left, lostCount }: { readonly left: readonly PreviewLine[]; readonly lostCount: number },
 ): number {
   if (outcome === 'waits' || (outcome === 'planned' && reasons.length > 0)) return IMPORT_EXIT.waits
-  return refused + unclear + lostCount > 0 ? IMPORT_EXIT.partly : IMPORT_EXIT.done
+  // Who has died or left and is not on file leaves nothing to do.
+  const gone = left.filter(({ reason }) => reason === 'unknownEnded').length
+  return refused - gone + unclear + lostCount > 0 ? IMPORT_EXIT.partly : IMPORT_EXIT.done
 }
 
 function valueOf<T>(answer: ImportsAnswer<T>): T {
