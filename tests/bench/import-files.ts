@@ -13,7 +13,8 @@ export function rosterText(members: number, changed = 0): string {
   const lines = [HEADER]
   for (let n = 1; n <= members; n += 1) {
     const phone = FIRST_PHONE + n + (n <= changed ? OTHER_PHONE : 0)
-    const born = `${1930 + (n % 30)}-0${1 + (n % 9)}-${10 + (n % 18)}`
+    // Some 5,000 days: a file in which hundreds share a birth date is held back, and somebody has to compare it.
+    const born = `${1930 + (n % 31)}-0${1 + (Math.floor(n / 31) % 9)}-${10 + (Math.floor(n / 279) % 18)}`
     const gaps = MEASURES.map((_, column) => ((n + column) % 2 === 0 ? 'X' : '')).join()
     const name = `First${n % 997},Last${n % 4999},${born},${n % 2 === 0 ? 'F' : 'M'}`
     lines.push(`P-${n},${name},${phone},m${n}@example.org,${n} Main St,Miami,FL,33130,English,Gold,${gaps}`)
