@@ -38,6 +38,7 @@ import type portal_conversation from './locales/portal/en/conversation.json'
 import type portal_crisis from './locales/portal/en/crisis.json'
 import type portal_member from './locales/portal/en/member.json'
 import type portal_pages from './locales/portal/en/pages.json'
+import type portal_planned from './locales/portal/en/planned.json'
 import type portal_portal from './locales/portal/en/portal.json'
 import type portal_profile from './locales/portal/en/profile.json'
 import type portal_public from './locales/portal/en/public.json'
@@ -86,6 +87,7 @@ export interface PortalCatalogs {
   readonly crisis: typeof portal_crisis
   readonly member: typeof portal_member
   readonly pages: typeof portal_pages
+  readonly planned: typeof portal_planned
   readonly portal: typeof portal_portal
   readonly profile: typeof portal_profile
   readonly public: typeof portal_public

@@ -126,7 +126,7 @@ create table public.member_statements (
   constraint member_statements_details_check check (private.statement_details_fit(kind, details))
 );
 comment on table public.member_statements is
-  'What was said about a member. It stands until it is withdrawn; made_by null: it came with a file or from an operator.';
+  'What was said about a member. It stands until it is withdrawn; made_by null: the member wrote it in the portal, it came with a file or from an operator.';
 create index member_statements_deceased_idx on public.member_statements (member_id)
   where kind = 'deceased' and withdrawn_at is null and deleted_at is null;
 select private.make_member_owned('public.member_statements');

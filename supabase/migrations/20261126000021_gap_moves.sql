@@ -485,4 +485,80 @@ end $$;
 create trigger note_gap_moves_done after update on public.care_gaps
   for each statement when (current_user = 'authenticated') execute function private.forget_reopening();
 
+-- ==== What members say of their gaps ====
+-- On the portal: that it is done, which is a lead as on the phone, or that it is not for them, which coordinators look into. Each once,
+-- however often it is sent; nothing of it closes a gap.
+
+-- What the member sees of it: said to be done, by whomever, or not for them while somebody looks into that.
+create function private.said_of_gap(p_gap public.care_gaps) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when p_gap.status in ('reported-done', 'evidence-in')
+      or exists (select from private.already_done_of(p_gap.id, p_gap.member_id)) then 'done'
+    when exists (
+      select from public.outreach_tasks t
+      where t.member_id = p_gap.member_id and t.kind = 'other' and t.status = 'open' and t.deleted_at is null
+        and t.created_by is null and starts_with(t.note, p_gap.name || ': ')
+    ) then 'not-for-me' end
+$$;
+
+create function public.my_planned_care() returns table (id uuid, name text, last_day date, said text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select g.id, g.name, private.last_day_of(g), private.said_of_gap(g) from public.care_gaps g
+  where g.member_id = (select private.current_member_id())
+    and g.deleted_at is null and g.status not in ('closed', 'excluded') and not private.is_year_closed(g)
+  order by private.last_day_of(g), g.name, g.id;
+end $$;
+comment on function public.my_planned_care() is
+  'The member''s own open gaps: plain name, the last day on which the service counts, and what was said of it (done, not-for-me).';
+grant execute on function public.my_planned_care() to authenticated;
+
+create function public.tell_planned_care(
+  p_id uuid, p_gap_id uuid, p_said text, p_month text default '', p_place text default '', p_why text default ''
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  member constant uuid := private.current_member_id();
+  gap public.care_gaps;
+  -- Whoever reads the task works in English or Spanish; the records of gaps are in English.
+  reason constant text := case p_why
+    when 'doctor-said-no' then 'the doctor advised against it' when 'does-not-apply' then 'it does not apply to the member'
+    when 'does-not-want' then 'the member does not want it' when 'cannot-get-there' then 'the member cannot get there' end;
+begin
+  if member is null then
+    raise exception 'planned.membersOnly' using errcode = '42501';
+  elsif p_said = 'done' and not (
+      p_month ~ '^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$' and p_month <= to_char(now() + interval '1 day', 'YYYY-MM')
+      and length(btrim(p_place)) between 2 and 200)
+    or p_said = 'not-for-me' and reason is null or coalesce(p_said not in ('done', 'not-for-me'), true) then
+    raise exception 'planned.details' using errcode = '22023';
+  elsif not public.take_rate_limit('planned care ' || member, 86400, 40) then
+    raise exception 'planned.tooMany' using errcode = '40001';
+  end if;
+  select * into gap from public.care_gaps g
+  where g.id = p_gap_id and g.member_id = member and g.deleted_at is null for update;
+  if gap.id is null or gap.status in ('closed', 'excluded') or private.is_year_closed(gap) then
+    return false;
+  elsif private.said_of_gap(gap) is not distinct from p_said then
+    return true;
+  elsif p_said = 'done' then
+    insert into public.member_statements (id, member_id, kind, details, said_at)
+    values (p_id, member, 'already-done', jsonb_build_object('gapId', gap.id, 'when', p_month, 'where', btrim(p_place)), now())
+    on conflict (id) do nothing;
+  else
+    insert into public.outreach_tasks (id, member_id, kind, audience, due_on, note)
+    values (p_id, member, 'other', 'coordinators', private.after_workdays(private.member_day(member, now()), 5),
+      gap.name || ': not for me, says the member in the portal; ' || reason)
+    on conflict (id) do nothing;
+  end if;
+  return true;
+end $$;
+comment on function public.tell_planned_care(uuid, uuid, text, text, text, text) is
+  'By a member (else 42501), of an own gap: done (month YYYY-MM and place) makes a lead and the task to ask for the record, not-for-me '
+  '(doctor-said-no, does-not-apply, does-not-want, cannot-get-there) a task for the coordinators within 5 working days. The same again '
+  'changes nothing. False: the gap is over. 22023: details; 40001: more than 40 a day.';
+grant execute on function public.tell_planned_care(uuid, uuid, text, text, text, text) to authenticated;
+
 revoke all on all functions in schema private, public from public;

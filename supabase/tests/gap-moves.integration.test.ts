@@ -360,6 +360,65 @@ describe('a measurement year', () => {
   })
 })
 
+describe('what a member says of a gap in the portal', () => {
+  const tell = (what: string, persona: Persona = 'member', statement = 1) =>
+    as(persona, `select public.tell_planned_care('${id(statement)}', '${GAP}', ${what}) as taken`)
+  const DONE = `'done', '2026-03', 'Sample Clinic'`
+  const planned = (persona: Persona = 'member') => as(persona, 'select name, said from public.my_planned_care()')
+
+  it('is a lead, once, with the task to ask for the record, and closes nothing', async () => {
+    expect(await planned()).toEqual([{ name: 'A1C Test', said: null }])
+    expect(await tell(DONE)).toEqual([{ taken: true }])
+    expect(await tell(DONE)).toEqual([{ taken: true }])
+    expect(await tell(DONE, 'member', 2)).toEqual([{ taken: true }])
+    expect(await status()).toBe('reported-done')
+    expect(await planned()).toEqual([{ name: 'A1C Test', said: 'done' }])
+    expect(await one('select count(*)::int as count from public.member_statements')).toEqual({ count: 1 })
+    expect(
+      await one(`select kind, audience, note, created_by from public.outreach_tasks where id = '${id(1)}'`),
+    ).toEqual({
+      kind: 'request-record',
+      audience: 'coordinators',
+      note: 'A1C Test, 2026-03, Sample Clinic',
+      created_by: null,
+    })
+    expect(await moves()).toEqual([{ from: 'open', to: 'reported-done', cause: 'statement', id: id(1), by: null }])
+  })
+
+  it('is a task for coordinators where it is not for them, once, and leaves the gap where it is', async () => {
+    await tell(`'not-for-me', p_why => 'doctor-said-no'`)
+    await tell(`'not-for-me', p_why => 'does-not-want'`, 'member', 2)
+    expect(await status()).toBe('open')
+    expect(await planned()).toEqual([{ name: 'A1C Test', said: 'not-for-me' }])
+    const tasks = await database.rows(
+      `select audience, note from public.outreach_tasks where id in ('${id(1)}', '${id(2)}')`,
+    )
+    expect(tasks).toEqual([
+      { audience: 'coordinators', note: expect.stringMatching(/^A1C Test: .*the doctor advised against it$/) },
+    ])
+  })
+
+  it('is said by the member alone, with what staff need, of what is open', async () => {
+    await expect(tell(DONE, 'coordinator')).rejects.toEqual(refused('42501', 'planned.membersOnly'))
+    expect(await tell(DONE, 'otherMember')).toEqual([{ taken: false }])
+    for (const what of [
+      `'done'`,
+      `'done', '2026-13', 'Sample Clinic'`,
+      `'done', '2126-01', 'Sample Clinic'`,
+      `'done', '2026-03', ' x '`,
+      `'not-for-me'`,
+      `'not-for-me', p_why => 'other'`,
+      `'closed'`,
+      'null',
+    ])
+      await expect(tell(what)).rejects.toEqual(refused('22023', 'planned.details'))
+    await database.script(`update public.care_gaps set status = 'closed' where id = '${GAP}'`)
+    expect(await tell(DONE)).toEqual([{ taken: false }])
+    expect(await planned()).toEqual([])
+    expect(await one('select count(*)::int as count from public.member_statements')).toEqual({ count: 0 })
+  })
+})
+
 describe('the server and the stations', () => {
   it('know the same moves', async () => {
     const [row] = await database.rows(

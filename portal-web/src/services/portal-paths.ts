@@ -14,6 +14,7 @@ export const MEMBER_PATHS = [
   '/portal/assessments/sdoh',
   '/portal/chat',
   '/portal/kit-status',
+  '/portal/planned',
   '/portal/profile',
 ] as const
 export type MemberPath = (typeof MEMBER_PATHS)[number]

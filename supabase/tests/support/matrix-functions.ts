@@ -159,6 +159,13 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     'public.my_do_not_call() answer where answer is not null',
     staffAndSelf(0, 0, 1),
   ),
+  called('my_planned_care', 'own open gaps', 'public.my_planned_care()', staffAndSelf(0, 0, 1)),
+  called(
+    'tell_planned_care',
+    'that a gap of the first member is done',
+    `public.tell_planned_care(gen_random_uuid(), '${rowId('care_gaps', 1)}', 'done', '2026-03', 'Sample Lab') answer`,
+    membersOnly(1),
+  ),
   called('allow_calls_again', 'to the own', 'public.allow_calls_again() answer', membersOnly(1)),
   called('my_talk_permissions', 'of the own', 'public.my_talk_permissions()', everyoneSignedIn(0)),
   called(

@@ -5,6 +5,7 @@ import { createCounters, type CountersShown } from './counters.ts'
 import { createCrisisAnswer, type AnswerCrisisCard } from './crisis.ts'
 import { createResultDocuments, type ResultDocuments } from './documents.ts'
 import type { LiveListener } from './live.ts'
+import { createPlannedCare, type MemberPlannedCare } from './planned.ts'
 import { createMemberProfile, type MemberProfile } from './profile.ts'
 import { createMemberRecords, type MemberRecords } from './records.ts'
 import { createAssessmentApi, type AssessmentApi } from './assessments.ts'
@@ -21,6 +22,7 @@ export interface MemberApi {
   /** @throws ApiProblem */
   readonly answerCrisisCard: AnswerCrisisCard
   readonly documents: ResultDocuments
+  readonly planned: MemberPlannedCare
   /** The server's time, epoch ms; null while it is not known. */
   readonly serverNow: () => number | null
   /** Listens to changes of the member's rows; loaded after the first page is on the screen. @returns how to stop */
@@ -55,6 +57,7 @@ export function createMemberApi(address: BackendAddress): MemberApi {
     counters: createCounters(backend),
     answerCrisisCard: createCrisisAnswer(backend),
     documents: createResultDocuments(backend),
+    planned: createPlannedCare(backend),
     serverNow: backend.serverNow,
     listen: (memberId, listener) => listenLater(backend, memberId, listener),
   }

@@ -3,6 +3,7 @@ import {
   IconClipboardList,
   IconFlask,
   IconHome,
+  IconListCheck,
   IconMessage,
   IconPackage,
   IconUser,
@@ -66,6 +67,11 @@ const MEMBER_PAGES: Readonly<Record<MemberPath, MemberPage>> = {
     load: async () => (await import('../../features/kit-status/KitStatusPage.tsx')).KitStatusPage,
     texts: ['member', 'care'],
     linked: { Icon: IconPackage, home: 'kits' },
+  },
+  '/portal/planned': {
+    load: async () => (await import('../../features/planned/PlannedPage.tsx')).PlannedPage,
+    texts: ['member', 'planned'],
+    linked: { Icon: IconListCheck, home: 'planned' },
   },
   '/portal/profile': {
     load: async () => (await import('../../features/profile/ProfilePage.tsx')).ProfilePage,

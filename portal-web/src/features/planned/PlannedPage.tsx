@@ -1,0 +1,92 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import { IconHourglass, IconMessage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { careNameIn } from '#shared/domain/care-names/index.ts'
+import { formatDateInWords } from '#shared/domain/time/format.ts'
+import type { PlannedCare } from '../../api/member/planned.ts'
+import { useMember } from '../../services/MemberContext.tsx'
+import { memberQueries } from '../../services/member-queries.ts'
+import { useMinute } from '../../services/useMinute.ts'
+import { useDisplayLocale } from '../../services/useTranslator.ts'
+import { AsyncSection } from '../../ui/AsyncSection.tsx'
+import { CareList } from '../../ui/CareCard.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Named } from '../../ui/Named.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { PlannedActions } from './PlannedActions.tsx'
+import { whyPlanned } from './why-planned.ts'
+
+/** `/portal/planned`: the care that is planned for the member, why, and what they say of it (docs/rules/portal.md#planned-care). */
+export function PlannedPage() {
+  const { t } = useTranslation('planned')
+  const planned = useQuery(memberQueries.planned(useMember()))
+  usePageTitle(t('pageTitle'))
+  return (
+    <Stack gap="xl">
+      <Stack gap="sm">
+        <Title order={1}>{t('title')}</Title>
+        <Text>{t('intro')}</Text>
+      </Stack>
+      <AsyncSection query={planned} empty={{ when: (rows) => rows.length === 0, text: t('empty') }}>
+        {(rows) => (
+          <>
+            <CareList>
+              {rows.map((care) => (
+                <li key={care.id}>
+                  <PlannedCard care={care} />
+                </li>
+              ))}
+            </CareList>
+            <Text>{t('cost')}</Text>
+          </>
+        )}
+      </AsyncSection>
+    </Stack>
+  )
+}
+
+/** `YYYY-MM-DD` there, which is how Canada writes it. */
+const dayAt = (timeZone: string, now: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+
+/** One check: its name, why, until when it counts, and what was said of it or can be said. */
+function PlannedCard({ care }: { readonly care: PlannedCare }) {
+  const { t } = useTranslation('planned')
+  const locale = useDisplayLocale()
+  const { member } = useMember()
+  const name = careNameIn(care.name, locale)
+  const today = dayAt(member.time_zone ?? 'America/New_York', useMinute(false))
+  const key = care.last_day < today ? 'wasUntil' : 'until'
+  return (
+    <Card component="article">
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <Title order={2} size="h3">
+            <bdi>{name}</bdi>
+          </Title>
+          {care.said === null ? null : <StatusTag tone="quiet" Icon={IconHourglass} text={t(`said.${care.said}`)} />}
+        </Group>
+        <Text>{t(`why.${whyPlanned(care.name)}`)}</Text>
+        <Text c="dimmed">{t(key, { date: formatDateInWords(care.last_day, locale) })}</Text>
+        {care.said === null ? (
+          <PlannedActions care={care} name={name} />
+        ) : (
+          <>
+            <Text>{t(`afterwards.${care.said}`)}</Text>
+            <Group>
+              <LinkButton
+                to="/portal/chat"
+                variant="default"
+                leftSection={<IconMessage size={22} aria-hidden="true" />}
+              >
+                <Named name={name}>{t('message')}</Named>
+              </LinkButton>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
