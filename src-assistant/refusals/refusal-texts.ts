@@ -9,7 +9,7 @@ export const REFUSAL_TEXTS: Readonly<Record<Refusal, Bilingual>> = {
   },
   diagnosis: {
     en: 'I can’t say what a member has, what a symptom or their result means, or whether it can wait; that is for a clinician. Offer the nurse line or the doctor’s office, and calm nobody about it yourself. With chest pain, trouble breathing, weakness on one side, trouble speaking or heavy bleeding: 911.',
-    es: 'No puedo decir qué tiene un miembro, qué significa un síntoma o su resultado, ni si puede esperar; eso es para un profesional clínico. Ofrezca la línea de enfermería o el consultorio, y no lo tranquilice por su cuenta. Con dolor de pecho, falta de aire, debilidad de un lado, dificultad para hablar o mucho sangrado: 911.',
+    es: 'No puedo decir qué tiene un miembro, qué significa un síntoma o su resultado, ni si puede esperar; eso es para el personal clínico. Ofrezca la línea de enfermería o el consultorio, y no lo tranquilice por su cuenta. Con dolor de pecho, falta de aire, debilidad de un lado, dificultad para hablar o mucho sangrado: 911.',
   },
   legal: {
     en: 'I can’t give legal advice. Please ask your supervisor or the compliance team; when something went wrong, tell them at once. A member’s complaint goes to member services. I can tell you the calling hours, what may be said on voicemail, how to verify identity and how opt-outs work.',
