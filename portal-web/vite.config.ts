@@ -9,7 +9,10 @@ const fromRoot = (path: string): string => resolve(import.meta.dirname, '..', pa
 
 /** Where what every signed-in page is made of begins; whatever these import comes with them. */
 const EVERY_MEMBER_PAGE =
-  /portal-web\/src\/(app\/member\/MemberArea|api\/member\/index|api\/load-portal-config|ui\/AsyncSection|services\/(useCareTeamHours|useSignInAgain|chat-subject))\.tsx?$|\/useMutation\.js$/
+  /portal-web\/src\/(app\/member\/MemberArea|api\/member\/index|api\/load-portal-config|ui\/AsyncSection|services\/(useCareTeamHours|useSignInAgain|chat-subject))\.tsx?$|src-shared\/domain\/(care-names\/index|time\/format)\.ts$|\/useMutation\.js$/
+
+/** What appointments, results and kits are drawn with. */
+const EVERY_CARD = /portal-web\/src\/ui\/(StatusTag|CareCard|DownloadButton)\.tsx$/
 
 /** Static files in `out/portal`, for any web server with a fallback to index.html. */
 export default defineConfig({
@@ -45,10 +48,12 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             // So is what every signed-in page needs until it can be used, whichever it is.
             { name: 'member', test: EVERY_MEMBER_PAGE, priority: 1 },
+            { name: 'care', test: EVERY_CARD, priority: 0 },
           ],
         },
         // The first file names all others, and what is random in a name does not pack.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
       // Pure code and parts for screens: what a page does not use of them, it does not ship.
       treeshake: { moduleSideEffects: [{ test: /\/src-(shared|ui)\/.*\.tsx?$/, sideEffects: false }] },

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { SESSION_KEY } from '../src/api/stored-session.ts'
 import { LANGUAGE_KEY } from '../src/services/language.ts'
 import { MEMBER_PATHS } from '../src/services/portal-paths.ts'
 
@@ -92,12 +91,12 @@ export function filesAhead(pages: readonly Ahead[], built: readonly BuiltFile[])
 }
 
 /**
- * What runs before anything else: whoever comes with a session has the files of the page fetched beside the first load, not
- * after it. Plain, for browsers of any age; where it fails the page fetches them itself.
+ * What has the files of the page fetched beside the first load, not after it. `public/old-browser.js`, which runs first of all,
+ * asks for it where a session is kept. Plain; where it fails the page fetches them itself.
  */
 export const aheadScript = ({ names, places }: FilesAhead): string => `!function(f,p){try{
 var s=localStorage,l=s.getItem('${LANGUAGE_KEY}')||navigator.language.slice(0,2),h=p[location.pathname];
-if(!h||!s.getItem('${SESSION_KEY}'))return;
+if(!h)return;
 function add(rel,as,href){var k=document.createElement('link');k.rel=rel;k.as=as;k.crossOrigin='';k.href='/'+href;document.head.appendChild(k)}
 add('preload','fetch','config.json');
 h.concat(p[l]||p.en).forEach(function(i){/css$/.test(f[i])?add('preload','style',f[i]):add('modulepreload','script',f[i])})
@@ -123,6 +122,5 @@ export function aheadOfPage(root: string): Plugin {
       const source = aheadScript(filesAhead(pages, chunks.map(builtFile)))
       this.emitFile({ type: 'asset', fileName: 'ahead.js', source })
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { async: true, src: '/ahead.js' }, injectTo: 'head-prepend' }],
   }
 }
