@@ -90,6 +90,7 @@ describe('the portal server', () => {
       deskUrl: 'http://127.0.0.1:4402/',
       downloadUrl: null,
       backend: null,
+      planName: null,
       helpPhone: null,
       staffedHours: null,
     })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { DESK_PATH, MEMBER_PATHS, SIGN_IN_PATH, START_PATH } from './src/services/portal-paths.ts'
+import { DESK_PATH, MEMBER_PATHS, PLAN_PATHS, SIGN_IN_PATH, START_PATH } from './src/services/portal-paths.ts'
 
 /** What the pages learn at run time through `/config.json` (portal-web/src/api/portal-config.ts). */
 interface PortalRuntimeConfig {
@@ -11,6 +11,8 @@ interface PortalRuntimeConfig {
   readonly downloadUrl?: string
   /** Address and publishable key of the backend; without one only the public pages work. */
   readonly backend?: { readonly url: string; readonly key: string }
+  /** Name of the plan, on every page. */
+  readonly planName?: string
   readonly helpPhone?: string
   readonly staffedHours?: {
     readonly timeZone: string
@@ -94,7 +96,14 @@ function filesIn(folder: string): Set<string> {
   return new Set(files.map((name) => `/${name.split(sep).join('/')}`))
 }
 
-const PAGES: ReadonlySet<string> = new Set([START_PATH, DESK_PATH, SIGN_IN_PATH, '/portal', ...MEMBER_PATHS])
+const PAGES: ReadonlySet<string> = new Set([
+  START_PATH,
+  DESK_PATH,
+  SIGN_IN_PATH,
+  '/portal',
+  ...Object.values(PLAN_PATHS),
+  ...MEMBER_PATHS,
+])
 /** The address in messages: `/portal/u/<slug>`. */
 const OWN_ADDRESS = /^\/portal\/u\/[^/]+$/
 
@@ -118,11 +127,19 @@ function fileFor(pathname: string, files: ReadonlySet<string>): { file: string; 
 const cacheFor = (file: string): string =>
   file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-function publicConfig({ deskUrl, downloadUrl, backend, helpPhone, staffedHours }: PortalRuntimeConfig): string {
+function publicConfig({
+  deskUrl,
+  downloadUrl,
+  backend,
+  planName,
+  helpPhone,
+  staffedHours,
+}: PortalRuntimeConfig): string {
   return JSON.stringify({
     deskUrl: deskUrl === null ? null : `${new URL(deskUrl).origin}/`,
     downloadUrl: downloadUrl ?? null,
     backend: backend ? { url: backend.url.replace(/\/+$/, ''), key: backend.key } : null,
+    planName: planName ?? null,
     helpPhone: helpPhone ?? null,
     staffedHours: staffedHours ?? null,
   })

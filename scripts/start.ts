@@ -44,6 +44,7 @@ const SAMPLE_MEMBER = 'rosa.delgado@example.com'
 
 /** What a plan tells its members: the number that the sample messages name, and office hours. */
 const SAMPLE_PLAN = {
+  planName: 'SunHealth',
   helpPhone: '1-800-555-0100',
   staffedHours: { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
 } as const

@@ -10,7 +10,7 @@ import {
   type PlanSettings,
 } from '#shared/ipc/administration.ts'
 import type { TeamRules } from '#shared/ipc/imports.ts'
-import { planSettingsRow, type planSettingsColumns } from '#shared/sync/plan-settings-row.ts'
+import { planPages, planSettingsRow, type planSettingsColumns } from '#shared/sync/plan-settings-row.ts'
 import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/api-error.ts'
 import { askWithin } from '../base/ask-within.ts'
@@ -48,8 +48,11 @@ export interface AdministrationBackend {
 
 const decision = z.object({ status: z.enum(['done', 'waiting']).optional(), refusal: z.string().optional() })
 
+/** With what stations do without. */
+const settingsRow = planSettingsRow.extend({ pages: planPages.nullable() })
+
 /** Before anything was set there is no row, and no version. */
-const planOf = (row: z.infer<typeof planSettingsRow> | null): KeptPlan => ({
+const planOf = (row: z.infer<typeof settingsRow> | null): KeptPlan => ({
   version: row?.changed_xid ?? '',
   planName: row?.plan_name ?? null,
   planShort: row?.plan_short ?? null,
@@ -68,10 +71,11 @@ const planOf = (row: z.infer<typeof planSettingsRow> | null): KeptPlan => ({
   onCallMinutes: row?.on_call_minutes ?? null,
   evidenceUntil: row?.evidence_until ?? null,
   snippets: row?.snippets ?? null,
+  pages: row?.pages ?? null,
   chatToModel: row?.chat_to_model ? true : null,
 })
 
-const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns, unknown> => ({
+const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns | 'pages', unknown> => ({
   plan_name: plan.planName,
   plan_short: plan.planShort,
   callback_number: plan.callbackNumber,
@@ -85,6 +89,7 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns,
   daily_calls: plan.dailyCalls,
   daily_reached: plan.dailyReached,
   snippets: plan.snippets,
+  pages: plan.pages,
   chat_to_model: plan.chatToModel,
   on_call_phone: plan.onCallPhone,
   on_call_email: plan.onCallEmail,
@@ -158,7 +163,7 @@ export function createAdministration(options: {
       const reply = await askWithin(clock, LIMIT_MS, (signal) =>
         server().from('plan_settings').select('*').abortSignal(signal).maybeSingle(),
       )
-      const parsed = reply?.error === null ? planSettingsRow.nullable().safeParse(reply.data) : null
+      const parsed = reply?.error === null ? settingsRow.nullable().safeParse(reply.data) : null
       if (!parsed?.success) throw failureOf(reply, 'administration.unreachable')
       return planOf(parsed.data)
     },

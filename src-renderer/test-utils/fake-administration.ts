@@ -21,6 +21,7 @@ const BARE_PLAN = {
   onCallMinutes: null,
   evidenceUntil: null,
   snippets: null,
+  pages: null,
   chatToModel: null,
 }
 

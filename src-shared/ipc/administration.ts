@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { toDialable } from '../domain/contact-rules/index.ts'
 import { isClosingDay } from '../domain/measures/index.ts'
 import { SNIPPET_LIMITS } from '../domain/snippets/index.ts'
-import { callingPolicy, planSnippet, SHARED_SETTINGS } from '../sync/plan-settings-row.ts'
+import { planPageProblem } from '../domain/plan-pages/index.ts'
+import { callingPolicy, planPages, planSnippet, SHARED_SETTINGS } from '../sync/plan-settings-row.ts'
 import { instant } from '../sync/rows.ts'
 import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
@@ -135,6 +136,11 @@ const planSettings = z.object({
   dailyReached: dailyGoal,
   /** Null: none besides the product's. */
   snippets: z.array(planSnippet).min(1).max(SNIPPET_LIMITS.count).nullable(),
+  /** What the portal's public pages say in place of the product's own text; null: none is the plan's. */
+  pages: planPages
+    .refine((pages) => Object.keys(pages).length > 0)
+    .refine((pages) => Object.values(pages).every((text) => planPageProblem(text) === null))
+    .nullable(),
   /** Texts of chats may leave for the server's language model; null: none leaves. */
   chatToModel: z.literal(true).nullable(),
   /** Who is told outside of the desk of an urgent alert that nobody has opened; null in both: nobody is. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLAN_PAGES } from '../domain/plan-pages/index.ts'
 import { syncColumns } from './columns.ts'
 
 /** Minutes of the member's day, start inclusive, end exclusive. */
@@ -23,6 +24,9 @@ const bilingual = z.object({ en: z.string(), es: z.string() })
 /** A text that the plan has approved for notes of calls or for chat messages. */
 export const planSnippet = z.object({ id: z.uuid(), use: z.enum(['notes', 'chat']), title: bilingual, text: bilingual })
 export type PlanSnippet = z.infer<typeof planSnippet>
+
+/** What the plan has written of the portal's public pages (`domain/plan-pages`). Stations do without it; administrators read it. */
+export const planPages = z.partialRecord(z.enum(PLAN_PAGES), bilingual)
 
 /** The one row of the plan's settings. */
 export const PLAN_SETTINGS_ID = '00000000-0000-4000-8000-0000000005e7'
@@ -57,7 +61,14 @@ export const planSettingsColumns = {
 }
 
 /** Settings that count once two administrators want them: what members read of the plan, and whether their chats may leave. */
-export const SHARED_SETTINGS = ['plan_name', 'plan_short', 'callback_number', 'portal_url', 'chat_to_model'] as const
+export const SHARED_SETTINGS = [
+  'plan_name',
+  'plan_short',
+  'callback_number',
+  'portal_url',
+  'pages',
+  'chat_to_model',
+] as const
 export type SharedSetting = (typeof SHARED_SETTINGS)[number]
 
 export const planSettingsRow = z.object({ ...syncColumns, ...planSettingsColumns })

@@ -65,7 +65,24 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- The settings of two administrators. Members read the first four, and a phone makes a link of a name like 'sun.example' too.
+-- Pages that anybody reads without signing in; whole in both languages. What stands in braces is the plan's name or number.
+create function private.are_plan_pages(p_pages jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(p_pages) is distinct from 'object' then false
+    when p_pages = '{}' or p_pages - array['help', 'privacy', 'terms', 'accessibility'] <> '{}' then false
+    when exists (select from jsonb_each(p_pages) p where jsonb_typeof(p.value) is distinct from 'object') then false
+    else not exists (
+      select from jsonb_each(p_pages) p
+      where p.value - array['en', 'es'] <> '{}'
+        or not coalesce(length(btrim(p.value ->> 'en')) between 1 and 8000, false)
+        or not coalesce(length(btrim(p.value ->> 'es')) between 1 and 8000, false)
+        or regexp_replace(concat(p.value ->> 'en', p.value ->> 'es'), '\{(plan|phone)\}', '', 'g') ~ '[{}]'
+    )
+  end
+$$;
+
+-- The settings of two administrators. Members read all but the last, and a phone makes a link of a name like 'sun.example' too.
 create function private.fits_shared_setting(p_setting text, p_value text) returns boolean
 language sql immutable set search_path = '' as $$
   select case p_setting
@@ -73,6 +90,7 @@ language sql immutable set search_path = '' as $$
     when 'plan_short' then p_value = btrim(p_value) and p_value ~ '^[[:alnum:]&''. -]{1,20}$'
     when 'callback_number' then p_value ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'
     when 'portal_url' then p_value ~ '^(https://[a-z0-9.-]+|http://(127\.0\.0\.1|localhost))(:\d{1,5})?$'
+    when 'pages' then private.are_plan_pages(p_value::jsonb)
     when 'chat_to_model' then p_value = 'true'
     else false
   end
@@ -110,6 +128,7 @@ create table public.plan_settings (
   on_call_email text check (length(on_call_email) <= 254 and on_call_email ~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$'),
   on_call_minutes int check (on_call_minutes between 1 and 60),
   evidence_until text check (private.is_day_of_each_year(evidence_until)),
+  pages jsonb check (pages is null or private.are_plan_pages(pages)),
   constraint plan_settings_text_check check (private.fits_one_text(plan_short, portal_url))
 );
 comment on table public.plan_settings is 'How this plan presents itself and when it calls; one row. Null: as it is set up without.';
@@ -126,6 +145,8 @@ comment on column public.plan_settings.on_call_phone is
 comment on column public.plan_settings.on_call_minutes is 'After how many minutes; null: 5.';
 comment on column public.plan_settings.evidence_until is
   'The closing day: MM-DD of the year after, until which the plan takes evidence of a measurement year; null: 03-31.';
+comment on column public.plan_settings.pages is
+  '{help, privacy, terms, accessibility: {en, es}}: what the portal says there in place of the product''s text; null: of none.';
 select private.make_synced('public.plan_settings');
 select private.make_audited('public.plan_settings');
 grant select on public.plan_settings to authenticated;
@@ -139,12 +160,12 @@ language sql security definer set search_path = '' as $$
   insert into public.plan_settings (
     plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
     kit_catalog, calling, daily_calls, daily_reached, snippets, chat_to_model,
-    on_call_phone, on_call_email, on_call_minutes, evidence_until
+    on_call_phone, on_call_email, on_call_minutes, evidence_until, pages
   ) values (
     p_wanted.plan_name, p_wanted.plan_short, p_wanted.callback_number, p_wanted.portal_url, p_wanted.lab_one_name,
     p_wanted.lab_one_scheduler, p_wanted.lab_two_name, p_wanted.lab_two_scheduler, p_wanted.kit_catalog, p_wanted.calling,
     p_wanted.daily_calls, p_wanted.daily_reached, p_wanted.snippets, p_wanted.chat_to_model,
-    p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes, p_wanted.evidence_until
+    p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes, p_wanted.evidence_until, p_wanted.pages
   ) on conflict (id) do update set
     plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
     portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
@@ -153,7 +174,7 @@ language sql security definer set search_path = '' as $$
     daily_calls = excluded.daily_calls, daily_reached = excluded.daily_reached, snippets = excluded.snippets,
     chat_to_model = excluded.chat_to_model, on_call_phone = excluded.on_call_phone,
     on_call_email = excluded.on_call_email, on_call_minutes = excluded.on_call_minutes,
-    evidence_until = excluded.evidence_until
+    evidence_until = excluded.evidence_until, pages = excluded.pages
 $$;
 
 -- The last day on which the plan takes evidence of a measurement year.
@@ -209,7 +230,9 @@ begin
   );
   if p_approve then
     select * into kept from public.plan_settings s;
-    perform private.keep_plan_settings(jsonb_populate_record(kept, jsonb_build_object(asked.setting, asked.value)));
+    perform private.keep_plan_settings(jsonb_populate_record(kept, jsonb_build_object(
+      asked.setting, case asked.setting when 'pages' then asked.value::jsonb else to_jsonb(asked.value) end
+    )));
   end if;
   return jsonb_build_object('status', 'done');
 exception when check_violation then
@@ -257,7 +280,7 @@ begin
   into shared, proposed
   from jsonb_each_text(to_jsonb(wanted)) w
   left join private.plan_proposals p on p.setting = w.key and p.value is not distinct from w.value and p.decided_at is null
-  where w.key in ('plan_name', 'plan_short', 'callback_number', 'portal_url', 'chat_to_model')
+  where w.key in ('plan_name', 'plan_short', 'callback_number', 'portal_url', 'pages', 'chat_to_model')
     and w.value is distinct from to_jsonb(kept) ->> w.key and not (w.key = 'chat_to_model' and w.value is null)
     -- Before the first member comes in nobody can be led anywhere, and a new plan has one administrator.
     and (w.key = 'chat_to_model' or exists (select from public.members m where m.deleted_at is null));
@@ -286,10 +309,22 @@ exception when check_violation or invalid_text_representation or numeric_value_o
 end $$;
 comment on function public.save_plan_settings(text, jsonb) is
   'By an administrator (else 42501), by the version that was seen (empty: none yet): all settings of the plan; what is null is as '
-  'it is set up without, what is left out stays. Names, number and address that members read, and that chats may leave for a '
-  'model, wait for another administrator. The same again changes nothing. {status: done | waiting} or {refusal: changed, '
+  'it is set up without, what is left out stays. Names, number, address and pages that members read, and that chats may leave for '
+  'a model, wait for another administrator. The same again changes nothing. {status: done | waiting} or {refusal: changed, '
   'planTooLong, settings}.';
 grant execute on function public.save_plan_settings(text, jsonb) to authenticated;
+
+create function public.plan_pages() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select jsonb_build_object('plan', s.plan_name, 'phone', s.callback_number, 'pages', s.pages) from public.plan_settings s),
+    '{"plan": null, "phone": null, "pages": null}'
+  )
+$$;
+comment on function public.plan_pages() is
+  'What anybody may read of the plan in the portal, with or without a session: its name, its number, and the pages that it has '
+  'written; null: as it is set up without.';
+grant execute on function public.plan_pages() to anon, authenticated;
 
 -- ==== Where a station stands ====
 -- One question every station may ask: does this account still stand, which limits hold, and which versions fit each other? A station

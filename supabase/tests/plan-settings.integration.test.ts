@@ -101,6 +101,13 @@ describe('the settings of the plan', () => {
     [{ snippets: withText({ en: 'See sun.example' }) }, 'settings'],
     [{ snippets: withText({ es: 'Llame al 1-900-555-0199' }) }, 'settings'],
     [{ snippets: withText({ en: 'x'.repeat(601) }, 'notes') }, 'settings'],
+    [{ pages: {} }, 'settings'],
+    [{ pages: { help: 'Call us.' } }, 'settings'],
+    [{ pages: { prices: { en: 'Free', es: 'Gratis' } } }, 'settings'],
+    [{ pages: { help: { en: 'Call us.' } } }, 'settings'],
+    [{ pages: { help: { en: 'Call us.', es: 'Llame.', fr: 'Appelez.' } } }, 'settings'],
+    [{ pages: { help: { en: 'Dear {name}', es: 'Hola' } } }, 'settings'],
+    [{ pages: { terms: { en: 'x'.repeat(8001), es: 'x' } } }, 'settings'],
   ])('can’t be %j', async (settings, refusal) => {
     expect(await save({ daily_calls: 25, ...settings })).toEqual({ refusal })
     expect(await kept()).toMatchObject({ plan_short: 'Sun', portal_url: null, calling: null, daily_calls: null })
@@ -140,6 +147,7 @@ const NEW = {
   plan_short: 'Sunrise',
   callback_number: '1-900-555-0199',
   portal_url: 'https://elsewhere.example',
+  pages: { help: { en: 'Call {phone}.', es: 'Llame al {phone}.' } },
   chat_to_model: true,
 } as const
 
@@ -152,7 +160,8 @@ describe('what members read of the plan, and whether their chats may leave', () 
     const before = (await kept())[setting]
     expect(await save({ daily_calls: 25, [setting]: NEW[setting] })).toEqual({ status: 'waiting' })
     expect(await kept()).toMatchObject({ [setting]: before, daily_calls: 25 })
-    const seen = { setting, from: before, to: String(NEW[setting]), askedAt: expect.any(String) }
+    const to = setting === 'pages' ? expect.stringContaining('Llame al') : String(NEW[setting])
+    const seen = { setting, from: before, to, askedAt: expect.any(String) }
     expect(await proposals('administrator')).toMatchObject([{ ...seen, barred: 'own' }])
     expect(await proposals('auditor')).toMatchObject([{ ...seen, barred: null }])
     const { id } = await only()
@@ -280,6 +289,22 @@ describe('what members read of the plan, and whether their chats may leave', () 
       )
     }
     expect(await kept()).toMatchObject({ portal_url: null })
+  })
+})
+
+describe('the public pages of the plan', () => {
+  it('are read by everybody with the plan’s name and number, and nothing else of it is', async () => {
+    for (const persona of PERSONAS) {
+      expect(await ask(persona, 'public.plan_pages()')).toEqual({ plan: null, phone: null, pages: null })
+    }
+    const { plan_name: plan, callback_number: phone, pages } = NEW
+    await database.script(
+      `update public.plan_settings set plan_name = '${plan}', callback_number = '${phone}', on_call_phone = '305-555-0111',
+       pages = '${JSON.stringify(pages)}' where true`,
+    )
+    expect(await ask('anonymous', 'public.plan_pages()')).toEqual({ plan, phone, pages })
+    await database.script('delete from public.plan_settings where true')
+    expect(await ask('anonymous', 'public.plan_pages()')).toEqual({ plan: null, phone: null, pages: null })
   })
 })
 

@@ -21,6 +21,7 @@ const schema = z.object({
   downloadUrl: orElse(z.nullable(webAddress), NO_CONFIG.downloadUrl),
   backend: orElse(z.nullable(backend), NO_CONFIG.backend),
   staffedHours: orElse(z.nullable(staffedHours), NO_CONFIG.staffedHours),
+  planName: orElse(z.nullable(z.string().check(z.minLength(1), z.maxLength(80))), NO_CONFIG.planName),
   helpPhone: orElse(z.nullable(z.string().check(z.minLength(3), z.maxLength(40))), NO_CONFIG.helpPhone),
   mapsUrl: orElse(webAddress, NO_CONFIG.mapsUrl),
 })

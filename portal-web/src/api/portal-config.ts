@@ -15,6 +15,8 @@ export interface PortalConfig {
   readonly downloadUrl: string | null
   readonly backend: BackendAddress | null
   readonly staffedHours: StaffedHours | null
+  /** The plan's name, as members know it; null where none is given. */
+  readonly planName: string | null
   /** The plan's phone number for members, as it is to be read; null where none is given. */
   readonly helpPhone: string | null
   /** Maps search that takes the place as `query`. */
@@ -27,6 +29,7 @@ export const NO_CONFIG: PortalConfig = {
   downloadUrl: null,
   backend: null,
   staffedHours: null,
+  planName: null,
   helpPhone: null,
   mapsUrl: 'https://www.google.com/maps/search/?api=1',
 }

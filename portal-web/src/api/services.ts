@@ -1,6 +1,8 @@
 import type { MemberApi } from './member/index.ts'
+import type { PlanTexts } from './plan-pages.ts'
 import { NO_CONFIG, type BackendAddress, type PortalConfig } from './portal-config.ts'
 import { ApiProblem } from './problems.ts'
+import { tellPlanName } from '../services/plan-name.ts'
 import { hasStoredSession } from './stored-session.ts'
 import type { SignInApi } from './sign-in.ts'
 
@@ -12,6 +14,8 @@ export interface PortalServices {
   readonly config: () => Promise<PortalConfig>
   /** @throws ApiProblem `offline` when no backend is known */
   readonly signIn: () => Promise<SignInApi>
+  /** What anybody may read of the plan; without a backend nothing is the plan's own. @throws ApiProblem */
+  readonly planTexts: () => Promise<PlanTexts>
   /** One for the visit. @throws ApiProblem `offline` when no backend is known */
   readonly member: () => Promise<MemberApi>
 }
@@ -33,6 +37,7 @@ export function createPortalServices(): PortalServices {
     const { loadPortalConfig } = await import('./load-portal-config.ts')
     const config = await loadPortalConfig()
     if (config === null) throw new ApiProblem('offline')
+    tellPlanName(config.planName)
     return config
   })
   const backend = async (): Promise<BackendAddress> => {
@@ -43,6 +48,13 @@ export function createPortalServices(): PortalServices {
   return {
     hasSession: hasStoredSession,
     config: () => readConfig().catch(() => NO_CONFIG),
+    planTexts: async () => {
+      const [{ backend: address, planName, helpPhone }, { loadPlanTexts }] = await Promise.all([
+        readConfig(),
+        import('./plan-pages.ts'),
+      ])
+      return address === null ? { plan: planName, phone: helpPhone, pages: {} } : loadPlanTexts(address)
+    },
     signIn: once(async () => {
       const [address, { createSignInApi }] = await Promise.all([backend(), import('./sign-in.ts')])
       return createSignInApi(address)

@@ -10,6 +10,7 @@ import {
   HOME_PATH,
   MEMBER_PATHS,
   pathAfterSignIn,
+  PLAN_PATHS,
   SIGN_IN_PATH,
   START_PATH,
 } from '../services/portal-paths.ts'
@@ -32,6 +33,10 @@ const createPages = (i18n: i18n) => ({
     load: async () => (await import('../features/not-found/NotFoundPage.tsx')).NotFoundPage,
     texts: ['public'],
   }),
+  PlanPage: lazyPage<{ readonly page: keyof typeof PLAN_PATHS }>(i18n, {
+    load: async () => (await import('../features/plan-page/PlanPage.tsx')).PlanPage,
+    texts: ['public', 'pages'],
+  }),
   // Its own problems (no connection, no record) are told with the texts of these pages, and no page of it does without 'member'.
   MemberArea: lazyPage(i18n, {
     load: async () => (await import('./member/MemberArea.tsx')).MemberArea,
@@ -45,7 +50,7 @@ export function App() {
   useRouteFocus()
   const [path] = useLocation()
   const i18n = useTranslator()
-  const { Landing, DeskLink, NotFound, MemberArea } = useMemo(() => createPages(i18n), [i18n])
+  const { Landing, DeskLink, NotFound, PlanPage, MemberArea } = useMemo(() => createPages(i18n), [i18n])
   // While a member looks for the code, what comes after it is fetched.
   useEffect(() => {
     if (path !== SIGN_IN_PATH) return undefined
@@ -67,6 +72,11 @@ export function App() {
         <Route path={START_PATH} component={Landing} />
         <Route path={DESK_PATH} component={DeskLink} />
         <Route path={SIGN_IN_PATH} component={SignInPage} />
+        {Object.entries(PLAN_PATHS).map(([page, place]) => (
+          <Route key={place} path={place}>
+            <PlanPage page={page as keyof typeof PLAN_PATHS} />
+          </Route>
+        ))}
         <Route path="/portal">
           <Redirect to={HOME_PATH} replace />
         </Route>

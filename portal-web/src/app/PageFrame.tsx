@@ -1,13 +1,20 @@
 import { Anchor, type AnchorProps, Button, Container, Group, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Mark } from '#ui/brand/Mark.tsx'
 import { browserStore } from '../api/stored-session.ts'
 import { rememberLanguage } from '../services/language.ts'
+import { lazyPart } from '../services/lazy-page.tsx'
+import { usePlanName, withPlanName } from '../services/plan-name.ts'
 import { HOME_PATH, type PortalPath, START_PATH } from '../services/portal-paths.ts'
 import { switchLanguage } from '../services/portal-texts.ts'
+import { useTranslator } from '../services/useTranslator.ts'
+import { whenIdle } from '../services/when-idle.ts'
 import classes from './frame.module.css'
+
+/** Nobody waits for it: it comes once the page can be used. */
+const FOOTER = { load: async () => (await import('./PageFooter.tsx')).PageFooter, texts: ['public'] } as const
 
 interface PageFrameProps {
   /** Stand in the header, right of the language. */
@@ -21,6 +28,11 @@ interface PageFrameProps {
 export function PageFrame({ actions, navigation, children }: PageFrameProps) {
   const { t } = useTranslation('portal')
   const size = navigation ? 'lg' : 'md'
+  const i18n = useTranslator()
+  const name = usePlanName()
+  const [Footer] = useState(() => lazyPart(i18n, FOOTER))
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
     <>
       <Anchor href="#content" className={classes.skip ?? ''}>
@@ -30,13 +42,13 @@ export function PageFrame({ actions, navigation, children }: PageFrameProps) {
         <Container size={size} component={Group} className={classes.bar ?? ''}>
           <PageLink
             to={navigation ? HOME_PATH : START_PATH}
-            aria-label={navigation ? t('frame.memberHome') : t('frame.home')}
+            aria-label={withPlanName(navigation ? t('frame.memberHome') : t('frame.home'), name)}
             className={classes.brand ?? ''}
             underline="never"
           >
             <Mark size={36} />
             <Text component="span" fw={700} size="xl">
-              Gapwise
+              {name}
             </Text>
           </PageLink>
           <Group gap={0} className={classes.actions ?? ''}>
@@ -51,6 +63,7 @@ export function PageFrame({ actions, navigation, children }: PageFrameProps) {
           {children}
         </main>
       </Container>
+      {isIdle ? <Footer /> : null}
     </>
   )
 }

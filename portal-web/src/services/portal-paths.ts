@@ -19,13 +19,22 @@ export const MEMBER_PATHS = [
 ] as const
 export type MemberPath = (typeof MEMBER_PATHS)[number]
 
+/** What anybody may read, signed in or not (docs/rules/portal.md#pages-of-the-plan). */
+export const PLAN_PATHS = {
+  help: '/portal/help',
+  privacy: '/portal/privacy',
+  terms: '/portal/terms',
+  accessibility: '/portal/accessibility',
+} as const
+type PlanPath = (typeof PLAN_PATHS)[keyof typeof PLAN_PATHS]
+
 export const HOME_PATH = '/portal/home'
 export const SIGN_IN_PATH = '/portal/login'
 export const START_PATH = '/'
 export const DESK_PATH = '/dashboard'
 
 /** Where a link of the portal may lead. */
-export type PortalPath = MemberPath | typeof SIGN_IN_PATH | typeof START_PATH | typeof DESK_PATH
+export type PortalPath = MemberPath | PlanPath | typeof SIGN_IN_PATH | typeof START_PATH | typeof DESK_PATH
 
 /** A way to a signed-in page, named by its key in the catalog of the place where it stands. */
 export interface PageWay<Name extends string> {

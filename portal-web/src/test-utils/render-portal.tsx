@@ -18,7 +18,14 @@ const away = async (): Promise<never> => {
 
 /** Services of a visitor for whom no backend answers; a test replaces what it is about. */
 export function fakeServices(given: Partial<PortalServices> = {}): PortalServices {
-  return { hasSession: () => false, config: async () => NO_CONFIG, signIn: away, member: away, ...given }
+  return {
+    hasSession: () => false,
+    config: async () => NO_CONFIG,
+    planTexts: away,
+    signIn: away,
+    member: away,
+    ...given,
+  }
 }
 
 /** Those of a plan whose care team is there day and night. */

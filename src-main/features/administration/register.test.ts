@@ -27,6 +27,7 @@ const PLAN = {
   onCallMinutes: null,
   evidenceUntil: null,
   snippets: null,
+  pages: null,
   chatToModel: null,
 }
 

@@ -1,6 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PLAN_PAGES, type PlanPage, type PlanPages, type PlanPageText } from '#shared/domain/plan-pages/index.ts'
+import { planPages } from '#shared/sync/plan-settings-row.ts'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { AdministrationOverview, PlanProposal, RoleRequest } from '#shared/ipc/administration.ts'
 import { notifyError } from '../../ui/notices.ts'
@@ -128,6 +130,7 @@ function Setting({ proposal }: { readonly proposal: PlanProposal }) {
     if (isOfChats) return t(value === null ? 'plan:chats.off' : 'plan:chats.on')
     return value ?? t('plan:asSetUp')
   }
+  const changed = setting === 'pages' ? changedPages(from, to) : []
   const run = (approve: boolean): void => decide.mutate(approve, { onError: (error) => notifyError(error) })
   const busy = decide.isPending
   return (
@@ -144,17 +147,68 @@ function Setting({ proposal }: { readonly proposal: PlanProposal }) {
       onDecline={() => run(false)}
     >
       <Text fw={600}>{name}</Text>
-      <dl className={classes['change']}>
-        <dt>{t('requests.now')}</dt>
-        <dd>{valueOf(from)}</dd>
-        <dt>{t('requests.proposed')}</dt>
-        <dd>{valueOf(to)}</dd>
-      </dl>
+      {setting === 'pages' ? (
+        changed.map((page) => <PageChange key={page.name} page={page} />)
+      ) : (
+        <dl className={classes['change']}>
+          <dt>{t('requests.now')}</dt>
+          <dd>{valueOf(from)}</dd>
+          <dt>{t('requests.proposed')}</dt>
+          <dd>{valueOf(to)}</dd>
+        </dl>
+      )}
       {isOfChats ? (
         <Text size="sm" maw="42rem" my={4}>
           {t('plan:chats.leaves')} {t('plan:chats.contract')}
         </Text>
       ) : null}
     </Decision>
+  )
+}
+
+interface ChangedPage {
+  readonly name: PlanPage
+  /** Null: the product's own text. */
+  readonly from: PlanPageText | null
+  readonly to: PlanPageText | null
+}
+
+/** The pages that would be others, of two sets as the server tells them. */
+function changedPages(from: string | null, to: string | null): ChangedPage[] {
+  const read = (value: string | null): PlanPages => planPages.parse(value === null ? {} : JSON.parse(value))
+  const [before, after] = [read(from), read(to)]
+  return PLAN_PAGES.flatMap((name) => {
+    const page = { name, from: before[name] ?? null, to: after[name] ?? null }
+    return page.from?.en === page.to?.en && page.from?.es === page.to?.es ? [] : [page]
+  })
+}
+
+/** A public page as it is and as it would be, in both languages, word for word: this is what is approved. */
+function PageChange({ page: { name, from, to } }: { readonly page: ChangedPage }) {
+  const { t } = useTranslation(['administration', 'plan'])
+  const sides = [
+    { when: 'now', text: from },
+    { when: 'proposed', text: to },
+  ] as const
+  return (
+    <details className={classes['page'] ?? ''}>
+      <summary>{t(`plan:pages.name.${name}`)}</summary>
+      {sides.map(({ when, text }) => (
+        <section key={when}>
+          <Text size="sm" c="dimmed">
+            {t(`requests.${when}`)}
+          </Text>
+          {text === null ? (
+            <Text size="sm">{t('plan:pages.products')}</Text>
+          ) : (
+            (['en', 'es'] as const).map((language) => (
+              <Text key={language} size="sm" lang={language} className={classes['pageText'] ?? ''}>
+                {text[language]}
+              </Text>
+            ))
+          )}
+        </section>
+      ))}
+    </details>
   )
 }

@@ -49,6 +49,10 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     ...everyoneSignedIn(1),
     anonymous: 1,
   }),
+  called('plan_pages', 'what anybody may read of the plan', 'public.plan_pages() answer', {
+    ...everyoneSignedIn(1),
+    anonymous: 1,
+  }),
   ...SYNC_CELLS,
   called('my_open_care_gaps', 'names of own open gaps', 'public.my_open_care_gaps()', staffAndSelf(0, 0, 1)),
   called(

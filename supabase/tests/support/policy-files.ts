@@ -66,10 +66,10 @@ const NOTHING_FOUND: readonly (readonly [string, string])[] = [
          or has_any_column_privilege('anon', c.oid, 'select, insert, update, references'))`,
   ],
   [
-    'an anonymous visitor may call no function but schema_version, station_standing, deliver_answers and check_session',
+    'an anonymous visitor may call no function but schema_version, station_standing, plan_pages, deliver_answers and check_session',
     `select p.oid::regprocedure::text from pg_proc p
      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', p.oid, 'execute')
-       and p.proname not in ('schema_version', 'station_standing', 'deliver_answers', 'check_session')
+       and p.proname not in ('schema_version', 'station_standing', 'plan_pages', 'deliver_answers', 'check_session')
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   ],
   [

@@ -20,6 +20,7 @@ import { toApiError, useDeskNow } from '../../../api/index.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { useAdministrationAction, useTold } from '../useAdministration.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
+import { PageFields, usePortalPages } from './PageFields.tsx'
 import { SnippetFields, useSnippets } from './SnippetFields.tsx'
 import { StateRules } from './StateRules.tsx'
 import {
@@ -80,6 +81,7 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
     if (first) form.getInputNode(first)?.focus()
   }
   const snippets = useSnippets(form)
+  const pages = usePortalPages(form)
   const isBehind = save.error !== null && toApiError(save.error).code === 'administration.changed'
   return (
     <>
@@ -93,6 +95,7 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
           <YearField form={form} />
           <GoalFields form={form} />
           <SnippetFields snippets={snippets} />
+          <PageFields pages={pages} isProposed={proposals.some(({ setting }) => setting === 'pages')} />
           <ChatsField form={form} isProposed={proposals.some(({ setting }) => setting === 'chat_to_model')} />
           {isBehind ? (
             <Alert color="red" role="alert">
@@ -117,6 +120,7 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
         </Stack>
       </form>
       {snippets.dialog}
+      {pages.dialog}
     </>
   )
 }

@@ -23,6 +23,7 @@ const BARE = planOf(
     onCallMinutes: null,
     evidenceUntil: null,
     snippets: null,
+    pages: null,
     chatToModel: null,
   }),
   '7',

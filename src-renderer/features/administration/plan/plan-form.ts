@@ -1,4 +1,5 @@
 import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
+import type { PlanPages } from '#shared/domain/plan-pages/index.ts'
 import { planSettingsInput, type KeptPlan, type PlanSettings } from '#shared/ipc/administration.ts'
 import type { CallingPolicy, PlanSnippet, SharedSetting } from '#shared/sync/plan-settings-row.ts'
 
@@ -13,6 +14,7 @@ export const FIELD_OF = {
   plan_short: 'planShort',
   callback_number: 'callbackNumber',
   portal_url: 'portalUrl',
+  pages: 'pages',
   chat_to_model: 'chatToModel',
 } as const satisfies Record<SharedSetting, keyof PlanForm>
 
@@ -52,6 +54,7 @@ export interface PlanForm extends Record<PlanText, string> {
   onCallMinutes: string
   evidenceUntil: string
   snippets: readonly PlanSnippet[]
+  pages: PlanPages
   chatToModel: boolean
 }
 
@@ -88,6 +91,7 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
     onCallMinutes: String(plan.onCallMinutes ?? ''),
     evidenceUntil: plan.evidenceUntil ?? '',
     snippets: plan.snippets ?? [],
+    pages: plan.pages ?? {},
     chatToModel: plan.chatToModel === true,
   }
 }
@@ -132,6 +136,7 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
     onCallMinutes: numberOf(form.onCallMinutes),
     evidenceUntil: form.evidenceUntil.trim() || null,
     snippets: form.snippets.length === 0 ? null : [...form.snippets],
+    pages: Object.keys(form.pages).length === 0 ? null : form.pages,
     chatToModel: form.chatToModel || null,
   }
 }

@@ -63,6 +63,15 @@ describe('a proposed setting of the plan', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   })
 
+  it('shows a page that would be another one word for word, in both languages, and no other page', () => {
+    const kept = { help: { en: 'Call us.', es: 'Llame.' }, terms: { en: 'Old', es: 'Antes' } }
+    const to = { ...kept, terms: { en: 'New', es: 'Ahora' } }
+    waiting([{ ...proposal, setting: 'pages', from: JSON.stringify(kept), to: JSON.stringify(to) }])
+    for (const text of ['Terms of use', 'Old', 'Antes', 'New', 'Ahora']) screen.getByText(text)
+    expect(screen.queryByText('Call us.')).toBeNull()
+    screen.getByRole('button', { name: 'Approve the change: Public pages of the portal' })
+  })
+
   it('says at its field that it waits, and what is saved says so too', async () => {
     const savePlan = vi.fn<FakeDesk['administration']['savePlan']>(() => ok('waiting'))
     const { user } = mount({ ...shown(proposal, chats), savePlan })
@@ -180,5 +189,28 @@ describe('the rules of the states', () => {
     oregon.getByText('Since Jan 1, 2026')
     expect(oregon.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('8:00 AM to 8:00 PM')
     within(screen.getByRole('row', { name: /^WY / })).getByText(/^Cautious reading/)
+  })
+})
+
+describe('the public pages of the portal', () => {
+  it('begin with the product’s text, are saved whole, and go back to it', async () => {
+    const savePlan = vi.fn<FakeDesk['administration']['savePlan']>(() => ok('waiting'))
+    const { user } = mount({ ...shown(), savePlan })
+    await user.click(await screen.findByRole('tab', { name: 'Plan settings' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit: Terms of use' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Terms of use' })
+    const [en, es] = [/English/, /Spanish/].map((name) => within(dialog).getByRole('textbox', { name }))
+    expect(en).toHaveProperty('value', expect.stringMatching(/^By using this portal/))
+    await user.clear(es!)
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    within(dialog).getByText('Enter the text in both languages')
+    await user.click(es!)
+    await user.paste('Nuestras condiciones.')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    screen.getByText('Your own text')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(savePlan.mock.calls[0]?.[0].pages).toEqual({
+      terms: { en: expect.stringMatching(/^By using this portal/), es: 'Nuestras condiciones.' },
+    })
   })
 })
