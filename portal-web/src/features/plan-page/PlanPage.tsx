@@ -15,6 +15,7 @@ import { holdIdleWork } from '../../services/when-idle.ts'
 import { HelpPhone } from '../../ui/HelpPhone.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import classes from './plan-page.module.css'
 
 const SLOW_MS = 8_000
 
@@ -91,7 +92,7 @@ function Words({ page }: PlanPageProps) {
 function Block({ block }: { readonly block: PageBlock }) {
   if (block.kind === 'list') {
     return (
-      <ul>
+      <ul className={classes.list ?? ''}>
         {block.items.map((item) => (
           <li key={item}>{item}</li>
         ))}

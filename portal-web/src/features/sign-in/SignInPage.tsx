@@ -8,6 +8,7 @@ import { lazyComponent, lazyPart } from '../../services/lazy-page.tsx'
 import { useTranslator } from '../../services/useTranslator.ts'
 import { whenIdle } from '../../services/when-idle.ts'
 import { noticeOf, pathAfterSignIn, type SignInNotice } from '../../services/portal-paths.ts'
+import { usePlanName, withPlanName } from '../../services/plan-name.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { isSendError, type SignIn } from './sign-in-state.ts'
 import { StepForm } from './StepForm.tsx'
@@ -68,6 +69,7 @@ function SignInSteps({ notice, search }: { readonly notice: SignInNotice | null;
   const { t } = useTranslation('portal')
   const [, navigate] = useLocation()
   const texts = useTranslator()
+  const planName = usePlanName()
   const [CodeSteps] = useState(() => lazyComponent(async () => (await loadCodeSteps(texts)).CodeSteps))
   const signIn = useSignIn()
   usePageTitle(t('title.signIn'))
@@ -86,7 +88,7 @@ function SignInSteps({ notice, search }: { readonly notice: SignInNotice | null;
       ) : (
         <CodeSteps signIn={signIn} onSignedIn={() => navigate(pathAfterSignIn(search), { replace: true })} />
       )}
-      <Text>{t('signIn.help')}</Text>
+      <Text>{withPlanName(t('signIn.help'), planName)}</Text>
       {isCrisis || <HelpLater />}
     </Stack>
   )
