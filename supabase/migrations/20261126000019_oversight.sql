@@ -336,7 +336,10 @@ declare
   -- adds and changes in a day.
   free constant int := case when p_table = 'members' then 1000 else 20000 end;
   today constant date := (now() at time zone 'UTC')::date;
+  from_when constant timestamptz := today::timestamp at time zone 'UTC';
+  panels constant int := (select s.panels_per_day from private.oversight_settings s);
   caller uuid;
+  held_now int;
   counted private.rows_received;
 begin
   -- Once more, now that it is read: to a session that ended meanwhile the policies have shown nothing, which is no answer.
@@ -363,14 +366,22 @@ begin
     return p_answer;
   end if;
   if counted.held is null then
-    execute format('select count(*) from public.%I t where t.team_id = any ($1) and t.deleted_at is null', p_table)
-      into counted.held using private.care_team_ids();
-    update private.rows_received p set held = counted.held
-    where p.staff_id = caller and p.day = today and p.table_name = p_table;
     delete from private.rows_received p where p.staff_id = caller and p.day < today - 7;
+  elsif counted.received <= free + counted.held::bigint * panels then
+    return p_answer;
+  elsif exists (
+    select from private.oversight_notices n where n.kind = 'received' and n.staff_id = caller and n.window_start = from_when
+  ) then
+    return p_answer;
   end if;
-  if counted.received > free + counted.held::bigint * (select s.panels_per_day from private.oversight_settings s) then
-    perform private.raise_bulk_alarm(caller, 'received', today::timestamp at time zone 'UTC', counted.received);
+  -- Counted again before anybody is told of: an import since may have made the panel many times as large.
+  execute format('select count(*) from public.%I t where t.team_id = any ($1) and t.deleted_at is null', p_table)
+    into held_now using private.care_team_ids();
+  held_now := greatest(held_now, counted.held);
+  update private.rows_received p set held = held_now
+  where p.staff_id = caller and p.day = today and p.table_name = p_table and p.held is distinct from held_now;
+  if counted.received > free + held_now::bigint * panels then
+    perform private.raise_bulk_alarm(caller, 'received', from_when, counted.received);
   end if;
   return p_answer;
 end $$;

@@ -198,6 +198,24 @@ describe('the alarm of bulk reading', () => {
     expect(await trail('panel.received')).toHaveLength(2)
   })
 
+  it('does not ring for a panel that an import has made many times as large since the day began', async () => {
+    const add = (from: number, to: number) =>
+      database.script(`insert into public.members (team_id, member_id, first_name, last_name)
+        select team_id, 'N' || n, 'Many', 'Members' from public.members, generate_series(${from}, ${to}) n
+        where id = '${memberId(1)}'`)
+    const receive = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await pull(database, 'specialist', { table: 'members' })
+    }
+    await add(1, 300)
+    await receive(4)
+    await add(301, 2300)
+    await receive(3)
+    const [counted] = await database.rows('select received, held from private.rows_received')
+    expect(counted?.['received']).toBeGreaterThan(1000 + 5 * 310)
+    expect(counted?.['held']).toBeGreaterThan(2300)
+    expect(await trail('alarm.%')).toEqual([])
+  })
+
   it('rings for who receives the panel again and again, not for the first time', async () => {
     await database.script(`insert into public.members (team_id, member_id, first_name, last_name)
       select team_id, 'N' || n, 'Many', 'Members' from public.members, generate_series(1, 900) n where id = '${memberId(1)}'`)
