@@ -28,6 +28,7 @@ const portalTheme = mergeThemeOverrides(
       // 50 px fields with 20 px text; their hints and errors are two pixels smaller.
       TextInput: { defaultProps: { size: 'lg' } },
       Textarea: { defaultProps: { size: 'lg' } },
+      NativeSelect: { defaultProps: { size: 'lg' } },
       Checkbox: { defaultProps: { size: 'lg' } },
       Radio: { defaultProps: { size: 'lg' } },
       Switch: { defaultProps: { size: 'lg' } },

@@ -15,15 +15,17 @@ interface PlannedActionsProps {
   readonly care: PlannedCare
   /** As the page calls it. */
   readonly name: string
+  /** What was said is taken, and the form is about to go. */
+  readonly onTold: () => void
 }
 
 /** 'I have had this done' and 'This is not for me', each with the few words that staff need. */
-export function PlannedActions({ care, name }: PlannedActionsProps) {
+export function PlannedActions({ care, name, onTold }: PlannedActionsProps) {
   const { t } = useTranslation('planned')
   const [opened, setOpened] = useState<'done' | 'not-for-me' | null>(null)
   const close = (): void => setOpened(null)
-  if (opened === 'done') return <DoneForm care={care} name={name} onBack={close} />
-  if (opened === 'not-for-me') return <NotForMeForm care={care} name={name} onBack={close} />
+  if (opened === 'done') return <DoneForm care={care} name={name} onTold={onTold} onBack={close} />
+  if (opened === 'not-for-me') return <NotForMeForm care={care} name={name} onTold={onTold} onBack={close} />
   return (
     <Group gap="sm">
       <Button onClick={() => setOpened('done')}>
@@ -41,7 +43,7 @@ interface FormProps extends PlannedActionsProps {
 }
 
 /** What is told is sent again under its id until an answer came: twice is once. */
-function useTelling({ care }: FormProps) {
+function useTelling({ care, onTold }: FormProps) {
   const { t } = useTranslation('planned')
   const signedIn = useMember()
   const queries = useQueryClient()
@@ -50,6 +52,7 @@ function useTelling({ care }: FormProps) {
   const telling = useMutation({
     mutationFn: (said: SaidOfCare) => signedIn.api.planned.tell(id, care.id, said),
     onSuccess: (taken, { said }) => {
+      onTold()
       void showToast({ tone: 'success', text: t(taken ? `told.${said}` : 'told.over') })
       return queries.invalidateQueries({ queryKey })
     },

@@ -51,6 +51,8 @@ describe('what is planned', () => {
     read.mockResolvedValue([care({ said: 'done' })])
     await user.click(form.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('You had this done')).toBeInstanceOf(HTMLElement)
+    // The form is gone, and the keyboard is where it was.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Mammogram' }))
     const [[id], again] = tell.mock.calls as [Parameters<typeof tell>, Parameters<typeof tell>]
     expect(again).toEqual([id, care().id, { said: 'done', month: '2025-03', place: 'Sample Clinic' }])
     expect(screen.queryByRole('button', { name: /^I have had this done/ })).toBeNull()

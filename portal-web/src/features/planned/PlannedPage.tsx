@@ -1,6 +1,7 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconHourglass, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { formatDateInWords } from '#shared/domain/time/format.ts'
@@ -57,13 +58,14 @@ function PlannedCard({ care }: { readonly care: PlannedCare }) {
   const locale = useDisplayLocale()
   const { member } = useMember()
   const name = careNameIn(care.name, locale)
+  const title = useRef<HTMLHeadingElement>(null)
   const today = dayAt(member.time_zone ?? 'America/New_York', useMinute(false))
   const key = care.last_day < today ? 'wasUntil' : 'until'
   return (
     <Card component="article">
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" gap="sm">
-          <Title order={2} size="h3">
+          <Title order={2} size="h3" ref={title} tabIndex={-1}>
             <bdi>{name}</bdi>
           </Title>
           {care.said === null ? null : <StatusTag tone="quiet" Icon={IconHourglass} text={t(`said.${care.said}`)} />}
@@ -71,7 +73,7 @@ function PlannedCard({ care }: { readonly care: PlannedCare }) {
         <Text>{t(`why.${whyPlanned(care.name)}`)}</Text>
         <Text c="dimmed">{t(key, { date: formatDateInWords(care.last_day, locale) })}</Text>
         {care.said === null ? (
-          <PlannedActions care={care} name={name} />
+          <PlannedActions care={care} name={name} onTold={() => title.current?.focus()} />
         ) : (
           <>
             <Text>{t(`afterwards.${care.said}`)}</Text>
