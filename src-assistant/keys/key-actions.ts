@@ -155,6 +155,11 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
     'Mensajes de números desconocidos',
     'unknown number texts stranger not a member números desconocidos',
   ),
+  'go.kits': action(
+    'Kits to ship',
+    'Kits por enviar',
+    'ship kits mail kits orders to send shipping list enviar kits correo',
+  ),
   'tasks.take': action('Take over the task', 'Tomar la tarea', 'claim task my task hacerme cargo'),
   'tasks.assign': action('Assign the task', 'Asignar la tarea', 'give task to a colleague hand over pasar tarea'),
   'tasks.snooze': action('Put the task off', 'Aplazar la tarea', 'task another day move later due date tarea otro día'),

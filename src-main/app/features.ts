@@ -13,6 +13,7 @@ import { createLeftWork } from '../backend/left-work.ts'
 import { createOversight } from '../backend/oversight.ts'
 import { createImportsBackend } from '../backend/imports.ts'
 import { createAuditBackend } from '../backend/audit.ts'
+import { createKitExport } from '../backend/kit-export.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather/weather.ts'
 import { createQuietNotifications, type QuietNotifications } from '../features/absences/quiet-notifications.ts'
@@ -209,6 +210,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerKits({
     ...shared,
     recentKit: (memberId, kitType) => askRecentKit(backend.client(), { memberId, kitType }),
+    exportKits: createKitExport({ client: () => backend.client(), clock: shared.clock }),
   })
   registerImports({ ...shared, backend: createImportsBackend({ client: () => backend.client(), clock: shared.clock }) })
   registerLeftWork({ ...shared, leftWork: createLeftWork({ client: () => backend.client(), clock: shared.clock }) })

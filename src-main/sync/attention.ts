@@ -63,6 +63,8 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
       return [toldDay(operation.dueOn), operation.reasons]
     case 'kit.approve':
       return [toldDay(operation.dateSent)]
+    case 'kit.ship':
+      return [toldDay(operation.date), operation.shipTo, operation.trackingNumber]
     case 'kit.setStatus':
       return [toldDay(operation.date)]
     case 'member.skip':
@@ -79,7 +81,7 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
     case 'evidence.add':
       return [toldDay(operation.serviceDate), operation.provider, operation.value]
     case 'kit.order':
-      return [operation.kitType, operation.notes]
+      return [operation.kitType, operation.notes, operation.shipTo]
     case 'chat.send':
     case 'text.send':
       return [operation.text]

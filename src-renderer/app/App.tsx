@@ -23,6 +23,7 @@ import { AlertBanner } from '../features/alerts/index.ts'
 import { BoardPage, MembersInPalette, TasksPage } from '../features/board/index.ts'
 import { KeyCaps } from '../features/commands/index.ts'
 import { CallsPage } from '../features/coaching/index.ts'
+import { ToShipPage } from '../features/kits/index.ts'
 import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { TeamTodayPage } from '../features/oversight/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
@@ -34,6 +35,7 @@ import {
   isAdministrator,
   mayEnter,
   useOverlays,
+  RoomLinks,
 } from '../features/shell/index.ts'
 import { AuditLogPage } from '../features/audit/index.ts'
 import { EVIDENCE, EvidenceRoom } from '../features/evidence/index.ts'
@@ -104,6 +106,7 @@ function AppRoutes() {
       <Route path="/dashboard" element={<DashboardRoute />} />
       <Route path={TEAM} element={<TeamRoute />} />
       <Route path={CALLS} element={<CallsRoute />} />
+      <Route path={KITS} element={<KitsRoute />} />
       <Route path={TASKS} element={<TasksRoute />} />
       <Route path={EVIDENCE} element={<EvidenceRoute />} />
       {/* Where an administrator was until the sign-out. */}
@@ -182,6 +185,16 @@ function ToBoard() {
   )
 }
 
+/** From a first page to the board and to the rooms where something waits. */
+function FromFirstPage() {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <RoomLinks />
+      <ToBoard />
+    </Group>
+  )
+}
+
 /** What everybody of the team does today, for supervisors. */
 function TeamRoute() {
   const { t } = useTranslation('oversight')
@@ -189,7 +202,10 @@ function TeamRoute() {
   if (!mayEnter(TEAM, useSession())) return <LeadToBoard />
   return (
     <DeskLayout title={t('team.title')}>
-      <TeamTodayPage onOpenMember={(memberId) => void navigate(`${BOARD}?member=${memberId}`)} toBoard={<ToBoard />} />
+      <TeamTodayPage
+        onOpenMember={(memberId) => void navigate(`${BOARD}?member=${memberId}`)}
+        toBoard={<FromFirstPage />}
+      />
     </DeskLayout>
   )
 }
@@ -219,6 +235,18 @@ function EvidenceRoute() {
   )
 }
 
+/** Orders of kits that somebody has to send. */
+function KitsRoute() {
+  const { t } = useTranslation('kits')
+  const navigate = useNavigate()
+  if (!mayEnter(KITS, useSession())) return <LeadToBoard />
+  return (
+    <DeskLayout title={t('ship.title')}>
+      <ToShipPage onOpenMember={(memberId) => void navigate(`${BOARD}?member=${memberId}`)} toBoard={<ToBoard />} />
+    </DeskLayout>
+  )
+}
+
 /** Who has no members has no tasks either. */
 function TasksRoute() {
   const { t } = useTranslation('tasks')
@@ -228,7 +256,7 @@ function TasksRoute() {
   if (session.kind === 'signed-in' && !hasMembers(session.role)) return <LeadToBoard />
   return (
     <DeskLayout title={t('title')}>
-      <TasksPage toBoard={<ToBoard />} />
+      <TasksPage toBoard={<FromFirstPage />} />
     </DeskLayout>
   )
 }
@@ -257,6 +285,7 @@ function BoardDesk() {
 const BOARD = '/dashboard'
 const TEAM = '/team'
 const CALLS = '/calls'
+const KITS = '/kits'
 const ADMINISTRATION = '/administration'
 /** No page: where a code from an e-mail is entered, over whatever is shown. */
 const JOIN = '/join'

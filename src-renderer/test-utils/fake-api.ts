@@ -7,6 +7,7 @@ import { fails, ok } from './answers.ts'
 import { fakeAbsences } from './fake-absences.ts'
 import { fakeAdministration } from './fake-administration.ts'
 import { fakeImports } from './fake-imports.ts'
+import { fakeKits } from './fake-kits.ts'
 import { fakeSession } from './fake-session.ts'
 import { fakeUpdates } from './fake-updates.ts'
 import { NOTHING_MANAGED } from './managed.ts'
@@ -198,13 +199,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       ...overrides.coaching,
     },
     contacts: { listHeld: vi.fn(() => ok([])), confirm: vi.fn(() => ok(null)), ...overrides.contacts },
-    kits: {
-      checkRecent: vi.fn(() => ok({ sentOn: null, source: 'server' as const })),
-      order: vi.fn(() => ok({ kitId: '00000000-0000-4000-8000-00000000e001', status: 'sent' as const })),
-      approve: vi.fn(() => ok(null)),
-      setStatus: vi.fn(() => ok(null)),
-      ...overrides.kits,
-    },
+    kits: { ...fakeKits(), ...overrides.kits },
     links: {
       getAddresses: vi.fn(() => ok(SAMPLE_ADDRESSES)),
       getManaged: vi.fn(() => ok([])),

@@ -200,6 +200,9 @@ export const kitOf = (change: Partial<TestKitRow> = {}): TestKitRow => ({
   approved_by: null,
   status_changed_at: null,
   status_changed_by: null,
+  ship_to: null,
+  shipped_at: null,
+  shipped_by: null,
   ...change,
 })
 

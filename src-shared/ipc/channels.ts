@@ -135,7 +135,7 @@ export const CHANNEL_NAMES = {
     events: [],
   },
   kits: {
-    calls: ['checkRecent', 'order', 'approve', 'setStatus'],
+    calls: ['checkRecent', 'order', 'listToShip', 'ship', 'exportToShip', 'approve', 'setStatus'],
     events: [],
   },
   leftWork: { calls: ['list', 'takeIn', 'dismiss'], events: [] },

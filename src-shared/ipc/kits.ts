@@ -1,14 +1,46 @@
 import { z } from 'zod'
-import { kitRiskAnswers } from '../sync/kit-rows.ts'
-import { calendarDate } from '../sync/rows.ts'
+import { kitRiskAnswers, shipTo } from '../sync/kit-rows.ts'
+import { calendarDate, instant } from '../sync/rows.ts'
 import { kitStatus } from '../sync/word-schemas.ts'
-import { defineFeature } from './contract.ts'
+import { defineFeature, nothing } from './contract.ts'
 
 const kit = { memberId: z.uuid(), kitId: z.uuid() }
 
+/** An order that waits to be shipped. */
+const kitToShip = z.object({
+  ...kit,
+  memberName: z.string(),
+  kitType: z.string(),
+  /** The address at the order; null: somebody has to ask for it. */
+  shipTo: z.string().nullable(),
+  /** The address on file now, where it is another one. */
+  addressNow: z.string().nullable(),
+  orderedOn: calendarDate,
+  orderedBy: z.string().nullable(),
+  notes: z.string(),
+  unsent: z.boolean(),
+})
+export type KitToShip = z.infer<typeof kitToShip>
+
+/** What a file of kits to be shipped is for. The server knows the same words. */
+export const EXPORT_REASONS = ['labels', 'shipper', 'check'] as const
+export type ExportReason = (typeof EXPORT_REASONS)[number]
+
+export const exportedKit = z.object({
+  ...kit,
+  firstName: z.string(),
+  lastName: z.string(),
+  kitType: z.string(),
+  shipTo: z.string().nullable(),
+  orderedAt: instant,
+  notes: z.string(),
+})
+export type ExportedKit = z.infer<typeof exportedKit>
+
 /**
  * Error codes: kits.memberNotFound, kits.notFound, kits.unknownType, kits.duplicate (`field` is the date; ask, then
- * order again with `duplicateConfirmed`), kits.riskUnanswered, kits.notAverageRisk, kits.notClinician, kits.wrongStatus.
+ * order again with `duplicateConfirmed`), kits.riskUnanswered, kits.notAverageRisk, kits.notClinician, kits.wrongStatus,
+ * kits.notForThem (this role ships no kits), kits.shipDate (before the order, or not yet come), kits.unreachable.
  */
 export const kitsIpc = defineFeature({
   calls: {
@@ -25,9 +57,25 @@ export const kitsIpc = defineFeature({
         notes: z.string().max(2000),
         duplicateConfirmed: z.boolean(),
         riskAnswers: kitRiskAnswers.nullable(),
+        /** Where it should go, where no address is on file; null: there. */
+        shipTo: shipTo.nullable(),
       }),
       output: z.object({ kitId: z.uuid(), status: kitStatus }),
     },
+    /** Orders that nobody has sent yet, the oldest first; nothing for who does not ship. */
+    listToShip: { input: nothing, output: z.array(kitToShip) },
+    /** It is in the mail; on disk, with the job that says so, when it answers. */
+    ship: {
+      input: z.object({
+        ...kit,
+        date: calendarDate,
+        shipTo,
+        trackingNumber: z.string().trim().min(1).max(100).nullable(),
+      }),
+      output: z.null(),
+    },
+    /** What the server has of the same list, for a file; the server notes who took it, and what for. */
+    exportToShip: { input: z.object({ reason: z.enum(EXPORT_REASONS) }), output: z.array(exportedKit) },
     approve: { input: z.object(kit), output: z.null() },
     setStatus: {
       input: z.object({ ...kit, status: kitStatus.extract(['delivered', 'awaiting-completion', 'completed', 'lost']) }),

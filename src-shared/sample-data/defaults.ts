@@ -74,6 +74,7 @@ export const KIT: Stated<'test_kits'> = {
   ordered_by: null,
   duplicate_confirmed: false,
   risk_answers: null,
+  ship_to: null,
 }
 
 /** Every average-risk question answered with no. */

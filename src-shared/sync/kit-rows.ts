@@ -11,6 +11,9 @@ export const kitRiskAnswers = z.object({
   currentSymptoms: z.boolean(),
 })
 
+/** Where a kit goes, as a label has it. */
+export const shipTo = z.string().trim().min(1).max(300)
+
 export const testKitRow = z.object({
   ...memberColumns,
   kit_type: z.string(),
@@ -34,4 +37,9 @@ export const testKitRow = z.object({
   approved_by: z.uuid().nullable(),
   status_changed_at: instant.nullable(),
   status_changed_by: z.uuid().nullable(),
+  /** The address at the order, or where it went. */
+  ship_to: z.string().nullable(),
+  /** When it was said to be in the mail. Null: an order of staff that is 'sent' waits to be shipped (`waitsToShip`). */
+  shipped_at: instant.nullable(),
+  shipped_by: z.uuid().nullable(),
 })

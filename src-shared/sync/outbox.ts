@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kitRiskAnswers } from './kit-rows.ts'
+import { kitRiskAnswers, shipTo } from './kit-rows.ts'
 import { memberOutreachRow, memberRow } from './member-rows.ts'
 import { appointmentRow, calendarDate, instant, xid } from './rows.ts'
 import { statementContent } from './statements.ts'
@@ -175,9 +175,19 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     notes: z.string().max(2000),
     duplicateConfirmed: z.boolean(),
     riskAnswers: kitRiskAnswers.nullable(),
+    /** Where it goes; null: nobody here knew, and the server takes the address on file. */
+    shipTo: shipTo.nullable(),
   }),
   /** A clinician releases an ordered kit: sets status sent, date_sent, approved_at, approved_by. */
   z.object({ kind: z.literal('kit.approve'), ...change, dateSent: calendarDate }),
+  /** An order is in the mail: sets shipped_at, shipped_by, date_sent, ship_to and tracking_number. `date`: the day it left. */
+  z.object({
+    kind: z.literal('kit.ship'),
+    ...change,
+    date: calendarDate,
+    shipTo,
+    trackingNumber: z.string().trim().min(1).max(100).nullable(),
+  }),
   /** Where a kit is: sets status, its date, status_changed_at, status_changed_by. `date` is the member's own day. `was`: its status. */
   z.object({
     kind: z.literal('kit.setStatus'),

@@ -16,6 +16,8 @@ export const UNTOUCHED_KIT = {
   approved_by: null,
   status_changed_at: null,
   status_changed_by: null,
+  shipped_at: null,
+  shipped_by: null,
 } as const satisfies Partial<SyncedRow<'test_kits'>>
 
 /** The same of an appointment. */

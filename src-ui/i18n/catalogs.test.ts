@@ -36,6 +36,7 @@ const SAME_IN_BOTH = new Set([
   'imports:reason.ofField',
   'imports:value.no',
   'kits:risk.no',
+  'kits:ship.column.kit',
   'kits:life.updated',
   'statements:by',
   'pages:title.home',

@@ -556,7 +556,7 @@ create table public.test_kits (
   date_sent date,
   date_delivered date,
   date_completed date,
-  tracking_number text,
+  tracking_number text check (length(btrim(tracking_number)) between 1 and 100),
   result_status text,
   followed_up_at timestamptz,
   followed_up_by uuid references public.staff (id),
@@ -582,8 +582,15 @@ create table public.test_kits (
   follow_up_state text check (follow_up_state in ('waiting', 'sent', 'failed')),
   follow_up_sent_at timestamptz,
   follow_up_channel text check (follow_up_channel in ('sms', 'email', 'portal')),
-  follow_up_reason text
+  follow_up_reason text,
+  ship_to text check (length(ship_to) between 1 and 300 and ship_to = btrim(ship_to)),
+  shipped_at timestamptz,
+  shipped_by uuid references public.staff (id)
 );
+comment on column public.test_kits.ship_to is
+  'Where it goes: the address at the order, so that a later one does not rewrite it; from shipping on, where it went.';
+comment on column public.test_kits.shipped_at is
+  'When somebody said that it is in the mail. Null: an order of staff that is `sent` still waits to be shipped.';
 comment on column public.test_kits.risk_answers is 'Average-risk questions of a stool kit; true is yes, and any yes goes to a doctor.';
 comment on column public.test_kits.duplicate_confirmed is 'Somebody was asked about a kit of this type within 30 days and wants another.';
 comment on column public.test_kits.order_notes is
@@ -594,11 +601,11 @@ select private.make_member_owned('public.test_kits');
 select private.make_audited('public.test_kits');
 grant select on public.test_kits to authenticated;
 grant insert (
-  id, member_id, kit_type, status, date_sent, order_notes, duplicate_confirmed, risk_answers
+  id, member_id, kit_type, status, date_sent, order_notes, duplicate_confirmed, risk_answers, ship_to
 ) on public.test_kits to authenticated;
 grant update (
   status, date_sent, date_delivered, date_completed, followed_up_at, followed_up_by, approved_at, approved_by, status_changed_at,
-  status_changed_by, follow_up_state, follow_up_channel, follow_up_reason
+  status_changed_by, follow_up_state, follow_up_channel, follow_up_reason, ship_to, shipped_at, shipped_by, tracking_number
 ) on public.test_kits to authenticated;
 
 create trigger stamp_actor before insert or update on public.test_kits
@@ -627,15 +634,23 @@ language sql immutable set search_path = '' as $$
   select coalesce(not jsonb_path_exists(p_risk_answers, '$.* ? (@ == true)'), false)
 $$;
 
+-- An order of staff is `sent` from its first moment, as the product has it; it leaves when somebody ships it. What a file or a feed
+-- calls sent has left.
+create function private.kit_waits_to_ship(p_kit public.test_kits) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_kit.status = 'sent' and p_kit.shipped_at is null and coalesce(p_kit.ordered_by, p_kit.approved_by) is not null
+    and p_kit.deleted_at is null
+$$;
+
 -- The newest day on which a kit of this type was sent to the member (or ordered and not sent yet), no more than 30 days
 -- before p_today. p_today is a UTC date: never earlier than the day at the member's or the station's place in the 50 states.
 create function private.kit_within_window(p_member_id uuid, p_kit_type text, p_today date, p_except uuid) returns date
 language sql stable set search_path = '' as $$
-  select max(case when k.status = 'ordered' then (k.created_at at time zone 'UTC')::date else k.date_sent end)
+  select max(case when k.status = 'ordered' or private.kit_waits_to_ship(k) then (k.created_at at time zone 'UTC')::date else k.date_sent end)
   from public.test_kits k
   where k.member_id = p_member_id and k.deleted_at is null and k.id is distinct from p_except
     and lower(btrim(k.kit_type)) = lower(btrim(p_kit_type))
-    and (k.status = 'ordered' or k.date_sent >= p_today - 30)
+    and (k.status = 'ordered' or private.kit_waits_to_ship(k) or k.date_sent >= p_today - 30)
 $$;
 
 create function private.guard_kit_order() returns trigger
@@ -657,6 +672,9 @@ begin
   if not (coalesce(new.date_sent, today) between '2000-01-01' and today + 1) then
     raise exception 'kit.date' using errcode = '22023';
   end if;
+  new.ship_to := coalesce(
+    nullif(btrim(new.ship_to), ''), (select m.mailing_address from public.members m where m.id = new.member_id)
+  );
   -- One order of a type per member at a time, so that the second of two stations sees the first one's row.
   perform pg_advisory_xact_lock(hashtextextended('kit ' || new.member_id || ' ' || lower(btrim(new.kit_type)), 0));
   if not new.duplicate_confirmed
@@ -699,6 +717,46 @@ language sql immutable set search_path = '' as $$
   end)
 $$;
 
+create function private.ships_kits(p_role text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_role in ('care_coordinator', 'clinician', 'supervisor')
+$$;
+
+-- A repeated word about the same parcel changes nothing; another one does not replace it. The day it left is the day it was sent.
+create function private.ship_kit(p_old public.test_kits, p_new public.test_kits) returns public.test_kits
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_new.shipped_at is not distinct from p_old.shipped_at then
+    if row(p_new.ship_to, p_new.tracking_number) is distinct from row(p_old.ship_to, p_old.tracking_number) then
+      raise exception 'kit.wrongStatus' using errcode = '22023';
+    end if;
+    p_new.shipped_by := p_old.shipped_by;
+    return p_new;
+  end if;
+  if not private.ships_kits(private.current_staff_role()) then
+    raise exception 'kit.notForThem' using errcode = '42501';
+  end if;
+  p_new.ship_to := coalesce(nullif(btrim(p_new.ship_to), ''), p_old.ship_to);
+  if p_old.shipped_at is not null then
+    if row(p_new.date_sent, p_new.ship_to, p_new.tracking_number)
+      is distinct from row(p_old.date_sent, p_old.ship_to, p_old.tracking_number) then
+      raise exception 'kit.wrongStatus' using errcode = '22023';
+    end if;
+    p_new.shipped_at := p_old.shipped_at;
+    p_new.shipped_by := p_old.shipped_by;
+    return p_new;
+  end if;
+  if p_new.status <> 'sent' or not private.kit_waits_to_ship(p_old) then
+    raise exception 'kit.wrongStatus' using errcode = '22023';
+  end if;
+  if p_new.ship_to is null then
+    raise exception 'kit.noAddress' using errcode = '22023';
+  end if;
+  p_new.shipped_at := least(p_new.shipped_at, now());
+  p_new.shipped_by := private.current_staff_id();
+  return p_new;
+end $$;
+
 create function private.check_kit_release(p_kit public.test_kits) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -722,11 +780,12 @@ declare
   moved constant boolean := new.status <> old.status;
   released constant boolean := moved and old.status = 'ordered' and new.status = 'sent';
   approved constant boolean := released and private.current_staff_role() = 'clinician';
+  shipped boolean;
 begin
   if not (new.team_id = any (private.care_team_ids())) then
     return new;
   end if;
-  if pg_trigger_depth() > 1 and old.status = 'lost' and new.status = 'ordered' then
+  if pg_trigger_depth() > 1 and old.status = 'lost' and new.status in ('ordered', 'sent') then
     return new;
   end if;
   if moved and not private.kit_may_move(old.status, new.status) then
@@ -750,8 +809,10 @@ begin
   ) then
     raise exception 'kit.date' using errcode = '22023';
   end if;
+  new := private.ship_kit(old, new);
+  shipped := old.shipped_at is null and new.shipped_at is not null;
   -- Each date comes with the move that it is the date of.
-  new.date_sent := case when released then coalesce(new.date_sent, today) else old.date_sent end;
+  new.date_sent := case when released or shipped then coalesce(new.date_sent, today) else old.date_sent end;
   new.date_delivered := case when moved and new.status = 'delivered' then coalesce(new.date_delivered, today)
     else old.date_delivered end;
   new.date_completed := case when moved and new.status = 'completed' then coalesce(new.date_completed, today)
@@ -762,6 +823,39 @@ begin
 end $$;
 create trigger guard_kit_change before update on public.test_kits
   for each row when (auth.uid() is not null) execute function private.guard_kit_change();
+
+-- The list leaves as a file with names and addresses, so that is in the trail, for each kit, with what the file is for.
+create function public.export_kits_to_ship(p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  lines jsonb;
+begin
+  if private.ships_kits(private.current_staff_role()) is not true then
+    raise exception 'not allowed' using errcode = '42501';
+  end if;
+  if p_reason is null or p_reason not in ('labels', 'shipper', 'check') then
+    raise exception 'no reason' using errcode = '22023';
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(k) order by k."orderedAt", k."kitId"), '[]') into lines
+  from (
+    select k.id as "kitId", k.member_id as "memberId", m.first_name as "firstName", m.last_name as "lastName",
+      k.kit_type as "kitType", k.ship_to as "shipTo", k.created_at as "orderedAt",
+      coalesce(n.order_notes, '') as notes
+    from public.test_kits k
+    join public.members m on m.id = k.member_id and m.deleted_at is null
+    left join public.test_kit_notes n on n.kit_id = k.id
+    where k.team_id = any (private.care_team_ids()) and private.kit_waits_to_ship(k)
+    order by k.created_at, k.id limit 1000
+  ) k;
+  perform private.append_audit_event(
+    'kit.exported', 'test_kits', (l ->> 'kitId')::uuid, (l ->> 'memberId')::uuid, null, jsonb_build_object('reason', p_reason)
+  ) from jsonb_array_elements(lines) l;
+  return lines;
+end $$;
+comment on function public.export_kits_to_ship(text) is
+  'For who ships kits: those of their teams that wait, the oldest first, at most 1,000. p_reason: labels, shipper (the company that '
+  'sends them) or check. In the trail as kit.exported for each. 42501; 22023.';
+grant execute on function public.export_kits_to_ship(text) to authenticated;
 
 -- ==== Notes on kits ====
 -- Members read their own rows of test_kits, so notes that are meant for colleagues have a table of their own. A client sends the note

@@ -468,17 +468,18 @@ create trigger resume_texts after update of result on public.outreach_tasks
 create function private.end_for_deceased(p_statement public.member_statements) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  ended uuid;
+  ended public.test_kits;
 begin
   for ended in
-    update public.test_kits k set status = 'lost'
-    where k.member_id = p_statement.member_id and k.status = 'ordered' and k.deleted_at is null
-    returning k.id
+    select k.* from public.test_kits k
+    where k.member_id = p_statement.member_id and k.deleted_at is null and (k.status = 'ordered' or private.kit_waits_to_ship(k))
+    for update
   loop
+    update public.test_kits k set status = 'lost' where k.id = ended.id;
     insert into private.statement_endings (statement_id, table_name, row_id, status_before)
-    values (p_statement.id, 'test_kits', ended, 'ordered');
+    values (p_statement.id, 'test_kits', ended.id, ended.status);
     perform private.append_audit_event(
-      'kit.ended', 'test_kits', ended, p_statement.member_id, null, jsonb_build_object('cause', p_statement.kind)
+      'kit.ended', 'test_kits', ended.id, p_statement.member_id, null, jsonb_build_object('cause', p_statement.kind)
     );
   end loop;
   insert into public.outreach_tasks (id, member_id, kind, audience, due_on, asked_at, call_id)

@@ -330,3 +330,97 @@ describe('recent_kit', () => {
     expect(row).toEqual({ today: true })
   })
 })
+
+describe('an order that somebody ships', () => {
+  const parcel = (more = '') => `shipped_at = now(), date_sent = ${TODAY}${more}`
+  const ordered = (values: Readonly<Record<string, string>> = {}) =>
+    existing({ id: `'${kit}'`, ordered_by: `'${staffId('coach')}'`, date_sent: `${TODAY} - 3`, ...values })
+  const wrongStatus = { code: '22023', message: 'kit.wrongStatus' }
+
+  it('keeps the address on file at its order, whatever becomes of that', async () => {
+    await database.script(`update public.members set mailing_address = '1 Main St' where id = '${first}'`)
+    const [row] = await as('specialist', order({ ship_to: `' 9 Elm St '` }))
+    const [other] = await as('coach', order({ kit_type: `'A1C Home Test Kit'` }))
+    await database.script(`update public.members set mailing_address = '2 Side St' where id = '${first}'`)
+    const addresses = await database.rows(
+      `select id, ship_to from public.test_kits where id in ('${row!['id']}', '${other!['id']}')`,
+    )
+    expect(addresses).toContainEqual({ id: row!['id'], ship_to: '9 Elm St' })
+    expect(addresses).toContainEqual({ id: other!['id'], ship_to: '1 Main St' })
+  })
+
+  it.each(['coordinator', 'clinician', 'supervisorBoth'] as const)(
+    'is in the mail when a %s says so',
+    async (persona) => {
+      await ordered()
+      const [row] = await change(persona, parcel(`, ship_to = '1 Main St', tracking_number = 'T-1'`))
+      expect(row).toMatchObject({
+        status: 'sent',
+        ship_to: '1 Main St',
+        tracking_number: 'T-1',
+        shipped_by: expect.any(String),
+      })
+      // Again, and by somebody else.
+      await expect(change(persona, parcel())).resolves.toMatchObject([{ shipped_by: row!['shipped_by'] }])
+      await expect(change('coordinator', parcel(`, tracking_number = 'T-2'`))).rejects.toMatchObject(wrongStatus)
+    },
+  )
+
+  it.each(['specialist', 'coach'] as const)('is not shipped by a %s', async (persona) => {
+    await ordered()
+    await expect(change(persona, parcel(`, ship_to = '1 Main St'`))).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('needs an address, and is none that was given up, waits for its clinician or has left', async () => {
+    await ordered()
+    await expect(change('coordinator', parcel())).rejects.toMatchObject({ code: '22023', message: 'kit.noAddress' })
+    for (const status of ['lost', 'delivered']) {
+      await database.script(
+        `update public.test_kits set status = '${status}', ship_to = '1 Main St' where id = '${kit}'`,
+      )
+      await expect(change('coordinator', parcel())).rejects.toMatchObject(wrongStatus)
+    }
+    await database.script('delete from public.test_kits')
+    await existing({ id: `'${kit}'`, ship_to: `'1 Main St'` })
+    await expect(change('coordinator', parcel())).rejects.toMatchObject(wrongStatus)
+  })
+
+  it('is a duplicate until it has left, however old, and leaves with the day on which it did', async () => {
+    await ordered({ ship_to: `'1 Main St'`, date_sent: `${TODAY} - 90`, created_at: `now() - interval '90 days'` })
+    await expect(as('coach', order())).rejects.toMatchObject(duplicate)
+    await change('coordinator', `shipped_at = now(), date_sent = ${TODAY} - 40`)
+    await expect(as('coach', order())).resolves.toHaveLength(1)
+  })
+
+  it('is given up for whoever has died, and comes back with them', async () => {
+    await ordered({ ship_to: `'1 Main St'` })
+    const [said] = await as(
+      'coach',
+      `insert into public.member_statements (member_id, kind, details, said_at)
+       values ('${first}', 'deceased', '{}', now()) returning id`,
+    )
+    await expect(change('coordinator', parcel())).rejects.toMatchObject({ code: '22023' })
+    await as(
+      'supervisorBoth',
+      `update public.member_statements set withdrawn_at = now(), withdraw_reason = 'Someone else' where id = '${said!['id']}' returning id`,
+    )
+    await expect(change('coordinator', parcel())).resolves.toHaveLength(1)
+  })
+
+  it('is listed in a file for who ships, of their own teams, and each in the trail with what the file is for', async () => {
+    await ordered({ ship_to: `'1 Main St'` })
+    const exported = (persona: Persona, reason: string) =>
+      as(persona, `select public.export_kits_to_ship('${reason}') as lines`).then(([row]) => row!['lines'])
+    expect(await exported('coordinator', 'labels')).toMatchObject([
+      { kitId: kit, memberId: first, shipTo: '1 Main St' },
+    ])
+    expect(await exported('coordinatorSouth', 'labels')).toEqual([])
+    await expect(exported('coordinator', 'curiosity')).rejects.toMatchObject({ code: '22023' })
+    const [event] = await database.rows(
+      `select member_id, detail from public.audit_events where action = 'kit.exported'`,
+    )
+    expect(event).toEqual({ member_id: first, detail: { reason: 'labels' } })
+    await change('coordinator', parcel())
+    expect(await exported('coordinator', 'check')).toEqual([])
+  })
+})

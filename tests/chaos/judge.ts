@@ -83,6 +83,7 @@ const ENDINGS: readonly OutboxKind[] = [
   'appointment.cancel',
   'appointment.miss',
   'kit.approve',
+  'kit.ship',
   'evidence.verify',
   'evidence.return',
   'document.refuse',

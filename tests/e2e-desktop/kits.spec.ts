@@ -45,23 +45,38 @@ test('a stool kit waits for a clinician, who sends it; the specialist sees that'
     await expect(saying(page, 'It needs a clinician before it is sent.')).toBeVisible()
     const details = await openMember(page, 'Carla Colonna')
     await expect(details.getByText('Needs a clinician')).toBeVisible()
-    await expect(details.getByRole('button', { name: `Approve and send ${COLOGUARD}` })).toHaveCount(0)
+    await expect(details.getByRole('button', { name: `Approve ${COLOGUARD}` })).toHaveCount(0)
     await expect
       .poll(kits)
       .toEqual([{ status: 'ordered', ordered_by: 'Sample Specialist', approved_by: null, is_sent: false }])
   })
 
-  await test.step('the clinician finds it among the tasks by key, and sends it', async () => {
+  await test.step('the clinician finds it among the tasks by key, and approves it', async () => {
     const { page } = clinician
     await expect(memberRow(page, 'Carla Colonna').getByText(`${COLOGUARD} needs a clinician`)).toBeVisible()
     await page.keyboard.press('w')
     await page.getByRole('option', { name: 'Carla Colonna Kit to decide' }).press('Enter')
     const details = page.getByRole('group', { name: 'Details of Carla Colonna' })
-    await details.getByRole('button', { name: `Approve and send ${COLOGUARD}` }).click()
-    await expect(saying(page, `${COLOGUARD} approved`)).toBeVisible()
+    await details.getByRole('button', { name: `Approve ${COLOGUARD}` }).click()
+    await expect(saying(page, `${COLOGUARD} approved. It is on the list of kits to ship.`)).toBeVisible()
     await expect
       .poll(kits)
       .toEqual([{ status: 'sent', ordered_by: 'Sample Specialist', approved_by: 'Sample Clinician', is_sent: true }])
+  })
+
+  await test.step('nothing says that it was sent until the clinician ships it by key', async () => {
+    await expect(specialist.page.getByRole('img', { name: 'Stage 1 of 5: Ordered' })).toBeVisible()
+    const { page } = clinician
+    await page.keyboard.press('ControlOrMeta+5')
+    await page.getByRole('option', { name: /^Carla Colonna/ }).press('f')
+    const address = page.getByRole('textbox', { name: 'Ship to' })
+    if ((await address.inputValue()) === '') await address.fill('1 Main St, Miami, FL 33101')
+    await page.getByRole('textbox', { name: /^Tracking number/ }).fill('T-1')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(page.getByRole('option', { name: /^Carla Colonna/ })).toHaveCount(0)
+    await expect
+      .poll(() => stack.sql(`select tracking_number from public.test_kits where member_id = $1`, [CARLA.id]))
+      .toEqual([{ tracking_number: 'T-1' }])
   })
 
   await test.step('the specialist’s card follows', async () => {

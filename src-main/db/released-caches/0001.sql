@@ -262,7 +262,10 @@ CREATE TABLE test_kits (
     follow_up_state TEXT,
     follow_up_sent_at TEXT,
     follow_up_channel TEXT,
-    follow_up_reason TEXT
+    follow_up_reason TEXT,
+    ship_to TEXT,
+    shipped_at TEXT,
+    shipped_by TEXT
   ) STRICT;
 CREATE INDEX test_kits_member ON test_kits (member_id, status);
 CREATE TABLE lab_results (
@@ -630,7 +633,7 @@ INSERT INTO contact_verifications VALUES ('000dbba1-0000-4000-8000-d00000030000'
 INSERT INTO contact_consents VALUES ('000dbba1-0000-4000-8000-d00000040000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 1, 1, NULL, 1, '2026-11-17T12:00:00.000Z');
 INSERT INTO care_gaps VALUES ('000dbba1-0000-4000-8000-d00000050000', '2026-07-01T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'A1C Test', 'GSD', 'kit-out', NULL, '2026-12-30', NULL, NULL, NULL, NULL);
 INSERT INTO appointments VALUES ('000dbba1-0000-4000-8000-d00000070000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'Retinal Exam', 'Bayside Eye Center', '100 Sample Plaza, Miami, FL 33130', '2026-11-26T13:30:00.000Z', 'scheduled', 'TEST-EYE-0001', 0, NULL, NULL, 'in-office', '2026-11-11', 'Sample Coach', NULL, NULL, NULL, NULL, NULL, 'America/New_York', NULL, NULL);
-INSERT INTO test_kits VALUES ('000dbba1-0000-4000-8000-d00000080000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'A1C Home Test Kit', 'delivered', '2026-11-12', '2026-11-16', NULL, 'TEST1000001', NULL, NULL, NULL, '', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO test_kits VALUES ('000dbba1-0000-4000-8000-d00000080000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'A1C Home Test Kit', 'delivered', '2026-11-12', '2026-11-16', NULL, 'TEST1000001', NULL, NULL, NULL, '', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
 INSERT INTO lab_results VALUES ('000dbba1-0000-4000-8000-d00000090000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'Basic Metabolic Panel', '2026-11-18', 'available', 'Sample Lab One', 1, 0, 'Potassium slightly above the reference range. Provider asks for a repeat draw.', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
 INSERT INTO calls VALUES ('000dbba1-0000-4000-8000-d00000060000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'completed', '2026-11-11T11:25:00.000Z', 9, 'positive', 'Sample Coach', NULL, '["A1C Test"]', 'Agreed to the home kit. Prefers mornings. Daughter can help with the lancet.', 'Coach: Buenos días, señora Delgado, ¿es buen momento?
 Member: Sí, mija, ya tomé mi café.

@@ -291,8 +291,8 @@ function kitWork(
     // The sample keeps what its board offers.
     kitsAnswered:
       context.staffId === null ? [] : kitsOfResults((children.results.get(id) ?? []).map(({ name }) => name)),
-    kitNudges: kits.flatMap(({ id: kitId, kitType, status, dateSent, followedUpAt }) => {
-      const day = kitNudge({ status, date_sent: dateSent, followed_up_at: followedUpAt }, today, place)
+    kitNudges: kits.flatMap(({ id: kitId, kitType, ...kit }) => {
+      const day = kitNudge(kit, today, place)
       return day === null ? [] : [{ kitId, kitType, day }]
     }),
     kitsToApprove: kits

@@ -100,8 +100,11 @@ interface ChildShapes {
     id: string
     kitType: string
     status: KitStatus
-    dateSent: string | null
-    followedUpAt: string | null
+    date_sent: string | null
+    followed_up_at: string | null
+    shipped_at: string | null
+    ordered_by: string | null
+    approved_by: string | null
   }
   /** `held`: urgent, and no clinician has gone into it: it is not for others to discuss. */
   results: { memberId: string; name: string; status: LabResultStatus; held: 0 | 1 }
@@ -179,8 +182,8 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
     GROUP BY l.member_id, l.sent_at ORDER BY l.sent_at`,
   appointments: `SELECT member_id AS memberId, test_name AS name, status, appointment_datetime AS at FROM appointments
     WHERE member_id ${THESE} AND status IN ('scheduled', 'confirmed')`,
-  kits: `SELECT member_id AS memberId, id, kit_type AS kitType, status, date_sent AS dateSent,
-      followed_up_at AS followedUpAt FROM test_kits
+  kits: `SELECT member_id AS memberId, id, kit_type AS kitType, status, date_sent, followed_up_at, shipped_at,
+      ordered_by, approved_by FROM test_kits
     WHERE member_id ${THESE} AND status IN ('ordered', 'sent', 'delivered', 'awaiting-completion')
     ORDER BY date_sent, id`,
   results: `SELECT member_id AS memberId, test_name AS name, status,

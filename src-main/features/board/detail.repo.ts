@@ -92,7 +92,13 @@ function namesOfColleagues(
   documents: readonly EvidenceDocumentRow[],
 ): Record<string, string> {
   const ids = [
-    ...kits.flatMap((kit) => [kit.ordered_by, kit.approved_by, kit.status_changed_by, kit.followed_up_by]),
+    ...kits.flatMap((kit) => [
+      kit.ordered_by,
+      kit.approved_by,
+      kit.status_changed_by,
+      kit.followed_up_by,
+      kit.shipped_by,
+    ]),
     ...evidence.flatMap((row) => [row.entered_by, row.verified_by]),
     ...documents.flatMap((row) => [row.sent_by, row.looked_by]),
   ]

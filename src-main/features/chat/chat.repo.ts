@@ -6,6 +6,7 @@ import { findCrisisWords } from '#shared/domain/crisis/index.ts'
 import { parseNotified, notifiedText, type NotifiedLog } from '#shared/domain/chat/index.ts'
 import type { MemberContext, RecentActivity } from '#assistant/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
+import { trueKitStatus } from '#shared/domain/kit-shipping/index.ts'
 import { localDate, toEpochMs } from '#shared/domain/time/index.ts'
 import { decodeRow } from '../../db/row-codec.ts'
 import { statement } from '../../db/statements.ts'
@@ -220,8 +221,12 @@ function recentActivity(db: Db, { id, time_zone: zone }: MemberRow): RecentActiv
       ({ status, appointment_datetime }) => ({ kind: 'appointment', status, on: dayOf(appointment_datetime) }) as const,
     ),
     ...rowsOf(db, 'test_kits', id).map(
-      ({ status, date_completed, date_delivered, date_sent }) =>
-        ({ kind: 'kit', status, on: date_completed ?? date_delivered ?? date_sent }) as const,
+      (kit) =>
+        ({
+          kind: 'kit',
+          status: trueKitStatus(kit),
+          on: kit.date_completed ?? kit.date_delivered ?? kit.date_sent,
+        }) as const,
     ),
     ...rowsOf(db, 'lab_results', id).map(
       ({ status, test_date }) => ({ kind: 'result', status, on: test_date }) as const,

@@ -61,11 +61,20 @@ function serve(held: Workspace) {
     count += 1
     return `00000000-0000-4000-a000-${count.toString().padStart(12, '0')}`
   }
-  const kits = new KitsService({ workspaces: holder, clock, recentKit, stationZone: 'America/Chicago', newId })
+  const kits = new KitsService({
+    workspaces: holder,
+    clock,
+    recentKit,
+    exportKits: () => Promise.resolve([]),
+    stationZone: 'America/Chicago',
+    newId,
+  })
   const service = {
     checkRecent: (input: CallInput<'kits', 'checkRecent'>) => kits.checkRecent(holder.current(), input),
     order: (input: CallInput<'kits', 'order'>) => kits.order(holder.current(), input),
     approve: (target: CallInput<'kits', 'approve'>) => kits.approve(holder.current(), target),
+    listToShip: () => kits.listToShip(holder.current()),
+    ship: (input: CallInput<'kits', 'ship'>) => kits.ship(holder.current(), input),
     setStatus: (input: CallInput<'kits', 'setStatus'>) => kits.setStatus(holder.current(), input),
   }
   return { holder, service }
@@ -78,6 +87,7 @@ const order = (change: Partial<CallInput<'kits', 'order'>> = {}) => ({
   notes: '',
   duplicateConfirmed: false,
   riskAnswers: null,
+  shipTo: null,
   ...change,
 })
 const queued = (memberId: string) =>
@@ -341,6 +351,63 @@ describe('moving a kit by hand', () => {
     const { service } = start()
     service.setStatus(move('lost', waiting.id))
     expect(service.order(order({ memberId: far.id, kitType: COLOGUARD, riskAnswers: AVERAGE })).status).toBe('ordered')
+  })
+})
+
+describe('an order to be shipped', () => {
+  const COORDINATOR = {
+    ...SPECIALIST,
+    staffId: '00000000-0000-4000-8000-0000000000c3',
+    role: 'care_coordinator',
+  } as const
+  const target = (kitId: string) => ({ memberId: member.id, kitId })
+  const parcel = { date: '2026-11-20', shipTo: '9 Elm St, Tampa, FL 33601', trackingNumber: 'T-1' }
+
+  it('keeps the address at the order, waits on the list, and leaves it when it is in the mail, once', () => {
+    const { service } = start(COORDINATOR)
+    const { kitId } = service.order(order({ shipTo: '9 Elm St, Tampa, FL 33601' }))
+    expect(service.listToShip()).toMatchObject([
+      { kitId, kitType: A1C, shipTo: '9 Elm St, Tampa, FL 33601', orderedOn: '2026-11-20', unsent: true },
+    ])
+    service.ship({ ...target(kitId), ...parcel })
+    service.ship({ ...target(kitId), ...parcel })
+    expect(service.listToShip()).toEqual([])
+    expect(readRow(workspace.db, 'test_kits', kitId)).toMatchObject({
+      status: 'sent',
+      date_sent: '2026-11-20',
+      ship_to: '9 Elm St, Tampa, FL 33601',
+      tracking_number: 'T-1',
+      shipped_by: COORDINATOR.staffId,
+    })
+    expect(() => service.ship({ ...target(kitId), ...parcel, trackingNumber: 'T-2' })).toThrow(
+      failure('kits.wrongStatus'),
+    )
+    expect(jobsOfRow(workspace.db, 'test_kits', kitId).map(({ kind }) => kind)).toEqual(['kit.order', 'kit.ship'])
+  })
+
+  it('is not shipped before its order, nor in the future, nor after it was given up', () => {
+    const { service } = start(COORDINATOR)
+    const { kitId } = service.order(order())
+    const ship = (date: string) => service.ship({ ...target(kitId), ...parcel, date })
+    expect(() => ship('2026-11-19')).toThrow(failure('kits.shipDate'))
+    expect(() => ship('2026-11-21')).toThrow(failure('kits.shipDate'))
+    service.setStatus({ ...target(kitId), status: 'lost' })
+    expect(service.listToShip()).toEqual([])
+    expect(() => ship('2026-11-20')).toThrow(failure('kits.wrongStatus'))
+  })
+
+  it('is shipped today although the clock of the server that dated it is ahead', () => {
+    const ahead = rows.kit(member.id, { ordered_by: SPECIALIST.staffId, created_at: '2026-11-21T20:00:00.000Z' })
+    const { service } = start(COORDINATOR, { test_kits: [{ ...ahead, status: 'sent' }] })
+    service.ship({ ...target(ahead.id), ...parcel })
+    expect(readRow(workspace.db, 'test_kits', ahead.id)?.date_sent).toBe('2026-11-20')
+  })
+
+  it('is neither listed for nor shipped by a specialist', () => {
+    const { service } = start()
+    const { kitId } = service.order(order())
+    expect(service.listToShip()).toEqual([])
+    expect(() => service.ship({ ...target(kitId), ...parcel })).toThrow(failure('kits.notForThem'))
   })
 })
 

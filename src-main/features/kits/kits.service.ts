@@ -1,3 +1,4 @@
+import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import {
   isAverageRisk,
   kitType as knownKitType,
@@ -6,8 +7,9 @@ import {
   needsRiskQuestions,
   nextKitStatuses,
 } from '#shared/domain/kits/index.ts'
-import { addDays, localDate, toInstant } from '#shared/domain/time/index.ts'
+import { addDays, localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
+import type { ExportedKit, ExportReason, KitToShip } from '#shared/ipc/kits.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { type KitRiskAnswers, type MemberRow, type TestKitRow, calendarDate } from '#shared/sync/rows.ts'
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
@@ -18,12 +20,14 @@ import { readNumberInUse } from '../../sync/stated-facts.repo.ts'
 import { operationFit, type LoggedMessage } from '../../sync/operations/index.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { readSentKits, takesTexts } from './kits.repo.ts'
+import { readKitsToShip, readSentKits, takesTexts } from './kits.repo.ts'
 
 interface KitsServiceDeps {
   readonly workspaces: Pick<WorkspaceHolder, 'requireOpen'>
   readonly clock: Clock
   readonly recentKit: RecentKitQuestion
+  /** What the server has of orders to be shipped. @throws ApiError kits.notForThem, kits.unreachable */
+  readonly exportKits: (reason: ExportReason) => Promise<ExportedKit[]>
   /** IANA zone whose calendar dates a member without a known zone. */
   readonly stationZone: string
   readonly newId: () => string
@@ -89,6 +93,7 @@ export class KitsService {
       notes: input.notes.trim(),
       duplicateConfirmed: input.duplicateConfirmed,
       riskAnswers: asked ? input.riskAnswers : null,
+      shipTo: input.shipTo ?? member.mailing_address,
     } as const satisfies OutboxOperation
     const { owner, db } = workspace
     const message = orderMessage({
@@ -117,6 +122,39 @@ export class KitsService {
       ...changeOf(kit, this.#deps.clock.now()),
       dateSent: this.#today(member),
     })
+  }
+
+  /** Orders that nobody has sent yet, the oldest first; nothing for who does not ship. */
+  listToShip({ db, owner }: Workspace): KitToShip[] {
+    return owner.kind === 'staff' && mayShipKits(owner.role) ? readKitsToShip(db, this.#deps.stationZone) : []
+  }
+
+  /**
+   * The kit is in the mail; saying the same again changes nothing more.
+   * @throws ApiError kits.notForThem, kits.notFound, kits.wrongStatus, kits.shipDate
+   */
+  ship(workspace: Workspace, { date, shipTo, trackingNumber, ...target }: CallInput<'kits', 'ship'>): void {
+    demandShipper(workspace)
+    const { kit } = this.#find(workspace, target)
+    const nowMs = this.#deps.clock.now()
+    const { stationZone } = this.#deps
+    const dayOf = (at: number): string => localDate(stationZone, at) ?? toInstant(at).slice(0, 10)
+    const today = dayOf(nowMs)
+    // The server's clock dates the order, and may be a day ahead of this one.
+    const ordered = dayOf(Math.min(toEpochMs(kit.created_at), nowMs))
+    if (date > today || date < ordered) throw new ApiError('kits.shipDate')
+    this.#change(workspace, kit, { kind: 'kit.ship', ...changeOf(kit, nowMs), date, shipTo, trackingNumber })
+  }
+
+  /** @throws ApiError kits.notForThem, kits.unreachable, app.locked */
+  async exportToShip(
+    workspace: Workspace,
+    { reason }: CallInput<'kits', 'exportToShip'>,
+  ): Promise<CallOutput<'kits', 'exportToShip'>> {
+    demandShipper(workspace)
+    const kits = await this.#deps.exportKits(reason)
+    this.#deps.workspaces.requireOpen(workspace)
+    return kits
   }
 
   /**
@@ -169,6 +207,10 @@ export class KitsService {
     if (fit === 'conflict') throw new ApiError('kits.wrongStatus')
     if (fit === 'new') saveOperations(workspace, [operation], { nowMs: this.#deps.clock.now() })
   }
+}
+
+function demandShipper({ owner }: Workspace): void {
+  if (owner.kind !== 'staff' || !mayShipKits(owner.role)) throw new ApiError('kits.notForThem')
 }
 
 function demandAverageRisk(answers: KitRiskAnswers | null): void {

@@ -1,24 +1,30 @@
 import { ownZone } from '#shared/domain/time/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import type { ExportedKit, ExportReason } from '#shared/ipc/kits.ts'
 import { KitsService, type RecentKitQuestion } from './kits.service.ts'
 
 export interface KitsFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
   readonly recentKit: RecentKitQuestion
+  readonly exportKits: (reason: ExportReason) => Promise<ExportedKit[]>
 }
 
 /** Ordering and following test kits on the bridge. */
-export function registerKits({ ipc, workspaces, clock, recentKit }: KitsFeatureDeps): void {
+export function registerKits({ ipc, ...deps }: KitsFeatureDeps): void {
   const service = new KitsService({
-    workspaces,
-    clock,
-    recentKit,
+    ...deps,
     stationZone: ownZone(),
     newId: randomUUID,
   })
   ipc.register('kits', {
     checkRecent: (input, { workspace }) => service.checkRecent(workspace, input),
     order: (input, { workspace }) => service.order(workspace, input),
+    listToShip: (_, { workspace }) => service.listToShip(workspace),
+    ship: (input, { workspace }) => {
+      service.ship(workspace, input)
+      return null
+    },
+    exportToShip: (input, { workspace }) => service.exportToShip(workspace, input),
     approve: (target, { workspace }) => {
       service.approve(workspace, target)
       return null

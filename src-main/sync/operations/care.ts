@@ -1,6 +1,7 @@
 import type { VisitEnd } from '#shared/domain/appointments/index.ts'
+import { waitsToShip } from '#shared/domain/kit-shipping/index.ts'
 import { nextKitStatuses } from '#shared/domain/kits/index.ts'
-import { toldTime } from '#shared/domain/time/index.ts'
+import { toldDay, toldTime } from '#shared/domain/time/index.ts'
 import type { OperationOf, SeenPlace } from '#shared/sync/outbox.ts'
 import type { SyncedRow } from '#shared/sync/rows.ts'
 import { UNTOUCHED_APPOINTMENT, UNTOUCHED_KIT } from '#shared/sync/untouched.ts'
@@ -129,6 +130,7 @@ export const CARE = {
       order_notes: operation.notes,
       duplicate_confirmed: operation.duplicateConfirmed,
       risk_answers: operation.riskAnswers,
+      ship_to: operation.shipTo,
     }),
     filled: (_, actor) => ({ ...UNTOUCHED_KIT, ordered_by: actor.staffId }),
   }),
@@ -145,6 +147,33 @@ export const CARE = {
       status_changed_at: at,
       status_changed_by: staffId,
     }),
+  }),
+  'kit.ship': change('kit.ship', {
+    table: 'test_kits',
+    reachesOut: true,
+    // Of two who ship the same kit, the second is told when and with which number the first one did.
+    fit: (row, { date, shipTo, trackingNumber }) =>
+      fitWhen(
+        row.shipped_at !== null &&
+          row.date_sent === date &&
+          row.ship_to === shipTo &&
+          row.tracking_number === trackingNumber,
+        waitsToShip(row),
+      ),
+    changes: ({ at, date, shipTo, trackingNumber }, staffId) => ({
+      shipped_at: at,
+      shipped_by: staffId,
+      date_sent: date,
+      ship_to: shipTo,
+      tracking_number: trackingNumber,
+    }),
+    against: (row) =>
+      asItStands(
+        row.shipped_at === null || row.date_sent === null
+          ? []
+          : [toldDay(row.date_sent), row.ship_to, row.tracking_number],
+        row.status,
+      ),
   }),
   'kit.setStatus': change('kit.setStatus', {
     table: 'test_kits',

@@ -119,7 +119,15 @@ function serverWith(kind: OutboxKind): FakeServer {
   server.write((tx) => {
     for (const [table, row] of Object.entries(rows)) tx.put(table as keyof typeof rows, { ...row, id: ROW })
     tx.put('appointments', { ...appointment, id: ROW })
-    tx.put('test_kits', { ...kit, id: ROW, status, date_sent: null, date_delivered: null, approved_at: null })
+    tx.put('test_kits', {
+      ...kit,
+      id: ROW,
+      status,
+      date_sent: null,
+      date_delivered: null,
+      approved_at: null,
+      ordered_by: SPECIALIST,
+    })
     tx.put('staff_absences', {
       id: SPECIALIST,
       team_id: NORTH,
@@ -273,6 +281,14 @@ const SAID: { readonly [K in OutboxKind]?: Said } = {
     differs: { reason: () => ({ reason: 'booked-twice' }) },
   },
   'kit.approve': { says: { dateSent: '2026-11-24' }, differs: { dateSent: ({ day }) => ({ dateSent: day }) } },
+  'kit.ship': {
+    says: { date: '2026-11-24', shipTo: '1 Main St', trackingNumber: 'T-1' },
+    differs: {
+      date: ({ day }) => ({ date: day }),
+      shipTo: ({ words }) => ({ shipTo: words }),
+      trackingNumber: ({ words }) => ({ trackingNumber: words }),
+    },
+  },
   'kit.setStatus': {
     says: { status: 'delivered', date: '2026-11-24', was: 'sent' },
     differs: { date: ({ day }) => ({ date: day }), status: () => ({ status: 'lost' }) },
@@ -454,6 +470,7 @@ describe('work that needs attention', () => {
       notes: '',
       duplicateConfirmed: false,
       riskAnswers: null,
+      shipTo: '1 Main St',
     },
     'evidence.add': {
       gapId: ROW,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '#shared/domain/time/index.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { calendarDate } from '#shared/sync/rows.ts'
-import { call, memberQuery, toApiError, useDeskApi, useSessionOwner } from '../../api/index.ts'
+import { call, memberQuery, toApiError, useDeskApi, useSession, useSessionOwner } from '../../api/index.ts'
 import { errorTextOr, notifyFailure, notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
@@ -114,6 +114,8 @@ function useKitOrder({ request, recent }: Options) {
   const { t } = useTranslation('kits')
   const api = useDeskApi()
   const client = useQueryClient()
+  // The sample's kits go nowhere.
+  const isReal = useSession().kind === 'signed-in'
   const { busy, run } = useOneAtATime()
   const { memberId } = request
 
@@ -125,7 +127,7 @@ function useKitOrder({ request, recent }: Options) {
   const place = async (order: KitOrder, duplicateConfirmed: boolean): Promise<void> => {
     try {
       const { status } = await call(api.kits.order({ memberId, ...order, duplicateConfirmed }))
-      notifyOk(t('ordered'), status === 'ordered' ? t('orderedWaits') : undefined)
+      notifyOk(t('ordered'), status === 'ordered' ? t('orderedWaits') : isReal ? t('orderedShips') : undefined)
       if (kitDialog.shows(request)) kitDialog.close()
       await client.invalidateQueries(memberQuery(api, memberId))
     } catch (error) {

@@ -12,7 +12,6 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { kitDialog, useKitDialog, type KitDraft, type KitOrder, type KitRequest } from './kit-dialog.store.ts'
 import { checkOrder, RISK_QUESTIONS, type KitOrderCheck } from './kit-order.ts'
 
-/** With the address and its words as many characters as the bridge takes. */
 const NOTES_MAX = 1600
 const ADDRESS_MAX = 300
 
@@ -36,7 +35,7 @@ export function KitForm({ request, draft, busy, sentOn, address, onSubmit, onCan
   const isReal = useSession().kind === 'signed-in'
   const isReading = isReal && address === undefined
   const asksAddress = isReal && address === null
-  const check = checkOrder(draft, asksAddress ? (asked) => t('dialog.shipTo', { address: asked }) : null)
+  const check = checkOrder(draft, asksAddress)
   const hint = useHint(check)
 
   const submit = (): void => {

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { trueKitStatus, waitsToShip } from '#shared/domain/kit-shipping/index.ts'
 import { mayOrderKits, needsRiskQuestions, nextKitStatuses } from '#shared/domain/kits/index.ts'
 import { coachKitStatus } from '#shared/domain/member/index.ts'
 import type { ApiResult } from '#shared/ipc/contract.ts'
@@ -25,14 +26,16 @@ export function KitLife({ kit, nudgeDay }: Props) {
   const session = useSession()
   const { busy, approve, setStatus } = useKitActions(kit)
   const mayOrder = session.kind === 'signed-in' && mayOrderKits(session.role)
+  const toShip = waitsToShip(kit)
   const ordered = kit.status === 'ordered'
   const waits = ordered && needsRiskQuestions(kit.kit_type)
   const next = nextKitStatuses(kit.status)
   return (
     <>
       <div className={classes.life}>
-        <KitTimeline status={kit.status} />
+        <KitTimeline status={trueKitStatus(kit)} />
         {waits ? <span className={classes.due}>{t('life.waits')}</span> : null}
+        {toShip ? <span className={classes.due}>{t('life.toShip')}</span> : null}
         {ordered && mayOrder ? (
           <Button
             size="compact-xs"
@@ -47,7 +50,7 @@ export function KitLife({ kit, nudgeDay }: Props) {
           <ChangeMenu label={t('life.update')} name={t('life.updateKit', { kit: kit.kit_type })} busy={busy}>
             {next.map((status) => (
               <Menu.Item key={status} onClick={() => setStatus(status)}>
-                {t(ordered ? 'life.giveUp' : `life.stage.${status}`)}
+                {t(ordered || (toShip && status === 'lost') ? 'life.giveUp' : `life.stage.${status}`)}
               </Menu.Item>
             ))}
           </ChangeMenu>

@@ -28,6 +28,8 @@ export interface KitOrder {
   readonly kitType: KitType
   readonly notes: string
   readonly riskAnswers: KitRiskAnswers | null
+  /** Where it should go, where no address is on file; null: there. */
+  readonly shipTo: string | null
 }
 
 /** The 30-day question about an order that is held back until it is answered. */

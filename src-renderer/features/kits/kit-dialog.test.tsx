@@ -84,7 +84,7 @@ it('asks where the kit goes, where somebody is signed in and no address is on fi
   await user.type(address, '1 Main St')
   await user.click(submit())
   await screen.findByText('Test kit order submitted!')
-  expect(api.kits.order).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ notes: 'Ship to: 1 Main St' }))
+  expect(api.kits.order).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ notes: '', shipTo: '1 Main St' }))
 })
 
 describe('Send Test Kit', () => {
@@ -126,6 +126,7 @@ describe('the kit dialog', () => {
       kitType: 'A1C Home Test Kit',
       notes: 'Leave at the door.',
       riskAnswers: null,
+      shipTo: null,
       duplicateConfirmed: false,
     })
     await gone()

@@ -111,8 +111,8 @@ describe('a kit that waits for a clinician', () => {
 
   it('is approved by a clinician, once', async () => {
     const { user, api } = await showKit({ kit: waiting, role: 'clinician' })
-    await user.dblClick(screen.getByRole('button', { name: 'Approve and send Cologuard Kit' }))
-    expect(await screen.findByText('Cologuard Kit approved')).toBeTruthy()
+    await user.dblClick(screen.getByRole('button', { name: 'Approve Cologuard Kit' }))
+    expect(await screen.findByText('Cologuard Kit approved. It is on the list of kits to ship.')).toBeTruthy()
     expect(api.kits.approve).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1), kitId })
   })
 
@@ -129,7 +129,7 @@ describe('a kit that waits for a clinician', () => {
   it('speaks Spanish', async () => {
     await showKit({ kit: waiting, role: 'clinician', language: 'es' })
     expect(stage()).toBe('Etapa 1 de 5: Pedido')
-    expect(screen.getByRole('button', { name: 'Aprobar y enviar Cologuard Kit' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Aprobar Cologuard Kit' })).toBeTruthy()
   })
 })
 

@@ -16,9 +16,9 @@ export type KitOrderCheck =
 
 /**
  * Whether a draft can be ordered, and what is missing (docs/rules/care.md#kit-types, docs/rules/care.md#cologuard).
- * @param shipTo null where an address is on file; else what the notes say of the one that was asked for, which is needed then
+ * @param asksAddress no address is on file, so one is needed
  */
-export function checkOrder(draft: KitDraft, shipTo: ((address: string) => string) | null): KitOrderCheck {
+export function checkOrder(draft: KitDraft, asksAddress: boolean): KitOrderCheck {
   const { kitType, answers } = draft
   if (kitType === null) return { ready: false, missing: 'type' }
   // One yes decides, whatever is still unanswered.
@@ -28,9 +28,9 @@ export function checkOrder(draft: KitDraft, shipTo: ((address: string) => string
   if (asked && riskAnswers === null) return { ready: false, missing: 'answers' }
   if (riskAnswers !== null && !isAverageRisk(riskAnswers)) return { ready: false, missing: 'averageRisk' }
   const address = draft.address.trim()
-  if (shipTo !== null && address === '') return { ready: false, missing: 'address' }
-  const lines = [shipTo === null ? '' : shipTo(address), draft.notes.trim()]
-  return { ready: true, order: { kitType, notes: lines.filter((line) => line !== '').join('\n'), riskAnswers } }
+  if (asksAddress && address === '') return { ready: false, missing: 'address' }
+  const shipTo = asksAddress ? address : null
+  return { ready: true, order: { kitType, notes: draft.notes.trim(), riskAnswers, shipTo } }
 }
 
 function answersOf({

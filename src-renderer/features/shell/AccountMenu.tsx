@@ -10,6 +10,7 @@ import {
   IconLock,
   IconLogin,
   IconLogout,
+  IconPackage,
   IconPhoneIncoming,
   IconSettings,
   IconStethoscope,
@@ -18,6 +19,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
+import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import { mayCoach } from '#shared/domain/tasks/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
@@ -97,7 +99,7 @@ export function AccountMenu() {
 }
 
 function SignedInItems({ role }: { readonly role: StaffRole }) {
-  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching'])
+  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching', 'kits'])
   const navigate = useNavigate()
   const { show } = useOverlays()
   // The room that is one's first page has the key.
@@ -127,6 +129,15 @@ function SignedInItems({ role }: { readonly role: StaffRole }) {
           onClick={() => void navigate('/calls')}
         >
           {t('coaching:title')}
+        </Menu.Item>
+      ) : null}
+      {mayShipKits(role) ? (
+        <Menu.Item
+          leftSection={<IconPackage {...ICON} />}
+          rightSection={<KeyCaps keys={DESK_KEYS['go.kits']} />}
+          onClick={() => void navigate('/kits')}
+        >
+          {t('kits:ship.title')}
         </Menu.Item>
       ) : null}
       {role === 'supervisor' ? (

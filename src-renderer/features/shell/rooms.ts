@@ -1,3 +1,4 @@
+import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import { mayCoach } from '#shared/domain/tasks/index.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
@@ -7,6 +8,7 @@ import { TASKS } from '../tasks/index.ts'
 const ROOMS = {
   '/team': (role: StaffRole) => role === 'supervisor',
   '/calls': mayCoach,
+  '/kits': mayShipKits,
 } as const
 export type Room = keyof typeof ROOMS
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
+import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import { mayCoach } from '#shared/domain/tasks/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
@@ -102,7 +103,7 @@ function useGeneralCommands(): Command[] {
 }
 
 function usePersonalCommands(): Command[] {
-  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching', 'tasks'])
+  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching', 'tasks', 'kits'])
   const navigate = useNavigate()
   const { show } = useOverlays()
   const session = useSession()
@@ -178,6 +179,17 @@ function usePersonalCommands(): Command[] {
             group: 'desk' as const,
             ...(first === '/calls' ? { keys: DESK_KEYS['go.first'] } : {}),
             run: () => void navigate('/calls'),
+          },
+        ]
+      : []),
+    ...(mayShipKits(session.role)
+      ? [
+          {
+            id: 'kits.toShip',
+            label: t('kits:ship.title'),
+            group: 'desk' as const,
+            keys: DESK_KEYS['go.kits'],
+            run: () => void navigate('/kits'),
           },
         ]
       : []),

@@ -22,6 +22,7 @@ export const AUDIT_GROUPS = {
     'model.asked',
     'trail.read',
     'trail.exported',
+    'kit.exported',
   ],
   changes: [
     'row.inserted',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { APPOINTMENT_STATUSES, KIT_STATUSES } from '../../sync/vocabulary.ts'
+import { trueKitStatus } from '../kit-shipping/index.ts'
 import { isPlanned, KIT_STAGES, kitTimeline, splitAppointments, type AppointmentFacts, type KitFacts } from './index.ts'
 
 const NOW = Date.parse('2026-11-21T15:00:00Z')
@@ -73,6 +74,9 @@ describe('appointments in two lists', () => {
 const date = fc.option(fc.constantFrom('2026-10-01', '2026-10-05', '2026-10-20'))
 const kit = fc.record({
   status: fc.constantFrom(...KIT_STATUSES),
+  ordered_by: fc.option(fc.constant('somebody')),
+  approved_by: fc.option(fc.constant('somebody')),
+  shipped_at: fc.option(fc.constant('2026-10-02T09:00:00Z')),
   date_sent: date,
   date_delivered: date,
   date_completed: date,
@@ -82,6 +86,9 @@ const kit = fc.record({
 describe('the timeline of a kit', () => {
   const sent: KitFacts = {
     status: 'sent',
+    ordered_by: null,
+    approved_by: null,
+    shipped_at: null,
     date_sent: '2026-10-01',
     date_delivered: null,
     date_completed: null,
@@ -124,6 +131,24 @@ describe('the timeline of a kit', () => {
     expect(states({ ...lost, date_sent: null })).toEqual(['done', 'ahead', 'ahead', 'ahead', 'ahead'])
   })
 
+  it('shows an order of the plan as ordered until somebody ships it, and one that was given up before that as not sent', () => {
+    const order: KitFacts = { ...sent, ordered_by: 'somebody' }
+    expect(kitTimeline(order).news).toBe('ordered')
+    expect(states(order)).toEqual(['current', 'ahead', 'ahead', 'ahead', 'ahead'])
+    expect(kitTimeline({ ...order, status: 'lost' }).news).toBe('notSent')
+    expect(kitTimeline({ ...order, shipped_at: '2026-10-02T09:00:00Z' }).stages[1]).toEqual({
+      stage: 'sent',
+      state: 'current',
+      date: '2026-10-01',
+    })
+    // Nobody said when it left.
+    expect(kitTimeline({ ...order, status: 'delivered', date_delivered: '2026-10-05' }).stages[1]).toEqual({
+      stage: 'sent',
+      state: 'done',
+      date: null,
+    })
+  })
+
   it('goes from done over at most one current stage to what lies ahead', () => {
     fc.assert(
       fc.property(kit, (facts) => {
@@ -131,7 +156,7 @@ describe('the timeline of a kit', () => {
         expect(stages.map(({ stage }) => stage)).toEqual(KIT_STAGES)
         expect(stages.map(({ state }) => state).join(' ')).toMatch(/^(done ?)*(current ?)?(ahead ?)*$/)
         const current = stages.filter(({ state }) => state === 'current').map(({ stage }) => stage)
-        expect(current).toEqual(facts.status === 'lost' ? [] : [facts.status])
+        expect(current).toEqual(facts.status === 'lost' ? [] : [trueKitStatus(facts)])
         for (const { state, date: shown } of stages) if (state === 'ahead') expect(shown).toBeNull()
       }),
     )

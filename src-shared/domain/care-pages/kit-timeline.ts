@@ -1,11 +1,10 @@
-import type { KitStatus } from '../../sync/vocabulary.ts'
+import { neverShipped, trueKitStatus, type ShippedKit } from '../kit-shipping/index.ts'
 
 /** The timeline of the portal (docs/rules/portal.md#kit-timeline). */
 export const KIT_STAGES = ['ordered', 'sent', 'delivered', 'awaiting-completion', 'completed'] as const
 type KitStage = (typeof KIT_STAGES)[number]
 
-export interface KitFacts {
-  readonly status: KitStatus
+export interface KitFacts extends ShippedKit {
   /** Calendar dates (`YYYY-MM-DD`). */
   readonly date_sent: string | null
   readonly date_delivered: string | null
@@ -41,7 +40,8 @@ export interface KitTimeline {
 }
 
 function dateOf(kit: KitFacts, stage: KitStage): string | null {
-  if (stage === 'sent') return kit.date_sent
+  // Of an order that nobody shipped it is the day of the order.
+  if (stage === 'sent') return neverShipped(kit) ? null : kit.date_sent
   if (stage === 'delivered') return kit.date_delivered
   return stage === 'completed' ? kit.date_completed : null
 }
@@ -49,7 +49,7 @@ function dateOf(kit: KitFacts, stage: KitStage): string | null {
 /** How far a lost kit had come, as its dates tell. */
 function lastStageSeen(kit: KitFacts): KitStage {
   if (kit.date_delivered !== null) return 'delivered'
-  return kit.date_sent === null ? 'ordered' : 'sent'
+  return kit.date_sent === null || neverShipped(kit) ? 'ordered' : 'sent'
 }
 
 /**
@@ -57,7 +57,7 @@ function lastStageSeen(kit: KitFacts): KitStage {
  * has nothing ahead and stands at its last stage. A lost kit is at no stage: what it had reached is done.
  */
 export function kitTimeline(kit: KitFacts): KitTimeline {
-  const { status } = kit
+  const status = trueKitStatus(kit)
   const reached = KIT_STAGES.indexOf(status === 'lost' ? lastStageSeen(kit) : status)
   const stages = KIT_STAGES.map((stage, position): TimelineStage => {
     if (position > reached) return { stage, state: 'ahead', date: null }
@@ -67,8 +67,10 @@ export function kitTimeline(kit: KitFacts): KitTimeline {
   return { stages, news: newsOf(kit) }
 }
 
-function newsOf({ status, date_sent, date_delivered, result_status }: KitFacts): KitNews {
-  if (status === 'lost') return date_sent === null && date_delivered === null ? 'notSent' : 'lost'
+function newsOf(kit: KitFacts): KitNews {
+  const status = trueKitStatus(kit)
+  const { date_delivered, result_status } = kit
+  if (status === 'lost') return lastStageSeen(kit) === 'ordered' && date_delivered === null ? 'notSent' : 'lost'
   if (status === 'completed') return (result_status ?? '').trim() === '' ? 'resultsAwaited' : 'resultsIn'
   return status === 'awaiting-completion' ? 'awaiting' : status
 }

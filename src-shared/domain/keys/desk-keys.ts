@@ -41,6 +41,7 @@ export const DESK_KEYS = {
   'go.tasks': 'w',
   'go.evidence': 'mod+4',
   'go.unknownTexts': 'mod+3',
+  'go.kits': 'mod+5',
   'tasks.take': 'y',
   'tasks.assign': 'r',
   'tasks.snooze': 'v',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { KitRiskAnswers, TestKitRow } from '../../sync/rows.ts'
+import { trueKitStatus, type ShippedKit } from '../kit-shipping/index.ts'
 import { addDays, daysBetween, startOfDay, toEpochMs } from '../time/index.ts'
 import type { KitStatus, StaffRole } from '../../sync/vocabulary.ts'
 
@@ -99,7 +100,7 @@ export type NudgeDay = (typeof NUDGE_DAYS)[number]
 
 const ON_ITS_WAY: readonly KitStatus[] = ['sent', 'delivered', 'awaiting-completion']
 
-type NudgedKit = Pick<TestKitRow, 'status' | 'date_sent' | 'followed_up_at'>
+type NudgedKit = ShippedKit & Pick<TestKitRow, 'date_sent' | 'followed_up_at'>
 
 /**
  * The nudge that waits for this kit: the latest of day 7, 14 and 21 that has come, unless somebody followed up since
@@ -108,7 +109,7 @@ type NudgedKit = Pick<TestKitRow, 'status' | 'date_sent' | 'followed_up_at'>
  * @param zone IANA zone of the member; the days of an unknown one begin in UTC
  */
 export function kitNudge(kit: NudgedKit, today: string, zone: string): NudgeDay | null {
-  if (kit.date_sent === null || !ON_ITS_WAY.includes(kit.status)) return null
+  if (kit.date_sent === null || !ON_ITS_WAY.includes(trueKitStatus(kit))) return null
   const age = daysBetween(kit.date_sent, today)
   const day = NUDGE_DAYS.find((candidate) => candidate <= age)
   if (day === undefined) return null

@@ -153,7 +153,14 @@ describe('the 30-day question', () => {
 
 describe('a nudge', () => {
   const ZONE = 'America/New_York'
-  const sent = { status: 'sent' as const, date_sent: '2026-11-01', followed_up_at: null }
+  const sent = {
+    status: 'sent' as const,
+    date_sent: '2026-11-01',
+    followed_up_at: null,
+    shipped_at: null,
+    ordered_by: null,
+    approved_by: null,
+  }
 
   it.each([
     ['2026-11-07', null],
@@ -171,6 +178,13 @@ describe('a nudge', () => {
     const waiting = KIT_STATUSES.filter((status) => kitNudge({ ...sent, status }, '2026-11-09', ZONE) !== null)
     expect(waiting).toEqual(['sent', 'delivered', 'awaiting-completion'])
     expect(kitNudge({ ...sent, date_sent: null }, '2026-11-09', ZONE)).toBeNull()
+  })
+
+  it('waits for no kit that nobody has shipped', () => {
+    const order = { ...sent, ordered_by: 'somebody' }
+    expect(kitNudge(order, '2026-11-09', ZONE)).toBeNull()
+    expect(kitNudge({ ...order, shipped_at: '2026-11-02T09:00:00Z' }, '2026-11-09', ZONE)).toBe(7)
+    expect(kitNudge({ ...order, status: 'delivered' }, '2026-11-09', ZONE)).toBe(7)
   })
 
   it('is done by a follow-up since its day began at the place of the member', () => {

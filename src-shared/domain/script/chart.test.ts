@@ -56,6 +56,9 @@ const kit = (kit_type: string, status: KitStatus, change: Partial<MemberChart['k
   date_delivered: '2026-11-16',
   date_completed: null,
   created_at: '2026-11-12T15:00:00.000Z',
+  shipped_at: null,
+  ordered_by: null,
+  approved_by: null,
   ...change,
 })
 const visit = (test_name: string, change: Partial<MemberChart['appointments'][number]> = {}) => ({
@@ -97,6 +100,15 @@ describe('a consultation', () => {
 describe('a kit', () => {
   const about = (status: KitStatus, change = {}) =>
     scriptOf(['A1C Test'], { kits: [kit('A1C Home Test Kit', status, change)] })
+
+  it('that nobody has shipped is not on its way, and none is offered', () => {
+    const script = about('sent', { ordered_by: 'somebody' })
+    expect(part(script, 'gap')).toMatch(/was ordered on November 12\. It has not been mailed yet\./)
+    expect(script.markdown).not.toMatch(OFFERS_KIT)
+    expect(part(about('sent', { ordered_by: 'somebody', shipped_at: '2026-11-13T15:00:00.000Z' }), 'gap')).toMatch(
+      /is on its way to you/,
+    )
+  })
 
   it('that is at home is spoken of, and none is offered', () => {
     const script = about('delivered')

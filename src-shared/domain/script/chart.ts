@@ -13,6 +13,7 @@ import {
   toInstant,
 } from '../time/index.ts'
 import { CHART_PHRASES, LAST_TALK, PROMISED, STILL_DUE, type ChartLineId } from './content/chart-lines.ts'
+import { waitsToShip } from '../kit-shipping/index.ts'
 import { safeText } from './escape.ts'
 import { fill } from './fill.ts'
 import { gapTopicOf, topicKey, type GapTopic, type VariantFacts } from './gap-topics.ts'
@@ -247,6 +248,10 @@ const kitOut: Finder = (context) => {
   const recent = (day: string, days: number): boolean => day >= addDays(today, -days)
   if (kit === null || !recent(kit.day, KEPT.kit)) return null
   const monitor = MONITOR.test(kit.kit_type)
+  if (waitsToShip(kit)) {
+    const on = dated('on', dayAt(kit.created_at, context.timeZone), context)
+    return { line: monitor ? 'monitorWaits' : 'kitWaits', values: { on } }
+  }
   switch (kit.status) {
     case 'ordered':
       return { line: 'kitOrdered', values: { on: dated('on', kit.day, context) } }

@@ -48,7 +48,15 @@ export interface MemberChart {
   >[]
   readonly kits: readonly Pick<
     TestKitRow,
-    'kit_type' | 'status' | 'date_sent' | 'date_delivered' | 'date_completed' | 'created_at'
+    | 'kit_type'
+    | 'status'
+    | 'date_sent'
+    | 'date_delivered'
+    | 'date_completed'
+    | 'created_at'
+    | 'shipped_at'
+    | 'ordered_by'
+    | 'approved_by'
   >[]
   readonly results: readonly Pick<LabResultRow, 'test_name' | 'test_date' | 'status'>[]
   readonly calls: readonly Pick<CallRow, 'outcome' | 'started_at' | 'reason' | 'scheduled_tests'>[]

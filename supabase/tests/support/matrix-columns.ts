@@ -167,6 +167,7 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
       'member_id',
       'order_notes',
       'risk_answers',
+      'ship_to',
       'status',
     ],
     update: [
@@ -180,9 +181,13 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
       'follow_up_state',
       'followed_up_at',
       'followed_up_by',
+      'ship_to',
+      'shipped_at',
+      'shipped_by',
       'status',
       'status_changed_at',
       'status_changed_by',
+      'tracking_number',
     ],
   },
   urgent_alerts: {

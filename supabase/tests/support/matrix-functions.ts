@@ -3,7 +3,7 @@ import { ADMINISTRATION_CELLS } from './matrix-administration.ts'
 import { called, forFunctionsOnly, type Cell } from './matrix-cells.ts'
 import { DOCUMENT_CELLS } from './matrix-documents.ts'
 import { SYNC_CELLS } from './matrix-sync.ts'
-import { UNKNOWN_TEXT_CELLS } from './matrix-unknown-texts.ts'
+import { WAITING_WORK_CELLS } from './matrix-waiting-work.ts'
 import {
   REFUSED,
   answers,
@@ -225,7 +225,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     `public.settle_left_work('${NORTH}', true) answer`,
     everyoneSignedIn(1),
   ),
-  ...UNKNOWN_TEXT_CELLS,
+  ...WAITING_WORK_CELLS,
   ...ADMINISTRATION_CELLS,
   called(
     'begin_roster_plan',

@@ -1,6 +1,15 @@
-import { forFirst, insertInto, updateOf, type TableRights } from './matrix-cells.ts'
+import { called, forFirst, insertInto, updateOf, type Cell, type TableRights } from './matrix-cells.ts'
 import { wrongForStaff } from './matrix-tasks.ts'
-import { northStaffWrite, refusedToAll, refusedToNorthStaff, staffAndSelf, staffOnly } from './personas.ts'
+import {
+  REFUSED,
+  answers,
+  northStaffWrite,
+  refusedToAll,
+  refusedToNorthStaff,
+  staffAndSelf,
+  staffOnly,
+  type Answers,
+} from './personas.ts'
 
 /** Updates never reach a deleted row. */
 const changes = staffOnly(2, 1)
@@ -9,6 +18,34 @@ const stoolKit = {
   status: `'ordered'`,
   risk_answers: `'{"pastCancerOrPolyps":false,"bowelDisease":false,"familyHistory":false,"currentSymptoms":false}'`,
 }
+
+/** Of a kit that has left: who ships hears that, others that it is not theirs to say. */
+const SHIPS: Answers = answers(
+  {
+    member: 0,
+    otherMember: 0,
+    north: REFUSED,
+    south: REFUSED,
+    supervisorSouth: '22023',
+    supervisorBoth: '22023',
+    auditor: 0,
+    inactive: 0,
+  },
+  { coordinator: '22023', clinician: '22023', coordinatorSouth: '22023', clinicianSouth: '22023' },
+)
+
+/** The list of orders to be shipped. */
+export const KIT_EXPORT_CELLS: readonly Cell[] = [
+  called('export_kits_to_ship', 'for labels', `public.export_kits_to_ship('labels') answer`, {
+    ...refusedToAll,
+    coordinator: 1,
+    clinician: 1,
+    coordinatorSouth: 1,
+    clinicianSouth: 1,
+    supervisorSouth: 1,
+    supervisorBoth: 1,
+  }),
+]
 
 /** Who may order a kit, and say where it is. */
 export const KIT_RIGHTS: TableRights = {
@@ -58,13 +95,16 @@ export const KIT_RIGHTS: TableRights = {
     updateOf('test_kits', 'followed_up_at = now()', changes),
     updateOf('test_kits', `status = 'delivered'`, changes),
     updateOf('test_kits', `status = 'ordered'`, wrongForStaff, 'turn it back to ordered'),
+    // The first member's kit came with a file: it has left.
+    updateOf('test_kits', `tracking_number = '1'`, wrongForStaff),
+    updateOf('test_kits', `ship_to = '1 Main St'`, wrongForStaff),
+    updateOf('test_kits', 'shipped_at = now()', SHIPS),
     ...[
       `kit_type = 'Cologuard Kit'`,
       'risk_answers = null',
       'duplicate_confirmed = true',
       'ordered_by = null',
       `result_status = 'All clear'`,
-      `tracking_number = '1'`,
     ].map((set) => updateOf('test_kits', set, refusedToAll)),
   ],
 }

@@ -1,4 +1,5 @@
 import { visitEnds, type VisitEnd } from '../../../src-shared/domain/appointments/index.ts'
+import { waitsToShip } from '../../../src-shared/domain/kit-shipping/index.ts'
 import { KIT_TYPES, nextKitStatuses } from '../../../src-shared/domain/kits/index.ts'
 import { isOpenGap } from '../../../src-shared/domain/member/index.ts'
 import type { MemberDetail } from '../../../src-shared/ipc/board.ts'
@@ -81,7 +82,7 @@ async function kitOf(hands: Hands, isIt: (kit: MemberDetail['kits'][number]) => 
 /** Also a second one within a month: the person has said so. */
 export async function orderKit({ api, random, memberId, text }: Hands): Promise<string | null> {
   const kitType = random.one(KIT_TYPES)
-  const order = { memberId, kitType, notes: text, duplicateConfirmed: true, riskAnswers: NO_RISK }
+  const order = { memberId, kitType, notes: text, duplicateConfirmed: true, riskAnswers: NO_RISK, shipTo: null }
   const ordered = await api.kits.order(order)
   return ordered.ok ? ordered.value.kitId : null
 }
@@ -141,6 +142,14 @@ export const CARE = {
     if (kit === null) return []
     const { ok } = await hands.api.kits.approve({ memberId: hands.memberId, kitId: kit.id })
     return ok ? careDone('kit.approve', hands, { id: kit.id, holds: { approved_by: SOMETHING } }) : []
+  },
+  'kit.ship': async (hands) => {
+    const kit = await kitOf(hands, waitsToShip)
+    if (kit === null) return []
+    const target = { memberId: hands.memberId, kitId: kit.id }
+    const date = kit.created_at.slice(0, 10)
+    const { ok } = await hands.api.kits.ship({ ...target, date, shipTo: hands.text, trackingNumber: null })
+    return ok ? careDone('kit.ship', hands, { id: kit.id, holds: { ship_to: hands.text }, words: true }) : []
   },
   'kit.setStatus': async (hands) => {
     const next = (kit: MemberDetail['kits'][number]) =>

@@ -3,6 +3,7 @@ import { alertPart } from '#shared/domain/alerts/index.ts'
 import { mayHandleCallback } from '#shared/domain/calls/index.ts'
 import { canOverride } from '#shared/domain/contact-rules/index.ts'
 import { mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
+import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import { mayOrderKits } from '#shared/domain/kits/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import { mayCoach, mayEndTask, mayHaveTask, taskResults } from '#shared/domain/tasks/index.ts'
@@ -37,6 +38,8 @@ const SENT_KIT = `insert into public.test_kits (member_id, id, kit_type, status,
   values ($1, $2, 'A1C Home Test Kit', 'sent', current_date)`
 const FLAGGED = `insert into public.lab_results (member_id, id, test_name, test_date, abnormal)
   values ($1, $2, 'FIT', current_date, true)`
+const ORDERED_KIT = `insert into public.test_kits (member_id, id, kit_type, status, date_sent, ordered_by)
+  values ($1, $2, 'A1C Home Test Kit', 'sent', current_date, '${SPECIALIST}')`
 const GAP = `insert into public.care_gaps (member_id, id, name) values ($1, $2, 'A1C Test')`
 const CLOSED_GAP = `insert into public.care_gaps (member_id, id, name, status) values ($1, $2, 'A1C Test', 'closed')`
 const EVIDENCE = `with gap as (insert into public.care_gaps (member_id, name) values ($1, 'A1C Test') returning id)
@@ -96,6 +99,7 @@ const kitOrder = (desk: AtDesk, kitType: string, asked: boolean) => ({
   notes: 'Leave at the door',
   duplicateConfirmed: false,
   riskAnswers: asked ? NO_RISK : null,
+  shipTo: null,
 })
 const away = (desk: AtDesk) => ({ from: inDays(desk, 1), until: inDays(desk, 2), note: 'Ill', coverId: null })
 const correct = (desk: AtDesk, now: OperationOf<'member.correct'>['now']) => {
@@ -281,6 +285,18 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
         values ($1, $2, 'Cologuard Kit', 'ordered', '${JSON.stringify(NO_RISK)}')`,
       to: mayOrderKits,
       make: (desk) => ({ ...changeGiven(desk, 'test_kits'), dateSent: dayIn(desk, 0) }),
+    },
+  ],
+  'kit.ship': [
+    {
+      given: ORDERED_KIT,
+      to: mayShipKits,
+      make: (desk) => ({
+        ...changeGiven(desk, 'test_kits'),
+        date: dayIn(desk, 0),
+        shipTo: '1 Main St, Miami, FL 33101',
+        trackingNumber: 'T-1',
+      }),
     },
   ],
   'kit.setStatus': (['delivered', 'awaiting-completion', 'completed', 'lost'] as const).map((status) => ({

@@ -66,6 +66,9 @@ export const kitRow = z.object({
   date_delivered: date,
   date_completed: date,
   tracking_number: text,
+  ordered_by: text,
+  approved_by: text,
+  shipped_at: text,
   result_status: text,
 })
 export type KitRow = z.infer<typeof kitRow>

@@ -13,6 +13,9 @@ const kit = (changes: Partial<KitRow> = {}): KitRow => ({
   date_delivered: '2026-11-05',
   date_completed: null,
   tracking_number: 'TRK-1',
+  ordered_by: null,
+  approved_by: null,
+  shipped_at: null,
   result_status: null,
   ...changes,
 })

@@ -62,7 +62,10 @@ export const CARE = `
     follow_up_state TEXT,
     follow_up_sent_at TEXT,
     follow_up_channel TEXT,
-    follow_up_reason TEXT
+    follow_up_reason TEXT,
+    ship_to TEXT,
+    shipped_at TEXT,
+    shipped_by TEXT
   ) STRICT;
   CREATE INDEX test_kits_member ON test_kits (member_id, status);
 

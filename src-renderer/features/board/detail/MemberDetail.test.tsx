@@ -413,7 +413,7 @@ describe('the Test Status Overview', () => {
       { board: { getMember }, kits: { approve }, session: { getState: () => ok(signedIn({ role: 'clinician' })) } },
     )
     expect(inside.getByText('Ordered Nov 20, 2026')).toBeDefined()
-    await user.click(inside.getByRole('button', { name: 'Approve and send Cologuard Kit' }))
+    await user.click(inside.getByRole('button', { name: 'Approve Cologuard Kit' }))
     expect(await inside.findByRole('img', { name: 'Stage 2 of 5: Sent' })).toBeDefined()
     expect(inside.queryByRole('button', { name: /^Approve/ })).toBeNull()
   })

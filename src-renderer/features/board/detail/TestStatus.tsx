@@ -7,6 +7,7 @@ import {
   offersReminder,
   testStatusOverview,
 } from '#shared/domain/member/index.ts'
+import { neverShipped, trueKitStatus } from '#shared/domain/kit-shipping/index.ts'
 import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
 import type { AppointmentRow, LabResultRow, TestKitRow } from '#shared/sync/rows.ts'
 import type { ReactNode } from 'react'
@@ -154,6 +155,7 @@ interface KitProps extends EntryProps {
 
 function HomeKit({ kit, nudgeDay, staffNames, ...common }: KitProps) {
   const { t, date, dateTime, dayOf } = common.display
+  const status = trueKitStatus(kit)
   const by = (staffId: string | null, fact: string): string => {
     const name = staffId === null ? undefined : staffNames[staffId]
     return name === undefined ? fact : t('tests.by', { fact, name })
@@ -170,12 +172,17 @@ function HomeKit({ kit, nudgeDay, staffNames, ...common }: KitProps) {
       {...common}
       rowId={kit.id}
       name={kit.kit_type}
-      status={t(`tests.kitStatus.${coachKitStatus(kit.status)}`)}
+      status={t(`tests.kitStatus.${coachKitStatus(status)}`)}
       // A nudge is a task of its own, whether the kit has arrived or not.
       action={canFollowUp(kit) || (nudgeDay !== null && kit.follow_up_state !== 'waiting') ? 'followUp' : null}
       facts={[
-        kit.status === 'ordered' ? by(kit.ordered_by, t('tests.orderedOn', { date: dayOf(kit.created_at) })) : null,
-        kit.date_sent === null ? null : by(kit.ordered_by, t('tests.sentOn', { date: date(kit.date_sent) })),
+        status === 'ordered' || neverShipped(kit) || kit.shipped_at !== null
+          ? by(kit.ordered_by, t('tests.orderedOn', { date: dayOf(kit.created_at) }))
+          : null,
+        kit.date_sent === null || neverShipped(kit)
+          ? null
+          : by(kit.shipped_by ?? kit.ordered_by, t('tests.sentOn', { date: date(kit.date_sent) })),
+        kit.ship_to === null ? null : t('tests.shipTo', { address: kit.ship_to }),
         kit.date_delivered === null ? null : t('tests.deliveredOn', { date: date(kit.date_delivered) }),
         kit.date_completed === null ? null : t('tests.completedOn', { date: date(kit.date_completed) }),
         kit.tracking_number === null ? null : t('tests.tracking', { number: kit.tracking_number }),

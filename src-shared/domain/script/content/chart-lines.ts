@@ -65,6 +65,14 @@ export const CHART_LINES = {
     next: { en: 'There is nothing you need to do for it today.', es: 'Hoy no tiene que hacer nada para eso.' },
     recap: { en: 'wait for the home kit for your {gap}', es: 'esperar el kit de casa para su {gap}' },
   },
+  kitWaits: {
+    text: {
+      en: 'I see that a home kit for your {gap} was ordered{on}. It has not been mailed yet.',
+      es: 'Veo que se pidió{on} un kit para hacer en casa su {gap}. Todavía no se ha enviado por correo.',
+    },
+    next: { en: 'There is nothing you need to do for it today.', es: 'Hoy no tiene que hacer nada para eso.' },
+    recap: { en: 'wait for the home kit for your {gap}', es: 'esperar el kit de casa para su {gap}' },
+  },
   kitSent: {
     text: {
       en: 'I see that a home kit for your {gap} is on its way to you{on}. Has it arrived?',
@@ -99,6 +107,14 @@ export const CHART_LINES = {
     },
     next: null,
     recap: null,
+  },
+  monitorWaits: {
+    text: {
+      en: 'I see that a blood pressure monitor was ordered for you{on}. It has not been mailed yet.',
+      es: 'Veo que se pidió{on} un monitor de presión para usted. Todavía no se ha enviado por correo.',
+    },
+    next: { en: 'There is nothing you need to do for it today.', es: 'Hoy no tiene que hacer nada para eso.' },
+    recap: { en: 'wait for the blood pressure monitor', es: 'esperar el monitor de presión' },
   },
   monitorSent: {
     text: {

@@ -1,0 +1,2 @@
+export { useRoomDraft } from './drafts.store.ts'
+export { WorkRoom } from './WorkRoom.tsx'

@@ -1,0 +1,14 @@
+import { vi } from 'vitest'
+import type { DeskApi } from '#shared/ipc/index.ts'
+import { ok } from './answers.ts'
+
+/** Kits of a desk where every order is taken and none waits. */
+export const fakeKits = (): DeskApi['kits'] => ({
+  checkRecent: vi.fn(() => ok({ sentOn: null, source: 'server' as const })),
+  order: vi.fn(() => ok({ kitId: '00000000-0000-4000-8000-00000000e001', status: 'sent' as const })),
+  approve: vi.fn(() => ok(null)),
+  setStatus: vi.fn(() => ok(null)),
+  listToShip: vi.fn(() => ok([])),
+  ship: vi.fn(() => ok(null)),
+  exportToShip: vi.fn(() => ok([])),
+})
