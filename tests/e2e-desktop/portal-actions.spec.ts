@@ -61,7 +61,7 @@ test('links reach the member once and with nothing clinical in them, also from a
     await stack.stop()
     await panel.getByRole('button', { name: 'Send Email' }).click()
     await expect(
-      saying(page, "The server can't be reached. 1 link(s) for Rosa Delgado will be sent via email when it can."),
+      saying(page, 'Not sent yet. 1 link(s) for Rosa Delgado will be sent via email as soon as the server takes them.'),
     ).toBeVisible()
     await expect(syncSentence(page)).toHaveText('Working offline: 1 change waiting')
 

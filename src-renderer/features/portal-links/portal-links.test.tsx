@@ -153,7 +153,7 @@ describe('sending', () => {
     await user.click(button('Send SMS'))
     expect(
       await screen.findByText(
-        "The server can't be reached. 1 link(s) for Ann Sample will be sent via SMS when it can.",
+        'Not sent yet. 1 link(s) for Ann Sample will be sent via SMS as soon as the server takes them.',
       ),
     ).toBeTruthy()
     expect(screen.queryByText('Portal link(s) sent via SMS')).toBeNull()
