@@ -31,7 +31,7 @@ describe('what is planned', () => {
     expect(within(first!).getByText(/can find breast cancer early/)).toBeInstanceOf(HTMLElement)
     expect(within(first!).getByText(/^It counts until /)).toBeInstanceOf(HTMLElement)
     expect(within(other!).getByText(/^It counted until .*please tell us\.$/)).toBeInstanceOf(HTMLElement)
-    expect(screen.getByText(/call the number on your member card/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/call the number on your member ID card/)).toBeInstanceOf(HTMLElement)
   })
 
   it('is done, says a member with month and place, and after a lost network once more under the same id', async () => {
