@@ -8,7 +8,7 @@ import { renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import { staffedServices } from '../../test-utils/render-portal.tsx'
 import * as toasts from '../../ui/toast.ts'
 import { Phq9Page, SdohPage } from './AssessmentFormPage.tsx'
-import * as quickExit from './quick-exit.ts'
+import * as quickExit from '../../services/left-at-once.ts'
 
 const PROMISE = 'Someone from your care team will follow up within 1-2 business days.'
 const SAME_DAY = 'A nurse will look at your answers today.'

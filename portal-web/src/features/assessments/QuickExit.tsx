@@ -3,7 +3,7 @@ import { IconDoorExit } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './assessments.module.css'
-import { leaveAtOnce } from './quick-exit.ts'
+import { leaveAtOnce } from '../../services/left-at-once.ts'
 
 /** The way out for somebody who is no longer alone. */
 export function QuickExit() {
