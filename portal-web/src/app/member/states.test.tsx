@@ -15,6 +15,7 @@ import { leaveAnswers } from '../../services/answer-autosave/index.ts'
 import { NO_CONFIG } from '../../api/portal-config.ts'
 import { LAZY, loadTexts } from '../../services/portal-texts.ts'
 import { MEMBER_PATHS, signInFor } from '../../services/portal-paths.ts'
+import { allowTranslation } from '../../services/translated-page.ts'
 import { forgetUnsent } from '../../services/unsent-messages.ts'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
@@ -76,8 +77,9 @@ describe('a page of which nothing can be loaded', () => {
 
 /** A backend with nothing in it that answers. */
 const empty = async () => []
-const working = (): MemberApi =>
+const working = (serverNow = (): number => Date.now()): MemberApi =>
   fakeMemberApi({
+    serverNow,
     counters: async () => ({
       appointments: 0,
       ahead: null,
@@ -232,4 +234,51 @@ describe('what is said of who reads, and when', () => {
     expect(await screen.findByText(said)).toBeInstanceOf(HTMLElement)
     unmount()
   })
+})
+
+/** Every text as a translator leaves it: in an element of its own. */
+function translatePage(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Node[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    text.parentNode?.replaceChild(font, text)
+    font.append(text)
+  }
+}
+
+/** What the device or the day is like, and how to make it so; none of it is the member's fault, and no page says that it is. */
+const AROUND = {
+  'a full storage': () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+  },
+  'a clock that is a year late, on a holiday': () => vi.setSystemTime('2025-11-27T17:00:00Z'),
+  'a browser that translates': () => onTestFinished(allowTranslation(document)),
+} as const
+
+describe.each(Object.entries(AROUND))('a page with %s', (name, make) => {
+  beforeEach(giveThreadLayout)
+
+  it.each([...PAGES, ...FORMS].map(([page, element]) => [page, element] as const))(
+    'is as usual, and promises nothing: %s',
+    async (_page, element) => {
+      make()
+      onTestFinished(() => {
+        vi.restoreAllMocks()
+        vi.useRealTimers()
+      })
+      const api = working(() => Date.parse('2026-11-26T17:00:00Z'))
+      const { unmount, queries } = await renderMember(element, { api })
+      expect(await screen.findByRole('heading', { level: 1 })).toBeInstanceOf(HTMLElement)
+      if (name.includes('translates')) translatePage()
+      await act(() => queries.invalidateQueries())
+      expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
+      expect(document.body.textContent).not.toMatch(/internet connection|will see it today|could not be shown/)
+      unmount()
+      await leaveAnswers(api, ROSA.id, 'left')
+    },
+  )
 })
