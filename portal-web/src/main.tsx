@@ -23,6 +23,7 @@ import { App } from './app/App.tsx'
 import { PortalProviders } from './app/PortalProviders.tsx'
 import { watchScripts } from './services/broken-scripts.ts'
 import { chooseLanguage } from './services/language.ts'
+import { staysLeft } from './services/left-at-once.ts'
 import { MEMBER_PATHS } from './services/portal-paths.ts'
 import { INITIAL_TEXTS } from './services/portal-texts.ts'
 import { allowTranslation } from './services/translated-page.ts'
@@ -57,4 +58,4 @@ function start(root: HTMLElement): void {
 
 // A browser that is too old has none any more: public/old-browser.js says so in its place.
 const root = document.getElementById('root')
-if (root) start(root)
+if (root && !staysLeft()) start(root)

@@ -65,6 +65,28 @@ describe('the appointments that are counted', () => {
     expect(Date.parse(since[0]?.replace(/^gt\./, '') ?? '')).toBeGreaterThanOrEqual(before)
   })
 
+  it('come with what the newest result, unread message and kit are called', async () => {
+    const rows: Readonly<Record<string, object[]>> = {
+      lab_results: [{ test_name: 'A1C Test' }],
+      chat_messages: [{ sender_name: 'Nurse Ann' }],
+      test_kits: [],
+    }
+    const answer: typeof fetch = async (input, init) => {
+      const table = new URL(String(input)).pathname.split('/').at(-1) ?? ''
+      const found = rows[table]
+      const headers = { 'content-range': `0-0/${found ? found.length * 2 : 0}` }
+      return init?.method === 'HEAD' ? new Response(null, { headers }) : Response.json(found ?? [], { headers })
+    }
+    const counters = createCounters({ rest: new PostgrestClient('http://127.0.0.1:9', { fetch: answer }) })
+    expect(await counters('rosa')).toMatchObject({
+      newResults: 2,
+      messages: 2,
+      kitsArrived: 0,
+      newest: { newResults: 'A1C Test', messages: 'Nurse Ann', kitsArrived: null },
+      failed: [],
+    })
+  })
+
   it('are counted also where it is not known which of them lie ahead', async () => {
     expect(await counting(3, 'failed').counters('rosa')).toMatchObject({ appointments: 3, ahead: null, failed: [] })
   })

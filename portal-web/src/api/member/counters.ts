@@ -21,8 +21,13 @@ export interface NextVisit {
   readonly time_zone: string | null
 }
 
+/** What the newest of a counter is, as on file. */
+type Newest = Readonly<Partial<Record<'newResults' | 'messages' | 'kitsArrived', string | null>>>
+
 /** The counters, and what is said beside them. */
 export interface CountersShown extends Counters {
+  /** The newest result's test, who wrote the newest unread message, the newest kit; left out where there is none. */
+  readonly newest?: Newest
   /** Of the appointments those that lie ahead; the counter has all that are scheduled. Null: it could not be told. */
   readonly ahead: {
     readonly scheduled: number
@@ -55,11 +60,41 @@ const plannedRows = z.array(
   }),
 )
 
+/** Where the newest of a counter is called what. */
+const NAMED = {
+  lab_results: { counter: 'newResults', column: 'test_name', order: 'test_date' },
+  chat_messages: { counter: 'messages', column: 'sender_name', order: 'created_at' },
+  test_kits: { counter: 'kitsArrived', column: 'kit_type', order: 'date_delivered' },
+} as const
+const named = z.array(z.record(z.string(), z.nullable(z.string())))
+
 export function createCounters({ rest }: Pick<MemberBackend, 'rest'>) {
   const count = async (table: string, memberId: string, where: Readonly<Record<string, string | boolean>>) => {
     const asked = rest.from(table).select('id', { count: 'exact', head: true }).eq('member_id', memberId).match(where)
     const { count: found } = await asked.then(async (answer) => {
       await dataOf(Promise.resolve(answer))
+      return answer
+    })
+    return found ?? 0
+  }
+  /** Counts, and keeps what the newest is called. */
+  const countNewest = async (
+    newest: Record<string, string | null>,
+    table: keyof typeof NAMED,
+    memberId: string,
+    where: Readonly<Record<string, string | boolean>>,
+  ) => {
+    const { counter, column, order } = NAMED[table]
+    const asked = rest
+      .from(table)
+      .select(column, { count: 'exact' })
+      .eq('member_id', memberId)
+      .match(where)
+      .order(order, { ascending: false })
+      .limit(1)
+    const { count: found } = await asked.then(async (answer) => {
+      const [row] = named.parse(await dataOf(Promise.resolve(answer)))
+      newest[counter] = row?.[column] ?? null
       return answer
     })
     return found ?? 0
@@ -75,6 +110,7 @@ export function createCounters({ rest }: Pick<MemberBackend, 'rest'>) {
   }
   return async (memberId: string): Promise<CountersShown> => {
     const failed: (keyof Counters)[] = []
+    const newest: Record<string, string | null> = {}
     /** A count that fails is zero (docs/rules/portal.md#home-counters); the page then still shows the others. */
     const orZero = async (counting: Promise<number>, name: keyof Counters): Promise<number> => {
       try {
@@ -103,10 +139,10 @@ export function createCounters({ rest }: Pick<MemberBackend, 'rest'>) {
       plannedAhead().catch(() => null),
       orZero(count('appointments', memberId, { status: 'scheduled' }), 'appointments'),
       orZero(assessments(memberId), 'assessments'),
-      orZero(count('lab_results', memberId, { status: 'available' }), 'newResults'),
-      orZero(count('chat_messages', memberId, { sender_type: 'coordinator', read: false }), 'messages'),
-      orZero(count('test_kits', memberId, { status: 'delivered' }), 'kitsArrived'),
+      orZero(countNewest(newest, 'lab_results', memberId, { status: 'available' }), 'newResults'),
+      orZero(countNewest(newest, 'chat_messages', memberId, { sender_type: 'coordinator', read: false }), 'messages'),
+      orZero(countNewest(newest, 'test_kits', memberId, { status: 'delivered' }), 'kitsArrived'),
     ])
-    return { appointments, ahead, assessments: pending, newResults, messages, kitsArrived, failed }
+    return { appointments, ahead, assessments: pending, newResults, messages, kitsArrived, newest, failed }
   }
 }

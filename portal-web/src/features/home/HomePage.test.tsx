@@ -67,6 +67,32 @@ describe('the home page', () => {
     expect(counterTexts()[0]).toBe(said)
   })
 
+  it.each([
+    ['en', 1, ['Lipid Panel, to read', 'unread, from Nurse Ann', 'Cologuard Kit: test not done yet']],
+    [
+      'en',
+      2,
+      ['to read, newest: Lipid Panel', 'unread, newest from Nurse Ann', 'tests not done yet, newest: Cologuard Kit'],
+    ],
+    [
+      'es',
+      1,
+      [
+        'Prueba de colesterol (lípidos), por leer',
+        'sin leer, de Nurse Ann',
+        /^Kit Cologuard.*: falta hacer la prueba$/,
+      ],
+    ],
+  ] as const)('names the newest result, message and kit: %s, %s of each', async (language, count, said) => {
+    const newest = { newResults: 'Lipid Panel', messages: 'Nurse Ann', kitsArrived: 'Cologuard Kit' }
+    const each = { newResults: count, messages: count, kitsArrived: count }
+    await renderMember(<HomePage homeLinks={HOME_LINKS} />, {
+      language,
+      api: fakeMemberApi({ counters: async () => ({ ...counts, ...each, newest }) }),
+    })
+    for (const text of said) expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement)
+  })
+
   it('is in Spanish too', async () => {
     await renderMember(<HomePage homeLinks={HOME_LINKS} />, {
       language: 'es',

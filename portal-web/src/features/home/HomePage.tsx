@@ -79,7 +79,14 @@ export function HomePage({ homeLinks }: HomePageProps) {
   const beside = (name: keyof Counters, counts: CountersShown): string => {
     if (counts.failed.includes(name)) return t('home.beside.failed')
     if (name === 'appointments') return besideAppointments(t, counts, nextVisit)
-    return counts[name] > 0 ? t(`home.beside.${name}`) : ''
+    const count = counts[name]
+    if (count === 0) return ''
+    if (name === 'assessments') return t('home.beside.assessments')
+    const newest = counts.newest?.[name]
+    if (!newest) return t(`home.beside.${name}`)
+    // A person's name stays as it is.
+    const called = name === 'messages' ? newest : careNameIn(newest, locale)
+    return t(`home.newest.${name}`, { count, name: called })
   }
   return (
     <Stack gap="xl">
