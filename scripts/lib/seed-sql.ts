@@ -76,10 +76,18 @@ function staff(): string {
   return insertRows('staff', rows) + insertRows('staff_teams', more)
 }
 
+/** On a stack with accounts calls are made by somebody who can sign in, and to whom a coach can write. */
+function ofCaller<T extends object>(call: T): T & { readonly coach_name: string; readonly staff_id: string } {
+  const [specialist] = SAMPLE_ACCOUNTS
+  if (specialist === undefined) throw new Error('no sample accounts')
+  return { ...call, coach_name: specialist.fullName, staff_id: specialist.staffId }
+}
+
 /** The text of `supabase/seed.sql`: teams, staff sign-ins and the five sample members, dated from the day it runs. */
 export function seedSql(): string {
-  const members = fiveSampleMembers(BASE)
-  const parts = SYNCED_TABLE_NAMES.map((table) => insertRows(table, members[table] ?? []))
+  const { calls = [], ...members } = fiveSampleMembers(BASE)
+  const rows: Partial<typeof members & { calls: typeof calls }> = { ...members, calls: calls.map(ofCaller) }
+  const parts = SYNCED_TABLE_NAMES.map((table) => insertRows(table, rows[table] ?? []))
   return [
     '-- Sample data for a local stack: never run it against a real project.',
     '-- Written by scripts/write-seed.ts from src-shared/sample-data; edit there.',
