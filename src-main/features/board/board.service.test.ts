@@ -792,6 +792,14 @@ describe('a card at work', () => {
       { action: 'task', about: 'ride-question', at: TEST_NOW, count: 1 },
     ],
     [
+      'what they asked of others, before a gap',
+      (id) => ({
+        care_gaps: [rows.gap(id, { name: 'Flu Vaccine' })],
+        outreach_tasks: [rows.task(id, { kind: 'ride-question', audience: 'member-services', due_on: '2026-11-23' })],
+      }),
+      { action: 'askedUs', about: 'ride-question' },
+    ],
+    [
       'no task of a later day',
       (id) => ({
         lab_results: [rows.result(id)],

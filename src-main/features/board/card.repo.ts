@@ -128,6 +128,7 @@ interface ChildShapes {
 }
 
 export type ChildTask = ChildShapes['tasks']
+export type ChildResult = ChildShapes['results']
 
 /** What a page of cards is made from; child rows of a member are in the order they are shown. */
 export interface CardRecords {

@@ -1,14 +1,14 @@
 import { alertPart } from '#shared/domain/alerts/index.ts'
 import { isFinished } from '#shared/domain/calls/index.ts'
 import { CONTACT_LIMITS, mayContact } from '#shared/domain/contact-rules/index.ts'
-import { mayOrderKits } from '#shared/domain/kits/index.ts'
+import { kitsOfResults, mayOrderKits } from '#shared/domain/kits/index.ts'
 import { nextAction } from '#shared/domain/next-action/index.ts'
-import { gapsToArrange } from '#shared/domain/script/index.ts'
+import { gapsToArrange, isSpokenTask } from '#shared/domain/script/index.ts'
 import { taskOwner } from '#shared/domain/tasks/index.ts'
 import { localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import type { StaffRole, TaskKind } from '#shared/sync/vocabulary.ts'
-import type { CardRecord, CardRecords, ChildTask } from './card.repo.ts'
+import type { CardRecord, CardRecords, ChildResult, ChildTask } from './card.repo.ts'
 
 interface Parts {
   readonly children: Pick<CardRecords['children'], 'gaps' | 'kits' | 'results' | 'tasks' | 'appointments'>
@@ -34,7 +34,12 @@ export function nextActionOf(
   const gaps = children.gaps.get(told.id) ?? []
   const kits = children.kits.get(told.id) ?? []
   const visits = (children.appointments.get(told.id) ?? []).filter(({ at }) => toEpochMs(at) >= nowMs)
-  const underWay = { visits: visits.map(({ name }) => name), kits: kits.map(({ kitType }) => kitType), conditions }
+  const tasks = children.tasks.get(told.id) ?? []
+  const underWay = {
+    visits: visits.map(({ name }) => name),
+    kits: [...kits.map(({ kitType }) => kitType), ...heldTests(results, context)],
+    conditions,
+  }
   return nextAction({
     deceased: contact.deceased,
     mayCall: mayContact(contact, 'call', nowMs).allowed,
@@ -48,7 +53,8 @@ export function nextActionOf(
     noWorkingNumber: contact.phone === null || contact.numberInUse === 'bad',
     results: results.filter(({ held }) => held === 0).map(({ name }) => name),
     urgentResults: results.filter(({ held }) => held === 1).map(({ name }) => name),
-    tasks: (children.tasks.get(told.id) ?? []).filter((task) => isNextFor(task, context)),
+    tasks: tasks.filter((task) => isNextFor(task, context)),
+    askedUs: tasks.filter((task) => isSpokenTask(task.kind) && !isNextFor(task, context)),
     kitsArrived: kits
       .filter(({ status }) => status === 'delivered' || status === 'awaiting-completion')
       .map(({ kitType }) => kitType),
@@ -61,6 +67,12 @@ export function nextActionOf(
     timeScore: reason.timeScore,
     mayWrite: (contact.smsEnabled && contact.smsStoppedAt === null) || contact.emailEnabled,
   })
+}
+
+/** The tests, and kits for them, whose result a clinician looks at first: nobody arranges them once more. The sample keeps what its board offers. */
+function heldTests(results: readonly ChildResult[], { staffId }: Parts['context']): string[] {
+  const names = staffId === null ? [] : results.filter(({ held }) => held === 1).map(({ name }) => name)
+  return [...names, ...kitsOfResults(names)]
 }
 
 /** A screening of few signs is talked about at the next call, whoever makes it and may see it. */

@@ -21,6 +21,8 @@ export interface ScriptRecords {
   readonly calls: readonly SyncedRow<'calls'>[]
   /** What the member says is done, in their words; stands. */
   readonly reports: MemberChart['reports']
+  /** What is open; a station holds what its reader's role may see. */
+  readonly asked: MemberChart['asked']
 }
 
 /** Null when the member is not in the cache. @param today `YYYY-MM-DD` of this station */
@@ -40,6 +42,9 @@ export function readScriptRecords(db: Db, memberId: string, today: string): Scri
     appointments: rowsOf(db, 'appointments', memberId),
     calls: rowsOf(db, 'calls', memberId),
     reports: reportsOf(db, memberId),
+    asked: rowsOf(db, 'outreach_tasks', memberId)
+      .filter(({ status }) => status === 'open')
+      .map(({ kind, asked_at, asked_again_at }) => ({ kind, at: asked_again_at ?? asked_at })),
   }
 }
 

@@ -121,6 +121,21 @@ describe('a script', () => {
     expect(gapTitles(scriptOf(after))).not.toContain('Follow-up of your home test')
   })
 
+  it('begins with the open question of the member, and knows no result that waits for a clinician', () => {
+    const tables = {
+      outreach_tasks: [
+        rows.task(member.id, { kind: 'ride-question', asked_at: '2026-11-18T15:00:00Z' }),
+        rows.task(member.id, { kind: 'cost-question', status: 'done' }),
+      ],
+      lab_results: [rows.result(member.id, { test_name: 'Mammogram', status: 'available', abnormal: true })],
+    }
+    const script = scriptOf(start(tables))
+    expect(script.markdown).toContain('On November 18 you asked us about a ride. That is still open on our side.')
+    expect(script.markdown).not.toMatch(/asked us about the cost|mammogram/i)
+    const clinician = scriptOf(start(tables, {}, { ...SPECIALIST, role: 'clinician' }))
+    expect(clinician.markdown).toMatch(/mammogram/i)
+  })
+
   it('is there for every sample member', () => {
     const service = start()
     workspace = createDemoWorkspace(CLOCK, silentLog)

@@ -1,3 +1,4 @@
+import { mayDiscuss } from '#shared/domain/member/index.ts'
 import { buildScript, needsStoolFollowUp, withholdHealth, type ScriptMember } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { CallScript, ScriptLanguage, ScriptTone } from '#shared/ipc/script.ts'
@@ -47,7 +48,7 @@ export class ScriptService {
     if (records === null) throw new ApiError('script.memberNotFound')
     const weather = this.#knownAt(records.member.zip_code)
     const whole = buildScript({
-      member: { ...scriptMember(records, staffLanguage), promisedAt: promisedAt(memberId) },
+      member: { ...scriptMember(records, { staffLanguage, owner }), promisedAt: promisedAt(memberId) },
       callerName: callerName(owner),
       planName: records.outreach.health_plan,
       tone,
@@ -93,9 +94,13 @@ function callerName(owner: WorkspaceOwner): string {
 }
 
 function scriptMember(
-  { member, outreach, openGaps, ...health }: ScriptRecords,
-  staffLanguage: ScriptLanguage,
+  { member, outreach, openGaps, ...records }: ScriptRecords,
+  { staffLanguage, owner }: { staffLanguage: ScriptLanguage; owner: WorkspaceOwner },
 ): ScriptMember {
+  const role = owner.kind === 'staff' ? owner.role : null
+  const results = records.results.filter((result) => mayDiscuss(result, role))
+  const held = records.results.filter((result) => !mayDiscuss(result, role)).map(({ test_name }) => test_name)
+  const health = { ...records, results }
   return {
     firstName: member.preferred_name ?? member.first_name,
     givenName: member.first_name,
@@ -108,6 +113,6 @@ function scriptMember(
     aiInsight: (staffLanguage === 'es' ? outreach.ai_insight_es : '') || outreach.ai_insight,
     timeZone: member.time_zone,
     positiveStoolTest: needsStoolFollowUp(health),
-    chart: { ...health, gaps: openGaps },
+    chart: { ...health, gaps: openGaps, held },
   }
 }

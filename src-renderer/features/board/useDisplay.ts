@@ -56,7 +56,7 @@ function createDisplay({ t, tNext, tTasks }: Texts, locale: DisplayLocale): Disp
   const zones = createZoneClock()
   const aboutText = ({ action, about }: NonNullable<BoardCard['nextAction']>): string => {
     if (about === null) return ''
-    const kind = action === 'task' ? TASK_KINDS.find((one) => one === about) : undefined
+    const kind = action === 'task' || action === 'askedUs' ? TASK_KINDS.find((one) => one === about) : undefined
     return kind === undefined ? gapNameIn(about, locale) : tTasks(`kind.${kind}`)
   }
   const dateTime = (instant: string): string => formatDateTime(instant, { locale, zone: null })

@@ -17,6 +17,7 @@ const CALM: NextActionFacts = {
   results: [],
   urgentResults: [],
   tasks: [],
+  askedUs: [],
   kitsArrived: [],
   kitNudges: [],
   leads: [],
@@ -34,6 +35,7 @@ const ALL: NextActionFacts = {
   results: ['Lipid Panel'],
   urgentResults: ['FIT'],
   tasks: [{ kind: 'ride-question', askedAt: DUE }],
+  askedUs: [{ kind: 'cost-question', askedAt: DUE }],
   kitsArrived: ['A1C Home Test Kit'],
   kitNudges: [{ kitType: 'A1C Home Test Kit', day: 14 }],
   leads: ['Flu Vaccine'],
@@ -55,7 +57,8 @@ const REST: readonly (readonly [Partial<NextActionFacts>, Partial<NextAction>])[
   [{ leads: [] }, { action: 'bestNow', about: 'A1C Test', count: 2 }],
   [{ timeScore: 75 }, { action: 'bestSoon', about: 'A1C Test' }],
   [{ timeScore: 40 }, { action: 'consent' }],
-  [{ mayWrite: true }, { action: 'gap', about: 'A1C Test', count: 2 }],
+  [{ mayWrite: true }, { action: 'askedUs', about: 'cost-question', at: DUE }],
+  [{ askedUs: [] }, { action: 'gap', about: 'A1C Test', count: 2 }],
 ]
 
 describe('the next step for a member', () => {

@@ -28,6 +28,8 @@ export interface NextActionFacts {
   readonly urgentResults: readonly string[]
   /** Open tasks that are for whoever reads the card, due by today, or to be followed up at the next call: kind, and when it was asked for. */
   readonly tasks: readonly { readonly kind: string; readonly askedAt: string }[]
+  /** What the member asked us for and is open in others' hands, or for a later day; the longest overdue first. */
+  readonly askedUs: readonly { readonly kind: string; readonly askedAt: string }[]
   /** Kits that have arrived and have not come back. */
   readonly kitsArrived: readonly string[]
   /** Kits whose follow-up is due, with the day after sending. */
@@ -60,6 +62,7 @@ export const NEXT_ACTIONS = [
   'bestNow',
   'bestSoon',
   'consent',
+  'askedUs',
   'gap',
 ] as const
 type NextActionKind = (typeof NEXT_ACTIONS)[number]
@@ -88,6 +91,9 @@ interface Rule {
 const firstOf = (names: readonly string[]): Found | null =>
   names[0] === undefined ? null : { about: names[0], count: names.length }
 
+const firstTask = (tasks: NextActionFacts['tasks']): Found | null =>
+  tasks[0] === undefined ? null : { about: tasks[0].kind, at: tasks[0].askedAt, count: tasks.length }
+
 const isAlertFor = ({ alertOpen, alertPart }: NextActionFacts, part: AlertPart): boolean =>
   alertOpen && alertPart === part
 
@@ -107,11 +113,7 @@ const RULES: Readonly<Record<NextActionKind, Rule>> = {
   },
   approveKit: { needs: 'nothing', find: ({ kitsToApprove }) => firstOf(kitsToApprove) },
   number: { needs: 'nothing', find: ({ noWorkingNumber }) => (noWorkingNumber ? {} : null) },
-  task: {
-    needs: 'nothing',
-    find: ({ tasks }) =>
-      tasks[0] === undefined ? null : { about: tasks[0].kind, at: tasks[0].askedAt, count: tasks.length },
-  },
+  task: { needs: 'nothing', find: ({ tasks }) => firstTask(tasks) },
   result: { needs: 'callToday', find: ({ results }) => firstOf(results) },
   kitArrived: { needs: 'callToday', find: ({ kitsArrived }) => firstOf(kitsArrived) },
   kitFollowUp: {
@@ -128,6 +130,7 @@ const RULES: Readonly<Record<NextActionKind, Rule>> = {
     find: ({ timeScore, gaps }) => (timeScore === CONTACT_SCORES.withinOneHour ? firstOf(gaps) : null),
   },
   consent: { needs: 'callToday', find: ({ mayWrite }) => (mayWrite ? null : {}) },
+  askedUs: { needs: 'callToday', find: ({ askedUs }) => firstTask(askedUs) },
   gap: { needs: 'callToday', find: ({ gaps }) => firstOf(gaps) },
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCRIPT_PARTS, SCRIPT_TONES, type ScriptLanguage, type ScriptTone } from '#shared/ipc/script.ts'
-import { APPOINTMENT_STATUSES, GAP_STATUSES } from '#shared/sync/vocabulary.ts'
+import { APPOINTMENT_STATUSES, GAP_STATUSES, TASK_KINDS } from '#shared/sync/vocabulary.ts'
 import { weatherOf } from '../../../tests/fixtures/weather-summaries.ts'
 import { buildScript, withholdHealth } from './build-script.ts'
 import { EMPTY_CHART } from './chart.ts'
@@ -337,6 +337,13 @@ const anyChart = fc.record({
       maxLength: 1,
     },
   ),
+  asked: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...TASK_KINDS),
+      at: fc.constantFrom('2026-11-10T15:00:00Z', '2026-11-20T15:00:00Z'),
+    }),
+  ),
+  held: fc.array(anyName, { maxLength: 1 }),
 })
 const anyInput: fc.Arbitrary<ScriptInput> = fc.record({
   member: fc.record({

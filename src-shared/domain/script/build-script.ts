@@ -1,7 +1,8 @@
 import type { ScriptAnswer, ScriptLanguage, ScriptSection, ScriptTone } from '#shared/ipc/script.ts'
 import type { Language } from '../../sync/vocabulary.ts'
+import { kitsOfResults } from '../kits/index.ts'
 import { zoneMoment } from '../time/index.ts'
-import { chartNote, lastTalk, promisedTalk, waitingNotes } from './chart.ts'
+import { askedTalk, chartNote, lastTalk, promisedTalk, waitingNotes } from './chart.ts'
 import {
   FAREWELL,
   GREETING,
@@ -16,7 +17,7 @@ import { CAUTION_LABEL, CAUTIONS, HEADINGS, SALUTATION_ANY_TIME, SALUTATIONS, ST
 import { cleanText, escapeMarkdown, safeText } from './escape.ts'
 import { fill } from './fill.ts'
 import { dueTopics, gapSections, nextSection, recapOf, waitingSaid, type GapSpeech } from './gap-sections.ts'
-import { gapTopics } from './gap-topics.ts'
+import { gapTopics, topicKey } from './gap-topics.ts'
 import { hasDiabetes } from './health-facts.ts'
 import { personalOpener, type Opener } from './opener.ts'
 import { isBeforeIdentity, objectionsFor, situationsFor, type SpokenNames } from './sayings.ts'
@@ -105,14 +106,18 @@ function duePhrases(count: number): { gap_count_phrase: Record<ScriptLanguage, s
 }
 
 /**
- * Why we call, by what is still to be arranged; it begins with a promise that is due, with the last talk where there was one,
- * and with a result or a kit that waits and has no section of its own.
+ * Why we call, by what is still to be arranged; it begins with a promise that is due, with the last talk where there was one, with what
+ * the member asked us for and is open, and with a result or a kit that waits and has no section of its own.
  */
 function purposeSection(input: ScriptInput, speech: GapSpeech, opener: Opener, voice: Voice): ScriptSection {
   const { tone, language } = voice
   const { member, nowMs } = input
   const moment = { language, timeZone: member.timeZone, nowMs }
-  const before = [promisedTalk(member.promisedAt ?? null, moment), lastTalk(member.chart, moment)]
+  const before = [
+    promisedTalk(member.promisedAt ?? null, moment),
+    lastTalk(member.chart, moment),
+    askedTalk(member.chart, moment),
+  ]
   const due = dueTopics(speech).length
   const { gap_count_phrase, due_phrase } = duePhrases(due)
   const nothingDue = speech.topics.length + speech.waiting.length === 0 ? PURPOSE_NOTHING_DUE : PURPOSE_UNDER_WAY
@@ -136,12 +141,15 @@ function closingSection(speech: GapSpeech, names: SpokenNames, voice: Voice): Sc
   return section('closing', voice, [...plan, farewell].join(' '), null)
 }
 
-/** The parts in the order of `SCRIPT_PARTS`. Nothing is joked about where a result waits for its follow-up. */
+/** The parts in the order of `SCRIPT_PARTS`. Nothing is joked about where a result waits for its follow-up, or for a clinician. */
 function sectionsOf(input: ScriptInput, speech: GapSpeech, names: SpokenNames): ScriptSection[] {
   const { member, tone = DEFAULT_TONE } = input
   const voice = { tone, language: speech.language, staffLanguage: speech.staffLanguage }
   const isGrave = speech.topics.some(({ id }) => id === 'positive_stool_followup')
-  const healthVoice = isGrave && tone === 'humorous' ? { ...voice, tone: 'professional' as const } : voice
+  const healthVoice =
+    (isGrave || member.chart.held.length > 0) && tone === 'humorous'
+      ? { ...voice, tone: 'professional' as const }
+      : voice
   const opener = personalOpener(member.personalNotes, voice)
   const next = nextSection(speech)
   const insight = safeText(member.aiInsight, INSIGHT_LIMIT)
@@ -178,11 +186,14 @@ export function buildScript(input: ScriptInput): BuiltScript {
   })
 }
 
-/** The checks of the script, with what the chart says about each. */
+/** The checks of the script, with what the chart says about each. One whose result a clinician looks at first is none of them. */
 function gapSpeech({ member, nowMs, staffLanguage }: ScriptInput, language: ScriptLanguage): GapSpeech {
   const { chart, medications, timeZone } = member
   const facts = { hasDiabetes: hasDiabetes(member.conditions), positiveStoolTest: member.positiveStoolTest }
-  const topics = gapTopics(member.openGapNames, facts)
+  const held = new Set([...chart.held, ...kitsOfResults(chart.held)].map((name) => topicKey(name, facts)))
+  const topics = gapTopics(member.openGapNames, facts).filter(
+    ({ id, gapNames }) => !held.has(topicKey(gapNames[0] ?? '', facts, id)),
+  )
   const notes = topics.flatMap((topic) => {
     const note = chartNote(chart, topic, { language, timeZone, nowMs, facts })
     return note === null ? [] : [[topic, note] as const]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KitStatus } from '../../sync/vocabulary.ts'
+import { TASK_KINDS, type KitStatus } from '../../sync/vocabulary.ts'
 import { buildScript, withholdHealth } from './build-script.ts'
 import { EMPTY_CHART } from './chart.ts'
 import type { BuiltScript, MemberChart, ScriptInput } from './types.ts'
@@ -311,5 +311,48 @@ describe('two languages at once', () => {
     expect(english.sections.map(({ caution }) => caution ?? '').join(' ')).not.toMatch(/\b(?:the|member)\b/)
     expect(english.markdown).toContain('> **Para el personal:**')
     expect(part(english, 'gap')).toContain('I see that your home kit')
+  })
+})
+
+describe('what the member asked us for', () => {
+  const ride = { kind: 'ride-question', at: '2026-11-18T15:00:00Z' } as const
+  const purpose = (asked: MemberChart['asked'], input: Partial<ScriptInput> = {}) =>
+    part(scriptOf(['A1C Test'], { asked }, input), 'purpose')
+
+  it('opens the call, in both languages, once for each matter and the longest open first', () => {
+    expect(purpose([ride])).toMatch(
+      /^On November 18 you asked us about a ride\. That is still open on our side\.\n\nI am calling/,
+    )
+    const cost = { kind: 'cost-question', at: '2026-11-20T14:00:00Z' } as const
+    const again = { ...ride, at: '2026-11-17T15:00:00Z' }
+    expect(purpose([cost, ride, again], { language: 'es' })).toMatch(
+      /^El 17 de noviembre nos preguntó por el transporte\. Hoy nos preguntó por el costo\. Esas cosas siguen pendientes/,
+    )
+  })
+
+  it('is not said before the identity is confirmed, nor twice where the last talk was about it', () => {
+    const call = {
+      outcome: 'completed' as const,
+      started_at: '2026-11-18T15:00:00Z',
+      reason: 'transport' as const,
+      scheduled_tests: [],
+    }
+    const script = scriptOf(['A1C Test'], { asked: [ride], calls: [call] })
+    expect(part(script, 'purpose').match(/ride/g)).toHaveLength(1)
+    expect(withholdHealth(script).markdown).not.toMatch(/ride/)
+  })
+
+  it('tells nothing of screenings, needs, results, texts or what colleagues wrote', () => {
+    const spoken = TASK_KINDS.filter((kind) => purpose([{ ...ride, kind }]) !== purpose([]))
+    expect(spoken).toEqual(['cost-question', 'ride-question', 'ask-doctor', 'interpreter'])
+  })
+})
+
+describe('a result that a clinician looks at first', () => {
+  it('is left out, and its check is neither explained nor offered', () => {
+    const script = scriptOf(['Colorectal Cancer Screening', 'A1C Test'], { held: ['FIT'] }, { tone: 'humorous' })
+    expect(part(script, 'gap')).toMatch(/A1C/)
+    expect(script.markdown).not.toMatch(/colorectal|colon|stool|result|mission/i)
+    expect(script.situations.map(({ id }) => id)).not.toContain('kit_average_risk')
   })
 })

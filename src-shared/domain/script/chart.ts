@@ -1,5 +1,5 @@
 import type { ScriptLanguage } from '#shared/ipc/script.ts'
-import type { GapStatus, KitStatus } from '../../sync/vocabulary.ts'
+import type { CallReason, GapStatus, KitStatus, TaskKind } from '../../sync/vocabulary.ts'
 import { OUTCOMES } from '../calls/index.ts'
 import { CONTACT_LIMITS } from '../contact-rules/index.ts'
 import {
@@ -12,8 +12,17 @@ import {
   toEpochMs,
   toInstant,
 } from '../time/index.ts'
-import { CHART_PHRASES, LAST_TALK, PROMISED, STILL_DUE, type ChartLineId } from './content/chart-lines.ts'
 import { waitsToShip } from '../kit-shipping/index.ts'
+import {
+  ASKED,
+  ASKED_ON,
+  CHART_PHRASES,
+  LAST_TALK,
+  PROMISED,
+  STILL_DUE,
+  STILL_OPEN,
+  type ChartLineId,
+} from './content/chart-lines.ts'
 import { safeText } from './escape.ts'
 import { fill } from './fill.ts'
 import { gapTopicOf, topicKey, type GapTopic, type VariantFacts } from './gap-topics.ts'
@@ -21,7 +30,16 @@ import { isConsult } from './health-facts.ts'
 import type { Bilingual, MemberChart } from './types.ts'
 
 /** Of a member about whom nothing is on record. */
-export const EMPTY_CHART: MemberChart = { gaps: [], appointments: [], kits: [], results: [], calls: [], reports: [] }
+export const EMPTY_CHART: MemberChart = {
+  gaps: [],
+  appointments: [],
+  kits: [],
+  results: [],
+  calls: [],
+  reports: [],
+  asked: [],
+  held: [],
+}
 
 /** What there is to say about one check: its line, and the words that stand in it. Markdown. */
 export interface ChartNote {
@@ -138,7 +156,7 @@ export function promisedTalk(
 
 /** A sentence about the last time that we reached the member; null where that is long ago, or today. */
 export function lastTalk(
-  { calls }: MemberChart,
+  { calls, asked }: MemberChart,
   { language, timeZone, nowMs }: Omit<ChartSpeech, 'facts'>,
 ): string | null {
   const today = dayAt(toInstant(nowMs), timeZone)
@@ -149,9 +167,46 @@ export function lastTalk(
   if (last === null) return null
   const day = dayAt(last.started_at, timeZone)
   if (day >= today || day < addDays(today, -KEPT.talk)) return null
-  const line: Bilingual = (last.reason === null ? undefined : LAST_TALK[last.reason]) ?? LAST_TALK.any
+  // What is still open about the same matter has a sentence of its own.
+  const isAsked = asked.some(({ kind }) => TASK_REASONS[kind] === last.reason)
+  const line: Bilingual = (last.reason === null || isAsked ? undefined : LAST_TALK[last.reason]) ?? LAST_TALK.any
   return fill(line[language], { date: formatDayInWords(day, language) })
 }
+
+/** The reasons of calls that say the same as a task. */
+const TASK_REASONS: Partial<Readonly<Record<TaskKind, CallReason>>> = {
+  'cost-question': 'cost',
+  'ride-question': 'transport',
+  'ask-doctor': 'own-doctor',
+}
+
+/**
+ * What the member asked us for and has no end yet, the longest open first and each matter once; null without any. Only what they said
+ * to us themselves: nothing of a screening, a result or a need, and nothing that colleagues wrote to each other.
+ */
+export function askedTalk(
+  { asked }: Pick<MemberChart, 'asked'>,
+  { language, timeZone, nowMs }: Omit<ChartSpeech, 'facts'>,
+): string | null {
+  const today = dayAt(toInstant(nowMs), timeZone)
+  const newestFirst = asked.toSorted((a, b) => b.at.localeCompare(a.at))
+  const byKind = new Map(newestFirst.map((task) => [task.kind, task]))
+  const said = [...byKind.values()].toReversed().flatMap(({ kind, at }) => {
+    const line: Bilingual | undefined = ASKED[kind]
+    if (line === undefined) return []
+    const day = dayAt(at, timeZone)
+    const on =
+      day < today
+        ? fill(ASKED_ON.before[language], { date: formatDayInWords(day, language) })
+        : ASKED_ON.today[language]
+    return [fill(line[language], { on })]
+  })
+  if (said.length === 0) return null
+  return [...said, (said.length === 1 ? STILL_OPEN.one : STILL_OPEN.more)[language]].join(' ')
+}
+
+/** Whether a kind of task is something that the member asked us for, so that a call begins with it. */
+export const isSpokenTask = (kind: TaskKind): boolean => ASKED[kind] !== undefined
 
 const dayAt = (instant: string, zone: string | null): string =>
   localDate(zone ?? 'UTC', toEpochMs(instant)) ?? instant.slice(0, 10)

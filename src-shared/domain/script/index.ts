@@ -1,4 +1,5 @@
 export { buildScript, scriptLanguageOf, withholdHealth } from './build-script.ts'
+export { isSpokenTask } from './chart.ts'
 export { consentWording } from './consent-wording.ts'
 export { gapNameIn } from './gap-name.ts'
 export { needsStoolFollowUp } from './health-facts.ts'

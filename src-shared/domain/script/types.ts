@@ -1,6 +1,6 @@
 import type { ScriptAnswer, ScriptLanguage, ScriptSection, ScriptTone } from '#shared/ipc/script.ts'
 import type { AppointmentRow, CallRow, LabResultRow, PersonalNotes, TestKitRow } from '../../sync/rows.ts'
-import type { GapStatus, Language } from '../../sync/vocabulary.ts'
+import type { GapStatus, Language, TaskKind } from '../../sync/vocabulary.ts'
 import type { WeatherSummary } from './weather.ts'
 
 /** One text in both languages of the scripts. */
@@ -70,6 +70,15 @@ export interface MemberChart {
     readonly detail: string
     readonly recorded: boolean
   }[]
+  /** Open tasks of the member that whoever calls may see, with the ISO instant at which they were asked for last. */
+  readonly asked: readonly AskedTask[]
+  /** Tests whose result is a clinician's for now: nothing is said about them, and they are not offered again. */
+  readonly held: readonly string[]
+}
+
+export interface AskedTask {
+  readonly kind: TaskKind
+  readonly at: string
 }
 export interface ScriptMember {
   /** What the member wants to be called. */

@@ -47,6 +47,9 @@ describe('the next step on a card', () => {
     expect(said({ action: 'gap', about: 'Flu Vaccine', at: null, count: 3 }, 'es')).toMatch(
       /^Siguiente paso Hable de .* \(.*3 .*\)$/,
     )
+    expect(said({ action: 'askedUs', about: 'ride-question', at: '2026-11-18T15:00:00.000Z', count: 1 })).toMatch(
+      /^Next step Say where it stands: \D+ \(asked on Nov 18, .*\)$/,
+    )
   })
 
   it('is nothing where nothing is to be done', () => {

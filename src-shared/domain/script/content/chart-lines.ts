@@ -1,4 +1,4 @@
-import type { CallReason } from '../../../sync/vocabulary.ts'
+import type { CallReason, TaskKind } from '../../../sync/vocabulary.ts'
 import type { Bilingual } from '../types.ts'
 
 export interface ChartLine {
@@ -227,6 +227,29 @@ export const PROMISED = {
     en: 'We agreed to talk on {date}. I am sorry that it took longer.',
     es: 'Quedamos en hablar el {date}. Perdone la demora.',
   },
+} as const satisfies Record<string, Bilingual>
+
+/** What the member asked us for, by the kind of its open task; the others are not spoken of. `{on}` is `ASKED_ON`. */
+export const ASKED: Readonly<Partial<Record<TaskKind, Bilingual>>> = {
+  'cost-question': { en: '{on} you asked us about the cost.', es: '{on} nos preguntó por el costo.' },
+  'ride-question': { en: '{on} you asked us about a ride.', es: '{on} nos preguntó por el transporte.' },
+  'ask-doctor': {
+    en: '{on} you asked us to check with your doctor.',
+    es: '{on} nos pidió que preguntáramos a su doctor.',
+  },
+  interpreter: { en: '{on} you asked us for an interpreter.', es: '{on} nos pidió un intérprete.' },
+}
+
+/** When it was asked for. */
+export const ASKED_ON = {
+  today: { en: 'Earlier today', es: 'Hoy' },
+  before: { en: 'On {date}', es: 'El {date}' },
+} as const satisfies Record<string, Bilingual>
+
+/** After one thing that was asked for, or several. */
+export const STILL_OPEN = {
+  one: { en: 'That is still open on our side.', es: 'Eso sigue pendiente de nuestra parte.' },
+  more: { en: 'Those are still open on our side.', es: 'Esas cosas siguen pendientes de nuestra parte.' },
 } as const satisfies Record<string, Bilingual>
 
 /** What the member said when we last reached them; any other reason, and none, has the neutral line. */
