@@ -129,7 +129,7 @@ describe('a reminder that is due', () => {
 
   it.each([
     ['the service does not answer', { send: failing('notTaken', 'unreachable') }, 'providerAway'],
-    ['messages are not set up', { setUp: false }, 'notSetUp'],
+    ['messages are not set up', { setUp: false }, 'notSetUp SMS_FROM'],
     ['another run has it in hand', { reservation: { state: 'in_flight' as const } }, 'providerAway'],
   ])('waits a minute where %s', async (_why, world, reason) => {
     const { finished } = await run(world)

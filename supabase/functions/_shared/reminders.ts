@@ -58,7 +58,7 @@ export interface ReminderDeps extends Pick<MessageStore, 'reserve' | 'confirm' |
 type Settled =
   | { readonly state: 'sent'; readonly channel: 'sms' | 'email' | 'portal' }
   | { readonly state: 'failed'; readonly reason: string }
-  /** `reason` is what stands if no later try works. */
+  /** `reason` is what stands if no later try works; `notSetUp` with the name of the setting. */
   | { readonly state: 'waiting'; readonly untilMs: number; readonly reason: string | null }
 
 const AT_ONCE = 10
@@ -190,7 +190,7 @@ async function trySettle(deps: ReminderDeps, due: ClaimedReminder): Promise<Sett
     return await settle(deps, due)
   } catch (error) {
     if (!(error instanceof SettingProblem)) throw error
-    return { state: 'waiting', untilMs: laterThan(deps.now(), due.attempts), reason: 'notSetUp' }
+    return { state: 'waiting', untilMs: laterThan(deps.now(), due.attempts), reason: `notSetUp ${error.setting}` }
   }
 }
 

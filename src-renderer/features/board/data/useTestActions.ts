@@ -59,7 +59,6 @@ const REMINDER_FAILURES = [
   'doNotCall',
   'tooLate',
   'providerAway',
-  'notSetUp',
   'inDoubt',
   'recipientInvalid',
   'recipientOptedOut',
@@ -78,8 +77,13 @@ export interface ReminderFacts {
 const isKnown = (reason: string | null): reason is ReminderFailure =>
   REMINDER_FAILURES.some((known) => known === reason)
 
+/** What the server is not set up for, by the name of the setting. */
+const NOT_SET_UP = /^notSetUp ([A-Z_]{1,60})$/
+
 /** Why a message did not go out, and what to do instead. */
 export function failureText(reason: string | null, t: Display['t']): string {
+  const setting = NOT_SET_UP.exec(reason ?? '')?.[1]
+  if (setting !== undefined) return t('reminder.failure.notSetUp', { setting })
   return t(`reminder.failure.${isKnown(reason) ? reason : 'other'}`)
 }
 

@@ -323,6 +323,7 @@ describe('the Test Status Overview', () => {
     ['waiting', null, 'Reminder for Retinal Exam is waiting. The card will show when it has been sent.'],
     ['failed', 'noChannel', /no portal account\. Call the member instead\./],
     ['failed', 'aNewWord', /The server did not allow it\. Call the member instead\./],
+    ['failed', 'notSetUp SMS_FROM', /not set up for messages \(its setting SMS_FROM is missing or wrong\)\./],
   ] as const)('says only what is true of a reminder that is %s (%s)', async (delivery, reason, text) => {
     const sendReminder = () => ok({ label: 'Retinal Exam', delivery, reason })
     const { user, inside } = await open({ appointments: [appointmentOf()] }, { careActions: { sendReminder } })
