@@ -25,7 +25,7 @@ export function PageFooter() {
         </ul>
       </nav>
       {planName === null && helpPhone === null ? null : (
-        <Text size="xs">
+        <Text size="xs" className={classes.whose ?? ''}>
           {planName}
           {planName !== null && helpPhone !== null ? ' · ' : null}
           {helpPhone === null ? null : <PhoneLink phone={helpPhone} />}
