@@ -192,7 +192,11 @@ async function boot(): Promise<void> {
   )
   serveApp(join(import.meta.dirname, '../renderer'))
   denyPermissions()
-  const gates = createSystemGates(() => linkHosts(settings.linkAddresses(), managed.policy.allowedLabs))
+  const gates = createSystemGates(() => {
+    const server = (environment.backend ?? settings.backend())?.url
+    const hosts = linkHosts(settings.linkAddresses(), managed.policy.allowedLabs)
+    return server === undefined ? hosts : { ...hosts, server }
+  })
   desk = await createDesk({
     ...gates,
     transport: createElectronTransport(),

@@ -58,6 +58,36 @@ describe('decideLink', () => {
     expect(decideLink('phone', address, HOSTS)).toEqual({ status: 'refused', reason: 'number' })
   })
 
+  const SERVER = 'https://data.example/base/'
+  const SIGNED = '/storage/v1/object/sign/evidence-documents/x?token=y'
+
+  it.each([
+    [SERVER, `https://data.example/base${SIGNED}`],
+    ['http://127.0.0.1:54321', `http://127.0.0.1:54321${SIGNED}`],
+    ['http://localhost:54321', `http://localhost:54321${SIGNED}`],
+  ])('opens a signed document of the server %s', (server, url) => {
+    expect(decideLink('document', url, { ...HOSTS, server })).toEqual({ status: 'allowed', url })
+    expect(decideLink('maps', url, { ...HOSTS, server }).status).toBe('refused')
+  })
+
+  it.each([
+    [undefined, `https://data.example/base${SIGNED}`, 'host'],
+    [SERVER, `http://data.example/base${SIGNED}`, 'scheme'],
+    [SERVER, `https://data.example:8443/base${SIGNED}`, 'host'],
+    [SERVER, `https://a.data.example/base${SIGNED}`, 'host'],
+    [SERVER, `https://data.example@maps.example/base${SIGNED}`, 'credentials'],
+    [SERVER, `https://maps.example/base${SIGNED}`, 'host'],
+    [SERVER, `https://data.example${SIGNED}`, 'path'],
+    [SERVER, 'https://data.example/base/storage/v1/object/sign/../../../auth/v1/verify', 'path'],
+    [SERVER, 'https://data.example/base/storage/v1/object/sign/%2e%2e/public/x', 'path'],
+    ['http://data.example', `http://data.example${SIGNED}`, 'host'],
+    ['http://127.0.0.1:54321', `http://127.0.0.1:54322${SIGNED}`, 'host'],
+    ['http://127.0.0.1:54321', `file://127.0.0.1${SIGNED}`, 'host'],
+  ])('with the server %s opens no document at %s', (server, url, reason) => {
+    const hosts = server === undefined ? HOSTS : { ...HOSTS, server }
+    expect(decideLink('document', url, hosts)).toEqual({ status: 'refused', reason })
+  })
+
   it('never allows anything but https or a dialable number', () => {
     const address = fc.oneof(fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }), fc.string())
     fc.assert(

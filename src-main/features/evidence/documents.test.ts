@@ -85,7 +85,7 @@ describe('a document', () => {
   it('that is none goes to the viewer of the system, by its address of a minute', async () => {
     const given = deps()
     expect(await openDocument(given, workspace, { ...target, rowId: id(3) })).toEqual({ picture: null })
-    expect(given.links.open).toHaveBeenCalledExactlyOnceWith('resultDocument', 'https://server.example/x')
+    expect(given.links.open).toHaveBeenCalledExactlyOnceWith('document', 'https://server.example/x')
   })
 
   it.each([

@@ -31,7 +31,7 @@ export async function openDocument(
   if (address === null) throw new ApiError('evidence.needsServer')
   if (address === 'refused') throw new ApiError('evidence.notFound')
   if (!DRAWN.includes(row.media_type)) {
-    const { status } = await links.open('resultDocument', address)
+    const { status } = await links.open('document', address)
     if (status !== 'opened') throw new ApiError('evidence.notOpened')
     return { picture: null }
   }
