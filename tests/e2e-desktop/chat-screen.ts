@@ -78,20 +78,31 @@ export function readThread(page: Page): Promise<string[]> {
   })
 }
 
-/** Runs in the page: the reader is at the top in every frame, as with the scrollbar held there. Answers milliseconds. */
-async function goBackInPage(log: Element, text: string): Promise<number> {
+/** Playwright limits no loop inside a page: a page that loads no more would be silent until the journey's end. */
+const SCROLLS_BACK_FOR_MS = 120_000
+
+/**
+ * Runs in the page: the reader is at the top in every frame, as with the scrollbar held there. Answers milliseconds.
+ * @throws Error that says how far back it came when the message is not drawn in time
+ */
+async function goBackInPage(
+  log: Element,
+  sought: { readonly text: string; readonly limitMs: number },
+): Promise<number> {
   const from = performance.now()
   for (;;) {
     log.scrollTo({ top: 0 })
     await new Promise(requestAnimationFrame)
     const drawn = [...log.querySelectorAll('article > p')]
-    if (drawn.some((one) => one.textContent === text)) return performance.now() - from
+    const took = performance.now() - from
+    if (drawn.some((one) => one.textContent === sought.text)) return took
+    if (took > sought.limitMs) throw new Error(`'${sought.text}' is not drawn; first is '${drawn[0]?.textContent}'`)
   }
 }
 
 /** Scrolls back until the message with this text is drawn. Answers how many milliseconds that took in the page. */
 export function scrollBackTo(page: Page, text: string): Promise<number> {
-  return thread(page).evaluate(goBackInPage, text)
+  return thread(page).evaluate(goBackInPage, { text, limitMs: SCROLLS_BACK_FOR_MS })
 }
 
 /** The member writes from the portal: rows as the server stores them, each a moment after the one before. */
