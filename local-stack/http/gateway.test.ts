@@ -8,7 +8,8 @@ it.each(['rest/v1/books', 'auth/v1/token', 'functions/v1/sum'])(
   async (path) => {
     const read = vi.fn(async (request: Request) => new Response(await request.text()))
     const log = vi.fn()
-    const parts = { lite: { fetch: read }, auth: { handle: read }, functions: read, keys, log }
+    const jsonFunctions = { handle: async (left: Request) => ({ left }) }
+    const parts = { lite: { fetch: read }, auth: { handle: read }, functions: read, jsonFunctions, keys, log }
     const body = new ReadableStream({
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     })

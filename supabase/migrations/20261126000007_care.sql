@@ -959,7 +959,7 @@ create policy "Staff note the discussion of results of their teams" on public.la
   with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
 -- What a lab flags is a clinician's before anybody else goes into it.
-create function private.is_held(p_result public.lab_results) returns boolean
+create function private.is_result_held(p_result public.lab_results) returns boolean
 language sql immutable set search_path = '' as $$
   select (p_result.urgent or p_result.abnormal) and p_result.released_at is null
     and p_result.status = 'available' and p_result.deleted_at is null
@@ -981,7 +981,7 @@ begin
     new.discussed_by := old.discussed_by;
     new.discussed_in := old.discussed_in;
   end if;
-  if private.is_held(old) and (new.discussion_opened_at is not null or new.discussed_at is not null) then
+  if private.is_result_held(old) and (new.discussion_opened_at is not null or new.discussed_at is not null) then
     if private.current_staff_role() <> 'clinician' then
       raise exception 'result.needsClinician' using errcode = '42501';
     end if;
@@ -1255,10 +1255,10 @@ create trigger guard_task before insert or update on public.outreach_tasks
 create function private.watch_flagged_result() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_held(new) and (tg_op = 'INSERT' or not private.is_held(old)) then
+  if private.is_result_held(new) and (tg_op = 'INSERT' or not private.is_result_held(old)) then
     perform private.ask_for_task(new.member_id, 'result-today', 0);
   elsif tg_op = 'UPDATE' and not exists (
-    select from public.lab_results r where r.member_id = new.member_id and private.is_held(r)
+    select from public.lab_results r where r.member_id = new.member_id and private.is_result_held(r)
   ) then
     update public.outreach_tasks t set
       status = case when new.deleted_at is null and (new.urgent or new.abnormal) then 'done' else 'cancelled' end,
@@ -1288,8 +1288,8 @@ begin
     status = case new.result when 'told' then 'discussed-with-member' when 'with-doctor' then 'reviewed-by-provider' else r.status end,
     discussed_at = case new.result when 'told' then new.done_at end,
     discussed_by = case new.result when 'told' then new.done_by end
-  where r.member_id = new.member_id and private.is_held(r) and r.created_at <= new.done_at;
-  if exists (select from public.lab_results r where r.member_id = new.member_id and private.is_held(r)) then
+  where r.member_id = new.member_id and private.is_result_held(r) and r.created_at <= new.done_at;
+  if exists (select from public.lab_results r where r.member_id = new.member_id and private.is_result_held(r)) then
     perform private.ask_for_task(new.member_id, 'result-today', 0);
     -- The lab asks, not whoever ended the task.
     update public.outreach_tasks t set created_by = null
@@ -1309,7 +1309,7 @@ begin
   select r.member_id, r.team_id, 'result-today', private.audience_of_task('result-today'),
     private.after_workdays(private.member_day(r.member_id, now()), 0)
   from public.lab_results r
-  where private.is_held(r) and not exists (
+  where private.is_result_held(r) and not exists (
     select from public.outreach_tasks t where t.member_id = r.member_id and t.kind = 'result-today' and t.status = 'open'
   )
   group by r.member_id, r.team_id;

@@ -76,7 +76,7 @@ export interface MemberChart {
   readonly held: readonly string[]
 }
 
-export interface AskedTask {
+interface AskedTask {
   readonly kind: TaskKind
   readonly at: string
 }
