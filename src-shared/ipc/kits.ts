@@ -39,7 +39,7 @@ export type ExportedKit = z.infer<typeof exportedKit>
 
 /**
  * Error codes: kits.memberNotFound, kits.notFound, kits.unknownType, kits.duplicate (`field` is the date; ask, then
- * order again with `duplicateConfirmed`), kits.riskUnanswered, kits.notAverageRisk, kits.notClinician, kits.wrongStatus,
+ * order again with `duplicateConfirmed`), kits.resultOnFile (it waits to be talked about), kits.riskUnanswered, kits.notAverageRisk, kits.notClinician, kits.wrongStatus,
  * kits.notForThem (this role ships no kits), kits.shipDate (before the order, or not yet come), kits.unreachable.
  */
 export const kitsIpc = defineFeature({

@@ -528,21 +528,30 @@ create trigger guard_appointment before insert or update on public.appointments
 
 create table private.kit_types (
   name text primary key check (name = btrim(name) and length(name) between 1 and 200),
-  needs_clinician boolean not null
+  needs_clinician boolean not null,
+  answered_by text
 );
+comment on column private.kit_types.answered_by is
+  'Words in the name of a result, in lower case, for which this kit is the same test; null: no result is. The desk has the same words.';
 comment on column private.kit_types.needs_clinician is
   'A prescription device: four risk answers, all no, and a clinician sends it.';
 alter table private.kit_types enable row level security;
 
-insert into private.kit_types (name, needs_clinician) values
-  ('Cologuard Kit', true),
-  ('A1C Home Test Kit', false),
-  ('Blood Pressure Monitor Kit', false),
-  ('Lipid Panel Home Test', false);
+insert into private.kit_types (name, needs_clinician, answered_by) values
+  ('Cologuard Kit', true, '\m(?:cologuard|fit|fobt|stool)\M'),
+  ('A1C Home Test Kit', false, '\m(?:a1c|hba1c|hemoglobin a1c)\M'),
+  ('Blood Pressure Monitor Kit', false, null),
+  ('Lipid Panel Home Test', false, '\m(?:lipid|cholesterol)\M');
 
 create function private.kit_needs_clinician(p_kit_type text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select k.needs_clinician from private.kit_types k where k.name = p_kit_type), true)
+$$;
+
+-- Whether the result of a test of this name answers what the kit would be for.
+create function private.kit_is_answered(p_kit_type text, p_test_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select lower(p_test_name) ~ k.answered_by from private.kit_types k where k.name = p_kit_type), false)
 $$;
 
 create table public.test_kits (
@@ -683,6 +692,13 @@ begin
     and private.kit_within_window(new.member_id, new.kit_type, least(coalesce(new.date_sent, today), today), new.id) is not null
   then
     raise exception 'kit.duplicate' using errcode = 'GW002';
+  end if;
+  -- Nobody needs the same test once more whose result waits to be talked about.
+  if not exists (select from public.test_kits k where k.id = new.id) and exists (
+    select from public.lab_results r where r.member_id = new.member_id and r.deleted_at is null and r.status = 'available'
+      and private.kit_is_answered(new.kit_type, r.test_name)
+  ) then
+    raise exception 'kit.resultOnFile' using errcode = '22023';
   end if;
   return new;
 end $$;

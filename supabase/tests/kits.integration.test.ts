@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { KIT_TYPES, needsRiskQuestions, nextKitStatuses } from '#shared/domain/kits/index.ts'
+import { KIT_TYPES, kitsOfResults, needsRiskQuestions, nextKitStatuses } from '#shared/domain/kits/index.ts'
 import { KIT_STATUSES } from '#shared/sync/vocabulary.ts'
 import { rowsAs, type TestDatabase } from './support/database.ts'
 import { SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
@@ -87,6 +87,40 @@ describe('a new kit', () => {
     expect(new Map(listed.map((kit) => [kit['name'], kit['needs_clinician']]))).toEqual(
       new Map(KIT_TYPES.map((type) => [type, needsRiskQuestions(type)])),
     )
+  })
+
+  it('is refused while the result of its test waits to be talked about, and delivered twice all the same', async () => {
+    const result = (set: string) => database.script(`update public.lab_results set ${set} where member_id = '${first}'`)
+    await as('coach', order({ id: `'${kit}'` }))
+    await result(`test_name = 'Annual LIPID panel'`)
+    await expect(as('coach', order({ id: `'${kit}'` }))).rejects.toMatchObject({ code: '23505' })
+    for (const persona of ['coach', 'clinician'] as const) {
+      const another = as(persona, order({ duplicate_confirmed: 'true' }))
+      await expect(another).rejects.toMatchObject({ code: '22023', message: 'kit.resultOnFile' })
+    }
+    await result(`status = 'discussed-with-member'`)
+    expect(await as('coach', order({ duplicate_confirmed: 'true' }))).toHaveLength(1)
+  })
+
+  it('is for the same tests as on the desk', async () => {
+    const names = [
+      'FIT',
+      'Stool DNA',
+      'Outfit',
+      'HbA1c',
+      'A1C Test',
+      'Hemoglobin A1C',
+      'Lipid Panel',
+      'Cholesterol',
+      'Lipids',
+      'Mammogram',
+    ]
+    for (const name of names) {
+      const answered = await database.rows(
+        `select name from private.kit_types where private.kit_is_answered(name, '${name}')`,
+      )
+      expect(answered.map((row) => row['name'])).toEqual(kitsOfResults([name]))
+    }
   })
 
   it('is a duplicate of nothing else', async () => {
@@ -340,7 +374,7 @@ describe('an order that somebody ships', () => {
   it('keeps the address on file at its order, whatever becomes of that', async () => {
     await database.script(`update public.members set mailing_address = '1 Main St' where id = '${first}'`)
     const [row] = await as('specialist', order({ ship_to: `' 9 Elm St '` }))
-    const [other] = await as('coach', order({ kit_type: `'A1C Home Test Kit'` }))
+    const [other] = await as('coach', order({ kit_type: `'Blood Pressure Monitor Kit'` }))
     await database.script(`update public.members set mailing_address = '2 Side St' where id = '${first}'`)
     const addresses = await database.rows(
       `select id, ship_to from public.test_kits where id in ('${row!['id']}', '${other!['id']}')`,

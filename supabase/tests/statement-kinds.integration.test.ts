@@ -82,7 +82,7 @@ describe('deceased', () => {
       `insert into public.chat_messages (member_id, sender_type, message) values ('${first}', 'coordinator', 'Hello')`,
     )
     await refused(
-      `insert into public.test_kits (member_id, kit_type, status) values ('${first}', 'A1C Home Test Kit', 'sent')`,
+      `insert into public.test_kits (member_id, kit_type, status) values ('${first}', 'Lipid Panel Home Test', 'sent')`,
     )
     await refused(
       `insert into public.appointments (member_id, test_name, appointment_datetime, provider)

@@ -111,7 +111,7 @@ describe('two at once', () => {
     const claims = JSON.stringify(claimsOf('coach'))
     await one.rows(`select set_config('request.jwt.claims', $1, true)`, [claims])
     await one.rows(insert(first, 'Lipid Panel Home Test'))
-    await rowsAs(two, 'coach', insert(first, 'A1C Home Test Kit'))
+    await rowsAs(two, 'coach', insert(first, 'Blood Pressure Monitor Kit'))
     await rowsAs(two, 'coach', insert(memberId(2), 'Lipid Panel Home Test'))
     await one.rows('rollback')
   })

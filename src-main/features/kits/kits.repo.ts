@@ -36,6 +36,14 @@ export function readSentKits(db: Db, memberId: string, zone: string): SentKit[] 
   }))
 }
 
+const testName = z.object({ test_name: z.string() })
+
+/** Names of the tests whose result has not been gone through with the member. */
+export const readWaitingResults = (db: Db, memberId: string): string[] =>
+  statement(db, `/* kits.results */ SELECT test_name FROM lab_results WHERE member_id = ? AND status = 'available'`)
+    .all(memberId)
+    .map((record) => testName.parse(record).test_name)
+
 const waiting = z.object({
   kitId: z.uuid(),
   memberId: z.uuid(),

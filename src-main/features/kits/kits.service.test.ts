@@ -98,6 +98,15 @@ const queued = (memberId: string) =>
 const sentDaysAgo = (date: string) => rows.kit(member.id, { kit_type: A1C, status: 'delivered', date_sent: date })
 
 describe('Submit Order', () => {
+  it('orders no kit for a test whose result waits to be talked about, however it was asked', () => {
+    const result = rows.result(member.id, { test_name: 'HbA1c', status: 'available' })
+    const { service } = start(SPECIALIST, { lab_results: [result] })
+    expect(() => service.order(order({ duplicateConfirmed: true }))).toThrow(failure('kits.resultOnFile'))
+    expect(service.order(order({ kitType: 'Lipid Panel Home Test' })).status).toBe('sent')
+    const over = start(SPECIALIST, { lab_results: [{ ...result, status: 'discussed-with-member' }] })
+    expect(over.service.order(order()).status).toBe('sent')
+  })
+
   it('sends a kit today and logs it, both on disk with their jobs', () => {
     const { service } = start()
     const { kitId, status } = service.order(order({ notes: ' left with neighbor ' }))

@@ -1,6 +1,7 @@
 import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import {
   isAverageRisk,
+  kitsOfResults,
   kitType as knownKitType,
   lastSentWithin,
   mayOrderKits,
@@ -20,7 +21,7 @@ import { readNumberInUse } from '../../sync/stated-facts.repo.ts'
 import { operationFit, type LoggedMessage } from '../../sync/operations/index.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { readKitsToShip, readSentKits, takesTexts } from './kits.repo.ts'
+import { readKitsToShip, readSentKits, readWaitingResults, takesTexts } from './kits.repo.ts'
 
 interface KitsServiceDeps {
   readonly workspaces: Pick<WorkspaceHolder, 'requireOpen'>
@@ -73,7 +74,7 @@ export class KitsService {
    * Submit Order. The kit, its line in the communication log and the jobs that send both are on disk together when it
    * answers. A stool kit waits as `ordered` for a clinician; the others count as sent on the member's own day.
    * @throws ApiError kits.memberNotFound, kits.unknownType, kits.riskUnanswered, kits.notAverageRisk, kits.duplicate
-   *   (`field` is the date)
+   *   (`field` is the date), kits.resultOnFile
    */
   order(workspace: Workspace, input: OrderInput): CallOutput<'kits', 'order'> {
     const member = this.#member(workspace, input.memberId)
@@ -81,6 +82,7 @@ export class KitsService {
     const asked = needsRiskQuestions(input.kitType)
     if (asked) demandAverageRisk(input.riskAnswers)
     if (!input.duplicateConfirmed) this.#refuseDuplicate(workspace, member, input.kitType)
+    refuseAnswered(workspace, input)
     const nowMs = this.#deps.clock.now()
     const creation = { memberId: member.id, at: toInstant(nowMs) }
     const kit = {
@@ -211,6 +213,15 @@ export class KitsService {
 
 function demandShipper({ owner }: Workspace): void {
   if (owner.kind !== 'staff' || !mayShipKits(owner.role)) throw new ApiError('kits.notForThem')
+}
+
+/** A test whose result waits to be talked about is not done once more; the server holds the same. The sample keeps what its board offers. */
+function refuseAnswered(
+  { db, owner }: Workspace,
+  { memberId, kitType }: Pick<OrderInput, 'memberId' | 'kitType'>,
+): void {
+  const answered: readonly string[] = owner.kind === 'demo' ? [] : kitsOfResults(readWaitingResults(db, memberId))
+  if (answered.includes(kitType)) throw new ApiError('kits.resultOnFile')
 }
 
 function demandAverageRisk(answers: KitRiskAnswers | null): void {

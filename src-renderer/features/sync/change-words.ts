@@ -42,6 +42,7 @@ const DETAILS = [
   ['callback.ended', 'stateDone'],
   ['appointment.ahead', 'appointment_ahead'],
   ['kit.duplicate', 'kit_duplicate'],
+  ['kit.resultOnFile', 'kit_resultOnFile'],
   ['kit.notEligible', 'kit_notEligible'],
   ['kit.unknownType', 'kit_unknownType'],
   ['kit.wrongStatus', 'kit_wrongStatus'],

@@ -41,7 +41,7 @@ const OF_RESULT: readonly (readonly [words: RegExp, kit: KitType])[] = [
   [/\b(?:lipid|cholesterol)\b/, 'Lipid Panel Home Test'],
 ]
 
-/** Kits for the tests of these results: nobody needs the same test once more whose result waits to be talked about. */
+/** Kits for the tests of these results: nobody needs the same test once more whose result waits to be talked about. The server has the same words. */
 export function kitsOfResults(testNames: readonly string[]): KitType[] {
   const kits = testNames.flatMap((name) => OF_RESULT.filter(([words]) => words.test(name.toLowerCase())))
   return [...new Set(kits.map(([, kit]) => kit))]

@@ -56,8 +56,8 @@ export const KIT_RIGHTS: TableRights = {
     insertInto(
       'test_kits',
       { ...forFirst, kit_type: `'A1C Home Test Kit'`, duplicate_confirmed: 'true' },
-      northStaffWrite,
-      'a second that is wanted',
+      refusedToNorthStaff('22023'),
+      'a second that is wanted, while a result waits to be talked about',
     ),
     insertInto('test_kits', { ...forFirst, ...stoolKit }, northStaffWrite, 'a stool kit that waits'),
     insertInto(
