@@ -502,17 +502,27 @@ language sql stable security definer set search_path = '' as $$
     ) then 'not-for-me' end
 $$;
 
-create function public.my_planned_care() returns table (id uuid, name text, last_day date, said text)
+create function public.my_planned_care()
+returns table (id uuid, name text, last_day date, said text, said_month text, said_place text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-  select g.id, g.name, private.last_day_of(g), private.said_of_gap(g) from public.care_gaps g
+  select g.id, g.name, private.last_day_of(g), private.said_of_gap(g), word.at ->> 'when', word.at ->> 'where'
+  from public.care_gaps g
+  -- What staff wrote on the phone may be no month; a document needs one.
+  left join lateral (
+    select s.details as at from private.already_done_of(g.id, g.member_id) s
+    where s.details ->> 'when' ~ '^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$'
+      and s.details ->> 'when' <= to_char(now() + interval '1 day', 'YYYY-MM') and btrim(s.details ->> 'where') <> ''
+    order by s.said_at desc, s.id limit 1
+  ) word on true
   where g.member_id = (select private.current_member_id())
     and g.deleted_at is null and g.status not in ('closed', 'excluded') and not private.is_year_closed(g)
   order by private.last_day_of(g), g.name, g.id;
 end $$;
 comment on function public.my_planned_care() is
-  'The member''s own open gaps: plain name, the last day on which the service counts, and what was said of it (done, not-for-me).';
+  'The member''s own open gaps: plain name, the last day on which the service counts, what was said of it (done, not-for-me), and the '
+  'month (YYYY-MM) and place that were said last, null where none were.';
 grant execute on function public.my_planned_care() to authenticated;
 
 create function public.tell_planned_care(

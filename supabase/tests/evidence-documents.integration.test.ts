@@ -118,7 +118,11 @@ describe('a document of evidence', () => {
       said_month: '2026-03',
       said_place: 'Sample Lab',
     })
-    expect((await rosa.from('evidence_documents').select('id')).data).toEqual([{ id: documentId }])
+    // Sent again because the answer was lost: its number is used up, and under a new one it is the same document.
+    expect(await post(rosa, 'evidence-document', new Uint8Array(jpeg()), documentId)).toMatchObject({ status: 404 })
+    expect(await send(rosa, jpeg(), SAID)).toMatchObject({ status: 200, documentId })
+    const listed = await rosa.from('evidence_documents').select('id,state,refused_why').eq('came_by', 'portal')
+    expect(listed.data).toEqual([{ id: documentId, state: 'quarantined', refused_why: null }])
     const entry = {
       member_id: ROSA,
       care_gap_id: GAP,

@@ -373,6 +373,9 @@ describe('what a member says of a gap in the portal', () => {
     expect(await tell(DONE, 'member', 2)).toEqual([{ taken: true }])
     expect(await status()).toBe('reported-done')
     expect(await planned()).toEqual([{ name: 'A1C Test', said: 'done' }])
+    expect(await as('member', 'select said_month, said_place from public.my_planned_care()')).toEqual([
+      { said_month: '2026-03', said_place: 'Sample Clinic' },
+    ])
     expect(await one('select count(*)::int as count from public.member_statements')).toEqual({ count: 1 })
     expect(
       await one(`select kind, audience, note, created_by from public.outreach_tasks where id = '${id(1)}'`),

@@ -14,6 +14,8 @@ export const memberQueries = {
     queryOptions({ queryKey: ['results'], queryFn: () => api.records.results(member.id) }),
   kits: ({ api, member }: Source) => queryOptions({ queryKey: ['kits'], queryFn: () => api.records.kits(member.id) }),
   planned: ({ api }: Source) => queryOptions({ queryKey: ['planned'], queryFn: () => api.planned.read() }),
+  careDocuments: ({ api }: Source) =>
+    queryOptions({ queryKey: ['careDocuments'], queryFn: () => api.careDocuments.read() }),
   assessments: ({ api, member }: Source) =>
     queryOptions({ queryKey: ['assessments'], queryFn: () => api.records.assessments(member.id) }),
   /** The signed-in member's own record; it is known from the sign-in on, and stays while it can't be read. */

@@ -1,5 +1,6 @@
 import type { BackendAddress } from '../portal-config.ts'
 import { createMemberBackend, type MemberBackend } from './backend.ts'
+import { createCareDocuments, type CareDocuments } from './care-documents.ts'
 import { createMemberChat, type MemberChat } from './chat.ts'
 import { createCounters, type CountersShown } from './counters.ts'
 import { createCrisisAnswer, type AnswerCrisisCard } from './crisis.ts'
@@ -23,6 +24,7 @@ export interface MemberApi {
   readonly answerCrisisCard: AnswerCrisisCard
   readonly documents: ResultDocuments
   readonly planned: MemberPlannedCare
+  readonly careDocuments: CareDocuments
   /** The server's time, epoch ms; null while it is not known. */
   readonly serverNow: () => number | null
   /** Listens to changes of the member's rows; loaded after the first page is on the screen. @returns how to stop */
@@ -58,6 +60,7 @@ export function createMemberApi(address: BackendAddress): MemberApi {
     answerCrisisCard: createCrisisAnswer(backend),
     documents: createResultDocuments(backend),
     planned: createPlannedCare(backend),
+    careDocuments: createCareDocuments(backend),
     serverNow: backend.serverNow,
     listen: (memberId, listener) => listenLater(backend, memberId, listener),
   }

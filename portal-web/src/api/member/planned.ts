@@ -9,6 +9,9 @@ const plannedCare = z.object({
   last_day: z.string(),
   /** What was said of it and is being looked into. */
   said: z.nullable(z.enum(['done', 'not-for-me'])),
+  /** `YYYY-MM` in which it was done, as far as that was said. */
+  said_month: z.nullable(z.string()),
+  said_place: z.nullable(z.string()),
 })
 export type PlannedCare = z.infer<typeof plannedCare>
 

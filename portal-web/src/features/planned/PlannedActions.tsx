@@ -1,15 +1,14 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOT_FOR_ME_REASONS, type NotForMeReason, type PlannedCare, type SaidOfCare } from '../../api/member/planned.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
-import { useMinute } from '../../services/useMinute.ts'
-import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { whyFailed } from '../../services/why-failed.ts'
 import { Named } from '../../ui/Named.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { DoneAtFields, useDoneAt } from './DoneAtFields.tsx'
 
 interface PlannedActionsProps {
   readonly care: PlannedCare
@@ -97,68 +96,18 @@ function FormShell({ label, send, isBusy, failed, onSend, onBack, children }: Sh
   )
 }
 
-/** Years back that are offered: a colonoscopy counts for ten. */
-const YEARS = 11
-
 function DoneForm(props: FormProps) {
   const { name, onBack } = props
   const { t } = useTranslation('planned')
-  const locale = useDisplayLocale()
   const { tell, isBusy, failed } = useTelling(props)
-  const [typed, setTyped] = useState({ month: '', year: '', place: '' })
-  const [asked, setAsked] = useState(false)
-  const today = new Date(useMinute(false))
-  const change = (part: Partial<typeof typed>): void => setTyped((known) => ({ ...known, ...part }))
-  const thisMonth = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`
-  const month = `${typed.year}-${typed.month}`
-  const monthNames = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-  const problems = {
-    month:
-      typed.month === '' ? t('done.monthMissing') : typed.year !== '' && month > thisMonth ? t('done.ahead') : null,
-    year: typed.year === '' ? t('done.yearMissing') : null,
-    place: typed.place.trim().length < 2 ? t('done.placeMissing') : null,
-  }
+  const { at, fields, ask } = useDoneAt()
   const onSend = (): void => {
-    setAsked(true)
-    if (problems.month === null && problems.year === null && problems.place === null)
-      tell({ said: 'done', month, place: typed.place.trim() })
+    if (at === null) ask()
+    else tell({ said: 'done', ...at })
   }
   return (
     <FormShell label={t('done.form', { name })} send={t('send')} {...{ isBusy, failed, onSend, onBack }}>
-      <Group gap="sm" align="flex-start" grow>
-        <NativeSelect
-          autoFocus
-          label={t('done.month')}
-          value={typed.month}
-          error={asked ? problems.month : null}
-          data={[
-            { value: '', label: t('choose') },
-            ...Array.from({ length: 12 }, (_, at) => ({
-              value: String(at + 1).padStart(2, '0'),
-              label: monthNames.format(Date.UTC(2026, at, 15)),
-            })),
-          ]}
-          onChange={(event) => change({ month: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label={t('done.year')}
-          value={typed.year}
-          error={asked ? problems.year : null}
-          data={[
-            { value: '', label: t('choose') },
-            ...Array.from({ length: YEARS }, (_, at) => String(today.getFullYear() - at)),
-          ]}
-          onChange={(event) => change({ year: event.currentTarget.value })}
-        />
-      </Group>
-      <TextInput
-        label={t('done.place')}
-        description={t('done.placeHint')}
-        maxLength={200}
-        value={typed.place}
-        error={asked ? problems.place : null}
-        onChange={(event) => change({ place: event.currentTarget.value })}
-      />
+      <DoneAtFields {...fields} />
     </FormShell>
   )
 }

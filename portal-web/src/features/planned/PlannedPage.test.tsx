@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { FileRefused, type CareDocuments, type SentDocument } from '../../api/member/care-documents.ts'
 import type { MemberPlannedCare, PlannedCare } from '../../api/member/planned.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
@@ -10,14 +11,20 @@ const care = (change: Partial<PlannedCare> = {}): PlannedCare => ({
   name: 'Mammogram',
   last_day: '2099-12-31',
   said: null,
+  said_month: null,
+  said_place: null,
   ...change,
 })
 
 async function show(rows: readonly PlannedCare[], language: 'en' | 'es' = 'en') {
   const tell = vi.fn<MemberPlannedCare['tell']>().mockResolvedValue(true)
   const read = vi.fn<MemberPlannedCare['read']>().mockResolvedValue(rows)
-  const shown = await renderMember(<PlannedPage />, { language, api: fakeMemberApi({ planned: { read, tell } }) })
-  return { ...shown, tell, read }
+  const announce = vi.fn<CareDocuments['announce']>().mockResolvedValue('number 1')
+  const send = vi.fn<CareDocuments['send']>().mockResolvedValue()
+  const sent = vi.fn<CareDocuments['read']>().mockResolvedValue([])
+  const api = fakeMemberApi({ planned: { read, tell }, careDocuments: { announce, send, read: sent } })
+  const shown = await renderMember(<PlannedPage />, { language, api })
+  return { ...shown, tell, read, announce, send, sent }
 }
 
 describe('what is planned', () => {
@@ -72,5 +79,80 @@ describe('what is planned', () => {
   it('is nothing where there is nothing', async () => {
     await show([])
     expect(await screen.findByText('There is nothing planned for you at the moment.')).toBeInstanceOf(HTMLElement)
+  })
+})
+
+const sentPaper = (change: Partial<SentDocument> = {}): SentDocument => ({
+  id: '00000000-0000-4000-8000-0000000000d1',
+  care_gap_id: care().id,
+  state: 'quarantined',
+  created_at: '2026-11-20T15:00:00+00:00',
+  refused_why: null,
+  ...change,
+})
+const paper = (text = '%PDF-1.7 paper') => new File([text], 'report.pdf', { type: 'application/pdf' })
+const chooser = (container: Element): HTMLInputElement => {
+  const input = container.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
+  if (input === null) throw new Error('no file input')
+  return input
+}
+
+describe('a photo or a PDF of what was done', () => {
+  it('is sent with the month and place that were said, and after a lost network again under its number', async () => {
+    const told = care({ said: 'done', said_month: '2026-03', said_place: 'Sample Lab' })
+    const { user, container, announce, send, sent } = await show([told])
+    await screen.findByRole('button', { name: 'Take a photo Mammogram' })
+    expect(container.querySelector('input[capture=environment]')?.getAttribute('accept')).toBe(
+      'image/jpeg,image/png,image/heic',
+    )
+    send.mockRejectedValueOnce(new ApiProblem('offline'))
+    await user.upload(chooser(container), paper())
+    const form = within(await screen.findByRole('form', { name: 'Send a photo or PDF: Mammogram' }))
+    expect(form.getByText('report.pdf').parentElement?.textContent).toBe('report.pdf · 1 kB')
+    await user.click(form.getByRole('button', { name: 'Send' }))
+    expect(await form.findByText(/^We don't know if this arrived/)).toBeInstanceOf(HTMLElement)
+    sent.mockResolvedValue([sentPaper()])
+    await user.click(form.getByRole('button', { name: 'Try again' }))
+    const list = within(await screen.findByRole('list', { name: 'What you sent' }))
+    expect(list.getByText('Waiting')).toBeInstanceOf(HTMLElement)
+    expect(announce).toHaveBeenCalledExactlyOnceWith(told.id, { month: '2026-03', place: 'Sample Lab' })
+    expect(send.mock.calls.map(([number]) => number)).toEqual(['number 1', 'number 1'])
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('asks where and when if that is not known, and says in Spanish why it is not taken', async () => {
+    const { user, container, announce, send } = await show([care({ said: 'done' })], 'es')
+    send.mockRejectedValueOnce(new FileRefused('locked'))
+    await screen.findByRole('button', { name: 'Elegir una foto o un PDF Mamografía' })
+    await user.upload(chooser(container), paper())
+    await user.click(await screen.findByRole('button', { name: 'Enviar' }))
+    expect(screen.getByText('Elija el año')).toBeInstanceOf(HTMLElement)
+    expect(announce).not.toHaveBeenCalled()
+    await user.selectOptions(screen.getByLabelText('Mes'), 'marzo')
+    await user.selectOptions(screen.getByLabelText('Año'), '2025')
+    await user.type(screen.getByLabelText('Dónde'), 'Sample Lab')
+    await user.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(await screen.findByText(/^Este PDF tiene contraseña/)).toBeInstanceOf(HTMLElement)
+    await user.upload(chooser(container), paper('hello'))
+    expect(await screen.findByText(/^Esto no es una foto/)).toBeInstanceOf(HTMLElement)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('is listed with what became of it, that of other care too', async () => {
+    const { sent, queries } = await show([care({ said: 'done' })])
+    sent.mockResolvedValue([
+      sentPaper({ state: 'refused', refused_why: 'The date is cut off' }),
+      sentPaper({ id: '00000000-0000-4000-8000-0000000000d2', state: 'released' }),
+      sentPaper({ id: '00000000-0000-4000-8000-0000000000d3', care_gap_id: '00000000-0000-4000-8000-0000000000a9' }),
+    ])
+    await queries.invalidateQueries({ queryKey: ['careDocuments'] })
+    const article = within(await screen.findByRole('article'))
+    expect((await article.findByText('The date is cut off')).closest('li')?.textContent).toContain('Not accepted')
+    expect(article.getByText('Accepted').closest('li')?.textContent).toContain(
+      'Someone else checks it before it counts',
+    )
+    expect(article.queryByText('Waiting')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'What you sent for other checks' })).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText('Waiting')).toBeInstanceOf(HTMLElement)
   })
 })

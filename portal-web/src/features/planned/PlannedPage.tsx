@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { formatDateInWords } from '#shared/domain/time/format.ts'
+import type { SentDocument } from '../../api/member/care-documents.ts'
 import type { PlannedCare } from '../../api/member/planned.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
@@ -16,13 +17,20 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Named } from '../../ui/Named.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { AddDocument } from './AddDocument.tsx'
 import { PlannedActions } from './PlannedActions.tsx'
+import { SentDocuments } from './SentDocuments.tsx'
 import { whyPlanned } from './why-planned.ts'
 
 /** `/portal/planned`: the care that is planned for the member, why, and what they say of it (docs/rules/portal.md#planned-care). */
 export function PlannedPage() {
   const { t } = useTranslation('planned')
-  const planned = useQuery(memberQueries.planned(useMember()))
+  const signedIn = useMember()
+  const planned = useQuery(memberQueries.planned(signedIn))
+  const sent = useQuery(memberQueries.careDocuments(signedIn))
+  const documentsOf = (careId: string): readonly SentDocument[] =>
+    (sent.data ?? []).filter(({ care_gap_id: gapId }) => gapId === careId)
+  const elsewhere = (sent.data ?? []).filter(({ care_gap_id: gapId }) => planned.data?.every(({ id }) => id !== gapId))
   usePageTitle(t('pageTitle'))
   return (
     <Stack gap="xl">
@@ -36,7 +44,7 @@ export function PlannedPage() {
             <CareList>
               {rows.map((care) => (
                 <li key={care.id}>
-                  <PlannedCard care={care} />
+                  <PlannedCard care={care} documents={documentsOf(care.id)} />
                 </li>
               ))}
             </CareList>
@@ -44,6 +52,15 @@ export function PlannedPage() {
           </>
         )}
       </AsyncSection>
+      {sent.data === undefined && sent.isError && <Text role="alert">{t('documents.listFailed')}</Text>}
+      {elsewhere.length > 0 && (
+        <Stack gap="sm">
+          <Title order={2} size="h3">
+            {t('documents.elsewhere')}
+          </Title>
+          <SentDocuments documents={elsewhere} />
+        </Stack>
+      )}
     </Stack>
   )
 }
@@ -53,7 +70,7 @@ const dayAt = (timeZone: string, now: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 
 /** One check: its name, why, until when it counts, and what was said of it or can be said. */
-function PlannedCard({ care }: { readonly care: PlannedCare }) {
+function PlannedCard({ care, documents }: { readonly care: PlannedCare; readonly documents: readonly SentDocument[] }) {
   const { t } = useTranslation('planned')
   const locale = useDisplayLocale()
   const { member } = useMember()
@@ -77,6 +94,8 @@ function PlannedCard({ care }: { readonly care: PlannedCare }) {
         ) : (
           <>
             <Text>{t(`afterwards.${care.said}`)}</Text>
+            <SentDocuments documents={documents} />
+            {care.said === 'done' && <AddDocument care={care} name={name} onSent={() => title.current?.focus()} />}
             <Group>
               <LinkButton
                 to="/portal/chat"

@@ -1,0 +1,89 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DoneAt } from '../../api/member/care-documents.ts'
+import { useMinute } from '../../services/useMinute.ts'
+import { useDisplayLocale } from '../../services/useTranslator.ts'
+
+interface Typed {
+  readonly month: string
+  readonly year: string
+  readonly place: string
+}
+
+interface FieldsProps {
+  readonly typed: Typed
+  readonly problems: Readonly<Record<keyof Typed, string | null>>
+  readonly onChange: (part: Partial<Typed>) => void
+}
+
+/** Years back that are offered: a colonoscopy counts for ten. */
+const YEARS = 11
+
+/** When and where it was done, as it is typed: `at` once it is complete; `ask` shows what is missing. */
+export function useDoneAt(): { readonly at: DoneAt | null; readonly fields: FieldsProps; readonly ask: () => void } {
+  const { t } = useTranslation('planned')
+  const [typed, setTyped] = useState<Typed>({ month: '', year: '', place: '' })
+  const [asked, setAsked] = useState(false)
+  const today = new Date(useMinute(false))
+  const thisMonth = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`
+  const month = `${typed.year}-${typed.month}`
+  const problems = {
+    month:
+      typed.month === '' ? t('done.monthMissing') : typed.year !== '' && month > thisMonth ? t('done.ahead') : null,
+    year: typed.year === '' ? t('done.yearMissing') : null,
+    place: typed.place.trim().length < 2 ? t('done.placeMissing') : null,
+  }
+  const isComplete = problems.month === null && problems.year === null && problems.place === null
+  return {
+    at: isComplete ? { month, place: typed.place.trim() } : null,
+    fields: {
+      typed,
+      problems: asked ? problems : { month: null, year: null, place: null },
+      onChange: (part) => setTyped((known) => ({ ...known, ...part })),
+    },
+    ask: () => setAsked(true),
+  }
+}
+
+export function DoneAtFields({ typed, problems, onChange }: FieldsProps) {
+  const { t } = useTranslation('planned')
+  const locale = useDisplayLocale()
+  const thisYear = new Date(useMinute(false)).getFullYear()
+  const monthNames = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  return (
+    <>
+      <Group gap="sm" align="flex-start" grow>
+        <NativeSelect
+          autoFocus
+          label={t('done.month')}
+          value={typed.month}
+          error={problems.month}
+          data={[
+            { value: '', label: t('choose') },
+            ...Array.from({ length: 12 }, (_, at) => ({
+              value: String(at + 1).padStart(2, '0'),
+              label: monthNames.format(Date.UTC(2026, at, 15)),
+            })),
+          ]}
+          onChange={(event) => onChange({ month: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('done.year')}
+          value={typed.year}
+          error={problems.year}
+          data={[{ value: '', label: t('choose') }, ...Array.from({ length: YEARS }, (_, at) => String(thisYear - at))]}
+          onChange={(event) => onChange({ year: event.currentTarget.value })}
+        />
+      </Group>
+      <TextInput
+        label={t('done.place')}
+        description={t('done.placeHint')}
+        maxLength={200}
+        value={typed.place}
+        error={problems.place}
+        onChange={(event) => onChange({ place: event.currentTarget.value })}
+      />
+    </>
+  )
+}
