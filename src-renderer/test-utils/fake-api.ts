@@ -237,7 +237,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       listNotices: vi.fn(() => ok([])),
       getInboundShares: vi.fn(() => ok({ usual: null, callers: [] })),
       getTeamToday: vi.fn(() =>
-        ok({ people: [], others: { calls: 0, reached: 0, promised: 0, overdue: 0 }, overdueTasks: [] }),
+        ok({ people: [], others: { calls: 0, reached: 0, promised: 0, overdue: 0 }, overdueTasks: [], unread: null }),
       ),
       listTeamWork: vi.fn(() => ok([])),
       noteNotice: vi.fn(() => ok(null)),

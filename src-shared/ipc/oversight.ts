@@ -66,17 +66,21 @@ const inboundShares = z.object({
 /** What is still open: promised calls that are due later today; promised calls and tasks whose time has passed. */
 const openWork = { promised: z.number().int(), overdue: z.number().int() }
 
-/** The figures of a day, each with the work that it counts. */
-const TEAM_FIGURES = ['calls', 'reached', 'promised', 'overdue'] as const
+/** The figures of a day, each with the work that it counts; `unread` is of everybody alone. */
+const TEAM_FIGURES = ['calls', 'reached', 'promised', 'overdue', 'unread'] as const
 const teamFigure = z.enum(TEAM_FIGURES)
 export type TeamFigure = z.infer<typeof teamFigure>
 
 const ofMember = { id: z.uuid(), memberId: z.uuid(), memberName: z.string() }
-/** A call that was made, a call that was promised, or a task; `who` made it or has it, where that is one person. */
+/**
+ * A call that was made, a call that was promised, or a task; `who` made it or has it, where that is one person. Or a member whose
+ * messages wait too long, of whom the id is, with when the first of them was written.
+ */
 export const teamWorkItem = z.discriminatedUnion('what', [
   z.object({ ...ofMember, what: z.literal('call'), at: instant, word: callOutcome, who: z.string().nullable() }),
   z.object({ ...ofMember, what: z.literal('callback'), at: instant, word: z.null(), who: z.string().nullable() }),
   z.object({ ...ofMember, what: z.literal('task'), at: calendarDate, word: taskKind, who: z.string().nullable() }),
+  z.object({ ...ofMember, what: z.literal('unread'), at: instant, word: z.null(), who: z.null() }),
 ])
 export type TeamWorkItem = z.infer<typeof teamWorkItem>
 export type TeamWork = TeamWorkItem[]
@@ -100,6 +104,8 @@ const teamToday = z.object({
   others: z.object({ calls: z.number().int(), reached: z.number().int(), ...openWork }),
   /** Overdue tasks by their kind, whoever has them; the most frequent first. */
   overdueTasks: z.array(z.object({ kind: taskKind, count: z.number().int() })),
+  /** Members of whom a message is unread for longer than the staffed hours allowed, and when the oldest was written; null: none. */
+  unread: z.object({ count: z.number().int(), oldest: instant }).nullable(),
 })
 export type TeamToday = z.infer<typeof teamToday>
 

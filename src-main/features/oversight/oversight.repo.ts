@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OUTREACH_OUTCOMES, REACHED_OUTCOMES } from '#shared/domain/calls/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
+import { ANSWER_WITHIN_MS, DESK_HOURS, staffedSince } from '#shared/domain/staffed-hours/index.ts'
 import { addDays, localDate, startOfDay, toInstant } from '#shared/domain/time/index.ts'
 import { teamWorkItem, type TeamFigure, type TeamToday, type TeamWork } from '#shared/ipc/oversight.ts'
 import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
@@ -41,7 +42,9 @@ type Whose = keyof typeof WHOSE
 const TODAY = 'substr(c.started_at, 1, 10) >= substr(@since, 1, 10) AND julianday(c.started_at) >= julianday(@since)'
 
 /** What each figure counts, as rows of `calls AS c`, `callbacks AS b` and `outreach_tasks AS t`. */
-const SOURCES: Readonly<Record<TeamFigure, Readonly<Partial<Record<'call' | 'callback' | 'task', string>>>>> = {
+const SOURCES: Readonly<
+  Record<Exclude<TeamFigure, 'unread'>, Readonly<Partial<Record<'call' | 'callback' | 'task', string>>>>
+> = {
   calls: { call: `c.outcome IN (${MADE}) AND ${TODAY}` },
   reached: {
     call: `c.outcome IN (${wordList(OUTREACH_OUTCOMES.filter((one) => REACHED_OUTCOMES.includes(one)))}) AND ${TODAY}`,
@@ -62,7 +65,7 @@ const TABLES = {
 } as const
 const KINDS = ['call', 'callback', 'task'] as const
 
-const countOf = (figure: TeamFigure, whose: Whose): string =>
+const countOf = (figure: keyof typeof SOURCES, whose: Whose): string =>
   KINDS.flatMap((kind) => {
     const where = SOURCES[figure][kind]
     const { from, staff } = TABLES[kind]
@@ -119,7 +122,26 @@ export function readTeamToday(db: Db, day: Day): TeamToday {
     )
       .all({ today: bounds.today })
       .map((record) => ofKind.parse(record)),
+    unread: readUnread(db, day),
   }
+}
+
+/** What has waited for longer than the staffed hours allowed (docs/rules/calling.md#the-team-today), by member. */
+const UNREAD = `SELECT u.member_id AS id, u.member_id AS memberId, 'unread' AS what, min(u.said_at) AS at, null AS word, null AS who
+  FROM unread_words AS u WHERE julianday(u.said_at) <= julianday(@by) GROUP BY u.member_id`
+
+/** What was written by then has waited too long; '' where none has. */
+function unreadBy({ zone, nowMs }: Day): string {
+  const by = staffedSince({ ...DESK_HOURS, timeZone: zone }, nowMs, ANSWER_WITHIN_MS)
+  return by === null ? '' : toInstant(by)
+}
+
+const unread = z.object({ count: z.number(), oldest: z.string().nullable() })
+
+function readUnread(db: Db, day: Day): TeamToday['unread'] {
+  const sql = `/* oversight.unread */ SELECT count(*) AS count, min(w.at) AS oldest FROM (${UNREAD}) AS w JOIN members AS m ON m.id = w.memberId`
+  const { count, oldest } = unread.parse(statement(db, sql).get({ by: unreadBy(day) }))
+  return oldest === null ? null : { count, oldest }
 }
 
 /** Rows of one kind as `teamWorkItem` has them; each time is the text by which they are in order. */
@@ -138,15 +160,19 @@ export function readTeamWork(
   asked: { readonly whose: string; readonly figure: TeamFigure },
 ): TeamWork {
   const whose: Whose = asked.whose === 'others' || asked.whose === 'everybody' ? asked.whose : 'one'
-  const parts = KINDS.flatMap((kind) => {
-    const where = SOURCES[asked.figure][kind]
-    const { from, staff } = TABLES[kind]
-    return where === undefined ? [] : [`${ROWS[kind]} FROM ${from} WHERE ${WHOSE[whose](staff)} AND ${where}`]
-  })
+  const { figure } = asked
+  const parts =
+    figure === 'unread'
+      ? [UNREAD]
+      : KINDS.flatMap((kind) => {
+          const where = SOURCES[figure][kind]
+          const { from, staff } = TABLES[kind]
+          return where === undefined ? [] : [`${ROWS[kind]} FROM ${from} WHERE ${WHOSE[whose](staff)} AND ${where}`]
+        })
   const sql = `/* oversight.listWork */ SELECT w.*, trim(m.first_name || ' ' || m.last_name) AS memberName
     FROM (${parts.join(' UNION ALL ')}) AS w JOIN members AS m ON m.id = w.memberId
     ORDER BY unixepoch(w.at), w.id`
   return statement(db, sql)
-    .all({ ...boundsOf(day), ...(whose === 'one' ? { staffId: asked.whose } : {}) })
+    .all({ ...boundsOf(day), by: unreadBy(day), ...(whose === 'one' ? { staffId: asked.whose } : {}) })
     .map((record) => teamWorkItem.parse(record))
 }

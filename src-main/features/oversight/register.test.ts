@@ -95,10 +95,32 @@ describe("the team's day", () => {
         people: [{ staffId: ana.id, name: 'Ana Ruiz', role: 'coach', ...work, awayUntil: away }],
         others: { calls: 2, reached: 1, promised: 0, overdue: 1 },
         overdueTasks: [{ kind: held.outreach_tasks[0]?.kind, count: 1 }],
+        unread: null,
       },
     })
     const other = setUp(openWorkspace(held))
     expect(await other.call('oversight:getTeamToday')).toMatchObject({ error: { code: 'oversight.notAllowed' } })
+  })
+
+  it('lists who waits for more than four staffed hours, by the first message, to supervisors alone', async () => {
+    const ben = rows.member()
+    const says = (id: string, created_at: string) => rows.chat(id, { sender_type: 'member', read: false, created_at })
+    // A Friday morning: the evening before is less than four staffed hours ago.
+    const chats = [
+      says(rosa.id, '2026-11-18T15:00:00Z'),
+      says(rosa.id, '2026-11-20T14:59:00Z'),
+      says(ben.id, '2026-11-20T14:59:00Z'),
+    ]
+    const tables = { ...held, members: [rosa, ben], chat_messages: chats }
+    const { call: ask } = setUp(openWorkspace(tables, { ...SPECIALIST, role: 'supervisor' }))
+    const at = chats[0]?.created_at
+    expect(await ask('oversight:getTeamToday')).toMatchObject({ value: { unread: { count: 1, oldest: at } } })
+    const asked = { whose: 'everybody', figure: 'unread' }
+    expect(await ask('oversight:listTeamWork', asked)).toMatchObject({
+      value: [{ memberId: rosa.id, what: 'unread', at }],
+    })
+    const other = setUp(openWorkspace(tables))
+    expect(await other.call('oversight:listTeamWork', asked)).toMatchObject({ error: { code: 'oversight.notAllowed' } })
   })
 
   const FIGURES = ['calls', 'reached', 'promised', 'overdue'] as const

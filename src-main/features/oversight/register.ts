@@ -42,7 +42,8 @@ export function registerOversight({ ipc, workspaces, clock, oversight, auditLog 
     listTeamWork: (asked, { workspace }) => {
       const { owner, db } = workspace
       // The board's own figures are of everybody, for everybody.
-      const isBoards = asked.whose === 'everybody' && hasMembers(owner.kind === 'demo' ? '' : owner.role)
+      const isBoards =
+        asked.whose === 'everybody' && asked.figure !== 'unread' && hasMembers(owner.kind === 'demo' ? '' : owner.role)
       if (owner.kind === 'demo' || (owner.role !== 'supervisor' && !isBoards)) {
         throw new ApiError('oversight.notAllowed')
       }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#ui/i18n/numbers.ts'
+import { ANSWER_WITHIN_MS } from '#shared/domain/staffed-hours/index.ts'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { TeamFigure, TeamToday } from '#shared/ipc/oversight.ts'
 import { call, useDeskApi, useFollowWork } from '../../api/index.ts'
@@ -91,6 +92,7 @@ function Team({ onOpenMember }: Pick<Props, 'onOpenMember'>) {
       </Text>
       <Figures team={data} left={left} onAsk={setAsked} />
       <OverdueTasks tasks={data.overdueTasks} />
+      <Unread unread={data.unread} isLeft={left?.figure === 'unread'} onAsk={setAsked} />
     </Stack>
   )
 }
@@ -102,6 +104,39 @@ function OverdueTasks({ tasks }: { readonly tasks: TeamToday['overdueTasks'] }) 
   if (tasks.length === 0) return null
   const kinds = tasks.map(({ kind, count }) => `${t(`tasks:kind.${kind}`)} ${numbers.format(count)}`)
   return <Text size="sm">{t('team.overdueTasks', { kinds: kinds.join(', ') })}</Text>
+}
+
+interface UnreadProps {
+  readonly unread: TeamToday['unread']
+  /** Takes the keyboard back. */
+  readonly isLeft: boolean
+  readonly onAsk: (asked: Asked) => void
+}
+
+/** Messages of members that wait for too long, with a way to them. */
+function Unread({ unread, isLeft, onAsk }: UnreadProps) {
+  const { t } = useTranslation('oversight')
+  const format = useFormatContext()
+  if (unread === null) return null
+  const text = t('team.unreadCount', {
+    count: unread.count,
+    hours: ANSWER_WITHIN_MS / 3_600_000,
+    time: formatDateTime(unread.oldest, format),
+  })
+  return (
+    <Group gap="sm">
+      <Text size="sm">{text}</Text>
+      <Button
+        size="compact-sm"
+        variant="default"
+        autoFocus={isLeft}
+        aria-label={t('team.unreadShow')}
+        onClick={() => onAsk({ whose: 'everybody', figure: 'unread', name: t('team.everybody') })}
+      >
+        {t('team.open')}
+      </Button>
+    </Group>
+  )
 }
 
 interface FiguresProps {

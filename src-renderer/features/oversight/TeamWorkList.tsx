@@ -71,6 +71,7 @@ function useWorkWords(item: TeamWorkItem): string {
     return t('team.task', { task: t(`tasks:kind.${item.word}`), date: formatDate(item.at, format.locale), who })
   }
   const time = formatDateTime(item.at, format)
+  if (item.what === 'unread') return t('team.unreadSince', { time })
   if (item.what === 'callback') return t('team.callback', { time, who })
   return t('team.call', { outcome: t(`board:calls.outcome.${item.word}`), time, who })
 }

@@ -156,6 +156,7 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
         { kind: 'ride-question' as const, count: 2 },
         { kind: 'need-food' as const, count: 1 },
       ],
+      unread: { count: 2, oldest: '2026-11-19T15:00:00Z' },
     }),
   )
   const late = { id: memberId(5), memberId: memberId(1), memberName: 'Rosa Delgado', who: 'Ana Ruiz' }
@@ -178,6 +179,11 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
   expect(others.slice(1).map(({ textContent }) => textContent)).toEqual(['1', '0', '0', '3'])
   expect(screen.getByText(/^Overdue tasks/).textContent).toBe('Overdue tasks: Ride question 2, Help with food 1')
 
+  expect(
+    screen.getByText(/^2 members have an unread message from more than 4 working hours ago, .* Nov 19/),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open the members whose messages are unread too long' })).toBeTruthy()
+
   const overdue = () => screen.getByRole('button', { name: 'Ana Ruiz: Overdue, 1. Show them' })
   await user.click(overdue())
   expect(listTeamWork).toHaveBeenCalledExactlyOnceWith({ whose: ana.staffId, figure: 'overdue' })
@@ -194,7 +200,7 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
 it('counts nothing before everything has arrived, and anew when work changes', async () => {
   const partly = syncState({ state: 'first-sync', firstSync: { rows: 40, boardReady: true } })
   const others = { calls: 2, reached: 0, promised: 0, overdue: 0 }
-  const getTeamToday = vi.fn(() => ok({ people: [], others, overdueTasks: [] }))
+  const getTeamToday = vi.fn(() => ok({ people: [], others, overdueTasks: [], unread: null }))
   const Followed = () => {
     useDeskSync()
     return <TeamTodayPage onOpenMember={vi.fn()} toBoard={null} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayRuns, staffingAt, type StaffedHours } from './index.ts'
+import { dayRuns, staffedSince, staffingAt, type StaffedHours } from './index.ts'
 
 const OFFICE: StaffedHours = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
 const NIGHT: StaffedHours = { timeZone: 'America/New_York', days: [5, 7], from: '20:00', to: '06:00' }
@@ -83,5 +83,28 @@ describe('days in a row', () => {
     [[], []],
   ])('%j', (days, runs) => {
     expect(dayRuns(days)).toEqual(runs)
+  })
+})
+
+describe('staffed time that has passed', () => {
+  const since = (now: string, hours: number) => {
+    const found = staffedSince(OFFICE, Date.parse(now), hours * 3_600_000)
+    return found === null ? null : new Date(found).toISOString()
+  }
+
+  it.each([
+    ['within a day, to the minute', '2026-11-20T20:07:00Z', 4, '2026-11-20T16:07:00.000Z'],
+    ['over a night', '2026-11-20T14:30:00Z', 4, '2026-11-19T20:30:00.000Z'],
+    ['over a weekend', '2026-11-23T14:00:00Z', 4, '2026-11-20T20:00:00.000Z'],
+    ['on a Sunday, none of which counts', '2026-11-22T17:00:00Z', 4, '2026-11-20T19:00:00.000Z'],
+    ['over Thanksgiving', '2026-11-27T14:00:00Z', 4, '2026-11-25T20:00:00.000Z'],
+    ['over the end of summer time', '2026-11-02T14:00:00Z', 4, '2026-10-30T19:00:00.000Z'],
+  ])('%s', (_when, now, hours, then) => {
+    expect(since(now, hours)).toBe(then)
+  })
+
+  it('is unknown where nobody works, or the zone is unknown', () => {
+    expect(staffedSince({ ...OFFICE, days: [] }, Date.parse('2026-11-20T15:00:00Z'), 1)).toBeNull()
+    expect(staffedSince({ ...OFFICE, timeZone: 'No/Where' }, Date.parse('2026-11-20T15:00:00Z'), 1)).toBeNull()
   })
 })

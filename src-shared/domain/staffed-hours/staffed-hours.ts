@@ -66,3 +66,30 @@ export function dayRuns(days: readonly number[]): DayRun[] {
   }
   return runs
 }
+
+/** When desks work on what members write, on the clock of the station. */
+export const DESK_HOURS: Omit<StaffedHours, 'timeZone'> = { days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
+
+/** Staffed time after which a supervisor sees that a member's message still waits: four hours. */
+export const ANSWER_WITHIN_MS = 4 * 3_600_000
+
+/** Zones and opening hours are a matter of whole quarters of an hour. */
+const QUARTER_MS = 900_000
+const LOOKS_BACK_MS = 31 * DAY_MS
+
+/**
+ * The latest instant since which that much staffed time has passed: what was written by then has waited as long. Milliseconds since the
+ * epoch; null where a month has less of it, or the zone is unknown to this machine.
+ */
+export function staffedSince(hours: StaffedHours, nowMs: number, durationMs: number): number | null {
+  let left = durationMs
+  for (let end = nowMs; end > nowMs - LOOKS_BACK_MS;) {
+    const start = Math.floor((end - 1) / QUARTER_MS) * QUARTER_MS
+    const isOpen = isStaffed(hours, start)
+    if (isOpen === null) return null
+    if (isOpen && end - start >= left) return end - left
+    if (isOpen) left -= end - start
+    end = start
+  }
+  return null
+}
