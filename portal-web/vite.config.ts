@@ -9,7 +9,7 @@ const fromRoot = (path: string): string => resolve(import.meta.dirname, '..', pa
 
 /** Where what every signed-in page is made of begins; whatever these import comes with them. */
 const EVERY_MEMBER_PAGE =
-  /portal-web\/src\/(app\/member\/MemberArea|api\/member\/index|api\/load-portal-config|ui\/AsyncSection|services\/(useCareTeamHours|useSignInAgain|chat-subject))\.tsx?$|src-shared\/domain\/(care-names\/index|time\/format)\.ts$|\/useMutation\.js$/
+  /portal-web\/src\/(app\/member\/MemberArea|api\/member\/index|ui\/AsyncSection|services\/(useCareTeamHours|useSignInAgain|chat-subject))\.tsx?$|src-shared\/domain\/(care-names\/index|time\/format)\.ts$|\/useMutation\.js$/
 
 /** What appointments, results and kits are drawn with. */
 const EVERY_CARD = /portal-web\/src\/ui\/(StatusTag|CareCard|DownloadButton)\.tsx$/
@@ -45,7 +45,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            // Public pages have a foot and icons, and nothing of a member's.
+            {
+              name: 'config',
+              test: /portal-web\/src\/(api\/load-portal-config|ui\/HelpPhone)\.tsx?$|\/createReactComponent\.mjs$|\/components\/Card\//,
+              priority: 2,
+            },
             // So is what every signed-in page needs until it can be used, whichever it is.
             { name: 'member', test: EVERY_MEMBER_PAGE, priority: 1 },
             { name: 'care', test: EVERY_CARD, priority: 0 },
