@@ -49,7 +49,7 @@ export default defineConfig({
             // Public pages have a foot and icons, and nothing of a member's.
             {
               name: 'config',
-              test: /portal-web\/src\/(api\/load-portal-config|ui\/HelpPhone)\.tsx?$|\/createReactComponent\.mjs$|\/components\/Card\//,
+              test: /portal-web\/src\/(api\/(load-portal-config|reach)|ui\/HelpPhone)\.tsx?$|\/createReactComponent\.mjs$|\/components\/Card\//,
               priority: 2,
             },
             // So is what every signed-in page needs until it can be used, whichever it is.
