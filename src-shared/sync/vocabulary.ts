@@ -110,6 +110,7 @@ export const TASK_KINDS = [
   'answer-text',
   'confirm-stop',
   'visit-answer',
+  'not-for-me',
   'result-today',
   'screening-today',
   'screening-follow-up',

@@ -1095,8 +1095,8 @@ create table public.outreach_tasks (
   kind text not null check (
     kind in (
       'cost-question', 'ride-question', 'ask-doctor', 'request-record', 'interpreter', 'no-working-number',
-      'call-instead', 'other', 'coach-note', 'confirm-death', 'answer-text', 'confirm-stop', 'visit-answer', 'result-today',
-      'screening-today', 'screening-follow-up', 'need-housing', 'need-food', 'need-transportation', 'need-utilities', 'need-support', 'need-money'
+      'call-instead', 'other', 'coach-note', 'confirm-death', 'answer-text', 'confirm-stop', 'visit-answer', 'not-for-me',
+      'result-today', 'screening-today', 'screening-follow-up', 'need-housing', 'need-food', 'need-transportation', 'need-utilities', 'need-support', 'need-money'
     )
   ),
   audience text not null check (audience in ('team', 'member-services', 'coordinators', 'clinicians', 'person')),

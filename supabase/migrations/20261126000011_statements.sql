@@ -398,6 +398,9 @@ begin
     end
   ) then
     return new;
+  -- The member's own word, which `tell_planned_care` takes: no policy lets a member insert.
+  elsif tg_op = 'INSERT' and new.kind = 'not-for-me' and private.current_staff_id() is null then
+    return new;
   elsif tg_op = 'INSERT' then
     raise exception 'task.notByHand' using errcode = '42501';
   end if;
@@ -418,7 +421,9 @@ begin
 end $$;
 create trigger guard_server_task before insert or update on public.outreach_tasks
   for each row when (
-    auth.uid() is not null and (new.kind in ('coach-note', 'confirm-death', 'answer-text', 'confirm-stop', 'visit-answer', 'result-today') or new.kind ~ '^(screening|need)-')
+    auth.uid() is not null and (
+      new.kind in ('coach-note', 'confirm-death', 'answer-text', 'confirm-stop', 'visit-answer', 'not-for-me', 'result-today')
+      or new.kind ~ '^(screening|need)-')
   ) execute function private.guard_server_task();
 
 -- Words that were taken for a revocation and were none: the pause ends, unless they were said again since, or somebody else with the

@@ -497,7 +497,7 @@ language sql stable security definer set search_path = '' as $$
       or exists (select from private.already_done_of(p_gap.id, p_gap.member_id)) then 'done'
     when exists (
       select from public.outreach_tasks t
-      where t.member_id = p_gap.member_id and t.kind = 'other' and t.status = 'open' and t.deleted_at is null
+      where t.member_id = p_gap.member_id and t.kind = 'not-for-me' and t.status = 'open' and t.deleted_at is null
         and t.created_by is null and starts_with(t.note, p_gap.name || ': ')
     ) then 'not-for-me' end
 $$;
@@ -559,15 +559,15 @@ begin
     on conflict (id) do nothing;
   else
     insert into public.outreach_tasks (id, member_id, kind, audience, due_on, note)
-    values (p_id, member, 'other', 'coordinators', private.after_workdays(private.member_day(member, now()), 5),
-      gap.name || ': not for me, says the member in the portal; ' || reason)
+    values (p_id, member, 'not-for-me', 'coordinators', private.after_workdays(private.member_day(member, now()), 5),
+      gap.name || ': ' || reason)
     on conflict (id) do nothing;
   end if;
   return true;
 end $$;
 comment on function public.tell_planned_care(uuid, uuid, text, text, text, text) is
   'By a member (else 42501), of an own gap: done (month YYYY-MM and place) makes a lead and the task to ask for the record, not-for-me '
-  '(doctor-said-no, does-not-apply, does-not-want, cannot-get-there) a task for the coordinators within 5 working days. The same again '
+  '(doctor-said-no, does-not-apply, does-not-want, cannot-get-there) the task of that kind for the coordinators within 5 working days. The same again '
   'changes nothing. False: the gap is over. 22023: details; 40001: more than 40 a day.';
 grant execute on function public.tell_planned_care(uuid, uuid, text, text, text, text) to authenticated;
 

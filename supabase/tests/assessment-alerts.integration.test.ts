@@ -384,7 +384,7 @@ describe('a screening that is done', () => {
   })
 
   it('cannot have its task made by hand', async () => {
-    for (const kind of ['screening-today', 'need-food', 'answer-text', 'confirm-stop']) {
+    for (const kind of ['screening-today', 'need-food', 'answer-text', 'confirm-stop', 'not-for-me']) {
       const sql = `insert into public.outreach_tasks (member_id, kind, audience, due_on)
         values ('${first}', '${kind}', 'coordinators', current_date)`
       await expect(rowsAs(database, 'coordinator', sql)).rejects.toMatchObject({
