@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
-import { formatDateTime } from '#shared/domain/time/index.ts'
+import { formatDateTime, formatMonthInWords } from '#shared/domain/time/index.ts'
 import type { CareGapRow, EvidenceDocumentRow } from '#shared/sync/rows.ts'
 import { call, useDeskApi, useSession } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
@@ -75,7 +75,8 @@ export function DocumentLine({ document, gap, staffNames, unsent }: Props) {
   const from = t(document.came_by === 'portal' ? 'document.fromPortal' : 'document.fromDesk', {
     when: formatDateTime(document.created_at, format),
   })
-  const said = [document.said_place, document.said_month].filter((part) => part !== null).join(', ')
+  const month = document.said_month === null ? null : formatMonthInWords(document.said_month, format.locale)
+  const said = [document.said_place, month].filter((part) => part !== null).join(', ')
   return (
     <li className={classes.entry}>
       <span className={classes.text}>{from}</span>

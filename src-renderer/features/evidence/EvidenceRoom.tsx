@@ -68,11 +68,7 @@ export function EvidenceRoom({ onLeave, toBoard }: Props) {
         </div>
         <div ref={pane} className={classes.detail} tabIndex={-1}>
           <VisuallyHidden component="h2">{t('room.chosen')}</VisuallyHidden>
-          {selected === null ? (
-            <p className={classes.empty}>{t('room.pick')}</p>
-          ) : (
-            <Chosen key={selected.id} item={selected} />
-          )}
+          {selected === null ? null : <Chosen key={selected.id} item={selected} />}
         </div>
       </Tabs.Panel>
     </Tabs>
@@ -118,7 +114,7 @@ interface ListProps {
 }
 
 function List({ items, selectedId, onChoose, list }: ListProps) {
-  const { t } = useTranslation('evidence')
+  const { t } = useTranslation(['evidence', 'board'])
   const { locale } = useFormatContext()
   return (
     <>
@@ -139,12 +135,16 @@ function List({ items, selectedId, onChoose, list }: ListProps) {
             onFocus={() => onChoose(item.id)}
           >
             <bdi className={classes.who}>{item.memberName}</bdi>{' '}
-            <span>
+            <span className={classes.what}>
               {gapNameIn(item.gapName, locale)}
               <span className={classes.faint}> · {item.own ? t('room.own') : t(`room.what.${item.what}`)}</span>
             </span>{' '}
-            <span className={classes.faint}>{formatDate(item.at.slice(0, 10), locale)}</span>{' '}
-            <span className={classes.due}>{item.daysLeft ?? t('room.over')}</span>
+            <span className={classes.since}>{formatDate(item.at.slice(0, 10), locale)}</span>{' '}
+            <span className={classes.due}>
+              {item.daysLeft === null ? t('room.over') : null}
+              {item.daysLeft === 0 ? t('board:gaps.lastDay') : null}
+              {item.daysLeft ? t('board:gaps.left', { count: item.daysLeft }) : null}
+            </span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatPlaceTime,
   formatLongDate,
+  formatMonthInWords,
   formatWeekday,
   formatZoneInWords,
   formatZoneName,
@@ -53,6 +54,11 @@ describe('display of dates and schedule times', () => {
     expect(formatDateInWords('2026-11-05', 'en')).toBe('November 5, 2026')
     expect(formatDateInWords('2026-11-05', 'es')).toBe('5 de noviembre de 2026')
     expect(formatDate('2026-11-05', 'es')).toMatch(/^5[ -]nov[ -]2026$/)
+  })
+
+  it('names a month in words', () => {
+    expect(formatMonthInWords('2026-10', 'en')).toBe('October 2026')
+    expect(formatMonthInWords('2026-10', 'es')).toBe('octubre de 2026')
   })
 
   it('names the days of the week from Monday on', () => {

@@ -18,6 +18,7 @@ const SHAPES = {
   clock: { hour: 'numeric', minute: '2-digit' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   weekday: { weekday: 'long' },
+  monthInWords: { year: 'numeric', month: 'long' },
   dateInWords: { year: 'numeric', month: 'long', day: 'numeric' },
   dayInWords: { month: 'long', day: 'numeric' },
   weekdayInWords: { weekday: 'long', month: 'long', day: 'numeric' },
@@ -78,6 +79,11 @@ export function formatDate(date: string, locale: DisplayLocale): string {
 /** `November 5, 2026` / `5 de noviembre de 2026`, of a calendar date (`YYYY-MM-DD`). */
 export function formatDateInWords(date: string, locale: DisplayLocale): string {
   return plainSpaces(formatterFor('dateInWords', { locale, zone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)))
+}
+
+/** `November 2026` / `noviembre de 2026`, of a month (`YYYY-MM`). */
+export function formatMonthInWords(month: string, locale: DisplayLocale): string {
+  return plainSpaces(formatterFor('monthInWords', { locale, zone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`)))
 }
 
 /** `November 5` / `5 de noviembre`, of a calendar date, to be said aloud. */

@@ -17,6 +17,7 @@ export {
   formatDateTime,
   formatDayMonth,
   formatDayInWords,
+  formatMonthInWords,
   formatLongDate,
   formatPlaceTime,
   formatWeekday,
