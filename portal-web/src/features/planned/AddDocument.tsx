@@ -166,13 +166,16 @@ function useSending({
   const signedIn = useMember()
   const queries = useQueryClient()
   const [part, setPart] = useState(0)
-  const delivery = useRef<ReturnType<typeof createDelivery> | null>(null)
+  const begun = useRef<{ readonly at: DoneAt; readonly deliver: ReturnType<typeof createDelivery> } | null>(null)
   const sending = useMutation({
     async mutationFn(at: DoneAt) {
       setPart(0)
-      // The first one keeps its number for all that follow.
-      delivery.current ??= createDelivery(signedIn.api.careDocuments, { careId: care.id, at, content })
-      await delivery.current(setPart)
+      // The number is kept for every further try, unless when or where was mended meanwhile.
+      if (begun.current?.at.month !== at.month || begun.current.at.place !== at.place) {
+        const deliver = createDelivery(signedIn.api.careDocuments, { careId: care.id, at, content })
+        begun.current = { at, deliver }
+      }
+      await begun.current.deliver(setPart)
     },
     onSuccess() {
       onSent()

@@ -122,7 +122,7 @@ describe('a photo or a PDF of what was done', () => {
 
   it('asks where and when if that is not known, and says in Spanish why it is not taken', async () => {
     const { user, container, announce, send } = await show([care({ said: 'done' })], 'es')
-    send.mockRejectedValueOnce(new FileRefused('locked'))
+    send.mockRejectedValueOnce(new ApiProblem('offline')).mockRejectedValueOnce(new FileRefused('locked'))
     await screen.findByRole('button', { name: 'Elegir una foto o un PDF Mamografía' })
     await user.upload(chooser(container), paper())
     await user.click(await screen.findByRole('button', { name: 'Enviar' }))
@@ -132,10 +132,13 @@ describe('a photo or a PDF of what was done', () => {
     await user.selectOptions(screen.getByLabelText('Año'), '2025')
     await user.type(screen.getByLabelText('Dónde'), 'Sample Lab')
     await user.click(screen.getByRole('button', { name: 'Enviar' }))
+    await user.selectOptions(screen.getByLabelText('Mes'), 'abril')
+    await user.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }))
+    expect(announce.mock.lastCall).toEqual([care().id, { month: '2025-04', place: 'Sample Lab' }])
     expect(await screen.findByText(/^Este PDF tiene contraseña/)).toBeInstanceOf(HTMLElement)
     await user.upload(chooser(container), paper('hello'))
     expect(await screen.findByText(/^Esto no es una foto/)).toBeInstanceOf(HTMLElement)
-    expect(send).toHaveBeenCalledOnce()
+    expect(send).toHaveBeenCalledTimes(2)
   })
 
   it('is listed with what became of it, that of other care too', async () => {
