@@ -60,7 +60,7 @@ test('nothing of a member is kept, and without a network every page opens and sa
     expect(
       kept.filter(
         (url) =>
-          !/^\/(assets\/|index\.html|old(?:er)?-browser\.js|icon\.svg|manifest\.webmanifest)/.test(
+          !/^\/(assets\/|index\.html|old(?:er)?-browser\.js|ahead\.js|icon\.svg|manifest\.webmanifest)/.test(
             url.replace(own, ''),
           ),
       ),
