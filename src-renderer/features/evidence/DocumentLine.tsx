@@ -78,7 +78,7 @@ export function DocumentLine({ document, gap, staffNames, unsent }: Props) {
   const month = document.said_month === null ? null : formatMonthInWords(document.said_month, format.locale)
   const said = [document.said_place, month].filter((part) => part !== null).join(', ')
   return (
-    <li className={classes.entry}>
+    <li className={classes.entry} data-line={document.id}>
       <span className={classes.text}>{from}</span>
       {said === '' ? null : (
         <span>

@@ -220,7 +220,9 @@ function useRoomCommands({ shown, selected, choose, focusList, setTab, onLeave, 
             keys: 'Enter',
             ofList: true,
             run: () => {
-              const found = (what: string) => pane.current?.querySelector<HTMLButtonElement>(what)
+              // A gap may have other entries and documents: Enter is about the chosen one alone.
+              const line = pane.current?.querySelector(`[data-line="${selected.id}"]`)
+              const found = (what: string) => (line ?? pane.current)?.querySelector<HTMLButtonElement>(what)
               const document = found('[data-open-document][aria-expanded="false"]')
               document?.click()
               ;(found('[data-verify]') ?? document ?? found('button') ?? pane.current)?.focus()

@@ -141,7 +141,7 @@ function Entry({ item, gap, detail: { staffNames, unsentRowIds, closingDay } }: 
   }
   const decided = item.verified_at === null ? '' : formatDateTime(item.verified_at, format)
   return (
-    <li className={classes.entry}>
+    <li className={classes.entry} data-line={item.id}>
       <span className={classes.text} dir="auto">
         {text}
       </span>

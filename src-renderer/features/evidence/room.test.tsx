@@ -70,11 +70,11 @@ function Desk({ onLeave }: { readonly onLeave: () => void }) {
   return <EvidenceRoom onLeave={onLeave} />
 }
 
-function show(waiting: () => EvidenceWork[]) {
+function show(waiting: () => EvidenceWork[], evidence = [entryOf(77, false)]) {
   const api = fakeApi({
     session: { getState: vi.fn(() => ok(signedIn({ role: 'clinician' }))) },
     board: {
-      getMember: vi.fn(() => ok(detail({ gaps: [gap], evidence: [entryOf(77, false)], documents: [document] }))),
+      getMember: vi.fn(() => ok(detail({ gaps: [gap], evidence, documents: [document] }))),
     },
     evidence: {
       list: vi.fn(() => ok(waiting())),
@@ -107,6 +107,15 @@ describe('the evidence desk', () => {
     expect(screen.getByRole('option')).toBe(window.document.activeElement)
     await user.keyboard('{Escape}')
     expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  it('verifies the chosen one of several entries, and opens no document of another', async () => {
+    const { user, api } = show(() => [work('entry', 78)], [entryOf(77, false), entryOf(78, false)])
+    ;(await screen.findByRole('option')).focus()
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Verify:/ })).toHaveLength(2))
+    await user.keyboard('{Enter}{Enter}')
+    expect(api.evidence.verify).toHaveBeenCalledExactlyOnceWith({ memberId: gap.member_id, rowId: memberId(78) })
+    expect(api.evidence.openDocument).not.toHaveBeenCalled()
   })
 
   it('opens a document beside what it says, and starts the entry with that', async () => {
