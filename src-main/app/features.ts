@@ -201,7 +201,11 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerSkips({ ...shared, contactFacts })
   registerSnippets(shared)
   registerStatements({ ...shared, calls })
-  registerEvidence({ ...shared, documents: createEvidenceDocuments({ backend, clock: shared.clock }), links })
+  const evidence = registerEvidence({
+    ...shared,
+    documents: createEvidenceDocuments({ backend, clock: shared.clock }),
+    links,
+  })
   registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })
   registerContacts({
     ...shared,
@@ -240,6 +244,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     start: () => {
       callbacks.start()
       tasks.start()
+      evidence.start()
     },
     inCall: () => calls.inCall(),
     preferencesChanged: () => conversations.chat.preferencesChanged(),
@@ -249,6 +254,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
       { name: 'call', run: () => calls.stop() },
       { name: 'callbacks', run: () => callbacks.stop() },
       { name: 'tasks', run: () => tasks.stop() },
+      { name: 'evidence', run: () => evidence.stop() },
     ],
   }
 }

@@ -229,6 +229,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       sendBack: vi.fn(() => ok(null)),
       refuseDocument: vi.fn(() => ok(null)),
       reopen: vi.fn(() => ok(null)),
+      onChanged: on('evidence.changed'),
       ...overrides.evidence,
     },
     history: { search: vi.fn(() => ok({ entries: [], more: false })), ...overrides.history },

@@ -105,7 +105,7 @@ export const CHANNEL_NAMES = {
   },
   evidence: {
     calls: ['list', 'openDocument', 'sendDocument', 'add', 'verify', 'sendBack', 'refuseDocument', 'reopen'],
-    events: [],
+    events: ['changed'],
   },
   history: {
     calls: ['search'],

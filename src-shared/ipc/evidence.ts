@@ -78,5 +78,6 @@ export const evidenceIpc = defineFeature({
     /** `rowId`: the gap. */
     reopen: { input: target.extend({ reason }), output: z.null() },
   },
-  events: {},
+  /** What waits may have changed: ask again. */
+  events: { changed: z.null() },
 })

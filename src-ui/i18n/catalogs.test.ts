@@ -10,6 +10,10 @@ const SAME_IN_BOTH = new Set([
   // Each in its own language.
   ...['en', 'es', 'zh', 'vi', 'tl', 'ko'].map((language) => `code:free.${language}`),
   'common:product',
+  // Names of code pages, and of the product.
+  'imports:columns.letters.windows-1252',
+  'imports:columns.letters.macintosh',
+  'public:planPage.title',
   'common:title.home',
   'imports:figure.fewer',
   'imports:read.pair',

@@ -68,6 +68,7 @@ it('leaves an anonymous visitor and the owner-granted defaults without any right
   expect(callable).toEqual([
     { name: 'check_session()' },
     { name: 'deliver_answers(text,jsonb,boolean,text[],boolean)' },
+    { name: 'plan_pages()' },
     { name: 'schema_version()' },
     { name: 'station_standing(uuid)' },
   ])

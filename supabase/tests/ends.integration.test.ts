@@ -59,7 +59,7 @@ describe('a result that its own data flags', () => {
     await arrives('urgent', `now() + interval '1 minute'`)
     await as('clinician', end('released'))
     expect(
-      await database.rows(`select count(*)::int as held from public.lab_results r where private.is_held(r)`),
+      await database.rows(`select count(*)::int as held from public.lab_results r where private.is_result_held(r)`),
     ).toEqual([{ held: 1 }])
     expect(await openTasks('^result')).toHaveLength(1)
   })

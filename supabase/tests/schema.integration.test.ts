@@ -8,6 +8,7 @@ const SERVER_ONLY: Partial<Record<SyncedTable, readonly string[]>> = {
   members: ['auth_user_id', 'name'],
   communication_logs: ['idempotency_key'],
   care_gap_assessments: ['other_ids'],
+  plan_settings: ['pages'],
 }
 
 interface Column {

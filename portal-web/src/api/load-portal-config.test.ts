@@ -12,6 +12,7 @@ const whole = {
   staffedHours: { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
   helpPhone: '1-800-555-0100',
   mapsUrl: 'https://maps.example.org/?api=1',
+  planName: 'SunHealth Advantage HMO',
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,6 +32,7 @@ describe('the run-time configuration', () => {
     ['staffedHours', 'always'],
     ['helpPhone', ''],
     ['mapsUrl', 'javascript:alert(1)'],
+    ['planName', ''],
   ])('keeps what is right when %s is %j', async (name, value) => {
     answer(JSON.stringify({ ...whole, [name]: value }))
     expect(await loadPortalConfig()).toEqual({ ...whole, [name]: NO_CONFIG[name as keyof typeof NO_CONFIG] })

@@ -1,9 +1,28 @@
 import { ownZone } from '#shared/domain/time/index.ts'
+import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { EvidenceDocuments } from '../../backend/evidence-documents.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { ExternalLinks } from '../../os/external-links.ts'
+import { watchTables } from '../../workspace/watch-tables.ts'
 import { openDocument, sendDocument } from './documents.ts'
 import { EvidenceService } from './evidence.service.ts'
+
+/** What shows in the list, or how. */
+const LISTED: readonly (SyncedTable | 'outbox')[] = [
+  'gap_evidence',
+  'evidence_documents',
+  'care_gaps',
+  'members',
+  'staff',
+  'outbox',
+]
+
+export interface EvidenceHandle {
+  /** Once the last session was taken up. */
+  start(): void
+  /** Ends timers before the app quits. */
+  stop(): void
+}
 
 /** Evidence of gaps on the bridge. */
 export function registerEvidence({
@@ -11,11 +30,15 @@ export function registerEvidence({
   clock,
   documents,
   links,
-}: Pick<FeatureDeps, 'ipc' | 'clock'> & {
+  workspaces,
+}: Pick<FeatureDeps, 'ipc' | 'clock' | 'workspaces'> & {
   readonly documents: EvidenceDocuments
   readonly links: ExternalLinks
-}): void {
+}): EvidenceHandle {
   const service = new EvidenceService({ clock, stationZone: ownZone() })
+  const changed = (): void => ipc.emit('evidence', 'changed', null)
+  const watch = watchTables({ workspaces, clock }, LISTED, changed)
+  workspaces.onSwitched(changed)
   ipc.register('evidence', {
     list: (_, { workspace }) => service.list(workspace),
     openDocument: (asked, { workspace }) => openDocument({ documents, links }, workspace, asked),
@@ -41,4 +64,5 @@ export function registerEvidence({
       return null
     },
   })
+  return { start: () => void watch.begin(), stop: () => watch.stop() }
 }

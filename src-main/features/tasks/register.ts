@@ -1,7 +1,7 @@
 import { ownZone } from '#shared/domain/time/index.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
-import { perWorkspace } from '../../workspace/per-workspace.ts'
+import { watchTables } from '../../workspace/watch-tables.ts'
 import { TasksService, type TasksOptions } from './tasks.service.ts'
 
 /** What shows in the list, or how: the outbox tells what is unsent. */
@@ -15,9 +15,6 @@ const LISTED: readonly (SyncedTable | 'outbox')[] = [
   'staff_absences',
   'outbox',
 ]
-/** Changes come in pages; what belongs together is told once. */
-const SETTLE_MS = 250
-
 export type TasksFeatureDeps = FeatureDeps & Pick<TasksOptions, 'callIdWith' | 'identityPending'>
 
 export interface TasksHandle {
@@ -32,22 +29,7 @@ export function registerTasks(deps: TasksFeatureDeps): TasksHandle {
   const { ipc, workspaces, clock } = deps
   const service = new TasksService({ ...deps, stationZone: ownZone() })
   const changed = (): void => ipc.emit('tasks', 'changed', null)
-  const watch = perWorkspace(workspaces, ({ changes }) => {
-    let cancel: (() => void) | null = null
-    const unsubscribe = changes.subscribe(({ tables }) => {
-      if (!tables.some((table) => LISTED.includes(table))) return
-      cancel ??= clock.after(SETTLE_MS, () => {
-        cancel = null
-        changed()
-      })
-    })
-    return {
-      stop() {
-        unsubscribe()
-        cancel?.()
-      },
-    }
-  })
+  const watch = watchTables({ workspaces, clock }, LISTED, changed)
   workspaces.onSwitched(changed)
   ipc.register('tasks', {
     list: (_, { workspace }) => service.list(workspace),

@@ -14,6 +14,6 @@ export function useEvidenceWork() {
     queryFn: () => call(api.evidence.list()),
     refetchInterval: AGAIN_MS,
   })
-  useDeskEvent(api.board.onMembersChanged, () => void client.invalidateQueries({ queryKey: EVIDENCE_WORK_KEY }))
+  useDeskEvent(api.evidence.onChanged, () => void client.invalidateQueries({ queryKey: EVIDENCE_WORK_KEY }))
   return { items: data, error: data ? null : error, retry: () => void refetch() }
 }

@@ -43,6 +43,7 @@ export const AUDIT_GROUPS = {
     'statement.made',
     'statement.withdrawn',
     'call.overridden',
+    'appointment.confirmed',
     'callback.ended',
     'task.ended',
     'kit.ended',

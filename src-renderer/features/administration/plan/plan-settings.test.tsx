@@ -185,7 +185,7 @@ describe('the rules of the states', () => {
     const { user } = mount()
     await user.click(await screen.findByRole('tab', { name: 'Plan settings' }))
     await user.click(await screen.findByRole('button', { name: 'Rules of the states' }))
-    const oregon = within(screen.getByRole('row', { name: /^OR / }))
+    const oregon = within(await screen.findByRole('row', { name: /^OR / }))
     oregon.getByText('Since Jan 1, 2026')
     expect(oregon.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('8:00 AM to 8:00 PM')
     within(screen.getByRole('row', { name: /^WY / })).getByText(/^Cautious reading/)
