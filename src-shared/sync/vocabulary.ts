@@ -88,10 +88,10 @@ export const GAP_STATUSES = [
 ] as const
 /** What a station makes of evidence: `received` waits for somebody else to verify it, `rejected` was sent back. */
 export const EVIDENCE_STATES = ['lead', 'requested', 'received', 'verified', 'rejected'] as const
-/** Where what staff enter comes from; member: a paper of their own. */
 /** What a member sends waits in quarantine until somebody of the staff has looked. */
 export const DOCUMENT_STATES = ['quarantined', 'released', 'refused'] as const
 
+/** Where what staff enter comes from; member: a paper of their own. */
 export const EVIDENCE_SOURCES = ['record', 'lab', 'claim', 'member', 'call', 'plan-file'] as const
 export const LANGUAGES = ['en', 'es', 'zh', 'vi', 'other'] as const
 export const CALLBACK_STATUSES = ['open', 'done', 'cancelled'] as const

@@ -90,7 +90,7 @@ describe('a document', () => {
 
   it.each([
     ['needsServer', { address: () => Promise.resolve(null) }],
-    ['notFound', { address: () => Promise.resolve('refused' as const) }],
+    ['noDocument', { address: () => Promise.resolve('refused' as const) }],
     ['needsServer', { bytes: () => Promise.resolve(null) }],
     ['documentChanged', { bytes: () => Promise.resolve(new Uint8Array([9])) }],
   ])('says %s where it can not be shown', async (code, change) => {

@@ -17,7 +17,7 @@ const DRAWN: readonly string[] = ['image/jpeg', 'image/png']
 /**
  * A document as it can be shown: the picture itself, whose bytes are those that were stored, or handed to the system. It is held in
  * memory only.
- * @throws ApiError evidence.notFound, evidence.needsServer, evidence.documentChanged, evidence.notOpened
+ * @throws ApiError evidence.notFound, evidence.noDocument, evidence.needsServer, evidence.documentChanged, evidence.notOpened
  */
 export async function openDocument(
   { documents, links }: Deps,
@@ -29,7 +29,7 @@ export async function openDocument(
   if (owner.kind !== 'staff') throw new ApiError('evidence.needsServer')
   const address = await documents.address(rowId)
   if (address === null) throw new ApiError('evidence.needsServer')
-  if (address === 'refused') throw new ApiError('evidence.notFound')
+  if (address === 'refused') throw new ApiError('evidence.noDocument')
   if (!DRAWN.includes(row.media_type)) {
     const { status } = await links.open('document', address)
     if (status !== 'opened') throw new ApiError('evidence.notOpened')
