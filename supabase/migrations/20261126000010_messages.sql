@@ -63,6 +63,24 @@ comment on table private.sent_messages is 'One line per message given to a provi
 alter table private.sent_messages enable row level security;
 create index sent_messages_texts_idx on private.sent_messages (member_id, reserved_at) where channel = 'sms' and kind = 'care';
 
+-- How many texts about care one member may get in which rolling hours; a contract test holds it against TEXT_CAPS of the contact rules.
+create function private.text_caps() returns table (reason text, allowed int, hours int)
+language sql immutable set search_path = '' as $$
+  values ('textCapDay', 1, 24), ('textCapWeek', 3, 168), ('textCapMonth', 12, 744)
+$$;
+
+-- The cap that this text about care would break, counting what others have reserved; null: none.
+create function private.held_text_cap(p_member_id uuid, p_idempotency_key text) returns text
+language sql stable security definer set search_path = '' as $$
+  select c.reason from private.text_caps() c
+  where (
+    select count(*) from private.sent_messages s
+    where s.member_id = p_member_id and s.channel = 'sms' and s.kind = 'care' and s.idempotency_key <> p_idempotency_key
+      and coalesce(s.sent_at, s.reserved_at) > clock_timestamp() - make_interval(hours => c.hours)
+  ) >= c.allowed
+  order by c.hours desc limit 1
+$$;
+
 -- When texts about care that we began went out in the last 31 days, for the caps of the contact rules (domain/contact-rules, TEXT_CAPS).
 create function private.care_texts_at(p_member_id uuid) returns timestamptz[]
 language sql stable security definer set search_path = '' as $$
@@ -78,15 +96,16 @@ language plpgsql security definer set search_path = '' as $$
 declare
   line private.sent_messages;
   answer text := 'new';
+  cap text;
 begin
   -- Two stations that ask in the same moment: the second sees what the first reserved.
   perform pg_advisory_xact_lock(hashtextextended(p_member_id::text, 0));
-  if p_channel = 'sms' and p_kind = 'care' and exists (
-    select from private.sent_messages s
-    where s.member_id = p_member_id and s.channel = 'sms' and s.kind = 'care' and s.idempotency_key <> p_idempotency_key
-      and coalesce(s.sent_at, s.reserved_at) > clock_timestamp() - interval '24 hours'
-  ) and not exists (select from private.sent_messages s where s.idempotency_key = p_idempotency_key) then
-    return jsonb_build_object('state', 'capped', 'external_id', null, 'provider', p_provider);
+  if p_channel = 'sms' and p_kind = 'care'
+    and not exists (select from private.sent_messages s where s.idempotency_key = p_idempotency_key) then
+    cap := private.held_text_cap(p_member_id, p_idempotency_key);
+    if cap is not null then
+      return jsonb_build_object('state', 'capped', 'external_id', null, 'provider', p_provider, 'cap', cap);
+    end if;
   end if;
   insert into private.sent_messages (idempotency_key, member_id, channel, kind, provider, reserved_at)
   values (p_idempotency_key, p_member_id, p_channel, p_kind, p_provider, clock_timestamp())
@@ -112,7 +131,8 @@ begin
 end $$;
 comment on function public.reserve_message(text, uuid, text, text, text) is
   '{state, external_id, provider}; new: send it now; sent: it was; in_flight: another request is at it (60 s); stale: '
-  'reserved earlier, outcome unknown, now the caller''s; capped: a text about care went out within 24 hours. GW004: the key belongs to another member or channel.';
+  'reserved earlier, outcome unknown, now the caller''s; capped: as many texts about care went out as may, by cap (textCapDay, '
+  'textCapWeek, textCapMonth). GW004: the key belongs to another member or channel.';
 select private.give_alone('public.reserve_message(text, uuid, text, text, text)', 'service_role');
 
 create function public.confirm_message(p_idempotency_key text, p_external_id text) returns boolean

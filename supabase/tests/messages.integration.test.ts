@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TEXT_CAPS } from '#shared/domain/contact-rules/index.ts'
 import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { memberId, rowId, staffId } from './support/fixture.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
@@ -254,5 +255,36 @@ describe('take_rate_limit', () => {
 it('keeps the functions of the service away from staff', async () => {
   await expect(rowsAs(database, 'supervisorBoth', `select public.drop_message('${KEY}')`)).rejects.toMatchObject({
     code: '42501',
+  })
+})
+
+describe('the caps on texts about care', () => {
+  const sendText = async (key: string, daysAgo: number): Promise<unknown> => {
+    const answer = await called(`public.reserve_message('${key}', '${first}', 'sms', 'mailbox')`)
+    await database.script(
+      `update private.sent_messages set reserved_at = now() - interval '${daysAgo} days' where idempotency_key = '${key}'`,
+    )
+    return answer
+  }
+
+  it('are the numbers of the contact rules', async () => {
+    expect(await database.rows('select reason, allowed, hours from private.text_caps()')).toEqual([
+      { reason: 'textCapDay', allowed: TEXT_CAPS.perDay, hours: 24 },
+      { reason: 'textCapWeek', allowed: TEXT_CAPS.perWeek, hours: 7 * 24 },
+      { reason: 'textCapMonth', allowed: TEXT_CAPS.perMonth, hours: 31 * 24 },
+    ])
+  })
+
+  it('hold the one text too many, and say which of them does', async () => {
+    for (const day of [30, 28, 26, 24, 22, 20, 18, 16, 14]) await sendText(`text-${day}-days`, day)
+    expect(await sendText('text-3-days', 3)).toMatchObject({ state: 'new' })
+    expect(await sendText('text-2-days', 2)).toMatchObject({ state: 'new' })
+    expect(await sendText('text-today', 0)).toMatchObject({ state: 'new' })
+    expect(await sendText('text-too-many', 0)).toMatchObject({ state: 'capped', cap: 'textCapMonth' })
+    await database.script(`delete from private.sent_messages where idempotency_key = 'text-30-days'`)
+    expect(await sendText('text-too-many', 0)).toMatchObject({ state: 'capped', cap: 'textCapWeek' })
+    await database.script(`delete from private.sent_messages where idempotency_key = 'text-3-days'`)
+    expect(await sendText('text-too-many', 0)).toMatchObject({ state: 'capped', cap: 'textCapDay' })
+    expect(await sendText('text-today', 0)).toMatchObject({ state: 'in_flight' })
   })
 })

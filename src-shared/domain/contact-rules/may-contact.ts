@@ -163,7 +163,7 @@ function callDecision(facts: ContactFacts, places: ContactPlaces, nowMs: number)
   const callbackOpening = (): number | null => (askedFrom === null ? null : opening(places, 'asked', askedFrom))
   // 'Completed' ends with the station's day, which these facts don't tell: only the time of the callback is sure.
   if (facts.completedToday) return refuse('completed', callbackOpening())
-  const perDay = callsPerDay(places.states, toInstant(nowMs).slice(0, 10))
+  const perDay = Math.min(...datesAt(places, nowMs).map((date) => callsPerDay(places.states, date)))
   const cap = heldCap(facts.callsAt, { perDay, nowMs, plan: places.plan })
   const reason = cap?.reason ?? hoursRefusal(places, 'policy', nowMs)
   if (reason === null) return ALLOWED
@@ -171,6 +171,12 @@ function callDecision(facts: ContactFacts, places: ContactPlaces, nowMs: number)
   const { perWeek, perSixtyDays } = attemptLimits(places.plan)
   if (places.plan === null || (reason !== 'capWeek' && reason !== 'capSixtyDays')) return refused
   return { ...refused, limit: reason === 'capWeek' ? perWeek : perSixtyDays }
+}
+
+/** The calendar dates (`YYYY-MM-DD`) at the member's places; the station's or the server's own date says nothing of them. */
+function datesAt({ zones }: ContactPlaces, nowMs: number): readonly string[] {
+  const dates = zones.flatMap((zone) => clock(zone, nowMs)?.date ?? [])
+  return dates.length > 0 ? [...new Set(dates)] : [toInstant(nowMs).slice(0, 10)]
 }
 
 /** From when on a callback counts as due; null without one. */

@@ -118,13 +118,7 @@ export const stateRulesOn = (date: string): readonly (StateRow & { readonly stat
     return held === null ? [] : [{ ...held, state }]
   })
 
-const BEGINNINGS: readonly string[] = [
-  ...new Set(Object.values(STATE_ROWS).flatMap((rows) => rows.flatMap(({ from }) => from ?? []))),
-].toSorted()
-
-/**
- * Which rules hold on `date` (`YYYY-MM-DD`): the table's edition and the day on which a row last began, such as
- * `2026-11-27/2026-10-18`. A contact of that day is judged by these whenever it is looked at.
- */
-export const editionOn = (date: string): string =>
-  `${RULES_VERSION}/${BEGINNINGS.findLast((beginning) => beginning <= date) ?? 'first'}`
+/** Every day on which a state's row begins, oldest first. */
+export const ROW_CHANGES: readonly string[] = Object.values(STATE_ROWS)
+  .flatMap((rows) => rows.flatMap(({ from }) => from ?? []))
+  .toSorted()

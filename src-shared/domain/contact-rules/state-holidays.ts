@@ -7,6 +7,19 @@ const KEPT_YEARS = 200
 
 type HolidayRule = (year: number) => string
 
+/** A legal holiday of a state with the days on which the law about it holds; null where no change of it is known. */
+interface StateHoliday {
+  readonly on: HolidayRule
+  /** First day (`YYYY-MM-DD`) that it can close. */
+  readonly from: string | null
+  /** Last day that it can close. */
+  readonly until: string | null
+}
+
+const always = (...rules: readonly HolidayRule[]): readonly StateHoliday[] =>
+  rules.map((on) => ({ on, from: null, until: null }))
+const since = (from: string, on: HolidayRule): StateHoliday => ({ on, from, until: null })
+
 const dateOf = (year: number, monthDay: string): string => `${String(year).padStart(4, '0')}-${monthDay}`
 const fixed =
   (monthDay: string): HolidayRule =>
@@ -41,19 +54,27 @@ const ELECTION_DAY: HolidayRule = (year) => daysOn(nth('11', MONDAY, 1)(year), 1
  * Legal holidays of the states whose row closes holidays, beside the federal ones. Where a holiday is kept in a few counties
  * or by offices alone (Mardi Gras, the day after Thanksgiving, election days), the cautious reading closes the whole state.
  */
-const STATE_HOLIDAYS: Readonly<Partial<Record<UsState, readonly HolidayRule[]>>> = {
+const STATE_HOLIDAYS: Readonly<Partial<Record<UsState, readonly StateHoliday[]>>> = {
   // Ala. Code 1-3-8: Mardi Gras, Confederate Memorial Day, Jefferson Davis, Mrs. Rosa Parks.
-  AL: [MARDI_GRAS, nth('04', MONDAY, 4), nth('06', MONDAY, 1), fixed('12-01')],
+  AL: always(MARDI_GRAS, nth('04', MONDAY, 4), nth('06', MONDAY, 1), fixed('12-01')),
   // La. R.S. 1:55: Battle of New Orleans, Mardi Gras, Good Friday, Huey Long, All Saints, election day, Acadian Day.
-  LA: [fixed('01-08'), MARDI_GRAS, GOOD_FRIDAY, fixed('08-30'), fixed('11-01'), ELECTION_DAY, DAY_AFTER_THANKSGIVING],
+  LA: always(
+    fixed('01-08'),
+    MARDI_GRAS,
+    GOOD_FRIDAY,
+    fixed('08-30'),
+    fixed('11-01'),
+    ELECTION_DAY,
+    DAY_AFTER_THANKSGIVING,
+  ),
   // Miss. Code 3-3-7: Confederate Memorial Day; Mardi Gras where a town keeps it.
-  MS: [MARDI_GRAS, nth('04', MONDAY, -1)],
+  MS: always(MARDI_GRAS, nth('04', MONDAY, -1)),
   // 44 P.S. 11: Good Friday, Flag Day, election day.
-  PA: [GOOD_FRIDAY, fixed('06-14'), ELECTION_DAY],
+  PA: always(GOOD_FRIDAY, fixed('06-14'), ELECTION_DAY),
   // R.I. Gen. Laws 25-1-1: Rhode Island Independence Day, Victory Day, election day.
-  RI: [fixed('05-04'), nth('08', MONDAY, 2), ELECTION_DAY],
-  // Utah Code 63G-1-301: Pioneer Day; Juneteenth is kept on a Monday.
-  UT: [fixed('07-24'), (year) => mondayOfJuneteenth(year)],
+  RI: always(fixed('05-04'), nth('08', MONDAY, 2), ELECTION_DAY),
+  // Utah Code 63G-1-301: Pioneer Day; Juneteenth is kept on a Monday, since HB 238 of 2022 took effect.
+  UT: [...always(fixed('07-24')), since('2022-05-04', (year) => mondayOfJuneteenth(year))],
 }
 
 /** June 19 where it is a Monday, the Monday before it from Tuesday to Friday, else the one after it (Utah Code 63G-1-301). */
@@ -66,8 +87,11 @@ function mondayOfJuneteenth(year: number): string {
 const datesOf = remembered(KEPT_YEARS, (key): ReadonlySet<string> => {
   const [state = '', year = ''] = key.split(' ')
   const rules = Object.entries(STATE_HOLIDAYS).find(([name]) => name === state)?.[1] ?? []
-  const dates = rules.map((rule) => rule(Number(year)))
-  return new Set([...dates, ...dates.map(observed)])
+  const dates = rules.flatMap(({ on, from, until }) => {
+    const date = on(Number(year))
+    return [date, observed(date)].filter((day) => (from === null || from <= day) && (until === null || day <= until))
+  })
+  return new Set(dates)
 })
 
 /**
@@ -76,3 +100,8 @@ const datesOf = remembered(KEPT_YEARS, (key): ReadonlySet<string> => {
  */
 export const isHolidayIn = (state: UsState, date: string): boolean =>
   isFederalHoliday(date) || datesOf(`${state} ${date.slice(0, 4)}`).has(date)
+
+/** Every day on which the holidays of a state begin to be others, oldest first. */
+export const HOLIDAY_CHANGES: readonly string[] = Object.values(STATE_HOLIDAYS)
+  .flatMap((rules) => rules.flatMap(({ from, until }) => [from ?? [], until === null ? [] : daysOn(until, 1)].flat()))
+  .toSorted()

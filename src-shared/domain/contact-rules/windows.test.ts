@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, zoneMoment } from '../time/index.ts'
-import { editionOn, stateRowOn, type MinuteSpan } from './rule-table.ts'
+import { editionOn } from './edition.ts'
+import { stateRowOn, type MinuteSpan } from './rule-table.ts'
 import { STATES, type UsState } from './states.ts'
 import { wallClock } from './test-facts.ts'
 import { contactHours, windowState, type WindowKind } from './windows.ts'
@@ -119,7 +120,8 @@ describe('the days on which a rule holds', () => {
   })
 
   it('name the edition', () => {
-    expect(editionOn('2025-12-31')).toMatch(/\/first$/)
+    expect(editionOn('2022-05-03')).toMatch(/\/first$/)
+    expect(editionOn('2025-12-31')).toMatch(/\/2022-05-04$/)
     expect(editionOn('2026-03-01')).toMatch(/\/2026-01-01$/)
     expect(editionOn('2026-11-27')).toMatch(/\/2026-10-18$/)
   })
@@ -143,6 +145,11 @@ describe('the holidays of a state', () => {
       expect({ date, open: on([state], 'asked', date) }).toEqual({ date, open: null })
       expect(on(['FL'], 'asked', date)).not.toBeNull()
     }
+  })
+
+  it('begin with their law: Utah keeps its own Monday of Juneteenth since 2022', () => {
+    expect(on(['UT'], 'asked', '2021-06-14')).not.toBeNull()
+    expect(on(['UT'], 'asked', '2022-06-20')).toBeNull()
   })
 
   it('that fall on a weekend are kept on the weekday beside it too', () => {

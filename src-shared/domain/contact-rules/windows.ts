@@ -74,7 +74,7 @@ function spanIn(base: readonly RuleRow[], states: readonly UsState[], date: stri
   return [...own, ...theirs].reduce(narrower)
 }
 
-/** Calls on one member in 24 hours on `date`: the product's cap, or a state's where that is lower. */
+/** Calls on one member in 24 hours on `date` (`YYYY-MM-DD` at the member's place): the product's cap, or a state's where that is lower. */
 export const callsPerDay = (states: readonly UsState[], date: string): number =>
   Math.min(ATTEMPT_CAPS.perDay, ...states.map((state) => stateRowOn(state, date)?.perDay ?? ATTEMPT_CAPS.perDay))
 

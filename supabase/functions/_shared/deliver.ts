@@ -14,6 +14,8 @@ export interface Reservation {
   readonly state: 'new' | 'sent' | 'in_flight' | 'stale' | 'capped'
   readonly externalId: string | null
   readonly provider: string
+  /** Which cap holds a `capped` one. */
+  readonly cap?: 'textCapDay' | 'textCapWeek' | 'textCapMonth' | null
 }
 
 /** Reservations keep a message from going out twice; they outlive a function that dies while it sends. */

@@ -16,6 +16,8 @@ const reserved = z.object({
   state: z.enum(['new', 'sent', 'in_flight', 'stale', 'capped']),
   external_id: z.string().nullable(),
   provider: z.string(),
+  /** Of `capped`: which cap. */
+  cap: z.enum(['textCapDay', 'textCapWeek', 'textCapMonth']).optional(),
 })
 const done = z.unknown()
 
@@ -62,8 +64,8 @@ export function messageStore({ service, secret, now }: StoreOptions): MessageSto
         p_kind: kind,
       }
       try {
-        const { external_id, ...rest } = await service.call('reserve_message', args, reserved)
-        return { ...rest, externalId: external_id }
+        const { external_id, cap = null, ...rest } = await service.call('reserve_message', args, reserved)
+        return { ...rest, externalId: external_id, cap }
       } catch (error) {
         if (error instanceof BackendRefused && error.code === KEY_REUSED) return null
         throw error

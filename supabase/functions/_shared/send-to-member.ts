@@ -83,7 +83,10 @@ function earlierAnswer(reservation: Reservation | null, provider: DeliveryProvid
   const { state, externalId } = reservation
   if (state === 'sent') return sent(reservation.provider, externalId)
   if (state === 'capped')
-    return { status: 403, body: { code: 'contact.notAllowed', reason: 'textCapDay', nextAllowedAt: null } }
+    return {
+      status: 403,
+      body: { code: 'contact.notAllowed', reason: reservation.cap ?? 'textCapDay', nextAllowedAt: null },
+    }
   if (state === 'in_flight') return { status: 503, body: { code: 'delivery.inFlight' }, retryAfter: BUSY_RETRY_SECONDS }
   return state === 'stale' && !provider.knowsKeys ? inDoubt : null
 }
