@@ -30,7 +30,7 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
   'board.mine': action('Only my members', 'Solo mis miembros', 'mine only own assigned to me solo mis miembros'),
   'board.callbacks': action(
     'Show the callbacks',
-    'Mostrar las llamadas por devolver',
+    'Mostrar las llamadas prometidas',
     'callback list call-backs promised calls llamadas prometidas',
   ),
   'board.view': action(

@@ -15,7 +15,7 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
     draft(
       'professional',
       'Please call 911 now, or have somebody near you call. I can’t judge this by chat, and it should not wait.',
-      'Por favor llame al 911 ahora, o pida a alguien cerca que llame. Por chat no puedo valorar esto, y no debe esperar.',
+      'Por favor, llame al 911 ahora, o pida a alguien cerca que llame. Por chat no puedo valorar esto, y no debe esperar.',
     ),
   ],
   clinical: [
@@ -27,7 +27,7 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
     draft(
       'professional',
       'That is a question for your doctor or pharmacist. Please don’t change anything on your own. I can help you call the office; when would be a good time?',
-      'Esa pregunta es para su doctor o farmacéutico. Por favor no cambie nada por su cuenta. Le puedo ayudar a llamar al consultorio; ¿a qué hora le queda bien?',
+      'Esa pregunta es para su doctor o farmacéutico. Por favor, no cambie nada por su cuenta. Le puedo ayudar a llamar al consultorio; ¿a qué hora le queda bien?',
     ),
   ],
   stop: [
@@ -101,7 +101,7 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
     draft(
       'professional',
       'That’s a fair question, and I don’t want to guess. Member services can tell you the exact cost before you decide. What is it for?',
-      'Es buena pregunta y no quiero adivinar. En servicios al miembro le dicen el costo exacto antes de que decida. ¿Para qué es?',
+      'Es buena pregunta y no quiero adivinar. En Servicios para Miembros le dicen el costo exacto antes de que decida. ¿Para qué es?',
     ),
     draft(
       'friendly',
@@ -182,7 +182,7 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
     draft(
       'professional',
       'You’re right to be careful. I will never ask for your Social Security, bank or card number. You can call the number on the back of your member card, and they can reach me.',
-      'Hace bien en tener cuidado. Nunca le voy a pedir su número de Seguro Social, del banco ni de tarjeta. Puede llamar al número de atrás de su tarjeta del plan, y ellos me localizan.',
+      'Hace bien en tener cuidado. Nunca le voy a pedir su número de Seguro Social, del banco ni de tarjeta de crédito o débito. Puede llamar al número de atrás de su tarjeta del plan, y ellos me localizan.',
     ),
   ],
   busy: [

@@ -45,7 +45,7 @@ export function walterKim(on: SampleCalendar): SampleMember {
       ai_insight:
         'Missed one colonoscopy slot because of the drive. He lights up when baseball comes up; suggest the stool test as an option to discuss.',
       ai_insight_es:
-        'Perdió una cita de colonoscopia por la distancia. Se anima cuando se habla de béisbol; mencione la prueba de heces como opción.',
+        'Perdió una cita de colonoscopia por la distancia. Se anima cuando se habla de béisbol; mencione la prueba de excremento como opción.',
       status: 'active',
       conditions: ['High cholesterol'],
       medications: ['Atorvastatin'],

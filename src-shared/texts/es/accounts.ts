@@ -8,7 +8,7 @@ export const accounts: Spanish<typeof english> = {
   invitation: 'Le invitamos a trabajar con Gapwise en {{planName}}.',
   password: 'La administración de {{planName}} anuló su contraseña de Gapwise. Por favor, elija una nueva.',
   steps:
-    'En su computadora del trabajo, abra Gapwise, elija "Iniciar sesión" y luego "Tengo un código de un correo". O abra ahí esta dirección:',
+    'En su computadora del trabajo, abra Gapwise, elija “Iniciar sesión” y luego “Tengo un código de un correo”. O abra ahí esta dirección:',
   code: 'Su código es:',
   invitationLimit:
     'Sirve una sola vez, dentro de 7 días. Después configura un segundo factor con una aplicación de autenticación en su teléfono.',

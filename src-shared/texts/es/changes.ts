@@ -6,7 +6,7 @@ export const changes: Spanish<typeof english> = {
   subject: 'Se cambió el contacto con el que usted entra',
   greeting: 'Hola:',
   intro: 'Se cambió el número de teléfono o el correo electrónico de su página de {{planName}}.',
-  undo: 'Si no fue usted: entre en {{url}} en los próximos 3 días con el teléfono o el correo que tenía antes y elija "No, deshacer el cambio". O llame al {{phone}}.',
+  undo: 'Si no fue usted: entre en {{url}} en los próximos 3 días con el teléfono o el correo que tenía antes y elija “No, deshacer el cambio”. O llame al {{phone}}.',
   fine: 'Si fue usted, no tiene que hacer nada.',
   codeSms:
     '{{planShort}}: {{code}} es la clave para usar este celular en su portal. Sirve por 10 minutos. Nunca llamaremos para pedirla.',

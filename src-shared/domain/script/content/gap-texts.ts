@@ -75,7 +75,7 @@ export const GAP_TEXTS = {
   mammogram: {
     text: {
       en: 'A mammogram is an X-ray of the breast that can find cancer early, when it is often easier to treat. It takes about 15 minutes, and most women have one every two years. If you had one not long ago, or had surgery on both breasts, please tell me.',
-      es: 'La mamografía es una radiografía del seno que puede encontrar el cáncer temprano, cuando muchas veces es más fácil de tratar. Toma unos 15 minutos, y la mayoría de las mujeres se hace una cada dos años. Si se hizo una hace poco, o tuvo cirugía en los dos senos, dígame por favor.',
+      es: 'La mamografía es una radiografía del seno que puede encontrar el cáncer temprano, cuando muchas veces es más fácil de tratar. Toma unos 15 minutos, y la mayoría de las mujeres se hace una cada dos años. Si se hizo una hace poco, o tuvo cirugía en los dos senos, por favor, dígame.',
     },
     caution: {
       en: 'A new lump, nipple discharge or skin change is not screening: ask the member to call the doctor today; offer the nurse line.',

@@ -42,7 +42,7 @@ describe('the assistant functions in Deno', () => {
     expect(await specialist.call('ai-suggest-reply', reply('¿Cuánto cuesta?'))).toMatchObject({
       status: 200,
       body: {
-        suggestions: [{ text: expect.stringContaining('servicios al miembro') }, {}],
+        suggestions: [{ text: expect.stringContaining('Servicios para Miembros') }, {}],
         reason: null,
         mode: 'rules',
       },
