@@ -102,6 +102,8 @@ export const detail = (change: Partial<MemberDetail> = {}): MemberDetail => ({
   consent: null,
   email: null,
   otherPhone: null,
+  dateOfBirth: '1952-03-04',
+  gender: 'F',
   mailingAddress: null,
   pcpName: null,
   badNumbers: [],

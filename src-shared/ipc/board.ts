@@ -170,6 +170,9 @@ export const memberDetail = z.object({
   medications: memberOutreachRow.shape.medications,
   verification: contactVerificationRow.nullable(),
   consent: contactConsentRow.nullable(),
+  dateOfBirth: memberRow.shape.date_of_birth,
+  /** As the plan's file has it. */
+  gender: memberRow.shape.gender,
   email: memberRow.shape.email,
   otherPhone: memberRow.shape.other_phone,
   mailingAddress: memberRow.shape.mailing_address,

@@ -33,7 +33,8 @@ export type EvidenceWork = z.infer<typeof evidenceWork>
 /**
  * Evidence of care gaps (docs/rules/care.md#evidence). Each change is on disk, with the job that sends it, when it answers.
  * Error codes: evidence.notFound, evidence.gapOver, evidence.yearClosed, evidence.inFuture, evidence.decided, evidence.notYours,
- * evidence.needsAnother, evidence.notClosed, evidence.documentLooked, evidence.needsServer,
+ * evidence.needsAnother, evidence.kindDoesNotCount, evidence.dayDoesNotCount, evidence.valueDoesNotCount,
+ * evidence.memberDoesNotCount, evidence.notClosed, evidence.documentLooked, evidence.needsServer,
  * evidence.documentChanged, evidence.noDocument, evidence.notOpened.
  */
 export const evidenceIpc = defineFeature({

@@ -352,6 +352,188 @@ create trigger settle_gaps after insert on public.test_kits
 create trigger settle_gaps_on after update on public.test_kits
   for each row when (auth.uid() is not null and new.status <> old.status) execute function private.move_gaps_by_kit();
 
+-- ==== What counts ====
+-- The rules of the measures, as far as the product knows them: written from src-shared/domain/measures into a migration of their own.
+
+create table private.gap_names (
+  name text primary key,
+  spellings text[] not null,
+  measures text[] not null,
+  service text
+);
+comment on table private.gap_names is 'Names of gaps, their spellings in letters and digits, and the measures that are called so.';
+comment on column private.gap_names.service is 'The one service of its measure that a gap of this name asks for.';
+create table private.measure_codes (
+  code text primary key,
+  measure text not null
+);
+create table private.measure_services (
+  measure text,
+  year int,
+  kind text,
+  counts boolean not null,
+  first_day date,
+  last_day date,
+  clear_from date,
+  value_rule jsonb,
+  ages jsonb not null,
+  primary key (measure, year, kind)
+);
+comment on table private.measure_services is 'What a measure counts in a measurement year, and (counts: false) what people take for it.';
+comment on column private.measure_services.first_day is 'Null: its days are counted from an event that the server does not know.';
+comment on column private.measure_services.clear_from is 'The first day of an eye exam that found no retinopathy.';
+comment on column private.measure_services.ages is '[{from, to, sex, on}]: one has to fit, on that day; empty: any age.';
+create table private.measure_exclusions (
+  measure text,
+  exclusion text,
+  age_from int,
+  age_to int,
+  years int[] not null
+);
+comment on table private.measure_exclusions is 'Why a member is not counted, at these ages at the end of the year; null: at any.';
+create index measure_exclusions_idx on private.measure_exclusions (measure, exclusion);
+alter table private.gap_names enable row level security;
+alter table private.measure_codes enable row level security;
+alter table private.measure_services enable row level security;
+alter table private.measure_exclusions enable row level security;
+
+-- By its code where it has one that is known, else by its name.
+create function private.measures_of(p_name text, p_measure text) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select array[c.measure] from private.measure_codes c where c.code = (select regexp_replace(lower(p_measure), '[^a-z0-9]', '', 'g'))),
+    (select n.measures from private.gap_names n
+      where (select regexp_replace(lower(p_name), '[^a-z0-9]', '', 'g')) = any (n.spellings)),
+    '{}'
+  )
+$$;
+
+-- As it is kept: a percentage without a zero at its end, two numbers of mm Hg; whether it is low enough, null where it is no such value.
+create function private.is_low_enough(p_rule jsonb, p_value text, p_unit text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when p_rule ->> 'type' = 'a1c' and p_unit = '%' and p_value ~ '^([3-9]|1\d|20)(\.\d?[1-9])?$' and p_value::numeric <= 20
+    then p_value::numeric <= (p_rule ->> 'highest')::numeric
+    when p_rule ->> 'type' = 'blood-pressure' and p_unit = 'mm Hg' and p_value ~ '^[1-9]\d{1,2}/[1-9]\d{1,2}$'
+      and split_part(p_value, '/', 1)::int between 50 and 300 and split_part(p_value, '/', 2)::int between 20 and 200
+      and split_part(p_value, '/', 1)::int > split_part(p_value, '/', 2)::int
+    then split_part(p_value, '/', 1)::int < (p_rule #>> '{under,systolic}')::int
+      and split_part(p_value, '/', 2)::int < (p_rule #>> '{under,diastolic}')::int
+  end
+$$;
+
+-- Why the member is not counted for a service, by sex and age; null: nothing that is known speaks against it.
+create function private.bar_of_member(p_ages jsonb, p_birth date, p_sex text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_array_length(p_ages) = 0 then null
+    when count(*) = 0 then 'other-sex'
+    when p_birth is not null and bool_and(b.bar is not null) then (array_agg(b.bar order by b.place))[1]
+  end
+  from (
+    select e.place, case when a.years < (e.band ->> 'from')::int then 'below-age' when a.years > (e.band ->> 'to')::int then 'above-age' end
+    from jsonb_array_elements(p_ages) with ordinality e (band, place)
+    cross join lateral (select greatest(extract(year from age((e.band ->> 'on')::date, p_birth)), 0)::int) a (years)
+    where p_sex is null or e.band ->> 'sex' is null or e.band ->> 'sex' = p_sex
+  ) b (place, bar)
+$$;
+
+-- Why nobody may verify an entry, by one measure. p_others: [{kind, day}], the other evidence of the gap.
+create function private.bar_by_measure(
+  p_measure text, p_year int, p_own text, p_kind text, p_day date, p_value text, p_unit text, p_birth date, p_sex text, p_others jsonb,
+  p_today date
+) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  counted constant text[] := array(
+    select s.kind from private.measure_services s
+    where s.measure = p_measure and s.year = p_year and s.counts and (p_own is null or s.kind = p_own)
+  );
+  meant constant text := coalesce(p_kind, case when cardinality(counted) = 1 then counted[1] end);
+  rule private.measure_services;
+  bar text;
+begin
+  if meant is null then
+    return 'kind-missing';
+  end if;
+  select * into rule from private.measure_services s where s.measure = p_measure and s.year = p_year and s.kind = meant;
+  if rule.kind is null or rule.counts and meant <> all (counted) then
+    return 'kind-of-another-measure';
+  elsif not rule.counts then
+    return 'kind-does-not-count';
+  end if;
+  bar := private.bar_of_member(rule.ages, p_birth, p_sex);
+  if bar is not null or rule.first_day is null then
+    return bar;
+  end if;
+  bar := case
+    when p_day is null then 'day-missing'
+    when p_day > p_today then 'not-yet'
+    when p_day < coalesce(rule.clear_from, rule.first_day) then 'too-long-ago'
+    when p_day > rule.last_day then 'after-window'
+    when p_day < rule.first_day and p_value = 'retinopathy' and p_unit is null then 'finding-asks-for-this-year'
+    when p_day < rule.first_day and (p_value = 'no-retinopathy' and p_unit is null) is not true then 'finding-missing'
+  end;
+  if bar is not null or rule.value_rule is null then
+    return bar;
+  elsif exists (
+    select from jsonb_array_elements(p_others) o
+    where (o ->> 'day')::date > p_day and (o ->> 'day')::date <= rule.last_day
+      and (o ->> 'kind' = meant or array[o ->> 'kind', meant] <@ array['a1c', 'gmi'])
+  ) then
+    return 'later-value-decides';
+  end if;
+  return case private.is_low_enough(rule.value_rule, p_value, p_unit) when true then null when false then 'value-too-high'
+    else 'value-missing' end;
+end $$;
+
+-- By every measure that the gap may be of: the entry has to count for one. Null as well where the product knows none of that year.
+-- barToVerifying of src-shared/domain/measures says the same; a test compares the two.
+create function private.bar_to_verifying(
+  p_gap public.care_gaps, p_entry public.gap_evidence, p_birth date, p_sex text, p_others jsonb, p_today date
+) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when bool_and(b.bar is not null) then (array_agg(b.bar order by m.place))[1] end
+  from unnest(private.measures_of(p_gap.name, p_gap.measure)) with ordinality m (measure, place)
+  cross join lateral (select private.year_of(p_gap), (select n.service from private.gap_names n where n.name = p_gap.name)) g (year, own)
+  cross join lateral (
+    select private.bar_by_measure(m.measure, g.year, g.own, p_entry.kind, p_entry.service_date, p_entry.value, p_entry.unit, p_birth,
+      case when p_sex in ('F', 'M') then p_sex end, p_others, p_today)
+  ) b (bar)
+  where exists (select from private.measure_services s where s.measure = m.measure and s.year = g.year)
+$$;
+
+-- Refuses to let evidence be verified that does not count, with what of it has to be another one and what to do.
+create function private.ask_whether_it_counts(p_entry public.gap_evidence) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  bar constant text := (
+    select private.bar_to_verifying(g, p_entry, m.date_of_birth, m.gender, coalesce((
+        select jsonb_agg(jsonb_build_object('kind', e.kind, 'day', e.service_date)) from public.gap_evidence e
+        where e.care_gap_id = g.id and e.id <> p_entry.id and e.state in ('received', 'verified') and e.deleted_at is null
+      ), '[]'), private.member_day(m.id, now()))
+    from public.care_gaps g join public.members m on m.id = g.member_id where g.id = p_entry.care_gap_id
+  );
+begin
+  if bar is null then
+    return;
+  end if;
+  case
+    when bar like 'kind-%' then
+      raise exception 'evidence.kindDoesNotCount' using errcode = '22023', detail = 'kind: ' || bar,
+        hint = 'Send it back and say why, or add evidence of a service that counts for this gap.';
+    when bar in ('day-missing', 'not-yet', 'too-long-ago', 'after-window') then
+      raise exception 'evidence.dayDoesNotCount' using errcode = '22023', detail = 'service_date: ' || bar,
+        hint = 'Send it back and say why, or add evidence of a day in the window of the measure.';
+    when bar in ('below-age', 'above-age', 'other-sex') then
+      raise exception 'evidence.memberDoesNotCount' using errcode = '22023', detail = 'member: ' || bar,
+        hint = 'Compare birth date and sex with the plan''s file: where they are right, the gap is the plan''s to end.';
+    else
+      raise exception 'evidence.valueDoesNotCount' using errcode = '22023', detail = 'value: ' || bar,
+        hint = 'Send it back, and add evidence with the value that decides.';
+  end case;
+end $$;
+
 -- ==== Evidence ====
 -- Whoever works with the member adds it; a coordinator or a clinician verifies it, and never what they added themselves. It is sent back
 -- by either of them, or taken back by who added it, with a reason. What was said of a service is not changed afterward: other evidence
@@ -424,6 +606,9 @@ begin
     select from public.care_gaps g where g.id = old.care_gap_id and private.is_year_closed(g)
   ) then
     raise exception 'evidence.yearClosed' using errcode = '22023';
+  end if;
+  if new.state = 'verified' then
+    perform private.ask_whether_it_counts(old);
   end if;
   if (new.state = 'rejected') <> coalesce(length(btrim(new.returned_why)) between 3 and 1000, false) then
     raise exception 'evidence.reason' using errcode = '22023';

@@ -1,8 +1,12 @@
+import * as fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GAP_CAUSES, gapMayMove, gapStanding, type Holding } from '#shared/domain/gaps/moves.ts'
-import { GAP_NAMES, isClosingDay, lastDayOfGap, yearOfGap } from '#shared/domain/measures/index.ts'
+import { barToVerifying, type KeptEntry } from '#shared/domain/measures/bar.ts'
+import { EDITIONS, GAP_NAMES, isClosingDay, knownOf, lastDayOfGap, yearOfGap } from '#shared/domain/measures/index.ts'
+import { daysOf } from '#shared/domain/measures/windows.ts'
 import { topicKey } from '#shared/domain/script/gap-topics.ts'
 import { hasDiabetes } from '#shared/domain/script/health-facts.ts'
+import { addDays } from '#shared/domain/time/index.ts'
 import { GAP_STATUSES } from '#shared/sync/vocabulary.ts'
 import { rowsAs, type TestDatabase } from './support/database.ts'
 import { memberId, rowId, SOUTH, staffId } from './support/fixture.ts'
@@ -266,6 +270,28 @@ describe('evidence of a gap', () => {
     await expect(add()).rejects.toEqual(refused('22023', 'evidence.gapOver'))
   })
 
+  it.each<[string, Readonly<Record<string, string>>, string, string]>([
+    ['kind', { kind: `'glucose-reading'` }, '', 'kind: kind-does-not-count'],
+    ['kind', { kind: 'null' }, '', 'kind: kind-missing'],
+    ['day', { service_date: `'2025-12-31'` }, '', 'service_date: too-long-ago'],
+    ['value', { value: 'null', unit: 'null' }, '', 'value: value-missing'],
+    ['value', { value: `'9.1'` }, '', 'value: value-too-high'],
+    ['member', {}, `update public.members set date_of_birth = '1949-06-01'`, 'member: above-age'],
+  ])('is verified by nobody where its %s does not count', async (field, change, given, detail) => {
+    await database.script(
+      `update public.care_gaps set window_end = '2026-12-31'; update public.members set date_of_birth = null; ${given}`,
+    )
+    await add('coach', change)
+    const why = { code: '22023', message: `evidence.${field}DoesNotCount`, detail }
+    for (const persona of ['coordinator', 'clinician'] as const)
+      await expect(decide(persona, VERIFIED)).rejects.toEqual(expect.objectContaining(why))
+    for (const persona of ['coach', 'supervisorBoth'] as const)
+      await expect(decide(persona, VERIFIED)).rejects.toEqual(refused('42501', 'evidence.notYours'))
+    expect(await status()).toBe('evidence-in')
+    await decide('clinician', returned('It does not count'))
+    expect(await status()).toBe('returned')
+  })
+
   it('opens a closed gap again with a reason, by a supervisor or a clinician, and what was sent back counts no more', async () => {
     await add()
     await decide('clinician', returned('The wrong year'))
@@ -300,7 +326,7 @@ describe('a measurement year', () => {
 
   it('takes evidence to the plan’s closing day, and after it none, by nobody', async () => {
     await closes(0)
-    await add()
+    await add('coordinator', { service_date: `(select window_end from public.care_gaps where id = '${GAP}')` })
     await closes(-1)
     await expect(decide('clinician', VERIFIED)).rejects.toEqual(refused('22023', 'evidence.yearClosed'))
     await expect(add('coordinator', { id: `'${id(8)}'` })).rejects.toEqual(refused('22023', 'evidence.yearClosed'))
@@ -423,6 +449,143 @@ describe('what a member says of a gap in the portal', () => {
 })
 
 describe('the server and the stations', () => {
+  interface Case {
+    readonly gap: {
+      readonly name: string
+      readonly measure: string | null
+      readonly window_end: string
+      readonly created_at: string
+    }
+    readonly entry: KeptEntry
+    readonly birth: string | null
+    readonly sex: string | null
+    readonly others: { readonly kind: string; readonly day: string }[]
+    readonly today: string
+  }
+  const VALUES: readonly (readonly [string | null, string | null])[] = [
+    ...['3', '2.9', '7.2', '7.05', '9', '9.1', '20', '20.1', '7.0', '07', '72', '7,2', '', ' 7.2'].map(
+      (value) => [value, '%'] as const,
+    ),
+    ['7.2', null],
+    ['55', 'mmol/mol'],
+    ...['139/89', '140/89', '139/90', '50/20', '301/90', '80/90', '128-76', '090/60'].map(
+      (value) => [value, 'mm Hg'] as const,
+    ),
+    ['128/76', null],
+    ['no-retinopathy', null],
+    ['retinopathy', null],
+    ['no-retinopathy', '%'],
+    [null, null],
+  ]
+  const gapOf = (measure: string | null, year: number, name = 'Some check'): Case['gap'] => ({
+    name,
+    measure,
+    window_end: `${year}-12-31`,
+    created_at: '2026-03-01T00:00:00Z',
+  })
+  const kinds = [
+    ...new Set(EDITIONS.flatMap(({ services, notCounting }) => [...services.map(({ kind }) => kind), ...notCounting])),
+  ]
+  const valuesFor = (decides: boolean, all: boolean): typeof VALUES =>
+    decides
+      ? all
+        ? VALUES
+        : [
+            ['7.2', '%'],
+            ['128/76', 'mm Hg'],
+            ['no-retinopathy', null],
+            ['retinopathy', null],
+          ]
+      : [[null, null]]
+  /** Each service of each year on either side of each of its ends, and on February 29. */
+  const edges: Case[] = EDITIONS.flatMap(({ measure, year, services }) =>
+    services.flatMap(({ kind, window, clearWindow, value }) =>
+      [window, clearWindow].flatMap((one) => {
+        const days = one === undefined ? null : daysOf(one, year)
+        if (days === null) return []
+        const around = [days.from, days.to].flatMap((day) => [addDays(day, -1), day, addDays(day, 1)])
+        return [...around, '2024-02-29', '2028-02-29'].flatMap((day) =>
+          valuesFor(value !== undefined || clearWindow !== undefined, day === days.from).map(([text, unit]) => ({
+            gap: gapOf(measure, year),
+            entry: { kind, service_date: day, value: text, unit },
+            birth: null,
+            sex: null,
+            others: [],
+            today: '2029-01-01',
+          })),
+        )
+      }),
+    ),
+  )
+  /** Each band of ages on either side of both its ends, one born on February 29 included, for each sex. */
+  const ages: Case[] = EDITIONS.flatMap(({ measure, year, services, ages: of }) =>
+    services.flatMap(({ kind, ages: own }) =>
+      (own === undefined ? of : [own]).flatMap(({ from, to, sex: asks, on }) =>
+        [from, ...(to === null ? [] : [to, to + 1])].flatMap((age) => {
+          const turns = `${year - age}-${on === 'first-day' ? '01-01' : '12-31'}`
+          return [addDays(turns, -1), turns, addDays(turns, 1), '1952-02-29'].flatMap((birth) =>
+            (asks === null ? [null] : [null, 'F', 'M', 'X']).map((sex) => ({
+              gap: gapOf(measure, year),
+              entry: { kind, service_date: `${year}-03-14`, value: null, unit: null },
+              birth,
+              sex,
+              others: [],
+              today: '2029-01-01',
+            })),
+          )
+        }),
+      ),
+    ),
+  )
+  const day = fc.integer({ min: -4500, max: 900 }).map((offset) => addDays('2026-12-31', offset))
+  const anyKind = fc.constantFrom(...kinds, 'no such service')
+  const anyCase: fc.Arbitrary<Case> = fc.record({
+    gap: fc
+      .record({
+        name: fc.constantFrom<string>(...GAP_NAMES, 'HbA1c', 'flu shot', 'Some check'),
+        measure: fc.constantFrom(null, null, 'gsd', 'COL', 'BCS-E', 'AIS-E', 'SNSE', 'unknown'),
+        year: fc.constantFrom(2024, 2025, 2026, 2027),
+      })
+      .map(({ name, measure, year }) => gapOf(measure, year, name)),
+    entry: fc
+      .record({ kind: fc.option(anyKind), service_date: fc.option(day, { freq: 9 }), read: fc.constantFrom(...VALUES) })
+      .map(({ read: [value, unit], ...entry }) => ({ ...entry, value, unit })),
+    birth: fc.option(fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('1920-01-01', days))),
+    sex: fc.constantFrom(null, 'F', 'M', 'X'),
+    others: fc.array(fc.record({ kind: anyKind, day }), { maxLength: 2 }),
+    today: day,
+  })
+
+  const later: Case = {
+    gap: gapOf('GSD', 2026),
+    entry: { kind: 'a1c', service_date: '2026-03-14', value: '7.2', unit: '%' },
+    birth: null,
+    sex: null,
+    others: [{ kind: 'gmi', day: '2026-12-31' }],
+    today: '2027-01-01',
+  }
+
+  it('let the same evidence be verified, to the day, the age and the value', async () => {
+    const cases = [...edges, ...ages, ...fc.sample(anyCase, 1500), later]
+    const [row] = await database.rows(
+      `select json_agg(private.bar_to_verifying(json_populate_record(null::public.care_gaps, c -> 'gap'),
+         json_populate_record(null::public.gap_evidence, c -> 'entry'), (c ->> 'birth')::date, c ->> 'sex', (c -> 'others')::jsonb,
+         (c ->> 'today')::date) order by place) as bars
+       from json_array_elements($1::text::json) with ordinality t (c, place)`,
+      [JSON.stringify(cases)],
+    )
+    const bars = row?.['bars'] as (string | null)[]
+    const expected = cases.map(({ gap, entry, birth, sex, others, today }) =>
+      barToVerifying(gap, entry, knownOf({ date_of_birth: birth, gender: sex }, today, others as never)),
+    )
+    const different = cases.flatMap((one, index) =>
+      bars[index] === expected[index] ? [] : [{ ...one, server: bars[index], station: expected[index] }],
+    )
+    expect(different.slice(0, 5)).toEqual([])
+    // Every answer is among them.
+    expect(new Set(expected).size).toBe(16)
+  })
+
   it('know the same moves', async () => {
     const [row] = await database.rows(
       `select json_agg(format('%s %s %s', f, t, c) order by f, t, c) as moves

@@ -98,7 +98,9 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'outbox:chat.send': ['desk:chat:chat.sent', 'desk:chat:chat.sentLaterHint'],
   'outbox:evidence.add': ['desk:evidence:done.added', 'desk:evidence:unsent'],
   'outbox:evidence.return': [
-    'desk:evidence:closesNothing',
+    'desk:evidence:barred.kind',
+    'desk:evidence:barred.day',
+    'desk:evidence:barred.value',
     'desk:evidence:done.returned',
     'desk:evidence:returned',
     'desk:evidence:room.tab.returned',

@@ -39,6 +39,8 @@ export function readDetail(
   const documents = rowsOf(db, 'evidence_documents', memberId)
   return {
     id: member.id,
+    dateOfBirth: member.date_of_birth,
+    gender: member.gender,
     email: member.email,
     otherPhone: member.other_phone,
     mailingAddress: member.mailing_address,

@@ -12,7 +12,7 @@ import { EvidenceService } from './evidence.service.ts'
 const CLINICIAN = { ...SPECIALIST, staffId: '00000000-0000-4000-8000-0000000000c2', role: 'clinician' } as const
 const COORDINATOR = { ...SPECIALIST, role: 'care_coordinator' } as const
 const rows = createRows(3)
-const member = rows.member()
+const member = rows.member({ date_of_birth: '1960-05-04' })
 const gap = rows.gap(member.id, { name: 'A1C Test', created_at: '2026-03-01T09:00:00.000Z' })
 const closed = rows.gap(member.id, { name: 'Mammogram', status: 'closed', changed_xid: '7' })
 const entry: CallInput<'evidence', 'add'> = {
@@ -83,6 +83,17 @@ describe('evidence', () => {
     const sent = jobsOfRow(workspace.db, 'gap_evidence', target.rowId).map(({ kind }) => kind)
     expect(sent).toEqual(['evidence.add', 'evidence.verify'])
     expect(() => service.verify(as(CLINICIAN), target)).toThrow(failure('evidence.decided'))
+  })
+
+  it.each([
+    ['kind', { service: 'glucose-reading' }],
+    ['day', { serviceDate: '2025-12-31' }],
+    ['value', { value: '9.1' }],
+  ] as const)('is verified by nobody where its %s does not count', (field, change) => {
+    service.add(workspace, { ...entry, ...change })
+    const target = { memberId: member.id, rowId: jobs()[0]!.rowId }
+    expect(() => service.verify(as(CLINICIAN), target)).toThrow(failure(`evidence.${field}DoesNotCount`))
+    expect(readRow(workspace.db, 'gap_evidence', target.rowId)?.state).toBe('received')
   })
 
   it('goes back with a reason, by who entered it or who verifies', () => {

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
-import { isGapYearOver, type GapTime } from '#shared/domain/measures/index.ts'
+import {
+  barToVerifying,
+  fieldOfBar,
+  isGapYearOver,
+  knownOf,
+  othersOf,
+  type GapTime,
+} from '#shared/domain/measures/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { localDate, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
@@ -12,7 +19,7 @@ import { readRow } from '../../db/row-store.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import { readStandingGaps } from '../../sync/standing-gaps.repo.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { readEvidenceWork } from './waiting.repo.ts'
+import { readEvidenceOfGap, readEvidenceWork } from './waiting.repo.ts'
 
 type Target = CallInput<'evidence', 'verify'>
 
@@ -58,14 +65,20 @@ export class EvidenceService {
     saveOperations(workspace, [operation], { nowMs })
   }
 
-  /** @throws ApiError evidence.notFound, evidence.notYours, evidence.needsAnother, evidence.yearClosed, evidence.decided */
+  /**
+   * @throws ApiError evidence.notFound, evidence.notYours, evidence.needsAnother, evidence.yearClosed, evidence.decided,
+   * evidence.kindDoesNotCount, evidence.dayDoesNotCount, evidence.valueDoesNotCount, evidence.memberDoesNotCount
+   */
   verify(workspace: Workspace, target: Target): void {
     const { owner } = workspace
     const row = this.#waiting(workspace, target)
     if (owner.kind !== 'staff' || !mayVerifyEvidence(owner.role)) throw new ApiError('evidence.notYours')
     if (row.entered_by === owner.staffId) throw new ApiError('evidence.needsAnother')
     const gap = readRow(workspace.db, 'care_gaps', row.care_gap_id)
-    if (gap !== null) this.#askYear(workspace, gap)
+    if (gap !== null) {
+      this.#askYear(workspace, gap)
+      this.#askRules(workspace, gap, row)
+    }
     const nowMs = this.#clock.now()
     saveOperations(workspace, [{ kind: 'evidence.verify', ...changeOf(row, nowMs) }], { nowMs })
   }
@@ -108,6 +121,16 @@ export class EvidenceService {
     const today = localDate(this.#zone, this.#clock.now()) ?? ''
     const closingDay = readPlanSettings(db)?.evidence_until ?? null
     if (isGapYearOver(gap, { today, closingDay })) throw new ApiError('evidence.yearClosed')
+  }
+
+  /** @throws ApiError evidence.kindDoesNotCount, dayDoesNotCount, valueDoesNotCount, memberDoesNotCount */
+  #askRules({ db }: Workspace, gap: GapTime, row: GapEvidenceRow): void {
+    const member = readRow(db, 'members', row.member_id)
+    if (member === null) return
+    const today = localDate(this.#zone, this.#clock.now()) ?? ''
+    const others = othersOf(readEvidenceOfGap(db, row.care_gap_id), row.care_gap_id, row.id)
+    const bar = barToVerifying(gap, row, knownOf(member, today, others))
+    if (bar !== null) throw new ApiError(`evidence.${fieldOfBar(bar)}DoesNotCount`)
   }
 
   #waiting({ db }: Workspace, { memberId, rowId }: Target): GapEvidenceRow {

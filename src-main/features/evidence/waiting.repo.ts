@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { isGapOpenOn } from '#shared/domain/gaps/index.ts'
 import { daysLeft, lastDayOfGap, type YearContext } from '#shared/domain/measures/index.ts'
 import { EVIDENCE_WORK, type EvidenceWork } from '#shared/ipc/evidence.ts'
-import { careGapRow } from '#shared/sync/rows.ts'
+import { careGapRow, type GapEvidenceRow } from '#shared/sync/rows.ts'
+import { decodeRow } from '../../db/row-codec.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -73,3 +74,9 @@ export function readEvidenceWork(
         a.id.localeCompare(b.id),
     )
 }
+
+/** All that was entered for a gap. */
+export const readEvidenceOfGap = (db: Db, gapId: string): GapEvidenceRow[] =>
+  statement(db, '/* evidence.ofGap */ SELECT * FROM gap_evidence WHERE care_gap_id = ? ORDER BY id')
+    .all(gapId)
+    .map((record) => decodeRow('gap_evidence', record))

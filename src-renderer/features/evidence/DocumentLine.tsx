@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
+import type { Known } from '#shared/domain/measures/index.ts'
 import { formatDateTime, formatMonthInWords } from '#shared/domain/time/index.ts'
 import type { CareGapRow, EvidenceDocumentRow } from '#shared/sync/rows.ts'
 import { call, useDeskApi, useSession } from '../../api/index.ts'
@@ -56,12 +57,13 @@ export function OpenDocument({ document }: { readonly document: Pick<EvidenceDoc
 interface Props {
   readonly document: EvidenceDocumentRow
   readonly gap: CareGapRow
+  readonly known: Known
   readonly staffNames: Readonly<Record<string, string>>
   readonly unsent: boolean
 }
 
 /** A document that no evidence rests on yet: what the member says of it, and what can be done with it. */
-export function DocumentLine({ document, gap, staffNames, unsent }: Props) {
+export function DocumentLine({ document, gap, known, staffNames, unsent }: Props) {
   const { t } = useTranslation('evidence')
   const format = useFormatContext()
   const session = useSession()
@@ -104,7 +106,9 @@ export function DocumentLine({ document, gap, staffNames, unsent }: Props) {
           ) : null}
         </Group>
       )}
-      {step === 'enter' ? <EvidenceForm gap={gap} document={document} onBack={() => setStep(null)} /> : null}
+      {step === 'enter' ? (
+        <EvidenceForm gap={gap} known={known} document={document} onBack={() => setStep(null)} />
+      ) : null}
       {step === 'refuse' ? (
         <ReasonDialog
           title={t('document.refuseTitle')}

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entryVerdict, kindsOfGap, readValue, valueAsked } from '#shared/domain/measures/index.ts'
+import { entryVerdict, kindsOfGap, readValue, valueAsked, type Known } from '#shared/domain/measures/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import { enteredSource } from '#shared/ipc/evidence.ts'
@@ -15,6 +15,7 @@ import { useEvidenceChange } from './useEvidenceChange.ts'
 
 interface Props {
   readonly gap: CareGapRow
+  readonly known: Known
   /** It is entered from this; null: from something else, and a file can be added. */
   readonly document: EvidenceDocumentRow | null
   readonly onBack: () => void
@@ -24,7 +25,7 @@ const EMPTY = { service: '', date: '', provider: '', value: '', source: 'record'
 type Typed = Omit<typeof EMPTY, 'source'> & { readonly source: (typeof enteredSource.options)[number] }
 
 /** Which service, when, where and with which value; what the measure's rules say of it stands below while it is typed. */
-export function EvidenceForm({ gap, document, onBack }: Props) {
+export function EvidenceForm({ gap, known, document, onBack }: Props) {
   const { t } = useTranslation(['evidence', 'measures'])
   const { locale } = useFormatContext()
   useReturnFocus()
@@ -41,7 +42,7 @@ export function EvidenceForm({ gap, document, onBack }: Props) {
   const kind = kinds.find((one) => one === typed.service) ?? null
   const decides = kinds.length > 0 && kind === null ? null : valueAsked(gap, kind)
   const read = readValue(decides, typed.value)
-  const change = (part: Partial<Typed>): void => setTyped((known) => ({ ...known, ...part }))
+  const change = (part: Partial<Typed>): void => setTyped((before) => ({ ...before, ...part }))
   const noService = kinds.length > 0 && kind === null
   const dayProblem = typed.date === '' ? ('dateMissing' as const) : typed.date > today ? ('inFuture' as const) : null
   const onForm = (event: FormEvent): void => {
@@ -60,7 +61,7 @@ export function EvidenceForm({ gap, document, onBack }: Props) {
   const verdict =
     noService || read.problem !== null
       ? null
-      : entryVerdict(gap, { kind, day: typed.date, source: typed.source, ...read.says }, today)
+      : entryVerdict(gap, { kind, day: typed.date, source: typed.source, ...read.says }, known)
   return (
     <form noValidate onSubmit={onForm} onKeyDown={onKey} aria-label={t('form', { gap: gapNameIn(gap.name, locale) })}>
       <SimpleGrid cols={2} spacing="xs" verticalSpacing={4} style={{ alignItems: 'start' }}>

@@ -2,7 +2,19 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGapOpenOn, mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
-import { entryVerdict, kindsOfGap, readKept, valueAsked, type LeadVerdict } from '#shared/domain/measures/index.ts'
+import {
+  barToVerifying,
+  entryVerdict,
+  fieldOfBar,
+  kindsOfGap,
+  knownOf,
+  othersOf,
+  readKept,
+  valueAsked,
+  type BarCode,
+  type Known,
+  type LeadVerdict,
+} from '#shared/domain/measures/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDate, formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { GapEvidenceItem, MemberDetail } from '#shared/ipc/board.ts'
@@ -22,7 +34,10 @@ import { useEvidenceChange } from './useEvidenceChange.ts'
 const FINDINGS = ['no-retinopathy', 'retinopathy'] as const
 interface Props {
   readonly gap: CareGapRow
-  readonly detail: Pick<MemberDetail, 'evidence' | 'documents' | 'staffNames' | 'unsentRowIds' | 'closingDay'>
+  readonly detail: Pick<
+    MemberDetail,
+    'evidence' | 'documents' | 'staffNames' | 'unsentRowIds' | 'closingDay' | 'dateOfBirth' | 'gender'
+  >
 }
 
 /** What was added to a gap, with what whoever looks may do about it; a closed gap is opened again by whoever may. */
@@ -34,6 +49,7 @@ export function GapEvidence({ gap, detail }: Props) {
   const evidence = detail.evidence.filter(({ care_gap_id: id }) => id === gap.id)
   const name = gapNameIn(gap.name, locale)
   const takesEvidence = useTakesEvidence(gap, detail.closingDay)
+  const known = useKnown(gap, detail)
   const used = new Set(evidence.map(({ document_id: id }) => id))
   // What is refused stays visible while the gap is worked on.
   const documents = detail.documents.filter(
@@ -55,6 +71,7 @@ export function GapEvidence({ gap, detail }: Props) {
               key={document.id}
               document={document}
               gap={gap}
+              known={known}
               staffNames={detail.staffNames}
               unsent={detail.unsentRowIds.includes(document.id)}
             />
@@ -79,7 +96,9 @@ export function GapEvidence({ gap, detail }: Props) {
           {t('add')}
         </Button>
       ) : null}
-      {takesEvidence && adding ? <EvidenceForm gap={gap} document={null} onBack={() => setAdding(false)} /> : null}
+      {takesEvidence && adding ? (
+        <EvidenceForm gap={gap} known={known} document={null} onBack={() => setAdding(false)} />
+      ) : null}
       {mayReopen ? <Reopen gap={gap} name={name} /> : null}
     </div>
   )
@@ -109,19 +128,35 @@ function useEntryText(gap: CareGapRow, item: GapEvidenceItem): string {
     .join(', ')
 }
 
-/** What the rules say of an entry that waits for somebody; null: it is decided, or they say nothing. */
-function useVerdict(gap: CareGapRow, item: GapEvidenceItem): LeadVerdict | null {
+/** What the rules know of the member, and of the gap's other evidence. */
+function useKnown(gap: CareGapRow, detail: Props['detail'], entry: string | null = null): Known {
   const today = localDate(ownZone(), useDeskNow()) ?? ''
-  if (item.state !== 'received') return null
+  const { dateOfBirth, gender, evidence } = detail
+  return knownOf({ date_of_birth: dateOfBirth, gender }, today, othersOf(evidence, gap.id, entry))
+}
+
+interface Judged {
+  /** What the rules say; null: nothing. */
+  readonly verdict: LeadVerdict | null
+  /** Why nobody may verify it. */
+  readonly bar: BarCode | null
+}
+
+/** An entry by the measure's rules, while it waits for somebody. */
+function judge(gap: CareGapRow, item: GapEvidenceItem, known: Known): Judged {
+  if (item.state !== 'received') return { verdict: null, bar: null }
   const kind = kindsOfGap(gap).find((one) => one === item.kind) ?? null
   const { says } = readKept(valueAsked(gap, kind), item)
   const source = enteredSource.safeParse(item.source)
-  return source.success
-    ? entryVerdict(gap, { kind, day: item.service_date ?? '', source: source.data, ...says }, today)
-    : null
+  const entry = { kind, day: item.service_date ?? '', ...says }
+  return {
+    verdict: source.success ? entryVerdict(gap, { ...entry, source: source.data }, known) : null,
+    bar: barToVerifying(gap, item, known),
+  }
 }
 
-function Entry({ item, gap, detail: { staffNames, unsentRowIds, closingDay } }: EntryProps) {
+function Entry({ item, gap, detail }: EntryProps) {
+  const { staffNames, unsentRowIds, closingDay } = detail
   const takesEvidence = useTakesEvidence(gap, closingDay)
   const { t } = useTranslation('evidence')
   const format = useFormatContext()
@@ -129,8 +164,7 @@ function Entry({ item, gap, detail: { staffNames, unsentRowIds, closingDay } }: 
   const text = useEntryText(gap, item)
   const { api, busy, save } = useEvidenceChange(item.member_id)
   const [returning, setReturning] = useState(false)
-  const verdict = useVerdict(gap, item)
-  const isAgainst = verdict?.verdict.answer === 'does-not-count'
+  const { verdict, bar } = judge(gap, item, useKnown(gap, detail, item.id))
   const verifies = session.kind === 'signed-in' && mayVerifyEvidence(session.role)
   const waits = item.state === 'received'
   const nameOf = (staffId: string | null): string => (staffId === null ? '' : (staffNames[staffId] ?? ''))
@@ -159,11 +193,11 @@ function Entry({ item, gap, detail: { staffNames, unsentRowIds, closingDay } }: 
         <OpenDocument document={{ id: item.document_id, member_id: item.member_id }} />
       )}
       {verdict === null ? null : <LeadNote lead={verdict} entered kept />}
-      {isAgainst ? <span className={classes.by}>{t('closesNothing')}</span> : null}
-      {waits && item.own && !isAgainst ? <span className={classes.by}>{t('waitsForOther')}</span> : null}
+      {bar === null ? null : <span className={classes.by}>{t(`barred.${fieldOfBar(bar)}`)}</span>}
+      {waits && item.own && bar === null ? <span className={classes.by}>{t('waitsForOther')}</span> : null}
       {waits && (item.own || verifies) ? (
         <Group gap="xs">
-          {item.own || isAgainst || !takesEvidence ? null : (
+          {item.own || bar !== null || !takesEvidence ? null : (
             <Button
               size="compact-xs"
               disabled={busy}

@@ -53,6 +53,8 @@ async function show(
     staffNames: { [COLLEAGUE]: 'Sample Colleague' },
     unsentRowIds: [],
     closingDay: null,
+    dateOfBirth: null,
+    gender: null,
   }
   const rendered = render(<GapEvidence gap={shown} detail={detail} />, { api })
   return rendered
@@ -120,7 +122,7 @@ describe('evidence of a gap', () => {
   it('that does not count by the rules is shown as that, and nobody is asked to verify it', async () => {
     await show('clinician', { evidence: [item({ value: '9.4' })] })
     expect(await screen.findByText('A1C test: this value is too high to count for 2026.')).toBeTruthy()
-    expect(screen.getByText('It closes nothing, and stays on record unless it is sent back.')).toBeTruthy()
+    expect(screen.getByText(/^No one can verify it without a value that counts/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull()
     expect(screen.getByRole('button', { name: /^Send back/ })).toBeTruthy()
   })

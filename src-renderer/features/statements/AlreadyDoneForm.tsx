@@ -2,7 +2,7 @@ import { Kbd, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kindsOfGap, leadVerdict, yearOfGap, type ServiceKind } from '#shared/domain/measures/index.ts'
+import { kindsOfGap, knownOf, leadVerdict, yearOfGap, type ServiceKind } from '#shared/domain/measures/index.ts'
 import { isGapOpenOn } from '#shared/domain/gaps/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
@@ -33,6 +33,7 @@ export function AlreadyDoneForm({ subject, onRecord, onBack }: RecordFormProps) 
   const today = localDate(ownZone(), useDeskNow()) ?? ''
   const gaps = data?.gaps.filter((one) => isGapOpenOn(one, { today, closingDay: data.closingDay })) ?? []
   const gap = gaps.find(({ id }) => id === chosen) ?? null
+  const known = knownOf({ date_of_birth: data?.dateOfBirth ?? null, gender: data?.gender ?? null }, today)
   const wordsWith = (service: ServiceKind | null): string =>
     saidWhen(when, service === null ? null : t(`measures:service.${service}`))
   // What was done is offered as long as there is room for it beside the words.
@@ -113,7 +114,7 @@ export function AlreadyDoneForm({ subject, onRecord, onBack }: RecordFormProps) 
           onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value) ?? null)}
         />
       )}
-      <LeadNote lead={gap === null ? null : leadVerdict(gap, { kind, when }, today)} />
+      <LeadNote lead={gap === null ? null : leadVerdict(gap, { kind, when }, known)} />
     </RecordForm>
   )
 }

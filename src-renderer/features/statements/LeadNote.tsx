@@ -22,6 +22,7 @@ function reasonText(t: Texts, told: Told, verdict: LeadVerdict['verdict']): stri
   const { reason } = verdict
   switch (reason.code) {
     case 'kind-does-not-count':
+    case 'kind-of-another-measure':
       return t('lead.notCounting', { service })
     case 'not-yet':
       return t('lead.notYet', { service })
@@ -39,8 +40,22 @@ function reasonText(t: Texts, told: Told, verdict: LeadVerdict['verdict']): stri
       return t('lead.afterWindow', { service, year, to: date(reason.to) })
     case 'value-too-high':
       return t('entry.valueTooHigh', { service, year })
-    default:
-      // Of the member, whom neither a lead nor an entry tells of.
+    case 'finding-asks-for-this-year':
+      return t('entry.findingAsks', { service, from: date(reason.from) })
+    case 'later-value-decides':
+      return t('entry.laterValue', { service, year, date: date(reason.day) })
+    case 'below-age':
+    case 'above-age':
+      return t(reason.code === 'below-age' ? 'lead.belowAge' : 'lead.aboveAge', {
+        service,
+        year,
+        age: reason.age,
+        limit: reason.limit,
+      })
+    case 'other-sex':
+      return t('lead.otherSex', { service })
+    case 'excluded':
+      // Neither a lead nor an entry tells of a reason why a member is not counted.
       return null
   }
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { entryVerdict, kindsOfGap, leadVerdict, valueAsked } from './lead.ts'
+import { barToVerifying, type KeptEntry } from './bar.ts'
+import { entryVerdict, kindsOfGap, knownOf, leadVerdict, othersOf, valueAsked, type Known } from './lead.ts'
 import type { ServiceKind } from './words.ts'
 
 const TODAY = '2026-11-27'
+const KNOWN = knownOf({ date_of_birth: null, gender: null }, TODAY)
 const gap = (name: string, window_end: string | null = null) => ({
   name,
   measure: null,
@@ -11,7 +13,7 @@ const gap = (name: string, window_end: string | null = null) => ({
 })
 
 function told(name: string, when: string, kind: ServiceKind | null = null): string | null {
-  const lead = leadVerdict(gap(name), { kind, when }, TODAY)
+  const lead = leadVerdict(gap(name), { kind, when }, KNOWN)
   if (lead === null) return null
   const { verdict } = lead
   const reason = verdict.answer === 'does-not-count' ? verdict.reason.code : (verdict.missing[0]?.what ?? '')
@@ -41,7 +43,7 @@ describe('what a member says was done', () => {
   })
 
   it('is judged in the year that the plan gives the gap', () => {
-    expect(leadVerdict(gap('A1C Test', '2025-12-31'), { kind: 'a1c', when: '6/2025' }, TODAY)).toMatchObject({
+    expect(leadVerdict(gap('A1C Test', '2025-12-31'), { kind: 'a1c', when: '6/2025' }, KNOWN)).toMatchObject({
       year: 2025,
       verdict: { answer: 'cannot-say', missing: [{ what: 'value' }, { what: 'record' }, { what: 'birth-date' }] },
     })
@@ -61,7 +63,7 @@ describe('what a member says was done', () => {
 
 describe('a record that is entered', () => {
   const entered = (name: string, day: string, more: object = {}) => {
-    const told = entryVerdict(gap(name), { kind: null, source: 'record', day, ...more }, TODAY)?.verdict
+    const told = entryVerdict(gap(name), { kind: null, source: 'record', day, ...more }, KNOWN)?.verdict
     if (told?.answer !== 'does-not-count') return told?.answer ?? null
     return told.reason.code
   }
@@ -90,5 +92,62 @@ describe('a record that is entered', () => {
       valueAsked(gap('Mammogram'), null),
       valueAsked(gap('Some plan’s own check'), null),
     ]).toEqual(['a1c', 'blood-pressure', 'eyes', null, null])
+  })
+})
+
+describe('an entry that is to be verified', () => {
+  const kept = (change: Partial<KeptEntry> = {}): KeptEntry => ({
+    kind: 'a1c',
+    service_date: '2026-03-14',
+    value: '7.2',
+    unit: '%',
+    ...change,
+  })
+  const plain = (kind: string | null, service_date: string | null = '2026-03-14') =>
+    kept({ kind, service_date, value: null, unit: null })
+  const who = (date_of_birth: string, gender: string | null = null): Known => knownOf({ date_of_birth, gender }, TODAY)
+
+  it.each<[string, KeptEntry, Known, string | null]>([
+    ['A1C Test', kept(), KNOWN, null],
+    ['A1C Test', kept({ value: '9.1' }), KNOWN, 'value-too-high'],
+    ['A1C Test', kept({ value: '72', unit: null }), KNOWN, 'value-missing'],
+    ['A1C Test', kept({ value: null, unit: null }), KNOWN, 'value-missing'],
+    ['A1C Test', kept({ service_date: null }), KNOWN, 'day-missing'],
+    ['A1C Test', kept({ service_date: '2025-12-31' }), KNOWN, 'too-long-ago'],
+    ['A1C Test', kept(), { ...KNOWN, others: [{ kind: 'gmi', day: '2026-03-15' }] }, 'later-value-decides'],
+    ['A1C Test', plain(null), KNOWN, 'kind-missing'],
+    ['A1C Test', plain('colonoscopy'), KNOWN, 'kind-of-another-measure'],
+    ['A1C Test', plain('glucose-reading'), KNOWN, 'kind-does-not-count'],
+    ['Flu Vaccine', plain('tetanus-vaccine'), KNOWN, 'kind-of-another-measure'],
+    ['Diabetic Eye Exam', plain('eye-exam', '2025-05-01'), KNOWN, 'finding-missing'],
+    ['Mammogram', plain('mammogram'), who('1952-01-01', 'M'), 'other-sex'],
+    ['Mammogram', plain('mammogram'), who('1952-01-01', 'X'), null],
+    ['Mammogram', plain('mammogram'), who('1951-12-31', 'F'), 'above-age'],
+    ['Mammogram', plain('mammogram'), who('1986-12-31', 'F'), null],
+    ['Mammogram', plain('mammogram'), who('1987-01-01', 'F'), 'below-age'],
+    // The day of discharge is not known here: people decide.
+    ['Follow-up After Hospital Stay', plain('visit-after-stay'), KNOWN, null],
+    ['Pneumonia Vaccine', plain('pneumonia-vaccine'), KNOWN, null],
+    ['A check of the plan’s own', plain(null), KNOWN, null],
+  ])('%s %o %o: %s', (name, entry, known, bar) => {
+    expect(barToVerifying(gap(name), entry, known)).toBe(bar)
+  })
+
+  it('is compared with what else was entered for its gap and was not sent back', () => {
+    const one = (id: string, state: string, day: string | null) => ({
+      id,
+      care_gap_id: 'gap',
+      state,
+      kind: 'a1c',
+      service_date: day,
+    })
+    const rows = [
+      one('a', 'received', '2026-01-01'),
+      one('b', 'rejected', '2026-02-01'),
+      one('c', 'verified', '2026-03-01'),
+      one('d', 'verified', null),
+    ]
+    expect(othersOf(rows, 'gap', 'a')).toEqual([{ kind: 'a1c', day: '2026-03-01' }])
+    expect(othersOf(rows, 'other')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { SERVICE_OF_NAME, yearOfGap, type GapTime } from './gap-year.ts'
 import { measuresOf } from './names.ts'
 import { daysInWords } from './said-when.ts'
-import { verdict, type Evidence, type Verdict } from './verdict.ts'
+import { verdict, type Evidence, type MemberFacts, type Verdict } from './verdict.ts'
 import { editionOf } from './windows.ts'
 import type { Edition } from './edition.ts'
 import type { ServiceKind } from './words.ts'
@@ -20,12 +20,47 @@ export interface LeadVerdict {
   readonly verdict: Verdict
 }
 
-function editionsOfGap(gap: GapTime, year: number): Edition[] {
+/** What is known of the member and of the gap's other evidence; null and empty: not known. */
+export type Known = Pick<MemberFacts, 'birthDate' | 'sex' | 'others' | 'today'>
+
+/** A member's row says the sex in the plan's letters; X decides nothing. */
+export const knownOf = (
+  member: { readonly date_of_birth: string | null; readonly gender: string | null },
+  today: string,
+  others: Known['others'] = [],
+): Known => ({
+  birthDate: member.date_of_birth,
+  sex: member.gender === 'F' || member.gender === 'M' ? member.gender : null,
+  others,
+  today,
+})
+
+interface EvidenceOfGap {
+  readonly id: string
+  readonly care_gap_id: string
+  readonly state: string
+  readonly kind: string | null
+  readonly service_date: string | null
+}
+
+/** What else was entered for the gap and was not sent back. @param entry null: it is only typed yet */
+export const othersOf = (
+  evidence: readonly EvidenceOfGap[],
+  gapId: string,
+  entry: string | null = null,
+): Known['others'] =>
+  evidence.flatMap(({ id, care_gap_id: of, state, kind, service_date: day }) =>
+    of === gapId && id !== entry && (state === 'received' || state === 'verified') && kind !== null && day !== null
+      ? [{ kind: kind as ServiceKind, day }]
+      : [],
+  )
+
+export function editionsOfGap(gap: GapTime, year: number): Edition[] {
   return measuresOf(gap).flatMap((measure) => editionOf(measure, year) ?? [])
 }
 
 /** Services of the gap by its own name, where its measure has one for each of several gaps (vaccines). */
-function servicesOf(gap: GapTime, { services }: Edition): ServiceKind[] {
+export function servicesOf(gap: GapTime, { services }: Edition): ServiceKind[] {
   const own = SERVICE_OF_NAME[gap.name]
   const kinds = services.map(({ kind }) => kind)
   return own === undefined ? kinds : kinds.filter((kind) => kind === own)
@@ -48,11 +83,9 @@ export function kindsOfGap(gap: GapTime): readonly ServiceKind[] {
 /**
  * What the rules say of a member's word, so that whoever hears it can ask on: null where too little was said, or where the measures
  * that the gap may belong to differ. It never stands in the way of the lead.
- *
- * @param today `YYYY-MM-DD`
  */
-export function leadVerdict(gap: GapTime, { kind, when }: Lead, today: string): LeadVerdict | null {
-  return gapVerdict(gap, kind, { on: daysInWords(when, today), source: 'member' }, today)
+export function leadVerdict(gap: GapTime, { kind, when }: Lead, known: Known): LeadVerdict | null {
+  return gapVerdict(gap, kind, { on: daysInWords(when, known.today), source: 'member' }, known)
 }
 
 /** The day, and the value where the rules ask for one, of a record that somebody enters. */
@@ -62,9 +95,9 @@ interface Entry extends Pick<Evidence, 'source' | 'value' | 'eyes'> {
   readonly day: string
 }
 
-/** What the rules say of a record while it is entered; null where the measures that the gap may belong to differ. @param today `YYYY-MM-DD` */
-export function entryVerdict(gap: GapTime, { kind, day, ...entry }: Entry, today: string): LeadVerdict | null {
-  return day === '' ? null : gapVerdict(gap, kind, { ...entry, on: { from: day, to: day } }, today)
+/** What the rules say of a record while it is entered; null where the measures that the gap may belong to differ. */
+export function entryVerdict(gap: GapTime, { kind, day, ...entry }: Entry, known: Known): LeadVerdict | null {
+  return day === '' ? null : gapVerdict(gap, kind, { ...entry, on: { from: day, to: day } }, known)
 }
 
 /** What decides besides the day: a value, or what an eye exam found. */
@@ -80,7 +113,7 @@ export function valueAsked(gap: GapTime, kind: ServiceKind | null): ValueAsked |
   return value ?? (rules.some(({ clearWindow }) => clearWindow !== undefined) ? 'eyes' : null)
 }
 
-function meantKind(gap: GapTime, edition: Edition, kind: ServiceKind | null): ServiceKind | undefined {
+export function meantKind(gap: GapTime, edition: Edition, kind: ServiceKind | null): ServiceKind | undefined {
   const services = servicesOf(gap, edition)
   return kind ?? (services.length === 1 ? services[0] : undefined)
 }
@@ -89,13 +122,13 @@ function gapVerdict(
   gap: GapTime,
   kind: ServiceKind | null,
   said: Omit<Evidence, 'kind'>,
-  today: string,
+  known: Known,
 ): LeadVerdict | null {
   const year = yearOfGap(gap)
   const verdicts = editionsOfGap(gap, year).map((edition) => {
     const meant = meantKind(gap, edition, kind)
     if (meant === undefined) return null
-    const facts = { birthDate: null, sex: null, exclusions: [], events: {}, others: [], today }
+    const facts = { exclusions: [], events: {}, ...known }
     return { kind: meant, year, verdict: verdict(edition.measure, { ...said, kind: meant }, facts, year) }
   })
   const first = verdicts[0] ?? null

@@ -134,15 +134,20 @@ const GAPS = {
 export type GapName = keyof typeof GAPS
 export const GAP_NAMES = Object.keys(GAPS) as GapName[]
 
+/** Every spelling under which a name is known, in letters and digits only. */
+export const spellingsOf = (name: GapName): readonly string[] => [
+  ...new Set([...GAPS[name].aliases.split(' '), plain(name)]),
+]
+
+/** The measures whose gap is called so. */
+export const measuresOfName = (name: GapName): readonly MeasureCode[] => GAPS[name].measures
+
 const BY_NAME: ReadonlyMap<string, GapName> = new Map(
-  GAP_NAMES.flatMap((name) => [
-    ...GAPS[name].aliases.split(' ').map((alias) => [alias, name] as const),
-    [plain(name), name] as const,
-  ]),
+  GAP_NAMES.flatMap((name) => spellingsOf(name).map((spelling) => [spelling, name] as const)),
 )
 
 /** Each code, with and without the E of electronic reporting. HBD is what GSD was called until 2023. */
-const BY_CODE: ReadonlyMap<string, MeasureCode> = new Map([
+export const BY_CODE: ReadonlyMap<string, MeasureCode> = new Map([
   ...MEASURE_CODES.flatMap((code) => [
     [plain(code), code] as const,
     [plain(code.replace(/-E$/, '')), code] as const,

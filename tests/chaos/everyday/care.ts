@@ -1,6 +1,7 @@
 import { visitEnds, type VisitEnd } from '../../../src-shared/domain/appointments/index.ts'
 import { waitsToShip } from '../../../src-shared/domain/kit-shipping/index.ts'
 import { KIT_TYPES, nextKitStatuses } from '../../../src-shared/domain/kits/index.ts'
+import { kindsOfGap, valueAsked } from '../../../src-shared/domain/measures/index.ts'
 import { isOpenGap } from '../../../src-shared/domain/member/index.ts'
 import type { MemberDetail } from '../../../src-shared/ipc/board.ts'
 import { CANCEL_REASONS } from '../../../src-shared/sync/vocabulary.ts'
@@ -41,6 +42,14 @@ const careDone = (
     holds,
   },
 ]
+
+/** Values that count, so that somebody else may verify the entry. */
+const NO_VALUE = { value: null, unit: null } as const
+const GOOD_VALUES = {
+  a1c: { value: '7.2', unit: '%' },
+  'blood-pressure': { value: '128/76', unit: 'mm Hg' },
+  eyes: { value: 'no-retinopathy', unit: null },
+} as const
 
 const EVIDENCE_TABLES = {
   'evidence.add': 'gap_evidence',
@@ -170,7 +179,14 @@ export const CARE = {
     const { api, memberId, random, text } = hands
     const gap = oneOf(random, ((await detailOf(hands))?.gaps ?? []).filter(isOpenGap))
     if (gap === null) return []
-    const said = { service: null, serviceDate: '2026-01-15', provider: text, value: null, unit: null }
+    const service = kindsOfGap(gap)[0] ?? null
+    const asked = valueAsked(gap, service)
+    const said = {
+      service,
+      serviceDate: '2026-01-15',
+      provider: text,
+      ...(asked === null ? NO_VALUE : GOOD_VALUES[asked]),
+    }
     const { ok } = await api.evidence.add({ memberId, gapId: gap.id, ...said, source: 'record', documentId: null })
     const made = ok && (await detailOf(hands))?.evidence.find(({ provider_name: provider }) => provider === text)
     return made ? evidenceDone('evidence.add', hands, { id: made.id, holds: { provider_name: text } }) : []

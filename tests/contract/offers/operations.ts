@@ -42,9 +42,9 @@ const ORDERED_KIT = `insert into public.test_kits (member_id, id, kit_type, stat
   values ($1, $2, 'A1C Home Test Kit', 'sent', current_date, '${SPECIALIST}')`
 const GAP = `insert into public.care_gaps (member_id, id, name) values ($1, $2, 'A1C Test')`
 const CLOSED_GAP = `insert into public.care_gaps (member_id, id, name, status) values ($1, $2, 'A1C Test', 'closed')`
-const EVIDENCE = `with gap as (insert into public.care_gaps (member_id, name) values ($1, 'A1C Test') returning id)
+const EVIDENCE = `with gap as (insert into public.care_gaps (member_id, name) values ($1, 'Annual Wellness Visit') returning id)
   insert into public.gap_evidence (member_id, id, care_gap_id, kind, service_date, source, state)
-  select $1, $2, gap.id, 'a1c', current_date - 9, 'lab', 'received' from gap`
+  select $1, $2, gap.id, 'wellness-visit', date_trunc('year', now()), 'record', 'received' from gap`
 /** A document under the id of its gap. */
 const DOCUMENT = `with gap as (insert into public.care_gaps (member_id, id, name) values ($1, $2, 'A1C Test') returning member_id, id)
   insert into public.evidence_documents (member_id, id, care_gap_id, came_by, media_type, bytes, sha256)

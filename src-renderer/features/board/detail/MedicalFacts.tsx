@@ -1,5 +1,5 @@
 import { isGapOpenOn } from '#shared/domain/gaps/index.ts'
-import { gapYear, lastDayOfGap, leadVerdict } from '#shared/domain/measures/index.ts'
+import { gapYear, lastDayOfGap, knownOf, leadVerdict } from '#shared/domain/measures/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
@@ -18,7 +18,10 @@ function exclusionText(reason: string | null, { t }: Display): string {
 }
 
 interface GapsProps {
-  readonly detail: Pick<MemberDetail, 'gaps' | 'evidence' | 'documents' | 'staffNames' | 'unsentRowIds' | 'closingDay'>
+  readonly detail: Pick<
+    MemberDetail,
+    'gaps' | 'evidence' | 'documents' | 'staffNames' | 'unsentRowIds' | 'closingDay' | 'dateOfBirth' | 'gender'
+  >
   /** Milliseconds. */
   readonly now: number
   readonly display: Display
@@ -48,11 +51,16 @@ interface TimeLeftProps {
   readonly display: Display
 }
 
+/** The day alone is asked about. */
+const NOBODY = { date_of_birth: null, gender: null } as const
+
 /** When it was last done; and from when on it would count, where that was too long ago. */
 function LastService({ gap, today, display: { t, date } }: { gap: CareGapRow; today: string; display: Display }) {
   if (gap.last_service === null) return null
   const when = { date: date(gap.last_service) }
-  const judged = isOpenGap(gap) ? leadVerdict(gap, { kind: null, when: gap.last_service }, today)?.verdict : undefined
+  const judged = isOpenGap(gap)
+    ? leadVerdict(gap, { kind: null, when: gap.last_service }, knownOf(NOBODY, today))?.verdict
+    : undefined
   const from =
     judged?.answer === 'does-not-count' && judged.reason.code === 'too-long-ago' ? date(judged.reason.from) : null
   return (

@@ -1,0 +1,87 @@
+import { yearOfGap, type GapTime } from './gap-year.ts'
+import { readKept } from './kept.ts'
+import { editionsOfGap, meantKind, servicesOf, type Known, type ValueAsked } from './lead.ts'
+import { verdict, type Reason, type Verdict } from './verdict.ts'
+import type { Edition } from './edition.ts'
+import type { ServiceKind } from './words.ts'
+
+/** An entry of evidence as it is kept. */
+export interface KeptEntry {
+  /** Name of the service; null: the gap's own. */
+  readonly kind: string | null
+  /** `YYYY-MM-DD` */
+  readonly service_date: string | null
+  readonly value: string | null
+  readonly unit: string | null
+}
+
+/** Why an entry can't be verified. */
+export type BarCode = Reason['code'] | 'kind-missing' | 'day-missing' | 'value-missing' | 'finding-missing'
+
+/** What of the entry has to be another one. */
+export type BarField = 'kind' | 'day' | 'value' | 'member'
+
+const FIELDS: Readonly<Record<BarCode, BarField>> = {
+  'kind-missing': 'kind',
+  'kind-does-not-count': 'kind',
+  'kind-of-another-measure': 'kind',
+  'day-missing': 'day',
+  'not-yet': 'day',
+  'too-long-ago': 'day',
+  'after-window': 'day',
+  'value-missing': 'value',
+  'finding-missing': 'value',
+  'finding-asks-for-this-year': 'value',
+  'value-too-high': 'value',
+  'later-value-decides': 'value',
+  excluded: 'member',
+  'below-age': 'member',
+  'above-age': 'member',
+  'other-sex': 'member',
+}
+
+export const fieldOfBar = (code: BarCode): BarField => FIELDS[code]
+
+/**
+ * Why nobody may verify an entry: it does not count by the measure's rules, or does not say what they ask for. Null: it counts, or
+ * they can't tell (a measurement year or a day of discharge that the product does not know), so that people decide. Of a gap that
+ * may be of several measures the entry has to count for one. The server refuses the same (`private.bar_to_verifying`).
+ */
+export function barToVerifying(gap: GapTime, entry: KeptEntry, known: Known): BarCode | null {
+  const year = yearOfGap(gap)
+  const bars = editionsOfGap(gap, year).map((edition) => barOf(gap, edition, entry, known))
+  return bars.includes(null) ? null : (bars[0] ?? null)
+}
+
+function barOf(gap: GapTime, edition: Edition, entry: KeptEntry, known: Known): BarCode | null {
+  const { kind: named, service_date: day } = entry
+  const counted = servicesOf(gap, edition)
+  // What stands in a row may be no name of a service: no measure counts it then.
+  const kind = meantKind(gap, edition, named as ServiceKind | null)
+  if (kind === undefined) return 'kind-missing'
+  const rule = edition.services.find((service) => service.kind === kind)
+  if (rule !== undefined && !counted.includes(kind)) return 'kind-of-another-measure'
+  const asked = rule?.value?.type ?? (rule?.clearWindow === undefined ? null : 'eyes')
+  const told = verdict(
+    edition.measure,
+    { kind, on: day === null ? null : { from: day, to: day }, source: 'record', ...asKept(asked, entry) },
+    { exclusions: [], events: {}, ...known },
+    edition.year,
+  )
+  return barOfVerdict(told)
+}
+
+/** A value counts only as it is kept: no program reads another spelling in its own way. */
+function asKept(asked: ValueAsked | null, entry: KeptEntry): ReturnType<typeof readKept>['says'] {
+  const { text, unit, says } = readKept(asked, entry)
+  return text === entry.value && unit === entry.unit ? says : {}
+}
+
+function barOfVerdict(told: Verdict): BarCode | null {
+  if (told.answer === 'does-not-count') return told.reason.code
+  if (told.answer === 'counts') return null
+  const [first] = told.missing
+  if (first?.what === 'value') return 'value-missing'
+  if (first?.what === 'eye-finding') return 'finding-missing'
+  return first?.what === 'day' ? 'day-missing' : null
+}
