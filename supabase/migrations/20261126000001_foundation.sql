@@ -86,7 +86,7 @@ create table private.server_epoch (
   single boolean primary key default true check (single),
   epoch uuid not null default gen_random_uuid()
 );
-comment on table private.server_epoch is 'Which life of the server this is: as far as its administrator said so, and by when and where the row was written.';
+comment on table private.server_epoch is 'The server''s restore epoch, which changes when its database is restored: by what its administrator said, and by when and where the row was written.';
 alter table private.server_epoch enable row level security;
 
 insert into private.server_epoch default values;

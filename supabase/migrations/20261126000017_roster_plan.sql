@@ -786,13 +786,13 @@ comment on column private.roster_settled.season is 'The half-year of the file: i
 create index roster_settled_member_idx on private.roster_settled (member_id);
 alter table private.roster_settled enable row level security;
 
--- Numbers of transactions mean something in one life of the server only.
+-- Numbers of transactions mean something within one restore epoch only.
 create table private.roster_memory (
   single boolean primary key default true check (single),
   epoch text not null,
   seed uuid not null default gen_random_uuid()
 );
-comment on table private.roster_memory is 'In which life of the server the lines were remembered (server_epoch).';
+comment on table private.roster_memory is 'The restore epoch in which the lines were remembered (server_epoch).';
 comment on column private.roster_memory.seed is 'In the hash of every plan: nobody works out from it what became of a line.';
 insert into private.roster_memory (epoch) values ('');
 alter table private.roster_memory enable row level security;
@@ -1050,7 +1050,7 @@ end $$;
 -- Last name, birth date, and phone or ZIP only propose a member. A person says that a line's person is the proposed member, or another
 -- one. What was judged is part of the plan, its hash and its undoing. Administrators see no member, so they judge none.
 
--- The members whom a line may mean, of those whom whoever brought it in may change; five at most.
+-- Candidate matches for a line among the members that the importer may change; five at most.
 create function private.proposed_members(p_line private.roster_lines, p_staff_id uuid) returns setof public.members
 language sql stable security definer set search_path = '' as $$
   select x.* from public.members x
@@ -1098,7 +1098,7 @@ comment on function public.judge_roster_line(uuid, int, text, text) is
   'one with p_number), somebody else (another), or is not judged (null). plan_roster then makes the plan with it.';
 grant execute on function public.judge_roster_line(uuid, int, text, text) to authenticated;
 
--- Beside whom an unclear line is put, each with what tells them apart.
+-- Suggested matches for an unclear line, each with what tells it apart.
 create function private.roster_matches(p_line private.roster_lines, p_staff_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

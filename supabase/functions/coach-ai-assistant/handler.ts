@@ -68,7 +68,7 @@ async function answerTo({ model, hash }: CoachDeps, staff: AskingStaff, body: Co
     history,
     ...(language ? { language } : {}),
   })
-  // What is refused, a crisis, and what is told as it stands never reach a model.
+  // What is refused, a crisis, and passages that are returned verbatim never reach a model.
   if (retrieval.refusal !== null || retrieval.isFixed) return toAnswer(retrieval, null)
   if (model === null) return toAnswer(retrieval, 'noModel')
   if (model === 'settings') return toAnswer(retrieval, 'settings')

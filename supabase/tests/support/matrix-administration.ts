@@ -51,7 +51,7 @@ export const ADMINISTRATION_CELLS: readonly Cell[] = [
   called('cancel_roster_run', 'one that there is not', `public.cancel_roster_run('${NORTH}') answer`, importersOnly),
   called('recent_rosters', 'those that can be taken back', 'public.recent_rosters() answer', importersOnly),
   called('waiting_rosters', 'those that wait', 'public.waiting_rosters() answer', importersOnly),
-  called('import_profiles', 'those of the own teams', 'public.import_profiles() answer', importersOnly),
+  called('import_profiles', 'those of their own teams', 'public.import_profiles() answer', importersOnly),
   called(
     'save_import_profile',
     'for North',
@@ -64,7 +64,7 @@ export const ADMINISTRATION_CELLS: readonly Cell[] = [
     `public.remove_import_profile('${NORTH}') answer`,
     importersOnly,
   ),
-  called('import_teams', 'the own teams', 'public.import_teams() answer', importersOnly),
+  called('import_teams', 'their own teams', 'public.import_teams() answer', importersOnly),
   called(
     'decide_roster',
     'one that there is not',

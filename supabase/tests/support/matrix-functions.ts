@@ -123,7 +123,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   ),
   called(
     'save_assessment',
-    'a draft of the own',
+    'a draft of their own',
     `public.save_assessment(gen_random_uuid(), 'sdoh', '{}', false) answer`,
     membersOnly(1),
   ),
@@ -159,7 +159,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   }),
   called(
     'my_do_not_call',
-    'of the own',
+    'of their own',
     'public.my_do_not_call() answer where answer is not null',
     staffAndSelf(0, 0, 1),
   ),
@@ -170,8 +170,8 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     `public.tell_planned_care(gen_random_uuid(), '${rowId('care_gaps', 1)}', 'done', '2026-03', 'Sample Lab') answer`,
     membersOnly(1),
   ),
-  called('allow_calls_again', 'to the own', 'public.allow_calls_again() answer', membersOnly(1)),
-  called('my_talk_permissions', 'of the own', 'public.my_talk_permissions()', everyoneSignedIn(0)),
+  called('allow_calls_again', 'to their own', 'public.allow_calls_again() answer', membersOnly(1)),
+  called('my_talk_permissions', 'of their own', 'public.my_talk_permissions()', everyoneSignedIn(0)),
   called(
     'end_talk_permission',
     'one that there is not',
@@ -179,7 +179,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     membersOnly(1),
   ),
   called('second_factor_required', 'here', 'public.second_factor_required() answer', everyoneSignedIn(1)),
-  called('make_recovery_codes', 'of the own', 'public.make_recovery_codes() answer', everyoneSignedIn(1)),
+  called('make_recovery_codes', 'of their own', 'public.make_recovery_codes() answer', everyoneSignedIn(1)),
   called(
     'redeem_recovery_code',
     'a wrong one',
@@ -199,7 +199,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     ...northSupervisorWrite,
     administrator: 1,
   }),
-  called('my_sessions', 'of the own', 'public.my_sessions()', everyoneSignedIn(0)),
+  called('my_sessions', 'of their own', 'public.my_sessions()', everyoneSignedIn(0)),
   called('end_my_session', 'all others', 'public.end_my_session() answer', membersOnly(1)),
   called(
     'begin_emergency_access',

@@ -168,7 +168,7 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
         'roster_import_rows',
         { roster_import_id: `'${NORTH}'`, line: '2', action: `'create'` },
         refusedToAll,
-        'to the own import for North',
+        'to their own import for North',
       ),
       insertInto(
         'roster_import_rows',

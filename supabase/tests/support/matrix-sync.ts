@@ -66,5 +66,5 @@ export const SYNC_CELLS: readonly Cell[] = [
   }),
   called('sees_row', 'another table', `public.sees_row('audit_events', '${first}') answer`, everyoneSignedIn('22023')),
   called('open_transaction', 'whether one stays open', 'public.open_transaction() answer', everyoneSignedIn(1)),
-  called('server_epoch', 'which life of the server this is', 'public.server_epoch() answer', everyoneSignedIn(1)),
+  called('server_epoch', 'its restore epoch', 'public.server_epoch() answer', everyoneSignedIn(1)),
 ]
