@@ -6,7 +6,7 @@ import type { OperationOf, SeenPlace } from '#shared/sync/outbox.ts'
 import type { SyncedRow } from '#shared/sync/rows.ts'
 import { UNTOUCHED_APPOINTMENT, UNTOUCHED_KIT } from '#shared/sync/untouched.ts'
 import type { AppointmentStatus, KitStatus } from '#shared/sync/vocabulary.ts'
-import { asItStands, change, fitWhen, inserted, isSameInstant, isSince } from './rule.ts'
+import { asItStands, change, fitWhen, inserted, isSameInstant, isSinceUnseen } from './rule.ts'
 
 /** An appointment that still holds. */
 const BOOKED: readonly AppointmentStatus[] = ['scheduled', 'confirmed']
@@ -79,9 +79,11 @@ export const CARE = {
     reachesOut: true,
     asksForMessage: true,
     // Asked for is not sent: what became of it is the server's word. After a failure it may be asked for again.
-    fit: (row, { at }) =>
+    fit: (row, { at, seenXid }) =>
       fitWhen(
-        row.reminder_sent || row.reminder_state === 'waiting' || isSince(row.reminder_asked_at, at),
+        row.reminder_sent ||
+          row.reminder_state === 'waiting' ||
+          isSinceUnseen(row, row.reminder_asked_at, { at, seenXid }),
         row.status === 'scheduled',
       ),
     changes: ({ at }, staffId) => ({
@@ -197,7 +199,8 @@ export const CARE = {
     reachesOut: true,
     asksForMessage: true,
     // A later nudge is a new follow-up; the same one delivered twice is not.
-    fit: (row, { at }) => fitWhen(isSince(row.followed_up_at, at), FOLLOWED_UP.includes(row.status)),
+    fit: (row, { at, seenXid }) =>
+      fitWhen(isSinceUnseen(row, row.followed_up_at, { at, seenXid }), FOLLOWED_UP.includes(row.status)),
     changes: ({ at }, staffId) => ({
       followed_up_at: at,
       followed_up_by: staffId,

@@ -1,7 +1,17 @@
 import { toldClock, toldTime, toldWeekday } from '#shared/domain/time/index.ts'
 import { callWindow, type CallWindow } from '#shared/sync/call-window.ts'
 import type { SyncedRow } from '#shared/sync/rows.ts'
-import { asItStands, change, fitWhen, isKept, isSameInstant, isSameMoment, isSince, type OperationFit } from './rule.ts'
+import {
+  asItStands,
+  change,
+  fitWhen,
+  isKept,
+  isSameInstant,
+  isSameMoment,
+  isSince,
+  isSinceUnseen,
+  type OperationFit,
+} from './rule.ts'
 
 /** The entries that are there: what a correction leaves out keeps its value. */
 function present<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
@@ -125,7 +135,7 @@ export const MEMBERS = {
       const isAlready =
         row.skipped_until !== null && isSameInstant(row.skipped_until, until) && row.skip_reason === reason
       const isOver = row.skipped_at === null && isSameMoment(row.unskipped_from, at)
-      const isBackUnseen = row.changed_xid !== seenXid && isSince(row.unskipped_at, at)
+      const isBackUnseen = isSinceUnseen(row, row.unskipped_at, { at, seenXid })
       return fitWhen(
         isOver || (isAlready && isKept(row.skip_note, note)),
         !isSince(row.skipped_at, at) && !isBackUnseen && !isSkippedUnseen(row, was, staffId),
@@ -143,10 +153,13 @@ export const MEMBERS = {
   }),
   'member.unskip': change('member.unskip', {
     table: 'member_outreach',
-    // Set aside anew after this was asked: that stands. A server that never heard of what is taken back keeps that it was.
+    // Set aside anew after this was asked: that stands. What whoever asks has seen is not after it, however slow their clock. A server
+    // that never heard of what is taken back keeps that it was.
     fit: (row, { at, was }, staffId) =>
       fitWhen(
-        row.skipped_at === null ? isSince(row.unskipped_at, at) : Date.parse(row.skipped_at) > Date.parse(at),
+        row.skipped_at === null
+          ? isSince(row.unskipped_at, at)
+          : Date.parse(row.skipped_at) > Date.parse(at) && !isSameMoment(row.skipped_at, was),
         !isSkippedUnseen(row, was, staffId),
       ),
     changes: ({ at, was }) => ({

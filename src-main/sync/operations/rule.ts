@@ -160,3 +160,13 @@ export const isSameMoment = (one: string | null, other: string | null): boolean 
   one === null || other === null ? one === other : isSameInstant(one, other)
 
 export const isSince = (done: string | null, at: string): boolean => done !== null && Date.parse(done) >= Date.parse(at)
+
+/**
+ * Whether something was done at or after `at` by somebody of whom whoever asks had not heard: they saw the row in another version than it
+ * has now. What they had seen was before they asked, however slow their clock.
+ */
+export const isSinceUnseen = (
+  row: { readonly changed_xid: string },
+  done: string | null,
+  { at, seenXid }: { readonly at: string; readonly seenXid: string },
+): boolean => row.changed_xid !== seenXid && isSince(done, at)

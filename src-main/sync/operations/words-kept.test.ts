@@ -551,12 +551,37 @@ describe('a member who is back in the queue', () => {
     expect(rowOf(server, 'member.skip')).toMatchObject({ skip_note: 'In hospital', skipped_by: SPECIALIST })
   })
 
+  it('is put back by whoever has seen the skip, however slow their clock', () => {
+    const server = serverWith('member.skip')
+    const late = '2026-11-20T12:30:00.250Z'
+    expect(server.push(told('member.skip', '0', skip, late), SPECIALIST)).toEqual({ kind: 'applied' })
+    // As PostgreSQL writes the same moment.
+    expect(taken(server, '2026-11-20T12:30:00.25+00:00')).toEqual({ kind: 'applied' })
+    expect(rowOf(server, 'member.skip')).toMatchObject(nobodys)
+  })
+
   it('is not set aside by what was said before, unseen, and tells so', () => {
     const server = serverWith('member.skip')
     taken(server, '2026-11-19T12:00:00Z')
     const outcome = server.push(told('member.skip', '0', skip, NOW), SPECIALIST)
     expect(outcome).toEqual({ kind: 'conflict', detail: 'unskipped' })
     expect(rowOf(server, 'member.skip')).toMatchObject(nobodys)
+  })
+})
+
+describe('a member who is to be asked for a kit once more', () => {
+  it.each([
+    ['is asked again by whoever has seen the first time, however slow their clock', true, '2026-11-20T11:00:00.000Z'],
+    ['is not asked twice for one word that is told twice', false, '2026-11-20T12:00:00.000Z'],
+  ])('%s', (_, hasSeen, expected) => {
+    const server = serverWith('kit.followUp')
+    const { id, changed_xid } = rowOf(server, 'kit.followUp')
+    const told = (seenXid: string, at: string) =>
+      server.push(outboxOperation.parse({ kind: 'kit.followUp', rowId: id, memberId: MEMBER, seenXid, at }), SPECIALIST)
+    told(changed_xid, '2026-11-20T12:00:00.000Z')
+    const seen = hasSeen ? rowOf(server, 'kit.followUp').changed_xid : changed_xid
+    expect(told(seen, '2026-11-20T11:00:00.000Z')).toEqual({ kind: 'applied' })
+    expect(rowOf(server, 'kit.followUp')).toMatchObject({ followed_up_at: expected })
   })
 })
 
