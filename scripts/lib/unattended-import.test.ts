@@ -28,6 +28,7 @@ const PLANNED: ImportSummary = {
   kept: 0,
   rewritten: 0,
   returned: 0,
+  missing: 0,
   members: 50,
   openGaps: 9,
   gapsOpened: 0,
@@ -134,6 +135,46 @@ describe('an import that nobody watches', () => {
       )
     const report = await importUnattended(await backend({}), { ...REQUEST, files: [roster(2022, 60)] })
     expect(report).toMatchObject({ problem: 'implausible', exitCode: 3, implausible: [{ kind: 'young', lines: 60 }] })
+  })
+
+  it('reads a text by the sign and the letters that the profile keeps', async () => {
+    const known = await backend({})
+    const [profile] = (await known.profiles()).value
+    const columns = await columnsKey(['ID', 'First', 'Last, Suffix', 'DOB'])
+    const text = { delimiter: '|', letters: 'ibm850' } as const
+    const stage = vi.fn<ImportsBackend['stage']>(() => ok(null))
+    // Commas cut these rows as evenly as bars do. é is 130 in DOS, and no letter at all in Windows-1252.
+    const rows = new TextEncoder().encode('ID|First|Last, Suffix|DOB\nN-1|Jos#|Brandt, Jr|3/9/1948\n')
+    const files = [file(rows.map((byte) => (byte === 35 ? 130 : byte)))]
+    const profiles = () => ok([{ ...profile, columns, text }])
+    const report = await importUnattended({ ...known, profiles, stage } as ImportsBackend, { ...REQUEST, files })
+    expect(report).toMatchObject({ outcome: 'done' })
+    expect(stage.mock.calls[0]?.[0].lines).toMatchObject([{ told: { first_name: 'José', last_name: 'Brandt, Jr' } }])
+  })
+
+  it('ends whom a full file leaves out where the profile says so, and stops at a file that is not full', async () => {
+    const known = await backend({})
+    const [profile] = (await known.profiles()).value
+    const begin = vi.fn<ImportsBackend['begin']>(() => ok(null))
+    const waiting = { ...PLANNED, missing: 2, ended: 2, reasons: ['missing' as const] }
+    const full = {
+      ...known,
+      begin,
+      profiles: () => ok([{ ...profile, absentMembers: 'ended' }]),
+      preview: () => ok(waiting),
+      apply: () => ok({ done: false, refusal: 'waits', summary: waiting }),
+    } as ImportsBackend
+    const report = await importUnattended(full, REQUEST)
+    expect(begin).toHaveBeenCalledWith(expect.objectContaining({ absentMembers: 'ended', absentGaps: 'kept' }))
+    expect(report).toMatchObject({ outcome: 'waits', exitCode: 6, counts: { missing: 2 }, reasons: ['missing'] })
+    const columns = await columnsKey(['ID', 'Measure'])
+    const list = { ...profile, columns, match: ['member_id', 'measure'], absentMembers: 'ended' as const }
+    const files = [file('ID,Measure\nN-1,COL\n')]
+    const stopped = await importUnattended({ ...full, profiles: () => ok([list]) } as ImportsBackend, {
+      ...REQUEST,
+      files,
+    })
+    expect(stopped).toMatchObject({ outcome: 'failed', problem: 'notFull', exitCode: IMPORT_EXIT.file })
   })
 
   it('tells which measures of the file are not known, and what becomes of them', async () => {

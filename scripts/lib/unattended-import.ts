@@ -4,6 +4,7 @@ import {
   columnsKey,
   filesHash,
   fileDay,
+  hasOnlyGaps,
   keptAnswers,
   keptMatch,
   lineSource,
@@ -125,10 +126,10 @@ export const failureOf = ({ exitCode, message, refusal, more }: ImportProblem) =
 const nameOf = (files: readonly GivenFile[]): string => files.map(({ name }) => name).join(', ')
 
 async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise<ImportReport> {
-  const file = await openImport(request.files, undefined, request.today)
+  const profile = await profileOf(backend, request.profile)
+  const file = await openImport(request.files, undefined, request.today, profile.text)
   if ('refusal' in file) throw new ImportProblem(file.refusal, IMPORT_EXIT.file)
   const columns = await columnsKey(file.headers)
-  const profile = await profileOf(backend, request.profile)
   const match = profile.columns === columns ? keptMatch(profile.match, file.headers.length) : null
   if (match === null) throw new ImportProblem('otherColumns', IMPORT_EXIT.file)
   const { headers } = file
@@ -141,9 +142,12 @@ async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise
   const id = randomUUID()
   const sha256 = await filesHash(files)
   const fileDate = fileDay(fileName, changedOn, today)
-  const { teamId, healthPlan, absentGaps = 'kept', byRules } = profile
+  const { teamId, healthPlan, absentGaps = 'kept', absentMembers = 'kept', byRules } = profile
+  if (absentMembers === 'ended' && (file.hasChangesOnly || hasOnlyGaps(match)))
+    throw new ImportProblem('notFull', IMPORT_EXIT.file)
   const from = { fileName: fileName.slice(-200), sha256, source: sourceOf(profile.id, columns), fileDate }
-  valueOf(await backend.begin({ id, teamId, healthPlan: healthPlan || PLAN_NOT_NAMED, absentGaps, byRules, ...from }))
+  const absent = { absentGaps, absentMembers }
+  valueOf(await backend.begin({ id, teamId, healthPlan: healthPlan || PLAN_NOT_NAMED, byRules, ...absent, ...from }))
   const lines = lineSource(
     file,
     { match, headers, readings: understood.readings, gapDates: understood.gapDates },

@@ -98,13 +98,15 @@ export function createImportsBackend(options: {
     teams: () => call('import_teams', {}, importAnswers.teams),
     teamRules: () => call('team_rules', {}, importAnswers.teamRules),
     profiles: () => call('import_profiles', {}, importAnswers.profiles),
-    saveProfile: ({ id, name, columns, match, teamId, healthPlan, absentGaps = 'kept', byRules }) => {
+    saveProfile: ({ id, name, columns, match, teamId, healthPlan, byRules, text = {}, ...absent }) => {
       const what = { p_id: id, p_name: name, p_columns: columns, p_match: match }
       const where = {
         p_team_id: teamId,
         p_health_plan: healthPlan,
-        p_absent_gaps: absentGaps,
+        p_absent_gaps: absent.absentGaps ?? 'kept',
+        p_absent_members: absent.absentMembers ?? 'kept',
         p_by_rules: byRules,
+        p_text: text,
       }
       return call('save_import_profile', { ...what, ...where }, importAnswers.profileSaved)
     },
@@ -112,7 +114,7 @@ export function createImportsBackend(options: {
       const answer = await call('remove_import_profile', { p_id: id }, z.object({ status: z.string() }))
       return answer.ok ? DONE : answer
     },
-    async begin({ id, teamId, fileName, sha256, healthPlan, source, fileDate, absentGaps, byRules }) {
+    async begin({ id, teamId, fileName, sha256, healthPlan, source, fileDate, byRules, ...absent }) {
       const args = {
         p_id: id,
         p_team_id: teamId,
@@ -125,8 +127,10 @@ export function createImportsBackend(options: {
       }
       const begun = await call('begin_roster_plan', args, z.boolean())
       if (!begun.ok) return begun
-      if (absentGaps !== 'closed') return DONE
-      const answer = await call('set_absent_gaps', { p_id: id, p_choice: absentGaps }, z.boolean())
+      const { absentGaps = 'kept', absentMembers = 'kept' } = absent
+      if (absentGaps === 'kept' && absentMembers === 'kept') return DONE
+      const choice = { p_id: id, p_gaps: absentGaps, p_members: absentMembers }
+      const answer = await call('set_roster_absent', choice, z.boolean())
       return answer.ok ? DONE : answer
     },
     announce: ({ id, keys }) => call('stage_settled_lines', { p_id: id, p_lines: keys }, importAnswers.unknownLines),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DELIMITERS, LETTERS } from '../domain/import/index.ts'
 import { calendarDate, instant } from '../sync/columns.ts'
 import { defineFeature, nothing } from './contract.ts'
 
@@ -68,6 +69,8 @@ const summary = z.object({
   /** Members with another name, birth date, phone or email; and who had died or left, and come back. */
   rewritten: count.default(0),
   returned: count.default(0),
+  /** Of those that it ends: whom a full file leaves out. */
+  missing: count.default(0),
   /** Members, and open care gaps, of the teams that whoever brought it in may change, before it. */
   members: count,
   openGaps: count,
@@ -75,12 +78,12 @@ const summary = z.object({
   gapsClosed: count,
   /** Members of whom the file no longer names open gaps, which it closes. */
   absent: count.optional(),
-  /** None of those is closed, because a refused line does not say whose it is. */
+  /** Nothing is closed or ended for being absent, because a refused line does not say whose it is. */
   absentHeld: z.boolean().optional(),
   /** How many new members join which team. */
   teams: z.array(z.object({ name: z.string(), count })).default([]),
   /** Why a second person has to approve it; none: it is done at once. */
-  reasons: z.array(z.enum(['ended', 'closed', 'rewritten', 'returned', 'older'])),
+  reasons: z.array(z.enum(['ended', 'closed', 'rewritten', 'returned', 'missing', 'older'])),
   hash: z.string(),
   /** `lines` and `refused` are what they are. */
   within,
@@ -139,8 +142,11 @@ const applied = z.union([
 /** What becomes of open gaps that the last file of a source named and the next one does not. */
 const absentGaps = z.enum(['kept', 'closed']).optional()
 export type AbsentGaps = NonNullable<z.infer<typeof absentGaps>>
+/** What becomes of members whom the last full file of a source named and the next one does not. */
+const absentMembers = z.enum(['kept', 'ended']).optional()
+export type AbsentMembers = NonNullable<z.infer<typeof absentMembers>>
 
-/** Lines after it stand in no file: they close gaps that it leaves out. */
+/** Lines after it stand in no file: they close gaps, or end members, that it leaves out. */
 export const LAST_FILE_LINE = 1_000_000
 
 const teams = z.array(z.object({ id: z.uuid(), name: z.string() }))
@@ -154,8 +160,11 @@ const profile = z.object({
   teamId: z.uuid(),
   healthPlan: z.string().trim().max(120),
   absentGaps,
+  absentMembers,
   /** New members join by the team rules. */
   byRules: z.boolean(),
+  /** How its texts are cut and decoded, where somebody chose it. */
+  text: z.object({ delimiter: z.enum(DELIMITERS).optional(), letters: z.enum(LETTERS).optional() }).optional(),
 })
 export type ImportProfile = z.infer<typeof profile>
 
@@ -246,6 +255,7 @@ export const importsIpc = defineFeature({
         /** The day it is of. */
         fileDate: calendarDate,
         absentGaps,
+        absentMembers,
         /** New members join by the team rules, and not all the one team. */
         byRules: z.boolean(),
       }),

@@ -239,6 +239,17 @@ grant execute on function public.import_teams() to authenticated;
 -- Plans name their columns as they like. Under a name, a profile keeps what the columns of a source's files hold, for which team and
 -- health plan. Files of one profile are one source: an older one after a newer one needs a second person.
 
+-- The signs and letters that a desk offers (DELIMITERS and LETTERS).
+create function private.is_text_choice(p_choice jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select jsonb_typeof(p_choice) is not distinct from 'object' and not exists (
+    select from jsonb_each(p_choice) c where case c.key
+      when 'delimiter' then c.value #>> '{}' not in (',', ';', E'\t', '|')
+      when 'letters' then c.value #>> '{}' not in ('windows-1252', 'macintosh', 'ibm437', 'ibm850')
+      else true end
+  )
+$$;
+
 create table private.import_profiles (
   id uuid primary key,
   name text not null check (name = btrim(name) and length(name) between 1 and 80),
@@ -249,10 +260,14 @@ create table private.import_profiles (
   saved_by uuid not null references public.staff (id),
   saved_at timestamptz not null default now(),
   absent_gaps text not null default 'kept' check (absent_gaps in ('kept', 'closed')),
-  by_rules boolean not null default false
+  absent_members text not null default 'kept' check (absent_members in ('kept', 'ended')),
+  by_rules boolean not null default false,
+  text_choice jsonb not null default '{}' check (private.is_text_choice(text_choice))
 );
 comment on table private.import_profiles is
   'What the columns of a source''s files hold. columns: a hash of their names; match: a field or null for each.';
+comment on column private.import_profiles.text_choice is
+  'How its texts are read, where somebody chose it: {delimiter, letters}, each only where it was chosen.';
 create unique index import_profiles_name_idx on private.import_profiles (lower(name));
 create index import_profiles_team_idx on private.import_profiles (team_id);
 create index import_profiles_saved_by_idx on private.import_profiles (saved_by);
@@ -275,19 +290,19 @@ begin
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', p.id, 'name', p.name, 'columns', p.columns, 'match', p.match, 'teamId', p.team_id, 'healthPlan', p.health_plan,
-      'absentGaps', p.absent_gaps, 'byRules', p.by_rules
+      'absentGaps', p.absent_gaps, 'absentMembers', p.absent_members, 'byRules', p.by_rules, 'text', p.text_choice
     ) order by p.saved_at desc, p.id)
     from private.import_profiles p where p.team_id = any (teams)
   ), '[]');
 end $$;
 comment on function public.import_profiles() is
   'Profiles for the teams of a supervisor or administrator (else 42501), the one saved last first: [{id, name, columns, match, '
-  'teamId, healthPlan, absentGaps, byRules}].';
+  'teamId, healthPlan, absentGaps, absentMembers, byRules, text: {delimiter, letters}}].';
 grant execute on function public.import_profiles() to authenticated;
 
 create function public.save_import_profile(
   p_id uuid, p_name text, p_columns text, p_match jsonb, p_team_id uuid, p_health_plan text, p_absent_gaps text default 'kept',
-  p_by_rules boolean default false
+  p_by_rules boolean default false, p_absent_members text default 'kept', p_text jsonb default '{}'
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -310,31 +325,38 @@ begin
   elsif exists (select from private.import_profiles p where lower(p.name) = lower(wanted) and p.id <> p_id) then
     return jsonb_build_object('refusal', 'taken');
   elsif not private.is_column_match(p_match) or coalesce(p_columns, '') !~ '^columns:[0-9a-f]{64}$'
-    or length(coalesce(p_health_plan, '')) > 120 or coalesce(p_absent_gaps, '') not in ('kept', 'closed') then
+    or length(coalesce(p_health_plan, '')) > 120 or coalesce(p_absent_gaps, '') not in ('kept', 'closed')
+    or coalesce(p_absent_members, '') not in ('kept', 'ended') or not private.is_text_choice(p_text) then
     raise exception 'profile.invalid' using errcode = '22023';
-  elsif row(kept.name, kept.columns, kept.match, kept.team_id, kept.health_plan, kept.absent_gaps, kept.by_rules)
-    is not distinct from row(
-      wanted, p_columns, p_match, p_team_id, coalesce(p_health_plan, ''), p_absent_gaps, coalesce(p_by_rules, false)
+  elsif row(
+      kept.name, kept.columns, kept.match, kept.team_id, kept.health_plan, kept.absent_gaps, kept.by_rules, kept.absent_members,
+      kept.text_choice
+    ) is not distinct from row(
+      wanted, p_columns, p_match, p_team_id, coalesce(p_health_plan, ''), p_absent_gaps, coalesce(p_by_rules, false),
+      p_absent_members, p_text
     ) then
     return jsonb_build_object('status', 'done');
   end if;
-  insert into private.import_profiles as p (id, name, columns, match, team_id, health_plan, absent_gaps, by_rules, saved_by)
+  insert into private.import_profiles as p (
+    id, name, columns, match, team_id, health_plan, absent_gaps, by_rules, absent_members, text_choice, saved_by
+  )
   values (
     p_id, wanted, p_columns, p_match, p_team_id, coalesce(p_health_plan, ''), p_absent_gaps, coalesce(p_by_rules, false),
-    private.current_staff_id()
+    p_absent_members, p_text, private.current_staff_id()
   )
   on conflict (id) do update set name = excluded.name, columns = excluded.columns, match = excluded.match,
     team_id = excluded.team_id, health_plan = excluded.health_plan, absent_gaps = excluded.absent_gaps,
-    by_rules = excluded.by_rules, saved_by = excluded.saved_by, saved_at = now();
+    by_rules = excluded.by_rules, absent_members = excluded.absent_members, text_choice = excluded.text_choice,
+    saved_by = excluded.saved_by, saved_at = now();
   perform private.append_audit_event(
     'import_profile.saved', 'import_profiles', p_id, null, null, jsonb_build_object('name', wanted)
   );
   return jsonb_build_object('status', 'done');
 end $$;
-comment on function public.save_import_profile(uuid, text, text, jsonb, uuid, text, text, boolean) is
+comment on function public.save_import_profile(uuid, text, text, jsonb, uuid, text, text, boolean, text, jsonb) is
   'By a supervisor of its team or an administrator (else 42501), under an id of the caller: what the columns of a source hold. '
   '{status: done}, also for the same again, or {refusal: name, taken (by another profile)}.';
-grant execute on function public.save_import_profile(uuid, text, text, jsonb, uuid, text, text, boolean) to authenticated;
+grant execute on function public.save_import_profile(uuid, text, text, jsonb, uuid, text, text, boolean, text, jsonb) to authenticated;
 
 create function public.remove_import_profile(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -381,6 +403,7 @@ create table private.roster_plans (
   approved boolean,
   decided_why text check (length(btrim(decided_why)) between 3 and 500),
   absent_gaps text not null default 'kept' check (absent_gaps in ('kept', 'closed')),
+  absent_members text not null default 'kept' check (absent_members in ('kept', 'ended')),
   by_rules boolean not null default false
 );
 comment on table private.roster_plans is 'Files that supervisors bring in. health_plan: for new members whose line names none.';
@@ -393,6 +416,8 @@ comment on column private.roster_plans.file_date is 'The day that the name of th
 comment on column private.roster_plans.waits_since is 'Confirmed then, and nothing done before a second person approves; for seven days.';
 comment on column private.roster_plans.absent_gaps is
   'What becomes of open gaps that the last file of the source named and this one does not.';
+comment on column private.roster_plans.absent_members is
+  'What becomes of members whom the last full file of the source named and this one does not.';
 comment on column private.roster_plans.by_rules is 'New members join by team_rules, not all of them team_id.';
 create index roster_plans_staff_idx on private.roster_plans (staff_id);
 create index roster_plans_team_idx on private.roster_plans (team_id);
@@ -917,11 +942,11 @@ begin
   set member_id = excluded.member_id, settled_xid = excluded.settled_xid, below = excluded.below, season = excluded.season;
 end $$;
 
--- ==== Gaps that a file leaves out ====
--- A payer's full list says that a gap is closed by leaving it out. For a source whose files name every open gap, an open gap that its
--- last file named and this one does not is closed. It is chosen for a file and kept with its profile; by default a gap that a file
--- does not name stays as it is. What becomes of such a gap is a line of the plan, so that it is shown, counted for the second
--- person, confirmed by the hash and undone like every other.
+-- ==== Gaps and members that a file leaves out ====
+-- A payer's full list says that a gap is closed, or that somebody is no member any more, by leaving it out. For a source whose files
+-- are full, an open gap that its last file named and this one does not is closed, and such a member ended. Both are chosen for a file
+-- and kept with its profile; by default whatever a file does not name stays as it is. What becomes of it is a line of the plan, so
+-- that it is shown, counted for the second person, confirmed by the hash and undone like every other.
 
 create table private.roster_open_gaps (
   plan_id uuid not null references private.roster_plans (id) on delete cascade,
@@ -934,21 +959,32 @@ comment on table private.roster_open_gaps is
 create index roster_open_gaps_member_idx on private.roster_open_gaps (member_id);
 alter table private.roster_open_gaps enable row level security;
 
-create function public.set_absent_gaps(p_id uuid, p_choice text) returns boolean
+create table private.roster_named_members (
+  plan_id uuid not null references private.roster_plans (id) on delete cascade,
+  member_id uuid not null references public.members (id) on delete cascade,
+  primary key (plan_id, member_id)
+);
+comment on table private.roster_named_members is
+  'Whom the full files of a source have named up to this one, and who was a member then; until a later file can no longer be undone.';
+create index roster_named_members_member_idx on private.roster_named_members (member_id);
+alter table private.roster_named_members enable row level security;
+
+create function public.set_roster_absent(p_id uuid, p_gaps text, p_members text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   own constant private.roster_plans := private.own_roster_plan(p_id);
 begin
-  if own.applied_at is not null or own.waits_since is not null or coalesce(p_choice, '') not in ('kept', 'closed') then
+  if own.applied_at is not null or own.waits_since is not null or coalesce(p_gaps, '') not in ('kept', 'closed')
+    or coalesce(p_members, '') not in ('kept', 'ended') then
     raise exception 'roster.done' using errcode = '22023';
   end if;
-  update private.roster_plans p set absent_gaps = p_choice where p.id = own.id;
+  update private.roster_plans p set absent_gaps = p_gaps, absent_members = p_members where p.id = own.id;
   return true;
 end $$;
-comment on function public.set_absent_gaps(uuid, text) is
-  'By whoever began the plan (else 42501), before it is confirmed: kept or closed, for open gaps that the last file of its source named '
-  'and this one does not.';
-grant execute on function public.set_absent_gaps(uuid, text) to authenticated;
+comment on function public.set_roster_absent(uuid, text, text) is
+  'By whoever began the plan (else 42501), before it is confirmed, of what the last such file of its source named and this one does '
+  'not: open gaps are kept or closed, members kept or ended.';
+grant execute on function public.set_roster_absent(uuid, text, text) to authenticated;
 
 -- Lines after it stand in no file.
 create function private.last_file_line() returns int
@@ -956,38 +992,76 @@ language sql immutable set search_path = '' as $$
   select 1000000
 $$;
 
--- The file of the same source that was done last, for the same team, and not undone.
-create function private.file_before(p_plan private.roster_plans) returns uuid
+-- The file of the same source that was done last with the same choice, for the same team, and not undone.
+create function private.file_before(p_plan private.roster_plans, p_what text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select p.id from private.roster_plans p
   where p.source = p_plan.source and p.source <> '' and p.team_id = p_plan.team_id and p.id <> p_plan.id
-    and p.applied_at is not null and p.undone_at is null and p.absent_gaps = 'closed'
+    and p.applied_at is not null and p.undone_at is null
+    and case p_what when 'gaps' then p.absent_gaps = 'closed' else p.absent_members = 'ended' end
   order by p.applied_at desc limit 1
 $$;
 
--- Whether nothing that is absent is closed because a refused line does not say whose it is.
-create function private.holds_absent_gaps(p_plan private.roster_plans) returns boolean
+-- Whether nothing that is absent is closed or ended because a refused line does not say whose it is.
+create function private.holds_absent(p_plan private.roster_plans) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select p_plan.absent_gaps = 'closed' and exists (
+  select (p_plan.absent_gaps = 'closed' or p_plan.absent_members = 'ended') and exists (
     select from private.roster_lines l where l.plan_id = p_plan.id and l.refused is not null and l.number is null
   )
 $$;
 
--- A line for each member with open gaps that this file leaves out. Members of a refused line are left alone; whoever is the same
--- person is named by the file under another ID; a gap of which the file has a day is named.
-create function private.add_absent_gaps(p_plan private.roster_plans) returns void
+-- A line for each member whom this full file leaves out. A list of gaps is never full. Members of a refused line are left alone, and so
+-- is somebody whose name and birth date a line has under another ID, unless it was judged that this is another person.
+create function private.add_absent_members(p_plan private.roster_plans) returns void
 language plpgsql security definer set search_path = '' set enable_nestloop = off as $$
 declare
-  before constant uuid := private.file_before(p_plan);
+  before constant uuid := private.file_before(p_plan, 'members');
   teams constant uuid[] := private.importer_team_ids(p_plan.staff_id);
 begin
-  delete from private.roster_lines l where l.plan_id = p_plan.id and l.line > private.last_file_line();
-  if p_plan.absent_gaps <> 'closed' or before is null or private.holds_absent_gaps(p_plan) then
+  if p_plan.absent_members <> 'ended' or before is null
+    or not exists (select from private.roster_lines l where l.plan_id = p_plan.id and l.told ? 'first_name') then
     return;
   end if;
   insert into private.roster_lines (plan_id, line, told)
   select
     p_plan.id, private.last_file_line() + row_number() over (order by m.member_id),
+    jsonb_build_object('member_id', m.member_id, 'ended', true)
+  from private.roster_named_members n
+  join public.members m on m.id = n.member_id and m.deleted_at is null and m.team_id = any (teams)
+  left join (
+    select coalesce(s.member_id, l.told ->> 'member_id', l.number) as number
+    from private.roster_lines l left join public.members s on s.id = l.same_as
+    where l.plan_id = p_plan.id group by 1
+  ) named on named.number = m.member_id
+  left join (
+    select lower(left(l.told ->> 'first_name', 3)) as first, lower(l.told ->> 'last_name') as last, l.told ->> 'date_of_birth' as born
+    from private.roster_lines l
+    where l.plan_id = p_plan.id and l.told ? 'first_name' and l.chosen is distinct from 'another' group by 1, 2, 3
+  ) alike on alike.last = lower(m.last_name) and alike.born = m.date_of_birth::text and alike.first = lower(left(m.first_name, 3))
+  where n.plan_id = before and named.number is null and alike.last is null;
+end $$;
+
+-- A line for each member whom, or whose open gaps, this file leaves out. Members of a refused line are left alone; whoever is the same
+-- person is named by the file under another ID; a gap of which the file has a day is named. Of who is ended no gap is closed.
+create function private.add_absent(p_plan private.roster_plans) returns void
+language plpgsql security definer set search_path = '' set enable_nestloop = off as $$
+declare
+  before constant uuid := private.file_before(p_plan, 'gaps');
+  teams constant uuid[] := private.importer_team_ids(p_plan.staff_id);
+  missing int;
+begin
+  delete from private.roster_lines l where l.plan_id = p_plan.id and l.line > private.last_file_line();
+  if private.holds_absent(p_plan) then
+    return;
+  end if;
+  perform private.add_absent_members(p_plan);
+  if p_plan.absent_gaps <> 'closed' or before is null then
+    return;
+  end if;
+  missing := (select count(*) from private.roster_lines l where l.plan_id = p_plan.id and l.line > private.last_file_line());
+  insert into private.roster_lines (plan_id, line, told)
+  select
+    p_plan.id, private.last_file_line() + missing + row_number() over (order by m.member_id),
     jsonb_build_object('member_id', m.member_id, 'gaps', jsonb_object_agg(o.name, 'closed'))
   from private.roster_open_gaps o
   join public.members m on m.id = o.member_id and m.deleted_at is null and m.team_id = any (teams)
@@ -1003,8 +1077,43 @@ begin
     select distinct l.number from private.roster_lines l where l.plan_id = p_plan.id and l.number is not null
   ) unclear on unclear.number = m.member_id
   where o.plan_id = before and named.number is null and unclear.number is null
+    and not (m.member_id in (
+      select l.told ->> 'member_id' from private.roster_lines l
+      where l.plan_id = p_plan.id and l.line > private.last_file_line()
+    ))
   group by m.member_id;
 end $$;
+
+-- Whom the full files of a source have named, for the next one: who stayed a member although this one left them out is looked for
+-- again. Forgotten once a later file can no longer be undone.
+create function private.remember_named_members() returns trigger
+language plpgsql security definer set search_path = '' set enable_nestloop = off as $$
+declare
+  plan private.roster_plans;
+begin
+  select * into plan from private.roster_plans p where p.id = new.id and p.absent_members = 'ended';
+  if plan.id is null then
+    return null;
+  end if;
+  insert into private.roster_named_members (plan_id, member_id)
+  select plan.id, named.id from (
+    select l.target as id from private.roster_lines l
+    where l.plan_id = plan.id and l.line <= private.last_file_line() and l.target is not null
+    union
+    select m.id from private.roster_lines l join public.members m on m.member_id = l.number where l.plan_id = plan.id
+    union
+    select n.member_id from private.roster_named_members n where n.plan_id = private.file_before(plan, 'members')
+  ) named join public.members m on m.id = named.id and m.deleted_at is null;
+  delete from private.roster_named_members n using private.roster_plans p
+  where p.id = n.plan_id and p.source = plan.source and p.team_id = plan.team_id and exists (
+    select from private.roster_plans later
+    where later.source = plan.source and later.team_id = plan.team_id and later.absent_members = 'ended'
+      and later.undone_at is null and later.applied_at > p.applied_at and later.applied_at < now() - interval '1 day'
+  );
+  return null;
+end $$;
+create trigger remember_named_members after insert on public.roster_imports
+for each row execute function private.remember_named_members();
 
 -- What a file said is open, for the next one of its source; forgotten once a later file can no longer be undone.
 create function private.remember_open_gaps() returns trigger
@@ -1032,17 +1141,18 @@ end $$;
 create trigger remember_open_gaps after insert on public.roster_imports
 for each row execute function private.remember_open_gaps();
 
--- What the plan comes to; of its lines, those of the file are counted, `absent` says for how many members gaps are left out.
+-- What the plan comes to; of its lines, those of the file are counted, `absent` says of how many members gaps are left out.
 create function private.roster_outcome(p_plan private.roster_plans) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   found constant jsonb := private.roster_summary(p_plan);
-  absent constant int := (
-    select count(*) from private.roster_lines l where l.plan_id = p_plan.id and l.line > private.last_file_line()
-  );
+  added int;
+  absent int;
 begin
+  select count(*), count(*) filter (where l.told ? 'gaps') into added, absent
+  from private.roster_lines l where l.plan_id = p_plan.id and l.line > private.last_file_line();
   return found || jsonb_build_object(
-    'lines', (found ->> 'lines')::int - absent, 'absent', absent, 'absentHeld', private.holds_absent_gaps(p_plan)
+    'lines', (found ->> 'lines')::int - added, 'absent', absent, 'absentHeld', private.holds_absent(p_plan)
   );
 end $$;
 
@@ -1438,7 +1548,7 @@ end $$;
 
 -- Why a plan needs a second person: ended, closed (more than a tenth), rewritten (another name, birth date, phone or email for more than
 -- a fiftieth, and more than five), each together with what the same person or source did without one within a day; returned (who had
--- died or left), older (than one of the same source for the team).
+-- died or left), missing (whom a full file leaves out), older (than one of the same source for the team).
 create function private.roster_reasons(p_plan private.roster_plans, p_summary jsonb) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1461,6 +1571,7 @@ begin
     case when rewritten > 0 and rewritten + before_rewritten > greatest((p_summary ->> 'members')::int / 50, 5)
       then 'rewritten' end,
     case when (p_summary ->> 'returned')::int > 0 then 'returned' end,
+    case when (p_summary ->> 'missing')::int > 0 then 'missing' end,
     case when p_plan.source <> '' and exists (
       select from private.roster_plans p
       where p.source = p_plan.source and p.team_id = p_plan.team_id and p.applied_at is not null and p.undone_at is null
@@ -1480,7 +1591,7 @@ begin
   perform from public.members m
   where m.id in (select l.target from private.roster_lines l where l.plan_id = p_plan.id) order by m.id for update;
   perform set_config('gapwise.roster_seen', pg_current_snapshot()::text, true);
-  perform private.add_absent_gaps(p_plan);
+  perform private.add_absent(p_plan);
   perform private.roster_step(20);
   perform private.decide_roster_lines(p_plan);
   perform private.roster_step(110);
@@ -1518,7 +1629,7 @@ begin
   end if;
   -- Thousands of lines have just come: without knowing that, each would be compared with every other.
   analyze private.roster_lines;
-  perform private.add_absent_gaps(own);
+  perform private.add_absent(own);
   perform private.roster_step(50);
   perform private.decide_roster_lines(own);
   perform private.roster_step(750);
@@ -1528,7 +1639,8 @@ begin
 end $$;
 comment on function public.plan_roster(uuid) is
   'What the staged lines would do: {lines, new, changed, unchanged, ended, refused, kept, members, gapsOpened, gapsClosed, absent, '
-  'absentHeld, openGaps, rewritten, returned, reasons (for a second person: ended, closed, rewritten, returned, older), hash}; '
+  'absentHeld, openGaps, rewritten, returned, missing, reasons (for a second person: ended, closed, rewritten, returned, missing, '
+  'older), hash}; '
   'to administrators, who make at most 50 in a day '
   '(GW005), counts rounded down to a multiple of `within`. Changes nothing, and is in the trail.';
 grant execute on function public.plan_roster(uuid) to authenticated;
@@ -1553,6 +1665,7 @@ begin
       where l.changes #>> array[f, '0'] is not null
     )),
     'returned', count(*) filter (where l.changes @> '{"ended": [true, false]}' and l.action = 'changed'),
+    'missing', count(*) filter (where l.action = 'ended' and l.line > private.last_file_line()),
     'members', (select count(*) from public.members m where m.deleted_at is null and m.team_id = any (teams)),
     'openGaps', (
       select count(*) from public.care_gaps g

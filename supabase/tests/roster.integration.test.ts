@@ -635,6 +635,7 @@ describe('an administrator', () => {
         gapsClosed: 0,
         absent: 0,
         absentHeld: false,
+        missing: 0,
         teams: [],
         reasons: [],
         within: 5,
@@ -743,6 +744,19 @@ describe('an administrator', () => {
 })
 
 describe('a profile of a source', () => {
+  it('keeps how its texts are read, and that its files are full', async () => {
+    await database.script('truncate private.import_profiles')
+    const save = (text: object, members: string) =>
+      ask(`public.save_import_profile('${PLAN}', 'Old system', 'columns:${'c'.repeat(64)}', '["member_id"]', '${NORTH}', '',
+        'kept', false, '${members}', ${literal(text)})`)
+    const text = { delimiter: '|', letters: 'ibm850' }
+    expect(await save(text, 'ended')).toEqual({ status: 'done' })
+    expect(await ask('public.import_profiles()')).toMatchObject([{ text, absentMembers: 'ended', absentGaps: 'kept' }])
+    await expect(save({ letters: 'klingon' }, 'kept')).rejects.toThrow(/profile.invalid/)
+    await expect(save({ other: '|' }, 'kept')).rejects.toThrow(/profile.invalid/)
+    await expect(save(text, 'gone')).rejects.toThrow(/profile.invalid/)
+  })
+
   const save = (persona: Persona, profile: { id: string; name: string; team?: string; match?: string }) => {
     const { id, name, team = NORTH, match = '["member_id", null]' } = profile
     const args = `'${id}', '${name}', 'columns:${'c'.repeat(64)}', '${match}', '${team}', 'Blue Plan'`
@@ -780,7 +794,7 @@ describe('a source that leaves closed gaps out', () => {
     await ask(
       `public.begin_roster_plan('${id}', '${NORTH}', 'gaps.csv', '${'a'.repeat(64)}', 'Blue Plan', '${source}', '2026-06-01')`,
     )
-    await ask(`public.set_absent_gaps('${id}', 'closed')`)
+    await ask(`public.set_roster_absent('${id}', 'closed', 'kept')`)
     await ask(`public.stage_roster_lines('${id}', ${literal(lines.map((line, at) => ({ line: at + 2, ...line })))})`)
     return ask(`public.plan_roster('${id}')`)
   }
@@ -842,6 +856,88 @@ describe('a source that leaves closed gaps out', () => {
     await full(first, PLAN)
     expect(await begin(first.slice(10), SECOND)).toMatchObject({ absent: 10, reasons: ['closed'] })
     expect(await begin(first.slice(10), THIRD, 'columns:other')).toMatchObject({ absent: 0, gapsClosed: 0 })
+  })
+})
+
+describe('a source whose files name every member', () => {
+  const FOURTH = '00000000-0000-4000-8000-00000000f004'
+  const people = Array.from({ length: 6 }, (_, at) =>
+    person({ member_id: `FULL-${at + 1}`, last_name: `Full${at + 1}`, phone: `+1305555020${at}` }),
+  )
+  const begin = async (lines: readonly object[], id: string, { members = 'ended', source = 'columns:full' } = {}) => {
+    await ask(
+      `public.begin_roster_plan('${id}', '${NORTH}', 'full.csv', '${'a'.repeat(64)}', 'Blue Plan', '${source}', '2026-06-01')`,
+    )
+    await ask(`public.set_roster_absent('${id}', 'kept', '${members}')`)
+    await ask(`public.stage_roster_lines('${id}', ${literal(lines.map((line, at) => ({ line: at + 2, ...line })))})`)
+    return ask<Summary>(`public.plan_roster('${id}')`)
+  }
+  const told = (all: readonly Told[]) => all.map((one) => ({ told: one }))
+  const first = async (): Promise<void> => {
+    const { hash } = await begin(told(people), PLAN)
+    expect(await apply(hash)).toMatchObject({ done: true })
+  }
+  const gone = async (): Promise<unknown[]> =>
+    (
+      await database.rows(
+        `select member_id from public.members where member_id like 'FULL-%' and deleted_at is not null order by 1`,
+      )
+    ).map(({ member_id }) => member_id)
+
+  it('ends whom a later file leaves out, once a second person agrees, and undoing brings them back', async () => {
+    await first()
+    const { hash, ...summary } = await begin(told(people.slice(2)), SECOND)
+    expect(summary).toMatchObject({
+      missing: 2,
+      ended: 2,
+      lines: 4,
+      absent: 0,
+      reasons: expect.arrayContaining(['missing']),
+    })
+    expect(await linesOf('ended', SECOND)).toMatchObject([
+      { line: 1000001, number: 'FULL-1', changes: { ended: [false, true] } },
+      { line: 1000002, number: 'FULL-2' },
+    ])
+    expect(await apply(hash, SECOND)).toMatchObject({ done: false, refusal: 'waits' })
+    expect(await gone()).toEqual([])
+    expect(await ask(`public.decide_roster('${SECOND}', true, '${hash}', '')`, 'administrator')).toEqual({ done: true })
+    expect(await gone()).toEqual(['FULL-1', 'FULL-2'])
+    expect(await undo(SECOND)).toMatchObject({ done: true, undone: { restored: 2 } })
+    expect(await gone()).toEqual([])
+  })
+
+  it('ends nobody by default, for another source, or by its first file', async () => {
+    await first()
+    expect(await begin(told(people.slice(2)), SECOND, { members: 'kept' })).toMatchObject({ missing: 0, ended: 0 })
+    expect(await begin(told(people.slice(2)), THIRD, { source: 'columns:else' })).toMatchObject({
+      missing: 0,
+      ended: 0,
+    })
+    const list = people.slice(2).map(({ member_id }) => ({ told: { member_id, gaps: { 'A1C Test': 'open' } } }))
+    expect(await begin(list, FOURTH)).toMatchObject({ missing: 0, ended: 0 })
+  })
+
+  it('leaves alone whom a refused row is about, who may stand there under another ID, and all where a row says nobody', async () => {
+    await first()
+    const rest = told(people.slice(2))
+    const refused = { refused: 'badDate', field: 'termination_date', number: 'FULL-1' }
+    const renumbered = {
+      told: person({ ...people[1], member_id: 'OTHER-2', phone: '+13055550299', zip_code: '99501' }),
+    }
+    expect(await begin([refused, renumbered, ...rest], SECOND)).toMatchObject({ missing: 0, absentHeld: false })
+    expect(await begin([{ refused: 'malformed' }, ...rest], THIRD)).toMatchObject({ missing: 0, absentHeld: true })
+  })
+
+  it('looks again for whom a file left out and could not end', async () => {
+    await first()
+    await database.script(`update public.member_outreach o set contact_hold = true from public.members m
+      where m.id = o.member_id and m.member_id = 'FULL-1'`)
+    const held = await begin(told(people.slice(1)), SECOND)
+    expect(held).toMatchObject({ missing: 0, kept: 1 })
+    expect(await apply(held.hash, SECOND)).toMatchObject({ done: true })
+    await database.script(`update public.member_outreach o set contact_hold = false from public.members m
+      where m.id = o.member_id and m.member_id = 'FULL-1'`)
+    expect(await begin(told(people.slice(1)), THIRD)).toMatchObject({ missing: 1 })
   })
 })
 

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isGapList, namesGaps } from '#shared/domain/import/index.ts'
-import type { AbsentGaps } from '#shared/ipc/imports.ts'
+import { hasOnlyGaps, isGapList, namesGaps } from '#shared/domain/import/index.ts'
+import type { AbsentGaps, AbsentMembers } from '#shared/ipc/imports.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { isServerAway } from '#shared/ipc/sync.ts'
 import { call, useDeskApi, useSyncStatus } from '../../api/index.ts'
@@ -63,6 +63,7 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
   /** A team, or `BY_RULES`; null: what is known of such files. */
   const [chosen, setChosen] = useState<string | null>(null)
   const [chosenAbsent, setChosenAbsent] = useState<AbsentGaps | null>(null)
+  const [chosenMissing, setChosenMissing] = useState<AbsentMembers | null>(null)
   const [typedPlan, setTypedPlan] = useState<string | null>(null)
   const sync = useSyncStatus()
   const { state, error } = work
@@ -75,6 +76,8 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
   const team = byRules ? (known ?? teams.data?.[0]?.id ?? null) : choice
   const healthPlan = typedPlan ?? profile?.healthPlan ?? ''
   const absentGaps = chosenAbsent ?? profile?.absentGaps ?? 'kept'
+  const mayBeFull = state.step === 'columns' && isFullFile(state)
+  const absentMembers = mayBeFull ? (chosenMissing ?? profile?.absentMembers ?? 'kept') : 'kept'
   const away = isServerAway(sync)
   return (
     <Stack gap="md">
@@ -96,16 +99,22 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
                 byRules,
                 healthPlan: healthPlan.trim() || t('columns.planUnknown'),
                 absentGaps,
+                absentMembers,
               })
           }}
         >
           <ProfileRow
             state={state}
             work={work}
-            target={team === null ? null : { teamId: team, byRules, healthPlan: healthPlan.trim(), absentGaps }}
+            target={
+              team === null ? null : { teamId: team, byRules, healthPlan: healthPlan.trim(), absentGaps, absentMembers }
+            }
             disabled={away}
           />
           {namesGaps(state.match) ? <AbsentChoice value={absentGaps} onChange={setChosenAbsent} /> : null}
+          {isGapList(state.match) ? null : (
+            <MissingChoice value={absentMembers} onChange={setChosenMissing} disabled={!mayBeFull} />
+          )}
           {isGapList(state.match) ? null : (
             <Group grow align="flex-start">
               <Select
@@ -162,6 +171,36 @@ function AbsentChoice({ value, onChange }: AbsentChoiceProps) {
       ]}
       value={value}
       onChange={(chosen) => onChange(chosen === 'closed' ? 'closed' : 'kept')}
+      allowDeselect={false}
+      maw="40rem"
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
+/** A list of gaps, or a file of changes, names not everybody who is a member. */
+const isFullFile = ({ match, file }: Extract<ImportState, { step: 'columns' }>): boolean =>
+  !hasOnlyGaps(match) && file.hasChangesOnly !== true
+
+interface MissingChoiceProps {
+  readonly value: AbsentMembers
+  readonly onChange: (value: AbsentMembers) => void
+  readonly disabled: boolean
+}
+
+function MissingChoice({ value, onChange, disabled }: MissingChoiceProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <Select
+      label={t('columns.notNamed.label')}
+      description={t(disabled ? 'columns.notNamed.notFull' : 'columns.notNamed.hint')}
+      data={[
+        { value: 'kept', label: t('columns.notNamed.kept') },
+        { value: 'ended', label: t('columns.notNamed.ended') },
+      ]}
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'ended' ? 'ended' : 'kept')}
+      disabled={disabled}
       allowDeselect={false}
       maw="40rem"
       comboboxProps={{ withinPortal: false }}

@@ -156,6 +156,9 @@ function Tally({ summary }: { readonly summary: ImportSummary }) {
     <div>
       <Text fw={600}>{t('preview.lines', { count: summary.lines, members: figure(summary.members) })}</Text>
       {absent > 0 ? <Text>{t('preview.absent', { count: absent, figure: figure(absent) })}</Text> : null}
+      {summary.missing > 0 ? (
+        <Text>{t('preview.missing', { count: summary.missing, figure: figure(summary.missing) })}</Text>
+      ) : null}
       {absentHeld ? <Text>{t('preview.absentHeld')}</Text> : null}
       {summary.teams.length === 0 ? null : (
         <Text size="sm">

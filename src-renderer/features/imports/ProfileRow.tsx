@@ -65,7 +65,7 @@ interface KeepingProps extends ProfileRowProps {
 
 function Keeping({ state, work, target, disabled, name, onName }: KeepingProps) {
   const { t } = useTranslation('imports')
-  const { profile, file, match, answers } = state
+  const { profile, file, how, match, answers } = state
   const { save, remove } = useProfileActions(work)
   const field = useRef<HTMLInputElement>(null)
   const understood = understoodOf(state)
@@ -73,7 +73,9 @@ function Keeping({ state, work, target, disabled, name, onName }: KeepingProps) 
     if (target === null) return
     const id = profile?.id ?? crypto.randomUUID()
     const kept = toKeep(match, answers, understood.readings)
-    save.mutate({ id, name: name.trim(), columns: file.source, match: kept, ...target })
+    const { delimiter, letters } = how
+    const text = { ...(delimiter && { delimiter }), ...(letters && { letters }) }
+    save.mutate({ id, name: name.trim(), columns: file.source, match: kept, text, ...target })
   }
   return (
     <Stack gap="xs">

@@ -209,6 +209,7 @@ export function Reasons({ summary }: { readonly summary: ImportSummary }) {
     ended: figure(summary.ended),
     rewritten: figure(summary.rewritten),
     returned: figure(summary.returned),
+    missing: figure(summary.missing),
     members: figure(summary.members),
     gapsClosed: figure(summary.gapsClosed),
     openGaps: figure(summary.openGaps),

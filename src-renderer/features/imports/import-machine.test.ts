@@ -14,7 +14,7 @@ import type { RosterReader } from './roster-reader.ts'
 
 const TODAY = '2026-11-20'
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
-const TARGET: Target = { teamId: ID, byRules: false, healthPlan: 'Gold', absentGaps: 'kept' }
+const TARGET: Target = { teamId: ID, byRules: false, healthPlan: 'Gold', absentGaps: 'kept', absentMembers: 'kept' }
 const MATCH = ['member_id', 'first_name', 'last_name', 'date_of_birth'] as const
 const SUMMARY: ImportSummary = {
   lines: 10,
@@ -27,6 +27,7 @@ const SUMMARY: ImportSummary = {
   kept: 0,
   rewritten: 0,
   returned: 0,
+  missing: 0,
   members: 40,
   openGaps: 20,
   gapsOpened: 0,
@@ -59,6 +60,7 @@ function opened(fileName: string): OpenedFile {
     given: [],
     reader,
     file: { ...file, match: [...MATCH], examples: [], facts: columnFacts(file.headers, []) },
+    how: {},
     fileName,
     fileDate: TODAY,
   }
@@ -119,7 +121,7 @@ describe('the latest file wins', () => {
     const second = at.turn()
     expect(at.effects()).toEqual([
       { type: 'close', reader: june.reader },
-      { type: 'open', turn: second, given: [], how: { sheet: 'May' }, today: TODAY },
+      { type: 'open', turn: second, given: [], how: { sheet: 'May' }, profileId: null, today: TODAY },
     ])
     at.ask({ type: 'choose', given: [], today: TODAY })
     at.effects()

@@ -9,7 +9,7 @@ import {
   type Understood,
   type UnknownMeasure,
 } from '#shared/domain/import/index.ts'
-import type { AbsentGaps, ImportProfile, ImportSummary } from '#shared/ipc/imports.ts'
+import type { AbsentGaps, AbsentMembers, ImportProfile, ImportSummary } from '#shared/ipc/imports.ts'
 import type { HowToOpen, OpenedRoster, RosterReader } from './roster-reader.ts'
 import { PREVIEW_PER_SENDING, savingMs } from './server-run.ts'
 
@@ -20,6 +20,8 @@ export interface OpenedFile {
   readonly given: readonly File[]
   readonly reader: RosterReader
   readonly file: OpenFile
+  /** What was chosen of how it is read, by whoever brings it or a profile. */
+  readonly how: HowToOpen
   readonly fileName: string
   /** The day it is of, `YYYY-MM-DD`. */
   readonly fileDate: string
@@ -90,11 +92,19 @@ export interface Target {
   readonly byRules: boolean
   readonly healthPlan: string
   readonly absentGaps: AbsentGaps
+  readonly absentMembers: AbsentMembers
 }
 
 /** What the person at the desk asks for. `today` is `YYYY-MM-DD`; */
 export type ImportRequest =
-  | { readonly type: 'choose'; readonly given: readonly File[]; readonly how?: HowToOpen; readonly today: string }
+  | {
+      readonly type: 'choose'
+      readonly given: readonly File[]
+      readonly how?: HowToOpen
+      /** The profile that is to be taken, where it is for what then is read. */
+      readonly profileId?: string
+      readonly today: string
+    }
   | { readonly type: 'setMatch'; readonly match: ColumnMatch }
   | { readonly type: 'answer'; readonly answers: ColumnAnswers }
   | { readonly type: 'takeProfile'; readonly profile: ImportProfile | null }
@@ -107,6 +117,7 @@ type ApplyAnswer =
   | { readonly done: false; readonly refusal: 'cancelled' }
 
 type Answer =
+  /** The first of `profiles` that is for its columns is taken. */
   | { readonly type: 'opened'; readonly opened: OpenedFile; readonly profiles: readonly ImportProfile[] }
   | { readonly type: 'refused'; readonly refusal: FileRefusal | 'unreadable' }
   | { readonly type: 'linesSent'; readonly sent: number; readonly sendingMs: number }
@@ -130,6 +141,7 @@ export type ImportEffect =
       readonly turn: number
       readonly given: readonly File[]
       readonly how: HowToOpen
+      readonly profileId: string | null
       readonly today: string
     }
   | {
@@ -190,8 +202,8 @@ function onRequest(model: ImportModel, event: ImportRequest): Step {
     case 'restart':
       return { model: { ...NO_FILE, turn }, effects: closing(state) }
     case 'choose': {
-      const { given, how = {}, today } = event
-      const open = { type: 'open', turn, given, how, today } as const
+      const { given, how = {}, profileId = null, today } = event
+      const open = { type: 'open', turn, given, how, profileId, today } as const
       return { model: { ...NO_FILE, state: { ...CHOOSE, opening: true }, turn }, effects: [...closing(state), open] }
     }
     case 'setMatch':
@@ -326,10 +338,11 @@ function afterwards(event: ImportAnswer): readonly ImportEffect[] {
 const closing = (state: ImportState): readonly ImportEffect[] =>
   state.step === 'choose' ? [] : [{ type: 'close', reader: state.reader }]
 
-const openedOf = ({ given, reader, file, fileName, fileDate, profile, match, answers }: Opened): Opened => ({
+const openedOf = ({ given, reader, file, how, fileName, fileDate, profile, match, answers }: Opened): Opened => ({
   given,
   reader,
   file,
+  how,
   fileName,
   fileDate,
   profile,

@@ -12,7 +12,7 @@ import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { ImportDialog, ImportsNotice } from './index.ts'
-import type { OpenedRoster, RosterReader } from './roster-reader.ts'
+import type { OpenedRoster, OpenRoster, RosterReader } from './roster-reader.ts'
 
 beforeEach(() => clearNotices())
 
@@ -27,6 +27,17 @@ const OPENED: OpenedRoster = {
   examples: [['A1', 'A2'], ['Ida'], ['Brandt'], ['1948-03-09']],
   facts: columnFacts(HEADERS, []),
 }
+const OPENED_TEXT: OpenedRoster = { ...OPENED, delimiter: ',' }
+const ROSTER = ['member_id', 'first_name', 'last_name', 'date_of_birth'] as const
+const PROFILE = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90aed',
+  name: 'Monthly roster',
+  columns: 'columns:b',
+  match: ['member_id', 'first_name', 'last_name', 'date_of_birth:anyOrder'],
+  teamId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  healthPlan: 'Blue Plan',
+  byRules: false,
+}
 const REPORT: ReadReport = { lines: 2, columns: [], odd: [], lost: [], lostCount: 0, implausible: [] }
 const SUMMARY: ImportSummary = {
   lines: 2,
@@ -39,6 +50,7 @@ const SUMMARY: ImportSummary = {
   kept: 0,
   rewritten: 0,
   returned: 0,
+  missing: 0,
   members: 40,
   openGaps: 20,
   gapsOpened: 0,
@@ -99,7 +111,7 @@ function mount(
     session: { getState: vi.fn(() => ok(signedIn({ role }))) },
     sync: { getStatus: vi.fn(() => ok(state)) },
   })
-  const open = vi.fn(async () => reader)
+  const open = vi.fn<OpenRoster>(async () => reader)
   return { ...render(<ImportDialog opened onClose={vi.fn()} open={open} />, { api }), api, reader, open }
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -157,6 +169,50 @@ describe('an import', () => {
     await user.click(getByRole('button', { name: 'Check the file' }))
     await findByText('3 members have open gaps that are no longer in the file; these gaps close.')
     expect(api.imports.beginImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ absentGaps: 'closed' }))
+  })
+
+  it('asks for a roster whether it is full, and says how many members it would then terminate', async () => {
+    const previewImport = vi.fn(() => ok({ ...SUMMARY, ended: 3, missing: 3, reasons: ['missing' as const] }))
+    const { user, api } = mount({ previewImport }, { ...OPENED, match: [...ROSTER] })
+    const { findByRole, findByText, getByRole } = await dialog()
+    await choose(user)
+    await user.click(await findByRole('combobox', { name: 'Members whom this file does not name' }))
+    await user.click(await screen.findByRole('option', { name: /^Are terminated/ }))
+    await user.click(getByRole('button', { name: 'Check the file' }))
+    await findByText('3 members are no longer in the file and are terminated.')
+    await findByText('It would terminate members because this full file does not name them: 3 of 40.')
+    expect(api.imports.beginImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ absentMembers: 'ended' }))
+  })
+
+  it('never takes a file of changes for a full one', async () => {
+    const { user, api } = mount({}, { ...OPENED, kind: 'enrollment', match: [...ROSTER], hasChangesOnly: true })
+    const { findByRole, findByText, getByRole } = await dialog()
+    await choose(user)
+    const choice = await findByRole<HTMLInputElement>('combobox', { name: 'Members whom this file does not name' })
+    expect(choice.disabled).toBe(true)
+    await findByText('This file does not name all members: it has changes or care gaps alone.')
+    await user.click(getByRole('button', { name: 'Check the file' }))
+    await findByText('This is what june.csv would change. Nothing has changed yet.')
+    expect(api.imports.beginImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ absentMembers: 'kept' }))
+  })
+
+  it('is read as the profile of its source says, and keeps what was chosen', async () => {
+    const text = { delimiter: '|', letters: 'ibm850' } as const
+    const profile = { ...PROFILE, text }
+    const saveProfile = vi.fn<FakeDesk['imports']['saveProfile']>(() => ok({}))
+    const { user, reader, open } = mount({ listProfiles: vi.fn(() => ok([profile])), saveProfile }, OPENED_TEXT)
+    open.mockImplementation(async (...[, , how]) => ({
+      ...reader,
+      opened:
+        how?.delimiter === '|' ? { ...OPENED_TEXT, source: 'columns:b' } : { ...OPENED_TEXT, source: 'columns:cut' },
+    }))
+    const { findByDisplayValue, getByRole } = await dialog()
+    await choose(user)
+    await findByDisplayValue('Blue Plan')
+    expect(open.mock.calls.map(([, , how]) => how)).toEqual([{}, text])
+    expect(reader.close).toHaveBeenCalledOnce()
+    await user.click(getByRole('button', { name: 'Save changes' }))
+    expect(saveProfile).toHaveBeenLastCalledWith(expect.objectContaining({ text }))
   })
 
   it('asks for the health plan also where the column for it is empty, as in records without a coverage', async () => {
@@ -292,15 +348,7 @@ describe('an import', () => {
   }
 
   it('comes with what its columns held the last time, and keeps it under a name', async () => {
-    const profile = {
-      id: '7c9e6679-7425-40de-944b-e07fc1f90aed',
-      name: 'Monthly roster',
-      columns: 'columns:b',
-      match: ['member_id', 'first_name', 'last_name', 'date_of_birth:anyOrder'],
-      teamId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-      healthPlan: 'Blue Plan',
-      byRules: false,
-    }
+    const profile = PROFILE
     const saveProfile = vi
       .fn<FakeDesk['imports']['saveProfile']>(() => ok({}))
       .mockImplementationOnce(() => ok({ refusal: 'taken' }))
@@ -319,7 +367,13 @@ describe('an import', () => {
     await findByText('Another mapping has this name.')
     await user.click(getByRole('button', { name: 'Save changes' }))
     await screen.findByText('Saved as June: the next file with these columns will use it')
-    expect(saveProfile).toHaveBeenLastCalledWith({ ...profile, name: 'June', absentGaps: 'kept' })
+    expect(saveProfile).toHaveBeenLastCalledWith({
+      ...profile,
+      name: 'June',
+      absentGaps: 'kept',
+      absentMembers: 'kept',
+      text: {},
+    })
     await user.click(getByRole('button', { name: 'Check the file' }))
     await findByText('This is what june.csv would change. Nothing has changed yet.')
     expect(api.imports.beginImport).toHaveBeenCalledWith(

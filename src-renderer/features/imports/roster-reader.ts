@@ -23,6 +23,7 @@ export type OpenedRoster =
       readonly sheets?: RosterFile['sheets']
       readonly guessed?: RosterFile['guessed']
       readonly delimiter?: RosterFile['delimiter']
+      readonly hasChangesOnly?: RosterFile['hasChangesOnly']
       readonly headers: readonly string[]
       readonly count: number
       readonly match: ColumnMatch

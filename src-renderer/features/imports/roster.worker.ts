@@ -40,13 +40,14 @@ async function open({ files, how, today }: Extract<ReaderRequest, { ask: 'open' 
   const opened = await openImport(given, how.sheet, today, how)
   if ('refusal' in opened) return opened
   file = opened
-  const { kind, sheets, guessed, delimiter, headers, count } = opened
+  const { kind, sheets, guessed, delimiter, hasChangesOnly, headers, count } = opened
   const facts = columnFacts(headers, opened.rows())
   return {
     kind,
     sheets,
     guessed,
     delimiter,
+    hasChangesOnly,
     sha256: await filesHash(given),
     source: await columnsKey(headers),
     headers,

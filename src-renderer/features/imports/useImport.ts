@@ -25,7 +25,7 @@ import {
   type Target,
 } from './import-machine.ts'
 import { profilesQuery } from './profiles.query.ts'
-import type { HowToOpen, OpenRoster } from './roster-reader.ts'
+import type { HowToOpen, OpenedRoster, OpenRoster, RosterReader } from './roster-reader.ts'
 import { useServerRun, type ServerRun } from './server-run.ts'
 
 /** The steps from a file to what became of it, for as long as they are on the screen. */
@@ -57,7 +57,14 @@ export function useImport(openRoster: OpenRoster) {
     },
     setMatch: (match: ColumnMatch): void => work.ask({ type: 'setMatch', match }),
     answer: (answers: ColumnAnswers): void => work.ask({ type: 'answer', answers }),
-    takeProfile: (profile: ImportProfile | null): void => work.ask({ type: 'takeProfile', profile }),
+    /** It may read a text otherwise than it is read now. */
+    takeProfile: (profile: ImportProfile | null): void => {
+      if (state.step !== 'columns' || profile === null || state.file.delimiter === undefined)
+        return work.ask({ type: 'takeProfile', profile })
+      const how = profile.text ?? {}
+      if (isSameText(how, state.how)) return work.ask({ type: 'takeProfile', profile })
+      work.ask({ type: 'choose', given: state.given, how, profileId: profile.id, today })
+    },
     check: (target: Target): void => work.ask({ type: 'check', id: crypto.randomUUID(), target, today }),
     judged: (): void => work.ask({ type: 'judge' }),
     /** The preview with what was judged. */
@@ -124,20 +131,61 @@ function createImport(deps: ImportDeps): ImportStore {
   return { getState, getInitialState, subscribe, ask: take }
 }
 
-async function openFile(deps: ImportDeps, { turn, given, how, today }: EffectOf<'open'>): Promise<ImportAnswer> {
-  const reader = await deps.openRoster(given, today, how).catch(() => null)
+async function openFile(deps: ImportDeps, asked: EffectOf<'open'>): Promise<ImportAnswer> {
+  const { turn, given, profileId, today } = asked
+  const reader = await deps.openRoster(given, today, asked.how).catch(() => null)
   if (reader === null) return { type: 'refused', turn, refusal: 'unreadable' }
-  const { opened: file } = reader
-  if ('refusal' in file) {
+  const { opened: first } = reader
+  if ('refusal' in first) {
     reader.close()
-    return { type: 'refused', turn, refusal: file.refusal }
+    return { type: 'refused', turn, refusal: first.refusal }
   }
   // Without them the columns are as they were found out.
-  const profiles = await deps.profiles().catch(() => [])
+  const known = await deps.profiles().catch(() => [])
+  const profiles = known.toSorted((one, other) => Number(other.id === profileId) - Number(one.id === profileId))
+  return answerOf(asked, await asKept(deps, { asked, reader, file: first, how: asked.how }, profiles), profiles)
+}
+
+interface OpenNow {
+  readonly asked: EffectOf<'open'>
+  readonly reader: RosterReader
+  readonly file: Exclude<OpenedRoster, { refusal: unknown }>
+  readonly how: HowToOpen
+}
+
+const isSameText = (one: HowToOpen, other: HowToOpen): boolean =>
+  one.delimiter === other.delimiter && one.letters === other.letters
+
+/** A text about which nobody has said anything, as a profile for it says: read once more for each way that profiles keep. */
+async function asKept(deps: ImportDeps, now: OpenNow, profiles: readonly ImportProfile[]): Promise<OpenNow> {
+  const { asked, file } = now
+  if (file.delimiter === undefined || Object.keys(asked.how).length > 0) return now
+  const own = profiles.find(({ columns }) => columns === file.source)
+  const ways = own ? [own.text ?? {}] : profiles.map(({ text = {} }) => text)
+  const others = ways.filter((way, at) => !isSameText(way, {}) && ways.findIndex((one) => isSameText(one, way)) === at)
+  for (const how of others) {
+    const reader = await deps.openRoster(asked.given, asked.today, how).catch(() => null)
+    const opened = reader?.opened
+    const isFor = ({ columns, text = {} }: ImportProfile, source: string): boolean =>
+      columns === source && isSameText(text, how)
+    if (reader && opened && !('refusal' in opened) && profiles.some((one) => isFor(one, opened.source))) {
+      now.reader.close()
+      return { asked, reader, file: opened, how }
+    }
+    reader?.close()
+  }
+  return now
+}
+
+function answerOf(
+  { turn, given, today }: EffectOf<'open'>,
+  { reader, file, how }: OpenNow,
+  profiles: readonly ImportProfile[],
+): ImportAnswer {
   const fileName = given.map(({ name }) => name).join(', ')
   const changedOn = localDate(ownZone(), Math.max(...given.map(({ lastModified }) => lastModified))) ?? ''
   const fileDate = fileDay(fileName, changedOn, today)
-  return { type: 'opened', turn, opened: { given, reader, file, fileName, fileDate }, profiles }
+  return { type: 'opened', turn, opened: { given, reader, file, how, fileName, fileDate }, profiles }
 }
 
 interface Sending {

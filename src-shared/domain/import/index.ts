@@ -1,5 +1,6 @@
 export {
   ROSTER_FIELDS,
+  hasOnlyGaps,
   isGapList,
   isJoined,
   matchColumns,

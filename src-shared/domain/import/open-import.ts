@@ -21,8 +21,8 @@ import type { Letters } from './letters.ts'
 
 /** How a text is to be read, whatever it seems to be: the sign between its cells, and the letters of what is not UTF-8. */
 export interface TextChoice {
-  readonly delimiter?: Delimiter
-  readonly letters?: Letters
+  readonly delimiter?: Delimiter | undefined
+  readonly letters?: Letters | undefined
 }
 
 const MOST_BYTES = 100 * 1024 * 1024

@@ -45,6 +45,8 @@ export interface RosterFile {
   /** How many lines with members it has. */
   readonly count: number
   readonly rows: () => Generator<CsvRow>
+  /** The file says so: whom it does not name has not left. */
+  readonly hasChangesOnly?: boolean
   /** Of a text: lines whose letters were guessed. */
   readonly guessed?: GuessedLetters
   /** Of a text: the sign between its cells, as it was found out or chosen. */

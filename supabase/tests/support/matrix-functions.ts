@@ -235,7 +235,12 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   ),
   called('stage_roster_lines', "somebody else's", `public.stage_roster_lines('${NORTH}', '[]') answer`, refusedToAll),
   called('stage_settled_lines', "somebody else's", `public.stage_settled_lines('${NORTH}', '[]') answer`, refusedToAll),
-  called('set_absent_gaps', "somebody else's", `public.set_absent_gaps('${NORTH}', 'closed') answer`, refusedToAll),
+  called(
+    'set_roster_absent',
+    "somebody else's",
+    `public.set_roster_absent('${NORTH}', 'closed', 'ended') answer`,
+    refusedToAll,
+  ),
   called('plan_roster', "somebody else's", `public.plan_roster('${NORTH}') answer`, refusedToAll),
   called('roster_lines', "somebody else's", `public.roster_lines('${NORTH}', 'new', '', 0, 10) answer`, refusedToAll),
   called('apply_roster', "somebody else's", `public.apply_roster('${NORTH}', '') answer`, refusedToAll),

@@ -221,6 +221,7 @@ export function enrollmentFile(text: string): RosterFile | Refused {
   const members: Member[] = []
   const known = new Map<string, Member>()
   let member: Member | null = null
+  let hasChangesOnly = false
   const close = (): void => {
     if (member === null) return
     const before = member.number === '' ? undefined : known.get(member.who)
@@ -234,15 +235,21 @@ export function enrollmentFile(text: string): RosterFile | Refused {
   for (const segment of segmentsOf(text)) {
     counts.see(segment)
     if (segment.name === 'ST' && segment.element(1) !== '834') return { refusal: 'x12' }
+    // 4 is a full file, RX takes the place of the one before.
+    if (segment.name === 'BGN' && segment.element(8) === CHANGE) hasChangesOnly = true
     if (segment.name === 'INS' || segment.name === 'SE') close()
     if (segment.name === 'INS') member = new Member(segment)
     else member?.see(segment)
   }
   if (counts.isCut) return { refusal: 'cutOff' }
   if (counts.disagrees) return { refusal: 'wrongCount' }
-  return recordTable(
+  const table = recordTable(
     'enrollment',
     HEADERS,
     members.map((one) => one.row()),
   )
+  return hasChangesOnly && !('refusal' in table) ? { ...table, hasChangesOnly } : table
 }
+
+/** BGN08 of a transaction that has changes alone. */
+const CHANGE = '2'

@@ -30,6 +30,19 @@ const open = (text: string) => {
   return openImport([{ name: 'a.edi', size: bytes.length, bytes: async () => bytes }], undefined, TODAY)
 }
 
+describe('an 834 of changes', () => {
+  it.each([
+    ['2', true],
+    ['4', undefined],
+    ['RX', undefined],
+  ])('says by its action code %s whether whom it leaves out may have left', async (code, hasChangesOnly) => {
+    const member = ['INS*Y*18*021**A', 'REF*0F*S1', 'NM1*IL*1*ROJAS*ANA', 'DMG*D8*19480309*F']
+    const file = await open(interchange(member).replace('1200****4', `1200****${code}`))
+    expect(file).toMatchObject({ kind: 'enrollment', count: 1 })
+    expect('hasChangesOnly' in file ? file.hasChangesOnly : undefined).toBe(hasChangesOnly)
+  })
+})
+
 async function told(segments: readonly string[], signs?: Signs): Promise<Readonly<Record<string, unknown>>[]> {
   const file = await open(interchange(segments, signs))
   if ('refusal' in file) throw new Error(file.refusal)
