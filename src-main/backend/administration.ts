@@ -73,6 +73,7 @@ const planOf = (row: z.infer<typeof settingsRow> | null): KeptPlan => ({
   snippets: row?.snippets ?? null,
   pages: row?.pages ?? null,
   chatToModel: row?.chat_to_model ? true : null,
+  emergencies: row?.emergencies ?? null,
 })
 
 const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns | 'pages', unknown> => ({
@@ -95,6 +96,7 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns 
   on_call_email: plan.onCallEmail,
   on_call_minutes: plan.onCallMinutes,
   evidence_until: plan.evidenceUntil,
+  emergencies: plan.emergencies,
 })
 
 /** By the server's functions for administrators. @param options.client null without a backend */

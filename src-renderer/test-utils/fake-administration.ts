@@ -23,6 +23,7 @@ const BARE_PLAN = {
   snippets: null,
   pages: null,
   chatToModel: null,
+  emergencies: null,
 }
 
 /** A server on which every change of an administrator succeeds. */

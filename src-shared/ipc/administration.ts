@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { toDialable } from '../domain/contact-rules/index.ts'
+import { STATES, toDialable } from '../domain/contact-rules/index.ts'
 import { isClosingDay } from '../domain/measures/index.ts'
 import { SNIPPET_LIMITS } from '../domain/snippets/index.ts'
 import { planPageProblem } from '../domain/plan-pages/index.ts'
-import { callingPolicy, planPages, planSnippet, SHARED_SETTINGS } from '../sync/plan-settings-row.ts'
+import { callingPolicy, planPages, planSnippet, SHARED_SETTINGS, stateEmergency } from '../sync/plan-settings-row.ts'
 import { instant } from '../sync/rows.ts'
 import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
@@ -150,6 +150,14 @@ const planSettings = z.object({
   onCallMinutes: z.number().int().min(1).max(60).nullable(),
   /** `MM-DD`, there in each year. */
   evidenceUntil: z.string().refine(isClosingDay).nullable(),
+  /** States where nobody is called or texted of our own accord, each once; null: none. */
+  emergencies: z
+    .array(stateEmergency.extend({ reason: z.string().trim().min(3).max(200) }))
+    .min(1)
+    .max(STATES.length)
+    .refine((list) => list.every(({ state }) => STATES.some((known) => known === state)))
+    .refine((list) => new Set(list.map(({ state }) => state)).size === list.length)
+    .nullable(),
 })
 export type PlanSettings = z.infer<typeof planSettings>
 /** As it was read; a change names it. */

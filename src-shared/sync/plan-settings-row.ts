@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PLAN_PAGES } from '../domain/plan-pages/index.ts'
-import { syncColumns } from './columns.ts'
+import { calendarDate, syncColumns } from './columns.ts'
 
 /** Minutes of the member's day, start inclusive, end exclusive. */
 const callSpan = z.object({ start: z.number().int(), end: z.number().int() })
@@ -17,7 +17,21 @@ export const callingPolicy = z.object({
   perWeek: z.number().int().positive(),
   perSixtyDays: z.number().int().positive(),
 })
-export type CallingPolicy = z.infer<typeof callingPolicy>
+
+/**
+ * A state where a declared emergency stops what we begin by phone and by text, until a day (`YYYY-MM-DD` at the member's
+ * place) inclusive. `reason`: as callers read it.
+ */
+export const stateEmergency = z.object({
+  state: z.string().regex(/^[A-Z]{2}$/),
+  until: calendarDate,
+  reason: z.string(),
+})
+export type StateEmergency = z.infer<typeof stateEmergency>
+
+/** The same with the states where an emergency is declared: what the contact rules look at. */
+export const callingPolicyInForce = callingPolicy.extend({ emergencies: z.array(stateEmergency).optional() })
+export type CallingPolicy = z.infer<typeof callingPolicyInForce>
 
 const bilingual = z.object({ en: z.string(), es: z.string() })
 
@@ -58,9 +72,11 @@ export const planSettingsColumns = {
   on_call_minutes: z.number().int().positive().nullable(),
   /** `MM-DD` of the year after: until then the plan takes evidence of a measurement year. */
   evidence_until: z.string().nullable(),
+  /** Null: none. One that has ended stays until it is taken out. */
+  emergencies: z.array(stateEmergency).nullable(),
 }
 
-/** Settings that count once two administrators want them: what members read of the plan, and whether their chats may leave. */
+/** Settings that count once two administrators want them: what members read of the plan, whether their chats may leave, and where nobody is called. */
 export const SHARED_SETTINGS = [
   'plan_name',
   'plan_short',
@@ -68,6 +84,7 @@ export const SHARED_SETTINGS = [
   'portal_url',
   'pages',
   'chat_to_model',
+  'emergencies',
 ] as const
 export type SharedSetting = (typeof SHARED_SETTINGS)[number]
 

@@ -82,7 +82,25 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- The settings of two administrators. Members read all but the last, and a phone makes a link of a name like 'sun.example' too.
+-- States where a declared emergency stops what is begun by phone or text, each once; the contact rules know the states.
+create function private.are_emergencies(p_list jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(p_list) is distinct from 'array' then false
+    when jsonb_array_length(p_list) not between 1 and 60 then false
+    when exists (select from jsonb_array_elements(p_list) e where jsonb_typeof(e) <> 'object') then false
+    else not exists (
+        select from jsonb_array_elements(p_list) e
+        where e - array['state', 'until', 'reason'] <> '{}'
+          or not coalesce(e ->> 'state' ~ '^[A-Z]{2}$', false)
+          or not coalesce(e ->> 'until' ~ '^20\d\d-\d\d-\d\d$' and private.reads_as(e ->> 'until', 'date'), false)
+          or not coalesce(length(btrim(e ->> 'reason')) between 3 and 200, false)
+      )
+      and (select count(distinct e ->> 'state') from jsonb_array_elements(p_list) e) = jsonb_array_length(p_list)
+  end
+$$;
+
+-- The settings of two administrators. Members read all but the last two, and a phone makes a link of a name like 'sun.example' too.
 create function private.fits_shared_setting(p_setting text, p_value text) returns boolean
 language sql immutable set search_path = '' as $$
   select case p_setting
@@ -92,6 +110,7 @@ language sql immutable set search_path = '' as $$
     when 'portal_url' then p_value ~ '^(https://[a-z0-9.-]+|http://(127\.0\.0\.1|localhost))(:\d{1,5})?$'
     when 'pages' then private.are_plan_pages(p_value::jsonb)
     when 'chat_to_model' then p_value = 'true'
+    when 'emergencies' then private.are_emergencies(p_value::jsonb)
     else false
   end
 $$;
@@ -129,6 +148,7 @@ create table public.plan_settings (
   on_call_minutes int check (on_call_minutes between 1 and 60),
   evidence_until text check (private.is_day_of_each_year(evidence_until)),
   pages jsonb check (pages is null or private.are_plan_pages(pages)),
+  emergencies jsonb check (emergencies is null or private.are_emergencies(emergencies)),
   constraint plan_settings_text_check check (private.fits_one_text(plan_short, portal_url))
 );
 comment on table public.plan_settings is 'How this plan presents itself and when it calls; one row. Null: as it is set up without.';
@@ -147,6 +167,8 @@ comment on column public.plan_settings.evidence_until is
   'The closing day: MM-DD of the year after, until which the plan takes evidence of a measurement year; null: 03-31.';
 comment on column public.plan_settings.pages is
   '{help, privacy, terms, accessibility: {en, es}}: what the portal says there in place of the product''s text; null: of none.';
+comment on column public.plan_settings.emergencies is
+  '[{state, until, reason}]: where a declared emergency stops calls and texts that we begin, until that day; null: nowhere.';
 select private.make_synced('public.plan_settings');
 select private.make_audited('public.plan_settings');
 grant select on public.plan_settings to authenticated;
@@ -160,12 +182,13 @@ language sql security definer set search_path = '' as $$
   insert into public.plan_settings (
     plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
     kit_catalog, calling, daily_calls, daily_reached, snippets, chat_to_model,
-    on_call_phone, on_call_email, on_call_minutes, evidence_until, pages
+    on_call_phone, on_call_email, on_call_minutes, evidence_until, pages, emergencies
   ) values (
     p_wanted.plan_name, p_wanted.plan_short, p_wanted.callback_number, p_wanted.portal_url, p_wanted.lab_one_name,
     p_wanted.lab_one_scheduler, p_wanted.lab_two_name, p_wanted.lab_two_scheduler, p_wanted.kit_catalog, p_wanted.calling,
     p_wanted.daily_calls, p_wanted.daily_reached, p_wanted.snippets, p_wanted.chat_to_model,
-    p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes, p_wanted.evidence_until, p_wanted.pages
+    p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes, p_wanted.evidence_until, p_wanted.pages,
+    p_wanted.emergencies
   ) on conflict (id) do update set
     plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
     portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
@@ -174,7 +197,8 @@ language sql security definer set search_path = '' as $$
     daily_calls = excluded.daily_calls, daily_reached = excluded.daily_reached, snippets = excluded.snippets,
     chat_to_model = excluded.chat_to_model, on_call_phone = excluded.on_call_phone,
     on_call_email = excluded.on_call_email, on_call_minutes = excluded.on_call_minutes,
-    evidence_until = excluded.evidence_until, pages = excluded.pages
+    evidence_until = excluded.evidence_until, pages = excluded.pages,
+    emergencies = excluded.emergencies
 $$;
 
 -- The last day on which the plan takes evidence of a measurement year.
@@ -231,7 +255,7 @@ begin
   if p_approve then
     select * into kept from public.plan_settings s;
     perform private.keep_plan_settings(jsonb_populate_record(kept, jsonb_build_object(
-      asked.setting, case asked.setting when 'pages' then asked.value::jsonb else to_jsonb(asked.value) end
+      asked.setting, case when asked.setting in ('pages', 'emergencies') then asked.value::jsonb else to_jsonb(asked.value) end
     )));
   end if;
   return jsonb_build_object('status', 'done');
@@ -280,9 +304,9 @@ begin
   into shared, proposed
   from jsonb_each_text(to_jsonb(wanted)) w
   left join private.plan_proposals p on p.setting = w.key and p.value is not distinct from w.value and p.decided_at is null
-  where w.key in ('plan_name', 'plan_short', 'callback_number', 'portal_url', 'pages', 'chat_to_model')
+  where w.key in ('plan_name', 'plan_short', 'callback_number', 'portal_url', 'pages', 'chat_to_model', 'emergencies')
     and w.value is distinct from to_jsonb(kept) ->> w.key and not (w.key = 'chat_to_model' and w.value is null)
-    -- Before the first member comes in nobody can be led anywhere, and a new plan has one administrator.
+    -- Before the first member comes in nobody can be led anywhere or called, and a new plan has one administrator.
     and (w.key = 'chat_to_model' or exists (select from public.members m where m.deleted_at is null));
   wanted := jsonb_populate_record(wanted, (
     select coalesce(jsonb_object_agg(k, to_jsonb(kept) -> k), '{}') from jsonb_object_keys(shared) k
@@ -309,8 +333,8 @@ exception when check_violation or invalid_text_representation or numeric_value_o
 end $$;
 comment on function public.save_plan_settings(text, jsonb) is
   'By an administrator (else 42501), by the version that was seen (empty: none yet): all settings of the plan; what is null is as '
-  'it is set up without, what is left out stays. Names, number, address and pages that members read, and that chats may leave for '
-  'a model, wait for another administrator. The same again changes nothing. {status: done | waiting} or {refusal: changed, '
+  'it is set up without, what is left out stays. Names, number, address and pages that members read, that chats may leave for '
+  'a model, and where nobody is called, wait for another administrator. The same again changes nothing. {status: done | waiting} or {refusal: changed, '
   'planTooLong, settings}.';
 grant execute on function public.save_plan_settings(text, jsonb) to authenticated;
 

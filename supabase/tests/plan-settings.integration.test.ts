@@ -35,6 +35,16 @@ const snippet = {
   text: { en: 'Hello from Sun.', es: 'Hola de Sun.' },
 }
 
+const NEW = {
+  plan_name: 'Sunrise Health',
+  plan_short: 'Sunrise',
+  callback_number: '1-900-555-0199',
+  portal_url: 'https://elsewhere.example',
+  pages: { help: { en: 'Call {phone}.', es: 'Llame al {phone}.' } },
+  chat_to_model: true,
+  emergencies: [{ state: 'FL', until: '2026-12-02', reason: 'Hurricane, order of the governor' }],
+} as const
+
 describe('the settings of the plan', () => {
   const withText = (text: object, use = 'chat') => [{ ...snippet, use, text: { ...snippet.text, ...text } }]
 
@@ -101,6 +111,12 @@ describe('the settings of the plan', () => {
     [{ snippets: withText({ en: 'See sun.example' }) }, 'settings'],
     [{ snippets: withText({ es: 'Llame al 1-900-555-0199' }) }, 'settings'],
     [{ snippets: withText({ en: 'x'.repeat(601) }, 'notes') }, 'settings'],
+    [{ emergencies: [] }, 'settings'],
+    [{ emergencies: [{ state: 'Florida', until: '2026-12-02', reason: 'Hurricane' }] }, 'settings'],
+    [{ emergencies: [{ state: 'FL', until: '2026-12-32', reason: 'Hurricane' }] }, 'settings'],
+    [{ emergencies: [{ state: 'FL', until: null, reason: 'Hurricane' }] }, 'settings'],
+    [{ emergencies: [{ state: 'FL', until: '2026-12-02', reason: ' ' }] }, 'settings'],
+    [{ emergencies: [...NEW.emergencies, ...NEW.emergencies] }, 'settings'],
     [{ pages: {} }, 'settings'],
     [{ pages: { help: 'Call us.' } }, 'settings'],
     [{ pages: { prices: { en: 'Free', es: 'Gratis' } } }, 'settings'],
@@ -142,16 +158,7 @@ const proposals = async (persona: Persona): Promise<readonly Proposal[]> =>
 const decide = (persona: Persona, id: unknown, approve: boolean) =>
   ask(persona, `public.decide_plan_proposal('${String(id)}', ${approve})`)
 
-const NEW = {
-  plan_name: 'Sunrise Health',
-  plan_short: 'Sunrise',
-  callback_number: '1-900-555-0199',
-  portal_url: 'https://elsewhere.example',
-  pages: { help: { en: 'Call {phone}.', es: 'Llame al {phone}.' } },
-  chat_to_model: true,
-} as const
-
-describe('what members read of the plan, and whether their chats may leave', () => {
+describe('what members read of the plan, whether their chats may leave, and where nobody is called', () => {
   // Whoever runs the server could make the auditor of the fixture the second administrator.
   beforeEach(() => database.script(`update public.staff set role = 'administrator' where id = '${staffId('auditor')}'`))
   const only = async (persona: Persona = 'auditor'): Promise<Proposal> => (await proposals(persona))[0]!
@@ -160,7 +167,12 @@ describe('what members read of the plan, and whether their chats may leave', () 
     const before = (await kept())[setting]
     expect(await save({ daily_calls: 25, [setting]: NEW[setting] })).toEqual({ status: 'waiting' })
     expect(await kept()).toMatchObject({ [setting]: before, daily_calls: 25 })
-    const to = setting === 'pages' ? expect.stringContaining('Llame al') : String(NEW[setting])
+    const to =
+      setting === 'pages'
+        ? expect.stringContaining('Llame al')
+        : setting === 'emergencies'
+          ? expect.stringContaining('Hurricane')
+          : String(NEW[setting])
     const seen = { setting, from: before, to, askedAt: expect.any(String) }
     expect(await proposals('administrator')).toMatchObject([{ ...seen, barred: 'own' }])
     expect(await proposals('auditor')).toMatchObject([{ ...seen, barred: null }])

@@ -64,7 +64,8 @@ CREATE TABLE plan_settings (
     on_call_phone TEXT,
     on_call_email TEXT,
     on_call_minutes INTEGER,
-    evidence_until TEXT
+    evidence_until TEXT,
+    emergencies TEXT
   ) STRICT;
 CREATE TABLE members (
   id TEXT PRIMARY KEY,

@@ -29,6 +29,7 @@ const PLAN = {
   snippets: null,
   pages: null,
   chatToModel: null,
+  emergencies: null,
 }
 
 function setUp(workspace: Workspace) {

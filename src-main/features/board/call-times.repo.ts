@@ -1,5 +1,5 @@
 import { OUTREACH_OUTCOMES } from '#shared/domain/calls/index.ts'
-import { attemptLimits, CONTACT_LIMITS, freeOfCapsAt } from '#shared/domain/contact-rules/index.ts'
+import { attemptLimits, callingInForce, CONTACT_LIMITS, freeOfCapsAt } from '#shared/domain/contact-rules/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import { readPlanSettings } from '../../db/plan-settings.ts'
 import { wordList } from '../../db/statements.ts'
@@ -51,7 +51,7 @@ const CALL_STARTS = `SELECT s.member_id AS memberId, (SELECT group_concat(c.star
 
 /** Puts until when each member of `which` has been called often enough; answers the rows, and the last member of a full slice. */
 export function capReader({ db, index, nowMs }: Reading, which: string) {
-  const plan = readPlanSettings(db)?.calling ?? null
+  const plan = callingInForce(readPlanSettings(db))
   const { perWeek, perSixtyDays } = attemptLimits(plan)
   const bounds = {
     day: storedSince(nowMs - DAY_MS),

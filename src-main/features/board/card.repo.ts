@@ -1,3 +1,4 @@
+import { callingInForce } from '#shared/domain/contact-rules/index.ts'
 import type { Absences } from '#shared/domain/absence/index.ts'
 import { CARD_COLUMNS } from '#shared/ipc/card-columns.ts'
 import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
@@ -246,7 +247,7 @@ export function createCardRepo(db: Db): CardRepo {
       return {
         members: members.all({ ids: params.ids }).map(decodeCard),
         unsentContacts: unsentContacts(db, ids),
-        calling: plan?.calling ?? null,
+        calling: callingInForce(plan),
         closingDay: plan?.evidence_until ?? null,
         absences: readAbsences(db),
         children: {

@@ -1,3 +1,4 @@
+import { callingInForce } from '#shared/domain/contact-rules/index.ts'
 import { NOT_INTERESTED_DAYS } from '#shared/domain/calls/index.ts'
 import { addDays, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import { readPlanSettings } from '../../db/plan-settings.ts'
@@ -83,7 +84,7 @@ export function callTimesAt(
   return index.calls.at({
     nowMs,
     dayEndMs: dayAt(place, nowMs).end,
-    calling: readPlanSettings(workspace.db)?.calling ?? null,
+    calling: callingInForce(readPlanSettings(workspace.db)),
     size: index.size,
     isHeld: (row) => (index.flagsOf(row) & HELD) !== 0,
     inHours: index.inHours(nowMs),

@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { PLAN_PAGES, type PlanPage, type PlanPages, type PlanPageText } from '#shared/domain/plan-pages/index.ts'
-import { planPages } from '#shared/sync/plan-settings-row.ts'
-import { formatDateTime } from '#shared/domain/time/index.ts'
+import { planPages, stateEmergency } from '#shared/sync/plan-settings-row.ts'
+import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
 import type { AdministrationOverview, PlanProposal, RoleRequest } from '#shared/ipc/administration.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
@@ -126,10 +127,21 @@ function Setting({ proposal }: { readonly proposal: PlanProposal }) {
   const { setting, from, to } = proposal
   const isOfChats = setting === 'chat_to_model'
   const name = t(`plan:field.${FIELD_OF[setting]}`)
+  const { locale } = useFormatContext()
   const valueOf = (value: string | null): string => {
     if (isOfChats) return t(value === null ? 'plan:chats.off' : 'plan:chats.on')
+    if (setting === 'emergencies') return emergenciesText(value)
     return value ?? t('plan:asSetUp')
   }
+  const emergenciesText = (value: string | null): string =>
+    value === null
+      ? t('plan:emergencies.none')
+      : proposedEmergencies
+          .parse(JSON.parse(value))
+          .map(({ state, until, reason }) =>
+            t('plan:emergencies.line', { state, until: formatDate(until, locale), reason }),
+          )
+          .join('\n')
   const changed = setting === 'pages' ? changedPages(from, to) : []
   const run = (approve: boolean): void => decide.mutate(approve, { onError: (error) => notifyError(error) })
   const busy = decide.isPending
@@ -165,6 +177,8 @@ function Setting({ proposal }: { readonly proposal: PlanProposal }) {
     </Decision>
   )
 }
+
+const proposedEmergencies = z.array(stateEmergency)
 
 interface ChangedPage {
   readonly name: PlanPage

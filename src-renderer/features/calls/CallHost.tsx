@@ -179,7 +179,7 @@ function OverrideDialog({ subject, reason, limit }: OverrideDialogProps) {
       onClose={callActions.close}
     >
       <Text>
-        <bdi>{subject.name}</bdi>: {refusalText(boardText, reason, limit)}
+        <bdi>{subject.name}</bdi>: {refusalText(boardText, reason, { limit })}
       </Text>
     </ReasonDialog>
   )

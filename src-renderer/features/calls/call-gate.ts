@@ -11,6 +11,7 @@ import {
   dayName,
   type DisplayLocale,
   formatClock,
+  formatDate,
   formatDateTime,
   ownZone,
   toEpochMs,
@@ -43,6 +44,7 @@ const CALL_REFUSALS = [
   'badPhone',
   'noWorkingNumber',
   'crisisHold',
+  'stateEmergency',
   'outsideHours',
   'closedDay',
   'capDay',
@@ -93,12 +95,23 @@ interface Words {
   readonly now: number
 }
 
+/** What a refusal says beside its reason. */
+type RefusalDetail = Pick<Refused, 'limit' | 'emergency'>
+
 /**
  * Why a call is refused. The reasons of e-mails and texts don't come up here.
- * @param limit of the cap, where the plan has its own
+ * @param detail the plan's own cap, or the emergency with its last day and why, where it is known
  */
-export function refusalText(t: TFunction<'board'>, reason: ContactRefusal, limit?: number): string {
+export function refusalText(
+  t: TFunction<'board'>,
+  reason: ContactRefusal,
+  { limit, emergency, locale }: RefusalDetail & { readonly locale?: DisplayLocale } = {},
+): string {
   const { attempts } = CONTACT_LIMITS
+  if (reason === 'stateEmergency' && emergency !== undefined && locale !== undefined) {
+    const { state, until, reason: why } = emergency
+    return t('call.refusal.stateEmergencyOf', { state, until: formatDate(until, locale), why })
+  }
   const [perWeek, perSixtyDays] = [limit ?? attempts.perWeek, limit ?? attempts.perSixtyDays]
   return t(`call.refusal.${CALL_REFUSALS.find((known) => known === reason) ?? 'other'}`, { perWeek, perSixtyDays })
 }
@@ -108,8 +121,9 @@ export function gateText(gate: CallGate, words: Words): string | null {
   const { t } = words
   if (gate.state === 'open') return null
   if (gate.state === 'inCall') return t('call.inCall', { name: gate.staffName })
-  const { reason, nextAllowedAt, limit } = gate.decision
-  const why = isOutOfHours(gate) && gate.placeUnknown ? t('call.refusal.placeUnknown') : refusalText(t, reason, limit)
+  const { reason, nextAllowedAt } = gate.decision
+  const told = { ...gate.decision, locale: words.locale }
+  const why = isOutOfHours(gate) && gate.placeUnknown ? t('call.refusal.placeUnknown') : refusalText(t, reason, told)
   if (nextAllowedAt === null) return why
   return `${why} ${nextText(nextAllowedAt, gate.nextIsCallback ? 'callback' : 'next', words)}`
 }

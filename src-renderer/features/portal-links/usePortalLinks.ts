@@ -83,6 +83,7 @@ const WORDED = [
   'smsStopped',
   'emailOff',
   'crisisHold',
+  'stateEmergency',
   'outsideHours',
   'closedDay',
   'textCapDay',

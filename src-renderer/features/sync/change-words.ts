@@ -19,6 +19,7 @@ const DETAILS = [
   ['textCapDay', 'textCap'],
   ['textCapWeek', 'textCap'],
   ['textCapMonth', 'textCap'],
+  ['stateEmergency', 'stateEmergency'],
   ['outsideHours', 'outsideHours'],
   ['closedDay', 'outsideHours'],
   ['contact.notAllowed', 'contact_notAllowed'],

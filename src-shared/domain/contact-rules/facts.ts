@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callingPolicy } from '../../sync/plan-settings-row.ts'
+import { callingPolicyInForce, stateEmergency } from '../../sync/plan-settings-row.ts'
 import { calendarDate, instant } from '../../sync/rows.ts'
 
 /** Ways to reach a member; each has its own consent. */
@@ -43,7 +43,7 @@ export const contactFacts = z.object({
   /** When the member asked to be called; null unless a callback is open. */
   callbackDueAt: instant.nullable(),
   /** What the plan narrows of the product's policy; absent: nothing. */
-  calling: callingPolicy.optional(),
+  calling: callingPolicyInForce.optional(),
 })
 export type ContactFacts = z.infer<typeof contactFacts>
 
@@ -83,6 +83,7 @@ export const CONTACT_REFUSALS = [
   'smsStopped',
   'emailOff',
   'crisisHold',
+  'stateEmergency',
   'outsideHours',
   'closedDay',
   'capDay',
@@ -106,6 +107,8 @@ export const contactDecision = z.discriminatedUnion('allowed', [
     overridableBy: z.array(z.enum(['supervisor', 'clinician'])),
     /** The calls of the cap that holds, where the plan allows fewer than the product. */
     limit: z.number().int().optional(),
+    /** Of `stateEmergency`: where, until when, and why. */
+    emergency: stateEmergency.optional(),
   }),
 ])
 export type ContactDecision = z.infer<typeof contactDecision>

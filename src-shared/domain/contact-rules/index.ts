@@ -11,11 +11,13 @@ export {
   type ContactFacts,
   type ContactRefusal,
 } from './facts.ts'
+export { callingInForce } from './emergencies.ts'
 export { attemptLimits, freeOfCapsAt } from './attempt-caps.ts'
 export { canOverride, isAnswer, isPlaceKnown, mayContact, nextCallOpening, placeKey } from './may-contact.ts'
 export { numberInUse, type NumberInUse } from './number-in-use.ts'
 export { toDialable } from './phone.ts'
 export { DAY_KINDS, stateRulesOn, TEXT_CAPS, type MinuteSpan } from './rule-table.ts'
+export { STATES } from './states.ts'
 export { isInOwnHours } from './windows.ts'
 
 /** The limits in numbers, for texts, audit and tests; hours are minutes of the member's day, end exclusive. */

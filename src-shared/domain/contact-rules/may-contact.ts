@@ -2,6 +2,7 @@ import type { CallingPolicy } from '../../sync/plan-settings-row.ts'
 import type { StaffRole } from '../../sync/vocabulary.ts'
 import { createZoneClock, isKnownZone, toEpochMs, toInstant } from '../time/index.ts'
 import { attemptLimits, heldCap, heldTextCap } from './attempt-caps.ts'
+import { afterEmergencies, heldEmergency } from './emergencies.ts'
 import type { ContactChannel, ContactDecision, ContactFacts, ContactRefusal } from './facts.ts'
 import { remembered } from './memo.ts'
 import { nextOpening } from './next-opening.ts'
@@ -39,6 +40,7 @@ const OVERRIDABLE_BY: Readonly<Record<ContactRefusal, readonly Overrider[]>> = {
   smsStopped: [],
   emailOff: [],
   crisisHold: ['supervisor', 'clinician'],
+  stateEmergency: [],
   completed: ['supervisor'],
   outsideHours: ['supervisor'],
   closedDay: ['supervisor'],
@@ -64,7 +66,7 @@ const clock = createZoneClock()
 /**
  * May this member be contacted on this channel at `nowMs` (epoch ms)? Reasons are checked in a fixed order, and the first
  * that applies is the answer (docs/rules/calling.md#contact-rules): deceased, do-not-call, reminders declined, usable number,
- * STOP, consent, crisis hold, reached today, caps on calls or on texts, hours. Email is checked only for deceased, address, consent and
+ * STOP, consent, crisis hold, a declared emergency, reached today, caps on calls or on texts, hours. Email is checked only for deceased, address, consent and
  * crisis hold.
  *
  * A call or text must be inside the window both at the member's ZIP and at the phone's area code, under the stricter of the
@@ -145,7 +147,10 @@ function textDecision(
   places: ContactPlaces,
   { nowMs, purpose }: { readonly nowMs: number; readonly purpose: ContactPurpose },
 ): ContactDecision {
-  const cap = purpose === 'words' && isAnswer(facts, nowMs) ? null : heldTextCap(facts.textsAt, nowMs)
+  const answers = purpose === 'words' && isAnswer(facts, nowMs)
+  const cap = answers ? null : heldTextCap(facts.textsAt, nowMs)
+  const stopped = answers ? null : refusedByEmergency(places, nowMs, cap?.freeAt)
+  if (stopped !== null) return stopped
   const reason = cap?.reason ?? hoursRefusal(places, 'policy', nowMs)
   return reason === null ? ALLOWED : refuse(reason, opening(places, 'policy', cap?.freeAt ?? nowMs))
 }
@@ -161,10 +166,15 @@ function callDecision(facts: ContactFacts, places: ContactPlaces, nowMs: number)
     return reason === null ? ALLOWED : refuse(reason, opening(places, 'asked', nowMs))
   }
   const callbackOpening = (): number | null => (askedFrom === null ? null : opening(places, 'asked', askedFrom))
-  // 'Completed' ends with the station's day, which these facts don't tell: only the time of the callback is sure.
-  if (facts.completedToday) return refuse('completed', callbackOpening())
   const perDay = Math.min(...datesAt(places, nowMs).map((date) => callsPerDay(places.states, date)))
   const cap = heldCap(facts.callsAt, { perDay, nowMs, plan: places.plan })
+  // Before 'completed', which a supervisor may override.
+  const stopped = refusedByEmergency(places, nowMs, cap?.freeAt)
+  if (stopped !== null) {
+    return { ...stopped, nextAllowedAt: earlierInstant(callbackOpening(), stopped.nextAllowedAt) }
+  }
+  // 'Completed' ends with the station's day, which these facts don't tell: only the time of the callback is sure.
+  if (facts.completedToday) return refuse('completed', callbackOpening())
   const reason = cap?.reason ?? hoursRefusal(places, 'policy', nowMs)
   if (reason === null) return ALLOWED
   const refused = refuse(reason, earlier(callbackOpening(), opening(places, 'policy', cap?.freeAt ?? nowMs)))
@@ -213,8 +223,22 @@ function hoursRefusal({ zones, states, plan }: ContactPlaces, kind: WindowKind, 
   return state === 'open' ? null : state
 }
 
-const opening = ({ zones, states, plan }: ContactPlaces, kind: WindowKind, fromMs: number): number | null =>
-  nextOpening(zones, contactHours(states, kind, plan), fromMs)
+function opening(places: ContactPlaces, kind: WindowKind, fromMs: number): number | null {
+  const { zones, states, plan } = places
+  const freeMs = kind === 'policy' ? afterEmergencies(places, fromMs) : fromMs
+  return nextOpening(zones, contactHours(states, kind, plan), freeMs)
+}
+
+/** What we begin waits for the end of a declared emergency, whatever else holds; null where none is. */
+function refusedByEmergency(places: ContactPlaces, nowMs: number, freeAt = nowMs) {
+  const emergency = heldEmergency(places, nowMs)
+  return emergency && { ...refuse('stateEmergency', opening(places, 'policy', Math.max(nowMs, freeAt))), emergency }
+}
+
+function earlierInstant(ms: number | null, at: string | null): string | null {
+  const first = earlier(ms, at === null ? null : toEpochMs(at))
+  return first === null ? null : toInstant(first)
+}
 
 function earlier(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b)

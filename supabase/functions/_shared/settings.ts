@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callingInForce } from '#shared/domain/contact-rules/index.ts'
 import { planSettingsColumns, type CallingPolicy } from '#shared/sync/plan-settings-row.ts'
 import type { Caller } from './backend.ts'
 
@@ -92,6 +93,7 @@ const stored = z.object(planSettingsColumns).pick({
   callback_number: true,
   portal_url: true,
   calling: true,
+  emergencies: true,
   on_call_phone: true,
   on_call_email: true,
 })
@@ -118,7 +120,7 @@ export async function settingsInForce(
   }
   return {
     read: (name) => set[name] ?? read(name),
-    calling: row?.calling ?? null,
+    calling: callingInForce(row ?? null),
     hasOnCall: (row?.on_call_phone ?? row?.on_call_email ?? null) !== null,
   }
 }

@@ -20,6 +20,7 @@ import { toApiError, useDeskNow } from '../../../api/index.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { useAdministrationAction, useTold } from '../useAdministration.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
+import { EmergencyFields } from './EmergencyFields.tsx'
 import { PageFields, usePortalPages } from './PageFields.tsx'
 import { SnippetFields, useSnippets } from './SnippetFields.tsx'
 import { StateRules } from './StateRules.tsx'
@@ -91,6 +92,7 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
           <Texts form={form} section="plan" fields={PLAN_TEXTS} proposals={proposals} />
           <Texts form={form} section="labs" fields={LAB_TEXTS} />
           <CallingFields form={form} />
+          <EmergencyFields form={form} isProposed={proposals.some(({ setting }) => setting === 'emergencies')} />
           <OnCallFields form={form} />
           <YearField form={form} />
           <GoalFields form={form} />

@@ -25,6 +25,7 @@ const BARE = planOf(
     snippets: null,
     pages: null,
     chatToModel: null,
+    emergencies: null,
   }),
   '7',
 )

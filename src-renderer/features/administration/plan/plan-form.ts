@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
 import type { PlanPages } from '#shared/domain/plan-pages/index.ts'
 import { planSettingsInput, type KeptPlan, type PlanSettings } from '#shared/ipc/administration.ts'
-import type { CallingPolicy, PlanSnippet, SharedSetting } from '#shared/sync/plan-settings-row.ts'
+import type { CallingPolicy, PlanSnippet, SharedSetting, StateEmergency } from '#shared/sync/plan-settings-row.ts'
 
 /** The texts in reading order, by section. */
 export const PLAN_TEXTS = ['planName', 'planShort', 'callbackNumber', 'portalUrl'] as const
@@ -16,6 +16,7 @@ export const FIELD_OF = {
   portal_url: 'portalUrl',
   pages: 'pages',
   chat_to_model: 'chatToModel',
+  emergencies: 'emergencies',
 } as const satisfies Record<SharedSetting, keyof PlanForm>
 
 const TEXTS: readonly PlanText[] = [...PLAN_TEXTS, ...LAB_TEXTS, ...ON_CALL_TEXTS]
@@ -40,6 +41,11 @@ const WIDEST = CONTACT_LIMITS.defaultHours.monFri ?? { start: 0, end: 0 }
 const STEP = 30
 const SHORTEST = 60
 
+/** Letters of the reason of an emergency. */
+export const EMERGENCY_REASON_MAX = 200
+/** A state as it is typed; empty where nothing is chosen yet. */
+export type EmergencyRow = StateEmergency
+
 /** What is typed and chosen: numbers are the values of choices. */
 export interface PlanForm extends Record<PlanText, string> {
   monFriStart: string
@@ -56,6 +62,7 @@ export interface PlanForm extends Record<PlanText, string> {
   snippets: readonly PlanSnippet[]
   pages: PlanPages
   chatToModel: boolean
+  emergencies: readonly EmergencyRow[]
 }
 
 /** Goals of a day, in reading order. */
@@ -93,6 +100,7 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
     snippets: plan.snippets ?? [],
     pages: plan.pages ?? {},
     chatToModel: plan.chatToModel === true,
+    emergencies: plan.emergencies ?? [],
   }
 }
 
@@ -138,6 +146,10 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
     snippets: form.snippets.length === 0 ? null : [...form.snippets],
     pages: Object.keys(form.pages).length === 0 ? null : form.pages,
     chatToModel: form.chatToModel || null,
+    emergencies:
+      form.emergencies.length === 0
+        ? null
+        : form.emergencies.map(({ reason, ...row }) => ({ ...row, reason: reason.trim() })),
   }
 }
 
@@ -156,6 +168,7 @@ export type PlanProblem =
   | 'onCallEmail'
   | 'onCallMinutes'
   | 'evidenceUntil'
+  | 'emergencies'
 const PROBLEM: Partial<Record<PlanText, PlanProblem>> = {
   planShort: 'signature',
   callbackNumber: 'phone',
@@ -176,6 +189,7 @@ export function planProblems(form: PlanForm): Partial<Record<keyof PlanForm, Pla
   for (const field of TEXTS) if (wrong.has(field)) problems[field] = PROBLEM[field] ?? 'address'
   for (const field of GOALS) if (wrong.has(field)) problems[field] = 'goal'
   if (wrong.has('onCallMinutes')) problems.onCallMinutes = 'onCallMinutes'
+  if (wrong.has('emergencies')) problems.emergencies = 'emergencies'
   if (wrong.has('evidenceUntil')) problems.evidenceUntil = 'evidenceUntil'
   const isLong = (plan.planShort?.length ?? 0) + (plan.portalUrl?.length ?? 0) > TEXT_ROOM
   if (problems.portalUrl === undefined && isLong) problems.portalUrl = 'tooLong'

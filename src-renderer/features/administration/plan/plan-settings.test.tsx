@@ -72,6 +72,14 @@ describe('a proposed setting of the plan', () => {
     screen.getByRole('button', { name: 'Approve the change: Public pages of the portal' })
   })
 
+  it('shows where nobody would be called, until when, and why', () => {
+    const to = JSON.stringify([{ state: 'LA', until: '2026-12-02', reason: 'Flood' }])
+    waiting([{ ...proposal, setting: 'emergencies', from: null, to }])
+    screen.getByText('LA, until Dec 2, 2026: Flood')
+    screen.getByText('None')
+    screen.getByRole('button', { name: 'Approve the change: States with a declared emergency' })
+  })
+
   it('says at its field that it waits, and what is saved says so too', async () => {
     const savePlan = vi.fn<FakeDesk['administration']['savePlan']>(() => ok('waiting'))
     const { user } = mount({ ...shown(proposal, chats), savePlan })
@@ -86,6 +94,39 @@ describe('a proposed setting of the plan', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Saved; part of it is waiting for approval')
     expect(savePlan).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ portalUrl: null, chatToModel: true }))
+  })
+})
+
+describe('states with a declared emergency', () => {
+  const open = async (savePlan = vi.fn<FakeDesk['administration']['savePlan']>(() => ok('waiting'))) => {
+    const { user } = mount({ savePlan })
+    await user.click(await screen.findByRole('tab', { name: 'Plan settings' }))
+    const group = await screen.findByRole('group', { name: 'States with a declared emergency' })
+    return { user, savePlan, group }
+  }
+
+  it('are proposed by keyboard with a last day and a reason', async () => {
+    const { user, savePlan, group } = await open()
+    within(group).getByRole('button', { name: 'Add a state' }).focus()
+    await user.keyboard('{Enter}')
+    await user.selectOptions(within(group).getByLabelText('State'), 'LA')
+    await user.type(within(group).getByLabelText('Last day'), '2026-12-02')
+    await user.type(within(group).getByLabelText('Reason, as callers read it'), ' Flood {Enter}')
+    await screen.findByText('Saved; part of it is waiting for approval')
+    expect(savePlan).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ emergencies: [{ state: 'LA', until: '2026-12-02', reason: 'Flood' }] }),
+    )
+  })
+
+  it('are not saved without a day, and are taken out again', async () => {
+    const { user, savePlan, group } = await open()
+    await user.click(within(group).getByRole('button', { name: 'Add a state' }))
+    await user.selectOptions(within(group).getByLabelText('State'), 'NY')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(within(group).getByRole('alert').textContent).toMatch(/^Choose each state once/)
+    expect(savePlan).not.toHaveBeenCalled()
+    await user.click(within(group).getByRole('button', { name: 'Remove: NY' }))
+    within(group).getByText('None')
   })
 })
 
