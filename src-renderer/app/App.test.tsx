@@ -2,9 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
 import type { ApiResult } from '#shared/ipc/contract.ts'
+import type { EvidenceWork } from '#shared/ipc/evidence.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
 import * as board from '../features/board/index.ts'
-import { demoSession, fails, fakeApi, ok, render, signedIn, syncState } from '../test-utils/index.ts'
+import { activeCallOf } from '../features/calls/test-support/call-data.ts'
+import {
+  demoSession,
+  FAKE_NOW,
+  fails,
+  fakeApi,
+  memberId,
+  ok,
+  render,
+  signedIn,
+  syncState,
+} from '../test-utils/index.ts'
 import { notifyOk } from '../ui/notices.ts'
 import { App } from './App.tsx'
 
@@ -89,6 +101,36 @@ describe('routes', () => {
       expect(await screen.findByRole('region', { name: 'Urgent alerts' })).toBeTruthy()
       unmount()
     }
+  })
+
+  it('show no name at the evidence desk while it is not certain who is on the line', async () => {
+    const waiting: EvidenceWork = {
+      id: memberId(77),
+      what: 'entry',
+      memberId: memberId(1),
+      memberName: 'Rosa Delgado',
+      gapId: memberId(2),
+      gapName: 'A1C Test',
+      own: false,
+      daysLeft: 35,
+      at: FAKE_NOW,
+    }
+    const api = fakeApi({
+      session: { getState: () => ok(signedIn({ role: 'clinician' })) },
+      evidence: { list: () => ok([waiting]) },
+    })
+    const { user } = render(<App />, { api, route: '/evidence' })
+    expect(await screen.findByText('Rosa Delgado')).toBeTruthy()
+    const call = activeCallOf({ memberId: memberId(3) })
+    act(() => api.emit('calls', 'activeChanged', call))
+    expect(await screen.findByText('the board')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Evidence: 1 waiting' }))
+    expect(await screen.findByText(/^Names are hidden/)).toBeTruthy()
+    expect(screen.queryByText('Rosa Delgado')).toBeNull()
+    act(() => api.emit('calls', 'activeChanged', { ...call, identity: { name: true, dateOfBirth: true } }))
+    expect(await screen.findByText('the board')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Evidence: 1 waiting' }))
+    expect(await screen.findByText('Rosa Delgado')).toBeTruthy()
   })
 
   it('follow a deep link from before the page was ready, and one that comes later', async () => {

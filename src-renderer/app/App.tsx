@@ -1,10 +1,8 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
-import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
@@ -20,28 +18,17 @@ import {
 } from '../api/index.ts'
 import { AdministrationPage } from '../features/administration/index.ts'
 import { AlertBanner } from '../features/alerts/index.ts'
-import { BoardPage, MembersInPalette, TasksPage } from '../features/board/index.ts'
-import { KeyCaps } from '../features/commands/index.ts'
-import { CallsPage } from '../features/coaching/index.ts'
-import { ToShipPage } from '../features/kits/index.ts'
+import { BoardPage, MembersInPalette } from '../features/board/index.ts'
+import { useHearActiveCall } from '../features/calls/index.ts'
 import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
-import { TeamTodayPage } from '../features/oversight/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
 import { LockScreen, useActivityReport, useReturnGuard, useSignInOffer } from '../features/session/index.ts'
-import {
-  DeskLayout,
-  DeskOverlays,
-  firstPageOf,
-  isAdministrator,
-  mayEnter,
-  useOverlays,
-  RoomLinks,
-} from '../features/shell/index.ts'
+import { DeskLayout, DeskOverlays, firstPageOf, isAdministrator, useOverlays } from '../features/shell/index.ts'
 import { AuditLogPage } from '../features/audit/index.ts'
-import { EVIDENCE, EvidenceRoom } from '../features/evidence/index.ts'
 import { TASKS } from '../features/tasks/index.ts'
 import { clearNotices } from '../ui/notices.ts'
 import { BridgeLost, CrashBoundary } from './CrashBoundary.tsx'
+import { BOARD, LeadToBoard, ROOM_ROUTES, useLeadTo } from './rooms.tsx'
 
 /** The whole desk below its providers and its router. */
 export function App() {
@@ -73,6 +60,7 @@ function Desk() {
 /** What somebody works with; made anew for each person. Leaves nothing behind that may speak of members. */
 function Work() {
   const session = useSession()
+  useHearActiveCall()
   useEffect(
     () => () => {
       clearNotices()
@@ -103,12 +91,10 @@ function AppRoutes() {
           </WithAlerts>
         }
       />
-      <Route path="/dashboard" element={<DashboardRoute />} />
-      <Route path={TEAM} element={<TeamRoute />} />
-      <Route path={CALLS} element={<CallsRoute />} />
-      <Route path={KITS} element={<KitsRoute />} />
-      <Route path={TASKS} element={<TasksRoute />} />
-      <Route path={EVIDENCE} element={<EvidenceRoute />} />
+      <Route path={BOARD} element={<DashboardRoute />} />
+      {ROOM_ROUTES.map(({ path, Room }) => (
+        <Route key={path} path={path} element={<Room />} />
+      ))}
       {/* Where an administrator was until the sign-out. */}
       {session.kind === 'demo' ? <Route path={ADMINISTRATION} element={<LeadToBoard />} /> : null}
       <Route
@@ -145,120 +131,9 @@ function AdministratorDesk() {
   )
 }
 
-function LeadToBoard() {
-  useLeadTo(BOARD)
-  return null
-}
-
-/**
- * Goes to `path` from every other one. Of two ways that are asked for in a row only the last is ever shown, which may be where this
- * has just led away from: it leads away from there again, and the router's `Navigate` does not.
- */
-function useLeadTo(path: string): void {
-  const navigate = useNavigate()
-  const location = useLocation()
-  const lead = useEffectEvent(() => void navigate(path, { replace: true }))
-  useEffect(() => {
-    if (location.pathname !== path) lead()
-  }, [location, path])
-}
-
 function DashboardRoute() {
   const session = useSession()
   return session.kind === 'signed-in' && session.role === 'auditor' ? <AuditorDesk /> : <BoardDesk />
-}
-
-/** From a room to the board, with its key. */
-function ToBoard() {
-  const { t } = useTranslation('shell')
-  const navigate = useNavigate()
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      flex="none"
-      rightSection={<KeyCaps keys={DESK_KEYS['go.board']} />}
-      onClick={() => void navigate(BOARD)}
-    >
-      {t('header.board')}
-    </Button>
-  )
-}
-
-/** From a first page to the board and to the rooms where something waits. */
-function FromFirstPage() {
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <RoomLinks />
-      <ToBoard />
-    </Group>
-  )
-}
-
-/** What everybody of the team does today, for supervisors. */
-function TeamRoute() {
-  const { t } = useTranslation('oversight')
-  const navigate = useNavigate()
-  if (!mayEnter(TEAM, useSession())) return <LeadToBoard />
-  return (
-    <DeskLayout title={t('team.title')}>
-      <TeamTodayPage
-        onOpenMember={(memberId) => void navigate(`${BOARD}?member=${memberId}`)}
-        toBoard={<FromFirstPage />}
-      />
-    </DeskLayout>
-  )
-}
-
-/** The week's calls of the team, for coaches and supervisors. */
-function CallsRoute() {
-  const { t } = useTranslation('coaching')
-  if (!mayEnter(CALLS, useSession())) return <LeadToBoard />
-  return (
-    <DeskLayout title={t('title')}>
-      <CallsPage toBoard={<ToBoard />} />
-    </DeskLayout>
-  )
-}
-
-/** What waits to be verified, for coordinators and clinicians. */
-function EvidenceRoute() {
-  const { t } = useTranslation('evidence')
-  const session = useSession()
-  const navigate = useNavigate()
-  useDocumentTitle(t('room.documentTitle'))
-  if (session.kind !== 'signed-in' || !mayVerifyEvidence(session.role)) return <LeadToBoard />
-  return (
-    <DeskLayout title={t('room.title')}>
-      <EvidenceRoom onLeave={() => void navigate(BOARD)} toBoard={<ToBoard />} />
-    </DeskLayout>
-  )
-}
-
-/** Orders of kits that somebody has to send. */
-function KitsRoute() {
-  const { t } = useTranslation('kits')
-  const navigate = useNavigate()
-  if (!mayEnter(KITS, useSession())) return <LeadToBoard />
-  return (
-    <DeskLayout title={t('ship.title')}>
-      <ToShipPage onOpenMember={(memberId) => void navigate(`${BOARD}?member=${memberId}`)} toBoard={<ToBoard />} />
-    </DeskLayout>
-  )
-}
-
-/** Who has no members has no tasks either. */
-function TasksRoute() {
-  const { t } = useTranslation('tasks')
-  const session = useSession()
-  // Never a member's name: titles end up in task switchers and screen recordings.
-  useDocumentTitle(t('documentTitle'))
-  if (session.kind === 'signed-in' && !hasMembers(session.role)) return <LeadToBoard />
-  return (
-    <DeskLayout title={t('title')}>
-      <TasksPage toBoard={<FromFirstPage />} />
-    </DeskLayout>
-  )
 }
 
 /** Auditors see no member: where others have the board, they have the audit log. */
@@ -282,10 +157,6 @@ function BoardDesk() {
   )
 }
 
-const BOARD = '/dashboard'
-const TEAM = '/team'
-const CALLS = '/calls'
-const KITS = '/kits'
 const ADMINISTRATION = '/administration'
 /** No page: where a code from an e-mail is entered, over whatever is shown. */
 const JOIN = '/join'

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, Text, Tooltip } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconPhoneCalling } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
@@ -7,7 +7,7 @@ import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { FailedWorkList, LoadingWorkList, WorkGroups } from '../../ui/WorkList.tsx'
-import { KeyCaps } from '../commands/index.ts'
+import { CountButton } from '../rooms/index.ts'
 import { CallbackRow } from './CallbackRow.tsx'
 import { useCallbacks, useFollowCallbacks } from './useCallbacks.ts'
 
@@ -73,33 +73,16 @@ export function CallbacksButton() {
   const overdue = items.filter(({ group }) => group === 'overdue').length
   const label = overdue > 0 ? t('button.overdue', { count: overdue }) : t('button.due', { count: items.length })
   return (
-    <Tooltip
-      label={
-        <Group component="span" gap="xs" wrap="nowrap">
-          {t('button.hint')}
-          <KeyCaps keys={DESK_KEYS['board.callbacks']} />
-        </Group>
-      }
-    >
-      <Button
-        variant="default"
-        flex="none"
-        aria-label={`${t('title')}: ${label}`}
-        aria-keyshortcuts="b"
-        leftSection={<IconPhoneCalling size={14} aria-hidden />}
-        rightSection={
-          items.length === 0 ? null : (
-            <Badge size="sm" variant={overdue > 0 ? 'filled' : 'light'} color={overdue > 0 ? 'red.7' : 'gray'}>
-              {overdue > 0 ? label : items.length}
-            </Badge>
-          )
-        }
-        onClick={callbacksActions.open}
-      >
-        <Box component="span" visibleFrom="md">
-          {t('title')}
-        </Box>
-      </Button>
-    </Tooltip>
+    <CountButton
+      title={t('title')}
+      told={label}
+      hint={t('button.hint')}
+      keys={DESK_KEYS['board.callbacks']}
+      icon={<IconPhoneCalling size={14} aria-hidden />}
+      badge={items.length === 0 ? '' : overdue > 0 ? label : String(items.length)}
+      urgent={overdue > 0}
+      titleFrom="md"
+      onClick={callbacksActions.open}
+    />
   )
 }

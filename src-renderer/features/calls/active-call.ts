@@ -37,19 +37,24 @@ export function useHealthHidden(): boolean {
   return inCall && state !== 'verified'
 }
 
-/** Follows the call of this station: also the one that a killed process left behind. Mounted once. */
-export function useFollowActiveCall(): ActiveCall | null {
+/** Keeps the call of this station known on every page. Mounted by the desk, and by what shows the call. */
+export function useHearActiveCall(): void {
   const api = useDeskApi()
   const client = useQueryClient()
-  const query = activeCallQuery(api)
-  const { data, error } = useQuery(query)
+  const { queryKey } = activeCallQuery(api)
+  useDeskEvent(api.calls.onActiveChanged, (next) => {
+    // A pushed state is newer than any answer still on its way.
+    void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, next))
+  })
+}
+
+/** The call of this station: also the one that a killed process left behind. Mounted once. */
+export function useFollowActiveCall(): ActiveCall | null {
+  const { data, error } = useQuery(activeCallQuery(useDeskApi()))
   useEffect(() => {
     if (error) notifyError(error)
   }, [error])
-  useDeskEvent(api.calls.onActiveChanged, (next) => {
-    // A pushed state is newer than any answer still on its way.
-    void client.cancelQueries({ queryKey: query.queryKey }).then(() => client.setQueryData(query.queryKey, next))
-  })
+  useHearActiveCall()
   return data ?? null
 }
 

@@ -1,4 +1,4 @@
-export { useHealthHidden, useInCall } from './active-call.ts'
+export { useHearActiveCall, useHealthHidden, useInCall } from './active-call.ts'
 export { CALLED_IN_KEY, callActions, subjectOf } from './call.store.ts'
 export { callGate, gateText, gateWord, isOutOfHours, shortMoment, type CallGate } from './call-gate.ts'
 export { CallHost } from './CallHost.tsx'

@@ -1,43 +1,34 @@
 import { Button, Group, Select, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { create } from 'zustand'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { WeekCall } from '#shared/ipc/coaching.ts'
-import { call, useDeskApi, useFollowWork, useSessionOwner } from '../../api/index.ts'
+import type { CallOutput } from '#shared/ipc/index.ts'
+import { call, useDeskApi, useFollowWork } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { useHealthHidden } from '../calls/index.ts'
+import { useRoomDraft, WorkRoom } from '../rooms/index.ts'
 import classes from './coaching.module.css'
 
 const COACHING = ['coaching'] as const
 const WEEK = [...COACHING, 'week'] as const
 const readKey = (callId: string) => [...COACHING, 'call', callId] as const
 
-interface Drafts {
-  /** Whose they are. */
-  readonly owner: string | null
-  /** What was typed about each call and not sent. */
-  readonly texts: Readonly<Record<string, string>>
+interface Props {
+  readonly onOpenMember: (memberId: string) => void
+  readonly toBoard: ReactNode
 }
 
-/** Outside the page, so that neither another call nor a locked desk loses what was typed. */
-const useDrafts = create<Drafts>()(() => ({ owner: null, texts: {} }))
-
-const setDraft = (owner: string, callId: string, text: string): void =>
-  useDrafts.setState((kept) => ({ owner, texts: { ...(kept.owner === owner ? kept.texts : {}), [callId]: text } }))
-
 /** Calls of the last seven days to read, and notes to who made them (docs/rules/calling.md#calls-of-the-week). */
-export function CallsPage({ toBoard }: { readonly toBoard: ReactNode }) {
+export function CallsPage({ onOpenMember, toBoard }: Props) {
   const { t } = useTranslation(['coaching', 'board'])
-  useDocumentTitle(t('documentTitle'))
+  const format = useFormatContext()
   const api = useDeskApi()
   const whole = useFollowWork(COACHING)
   const [staffId, setStaffId] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
   const { data, error } = useQuery({
     queryKey: [...WEEK, staffId],
     queryFn: () => call(api.coaching.listWeek({ staffId })),
@@ -45,113 +36,74 @@ export function CallsPage({ toBoard }: { readonly toBoard: ReactNode }) {
     refetchInterval: 60_000,
     enabled: whole,
   })
-  const shown = data?.calls.find(({ callId }) => callId === chosen) ?? data?.calls[0] ?? null
+  const items = data?.calls.map((made) => ({
+    id: made.callId,
+    memberId: made.memberId,
+    title: made.memberName,
+    facts: [
+      `${t(`board:calls.outcome.${made.outcome}`)} · ${t(`has.${hasWord(made)}`)}`,
+      t('made', { name: made.staffName, time: formatDateTime(made.at, format) }),
+      ...(made.noted > 0 ? [t('noted', { count: made.noted })] : []),
+    ],
+    made,
+  }))
   return (
-    <div className={classes.page}>
-      <Stack gap="sm" className={classes.side}>
-        <div>
-          <Group justify="space-between" wrap="nowrap" mb={4}>
-            <Title order={2} fz="lg">
-              {t('title')}
-            </Title>
-            {toBoard}
-          </Group>
+    <WorkRoom
+      title={t('title')}
+      documentTitle={t('documentTitle')}
+      intro={t('intro')}
+      items={items}
+      error={error}
+      empty={t('none')}
+      act={t('note.write')}
+      tools={data ? <Person people={data.people} staffId={staffId} onChange={setStaffId} /> : null}
+      loading={whole ? undefined : <Text role="status">{t('board:list.firstSync.title')}</Text>}
+      below={
+        data && data.more > 0 ? (
           <Text size="sm" c="dimmed">
-            {t('intro')}
+            {t('more', { count: data.more })}
           </Text>
-        </div>
-        {error ? <Text role="alert">{errorText(error)}</Text> : null}
-        {data ? (
-          <>
-            <Select
-              size="xs"
-              label={t('person')}
-              placeholder={t('everybody')}
-              clearable
-              value={staffId}
-              data={data.people.map(({ staffId: value, name, calls }) => ({
-                value,
-                label: t('personCalls', { name, count: calls }),
-              }))}
-              onChange={setStaffId}
-            />
-            <CallList calls={data.calls} chosen={shown?.callId ?? null} onChoose={setChosen} />
-            {data.more > 0 ? (
-              <Text size="sm" c="dimmed">
-                {t('more', { count: data.more })}
-              </Text>
-            ) : null}
-          </>
-        ) : error ? null : whole ? (
-          <Skeleton height={320} aria-hidden />
-        ) : (
-          <Text role="status">{t('board:list.firstSync.title')}</Text>
-        )}
-      </Stack>
-      <div className={classes.pane}>{shown === null ? null : <CallPane key={shown.callId} shown={shown} />}</div>
-    </div>
+        ) : null
+      }
+      toBoard={toBoard}
+      onOpenMember={onOpenMember}
+      hidden={useHealthHidden()}
+      renderPane={({ made }) => <CallPane shown={made} onOpen={() => onOpenMember(made.memberId)} />}
+    />
   )
 }
 
-interface CallListProps {
-  readonly calls: readonly WeekCall[]
-  readonly chosen: string | null
-  readonly onChoose: (callId: string) => void
+interface PersonProps {
+  readonly people: CallOutput<'coaching', 'listWeek'>['people']
+  readonly staffId: string | null
+  readonly onChange: (staffId: string | null) => void
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
-
-/** One stop of the keyboard; the arrows, j and k go through it. */
-function CallList({ calls, chosen, onChoose }: CallListProps) {
-  const { t } = useTranslation(['coaching', 'board'])
-  const format = useFormatContext()
-  const list = useRef<HTMLUListElement>(null)
-  const at = calls.findIndex(({ callId }) => callId === chosen)
-  const onKey = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key]
-    const next = step === undefined ? undefined : calls[at + step]
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    if (next === undefined) return
-    onChoose(next.callId)
-    list.current?.querySelectorAll('button')[at + step]?.focus()
-  }
-  if (calls.length === 0) return <Text c="dimmed">{t('none')}</Text>
+/** Whose calls are listed. */
+function Person({ people, staffId, onChange }: PersonProps) {
+  const { t } = useTranslation('coaching')
   return (
-    <ul ref={list} className={classes.list} aria-label={t('title')} onKeyDown={onKey}>
-      {calls.map((one) => (
-        <li key={one.callId}>
-          <button
-            type="button"
-            className={classes.call}
-            aria-current={one.callId === chosen}
-            tabIndex={one.callId === chosen ? 0 : -1}
-            onClick={() => onChoose(one.callId)}
-          >
-            <span className={classes.name} dir="auto">
-              {one.memberName}
-            </span>
-            <span className={classes.facts}>
-              {`${t(`board:calls.outcome.${one.outcome}`)} · ${t(`has.${hasWord(one)}`)}`}
-            </span>
-            <span className={classes.facts} dir="auto">
-              {t('made', { name: one.staffName, time: formatDateTime(one.at, format) })}
-            </span>
-            {one.noted > 0 ? <span className={classes.facts}>{t('noted', { count: one.noted })}</span> : null}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Select
+      size="xs"
+      label={t('person')}
+      placeholder={t('everybody')}
+      clearable
+      value={staffId}
+      data={people.map(({ staffId: value, name, calls }) => ({
+        value,
+        label: t('personCalls', { name, count: calls }),
+      }))}
+      onChange={onChange}
+    />
   )
 }
 
 const hasWord = ({ hasNotes, hasTranscript }: WeekCall) =>
   hasTranscript ? (hasNotes ? 'both' : 'transcript') : hasNotes ? 'notes' : 'nothing'
 
-function CallPane({ shown }: { readonly shown: WeekCall }) {
+function CallPane({ shown, onOpen }: { readonly shown: WeekCall; readonly onOpen: () => void }) {
   const { t } = useTranslation(['coaching', 'board'])
   const format = useFormatContext()
-  const navigate = useNavigate()
   const api = useDeskApi()
   const { data, error } = useQuery({
     queryKey: readKey(shown.callId),
@@ -160,7 +112,7 @@ function CallPane({ shown }: { readonly shown: WeekCall }) {
   })
   const outcome = t(`board:calls.outcome.${shown.outcome}`)
   return (
-    <Stack gap="md" component="section" aria-label={t('call', { name: shown.memberName })}>
+    <Stack gap="md">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <Title order={3} fz="md" dir="auto">
@@ -170,12 +122,7 @@ function CallPane({ shown }: { readonly shown: WeekCall }) {
             {`${outcome} · ${t('made', { name: shown.staffName, time: formatDateTime(shown.at, format) })} · ${t('board:calls.minutes', { count: shown.minutes })}`}
           </Text>
         </div>
-        <Button
-          size="compact-sm"
-          variant="default"
-          flex="none"
-          onClick={() => void navigate(`/dashboard?member=${shown.memberId}`)}
-        >
+        <Button size="compact-sm" variant="default" flex="none" onClick={onOpen}>
           {t('openMember')}
         </Button>
       </Group>
@@ -253,8 +200,8 @@ function NoteForm({ callId, name }: { readonly callId: string; readonly name: st
   const { t } = useTranslation('coaching')
   const api = useDeskApi()
   const client = useQueryClient()
-  const owner = useSessionOwner()
-  const text = useDrafts((drafts) => (drafts.owner === owner ? (drafts.texts[callId] ?? '') : ''))
+  const draft = useRoomDraft(callId)
+  const text = draft.value('note')
   const { busy, run } = useOneAtATime()
   const hintId = useId()
   const latest = useRef(text)
@@ -268,7 +215,7 @@ function NoteForm({ callId, name }: { readonly callId: string; readonly name: st
       try {
         await call(api.coaching.note({ callId, text: sent }))
         // What was typed meanwhile is the next note.
-        if (latest.current === sent) setDraft(owner, callId, '')
+        if (latest.current === sent) draft.forget()
         notifyOk(t('note.sent', { name }))
       } catch (error) {
         notifyError(error, t('note.failed'))
@@ -285,6 +232,7 @@ function NoteForm({ callId, name }: { readonly callId: string; readonly name: st
     >
       <Stack gap="xs" align="flex-start">
         <Textarea
+          data-first
           w="100%"
           label={t('note.label', { name })}
           aria-describedby={hintId}
@@ -294,7 +242,7 @@ function NoteForm({ callId, name }: { readonly callId: string; readonly name: st
           maxLength={2000}
           dir="auto"
           value={text}
-          onChange={(event) => setDraft(owner, callId, event.currentTarget.value)}
+          onChange={(event) => draft.set('note', event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()

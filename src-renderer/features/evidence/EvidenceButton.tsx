@@ -1,9 +1,6 @@
-import { Badge, Box, Button, Group, Tooltip } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { DESK_KEYS } from '#shared/domain/keys/index.ts'
-import { KeyCaps, useCommands } from '../commands/index.ts'
+import { RoomButton } from '../rooms/index.ts'
 import { useEvidenceWork } from './useEvidenceWork.ts'
 
 /** Route of the room. */
@@ -12,42 +9,20 @@ export const EVIDENCE = '/evidence'
 /** Leads to the evidence desk, on every page, for those who verify; says how many entries wait for this person. */
 export function EvidenceButton({ inCall }: { readonly inCall: boolean }) {
   const { t } = useTranslation('evidence')
-  const navigate = useNavigate()
-  const isThere = useLocation().pathname === EVIDENCE
   const { items = [] } = useEvidenceWork()
   const count = items.filter(({ what, own }) => what === 'document' || (what === 'entry' && !own)).length
-  const go = (): void => void navigate(EVIDENCE)
-  useCommands(
-    inCall ? [] : [{ id: 'go.evidence', label: t('room.go'), group: 'go', keys: DESK_KEYS['go.evidence'], run: go }],
-  )
   return (
-    <Tooltip
-      label={
-        <Group component="span" gap="xs" wrap="nowrap">
-          {t('room.hint')}
-          <KeyCaps keys={DESK_KEYS['go.evidence']} />
-        </Group>
-      }
-    >
-      <Button
-        variant={isThere ? 'light' : 'default'}
-        flex="none"
-        aria-label={`${t('room.title')}: ${t('room.waiting', { count })}`}
-        aria-current={isThere ? 'page' : undefined}
-        leftSection={<IconClipboardCheck size={14} aria-hidden />}
-        rightSection={
-          count === 0 ? null : (
-            <Badge size="sm" variant="light" color="gray">
-              {count}
-            </Badge>
-          )
-        }
-        onClick={go}
-      >
-        <Box component="span" visibleFrom="xl">
-          {t('room.title')}
-        </Box>
-      </Button>
-    </Tooltip>
+    <RoomButton
+      path={EVIDENCE}
+      command="go.evidence"
+      commandLabel={t('room.go')}
+      inCall={inCall}
+      title={t('room.title')}
+      told={t('room.waiting', { count })}
+      hint={t('room.hint')}
+      icon={<IconClipboardCheck size={14} aria-hidden />}
+      badge={count === 0 ? '' : String(count)}
+      titleFrom="xl"
+    />
   )
 }

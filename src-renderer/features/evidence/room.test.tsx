@@ -67,7 +67,7 @@ const work = (what: EvidenceWork['what'], last: number, own = false): EvidenceWo
 
 function Desk({ onLeave }: { readonly onLeave: () => void }) {
   useShortcuts()
-  return <EvidenceRoom onLeave={onLeave} />
+  return <EvidenceRoom hidden={false} onLeave={onLeave} />
 }
 
 function show(waiting: () => EvidenceWork[], evidence = [entryOf(77, false)]) {

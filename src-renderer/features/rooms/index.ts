@@ -1,2 +1,6 @@
+export { CountButton, RoomButton } from './CountButton.tsx'
 export { useRoomDraft } from './drafts.store.ts'
+export { HiddenRoom } from './HiddenRoom.tsx'
+export { NothingHere, TabbedRoom } from './TabbedRoom.tsx'
+export { useRoomChoice, useRoomKeys, type RoomChoice } from './useRoomList.ts'
 export { WorkRoom } from './WorkRoom.tsx'

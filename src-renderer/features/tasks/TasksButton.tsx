@@ -1,9 +1,6 @@
-import { Badge, Box, Button, Group, Tooltip } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { DESK_KEYS } from '#shared/domain/keys/index.ts'
-import { KeyCaps, useCommands } from '../commands/index.ts'
+import { RoomButton } from '../rooms/index.ts'
 import { inTab, useEntries } from './entries.ts'
 import { useFollowTasks } from './useTasks.ts'
 
@@ -16,47 +13,25 @@ export const TASKS = '/tasks'
  */
 export function TasksButton({ inCall = false }: { readonly inCall?: boolean }) {
   const { t } = useTranslation('tasks')
-  const navigate = useNavigate()
-  const isThere = useLocation().pathname === TASKS
   useFollowTasks()
   const { entries = [], more } = useEntries()
   const mine = inTab(entries, 'mine')
   const overdue = inTab(mine, 'overdue').length
   const count = mine.length + more
-  const label = overdue > 0 ? t('button.overdue', { count: overdue }) : t('button.due', { count })
-  const go = (): void => void navigate(TASKS)
-  useCommands(
-    inCall ? [] : [{ id: 'go.tasks', label: t('button.go'), group: 'go', keys: DESK_KEYS['go.tasks'], run: go }],
-  )
+  const told = overdue > 0 ? t('button.overdue', { count: overdue }) : t('button.due', { count })
   return (
-    <Tooltip
-      label={
-        <Group component="span" gap="xs" wrap="nowrap">
-          {t('button.hint')}
-          <KeyCaps keys={DESK_KEYS['go.tasks']} />
-        </Group>
-      }
-    >
-      <Button
-        variant={isThere ? 'light' : 'default'}
-        flex="none"
-        aria-label={`${t('title')}: ${label}`}
-        aria-keyshortcuts={DESK_KEYS['go.tasks']}
-        aria-current={isThere ? 'page' : undefined}
-        leftSection={<IconListCheck size={14} aria-hidden />}
-        rightSection={
-          count === 0 ? null : (
-            <Badge size="sm" variant={overdue > 0 ? 'filled' : 'light'} color={overdue > 0 ? 'red.7' : 'gray'}>
-              {overdue > 0 ? label : count}
-            </Badge>
-          )
-        }
-        onClick={go}
-      >
-        <Box component="span" visibleFrom="lg">
-          {t('title')}
-        </Box>
-      </Button>
-    </Tooltip>
+    <RoomButton
+      path={TASKS}
+      command="go.tasks"
+      commandLabel={t('button.go')}
+      inCall={inCall}
+      title={t('title')}
+      told={told}
+      hint={t('button.hint')}
+      icon={<IconListCheck size={14} aria-hidden />}
+      badge={count === 0 ? '' : overdue > 0 ? told : String(count)}
+      urgent={overdue > 0}
+      titleFrom="lg"
+    />
   )
 }
