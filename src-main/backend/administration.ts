@@ -11,6 +11,8 @@ import {
 } from '#shared/ipc/administration.ts'
 import type { TeamRules } from '#shared/ipc/imports.ts'
 import { planPages, planSettingsRow, type planSettingsColumns } from '#shared/sync/plan-settings-row.ts'
+import type { KeptResource } from '#shared/ipc/resources.ts'
+import { resourceRow } from '#shared/sync/resource-row.ts'
 import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/api-error.ts'
 import { askWithin } from '../base/ask-within.ts'
@@ -43,6 +45,11 @@ export interface AdministrationBackend {
   /** By the version that was read. */
   readonly savePlan: (plan: KeptPlan) => Promise<'done' | 'waiting'>
   readonly decideProposal: (proposalId: string, approve: boolean) => Promise<null>
+  /** By need and name. */
+  readonly resources: () => Promise<KeptResource[]>
+  /** All or none, each by the version that was read. */
+  readonly saveResources: (resources: readonly KeptResource[]) => Promise<null>
+  readonly removeResource: (id: string, version: string) => Promise<null>
   readonly mergeTeams: (fromId: string, intoId: string) => Promise<null>
 }
 
@@ -172,6 +179,21 @@ export function createAdministration(options: {
     savePlan: ({ version, ...plan }) =>
       decide('save_plan_settings', { p_version: version, p_settings: columnsOf(plan) }),
     decideProposal: (proposalId, approve) => done('decide_plan_proposal', { p_id: proposalId, p_approve: approve }),
+    async resources() {
+      const reply = await askWithin(clock, LIMIT_MS, (signal) =>
+        server().from('resources').select('*').is('deleted_at', null).order('need').order('name').abortSignal(signal),
+      )
+      const parsed = reply?.error === null ? z.array(resourceRow).safeParse(reply.data) : null
+      if (!parsed?.success) throw failureOf(reply, 'administration.unreachable')
+      return parsed.data.map(({ id, changed_xid, name, need, phone, zip_areas, languages }) => {
+        return { id, version: changed_xid, name, need, phone, zipAreas: zip_areas, languages }
+      })
+    },
+    saveResources: (resources) =>
+      done('save_resources', {
+        p_resources: resources.map(({ zipAreas, ...resource }) => ({ ...resource, zip_areas: zipAreas })),
+      }),
+    removeResource: (id, version) => done('remove_resource', { p_id: id, p_version: version }),
     mergeTeams: (fromId, intoId) => done('merge_teams', { p_from: fromId, p_into: intoId }, MERGE_LIMIT_MS),
   }
 }

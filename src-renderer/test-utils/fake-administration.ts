@@ -41,6 +41,9 @@ export const fakeAdministration = (overrides: Partial<DeskApi['administration']>
   saveTeamRules: vi.fn(() => ok(null)),
   getPlan: vi.fn(() => ok(BARE_PLAN)),
   savePlan: vi.fn(() => ok('done' as const)),
+  listResources: vi.fn(() => ok([])),
+  saveResources: vi.fn(() => ok(null)),
+  removeResource: vi.fn(() => ok(null)),
   decideProposal: vi.fn(() => ok(null)),
   ...overrides,
 })

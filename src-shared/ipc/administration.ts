@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STATES, toDialable } from '../domain/contact-rules/index.ts'
 import { isClosingDay } from '../domain/measures/index.ts'
+import { RESOURCE_LIMITS } from '../domain/resources/index.ts'
 import { SNIPPET_LIMITS } from '../domain/snippets/index.ts'
 import { planPageProblem } from '../domain/plan-pages/index.ts'
 import { callingPolicy, planPages, planSnippet, SHARED_SETTINGS, stateEmergency } from '../sync/plan-settings-row.ts'
@@ -9,6 +10,7 @@ import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 import { teamRules } from './imports.ts'
 import { linkAddresses } from './links.ts'
+import { keptResource } from './resources.ts'
 
 /** How an account stands: `waiting` for another administrator's approval, `invited` while nobody has set its password. */
 export const PERSON_STATES = ['active', 'invited', 'waiting', 'off'] as const
@@ -169,7 +171,7 @@ export type KeptPlan = z.infer<typeof keptPlan>
  * Staff and teams, for administrators alone (docs/rules/access.md#administration); all of it needs the server. Error codes:
  * server.refused, administration.unreachable, .notAllowed, .rateLimited, .invalid; what is wrong: .name, .role, .team, .email, .emailTaken,
  * .language; and why not: .gone, .changed, .own, .ownRole, .waiting, .off, .noEmail, .noAccount, .lastAdministrator,
- * .teamName, .teamTaken, .planTooLong, .settings, .rule, .invitedOther.
+ * .teamName, .teamTaken, .planTooLong, .settings, .rule, .invitedOther, .resource, .resourceTaken.
  */
 export const administrationIpc = defineFeature({
   calls: {
@@ -197,6 +199,14 @@ export const administrationIpc = defineFeature({
     savePlan: { input: keptPlan, output: z.enum(['done', 'waiting']) },
     /** Not approved, a proposal is given up: declined, or taken back by whoever made it. */
     decideProposal: { input: z.object({ proposalId: z.uuid(), approve: z.boolean() }), output: z.null() },
+    /** Local help, by need and name. */
+    listResources: { input: nothing, output: z.array(keptResource) },
+    /** All of them or none; those that are not named stay. */
+    saveResources: {
+      input: z.object({ resources: z.array(keptResource).min(1).max(RESOURCE_LIMITS.lines) }),
+      output: z.null(),
+    },
+    removeResource: { input: z.object({ id: z.uuid(), version: z.string() }), output: z.null() },
     declineRole: { input: z.object({ requestId: z.uuid() }), output: z.null() },
   },
   events: {},

@@ -3,6 +3,7 @@ import { OFFERED_TASKS } from '../domain/tasks/index.ts'
 import { calendarDate, instant } from '../sync/rows.ts'
 import { staffRole, taskAudience, taskKind, taskResult, taskStatus } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
+import { localHelp } from './resources.ts'
 import { badNumberItem } from './statements.ts'
 
 const taskItem = z.object({
@@ -34,6 +35,8 @@ const taskItem = z.object({
   results: z.array(taskResult),
   /** What became of the same need before, where it is asked about again. */
   before: z.object({ result: taskResult, outcome: z.string(), at: instant }).nullable(),
+  /** Who helps near the member with the need that the task is about; null for other kinds. */
+  help: localHelp.nullable(),
   askedAt: instant,
   /** When the same was asked for last, instead of a second task; null: only once. */
   askedAgainAt: instant.nullable(),

@@ -6,6 +6,7 @@ import { testKitRow, type kitRiskAnswers } from './kit-rows.ts'
 import { contactConsentRow, contactVerificationRow, memberOutreachRow, memberRow } from './member-rows.ts'
 import { reminderColumns } from './reminder-columns.ts'
 import { planSettingsRow } from './plan-settings-row.ts'
+import { resourceRow } from './resource-row.ts'
 import { outreachTaskRow } from './task-row.ts'
 import { memberStatementRow } from './statements.ts'
 import {
@@ -293,6 +294,7 @@ export const SYNCED_TABLES = {
   staff_teams: staffTeamRow,
   staff_absences: staffAbsenceRow,
   plan_settings: planSettingsRow,
+  resources: resourceRow,
   members: memberRow,
   member_outreach: memberOutreachRow,
   contact_verifications: contactVerificationRow,

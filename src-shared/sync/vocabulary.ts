@@ -94,6 +94,8 @@ export const DOCUMENT_STATES = ['quarantined', 'released', 'refused'] as const
 /** Where what staff enter comes from; member: a paper of their own. */
 export const EVIDENCE_SOURCES = ['record', 'lab', 'claim', 'member', 'call', 'plan-file'] as const
 export const LANGUAGES = ['en', 'es', 'zh', 'vi', 'other'] as const
+/** What a social needs check asks for; the kind of its task begins with `need-`. */
+export const RESOURCE_NEEDS = ['housing', 'food', 'transportation', 'utilities', 'support', 'money'] as const
 export const CALLBACK_STATUSES = ['open', 'done', 'cancelled'] as const
 /** What a member asked for, and somebody has to do. */
 export const TASK_KINDS = [
@@ -203,4 +205,5 @@ export type VerificationSource = (typeof VERIFICATION_SOURCES)[number]
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
 export type DoNotCallScope = (typeof DO_NOT_CALL_SCOPES)[number]
 export type BadNumberReason = (typeof BAD_NUMBER_REASONS)[number]
+export type ResourceNeed = (typeof RESOURCE_NEEDS)[number]
 export type Language = (typeof LANGUAGES)[number]

@@ -1,4 +1,4 @@
--- Settings of the plan, what a station may ask without a session, and feedback about the assistant.
+-- Settings of the plan, its list of local resources, what a station may ask without a session, and feedback about the assistant.
 
 -- ==== Settings of the plan ====
 -- One row once something is set: how the plan signs its messages, the number to call back, the portal, the labs, snippets of the
@@ -349,6 +349,103 @@ comment on function public.plan_pages() is
   'What anybody may read of the plan in the portal, with or without a session: its name, its number, and the pages that it has '
   'written; null: as it is set up without.';
 grant execute on function public.plan_pages() to anon, authenticated;
+
+-- ==== Local resources ====
+-- Who helps near the members with what they need: a food bank, a shelter, a driver. Administrators keep the list; whoever works with
+-- members reads it, and stations pull it, so that a caller without a network has the number too. A need is the kind of its task without
+-- 'need-'. Two offices of one name for one need are one line that is written wrong.
+
+-- ZIP codes, or their first three digits.
+create function private.are_zip_areas(p_areas text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select cardinality(p_areas) <= 200 and not exists (select from unnest(p_areas) a where a is null or a !~ '^\d{3}(\d{2})?$')
+$$;
+
+create table public.resources (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (name = btrim(name) and length(name) between 1 and 120 and name !~ '[[:cntrl:]]'),
+  need text not null check (need in ('housing', 'food', 'transportation', 'utilities', 'support', 'money')),
+  phone text not null check (phone ~ '^(\+?[0-9(][0-9() .-]{5,23}[0-9]|211)$'),
+  zip_areas text[] not null default '{}' check (private.are_zip_areas(zip_areas)),
+  languages text[] not null default '{en}'
+    check (cardinality(languages) between 1 and 5 and languages <@ array['en', 'es', 'zh', 'vi', 'other']),
+  like private.synced_row including defaults
+);
+comment on table public.resources is 'Local help that the plan knows of; kept by administrators.';
+comment on column public.resources.zip_areas is 'ZIP codes or their first three digits; empty: everywhere.';
+comment on column public.resources.languages is 'What is spoken there; other: an interpreter for any language.';
+create unique index resources_once_idx on public.resources (need, lower(name)) where deleted_at is null;
+select private.make_synced('public.resources');
+select private.make_audited('public.resources');
+grant select on public.resources to authenticated;
+
+create policy "Care staff and administrators see local resources" on public.resources
+  for select to authenticated
+  using (
+    cardinality((select private.care_team_ids())::uuid[]) > 0 or (select private.current_staff_role()) = 'administrator'
+  );
+
+create function public.save_resources(p_resources jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.begin_administration();
+begin
+  if jsonb_typeof(p_resources) is distinct from 'array' or jsonb_array_length(p_resources) not between 1 and 1000 then
+    return jsonb_build_object('refusal', 'resource');
+  elsif exists (
+    select from jsonb_to_recordset(p_resources)
+      w (id uuid, version text, name text, need text, phone text, zip_areas text[], languages text[])
+    left join public.resources r on r.id = w.id
+    where r.deleted_at is not null or (
+      r.changed_xid::text is distinct from w.version
+      -- Sent again after an answer that was lost.
+      and (r.name, r.need, r.phone, r.zip_areas, r.languages) is distinct from (w.name, w.need, w.phone, w.zip_areas, w.languages)
+    )
+  ) then
+    return jsonb_build_object('refusal', 'changed');
+  end if;
+  insert into public.resources as r (id, name, need, phone, zip_areas, languages)
+  select w.id, w.name, w.need, w.phone, w.zip_areas, w.languages
+  from jsonb_to_recordset(p_resources) w (id uuid, name text, need text, phone text, zip_areas text[], languages text[])
+  on conflict (id) do update set name = excluded.name, need = excluded.need, phone = excluded.phone, zip_areas = excluded.zip_areas,
+    languages = excluded.languages
+  where (r.name, r.need, r.phone, r.zip_areas, r.languages)
+    is distinct from (excluded.name, excluded.need, excluded.phone, excluded.zip_areas, excluded.languages);
+  if (select count(*) from public.resources r where r.deleted_at is null) > 1000 then
+    raise check_violation;
+  end if;
+  return jsonb_build_object('status', 'done');
+exception
+  when unique_violation then
+    return jsonb_build_object('refusal', 'resourceTaken');
+  when check_violation or not_null_violation or invalid_text_representation or cardinality_violation then
+    return jsonb_build_object('refusal', 'resource');
+end $$;
+comment on function public.save_resources(jsonb) is
+  'By an administrator (else 42501): [{id, version: as it was seen or null for a new one, name, need, phone, zip_areas, languages}], all '
+  'or none, at most 1,000 in all. The same again changes nothing. {status: done} or {refusal: changed, resource (one does not fit), '
+  'resourceTaken (another one has this name and need)}.';
+grant execute on function public.save_resources(jsonb) to authenticated;
+
+create function public.remove_resource(p_id uuid, p_version text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.begin_administration();
+  kept public.resources;
+begin
+  select * into kept from public.resources r where r.id = p_id for update;
+  if kept.id is null then
+    return jsonb_build_object('refusal', 'gone');
+  elsif kept.deleted_at is null and kept.changed_xid::text is distinct from p_version then
+    return jsonb_build_object('refusal', 'changed');
+  end if;
+  update public.resources r set deleted_at = now() where r.id = p_id and r.deleted_at is null;
+  return jsonb_build_object('status', 'done');
+end $$;
+comment on function public.remove_resource(uuid, text) is
+  'By an administrator (else 42501), by the version that was seen: it is no longer offered. Again it changes nothing. {status: done} or '
+  '{refusal: changed, gone}.';
+grant execute on function public.remove_resource(uuid, text) to authenticated;
 
 -- ==== Where a station stands ====
 -- One question every station may ask: does this account still stand, which limits hold, and which versions fit each other? A station

@@ -775,6 +775,7 @@ select private.make_announced(g.tgrelid, case c.relname
   when 'staff_teams' then 'announce_staff_teams()'
   when 'teams' then 'announce_teams()'
   when 'plan_settings' then 'announce_to_all()'
+  when 'resources' then 'announce_to_all()'
   else $f$announce_rows('news')$f$
 end)
 from pg_trigger g join pg_class c on c.oid = g.tgrelid

@@ -331,3 +331,79 @@ describe('drafts of chat replies', () => {
     expect(await ask('specialistSouth', mayLeave)).toBeNull()
   })
 })
+
+describe('local resources', () => {
+  const pantry = {
+    name: 'Sun Pantry',
+    need: 'food',
+    phone: '305-555-0100',
+    zip_areas: ['331'],
+    languages: ['en', 'es'],
+  }
+  const ids = ['1', '2'].map((end) => `00000000-0000-4000-8000-00000000005${end}`)
+  const list = () =>
+    database.rows(`select * from public.resources where id::text like '%5_' and deleted_at is null order by name`)
+  const saveAll = (lines: readonly object[], persona: Persona = 'administrator') =>
+    ask(persona, `public.save_resources('${JSON.stringify(lines)}')`)
+  const change = async (fields: object) => {
+    const [row] = await list()
+    return saveAll([{ ...pantry, id: ids[0], version: row?.['changed_xid'], ...fields }])
+  }
+
+  it('are all saved or none, each by the version that was seen, and each change is in the trail', async () => {
+    const first = { ...pantry, id: ids[0], version: null }
+    const second = { ...pantry, id: ids[1], version: null, name: 'Moon Shelter', need: 'housing', zip_areas: [] }
+    expect(await saveAll([first, { ...second, phone: 'call us' }])).toEqual({ refusal: 'resource' })
+    expect(await list()).toEqual([])
+    expect(await saveAll([first, second])).toEqual({ status: 'done' })
+    // An answer that was lost.
+    expect(await saveAll([first, second])).toEqual({ status: 'done' })
+    const before = (await list()).map(({ changed_xid: version }) => version)
+    expect(await saveAll([{ ...first, phone: '211' }])).toEqual({ refusal: 'changed' })
+    expect(await saveAll([{ ...first, version: '1', zip_areas: [] }])).toEqual({ refusal: 'changed' })
+    expect(await saveAll([{ ...second, version: before[0], name: 'SUN pantry', need: 'food' }])).toEqual({
+      refusal: 'resourceTaken',
+    })
+    expect((await list()).map(({ changed_xid: version }) => version)).toEqual(before)
+    expect(await saveAll([{ ...first, version: before[1], phone: '211' }])).toEqual({ status: 'done' })
+    const events = await database.rows(
+      `select action, columns, actor_staff_id = '${staffId('administrator')}' as own from public.audit_events where table_name = 'resources' and actor_staff_id is not null order by id`,
+    )
+    expect(events).toEqual([
+      { action: 'row.inserted', columns: null, own: true },
+      { action: 'row.inserted', columns: null, own: true },
+      { action: 'row.updated', columns: ['phone'], own: true },
+    ])
+  })
+
+  it.each([
+    { name: '' },
+    { name: ' Sun' },
+    { need: 'pets' },
+    { phone: '12' },
+    { zip_areas: ['3313'] },
+    { languages: [] },
+    { languages: ['de'] },
+    { name: null },
+  ])('take no %j', async (wrong) => {
+    await saveAll([{ ...pantry, id: ids[0], version: null }])
+    expect(await change(wrong)).toEqual({ refusal: 'resource' })
+    expect(await list()).toMatchObject([pantry])
+  })
+
+  it('leave the stations when they are removed, and make room for another one of the name', async () => {
+    await saveAll([{ ...pantry, id: ids[0], version: null }])
+    const [row] = await list()
+    const remove = (version: unknown) =>
+      ask('administrator', `public.remove_resource('${ids[0] ?? ''}', '${String(version)}')`)
+    expect(await remove('1')).toEqual({ refusal: 'changed' })
+    expect(await remove(row?.['changed_xid'])).toEqual({ status: 'done' })
+    expect(await remove(row?.['changed_xid'])).toEqual({ status: 'done' })
+    expect(await ask('administrator', `public.remove_resource('${ids[1] ?? ''}', '1')`)).toEqual({ refusal: 'gone' })
+    expect(await saveAll([{ ...pantry, id: ids[0], version: null }])).toEqual({ refusal: 'changed' })
+    expect(await saveAll([{ ...pantry, id: ids[1], version: null }])).toEqual({ status: 'done' })
+    await expect(saveAll([{ ...pantry, id: ids[0], version: null }], 'supervisorBoth')).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+})

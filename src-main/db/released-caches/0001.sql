@@ -67,6 +67,18 @@ CREATE TABLE plan_settings (
     evidence_until TEXT,
     emergencies TEXT
   ) STRICT;
+CREATE TABLE resources (
+  id TEXT PRIMARY KEY,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  deleted_at TEXT,
+  changed_xid TEXT NOT NULL,
+    name TEXT NOT NULL,
+    need TEXT NOT NULL,
+    phone TEXT NOT NULL,
+    zip_areas TEXT NOT NULL,
+    languages TEXT NOT NULL
+  ) STRICT;
 CREATE TABLE members (
   id TEXT PRIMARY KEY,
   created_at TEXT NOT NULL,

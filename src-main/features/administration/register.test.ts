@@ -55,6 +55,9 @@ function setUp(workspace: Workspace) {
     plan: vi.fn<AdministrationBackend['plan']>(async () => ({ version: '1', ...PLAN })),
     savePlan: vi.fn<AdministrationBackend['savePlan']>(async () => 'waiting'),
     decideProposal: vi.fn<AdministrationBackend['decideProposal']>(async () => null),
+    resources: vi.fn<AdministrationBackend['resources']>(async () => []),
+    saveResources: vi.fn<AdministrationBackend['saveResources']>(async () => null),
+    removeResource: vi.fn<AdministrationBackend['removeResource']>(async () => null),
     decline: vi.fn<AdministrationBackend['decline']>(async () => null),
   }
   registerAdministration({ ipc, workspaces, administration })
@@ -76,6 +79,16 @@ const EVERYTHING = [
   ['getPlan', undefined],
   ['savePlan', { version: '1', ...PLAN }],
   ['decideProposal', { proposalId: ID, approve: true }],
+  ['listResources', undefined],
+  [
+    'saveResources',
+    {
+      resources: [
+        { id: ID, version: null, name: 'Pantry', need: 'food', phone: '211', zipAreas: [], languages: ['en'] },
+      ],
+    },
+  ],
+  ['removeResource', { id: ID, version: '1' }],
   ['mergeTeams', { fromId: ID, intoId: ID }],
 ] as const
 

@@ -36,6 +36,11 @@ export function registerAdministration({ ipc, workspaces, administration }: Admi
     savePlan: (plan, { workspace }) => asAdministrator(workspace, () => administration.savePlan(plan)),
     decideProposal: ({ proposalId, approve }, { workspace }) =>
       asAdministrator(workspace, () => administration.decideProposal(proposalId, approve)),
+    listResources: (_input, { workspace }) => asAdministrator(workspace, () => administration.resources()),
+    saveResources: ({ resources }, { workspace }) =>
+      asAdministrator(workspace, () => administration.saveResources(resources)),
+    removeResource: ({ id, version }, { workspace }) =>
+      asAdministrator(workspace, () => administration.removeResource(id, version)),
     declineRole: ({ requestId }, { workspace }) => asAdministrator(workspace, () => administration.decline(requestId)),
   })
 }

@@ -1,9 +1,11 @@
 import { isGapOpenOn } from '#shared/domain/gaps/index.ts'
+import { needOfTask } from '#shared/domain/resources/index.ts'
 import type { MemberChart } from '#shared/domain/script/index.ts'
 import type { SyncedRow } from '#shared/sync/rows.ts'
 import { statementOf } from '#shared/sync/statements.ts'
 import { decodeRow } from '../../db/row-codec.ts'
 import { readPlanSettings } from '../../db/plan-settings.ts'
+import { helpReader } from '../../db/resources.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
@@ -23,6 +25,8 @@ export interface ScriptRecords {
   readonly reports: MemberChart['reports']
   /** What is open; a station holds what its reader's role may see. */
   readonly asked: MemberChart['asked']
+  /** Who helps with what is open of the member's needs. */
+  readonly needs: MemberChart['needs']
 }
 
 /** Null when the member is not in the cache. @param today `YYYY-MM-DD` of this station */
@@ -31,6 +35,7 @@ export function readScriptRecords(db: Db, memberId: string, today: string): Scri
   const outreach = rowsOf(db, 'member_outreach', memberId)[0]
   const closingDay = readPlanSettings(db)?.evidence_until ?? null
   if (member === null || outreach === undefined) return null
+  const open = rowsOf(db, 'outreach_tasks', memberId).filter(({ status }) => status === 'open')
   return {
     member,
     outreach,
@@ -42,10 +47,18 @@ export function readScriptRecords(db: Db, memberId: string, today: string): Scri
     appointments: rowsOf(db, 'appointments', memberId),
     calls: rowsOf(db, 'calls', memberId),
     reports: reportsOf(db, memberId),
-    asked: rowsOf(db, 'outreach_tasks', memberId)
-      .filter(({ status }) => status === 'open')
-      .map(({ kind, asked_at, asked_again_at }) => ({ kind, at: asked_again_at ?? asked_at })),
+    asked: open.map(({ kind, asked_at, asked_again_at }) => ({ kind, at: asked_again_at ?? asked_at })),
+    needs: needsOf(db, memberId, open),
   }
+}
+
+function needsOf(db: Db, memberId: string, tasks: readonly SyncedRow<'outreach_tasks'>[]): MemberChart['needs'] {
+  const helpWith = helpReader(db)
+  return tasks.flatMap(({ kind }) => {
+    const need = needOfTask(kind)
+    const help = helpWith(memberId, kind)
+    return need === null || help === null ? [] : [{ need, help }]
+  })
 }
 
 function reportsOf(db: Db, memberId: string): MemberChart['reports'] {

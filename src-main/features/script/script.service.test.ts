@@ -136,6 +136,24 @@ describe('a script', () => {
     expect(clinician.markdown).toMatch(/mammogram/i)
   })
 
+  it('notes for staff who helps near the member with an open need, once it is certain who is on the line', () => {
+    const near = rows.resource({
+      name: 'Sun *Pantry*',
+      zip_areas: [(member.zip_code ?? '').slice(0, 3)],
+      languages: ['en', 'es'],
+    })
+    const tables = {
+      resources: [near, rows.resource({ need: 'housing' })],
+      outreach_tasks: [rows.task(member.id, { kind: 'need-food' })],
+    }
+    const purpose = () => scriptOf(start(tables)).sections.find(({ part }) => part === 'purpose')
+    expect(purpose()?.caution).toContain(
+      'Open need: food. Help near the member: Sun \\*Pantry\\* 305-555-0100 (English, Spanish)',
+    )
+    expect(purpose()?.text).not.toMatch(/food|Pantry/)
+    expect(scriptOf(start({ ...tables, outreach_tasks: [] })).markdown).not.toContain('Pantry')
+  })
+
   it('is there for every sample member', () => {
     const service = start()
     workspace = createDemoWorkspace(CLOCK, silentLog)

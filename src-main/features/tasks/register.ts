@@ -10,6 +10,7 @@ const LISTED: readonly (SyncedTable | 'outbox')[] = [
   'member_statements',
   'test_kits',
   'lab_results',
+  'resources',
   'members',
   'staff',
   'staff_absences',

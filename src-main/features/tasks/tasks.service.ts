@@ -28,6 +28,7 @@ import type { TaskAudience, TaskKind, TaskResult } from '#shared/sync/vocabulary
 import type { Clock } from '../../base/clock.ts'
 import { readAbsences } from '../../db/absences.ts'
 import { readColleagues } from '../../db/colleagues.ts'
+import { helpReader, type HelpReader } from '../../db/resources.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { readBadNumbers, readNumberInUse } from '../../sync/stated-facts.repo.ts'
@@ -66,8 +67,8 @@ export class TasksService {
 
   /** The longest overdue first; each open task once. */
   list({ db, owner }: Workspace): TaskItem[] {
-    const absences = readAbsences(db)
-    return readOpenTasks(db).map((task) => this.#item(task, owner, absences))
+    const known = { absences: readAbsences(db), help: helpReader(db) }
+    return readOpenTasks(db).map((task) => this.#item(task, owner, known))
   }
 
   /** Follows from what was said and what is on file: a corrected number ends the entry, wherever it was corrected. */
@@ -98,8 +99,8 @@ export class TasksService {
   /** Nothing while it is not certain who is on the line: what was asked for may tell of health. */
   listOf({ db, owner }: Workspace, { memberId }: CallInput<'tasks', 'listOf'>): TaskItem[] {
     if (this.#options.identityPending(memberId)) return []
-    const absences = readAbsences(db)
-    return readTasksOf(db, memberId).map((task) => this.#item(task, owner, absences))
+    const known = { absences: readAbsences(db), help: helpReader(db) }
+    return readTasksOf(db, memberId).map((task) => this.#item(task, owner, known))
   }
 
   /** Whom a task about this member can be given to. */
@@ -129,7 +130,7 @@ export class TasksService {
     this.#save(workspace, { kind: 'task.add', memberId, rowId, at, task, audience, assignedTo, dueOn, note, callId })
     const added = readTasksOf(workspace.db, memberId).find(({ id }) => id === rowId)
     if (added === undefined) throw new ApiError('tasks.memberNotFound')
-    return this.#item(added, workspace.owner, readAbsences(workspace.db))
+    return this.#item(added, workspace.owner, { absences: readAbsences(workspace.db), help: helpReader(workspace.db) })
   }
 
   /**
@@ -253,7 +254,7 @@ export class TasksService {
   #item(
     { left, unsent, beforeResult, beforeOutcome, beforeAt, ...task }: StoredTask,
     owner: Workspace['owner'],
-    absences: Absences,
+    { absences, help }: { readonly absences: Absences; readonly help: HelpReader },
   ): TaskItem {
     const { assignedTo } = task
     const me = meOf(owner)
@@ -274,6 +275,7 @@ export class TasksService {
         beforeResult === null || beforeAt === null
           ? null
           : { result: beforeResult, outcome: beforeOutcome ?? '', at: beforeAt },
+      help: task.status === 'open' ? help(task.memberId, task.task) : null,
       endedBy: mayEndTask(task.task, me.role) ? null : isForClinicians(task.task) ? 'clinicians' : 'coordinators',
     }
   }

@@ -59,6 +59,26 @@ describe('the list of tasks', () => {
     ])
   })
 
+  it('shows with an open need who helps near the member, from what the station holds', async () => {
+    const need = rows.task(rosa.id, { kind: 'need-food' })
+    const workspace = openWorkspace({
+      members: [{ ...rosa, zip_code: '33135', preferred_language: 'es' }],
+      staff: [me],
+      outreach_tasks: [need, rows.task(rosa.id, { kind: 'ride-question' }), rows.task(rosa.id, { kind: 'need-money' })],
+      resources: [rows.resource({ name: 'Sun Pantry', zip_areas: ['331'] }), rows.resource({ zip_areas: ['606'] })],
+    })
+    const { ask, list } = setUp([], { workspace })
+    const helpOf = (items: TaskItem[]) =>
+      Object.fromEntries(
+        items.map(({ task, help }) => [task, help && [...help.resources.map(({ name }) => name), help.offers211]]),
+      )
+    const shown = { 'need-food': ['Sun Pantry', true], 'need-money': [true], 'ride-question': null }
+    expect(helpOf(await list())).toEqual(shown)
+    expect(helpOf(await ask<TaskItem[]>('listOf', { memberId: rosa.id }))).toEqual(shown)
+    storeRows(workspace.db, { resources: [rows.resource({ name: 'Despensa', languages: ['es'] })] })
+    expect(helpOf(await list())['need-food']).toEqual(['Despensa', 'Sun Pantry', false])
+  })
+
   it('names who has no working number until another one is on file, whatever a file brings back', async () => {
     const { workspace, ask } = setUp()
     const { phone } = rosa

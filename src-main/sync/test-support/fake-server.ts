@@ -93,7 +93,7 @@ export class FakeServer {
     const teams = this.teamsOf(staffId)
     return this.rows(table).filter((row) => {
       if (table === 'teams') return teams.has(row.id)
-      if (table === 'plan_settings') return true
+      if (table === 'plan_settings' || table === 'resources') return true
       if (table === 'staff' && row.id === staffId) return true
       if (table === 'staff_teams' && row['staff_id'] === staffId) return true
       return teams.has(row['team_id'])

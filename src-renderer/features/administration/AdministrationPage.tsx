@@ -13,6 +13,7 @@ import { Approvals } from './Approvals.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { TeamsList } from './TeamsList.tsx'
 import { useAdministration } from './useAdministration.ts'
+import { ResourcesPanel } from './resources/ResourcesPanel.tsx'
 import { PlanSettingsForm } from './plan/PlanSettingsForm.tsx'
 
 /** Staff and teams, for administrators (docs/rules/access.md#administration). */
@@ -46,13 +47,14 @@ export function AdministrationPage() {
 }
 
 function Areas({ overview }: { readonly overview: AdministrationOverview }) {
-  const { t } = useTranslation(['administration', 'plan', 'imports'])
+  const { t } = useTranslation(['administration', 'plan', 'imports', 'resources'])
   return (
     <Tabs defaultValue="people" keepMounted={false}>
       <Tabs.List mb="lg">
         <Tabs.Tab value="people">{t('people.tab', { count: overview.people.length })}</Tabs.Tab>
         <Tabs.Tab value="teams">{t('teams.tab', { count: overview.teams.length })}</Tabs.Tab>
         <Tabs.Tab value="plan">{t('plan:tab')}</Tabs.Tab>
+        <Tabs.Tab value="resources">{t('resources:tab')}</Tabs.Tab>
         <Tabs.Tab value="imports">{t('imports:panel.tab')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="people">
@@ -63,6 +65,9 @@ function Areas({ overview }: { readonly overview: AdministrationOverview }) {
       </Tabs.Panel>
       <Tabs.Panel value="plan">
         <PlanPanel proposals={overview.proposals} />
+      </Tabs.Panel>
+      <Tabs.Panel value="resources">
+        <ResourcesPanel />
       </Tabs.Panel>
       <Tabs.Panel value="imports">
         <ImportsPanel />

@@ -89,6 +89,7 @@ const ADDED_TASK: TaskItem = {
   result: null,
   results: [],
   before: null,
+  help: null,
   askedAt: FAKE_NOW,
   askedAgainAt: null,
   askedBy: null,

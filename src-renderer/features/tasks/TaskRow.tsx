@@ -10,6 +10,7 @@ import classes from './tasks.module.css'
 import workList from '../../ui/work-list.module.css'
 import { InsteadOf } from '../absences/index.ts'
 import { AssignForm, EndForm, MoveForm } from './TaskForms.tsx'
+import { TaskHelp } from './TaskHelp.tsx'
 import { useTaskActions } from './useTasks.ts'
 
 /** What the member wrote stands in the conversation, not in the task. */
@@ -160,6 +161,7 @@ export function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
           })}
         </p>
       )}
+      {item.help === null ? null : <TaskHelp help={item.help} />}
       {[item.note, item.outcome].map((text, index) =>
         text === '' ? null : (
           <p key={index === 0 ? 'note' : 'outcome'} className={classes.note} dir="auto">

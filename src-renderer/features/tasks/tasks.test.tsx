@@ -31,6 +31,7 @@ const item = (number: number, change: Partial<TaskItem> = {}): TaskItem => ({
   result: null,
   results: [],
   before: null,
+  help: null,
   askedAt: FAKE_NOW,
   askedAgainAt: null,
   askedBy: 'Sample Specialist',
@@ -176,6 +177,25 @@ describe('the room of tasks', () => {
     empty.unmount()
     const { lines } = await openRoom(ITEMS, {}, 'es')
     expect(lines()[0]).toContain('Pregunta de transporte')
+  })
+
+  it('shows with a need who helps near the member, and 211 where nobody speaks their language', async () => {
+    const pantry = {
+      id: memberId(9),
+      name: 'Sun Pantry',
+      need: 'food' as const,
+      phone: '305-555-0100',
+      zipAreas: [],
+      languages: ['en' as const],
+    }
+    const needs = { resources: [pantry], offers211: true }
+    const first = await openRoom([item(1, { task: 'need-food', help: needs })])
+    expect(screen.getByText('Help near the member').parentElement?.textContent).toMatch(
+      /Sun Pantry 305-555-0100 English211, in any language/,
+    )
+    first.unmount()
+    await openRoom([item(1, { task: 'need-food', help: { resources: [], offers211: true } })], {}, 'es')
+    expect(screen.getByText('Ningún recurso local corresponde: 211, en cualquier idioma')).toBeDefined()
   })
 
   it('is gone through by key like the board; Enter opens the member, Escape closes them, and leaves', async () => {

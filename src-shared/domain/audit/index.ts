@@ -127,6 +127,7 @@ export const AUDIT_TABLES = [
   'members',
   'outreach_tasks',
   'plan_settings',
+  'resources',
   'roster_imports',
   'staff',
   'staff_absences',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCRIPT_PARTS, SCRIPT_TONES, type ScriptLanguage, type ScriptTone } from '#shared/ipc/script.ts'
-import { APPOINTMENT_STATUSES, GAP_STATUSES, TASK_KINDS } from '#shared/sync/vocabulary.ts'
+import { APPOINTMENT_STATUSES, GAP_STATUSES, RESOURCE_NEEDS, TASK_KINDS } from '#shared/sync/vocabulary.ts'
 import { weatherOf } from '../../../tests/fixtures/weather-summaries.ts'
 import { buildScript, withholdHealth } from './build-script.ts'
 import { EMPTY_CHART } from './chart.ts'
@@ -342,6 +342,26 @@ const anyChart = fc.record({
       kind: fc.constantFrom(...TASK_KINDS),
       at: fc.constantFrom('2026-11-10T15:00:00Z', '2026-11-20T15:00:00Z'),
     }),
+  ),
+  needs: fc.array(
+    fc.record({
+      need: fc.constantFrom(...RESOURCE_NEEDS),
+      help: fc.record({
+        resources: fc.array(
+          fc.record({
+            id: fc.uuid(),
+            name: hostile,
+            need: fc.constantFrom(...RESOURCE_NEEDS),
+            phone: fc.constant('211'),
+            zipAreas: fc.constant([]),
+            languages: fc.constant(['en' as const]),
+          }),
+          { maxLength: 2 },
+        ),
+        offers211: fc.boolean(),
+      }),
+    }),
+    { maxLength: 2 },
   ),
   held: fc.array(anyName, { maxLength: 1 }),
 })

@@ -1,6 +1,7 @@
 import type { ScriptAnswer, ScriptLanguage, ScriptSection, ScriptTone } from '#shared/ipc/script.ts'
-import type { Language } from '../../sync/vocabulary.ts'
+import type { Language, ResourceNeed } from '../../sync/vocabulary.ts'
 import { kitsOfResults } from '../kits/index.ts'
+import type { LocalHelp } from '../resources/index.ts'
 import { zoneMoment } from '../time/index.ts'
 import { askedTalk, chartNote, lastTalk, promisedTalk, waitingNotes } from './chart.ts'
 import {
@@ -12,6 +13,7 @@ import {
   PURPOSE_UNDER_WAY,
   RECAP,
 } from './content/conversation.ts'
+import { LOCAL_HELP, NEED_NAMES, SPOKEN } from './content/local-help.ts'
 import { WEATHER_LINES, WEATHER_WORDS } from './content/weather-lines.ts'
 import { CAUTION_LABEL, CAUTIONS, HEADINGS, SALUTATION_ANY_TIME, SALUTATIONS, STAND_INS } from './content/words.ts'
 import { cleanText, escapeMarkdown, safeText } from './escape.ts'
@@ -96,6 +98,19 @@ function section(
   return { part, title: HEADINGS[part][staffLanguage], text, caution }
 }
 
+/** Who helps near the member with a need that is open: said only once the member speaks of it. */
+function helpCaution(need: ResourceNeed, { resources, offers211 }: LocalHelp, language: ScriptLanguage): string {
+  const known = resources
+    .slice(0, SAID_RESOURCES)
+    .map(
+      ({ name, phone, languages }) =>
+        `${safeText(name, 120)} ${phone} (${languages.map((one) => SPOKEN[one][language]).join(', ')})`,
+    )
+  const ways = [...known, ...(offers211 ? [LOCAL_HELP.call211[language]] : [])]
+  return fill(LOCAL_HELP.line[language], { need: NEED_NAMES[need][language], ways: ways.join('; ') })
+}
+const SAID_RESOURCES = 3
+
 /** '1 check', '2 checks'; with the verb in Spanish. */
 function duePhrases(count: number): { gap_count_phrase: Record<ScriptLanguage, string>; due_phrase: string } {
   const es = count === 1 ? 'un examen' : `${count} exámenes`
@@ -129,6 +144,7 @@ function purposeSection(input: ScriptInput, speech: GapSpeech, opener: Opener, v
   const cautions = [
     ...(opener.text === null && opener.caution !== null ? [opener.caution] : []),
     ...(speech.waiting.some(({ note }) => note.line === 'result') ? [CAUTIONS.result[voice.staffLanguage]] : []),
+    ...member.chart.needs.map(({ need, help }) => helpCaution(need, help, voice.staffLanguage)),
   ]
   return section('purpose', voice, text, cautions.length === 0 ? null : cautions.join(' '))
 }

@@ -38,6 +38,7 @@ export const EMPTY_CHART: MemberChart = {
   calls: [],
   reports: [],
   asked: [],
+  needs: [],
   held: [],
 }
 

@@ -1,6 +1,7 @@
 import type { ScriptAnswer, ScriptLanguage, ScriptSection, ScriptTone } from '#shared/ipc/script.ts'
 import type { AppointmentRow, CallRow, LabResultRow, PersonalNotes, TestKitRow } from '../../sync/rows.ts'
-import type { GapStatus, Language, TaskKind } from '../../sync/vocabulary.ts'
+import type { GapStatus, Language, ResourceNeed, TaskKind } from '../../sync/vocabulary.ts'
+import type { LocalHelp } from '../resources/index.ts'
 import type { WeatherSummary } from './weather.ts'
 
 /** One text in both languages of the scripts. */
@@ -72,6 +73,8 @@ export interface MemberChart {
   }[]
   /** Open tasks of the member that whoever calls may see, with the ISO instant at which they were asked for last. */
   readonly asked: readonly AskedTask[]
+  /** Needs that are open and that whoever calls may see, with who helps near the member. */
+  readonly needs: readonly { readonly need: ResourceNeed; readonly help: LocalHelp }[]
   /** Tests whose result is a clinician's for now: nothing is said about them, and they are not offered again. */
   readonly held: readonly string[]
 }

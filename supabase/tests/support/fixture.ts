@@ -129,6 +129,7 @@ export function fixtureSql(): string {
   })
   return [
     `insert into public.plan_settings (plan_short) values ('Sun');`,
+    `insert into public.resources (id, name, need, phone) values ('${NORTH}', 'Pantry', 'food', '211');`,
     `insert into public.teams (id, name) values ('${NORTH}', 'North'), ('${SOUTH}', 'South');`,
     ...staffRows(),
     `insert into public.staff_teams (id, staff_id, team_id) values ('${NORTH}', '${staffId('supervisorBoth')}', '${SOUTH}'), ('${SOUTH}', '${staffId('inactive')}', '${SOUTH}');`,

@@ -1,4 +1,4 @@
-import { NORTH, staffId } from './fixture.ts'
+import { NORTH, SOUTH, staffId } from './fixture.ts'
 import { called, forFunctionsOnly, type Cell } from './matrix-cells.ts'
 import { refusedToAll, type Answers } from './personas.ts'
 
@@ -36,6 +36,8 @@ export const ADMINISTRATION_CELLS: readonly Cell[] = [
     `public.save_plan_settings('0', '{"plan_name": "Sun"}') answer`,
     administratorsOnly,
   ),
+  called('save_resources', 'nothing', `public.save_resources('[]') answer`, administratorsOnly),
+  called('remove_resource', 'none', `public.remove_resource('${SOUTH}', '0') answer`, administratorsOnly),
   called('decide_plan_proposal', 'none', `public.decide_plan_proposal('${NORTH}', true) answer`, administratorsOnly),
   called('save_team_rules', 'of another version', `public.save_team_rules('0', '[]') answer`, administratorsOnly),
   called('team_rules', 'which team new members join', 'public.team_rules() answer', importersOnly),

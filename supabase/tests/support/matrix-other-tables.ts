@@ -47,6 +47,18 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
     inserts: [insertInto('plan_settings', { plan_name: `'East'` }, refusedToAll, 'the settings of the plan')],
     updates: [updateOf('plan_settings', `plan_name = 'East'`, refusedToAll)],
   },
+  resources: {
+    sees: { ...staffOnly(1, 1), supervisorBoth: 1, administrator: 1 },
+    inserts: [
+      insertInto(
+        'resources',
+        { name: `'Shelter'`, need: `'housing'`, phone: `'211'` },
+        refusedToAll,
+        'a local resource',
+      ),
+    ],
+    updates: [updateOf('resources', `phone = '305-555-0100'`, refusedToAll)],
+  },
   staff: {
     // North: 4 care roles, 1 supervisor, the auditor, the administrator and the inactive one; South: 4 care roles and 1 supervisor.
     sees: { ...staffOnly(8, 5), auditor: 1, administrator: 1, inactive: 1 },

@@ -23,6 +23,7 @@ const OPEN_TO_REQUESTS = [
   'staff_teams',
   'staff_absences',
   'plan_settings',
+  'resources',
   'assistant_feedback',
   'roster_imports',
   'roster_import_rows',

@@ -53,4 +53,13 @@ export const TEAMS = `
     evidence_until TEXT,
     emergencies TEXT
   ) STRICT;
+
+  -- Local help that the plan knows of.
+  CREATE TABLE resources (${ROW},
+    name TEXT NOT NULL,
+    need TEXT NOT NULL,
+    phone TEXT NOT NULL,
+    zip_areas TEXT NOT NULL,
+    languages TEXT NOT NULL
+  ) STRICT;
 `
