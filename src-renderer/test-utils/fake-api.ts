@@ -225,6 +225,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       openDocument: vi.fn(() => ok({ picture: null })),
       sendDocument: vi.fn(() => ok({ documentId: null, fault: 'unknown' })),
       add: vi.fn(() => ok(null)),
+      exclude: vi.fn(() => ok(null)),
       verify: vi.fn(() => ok(null)),
       sendBack: vi.fn(() => ok(null)),
       refuseDocument: vi.fn(() => ok(null)),

@@ -107,7 +107,7 @@ export const CHANNEL_NAMES = {
     events: [],
   },
   evidence: {
-    calls: ['list', 'openDocument', 'sendDocument', 'add', 'verify', 'sendBack', 'refuseDocument', 'reopen'],
+    calls: ['list', 'openDocument', 'sendDocument', 'add', 'exclude', 'verify', 'sendBack', 'refuseDocument', 'reopen'],
     events: ['changed'],
   },
   history: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXCLUSIONS } from '../domain/measures/words.ts'
 import { LARGEST_DOCUMENT } from '../domain/documents/types.ts'
 import { calendarDate, instant } from '../sync/rows.ts'
 import { evidenceSource } from '../sync/word-schemas.ts'
@@ -34,7 +35,7 @@ export type EvidenceWork = z.infer<typeof evidenceWork>
  * Evidence of care gaps (docs/rules/care.md#evidence). Each change is on disk, with the job that sends it, when it answers.
  * Error codes: evidence.notFound, evidence.gapOver, evidence.yearClosed, evidence.inFuture, evidence.decided, evidence.notYours,
  * evidence.needsAnother, evidence.kindDoesNotCount, evidence.dayDoesNotCount, evidence.valueDoesNotCount,
- * evidence.memberDoesNotCount, evidence.notClosed, evidence.documentLooked, evidence.needsServer,
+ * evidence.memberDoesNotCount, evidence.exclusionDoesNotCount, evidence.notClosed, evidence.documentLooked, evidence.needsServer,
  * evidence.documentChanged, evidence.noDocument, evidence.notOpened.
  */
 export const evidenceIpc = defineFeature({
@@ -70,7 +71,21 @@ export const evidenceIpc = defineFeature({
       }),
       output: z.null(),
     },
-    /** By somebody else than who entered it; the server closes the gap. */
+    /** Why the member is not counted for a gap, by a coordinator or a clinician; somebody else verifies it. */
+    exclude: {
+      input: z.object({
+        memberId: z.uuid(),
+        gapId: z.uuid(),
+        exclusion: z.enum(EXCLUSIONS),
+        /** Of the record that says so. */
+        serviceDate: calendarDate,
+        provider: z.string().trim().max(200),
+        source: enteredSource,
+        documentId: z.uuid().nullable(),
+      }),
+      output: z.null(),
+    },
+    /** By somebody else than who entered it; the server closes the gap, or leaves it out. */
     verify: { input: target, output: z.null() },
     /** With a reason; whoever entered it takes it back. */
     sendBack: { input: target.extend({ reason }), output: z.null() },

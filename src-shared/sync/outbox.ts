@@ -203,7 +203,10 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   /** It was gone through with the member: sets status, discussed_at, discussed_by, discussed_in (`callId`; null: in the chat). */
   z.object({ kind: z.literal('result.discussed'), ...change, callId: z.uuid().nullable() }),
   // Evidence that a service was done.
-  /** One row of `gap_evidence`, which waits for somebody else to verify it. `service`: null is the gap's own. */
+  /**
+   * One row of `gap_evidence`, which waits for somebody else to verify it. `service`: null is the gap's own. `exclusion`: it says why
+   * the member is not counted, and the gap will be left out; null: a service was done.
+   */
   z.object({
     kind: z.literal('evidence.add'),
     ...creation,
@@ -215,14 +218,15 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     unit: z.string().min(1).max(20).nullable(),
     source: evidenceSource,
     documentId: z.uuid().nullable(),
+    exclusion: z.string().min(1).max(60).nullable(),
   }),
   /** A document is no evidence: sets state refused, looked_at, refused_why. */
   z.object({ kind: z.literal('document.refuse'), ...change, reason: z.string().trim().min(3).max(1000) }),
-  /** Sets state verified, verified_at; the server closes the gap. */
+  /** Sets state verified, verified_at; the server closes the gap, or leaves it out. */
   z.object({ kind: z.literal('evidence.verify'), ...change }),
   /** Sent back: sets state rejected, verified_at, returned_why. */
   z.object({ kind: z.literal('evidence.return'), ...change, reason: z.string().trim().min(3).max(1000) }),
-  /** A closed gap is open again: sets reopen_why; its status is the server's word. */
+  /** A gap that is closed or does not count is open again: sets reopen_why; its status is the server's word. */
   z.object({ kind: z.literal('gap.reopen'), ...change, reason: z.string().trim().min(3).max(1000) }),
   // Chat, and the alerts that come of it.
   /** A coordinator's chat message: one row of `chat_messages`. */

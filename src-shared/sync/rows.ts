@@ -71,7 +71,7 @@ export const careGapRow = z.object({
   reopen_why: z.string().nullable(),
 })
 
-/** What speaks for a service having been done. It closes its gap once somebody else than who entered it has verified it. */
+/** What speaks for a service having been done, or for the member not being counted. It closes its gap once somebody else than who entered it has verified it. */
 export const gapEvidenceRow = z.object({
   ...memberColumns,
   care_gap_id: z.uuid(),
@@ -90,6 +90,8 @@ export const gapEvidenceRow = z.object({
   returned_why: z.string().nullable(),
   /** A stored document that it rests on (`evidence_documents`). */
   document_id: z.uuid().nullable(),
+  /** Why the member is not counted (`Exclusion`); null: it says that a service was done. */
+  exclusion: z.string().nullable(),
 })
 export type GapEvidenceRow = z.infer<typeof gapEvidenceRow>
 

@@ -307,18 +307,22 @@ create table public.gap_evidence (
   like private.synced_row including defaults,
   kind text check (length(kind) between 1 and 60),
   returned_why text,
-  document_id uuid references public.evidence_documents (id)
+  document_id uuid references public.evidence_documents (id),
+  exclusion text check (length(exclusion) between 1 and 60)
 );
+comment on column public.gap_evidence.exclusion is
+  'It says why the member is not counted (private.measure_exclusions), not that a service was done; its day is that of the record.';
 comment on column public.gap_evidence.kind is 'The service, by its name in src-shared/domain/measures; null: the gap''s own.';
 comment on column public.gap_evidence.verified_at is 'When somebody decided: verified it, or sent it back (state rejected).';
-comment on table public.gap_evidence is 'What speaks for a service having been done; a member''s word is a lead, never a closure.';
+comment on table public.gap_evidence is
+  'What speaks for a service having been done, or for the member not being counted; a member''s word is a lead, never a closure.';
 create index gap_evidence_gap_idx on public.gap_evidence (care_gap_id);
 create index gap_evidence_document_idx on public.gap_evidence (document_id) where document_id is not null;
 select private.make_member_owned('public.gap_evidence');
 select private.make_audited('public.gap_evidence');
 grant select on public.gap_evidence to authenticated;
 grant insert (
-  id, member_id, care_gap_id, kind, service_date, provider_name, value, unit, source, document_id) on public.gap_evidence to authenticated;
+  id, member_id, care_gap_id, kind, service_date, provider_name, value, unit, source, document_id, exclusion) on public.gap_evidence to authenticated;
 grant update (state, verified_at, returned_why) on public.gap_evidence to authenticated;
 create trigger stamp_author before insert on public.gap_evidence
   for each row execute function private.stamp_author('entered_by');

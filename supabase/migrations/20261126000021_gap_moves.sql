@@ -46,8 +46,10 @@ language sql immutable set search_path = '' as $$
   select case
     when p_to = p_from then false
     when p_to = 'closed' then p_from <> 'excluded' and p_cause in ('plan-file', 'evidence')
-    when p_from = 'closed' then p_to = 'reopened' and p_cause = 'reopened' or p_to <> 'excluded' and p_cause = 'import-undone'
-    when p_from = 'excluded' or p_to = 'excluded' then false
+    when p_to = 'excluded' then p_from <> 'closed' and p_cause = 'evidence'
+    when p_from in ('closed', 'excluded') and p_cause = 'reopened' then p_to = 'reopened'
+    when p_from = 'closed' then p_cause = 'import-undone'
+    when p_from = 'excluded' then false
     else p_cause in ('call', 'appointment', 'kit', 'result', 'statement', 'evidence')
   end
 $$;
@@ -76,8 +78,10 @@ declare
   cause constant jsonb := nullif(current_setting('gapwise.gap_cause', true), '')::jsonb;
 begin
   new.moved_at := now();
-  if new.status = 'closed' then
+  if new.status in ('closed', 'excluded') then
     new.reopen_why := null;
+  else
+    new.exclusion_reason := null;
   end if;
   if cause is null and auth.uid() is null then
     return new;
@@ -85,10 +89,11 @@ begin
   if not coalesce(private.gap_may_move(old.status, new.status, cause ->> 'kind'), false) then
     raise exception 'gap.wrongMove' using errcode = '42501';
   end if;
-  if new.status = 'closed' and cause ->> 'kind' = 'evidence' and not exists (
+  if new.status in ('closed', 'excluded') and cause ->> 'kind' = 'evidence' and not exists (
     select from public.gap_evidence e
     where e.id = (cause ->> 'id')::uuid and e.care_gap_id = new.id and e.deleted_at is null and e.state = 'verified'
       and e.verified_by is not null and e.verified_by is distinct from e.entered_by
+      and (e.exclusion is not null) = (new.status = 'excluded') and e.exclusion is not distinct from new.exclusion_reason
   ) then
     raise exception 'gap.needsTwoPeople' using errcode = '42501';
   end if;
@@ -193,7 +198,7 @@ language sql stable security definer set search_path = '' as $$
     '-infinity',
     (select max(h.moved_at) from public.gap_moves h where h.gap_id = p_gap.id and h.to_status = 'reopened'),
     (select max(e.verified_at) from public.gap_evidence e
-      where e.care_gap_id = p_gap.id and e.state = 'rejected' and e.deleted_at is null)
+      where e.care_gap_id = p_gap.id and e.state = 'rejected' and e.exclusion is null and e.deleted_at is null)
   )
 $$;
 
@@ -222,7 +227,8 @@ declare
       -- What was sent back before the gap was opened again says nothing about it any more.
       when bool_or(e.state = 'rejected' and e.verified_at >= counts_from) then 'returned'
     end
-    from public.gap_evidence e where e.care_gap_id = p_gap.id and e.deleted_at is null
+    -- That the member is not counted says nothing about the service, and moves the gap only once it is verified.
+    from public.gap_evidence e where e.care_gap_id = p_gap.id and e.exclusion is null and e.deleted_at is null
   );
   visits constant text[] := array(
     select a.status from public.appointments a
@@ -487,13 +493,36 @@ begin
     else 'value-missing' end;
 end $$;
 
+-- Why the member may not be counted for the gap: what every measure that it may be of knows at their age.
+create function private.exclusions_of(p_gap public.care_gaps, p_birth date) returns text[]
+language sql stable security definer set search_path = '' as $$
+  with known as (
+    select m.measure from unnest(private.measures_of(p_gap.name, p_gap.measure)) m (measure)
+    where exists (select from private.measure_services s where s.measure = m.measure and s.year = private.year_of(p_gap))
+  )
+  select coalesce(array_agg(f.exclusion order by f.exclusion), '{}') from (
+    select x.exclusion
+    from private.measure_exclusions x join known k using (measure)
+    cross join lateral (
+      select extract(year from age(make_date(private.year_of(p_gap), 12, 31), p_birth))::int
+    ) a (years)
+    where private.year_of(p_gap) = any (x.years)
+      and (x.age_from is null and x.age_to is null or a.years >= x.age_from and a.years <= coalesce(x.age_to, a.years))
+    group by x.exclusion having count(*) = (select count(*) from known)
+  ) f
+$$;
+
 -- By every measure that the gap may be of: the entry has to count for one. Null as well where the product knows none of that year.
 -- barToVerifying of src-shared/domain/measures says the same; a test compares the two.
 create function private.bar_to_verifying(
   p_gap public.care_gaps, p_entry public.gap_evidence, p_birth date, p_sex text, p_others jsonb, p_today date
 ) returns text
 language sql stable security definer set search_path = '' as $$
-  select case when bool_and(b.bar is not null) then (array_agg(b.bar order by m.place))[1] end
+  select case
+    when p_entry.exclusion is not null
+    then case when p_entry.exclusion <> all (private.exclusions_of(p_gap, p_birth)) then 'exclusion-of-no-measure' end
+    when bool_and(b.bar is not null) then (array_agg(b.bar order by m.place))[1]
+  end
   from unnest(private.measures_of(p_gap.name, p_gap.measure)) with ordinality m (measure, place)
   cross join lateral (select private.year_of(p_gap), (select n.service from private.gap_names n where n.name = p_gap.name)) g (year, own)
   cross join lateral (
@@ -525,6 +554,9 @@ begin
     when bar in ('day-missing', 'not-yet', 'too-long-ago', 'after-window') then
       raise exception 'evidence.dayDoesNotCount' using errcode = '22023', detail = 'service_date: ' || bar,
         hint = 'Send it back and say why, or add evidence of a day in the window of the measure.';
+    when bar = 'exclusion-of-no-measure' then
+      raise exception 'evidence.exclusionDoesNotCount' using errcode = '22023', detail = 'exclusion: ' || bar,
+        hint = 'Take a reason that the measure of the gap knows for a member of this age.';
     when bar in ('below-age', 'above-age', 'other-sex') then
       raise exception 'evidence.memberDoesNotCount' using errcode = '22023', detail = 'member: ' || bar,
         hint = 'Compare birth date and sex with the plan''s file: where they are right, the gap is the plan''s to end.';
@@ -535,7 +567,8 @@ begin
 end $$;
 
 -- ==== Evidence ====
--- Whoever works with the member adds it; a coordinator or a clinician verifies it, and never what they added themselves. It is sent back
+-- Whoever works with the member adds it, but why the member is not counted only a coordinator or a clinician; either of them verifies
+-- it, which closes the gap or leaves it out, and never what they added themselves. It is sent back
 -- by either of them, or taken back by who added it, with a reason. What was said of a service is not changed afterward: other evidence
 -- is added.
 
@@ -559,6 +592,14 @@ begin
   end if;
   if private.is_year_closed(gap) and not exists (select from public.gap_evidence e where e.id = new.id) then
     raise exception 'evidence.yearClosed' using errcode = '22023';
+  end if;
+  if new.exclusion is not null then
+    if private.current_staff_role() not in ('care_coordinator', 'clinician') then
+      raise exception 'evidence.notYours' using errcode = '42501';
+    elsif coalesce(new.kind, new.value, new.unit) is not null then
+      raise exception 'evidence.exclusionAlone' using errcode = '22023';
+    end if;
+    perform private.ask_whether_it_counts(new);
   end if;
   if new.source not in ('claim', 'lab', 'record', 'member') then
     raise exception 'evidence.source' using errcode = '22023';
@@ -626,7 +667,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if new.state = 'verified' then
     perform private.because('evidence', new.id);
-    update public.care_gaps g set status = 'closed'
+    update public.care_gaps g
+    set status = case when new.exclusion is null then 'closed' else 'excluded' end, exclusion_reason = new.exclusion
     where g.id = new.care_gap_id and g.deleted_at is null and g.status not in ('closed', 'excluded');
     perform private.because(null);
   else
@@ -639,11 +681,11 @@ create trigger settle_gaps after insert on public.gap_evidence
 create trigger settle_gaps_on after update on public.gap_evidence
   for each row when (auth.uid() is not null and new.state <> old.state) execute function private.move_gap_by_evidence();
 
--- A supervisor or a clinician opens a closed gap again by writing why; its status follows.
+-- A supervisor or a clinician opens a gap that is closed or does not count again by writing why; its status follows.
 create function private.ask_reopening() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.status <> 'closed' then
+  if old.status not in ('closed', 'excluded') then
     raise exception 'gap.notClosed' using errcode = '22023';
   end if;
   if private.current_staff_role() not in ('supervisor', 'clinician') then

@@ -2,7 +2,15 @@ import * as fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GAP_CAUSES, gapMayMove, gapStanding, type Holding } from '#shared/domain/gaps/moves.ts'
 import { barToVerifying, type KeptEntry } from '#shared/domain/measures/bar.ts'
-import { EDITIONS, GAP_NAMES, isClosingDay, knownOf, lastDayOfGap, yearOfGap } from '#shared/domain/measures/index.ts'
+import {
+  EDITIONS,
+  EXCLUSIONS,
+  GAP_NAMES,
+  isClosingDay,
+  knownOf,
+  lastDayOfGap,
+  yearOfGap,
+} from '#shared/domain/measures/index.ts'
 import { daysOf } from '#shared/domain/measures/windows.ts'
 import { topicKey } from '#shared/domain/script/gap-topics.ts'
 import { hasDiabetes } from '#shared/domain/script/health-facts.ts'
@@ -292,6 +300,40 @@ describe('evidence of a gap', () => {
     expect(await status()).toBe('returned')
   })
 
+  it('that says why the member is not counted leaves the gap out, by two people, and its reason is one of the measure', async () => {
+    await database.script(`update public.members set date_of_birth = '1970-05-04'`)
+    const why = (exclusion: string) => ({
+      kind: 'null',
+      value: 'null',
+      unit: 'null',
+      source: `'record'`,
+      exclusion: `'${exclusion}'`,
+    })
+    for (const persona of ['coach', 'specialist', 'supervisorBoth'] as const)
+      await expect(add(persona, why('hospice'))).rejects.toMatchObject({ code: '42501' })
+    for (const exclusion of ['bilateral-mastectomy', 'outside-measure-age', 'institution'])
+      await expect(add('clinician', why(exclusion))).rejects.toEqual(refused('22023', 'evidence.exclusionDoesNotCount'))
+    await expect(add('clinician', { ...why('hospice'), kind: `'a1c'` })).rejects.toEqual(
+      refused('22023', 'evidence.exclusionAlone'),
+    )
+    await add('coordinator', why('hospice'))
+    expect(await status()).toBe('open')
+    await expect(decide('coordinator', VERIFIED)).rejects.toEqual(refused('42501', 'gap.needsTwoPeople'))
+    await expect(decide('specialist', VERIFIED)).rejects.toEqual(refused('42501', 'evidence.notYours'))
+    await decide('clinician', VERIFIED)
+    const row = `select status, exclusion_reason as reason from public.care_gaps where id = '${GAP}'`
+    expect(await one(row)).toEqual({ status: 'excluded', reason: 'hospice' })
+    await call(1)
+    expect(await status()).toBe('excluded')
+    await expect(reopen('coordinator')).rejects.toEqual(refused('42501', 'gap.notYours'))
+    await reopen('clinician', 'The hospice was of another member')
+    expect(await one(row)).toEqual({ status: 'reopened', reason: null })
+    expect((await moves()).map(({ from, to, cause, by }) => [from, to, cause, by])).toEqual([
+      ['open', 'excluded', 'evidence', staffId('clinician')],
+      ['excluded', 'reopened', 'reopened', staffId('clinician')],
+    ])
+  })
+
   it('opens a closed gap again with a reason, by a supervisor or a clinician, and what was sent back counts no more', async () => {
     await add()
     await decide('clinician', returned('The wrong year'))
@@ -507,7 +549,7 @@ describe('the server and the stations', () => {
         return [...around, '2024-02-29', '2028-02-29'].flatMap((day) =>
           valuesFor(value !== undefined || clearWindow !== undefined, day === days.from).map(([text, unit]) => ({
             gap: gapOf(measure, year),
-            entry: { kind, service_date: day, value: text, unit },
+            entry: { kind, service_date: day, value: text, unit, exclusion: null },
             birth: null,
             sex: null,
             others: [],
@@ -526,7 +568,7 @@ describe('the server and the stations', () => {
           return [addDays(turns, -1), turns, addDays(turns, 1), '1952-02-29'].flatMap((birth) =>
             (asks === null ? [null] : [null, 'F', 'M', 'X']).map((sex) => ({
               gap: gapOf(measure, year),
-              entry: { kind, service_date: `${year}-03-14`, value: null, unit: null },
+              entry: { kind, service_date: `${year}-03-14`, value: null, unit: null, exclusion: null },
               birth,
               sex,
               others: [],
@@ -548,7 +590,15 @@ describe('the server and the stations', () => {
       })
       .map(({ name, measure, year }) => gapOf(measure, year, name)),
     entry: fc
-      .record({ kind: fc.option(anyKind), service_date: fc.option(day, { freq: 9 }), read: fc.constantFrom(...VALUES) })
+      .record({
+        kind: fc.option(anyKind),
+        service_date: fc.option(day, { freq: 9 }),
+        read: fc.constantFrom(...VALUES),
+        exclusion: fc.oneof(
+          { arbitrary: fc.constant(null), weight: 5 },
+          { arbitrary: fc.constantFrom(...EXCLUSIONS, 'outside-measure-age'), weight: 1 },
+        ),
+      })
       .map(({ read: [value, unit], ...entry }) => ({ ...entry, value, unit })),
     birth: fc.option(fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('1920-01-01', days))),
     sex: fc.constantFrom(null, 'F', 'M', 'X'),
@@ -558,7 +608,7 @@ describe('the server and the stations', () => {
 
   const later: Case = {
     gap: gapOf('GSD', 2026),
-    entry: { kind: 'a1c', service_date: '2026-03-14', value: '7.2', unit: '%' },
+    entry: { kind: 'a1c', service_date: '2026-03-14', value: '7.2', unit: '%', exclusion: null },
     birth: null,
     sex: null,
     others: [{ kind: 'gmi', day: '2026-12-31' }],
@@ -583,7 +633,7 @@ describe('the server and the stations', () => {
     )
     expect(different.slice(0, 5)).toEqual([])
     // Every answer is among them.
-    expect(new Set(expected).size).toBe(16)
+    expect(new Set(expected).size).toBe(17)
   })
 
   it('know the same moves', async () => {

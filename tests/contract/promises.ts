@@ -97,7 +97,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'script:objections | Yo le llamo la próxima semana.',
   ],
   'outbox:chat.send': ['desk:chat:chat.sent', 'desk:chat:chat.sentLaterHint'],
-  'outbox:evidence.add': ['desk:evidence:done.added', 'desk:evidence:unsent'],
+  'outbox:evidence.add': ['desk:evidence:done.added', 'desk:evidence:done.excluded', 'desk:evidence:unsent'],
   'outbox:evidence.return': [
     'desk:evidence:barred.kind',
     'desk:evidence:barred.day',
@@ -109,7 +109,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'desk:evidence:room.what.returned',
     'desk:shell:attention.kind.evidence.return',
   ],
-  'outbox:evidence.verify': ['desk:evidence:done.verified'],
+  'outbox:evidence.verify': ['desk:evidence:done.verified', 'desk:evidence:done.verifiedExclusion'],
   'outbox:document.refuse': ['desk:evidence:done.refused'],
   'outbox:gap.reopen': ['desk:evidence:done.reopened'],
   'outbox:kit.approve': ['portal:care:kits.news.ordered'],

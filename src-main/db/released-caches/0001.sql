@@ -326,7 +326,8 @@ CREATE TABLE gap_evidence (
     verified_at TEXT,
     verified_by TEXT,
     returned_why TEXT,
-    document_id TEXT
+    document_id TEXT,
+    exclusion TEXT
   ) STRICT;
 CREATE INDEX gap_evidence_member ON gap_evidence (member_id);
 CREATE TABLE evidence_documents (

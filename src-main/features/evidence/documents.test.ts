@@ -54,6 +54,7 @@ const entry = {
   verified_by: null,
   returned_why: null,
   document_id: null,
+  exclusion: null,
 }
 
 let workspace: Workspace

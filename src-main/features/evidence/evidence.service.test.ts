@@ -109,6 +109,31 @@ describe('evidence', () => {
   })
 })
 
+describe('a member who is not counted', () => {
+  const asked = {
+    memberId: member.id,
+    gapId: gap.id,
+    exclusion: 'hospice' as const,
+    serviceDate: '2026-03-14',
+    provider: 'Sample Hospice',
+    source: 'record' as const,
+    documentId: null,
+  }
+
+  it('is said so by a coordinator with a reason of the measure, and verified by another person', () => {
+    expect(() => service.exclude(as(SPECIALIST), asked)).toThrow(failure('evidence.notYours'))
+    const none = { ...asked, exclusion: 'total-colectomy' as const }
+    expect(() => service.exclude(workspace, none)).toThrow(failure('evidence.exclusionDoesNotCount'))
+    service.exclude(workspace, asked)
+    const target = { memberId: member.id, rowId: jobs()[0]!.rowId }
+    expect(readRow(workspace.db, 'gap_evidence', target.rowId)).toMatchObject({ exclusion: 'hospice', kind: null })
+    expect(statusOf(gap.id)).toBe('open')
+    expect(() => service.verify(workspace, target)).toThrow(failure('evidence.needsAnother'))
+    service.verify(as(CLINICIAN), target)
+    expect(readRow(workspace.db, 'gap_evidence', target.rowId)?.state).toBe('verified')
+  })
+})
+
 describe('a closed gap', () => {
   it('is open again here once a clinician says why, and only then', () => {
     const asked = { memberId: member.id, rowId: closed.id, reason: 'Of another member' }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
+import { mayExcludeGap, mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import {
   barToVerifying,
+  exclusionsOfGap,
   fieldOfBar,
   isGapYearOver,
   knownOf,
@@ -45,6 +46,26 @@ export class EvidenceService {
 
   /** @throws ApiError evidence.notFound, evidence.gapOver, evidence.yearClosed, evidence.inFuture */
   add(workspace: Workspace, asked: CallInput<'evidence', 'add'>): void {
+    this.#enter(workspace, { ...asked, exclusion: null })
+  }
+
+  /**
+   * @throws ApiError evidence.notFound, evidence.gapOver, evidence.yearClosed, evidence.inFuture, evidence.notYours,
+   * evidence.exclusionDoesNotCount
+   */
+  exclude(workspace: Workspace, asked: CallInput<'evidence', 'exclude'>): void {
+    const { db, owner } = workspace
+    if (owner.kind !== 'staff' || !mayExcludeGap(owner.role)) throw new ApiError('evidence.notYours')
+    const gap = readRow(db, 'care_gaps', asked.gapId)
+    const member = readRow(db, 'members', asked.memberId)
+    if (gap === null || member === null) throw new ApiError('evidence.notFound')
+    if (!exclusionsOfGap(gap, member.date_of_birth).includes(asked.exclusion)) {
+      throw new ApiError('evidence.exclusionDoesNotCount')
+    }
+    this.#enter(workspace, { ...asked, service: null, value: null, unit: null })
+  }
+
+  #enter(workspace: Workspace, asked: CallInput<'evidence', 'add'> & { readonly exclusion: string | null }): void {
     const { memberId, gapId, provider, serviceDate, ...said } = asked
     const gap = readStandingGaps(workspace.db, memberId).find(({ id }) => id === gapId)
     if (gap === undefined) throw new ApiError('evidence.notFound')
@@ -111,7 +132,7 @@ export class EvidenceService {
     const gap = readRow(db, 'care_gaps', rowId)
     if (gap === null || gap.member_id !== memberId) throw new ApiError('evidence.notFound')
     if (owner.kind !== 'staff' || !mayReopenGap(owner.role)) throw new ApiError('evidence.notYours')
-    if (gap.status !== 'closed' || gap.reopen_why !== null) throw new ApiError('evidence.notClosed')
+    if (isOpenGap(gap) || gap.reopen_why !== null) throw new ApiError('evidence.notClosed')
     const nowMs = this.#clock.now()
     saveOperations(workspace, [{ kind: 'gap.reopen', reason, ...changeOf(gap, nowMs) }], { nowMs })
   }

@@ -47,6 +47,10 @@ export function registerEvidence({
       service.add(workspace, asked)
       return null
     },
+    exclude: (asked, { workspace }) => {
+      service.exclude(workspace, asked)
+      return null
+    },
     verify: (target, { workspace }) => {
       service.verify(workspace, target)
       return null

@@ -47,7 +47,7 @@ export function readEvidenceWork(
      UNION ALL
      SELECT 'returned', w.entered_by, ${WHOSE} FROM gap_evidence AS w ${OF}
      WHERE w.state = 'rejected' AND w.id = (
-       SELECT n.id FROM gap_evidence AS n WHERE n.care_gap_id = w.care_gap_id ORDER BY unixepoch(n.created_at) DESC, n.id LIMIT 1)
+       SELECT n.id FROM gap_evidence AS n WHERE n.care_gap_id = w.care_gap_id AND n.exclusion IS NULL ORDER BY unixepoch(n.created_at) DESC, n.id LIMIT 1)
      UNION ALL
      SELECT 'due', NULL, g.id, g.member_id, m.first_name || ' ' || m.last_name, g.id, g.name, g.measure, g.status, g.window_end,
        g.created_at, coalesce(g.moved_at, g.created_at)

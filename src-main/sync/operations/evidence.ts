@@ -1,3 +1,4 @@
+import { isOpenGap } from '#shared/domain/member/index.ts'
 import { change, fitWhen, inserted, inTheirWords, isKept } from './rule.ts'
 
 /** Evidence of gaps: who adds it, who decides upon it, and gaps that are opened again. */
@@ -13,6 +14,7 @@ export const EVIDENCE = {
       unit: operation.unit,
       source: operation.source,
       document_id: operation.documentId,
+      exclusion: operation.exclusion,
     }),
     filled: (_, actor) => ({
       state: 'received' as const,
@@ -46,7 +48,7 @@ export const EVIDENCE = {
   'gap.reopen': change('gap.reopen', {
     table: 'care_gaps',
     fit: ({ status, reopen_why: why }, { reason }) =>
-      fitWhen(why !== null && isKept(why, reason), status === 'closed' && why === null),
+      fitWhen(why !== null && isKept(why, reason), !isOpenGap({ status }) && why === null),
     changes: ({ reason }) => ({ reopen_why: reason }),
     against: ({ status, reopen_why: why }) => inTheirWords(why, status),
   }),

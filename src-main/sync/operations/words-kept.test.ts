@@ -76,6 +76,7 @@ const rows = {
     verified_by: null,
     returned_why: null,
     document_id: null,
+    exclusion: null,
   },
   evidence_documents: {
     ...owned,
@@ -481,6 +482,7 @@ describe('work that needs attention', () => {
       unit: null,
       source: 'lab',
       documentId: null,
+      exclusion: null,
     },
     'chat.send': { text: 'Hello', aiSuggested: false },
     'message.log': { after: null, message: { ...message, metadata: {} } },

@@ -134,6 +134,14 @@ function useRoomCommands({ chosen, focusList, onLeave, list, pane }: RoomCommand
               ;(found('[data-verify]') ?? document ?? found('button') ?? pane.current)?.focus()
             },
           },
+          {
+            id: 'evidence.exclude',
+            label: t('room.exclude'),
+            group: 'board' as const,
+            keys: 'x',
+            // The form takes the keyboard; where the gap knows no reason, there is no button.
+            run: () => pane.current?.querySelector<HTMLButtonElement>('[data-exclude][aria-expanded="false"]')?.click(),
+          },
         ]),
     {
       id: 'evidence.back',

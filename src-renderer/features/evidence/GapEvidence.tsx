@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isGapOpenOn, mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
+import { isGapOpenOn, mayExcludeGap, mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import {
   barToVerifying,
   entryVerdict,
+  EXCLUSIONS,
+  exclusionsOfGap,
   fieldOfBar,
   kindsOfGap,
   knownOf,
@@ -15,6 +17,7 @@ import {
   type Known,
   type LeadVerdict,
 } from '#shared/domain/measures/index.ts'
+import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDate, formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { GapEvidenceItem, MemberDetail } from '#shared/ipc/board.ts'
@@ -26,6 +29,7 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { LeadNote } from '../statements/index.ts'
 import { EvidenceForm } from './EvidenceForm.tsx'
 import { DocumentLine, OpenDocument } from './DocumentLine.tsx'
+import { ExclusionForm } from './ExclusionForm.tsx'
 import classes from './evidence.module.css'
 import { REASON, reasonTexts } from './reason.ts'
 import { useEvidenceChange } from './useEvidenceChange.ts'
@@ -45,7 +49,7 @@ export function GapEvidence({ gap, detail }: Props) {
   const { t } = useTranslation('evidence')
   const { locale } = useFormatContext()
   const session = useSession()
-  const [adding, setAdding] = useState(false)
+  const [step, setStep] = useState<'add' | 'exclude' | null>(null)
   const evidence = detail.evidence.filter(({ care_gap_id: id }) => id === gap.id)
   const name = gapNameIn(gap.name, locale)
   const takesEvidence = useTakesEvidence(gap, detail.closingDay)
@@ -55,7 +59,9 @@ export function GapEvidence({ gap, detail }: Props) {
   const documents = detail.documents.filter(
     ({ care_gap_id: id, id: documentId }) => takesEvidence && id === gap.id && !used.has(documentId),
   )
-  const mayReopen = gap.status === 'closed' && session.kind === 'signed-in' && mayReopenGap(session.role)
+  const mayReopen = !isOpenGap(gap) && session.kind === 'signed-in' && mayReopenGap(session.role)
+  const excludes = takesEvidence && session.kind === 'signed-in' && mayExcludeGap(session.role)
+  const reasons = excludes ? exclusionsOfGap(gap, detail.dateOfBirth) : []
   return (
     <div className={classes.evidence}>
       {gap.status === 'reopened' && gap.reopen_why !== null ? (
@@ -89,15 +95,30 @@ export function GapEvidence({ gap, detail }: Props) {
         <Button
           size="compact-xs"
           variant="default"
-          aria-expanded={adding}
+          aria-expanded={step === 'add'}
           aria-label={t('addFor', { gap: name })}
-          onClick={() => setAdding(!adding)}
+          onClick={() => setStep(step === 'add' ? null : 'add')}
         >
           {t('add')}
         </Button>
       ) : null}
-      {takesEvidence && adding ? (
-        <EvidenceForm gap={gap} known={known} document={null} onBack={() => setAdding(false)} />
+      {reasons.length === 0 ? null : (
+        <Button
+          size="compact-xs"
+          variant="default"
+          data-exclude
+          aria-expanded={step === 'exclude'}
+          aria-label={t('exclude.of', { gap: name })}
+          onClick={() => setStep(step === 'exclude' ? null : 'exclude')}
+        >
+          {t('exclude.action')}
+        </Button>
+      )}
+      {takesEvidence && step === 'add' ? (
+        <EvidenceForm gap={gap} known={known} document={null} onBack={() => setStep(null)} />
+      ) : null}
+      {excludes && step === 'exclude' ? (
+        <ExclusionForm gap={gap} reasons={reasons} onBack={() => setStep(null)} />
       ) : null}
       {mayReopen ? <Reopen gap={gap} name={name} /> : null}
     </div>
@@ -115,14 +136,19 @@ function useTakesEvidence(gap: CareGapRow, closingDay: string | null): boolean {
 }
 
 function useEntryText(gap: CareGapRow, item: GapEvidenceItem): string {
-  const { t } = useTranslation(['evidence', 'measures'])
+  const { t } = useTranslation(['evidence', 'measures', 'board'])
   const { locale } = useFormatContext()
+  const day = item.service_date === null ? '' : formatDate(item.service_date, locale)
+  const where = [day, item.provider_name ?? '', t(`from.${item.source}`)].filter((part) => part !== '')
+  if (item.exclusion !== null) {
+    const known = EXCLUSIONS.find((one) => one === item.exclusion)
+    return t('exclude.entry', { reason: t(`board:gaps.excluded.${known ?? 'other'}`), record: where.join(', ') })
+  }
   const kind = kindsOfGap(gap).find((one) => one === item.kind)
   const service = kind === undefined ? (item.kind ?? gapNameIn(gap.name, locale)) : t(`measures:service.${kind}`)
   const measured = [item.value, item.unit].filter((part) => part !== null).join(' ')
   const finding = FINDINGS.find((one) => one === item.value)
   const value = finding === undefined ? measured : t(`finding.${finding}`)
-  const day = item.service_date === null ? '' : formatDate(item.service_date, locale)
   return [service, day, value, item.provider_name ?? '', t(`from.${item.source}`)]
     .filter((part) => part !== '')
     .join(', ')
@@ -147,6 +173,7 @@ function judge(gap: CareGapRow, item: GapEvidenceItem, known: Known): Judged {
   if (item.state !== 'received') return { verdict: null, bar: null }
   const kind = kindsOfGap(gap).find((one) => one === item.kind) ?? null
   const { says } = readKept(valueAsked(gap, kind), item)
+  if (item.exclusion !== null) return { verdict: null, bar: barToVerifying(gap, item, known) }
   const source = enteredSource.safeParse(item.source)
   const entry = { kind, day: item.service_date ?? '', ...says }
   return {
@@ -205,7 +232,7 @@ function Entry({ item, gap, detail }: EntryProps) {
               aria-label={t('verifyOf', { what: text })}
               onClick={() =>
                 save(
-                  'verified',
+                  item.exclusion === null ? 'verified' : 'verifiedExclusion',
                   () => api.evidence.verify(target),
                   () => undefined,
                 )

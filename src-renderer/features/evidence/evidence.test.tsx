@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GapEvidenceItem } from '#shared/ipc/board.ts'
 import type { EvidenceDocumentRow } from '#shared/sync/rows.ts'
@@ -33,6 +33,7 @@ const item = (change: Partial<GapEvidenceItem> = {}): GapEvidenceItem => {
     verified_by: null,
     returned_why: null,
     document_id: null,
+    exclusion: null,
     own: false,
     ...change,
   }
@@ -135,6 +136,47 @@ describe('evidence of a gap', () => {
     expect(await screen.findByText('Of another year')).toBeTruthy()
     expect(screen.getByText(/^sent back .* by Sample Colleague/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^(Verify|Send back|Withdraw)/ })).toBeNull()
+  })
+})
+
+describe('a member who is not counted', () => {
+  it('is said so by keyboard with a reason of the measure, by a clinician and no specialist', async () => {
+    const { user, api } = await show('clinician')
+    const button = await screen.findByRole('button', { name: 'Does not count: A1C Test' })
+    button.focus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Save the reason' }))
+    expect(screen.getByText('Choose why the member is not counted.')).toBeTruthy()
+    const reason = screen.getByLabelText('Why not counted')
+    expect(within(reason).queryByText('bilateral mastectomy')).toBeNull()
+    await user.selectOptions(reason, 'hospice care')
+    await user.type(screen.getByLabelText('Date of the record that says so'), '2026-03-14')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Reason saved. Someone else has to verify it.')).toBeTruthy()
+    expect(api.evidence.exclude).toHaveBeenCalledExactlyOnceWith({
+      memberId: gap.member_id,
+      gapId: gap.id,
+      exclusion: 'hospice',
+      serviceDate: '2026-03-14',
+      provider: '',
+      source: 'record',
+      documentId: null,
+    })
+  })
+
+  it('stands at the gap with its reason until another person has verified it', async () => {
+    const waits = item({ kind: null, value: null, unit: null, exclusion: 'hospice', source: 'record' })
+    const { user, api } = await show('clinician', { evidence: [waits] })
+    const what = 'Not counted: hospice care (Mar 14, 2026, Sample Lab, medical record)'
+    await user.click(await screen.findByRole('button', { name: `Verify: ${what}` }))
+    expect(await screen.findByText('Verification saved. The gap no longer counts once the server has it.')).toBeTruthy()
+    expect(api.evidence.verify).toHaveBeenCalledOnce()
+  })
+
+  it('is not said so by a specialist', async () => {
+    await show('outreach_specialist')
+    expect(await screen.findByRole('button', { name: 'Add evidence: A1C Test' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Does not count/ })).toBeNull()
   })
 })
 

@@ -36,6 +36,7 @@ const entryOf = (last: number, own: boolean) => ({
   verified_by: null,
   returned_why: null,
   document_id: null,
+  exclusion: null,
   own,
 })
 const document = {
@@ -116,6 +117,19 @@ describe('the evidence desk', () => {
     await user.keyboard('{Enter}{Enter}')
     expect(api.evidence.verify).toHaveBeenCalledExactlyOnceWith({ memberId: gap.member_id, rowId: memberId(78) })
     expect(api.evidence.openDocument).not.toHaveBeenCalled()
+  })
+
+  it('says by a key why the chosen gap does not count', async () => {
+    const { user, api } = show(() => [work('entry', 78)], [entryOf(78, false)])
+    ;(await screen.findByRole('option')).focus()
+    await screen.findByRole('button', { name: 'Does not count: A1C Test' })
+    await user.keyboard('x')
+    const reason = await screen.findByLabelText('Why not counted')
+    expect(reason).toBe(window.document.activeElement)
+    await user.selectOptions(reason, 'hospice care')
+    await user.type(screen.getByLabelText('Date of the record that says so'), '2026-03-14{Enter}')
+    expect(api.evidence.exclude).toHaveBeenCalledOnce()
+    expect(api.evidence.verify).not.toHaveBeenCalled()
   })
 
   it('opens a document beside what it says, and starts the entry with that', async () => {

@@ -13,7 +13,7 @@ export function useEvidenceChange(memberId: string) {
   const { t } = useTranslation('evidence')
   const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
   const save = (
-    done: 'added' | 'verified' | 'returned' | 'refused' | 'reopened',
+    done: 'added' | 'excluded' | 'verified' | 'verifiedExclusion' | 'returned' | 'refused' | 'reopened',
     ask: () => Promise<ApiResult<null>>,
     onSaved: () => void,
   ): void =>

@@ -34,6 +34,7 @@ const DETAILS = [
   ['evidence.dayDoesNotCount', 'evidence_dayDoesNotCount'],
   ['evidence.valueDoesNotCount', 'evidence_valueDoesNotCount'],
   ['evidence.memberDoesNotCount', 'evidence_memberDoesNotCount'],
+  ['evidence.exclusionDoesNotCount', 'evidence_exclusionDoesNotCount'],
   ['evidence.notYours', 'evidence_notYours'],
   ['evidence.otherDocument', 'evidence_otherDocument'],
   ['document.looked', 'document_looked'],

@@ -31,11 +31,20 @@ describe('a gap', () => {
     )
   })
 
-  it('that is closed is opened by a reason or by the undoing of the file, and one that does not count by nothing', () => {
+  it('that is closed is opened by a reason or by the undoing of the file, and one that does not count by a reason alone', () => {
     fc.assert(
       fc.property(status, cause, (to, by) => {
-        expect(gapMayMove('excluded', to, by)).toBe(false)
+        if (gapMayMove('excluded', to, by)) expect([to, by]).toEqual(['reopened', 'reopened'])
         if (gapMayMove('closed', to, by)) expect(['reopened', 'import-undone']).toContain(by)
+      }),
+    )
+  })
+
+  it('is left out by evidence alone, and never from what is closed', () => {
+    fc.assert(
+      fc.property(status, cause, (from, by) => {
+        if (gapMayMove(from, 'excluded', by))
+          expect([by, from === 'closed' || from === 'excluded']).toEqual(['evidence', false])
       }),
     )
   })
@@ -79,6 +88,7 @@ describe('where gaps stand on a station', () => {
     created_at: '2026-11-01T09:00:00.000Z',
     moved_at: null as string | null,
     reopen_why: null as string | null,
+    exclusion_reason: null,
   }
   const visit = (change: object = {}) => ({
     test_name: 'Retinal Exam',
@@ -156,10 +166,32 @@ describe('where gaps stand on a station', () => {
       { leads: [{ gapId: 'gap', saidAt: '2026-11-20T15:00:00Z' }] },
       'returned',
     ],
-    ['evidence that waits', {}, { evidence: [{ care_gap_id: 'gap', state: 'received' }] }, 'evidence-in'],
-    ['evidence that is decided upon', {}, { evidence: [{ care_gap_id: 'gap', state: 'verified' }] }, 'open'],
-    ['evidence of another gap', {}, { evidence: [{ care_gap_id: 'other', state: 'received' }] }, 'open'],
+    [
+      'evidence that waits',
+      {},
+      { evidence: [{ care_gap_id: 'gap', state: 'received', exclusion: null }] },
+      'evidence-in',
+    ],
+    [
+      'a reason why it does not count that waits',
+      {},
+      { evidence: [{ care_gap_id: 'gap', state: 'received', exclusion: 'hospice' }] },
+      'open',
+    ],
+    [
+      'evidence that is decided upon',
+      {},
+      { evidence: [{ care_gap_id: 'gap', state: 'verified', exclusion: null }] },
+      'open',
+    ],
+    [
+      'evidence of another gap',
+      {},
+      { evidence: [{ care_gap_id: 'other', state: 'received', exclusion: null }] },
+      'open',
+    ],
     ['nothing, opened again here', { status: 'closed', reopen_why: 'Another member' }, {}, 'reopened'],
+    ['nothing, counted again here', { status: 'excluded', reopen_why: 'Another member' }, {}, 'reopened'],
     ['all of it, once it is closed', { status: 'closed' }, { calls: [call()], appointments: [visit()] }, 'closed'],
     ['less than the server said', { status: 'scheduled' }, { calls: [call()] }, 'scheduled'],
     ['less, because it is taken back here', { status: 'scheduled' }, { calls: [call()], takesBack: true }, 'contacted'],

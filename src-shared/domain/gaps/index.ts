@@ -1,3 +1,3 @@
-export { mayReopenGap, mayVerifyEvidence } from './people.ts'
+export { mayExcludeGap, mayReopenGap, mayVerifyEvidence } from './people.ts'
 export { isGapOpenOn } from './open.ts'
 export { standingGaps } from './standing.ts'

@@ -23,10 +23,10 @@ const WORK: readonly GapCause[] = ['call', 'appointment', 'kit', 'result', 'stat
 export function gapMayMove(from: GapStatus, to: GapStatus, cause: GapCause): boolean {
   if (from === to) return false
   if (to === 'closed') return from !== 'excluded' && (cause === 'plan-file' || cause === 'evidence')
-  if (from === 'closed') {
-    return cause === 'reopened' ? to === 'reopened' : cause === 'import-undone' && to !== 'excluded'
-  }
-  if (from === 'excluded' || to === 'excluded') return false
+  if (to === 'excluded') return from !== 'closed' && cause === 'evidence'
+  if ((from === 'closed' || from === 'excluded') && cause === 'reopened') return to === 'reopened'
+  if (from === 'closed') return cause === 'import-undone'
+  if (from === 'excluded') return false
   return WORK.includes(cause)
 }
 

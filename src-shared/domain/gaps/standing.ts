@@ -2,12 +2,22 @@ import type { SyncedRow } from '../../sync/rows.ts'
 import { hasDiabetes, isConsult } from '../script/health-facts.ts'
 import { topicKey } from '../script/gap-topics.ts'
 import { lastDayOfGap } from '../measures/index.ts'
+import { isOpenGap } from '../member/index.ts'
 import { localDate, toEpochMs } from '../time/index.ts'
 import { gapStanding } from './moves.ts'
 
 type Gap = Pick<
   SyncedRow<'care_gaps'>,
-  'id' | 'name' | 'measure' | 'status' | 'window_start' | 'window_end' | 'created_at' | 'moved_at' | 'reopen_why'
+  | 'id'
+  | 'name'
+  | 'measure'
+  | 'status'
+  | 'window_start'
+  | 'window_end'
+  | 'created_at'
+  | 'moved_at'
+  | 'reopen_why'
+  | 'exclusion_reason'
 >
 
 /** What a station has of a member that holds gaps, what has not reached the server included. */
@@ -24,7 +34,7 @@ export interface GapChart {
   readonly calls: readonly Pick<SyncedRow<'calls'>, 'outcome' | 'reason' | 'identity_verified' | 'started_at'>[]
   /** Gaps that are said to be done, and when it was said; what was taken back is left out. */
   readonly leads: readonly { readonly gapId: string; readonly saidAt: string }[]
-  readonly evidence: readonly Pick<SyncedRow<'gap_evidence'>, 'care_gap_id' | 'state'>[]
+  readonly evidence: readonly Pick<SyncedRow<'gap_evidence'>, 'care_gap_id' | 'state' | 'exclusion'>[]
   /** Something here takes back what holds a gap, and has not reached the server. */
   readonly takesBack: boolean
 }
@@ -44,9 +54,9 @@ const OUT: readonly SyncedRow<'test_kits'>['status'][] = ['ordered', 'sent', 'de
 export function standingGaps<G extends Gap>(gaps: readonly G[], chart: GapChart): G[] {
   const facts = { hasDiabetes: hasDiabetes(chart.conditions), positiveStoolTest: false }
   return gaps.map((gap) => {
-    // Opened again here; the server empties the reason where it closes a gap.
-    if (gap.status === 'closed' && gap.reopen_why !== null) return { ...gap, status: 'reopened' }
-    if (gap.status === 'closed' || gap.status === 'excluded') return gap
+    // Opened again here; the server empties the reason where it closes a gap or leaves it out.
+    if (!isOpenGap(gap) && gap.reopen_why !== null) return { ...gap, status: 'reopened', exclusion_reason: null }
+    if (!isOpenGap(gap)) return gap
     const topic = topicKey(gap.name, facts)
     const isAbout = (name: string): boolean => topicKey(name, facts) === topic
     const isAgain = gap.status === 'reopened' || gap.status === 'returned'
@@ -61,7 +71,9 @@ export function standingGaps<G extends Gap>(gaps: readonly G[], chart: GapChart)
     const kits = chart.kits.filter((kit) => isAbout(kit.kit_type) && kitDay(kit) <= lastDay)
     const status = gapStanding({
       base: base(gap.status, chart.takesBack),
-      evidence: chart.evidence.some(({ care_gap_id: id, state }) => id === gap.id && state === 'received')
+      evidence: chart.evidence.some(
+        ({ care_gap_id: id, state, exclusion }) => id === gap.id && state === 'received' && exclusion === null,
+      )
         ? 'evidence-in'
         : null,
       lead:

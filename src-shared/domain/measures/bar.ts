@@ -3,7 +3,9 @@ import { readKept } from './kept.ts'
 import { editionsOfGap, meantKind, servicesOf, type Known, type ValueAsked } from './lead.ts'
 import { verdict, type Reason, type Verdict } from './verdict.ts'
 import type { Edition } from './edition.ts'
-import type { ServiceKind } from './words.ts'
+import { ageOn } from '../time/index.ts'
+import { lastDayOf } from './windows.ts'
+import type { Exclusion, ServiceKind } from './words.ts'
 
 /** An entry of evidence as it is kept. */
 export interface KeptEntry {
@@ -13,13 +15,21 @@ export interface KeptEntry {
   readonly service_date: string | null
   readonly value: string | null
   readonly unit: string | null
+  /** It says why the member is not counted; null: a service was done. */
+  readonly exclusion: string | null
 }
 
 /** Why an entry can't be verified. */
-export type BarCode = Reason['code'] | 'kind-missing' | 'day-missing' | 'value-missing' | 'finding-missing'
+export type BarCode =
+  | Reason['code']
+  | 'kind-missing'
+  | 'day-missing'
+  | 'value-missing'
+  | 'finding-missing'
+  | 'exclusion-of-no-measure'
 
 /** What of the entry has to be another one. */
-export type BarField = 'kind' | 'day' | 'value' | 'member'
+export type BarField = 'kind' | 'day' | 'value' | 'member' | 'exclusion'
 
 const FIELDS: Readonly<Record<BarCode, BarField>> = {
   'kind-missing': 'kind',
@@ -35,6 +45,7 @@ const FIELDS: Readonly<Record<BarCode, BarField>> = {
   'value-too-high': 'value',
   'later-value-decides': 'value',
   excluded: 'member',
+  'exclusion-of-no-measure': 'exclusion',
   'below-age': 'member',
   'above-age': 'member',
   'other-sex': 'member',
@@ -49,8 +60,28 @@ export const fieldOfBar = (code: BarCode): BarField => FIELDS[code]
  */
 export function barToVerifying(gap: GapTime, entry: KeptEntry, known: Known): BarCode | null {
   const year = yearOfGap(gap)
+  if (entry.exclusion !== null) {
+    const fits = exclusionsOfGap(gap, known.birthDate).some((exclusion) => exclusion === entry.exclusion)
+    return fits ? null : 'exclusion-of-no-measure'
+  }
   const bars = editionsOfGap(gap, year).map((edition) => barOf(gap, edition, entry, known))
   return bars.includes(null) ? null : (bars[0] ?? null)
+}
+
+/**
+ * Why the member may not be counted for the gap, by every measure that it may be of and at the member's age on the last day of the
+ * year. Empty where the product knows no measure of it: then only the plan's file leaves it out.
+ * @param birthDate null: not known, and what asks for an age is left out
+ */
+export function exclusionsOfGap(gap: GapTime, birthDate: string | null): readonly Exclusion[] {
+  const year = yearOfGap(gap)
+  const age = birthDate === null ? null : ageOn(birthDate, lastDayOf(year))
+  const [first = [], ...others] = editionsOfGap(gap, year).map(({ exclusions }) =>
+    exclusions
+      .filter(({ ages }) => ages === undefined || (age !== null && age >= ages.from && age <= (ages.to ?? age)))
+      .map(({ exclusion }) => exclusion),
+  )
+  return first.filter((exclusion) => others.every((other) => other.includes(exclusion)))
 }
 
 function barOf(gap: GapTime, edition: Edition, entry: KeptEntry, known: Known): BarCode | null {

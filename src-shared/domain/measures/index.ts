@@ -2,7 +2,7 @@
  * What the product knows of quality measures: data per measure and measurement year, and the rules that read it. It says what the
  * product believes; the plan's certified HEDIS engine decides (docs/rules/care.md#measures, docs/measures.md).
  */
-export { barToVerifying, fieldOfBar, type BarCode, type BarField } from './bar.ts'
+export { barToVerifying, exclusionsOfGap, fieldOfBar, type BarCode, type BarField } from './bar.ts'
 export type { AgeBand, Edition, ServiceRule, ServiceWindow } from './edition.ts'
 export {
   daysLeft,
@@ -28,4 +28,4 @@ export {
 } from './lead.ts'
 export { GAP_NAMES, knownMeasure, measuresOf, type GapName } from './names.ts'
 export { EDITIONS } from './windows.ts'
-export { MEASURE_CODES, type Exclusion, type MeasureCode, type ServiceKind } from './words.ts'
+export { EXCLUSIONS, MEASURE_CODES, type Exclusion, type MeasureCode, type ServiceKind } from './words.ts'

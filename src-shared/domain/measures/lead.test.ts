@@ -101,6 +101,7 @@ describe('an entry that is to be verified', () => {
     service_date: '2026-03-14',
     value: '7.2',
     unit: '%',
+    exclusion: null,
     ...change,
   })
   const plain = (kind: string | null, service_date: string | null = '2026-03-14') =>

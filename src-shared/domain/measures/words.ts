@@ -83,27 +83,29 @@ export type ServiceKind =
 export type MeasureEvent = 'fracture' | 'admission' | 'discharge' | 'emergency-visit' | 'positive-screening'
 
 /** Why somebody is not counted. A gap's `exclusion_reason` uses the same words. */
-export type Exclusion =
-  | 'hospice'
-  | 'died'
-  | 'palliative-care'
-  | 'frailty-and-advanced-illness'
-  | 'frailty'
-  | 'institution'
-  | 'bilateral-mastectomy'
-  | 'colorectal-cancer'
-  | 'total-colectomy'
-  | 'both-eyes-removed'
-  | 'kidney-failure'
-  | 'kidney-transplant'
-  | 'pregnancy'
-  | 'cirrhosis'
-  | 'statin-muscle-disease'
-  | 'fertility-treatment'
-  | 'bone-density-before-fracture'
-  | 'osteoporosis-medicine-before-fracture'
-  | 'bipolar-disorder'
-  | 'depression-before'
+export const EXCLUSIONS = [
+  'hospice',
+  'died',
+  'palliative-care',
+  'frailty-and-advanced-illness',
+  'frailty',
+  'institution',
+  'bilateral-mastectomy',
+  'colorectal-cancer',
+  'total-colectomy',
+  'both-eyes-removed',
+  'kidney-failure',
+  'kidney-transplant',
+  'pregnancy',
+  'cirrhosis',
+  'statin-muscle-disease',
+  'fertility-treatment',
+  'bone-density-before-fracture',
+  'osteoporosis-medicine-before-fracture',
+  'bipolar-disorder',
+  'depression-before',
+] as const
+export type Exclusion = (typeof EXCLUSIONS)[number]
 
 /** For whom a measure is, beside age and sex; whether it holds for a member, the plan's engine finds in claims. */
 export type People =

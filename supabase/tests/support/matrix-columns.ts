@@ -84,6 +84,7 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
     insert: [
       'care_gap_id',
       'document_id',
+      'exclusion',
       'id',
       'kind',
       'member_id',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { alertPart } from '#shared/domain/alerts/index.ts'
 import { mayHandleCallback } from '#shared/domain/calls/index.ts'
 import { canOverride } from '#shared/domain/contact-rules/index.ts'
-import { mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
+import { mayExcludeGap, mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import { mayOrderKits } from '#shared/domain/kits/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
@@ -339,6 +339,7 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
         unit: '%',
         source: 'lab',
         documentId: null,
+        exclusion: null,
       }),
     },
     {
@@ -353,6 +354,23 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
         unit: null,
         source: 'member',
         documentId: desk.givenId,
+        exclusion: null,
+      }),
+    },
+    {
+      given: GAP,
+      to: mayExcludeGap,
+      make: (desk) => ({
+        ...creation(desk),
+        gapId: desk.givenId,
+        service: null,
+        serviceDate: dayIn(desk, -9),
+        provider: null,
+        value: null,
+        unit: null,
+        source: 'record',
+        documentId: null,
+        exclusion: 'hospice',
       }),
     },
   ],

@@ -101,7 +101,8 @@ export const CARE = `
     verified_at TEXT,
     verified_by TEXT,
     returned_why TEXT,
-    document_id TEXT
+    document_id TEXT,
+    exclusion TEXT
   ) STRICT;
   CREATE INDEX gap_evidence_member ON gap_evidence (member_id);
 

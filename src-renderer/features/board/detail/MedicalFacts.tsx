@@ -1,5 +1,5 @@
 import { isGapOpenOn } from '#shared/domain/gaps/index.ts'
-import { gapYear, lastDayOfGap, knownOf, leadVerdict } from '#shared/domain/measures/index.ts'
+import { EXCLUSIONS, gapYear, knownOf, lastDayOfGap, leadVerdict } from '#shared/domain/measures/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
@@ -10,7 +10,7 @@ import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
 import { Section } from './Section.tsx'
 
-const REASONS = ['outside-measure-age', 'hospice', 'bilateral-mastectomy'] as const
+const REASONS = [...EXCLUSIONS, 'outside-measure-age'] as const
 
 function exclusionText(reason: string | null, { t }: Display): string {
   const known = REASONS.find((candidate) => candidate === reason)
