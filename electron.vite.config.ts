@@ -53,7 +53,8 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    resolve: { alias },
+    // What is printed uses built-in fonts.
+    resolve: { alias: { ...alias, fontkit: fromRoot('src-ui/pdf/no-font-files.ts') } },
     plugins: [react(), rootedAssets],
     build: {
       outDir: 'out/renderer',

@@ -61,6 +61,8 @@ export default defineConfig({
             'tests/chaos/**/*.test.ts',
             // What stands with the pages but needs none; a worker with a page would have to end for it.
             'portal-web/**/*.node.test.ts',
+            'src-ui/**/*.node.test.ts',
+            'src-renderer/**/*.node.test.ts',
           ],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },

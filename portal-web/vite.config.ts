@@ -21,7 +21,7 @@ export default defineConfig({
     alias: [
       { find: '#shared', replacement: fromRoot('src-shared') },
       { find: '#ui', replacement: fromRoot('src-ui') },
-      { find: 'fontkit', replacement: fromRoot('portal-web/src/features/results/pdf/no-font-files.ts') },
+      { find: 'fontkit', replacement: fromRoot('src-ui/pdf/no-font-files.ts') },
       // For React 17; since then React has it.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],

@@ -32,7 +32,7 @@ const PURE_LIBRARIES = ['zod', 'fflate', 'hucre', 'temporal-polyfill', 'libphone
 const ASSISTANT_LIBRARIES = ['minisearch']
 /** How the assistant's text is read in, and how its answers are measured. */
 const ASSISTANT_WORKSHOP = ['src-assistant/authoring', 'src-assistant/evaluation']
-const UI_LIBRARIES = /^(react|react-dom|react-i18next|i18next|@mantine\/|@tabler\/|@fontsource|@tanstack\/)/
+const UI_LIBRARIES = /^(pdfkit|react|react-dom|react-i18next|i18next|@mantine\/|@tabler\/|@fontsource|@tanstack\/)/
 const PROCESS_ROOTS = ['src-main', 'src-preload', 'src-renderer', 'portal-web', 'browser-host', 'local-stack']
 
 /** Which project folders each part may reach besides itself. */
@@ -120,7 +120,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     id: 'ui-is-presentational',
-    says: 'src-ui imports React, Mantine and src-shared only',
+    says: 'src-ui imports React, Mantine, pdfkit and src-shared only',
     forbids: ({ file, specifier, target }) =>
       under(file, 'src-ui') &&
       target === null &&

@@ -39,6 +39,7 @@ import { registerOversight } from '../features/oversight/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
 import { registerTexts } from '../features/texts/register.ts'
 import { registerProfile } from '../features/profile/register.ts'
+import { registerRequests } from '../features/requests/register.ts'
 import { registerScript } from '../features/script/register.ts'
 import { registerSkips } from '../features/skips/register.ts'
 import { registerSnippets } from '../features/snippets/register.ts'
@@ -206,6 +207,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     documents: createEvidenceDocuments({ backend, clock: shared.clock }),
     links,
   })
+  registerRequests(shared)
   registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })
   registerContacts({
     ...shared,

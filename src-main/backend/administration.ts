@@ -77,6 +77,7 @@ const planOf = (row: z.infer<typeof settingsRow> | null): KeptPlan => ({
   onCallEmail: row?.on_call_email ?? null,
   onCallMinutes: row?.on_call_minutes ?? null,
   evidenceUntil: row?.evidence_until ?? null,
+  recordsFax: row?.records_fax ?? null,
   snippets: row?.snippets ?? null,
   pages: row?.pages ?? null,
   chatToModel: row?.chat_to_model ? true : null,
@@ -104,6 +105,7 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns 
   on_call_minutes: plan.onCallMinutes,
   evidence_until: plan.evidenceUntil,
   emergencies: plan.emergencies,
+  records_fax: plan.recordsFax,
 })
 
 /** By the server's functions for administrators. @param options.client null without a backend */

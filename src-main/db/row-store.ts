@@ -16,6 +16,7 @@ export const MEMBER_TABLES = [
   'care_gap_assessments',
   'gap_evidence',
   'evidence_documents',
+  'record_requests',
   'callbacks',
   'outreach_tasks',
   'call_claims',

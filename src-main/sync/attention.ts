@@ -28,6 +28,7 @@ const LABEL_COLUMNS: Readonly<Record<string, string>> = {
   calls: 'notes',
   callbacks: 'note',
   outreach_tasks: 'note',
+  record_requests: 'asked_of',
   chat_messages: 'message',
   care_gaps: 'name',
 }
@@ -80,6 +81,12 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
       return place(operation)
     case 'evidence.add':
       return [toldDay(operation.serviceDate), operation.provider, operation.value]
+    case 'request.open':
+      return [operation.askedOf, operation.fax, operation.phone]
+    case 'request.send':
+      return [toldTime(operation.at)]
+    case 'request.correct':
+      return [operation.now.askedOf, operation.now.fax, operation.now.phone]
     case 'kit.order':
       return [operation.kitType, operation.notes, operation.shipTo]
     case 'chat.send':
@@ -90,6 +97,7 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
     case 'evidence.return':
     case 'document.refuse':
     case 'gap.reopen':
+    case 'request.end':
       return [operation.reason]
     case 'message.log':
       return [operation.message.content]

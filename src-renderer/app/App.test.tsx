@@ -114,6 +114,7 @@ describe('routes', () => {
       own: false,
       daysLeft: 35,
       at: FAKE_NOW,
+      request: null,
     }
     const api = fakeApi({
       session: { getState: () => ok(signedIn({ role: 'clinician' })) },

@@ -20,6 +20,7 @@ const BARE_PLAN = {
   onCallEmail: null,
   onCallMinutes: null,
   evidenceUntil: null,
+  recordsFax: null,
   snippets: null,
   pages: null,
   chatToModel: null,

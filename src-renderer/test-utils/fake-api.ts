@@ -7,6 +7,7 @@ import { fails, ok } from './answers.ts'
 import { fakeAbsences } from './fake-absences.ts'
 import { fakeAdministration } from './fake-administration.ts'
 import { fakeImports } from './fake-imports.ts'
+import { fakeEvidence, fakeRequests } from './fake-evidence.ts'
 import { fakeKits } from './fake-kits.ts'
 import { fakeSession } from './fake-session.ts'
 import { fakeUpdates } from './fake-updates.ts'
@@ -220,19 +221,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       settle: vi.fn(() => ok(null)),
       ...overrides.unknownTexts,
     },
-    evidence: {
-      list: vi.fn(() => ok([])),
-      openDocument: vi.fn(() => ok({ picture: null })),
-      sendDocument: vi.fn(() => ok({ documentId: null, fault: 'unknown' })),
-      add: vi.fn(() => ok(null)),
-      exclude: vi.fn(() => ok(null)),
-      verify: vi.fn(() => ok(null)),
-      sendBack: vi.fn(() => ok(null)),
-      refuseDocument: vi.fn(() => ok(null)),
-      reopen: vi.fn(() => ok(null)),
-      onChanged: on('evidence.changed'),
-      ...overrides.evidence,
-    },
+    evidence: { ...fakeEvidence(), onChanged: on('evidence.changed'), ...overrides.evidence },
+    requests: { ...fakeRequests(), ...overrides.requests },
     history: { search: vi.fn(() => ok({ entries: [], more: false })), ...overrides.history },
     imports: { ...fakeImports(), ...overrides.imports },
     oversight: {

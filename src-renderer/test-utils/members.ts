@@ -110,6 +110,7 @@ export const detail = (change: Partial<MemberDetail> = {}): MemberDetail => ({
   gaps: [],
   evidence: [],
   documents: [],
+  requests: [],
   calls: [],
   appointments: [],
   kits: [],

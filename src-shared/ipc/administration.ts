@@ -3,7 +3,7 @@ import { STATES, toDialable } from '../domain/contact-rules/index.ts'
 import { isClosingDay } from '../domain/measures/index.ts'
 import { RESOURCE_LIMITS } from '../domain/resources/index.ts'
 import { SNIPPET_LIMITS } from '../domain/snippets/index.ts'
-import { planPageProblem } from '../domain/plan-pages/index.ts'
+import { PLAN_WORDS, planPageProblem } from '../domain/plan-pages/index.ts'
 import { callingPolicy, planPages, planSnippet, SHARED_SETTINGS, stateEmergency } from '../sync/plan-settings-row.ts'
 import { instant } from '../sync/rows.ts'
 import { staffRole } from '../sync/word-schemas.ts'
@@ -126,6 +126,8 @@ const planSettings = z.object({
     .regex(/^[\p{L}\p{N}&'. -]{1,20}$/u)
     .nullable(),
   callbackNumber: phone.nullable(),
+  /** Where practices fax records that the plan asks for. */
+  recordsFax: phone.nullable(),
   /** Of the member portal, without a path. */
   portalUrl: portal.regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?$/).nullable(),
   labOneName: labOneName.nullable(),
@@ -138,10 +140,12 @@ const planSettings = z.object({
   dailyReached: dailyGoal,
   /** Null: none besides the product's. */
   snippets: z.array(planSnippet).min(1).max(SNIPPET_LIMITS.count).nullable(),
-  /** What the portal's public pages say in place of the product's own text; null: none is the plan's. */
+  /** What the portal's public pages, and the note on costs, say in place of the product's own text; null: none is the plan's. */
   pages: planPages
     .refine((pages) => Object.keys(pages).length > 0)
-    .refine((pages) => Object.values(pages).every((text) => planPageProblem(text) === null))
+    .refine((pages) =>
+      PLAN_WORDS.every((word) => pages[word] === undefined || planPageProblem(word, pages[word]) === null),
+    )
     .nullable(),
   /** Texts of chats may leave for the server's language model; null: none leaves. */
   chatToModel: z.literal(true).nullable(),

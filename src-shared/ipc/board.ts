@@ -17,6 +17,7 @@ import {
   instant,
   labResultRow,
 } from '../sync/rows.ts'
+import { recordRequestRow } from '../sync/request-row.ts'
 import { callReason, priority, skipReason } from '../sync/word-schemas.ts'
 import { shownColumns } from './card-columns.ts'
 import { defineFeature, nothing } from './contract.ts'
@@ -186,6 +187,8 @@ export const memberDetail = z.object({
   evidence: z.array(gapEvidenceItem),
   /** What was sent in for them, newest first. */
   documents: z.array(evidenceDocumentRow),
+  /** Records that practices are or were asked for, newest first. */
+  requests: z.array(recordRequestRow),
   calls: z.array(callRow),
   appointments: z.array(appointmentRow),
   kits: z.array(testKitRow),

@@ -167,6 +167,10 @@ export const CHANNEL_NAMES = {
     calls: ['get', 'getCallPreferences', 'save', 'confirm'],
     events: [],
   },
+  requests: {
+    calls: ['open', 'correct', 'makeSheet', 'markSent', 'chase', 'end'],
+    events: [],
+  },
   script: {
     calls: ['getScript', 'loadWeather'],
     events: [],

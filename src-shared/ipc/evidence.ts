@@ -12,10 +12,10 @@ const reason = z.string().trim().min(3).max(1000)
 export const enteredSource = evidenceSource.extract(['record', 'lab', 'claim', 'member'])
 
 /** What waits at the evidence desk, in its order. */
-export const EVIDENCE_WORK = ['document', 'entry', 'returned', 'due'] as const
+export const EVIDENCE_WORK = ['document', 'entry', 'returned', 'due', 'request'] as const
 
 const evidenceWork = z.object({
-  /** The document, the entry, or of what is due the gap. */
+  /** The document, the entry, the request, or of what is due the gap. */
   id: z.uuid(),
   what: z.enum(EVIDENCE_WORK),
   memberId: z.uuid(),
@@ -28,6 +28,10 @@ const evidenceWork = z.object({
   daysLeft: z.number().int().nonnegative().nullable(),
   /** Since when it waits. */
   at: instant,
+  /** Of a request for a record: whom it is about, what comes next and on which day; null: of none. */
+  request: z
+    .object({ askedOf: z.string(), step: z.enum(['send', 'chase', 'end']), on: calendarDate, due: z.boolean() })
+    .nullable(),
 })
 export type EvidenceWork = z.infer<typeof evidenceWork>
 

@@ -21,6 +21,7 @@ import { linksIpc } from './links.ts'
 import { oversightIpc } from './oversight.ts'
 import { portalLinksIpc } from './portal-links.ts'
 import { profileIpc } from './profile.ts'
+import { requestsIpc } from './requests.ts'
 import { scriptIpc } from './script.ts'
 import { sessionIpc } from './session.ts'
 import { skipsIpc } from './skips.ts'
@@ -57,6 +58,7 @@ export const ipcContract = {
   oversight: oversightIpc,
   portalLinks: portalLinksIpc,
   profile: profileIpc,
+  requests: requestsIpc,
   script: scriptIpc,
   session: sessionIpc,
   skips: skipsIpc,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kitRiskAnswers, shipTo } from './kit-rows.ts'
 import { memberOutreachRow, memberRow } from './member-rows.ts'
+import { recordRequestRow } from './request-row.ts'
 import { appointmentRow, calendarDate, instant, xid } from './rows.ts'
 import { statementContent } from './statements.ts'
 import {
@@ -11,6 +12,8 @@ import {
   communicationType,
   evidenceSource,
   kitStatus,
+  requestState,
+  requestWay,
   sentiment,
   skipReason,
   taskAudience,
@@ -49,6 +52,14 @@ const seenPlace = appointmentRow.pick({
 /** How an appointment stood, and when it was. */
 const seenVisit = appointmentRow.pick({ status: true, appointment_datetime: true })
 export type SeenPlace = z.infer<typeof seenPlace>
+
+/** Whom a record is asked of, and for which service; null: any that counts. */
+const asked = {
+  askedOf: z.string().max(200),
+  fax: z.string().max(25).nullable(),
+  phone: z.string().max(25).nullable(),
+  service: z.string().min(1).max(60).nullable(),
+}
 
 /** When somebody is away, and who covers. */
 const absence = z.object({ from: instant, until: instant, note: z.string().max(120), coverId: z.uuid().nullable() })
@@ -228,6 +239,29 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('evidence.return'), ...change, reason: z.string().trim().min(3).max(1000) }),
   /** A gap that is closed or does not count is open again: sets reopen_why; its status is the server's word. */
   z.object({ kind: z.literal('gap.reopen'), ...change, reason: z.string().trim().min(3).max(1000) }),
+  // Records that practices are asked for.
+  /** One row of `record_requests`. */
+  z.object({ kind: z.literal('request.open'), ...creation, gapId: z.uuid(), ...asked }),
+  /** Whom to ask, and for what: sets asked_of, fax, phone, service. */
+  z.object({
+    kind: z.literal('request.correct'),
+    ...change,
+    now: z.object(asked),
+    was: recordRequestRow.pick({ asked_of: true, fax: true, phone: true, service: true }),
+  }),
+  /** A sheet was made: sets printed_at; the trail has each. */
+  z.object({ kind: z.literal('request.print'), ...change }),
+  /** It left: sets sent_at, sent_how. */
+  z.object({ kind: z.literal('request.send'), ...change, how: requestWay }),
+  /** The practice was asked again, for the first or the second time: sets chases, chased_at. */
+  z.object({ kind: z.literal('request.chase'), ...change, number: z.union([z.literal(1), z.literal(2)]) }),
+  /** It ended without a record: sets state, ended_at, end_reason. */
+  z.object({
+    kind: z.literal('request.end'),
+    ...change,
+    how: requestState.extract(['refused', 'not-found', 'not-needed']),
+    reason: z.string().trim().min(3).max(1000),
+  }),
   // Chat, and the alerts that come of it.
   /** A coordinator's chat message: one row of `chat_messages`. */
   z.object({

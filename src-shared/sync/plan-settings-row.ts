@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PLAN_PAGES } from '../domain/plan-pages/index.ts'
+import { PLAN_WORDS } from '../domain/plan-pages/index.ts'
 import { calendarDate, syncColumns } from './columns.ts'
 
 /** Minutes of the member's day, start inclusive, end exclusive. */
@@ -39,8 +39,8 @@ const bilingual = z.object({ en: z.string(), es: z.string() })
 export const planSnippet = z.object({ id: z.uuid(), use: z.enum(['notes', 'chat']), title: bilingual, text: bilingual })
 export type PlanSnippet = z.infer<typeof planSnippet>
 
-/** What the plan has written of the portal's public pages (`domain/plan-pages`). Stations do without it; administrators read it. */
-export const planPages = z.partialRecord(z.enum(PLAN_PAGES), bilingual)
+/** What the plan has written of the portal's own texts (`domain/plan-pages`). Stations do without it; administrators read it. */
+export const planPages = z.partialRecord(z.enum(PLAN_WORDS), bilingual)
 
 /** The one row of the plan's settings. */
 export const PLAN_SETTINGS_ID = '00000000-0000-4000-8000-0000000005e7'
@@ -74,9 +74,14 @@ export const planSettingsColumns = {
   evidence_until: z.string().nullable(),
   /** Null: none. One that has ended stays until it is taken out. */
   emergencies: z.array(stateEmergency).nullable(),
+  /** Where practices fax records to; null: nowhere. */
+  records_fax: z.string().nullable(),
 }
 
-/** Settings that count once two administrators want them: what members read of the plan, whether their chats may leave, and where nobody is called. */
+/**
+ * Settings that count once two administrators want them: what members read of the plan, whether their chats may leave, where nobody is
+ * called, and where records go.
+ */
 export const SHARED_SETTINGS = [
   'plan_name',
   'plan_short',
@@ -85,6 +90,7 @@ export const SHARED_SETTINGS = [
   'pages',
   'chat_to_model',
   'emergencies',
+  'records_fax',
 ] as const
 export type SharedSetting = (typeof SHARED_SETTINGS)[number]
 

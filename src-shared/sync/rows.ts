@@ -7,6 +7,7 @@ import { contactConsentRow, contactVerificationRow, memberOutreachRow, memberRow
 import { reminderColumns } from './reminder-columns.ts'
 import { planSettingsRow } from './plan-settings-row.ts'
 import { resourceRow } from './resource-row.ts'
+import { recordRequestRow } from './request-row.ts'
 import { outreachTaskRow } from './task-row.ts'
 import { memberStatementRow } from './statements.ts'
 import {
@@ -308,6 +309,7 @@ export const SYNCED_TABLES = {
   care_gap_assessments: assessmentRow,
   gap_evidence: gapEvidenceRow,
   evidence_documents: evidenceDocumentRow,
+  record_requests: recordRequestRow,
   calls: callRow,
   callbacks: callbackRow,
   outreach_tasks: outreachTaskRow,

@@ -91,6 +91,19 @@ export const EVIDENCE_STATES = ['lead', 'requested', 'received', 'verified', 're
 /** What a member sends waits in quarantine until somebody of the staff has looked. */
 export const DOCUMENT_STATES = ['quarantined', 'released', 'refused'] as const
 
+/** How the request of a record ended; the first three by the server, the others by a person. */
+export const REQUEST_STATES = [
+  'open',
+  'evidence',
+  'gap-over',
+  'lead-withdrawn',
+  'refused',
+  'not-found',
+  'not-needed',
+] as const
+/** How a practice was asked for a record. */
+export const REQUEST_WAYS = ['fax', 'phone', 'mail'] as const
+
 /** Where what staff enter comes from; member: a paper of their own. */
 export const EVIDENCE_SOURCES = ['record', 'lab', 'claim', 'member', 'call', 'plan-file'] as const
 export const LANGUAGES = ['en', 'es', 'zh', 'vi', 'other'] as const

@@ -22,10 +22,12 @@ import {
   PRIORITIES,
   REMINDER_CHANNELS,
   REMINDER_STATES,
+  REQUEST_STATES,
+  REQUEST_WAYS,
   RISK_LEVELS,
   SENDER_TYPES,
-  SKIP_REASONS,
   SENTIMENTS,
+  SKIP_REASONS,
   STAFF_ROLES,
   STATEMENT_KINDS,
   TASK_AUDIENCES,
@@ -51,6 +53,8 @@ export const gapStatus = z.enum(GAP_STATUSES)
 export const evidenceState = z.enum(EVIDENCE_STATES)
 export const documentState = z.enum(DOCUMENT_STATES)
 export const evidenceSource = z.enum(EVIDENCE_SOURCES)
+export const requestState = z.enum(REQUEST_STATES)
+export const requestWay = z.enum(REQUEST_WAYS)
 export const language = z.enum(LANGUAGES)
 export const callbackStatus = z.enum(CALLBACK_STATUSES)
 export const taskKind = z.enum(TASK_KINDS)

@@ -23,6 +23,7 @@ import type desk_nextStep from './locales/desk/en/nextStep.json'
 import type desk_oversight from './locales/desk/en/oversight.json'
 import type desk_plan from './locales/desk/en/plan.json'
 import type desk_portalLinks from './locales/desk/en/portalLinks.json'
+import type desk_requests from './locales/desk/en/requests.json'
 import type desk_resources from './locales/desk/en/resources.json'
 import type desk_session from './locales/desk/en/session.json'
 import type desk_shell from './locales/desk/en/shell.json'
@@ -70,6 +71,7 @@ export interface DeskCatalogs {
   readonly oversight: typeof desk_oversight
   readonly plan: typeof desk_plan
   readonly portalLinks: typeof desk_portalLinks
+  readonly requests: typeof desk_requests
   readonly resources: typeof desk_resources
   readonly session: typeof desk_session
   readonly shell: typeof desk_shell

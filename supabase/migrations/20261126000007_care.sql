@@ -342,6 +342,194 @@ create policy "Staff decide upon the evidence of their teams" on public.gap_evid
   using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
   with check (team_id = any ((select private.care_team_ids())::uuid[]));
 
+-- ==== Record requests ====
+-- A lead says that something was done, and somebody has to have the record: who is asked for it, when that was sent and chased, and how it
+-- ended. The server opens one for each lead, under the lead's id; coordinators and clinicians open others. Evidence that arrives ends
+-- those that are open, and so does a gap that is over; otherwise a person says how it ended, and why.
+
+create table public.record_requests (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null,
+  team_id uuid not null references public.teams (id),
+  care_gap_id uuid not null references public.care_gaps (id),
+  asked_of text not null default '' check (length(asked_of) <= 200),
+  fax text check (fax ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'),
+  phone text check (phone ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'),
+  service text check (length(service) between 1 and 60),
+  said_when text not null default '' check (length(said_when) <= 100),
+  opened_by uuid references public.staff (id),
+  printed_at timestamptz,
+  printed_by uuid references public.staff (id),
+  sent_at timestamptz,
+  sent_by uuid references public.staff (id),
+  sent_how text check (sent_how in ('fax', 'phone', 'mail')),
+  chases int not null default 0 check (chases between 0 and 2),
+  chased_at timestamptz,
+  chased_by uuid references public.staff (id),
+  state text not null default 'open' check (
+    state in ('open', 'evidence', 'gap-over', 'lead-withdrawn', 'refused', 'not-found', 'not-needed')
+  ),
+  ended_at timestamptz,
+  ended_by uuid references public.staff (id),
+  end_reason text check (length(end_reason) <= 1000),
+  evidence_id uuid references public.gap_evidence (id),
+  like private.synced_row including defaults,
+  constraint record_requests_sent_check check ((sent_at is null) = (sent_how is null)),
+  constraint record_requests_ended_check check ((state = 'open') = (ended_at is null))
+);
+comment on table public.record_requests is 'Who is asked for the record of a service that is said to be done, and what became of it.';
+comment on column public.record_requests.asked_of is 'Practice or provider; empty: not known yet.';
+comment on column public.record_requests.service is
+  'The one service asked for, by its name in src-shared/domain/measures; null: any that counts.';
+comment on column public.record_requests.said_when is 'When it was done, in the words of the lead; no sheet says them.';
+comment on column public.record_requests.opened_by is 'Who opened it, or heard the lead; null: the member, in the portal.';
+comment on column public.record_requests.printed_at is 'When a sheet was made last, as the server heard of it; the trail has each.';
+comment on column public.record_requests.chases is 'How often the practice was asked again after it was sent: on day 7 and 14.';
+comment on column public.record_requests.state is
+  'open, or how it ended. By the server: evidence, gap-over, lead-withdrawn; by a person, with a reason: refused, not-found, not-needed.';
+create index record_requests_gap_idx on public.record_requests (care_gap_id);
+create index record_requests_evidence_idx on public.record_requests (evidence_id) where evidence_id is not null;
+select private.make_member_owned('public.record_requests');
+select private.make_audited('public.record_requests');
+grant select on public.record_requests to authenticated;
+grant insert (id, member_id, care_gap_id, asked_of, fax, phone, service) on public.record_requests to authenticated;
+grant update (
+  asked_of, fax, phone, service, printed_at, sent_at, sent_how, chases, chased_at, state, ended_at, end_reason) on public.record_requests
+  to authenticated;
+create trigger stamp_author before insert on public.record_requests
+  for each row execute function private.stamp_author('opened_by');
+create trigger stamp_chased before insert or update on public.record_requests
+  for each row execute function private.stamp_actor('chased_at', 'chased_by');
+create trigger stamp_ended before insert or update on public.record_requests
+  for each row execute function private.stamp_actor('ended_at', 'ended_by');
+create trigger stamp_printed before insert or update on public.record_requests
+  for each row execute function private.stamp_actor('printed_at', 'printed_by');
+create trigger stamp_sent before insert or update on public.record_requests
+  for each row execute function private.stamp_actor('sent_at', 'sent_by');
+
+create policy "Staff see the record requests of their teams" on public.record_requests
+  for select to authenticated
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
+
+create policy "Coordinators and clinicians ask for records of their teams" on public.record_requests
+  for insert to authenticated
+  with check (
+    team_id = any ((select private.care_team_ids())::uuid[])
+    and (select private.current_staff_role()) in ('care_coordinator', 'clinician')
+  );
+
+create policy "Staff keep the record requests of their teams" on public.record_requests
+  for update to authenticated
+  using (deleted_at is null and team_id = any ((select private.care_team_ids())::uuid[]))
+  with check (team_id = any ((select private.care_team_ids())::uuid[]));
+
+create function private.guard_new_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  gap public.care_gaps;
+begin
+  -- Others are left to the policy, which refuses them without a word about the member.
+  if not coalesce(new.team_id = any (private.care_team_ids()), false) then
+    return new;
+  end if;
+  select * into gap from public.care_gaps g
+  where g.id = new.care_gap_id and g.member_id = new.member_id and g.deleted_at is null for update;
+  if gap.id is null then
+    raise exception 'request.otherGap' using errcode = '22023';
+  end if;
+  -- A repeated delivery is the business of the primary key.
+  if (gap.status in ('closed', 'excluded') or private.is_year_closed(gap))
+    and not exists (select from public.record_requests r where r.id = new.id) then
+    raise exception 'evidence.gapOver' using errcode = '22023';
+  end if;
+  return new;
+end $$;
+-- In the alphabet after 'fill_team_of_member', whose team it looks at.
+create trigger guard_new_request before insert on public.record_requests
+  for each row when (current_user = 'authenticated') execute function private.guard_new_request();
+
+create function private.guard_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.current_staff_role() not in ('care_coordinator', 'clinician') then
+    raise exception 'evidence.notYours' using errcode = '42501';
+  end if;
+  if old.state <> 'open' then
+    raise exception 'request.ended' using errcode = '22023';
+  end if;
+  -- Said once: that it was sent is chased afterward, not said again.
+  if old.sent_at is not null and (new.sent_at, new.sent_how) is distinct from (old.sent_at, old.sent_how) then
+    raise exception 'request.sent' using errcode = '22023';
+  end if;
+  if old.sent_at is null and new.sent_at is not null and btrim(new.asked_of) = '' then
+    raise exception 'request.nobody' using errcode = '22023';
+  end if;
+  if new.chases <> old.chases and (new.chases <> old.chases + 1 or old.sent_at is null or new.chased_at is null) then
+    raise exception 'request.chase' using errcode = '22023';
+  end if;
+  if new.state <> 'open' then
+    if new.state not in ('refused', 'not-found', 'not-needed') then
+      raise exception 'request.end' using errcode = '42501';
+    end if;
+    if not coalesce(length(btrim(new.end_reason)) between 3 and 1000, false) then
+      raise exception 'request.reason' using errcode = '22023';
+    end if;
+    new.ended_at := coalesce(new.ended_at, now());
+  end if;
+  return new;
+end $$;
+-- In the alphabet before 'stamp_chased', 'stamp_ended', 'stamp_printed' and 'stamp_sent', which write who did it.
+create trigger guard_request before update on public.record_requests
+  for each row when (current_user = 'authenticated') execute function private.guard_request();
+
+-- Each sheet leaves with a name and a birth date on it.
+create function private.note_printed_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.append_audit_event('request.printed', 'record_requests', new.id, new.member_id, null, '{}');
+  return null;
+end $$;
+create trigger note_printed_request after update on public.record_requests
+  for each row when (new.printed_at is distinct from old.printed_at) execute function private.note_printed_request();
+
+-- The task of the same lead is to ask: it is done once that was sent, or need not be any more.
+create function private.end_asking_task() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.outreach_tasks t set status = 'done', done_at = now(), done_by = private.current_staff_id()
+  where t.id = new.id and t.kind = 'request-record' and t.status = 'open' and t.deleted_at is null;
+  return null;
+end $$;
+create trigger end_asking_task after update on public.record_requests
+  for each row when (old.sent_at is null and old.state = 'open' and (new.sent_at is not null or new.state <> 'open'))
+  execute function private.end_asking_task();
+
+create function private.end_requests(p_gap_id uuid, p_state text, p_evidence_id uuid default null) returns void
+language sql security definer set search_path = '' as $$
+  update public.record_requests r set state = p_state, ended_at = now(), ended_by = private.current_staff_id(), evidence_id = p_evidence_id
+  where r.care_gap_id = p_gap_id and r.state = 'open' and r.deleted_at is null
+$$;
+
+create function private.end_requests_by_evidence() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.end_requests(new.care_gap_id, 'evidence', new.id);
+  return null;
+end $$;
+create trigger end_requests after insert on public.gap_evidence
+  -- Why the member is not counted is no record of the service.
+  for each row when (new.state in ('received', 'verified') and new.exclusion is null) execute function private.end_requests_by_evidence();
+
+create function private.end_requests_of_gap() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.end_requests(new.id, 'gap-over');
+  return null;
+end $$;
+create trigger end_requests after update on public.care_gaps
+  for each row when (new.status <> old.status and new.status in ('closed', 'excluded'))
+  execute function private.end_requests_of_gap();
+
 -- The measurement year of a gap: that of the plan's last day for it, else of the day on which it came; a flu season is of the year in
 -- which it ends. src-shared/domain/measures says the same; a test compares the two.
 create function private.gap_year(p_name text, p_window_end date, p_came date) returns int

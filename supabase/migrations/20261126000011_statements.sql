@@ -564,7 +564,7 @@ end $$;
 
 -- ==== Already done ====
 -- Which gap was closed elsewhere, when and where, in the member's words. The gap becomes reported-done where nothing holds it further,
--- and the coordinators get the task to ask for the record. It is a lead: it closes no gap.
+-- and the coordinators get the task to ask for the record, and the request that they send. It is a lead: it closes no gap.
 
 create function private.already_done_of(p_gap_id uuid, p_member_id uuid) returns setof public.member_statements
 language sql stable security definer set search_path = '' as $$
@@ -585,6 +585,10 @@ begin
   -- A gap that is over needs no record any more.
   where p_gap.status not in ('closed', 'excluded')
     and not exists (select from public.outreach_tasks t where t.id = p_statement.id);
+  insert into public.record_requests (id, member_id, care_gap_id, asked_of, said_when)
+  select p_statement.id, p_statement.member_id, p_gap.id, btrim(p_statement.details ->> 'where'), btrim(p_statement.details ->> 'when')
+  where p_gap.status not in ('closed', 'excluded')
+    and not exists (select from public.record_requests r where r.id = p_statement.id);
 end $$;
 
 create function private.apply_already_done() returns trigger
@@ -604,6 +608,9 @@ begin
   else
     update public.outreach_tasks t set status = 'cancelled', outcome = left(coalesce(new.withdraw_reason, '-'), 500)
     where t.id = new.id and t.status = 'open';
+    update public.record_requests r set
+      state = 'lead-withdrawn', ended_at = now(), ended_by = private.current_staff_id(), end_reason = new.withdraw_reason
+    where r.id = new.id and r.state = 'open';
   end if;
   perform private.settle_gaps(new.member_id, 'statement', new.id, p_gap_id => gap.id);
   return null;

@@ -65,18 +65,19 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Pages that anybody reads without signing in; whole in both languages. What stands in braces is the plan's name or number.
+-- Pages that anybody reads without signing in, and what planned care costs; whole in both languages. What stands in braces is the
+-- plan's name or number.
 create function private.are_plan_pages(p_pages jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case
     when jsonb_typeof(p_pages) is distinct from 'object' then false
-    when p_pages = '{}' or p_pages - array['help', 'privacy', 'terms', 'accessibility'] <> '{}' then false
+    when p_pages = '{}' or p_pages - array['help', 'privacy', 'terms', 'accessibility', 'cost'] <> '{}' then false
     when exists (select from jsonb_each(p_pages) p where jsonb_typeof(p.value) is distinct from 'object') then false
     else not exists (
       select from jsonb_each(p_pages) p
       where p.value - array['en', 'es'] <> '{}'
-        or not coalesce(length(btrim(p.value ->> 'en')) between 1 and 8000, false)
-        or not coalesce(length(btrim(p.value ->> 'es')) between 1 and 8000, false)
+        or not coalesce(length(btrim(p.value ->> 'en')) between 1 and case p.key when 'cost' then 600 else 8000 end, false)
+        or not coalesce(length(btrim(p.value ->> 'es')) between 1 and case p.key when 'cost' then 600 else 8000 end, false)
         or regexp_replace(concat(p.value ->> 'en', p.value ->> 'es'), '\{(plan|phone)\}', '', 'g') ~ '[{}]'
     )
   end
@@ -100,7 +101,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- The settings of two administrators. Members read all but the last two, and a phone makes a link of a name like 'sun.example' too.
+-- The settings of two administrators. Members read those down to the pages, and a phone makes a link of a name like 'sun.example' too.
+-- Practices send records to the fax number.
 create function private.fits_shared_setting(p_setting text, p_value text) returns boolean
 language sql immutable set search_path = '' as $$
   select case p_setting
@@ -110,6 +112,7 @@ language sql immutable set search_path = '' as $$
     when 'portal_url' then p_value ~ '^(https://[a-z0-9.-]+|http://(127\.0\.0\.1|localhost))(:\d{1,5})?$'
     when 'pages' then private.are_plan_pages(p_value::jsonb)
     when 'chat_to_model' then p_value = 'true'
+    when 'records_fax' then p_value ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'
     when 'emergencies' then private.are_emergencies(p_value::jsonb)
     else false
   end
@@ -149,6 +152,7 @@ create table public.plan_settings (
   evidence_until text check (private.is_day_of_each_year(evidence_until)),
   pages jsonb check (pages is null or private.are_plan_pages(pages)),
   emergencies jsonb check (emergencies is null or private.are_emergencies(emergencies)),
+  records_fax text check (private.fits_shared_setting('records_fax', records_fax)),
   constraint plan_settings_text_check check (private.fits_one_text(plan_short, portal_url))
 );
 comment on table public.plan_settings is 'How this plan presents itself and when it calls; one row. Null: as it is set up without.';
@@ -166,7 +170,10 @@ comment on column public.plan_settings.on_call_minutes is 'After how many minute
 comment on column public.plan_settings.evidence_until is
   'The closing day: MM-DD of the year after, until which the plan takes evidence of a measurement year; null: 03-31.';
 comment on column public.plan_settings.pages is
-  '{help, privacy, terms, accessibility: {en, es}}: what the portal says there in place of the product''s text; null: of none.';
+  '{help, privacy, terms, accessibility, cost: {en, es}}: what the portal says there in place of the product''s text; null: of none. '
+  'cost: of what is planned for the member.';
+comment on column public.plan_settings.records_fax is
+  'Where practices fax records that the plan asks for; null: nowhere, so none is asked for by fax.';
 comment on column public.plan_settings.emergencies is
   '[{state, until, reason}]: where a declared emergency stops calls and texts that we begin, until that day; null: nowhere.';
 select private.make_synced('public.plan_settings');
@@ -182,13 +189,13 @@ language sql security definer set search_path = '' as $$
   insert into public.plan_settings (
     plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
     kit_catalog, calling, daily_calls, daily_reached, snippets, chat_to_model,
-    on_call_phone, on_call_email, on_call_minutes, evidence_until, pages, emergencies
+    on_call_phone, on_call_email, on_call_minutes, evidence_until, pages, emergencies, records_fax
   ) values (
     p_wanted.plan_name, p_wanted.plan_short, p_wanted.callback_number, p_wanted.portal_url, p_wanted.lab_one_name,
     p_wanted.lab_one_scheduler, p_wanted.lab_two_name, p_wanted.lab_two_scheduler, p_wanted.kit_catalog, p_wanted.calling,
     p_wanted.daily_calls, p_wanted.daily_reached, p_wanted.snippets, p_wanted.chat_to_model,
     p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes, p_wanted.evidence_until, p_wanted.pages,
-    p_wanted.emergencies
+    p_wanted.emergencies, p_wanted.records_fax
   ) on conflict (id) do update set
     plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
     portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
@@ -198,7 +205,7 @@ language sql security definer set search_path = '' as $$
     chat_to_model = excluded.chat_to_model, on_call_phone = excluded.on_call_phone,
     on_call_email = excluded.on_call_email, on_call_minutes = excluded.on_call_minutes,
     evidence_until = excluded.evidence_until, pages = excluded.pages,
-    emergencies = excluded.emergencies
+    emergencies = excluded.emergencies, records_fax = excluded.records_fax
 $$;
 
 -- The last day on which the plan takes evidence of a measurement year.
@@ -304,7 +311,7 @@ begin
   into shared, proposed
   from jsonb_each_text(to_jsonb(wanted)) w
   left join private.plan_proposals p on p.setting = w.key and p.value is not distinct from w.value and p.decided_at is null
-  where w.key in ('plan_name', 'plan_short', 'callback_number', 'portal_url', 'pages', 'chat_to_model', 'emergencies')
+  where w.key in ('plan_name', 'plan_short', 'callback_number', 'portal_url', 'pages', 'chat_to_model', 'emergencies', 'records_fax')
     and w.value is distinct from to_jsonb(kept) ->> w.key and not (w.key = 'chat_to_model' and w.value is null)
     -- Before the first member comes in nobody can be led anywhere or called, and a new plan has one administrator.
     and (w.key = 'chat_to_model' or exists (select from public.members m where m.deleted_at is null));
@@ -333,9 +340,9 @@ exception when check_violation or invalid_text_representation or numeric_value_o
 end $$;
 comment on function public.save_plan_settings(text, jsonb) is
   'By an administrator (else 42501), by the version that was seen (empty: none yet): all settings of the plan; what is null is as '
-  'it is set up without, what is left out stays. Names, number, address and pages that members read, that chats may leave for '
-  'a model, and where nobody is called, wait for another administrator. The same again changes nothing. {status: done | waiting} or {refusal: changed, '
-  'planTooLong, settings}.';
+  'it is set up without, what is left out stays. Names, number, address and pages that members read, the fax number for '
+  'records, that chats may leave for a model, and where nobody is called, wait for another administrator. The same again changes nothing. '
+  '{status: done | waiting} or {refusal: changed, planTooLong, settings}.';
 grant execute on function public.save_plan_settings(text, jsonb) to authenticated;
 
 create function public.plan_pages() returns jsonb

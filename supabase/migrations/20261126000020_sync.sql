@@ -506,6 +506,7 @@ language sql immutable set search_path = '' as $$
     when 'callback.add' then 'public.callbacks' when 'chat.send' then 'public.chat_messages'
     when 'kit.order' then 'public.test_kits' when 'statement.add' then 'public.member_statements'
     when 'task.add' then 'public.outreach_tasks' when 'evidence.add' then 'public.gap_evidence'
+    when 'request.open' then 'public.record_requests'
   end::regclass
 $$;
 

@@ -40,9 +40,10 @@ const NEW = {
   plan_short: 'Sunrise',
   callback_number: '1-900-555-0199',
   portal_url: 'https://elsewhere.example',
-  pages: { help: { en: 'Call {phone}.', es: 'Llame al {phone}.' } },
+  pages: { help: { en: 'Call {phone}.', es: 'Llame al {phone}.' }, cost: { en: 'Nothing.', es: 'Nada.' } },
   chat_to_model: true,
   emergencies: [{ state: 'FL', until: '2026-12-02', reason: 'Hurricane, order of the governor' }],
+  records_fax: '1-900-555-0198',
 } as const
 
 describe('the settings of the plan', () => {
@@ -87,6 +88,7 @@ describe('the settings of the plan', () => {
     [{ plan_name: ' Sun' }, 'settings'],
     [{ plan_short: 'Sun/Moon' }, 'settings'],
     [{ callback_number: 'call us' }, 'settings'],
+    [{ records_fax: 'by mail' }, 'settings'],
     [{ chat_to_model: false }, 'settings'],
     [{ daily_calls: 0 }, 'settings'],
     [{ on_call_phone: 'the nurse' }, 'settings'],
@@ -124,6 +126,7 @@ describe('the settings of the plan', () => {
     [{ pages: { help: { en: 'Call us.', es: 'Llame.', fr: 'Appelez.' } } }, 'settings'],
     [{ pages: { help: { en: 'Dear {name}', es: 'Hola' } } }, 'settings'],
     [{ pages: { terms: { en: 'x'.repeat(8001), es: 'x' } } }, 'settings'],
+    [{ pages: { cost: { en: 'x', es: 'x'.repeat(601) } } }, 'settings'],
   ])('can’t be %j', async (settings, refusal) => {
     expect(await save({ daily_calls: 25, ...settings })).toEqual({ refusal })
     expect(await kept()).toMatchObject({ plan_short: 'Sun', portal_url: null, calling: null, daily_calls: null })
@@ -158,7 +161,7 @@ const proposals = async (persona: Persona): Promise<readonly Proposal[]> =>
 const decide = (persona: Persona, id: unknown, approve: boolean) =>
   ask(persona, `public.decide_plan_proposal('${String(id)}', ${approve})`)
 
-describe('what members read of the plan, whether their chats may leave, and where nobody is called', () => {
+describe('what members read of the plan, whether their chats may leave, where nobody is called and where records go', () => {
   // Whoever runs the server could make the auditor of the fixture the second administrator.
   beforeEach(() => database.script(`update public.staff set role = 'administrator' where id = '${staffId('auditor')}'`))
   const only = async (persona: Persona = 'auditor'): Promise<Proposal> => (await proposals(persona))[0]!

@@ -72,6 +72,7 @@ const CREATIONS: readonly OutboxKind[] = [
   'appointment.book',
   'kit.order',
   'evidence.add',
+  'request.open',
   'chat.send',
   'statement.add',
 ]
@@ -87,6 +88,8 @@ const ENDINGS: readonly OutboxKind[] = [
   'evidence.verify',
   'evidence.return',
   'document.refuse',
+  'request.send',
+  'request.end',
   'alert.acknowledge',
   'alert.close',
   'statement.withdraw',

@@ -112,6 +112,18 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'outbox:evidence.verify': ['desk:evidence:done.verified', 'desk:evidence:done.verifiedExclusion'],
   'outbox:document.refuse': ['desk:evidence:done.refused'],
   'outbox:gap.reopen': ['desk:evidence:done.reopened'],
+  'outbox:request.open': ['desk:requests:done.opened', 'desk:requests:unsent'],
+  'outbox:request.correct': ['desk:requests:done.corrected'],
+  'outbox:request.print': ['desk:requests:done.made'],
+  'outbox:request.send': [
+    'desk:requests:done.sent',
+    'desk:requests:sent.fax',
+    'desk:requests:sent.mail',
+    'desk:shell:attention.kind.request.send',
+    'desk:shell:attention.detail.request_sent',
+  ],
+  'outbox:request.chase': ['desk:requests:done.chased'],
+  'outbox:request.end': ['desk:requests:done.ended'],
   'outbox:kit.approve': ['portal:care:kits.news.ordered'],
   'outbox:kit.order': [
     'desk:chat:field.noted',
@@ -217,6 +229,11 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 /** Texts with such a word that promise nothing: labels, states of a record, refusals, what somebody never does. */
 export const NO_PROMISES: readonly string[] = [
   'desk:errors:evidence.documentChanged',
+  'desk:errors:requests.sent',
+  'desk:errors:requests.notSent',
+  'desk:requests:next.sendLate',
+  'desk:requests:markSent',
+  'desk:requests:markSentOf',
   'desk:evidence:document.fromDesk',
   'desk:evidence:document.fromPortal',
   'desk:evidence:document.stored',

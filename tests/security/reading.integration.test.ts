@@ -16,6 +16,7 @@ const TABLES = [
   'care_gaps',
   'gap_evidence',
   'evidence_documents',
+  'record_requests',
   'gap_moves',
   'appointments',
   'test_kits',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PLAN_PAGES, type PlanFacts, type PlanPages } from '#shared/domain/plan-pages/index.ts'
+import { PLAN_WORDS, type PlanFacts, type PlanPages } from '#shared/domain/plan-pages/index.ts'
 import type { BackendAddress } from './portal-config.ts'
 import { ApiProblem } from './problems.ts'
 import { noAnswer, reach } from './reach.ts'
@@ -15,7 +15,7 @@ const text = z.object({ en: z.string(), es: z.string() })
 const answer = z.object({
   plan: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  pages: z.nullable(z.partialRecord(z.enum(PLAN_PAGES), text)),
+  pages: z.nullable(z.partialRecord(z.enum(PLAN_WORDS), text)),
 })
 
 /** Asks without a session: whoever can't sign in reads these pages too. @throws ApiProblem `offline` or `refused` */

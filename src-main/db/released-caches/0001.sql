@@ -65,7 +65,8 @@ CREATE TABLE plan_settings (
     on_call_email TEXT,
     on_call_minutes INTEGER,
     evidence_until TEXT,
-    emergencies TEXT
+    emergencies TEXT,
+    records_fax TEXT
   ) STRICT;
 CREATE TABLE resources (
   id TEXT PRIMARY KEY,
@@ -353,6 +354,37 @@ CREATE TABLE evidence_documents (
     refused_why TEXT
   ) STRICT;
 CREATE INDEX evidence_documents_member ON evidence_documents (member_id);
+CREATE TABLE record_requests (
+  id TEXT PRIMARY KEY,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  deleted_at TEXT,
+  changed_xid TEXT NOT NULL,
+  member_id TEXT NOT NULL,
+  team_id TEXT NOT NULL,
+    care_gap_id TEXT NOT NULL,
+    asked_of TEXT NOT NULL,
+    fax TEXT,
+    phone TEXT,
+    service TEXT,
+    said_when TEXT NOT NULL,
+    opened_by TEXT,
+    printed_at TEXT,
+    printed_by TEXT,
+    sent_at TEXT,
+    sent_by TEXT,
+    sent_how TEXT,
+    chases INTEGER NOT NULL,
+    chased_at TEXT,
+    chased_by TEXT,
+    state TEXT NOT NULL,
+    ended_at TEXT,
+    ended_by TEXT,
+    end_reason TEXT,
+    evidence_id TEXT
+  ) STRICT;
+CREATE INDEX record_requests_member ON record_requests (member_id);
+CREATE INDEX record_requests_open ON record_requests (state) WHERE state = 'open';
 CREATE TABLE care_gap_assessments (
   id TEXT PRIMARY KEY,
   created_at TEXT NOT NULL,

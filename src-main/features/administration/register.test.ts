@@ -26,6 +26,7 @@ const PLAN = {
   onCallEmail: null,
   onCallMinutes: null,
   evidenceUntil: null,
+  recordsFax: null,
   snippets: null,
   pages: null,
   chatToModel: null,

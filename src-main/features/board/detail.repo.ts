@@ -1,6 +1,7 @@
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { MemberDetail } from '#shared/ipc/board.ts'
+import type { RecordRequestRow } from '#shared/sync/request-row.ts'
 import type {
   CareGapRow,
   EvidenceDocumentRow,
@@ -37,6 +38,7 @@ export function readDetail(
   const kits = rowsOf(db, 'test_kits', memberId)
   const evidence = rowsOf(db, 'gap_evidence', memberId)
   const documents = rowsOf(db, 'evidence_documents', memberId)
+  const requests = newestFirst(rowsOf(db, 'record_requests', memberId), ({ created_at }) => toEpochMs(created_at))
   return {
     id: member.id,
     dateOfBirth: member.date_of_birth,
@@ -59,10 +61,11 @@ export function readDetail(
       own: row.entered_by === staffId,
     })),
     documents: newestFirst(documents, ({ created_at }) => toEpochMs(created_at)),
+    requests,
     calls: newestFirst(rowsOf(db, 'calls', memberId), ({ started_at }) => toEpochMs(started_at)),
     appointments: newestFirst(rowsOf(db, 'appointments', memberId), (row) => toEpochMs(row.appointment_datetime)),
     kits: newestFirst(kits, ({ date_sent, created_at }) => dayMs(date_sent ?? created_at)),
-    staffNames: namesOfColleagues(db, kits, evidence, documents),
+    staffNames: namesOfColleagues(db, { kits, evidence, documents, requests }),
     screenings: screenings ? screeningsOf(rowsOf(db, 'care_gap_assessments', memberId)) : [],
     results: newestFirst(rowsOf(db, 'lab_results', memberId), ({ test_date }) => dayMs(test_date)),
   }
@@ -86,13 +89,15 @@ function verificationOf(db: Db, memberId: string): MemberDetail['verification'] 
   }
 }
 
-/** Who ordered, approved, changed or followed up these kits, or entered, sent or decided upon this evidence, as far as this station knows them. */
-function namesOfColleagues(
-  db: Db,
-  kits: readonly TestKitRow[],
-  evidence: readonly GapEvidenceRow[],
-  documents: readonly EvidenceDocumentRow[],
-): Record<string, string> {
+interface WorkOfColleagues {
+  readonly kits: readonly TestKitRow[]
+  readonly evidence: readonly GapEvidenceRow[]
+  readonly documents: readonly EvidenceDocumentRow[]
+  readonly requests: readonly RecordRequestRow[]
+}
+
+/** Who did something about these kits, this evidence or these requests, as far as this station knows them. */
+function namesOfColleagues(db: Db, { kits, evidence, documents, requests }: WorkOfColleagues): Record<string, string> {
   const ids = [
     ...kits.flatMap((kit) => [
       kit.ordered_by,
@@ -103,6 +108,7 @@ function namesOfColleagues(
     ]),
     ...evidence.flatMap((row) => [row.entered_by, row.verified_by]),
     ...documents.flatMap((row) => [row.sent_by, row.looked_by]),
+    ...requests.flatMap((row) => [row.opened_by, row.sent_by, row.chased_by, row.ended_by]),
   ]
   const known = [...new Set(ids)].flatMap((id) => (id === null ? [] : (readRow(db, 'staff', id) ?? [])))
   return Object.fromEntries(known.map(({ id, full_name: name }) => [id, name]))

@@ -112,11 +112,9 @@ describe('a document', () => {
 
 describe('what waits at the evidence desk', () => {
   const list = (today: string, staffId = SPECIALIST.staffId) =>
-    readEvidenceWork(workspace.db, { staffId, today, closingDay: null }).map(({ what, own, daysLeft }) => [
-      what,
-      own,
-      daysLeft,
-    ])
+    readEvidenceWork(workspace.db, { staffId, zone: 'America/New_York', today, closingDay: null }).map(
+      ({ what, own, daysLeft }) => [what, own, daysLeft],
+    )
 
   it('is documents first, then entries, those of others before the own, then what ends soon', () => {
     expect(list('2026-11-30')).toEqual([

@@ -39,6 +39,7 @@ export class EvidenceService {
     const today = localDate(this.#zone, this.#clock.now()) ?? ''
     return readEvidenceWork(db, {
       staffId: owner.staffId,
+      zone: this.#zone,
       today,
       closingDay: readPlanSettings(db)?.evidence_until ?? null,
     })

@@ -11,6 +11,7 @@ import { EvidenceService } from './evidence.service.ts'
 const LISTED: readonly (SyncedTable | 'outbox')[] = [
   'gap_evidence',
   'evidence_documents',
+  'record_requests',
   'care_gaps',
   'members',
   'staff',

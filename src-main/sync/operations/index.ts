@@ -13,6 +13,7 @@ import { CHAT } from './chat.ts'
 import { EVIDENCE } from './evidence.ts'
 import { MEMBERS } from './members.ts'
 import { MESSAGES } from './messages.ts'
+import { REQUESTS } from './requests.ts'
 import type { Actor, Change, Creation, OperationFit } from './rule.ts'
 import { STATEMENTS } from './statements.ts'
 
@@ -29,6 +30,7 @@ const OPERATIONS = {
   ...EVIDENCE,
   ...MEMBERS,
   ...MESSAGES,
+  ...REQUESTS,
   ...STATEMENTS,
 } satisfies { readonly [K in OutboxKind]: Change<K> | Creation<K> }
 

@@ -94,6 +94,29 @@ const rows = {
     looked_by: null,
     refused_why: null,
   },
+  record_requests: {
+    ...owned,
+    care_gap_id: ROW,
+    asked_of: 'Sample Practice',
+    fax: null,
+    phone: null,
+    service: null,
+    said_when: 'in March',
+    opened_by: SPECIALIST,
+    printed_at: null,
+    printed_by: null,
+    sent_at: null,
+    sent_by: null,
+    sent_how: null,
+    chases: 0,
+    chased_at: null,
+    chased_by: null,
+    state: 'open',
+    ended_at: null,
+    ended_by: null,
+    end_reason: null,
+    evidence_id: null,
+  },
   care_gaps: { ...owned, ...GAP, name: 'A1C Test', status: 'closed' },
   callbacks: {
     ...owned,
@@ -243,6 +266,26 @@ const SAID: { readonly [K in OutboxKind]?: Said } = {
   'evidence.return': { says: { reason: 'Other year' }, differs: { reason: ({ words: reason }) => ({ reason }) } },
   'document.refuse': { says: { reason: 'Too dark' }, differs: { reason: ({ words: reason }) => ({ reason }) } },
   'gap.reopen': { says: { reason: 'Other member' }, differs: { reason: ({ words: reason }) => ({ reason }) } },
+  'request.correct': {
+    says: {
+      was: { asked_of: 'Sample Practice', fax: null, phone: null, service: null },
+      now: { askedOf: 'Clinic North', fax: '305-555-0111', phone: null, service: 'a1c' },
+    },
+    differs: ofColumns(
+      { askedOf: 'Clinic North', fax: '305-555-0111', phone: null, service: 'a1c' },
+      {
+        askedOf: ({ words }) => words,
+        fax: () => '305-555-0112',
+        phone: () => '305-555-0113',
+        service: () => 'gmi',
+      },
+    ),
+  },
+  'request.send': { says: { how: 'fax' }, differs: { how: () => ({ how: 'mail' }) } },
+  'request.end': {
+    says: { how: 'refused', reason: 'They ask for a form' },
+    differs: { how: () => ({ how: 'not-found' }), reason: ({ words: reason }) => ({ reason }) },
+  },
   'alert.close': { says: { reason: 'Safe now' }, differs: { reason: ({ words: reason }) => ({ reason }) } },
   'statement.withdraw': {
     says: { reason: 'Said by a neighbor' },
@@ -321,6 +364,10 @@ const NOTHING_DIFFERS: readonly OutboxKind[] = [
   'contact.confirm',
   'kit.followUp',
   'member.unskip',
+  // Two have asked the practice again on the same day: once is enough.
+  'request.chase',
+  // The trail has each sheet.
+  'request.print',
   'result.discuss',
   // Two have gone through it: once is enough.
   'result.discussed',
@@ -484,6 +531,7 @@ describe('work that needs attention', () => {
       documentId: null,
       exclusion: null,
     },
+    'request.open': { gapId: ROW, askedOf: 'Sample Practice', fax: null, phone: null, service: null },
     'chat.send': { text: 'Hello', aiSuggested: false },
     'message.log': { after: null, message: { ...message, metadata: {} } },
     'portal.sendLink': {

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { PLAN_PAGES, type PlanPage, type PlanPages, type PlanPageText } from '#shared/domain/plan-pages/index.ts'
+import { PLAN_WORDS, type PlanPages, type PlanPageText, type PlanWord } from '#shared/domain/plan-pages/index.ts'
 import { planPages, stateEmergency } from '#shared/sync/plan-settings-row.ts'
 import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
 import type { AdministrationOverview, PlanProposal, RoleRequest } from '#shared/ipc/administration.ts'
@@ -181,7 +181,7 @@ function Setting({ proposal }: { readonly proposal: PlanProposal }) {
 const proposedEmergencies = z.array(stateEmergency)
 
 interface ChangedPage {
-  readonly name: PlanPage
+  readonly name: PlanWord
   /** Null: the product's own text. */
   readonly from: PlanPageText | null
   readonly to: PlanPageText | null
@@ -191,7 +191,7 @@ interface ChangedPage {
 function changedPages(from: string | null, to: string | null): ChangedPage[] {
   const read = (value: string | null): PlanPages => planPages.parse(value === null ? {} : JSON.parse(value))
   const [before, after] = [read(from), read(to)]
-  return PLAN_PAGES.flatMap((name) => {
+  return PLAN_WORDS.flatMap((name) => {
     const page = { name, from: before[name] ?? null, to: after[name] ?? null }
     return page.from?.en === page.to?.en && page.from?.es === page.to?.es ? [] : [page]
   })

@@ -10,7 +10,9 @@ export const EVIDENCE = '/evidence'
 export function EvidenceButton({ inCall }: { readonly inCall: boolean }) {
   const { t } = useTranslation('evidence')
   const { items = [] } = useEvidenceWork()
-  const count = items.filter(({ what, own }) => what === 'document' || (what === 'entry' && !own)).length
+  const count = items.filter(
+    ({ what, own, request }) => what === 'document' || (what === 'entry' && !own) || request?.due === true,
+  ).length
   return (
     <RoomButton
       path={EVIDENCE}

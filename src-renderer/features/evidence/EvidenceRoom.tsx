@@ -13,9 +13,9 @@ import { GapEvidence } from './GapEvidence.tsx'
 import classes from './room.module.css'
 import { useEvidenceWork } from './useEvidenceWork.ts'
 
-const TABS = ['waiting', 'returned', 'due'] as const
+const TABS = ['waiting', 'returned', 'due', 'requests'] as const
 type Tab = (typeof TABS)[number]
-const TAB_OF = { document: 'waiting', entry: 'waiting', returned: 'returned', due: 'due' } as const
+const TAB_OF = { document: 'waiting', entry: 'waiting', returned: 'returned', due: 'due', request: 'requests' } as const
 
 interface Props {
   /** While it is not certain who is on the line, nothing of anybody is on the screen. */
@@ -68,23 +68,51 @@ export function EvidenceRoom({ hidden, onLeave, toBoard }: Props) {
 }
 
 function Line({ item }: { readonly item: EvidenceWork }) {
-  const { t } = useTranslation(['evidence', 'board'])
   const { locale } = useFormatContext()
   return (
     <>
       <bdi className={classes.who}>{item.memberName}</bdi>{' '}
       <span className={classes.what}>
         {gapNameIn(item.gapName, locale)}
-        <span className={classes.faint}> · {item.own ? t('room.own') : t(`room.what.${item.what}`)}</span>
+        <span className={classes.faint}>
+          {' · '}
+          <WhatWaits item={item} />
+        </span>
       </span>{' '}
       <span className={classes.since}>{formatDate(item.at.slice(0, 10), locale)}</span>{' '}
       <span className={classes.due}>
-        {item.daysLeft === null ? t('room.over') : null}
-        {item.daysLeft === 0 ? t('board:gaps.lastDay') : null}
-        {item.daysLeft ? t('board:gaps.left', { count: item.daysLeft }) : null}
+        <UntilWhen item={item} />
       </span>
     </>
   )
+}
+
+function WhatWaits({ item }: { readonly item: EvidenceWork }) {
+  const { t } = useTranslation('evidence')
+  if (item.request === null) return item.own ? t('room.own') : t(`room.what.${item.what}`)
+  const { step, askedOf } = item.request
+  return (
+    <>
+      {t(`room.step.${step}`)}
+      {askedOf === '' ? null : (
+        <>
+          , <bdi>{askedOf}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+/** When something is due of a request; else how long the service of the gap still counts. */
+function UntilWhen({ item: { request, daysLeft } }: { readonly item: EvidenceWork }) {
+  const { t } = useTranslation(['evidence', 'board'])
+  const { locale } = useFormatContext()
+  if (request !== null) {
+    const on = formatDate(request.on, locale)
+    return request.due ? <strong className={classes.late}>{on}</strong> : on
+  }
+  if (daysLeft === null) return t('room.over')
+  return daysLeft === 0 ? t('board:gaps.lastDay') : t('board:gaps.left', { count: daysLeft })
 }
 
 /** The gap of the chosen line, with all that is known of it and what this person may do. */

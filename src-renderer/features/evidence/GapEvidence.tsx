@@ -32,6 +32,7 @@ import { DocumentLine, OpenDocument } from './DocumentLine.tsx'
 import { ExclusionForm } from './ExclusionForm.tsx'
 import classes from './evidence.module.css'
 import { REASON, reasonTexts } from './reason.ts'
+import { RequestLines } from './requests/RequestLines.tsx'
 import { useEvidenceChange } from './useEvidenceChange.ts'
 
 /** What an eye exam finds, as it is kept. */
@@ -40,7 +41,7 @@ interface Props {
   readonly gap: CareGapRow
   readonly detail: Pick<
     MemberDetail,
-    'evidence' | 'documents' | 'staffNames' | 'unsentRowIds' | 'closingDay' | 'dateOfBirth' | 'gender'
+    'requests' | 'evidence' | 'documents' | 'staffNames' | 'unsentRowIds' | 'closingDay' | 'dateOfBirth' | 'gender'
   >
 }
 
@@ -91,6 +92,7 @@ export function GapEvidence({ gap, detail }: Props) {
           ))}
         </ul>
       )}
+      <RequestLines gap={gap} detail={detail} open={takesEvidence} />
       {takesEvidence ? (
         <Button
           size="compact-xs"

@@ -51,6 +51,7 @@ async function show(
   const detail = {
     evidence,
     documents,
+    requests: [],
     staffNames: { [COLLEAGUE]: 'Sample Colleague' },
     unsentRowIds: [],
     closingDay: null,

@@ -64,6 +64,7 @@ const work = (what: EvidenceWork['what'], last: number, own = false): EvidenceWo
   own,
   daysLeft: 35,
   at: gap.created_at,
+  request: null,
 })
 
 function Desk({ onLeave }: { readonly onLeave: () => void }) {

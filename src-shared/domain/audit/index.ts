@@ -23,6 +23,7 @@ export const AUDIT_GROUPS = {
     'trail.read',
     'trail.exported',
     'kit.exported',
+    'request.printed',
   ],
   changes: [
     'row.inserted',
@@ -127,6 +128,7 @@ export const AUDIT_TABLES = [
   'members',
   'outreach_tasks',
   'plan_settings',
+  'record_requests',
   'resources',
   'roster_imports',
   'staff',

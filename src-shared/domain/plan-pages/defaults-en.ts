@@ -1,7 +1,8 @@
-import type { PlanPage } from './index.ts'
+import { COST_TEXT, type PlanWord } from './index.ts'
 
 /** What the pages say while the plan has written nothing of its own: true of every plan that uses the portal. */
-export const PAGES_EN: Readonly<Record<PlanPage, string>> = {
+export const PAGES_EN: Readonly<Record<PlanWord, string>> = {
+  cost: COST_TEXT.en,
   help: `
 If this is an emergency, call 911. If you are thinking about hurting yourself, call or text 988, day or night. You do not have to sign in for that.
 

@@ -1,7 +1,8 @@
-import type { PlanPage } from './index.ts'
+import { COST_TEXT, type PlanWord } from './index.ts'
 
 /** What `defaults-en.ts` says, in Spanish. */
-export const PAGES_ES: Readonly<Record<PlanPage, string>> = {
+export const PAGES_ES: Readonly<Record<PlanWord, string>> = {
+  cost: COST_TEXT.es,
   help: `
 Si es una emergencia, llame al 911. Si piensa en hacerse daño, llame al 988 y oprima 2 para español, o mande la palabra AYUDA por mensaje de texto al 988, de día o de noche. Para eso no tiene que entrar al portal.
 

@@ -1,20 +1,37 @@
 /**
- * The four pages that anybody may read without signing in: what the product says (`defaults-en.ts`, `defaults-es.ts`, fetched
+ * The four pages that anybody may read without signing in, and a note below planned care: what the product says (`defaults-en.ts`, `defaults-es.ts`, fetched
  * when a page is opened), or what the plan has put in its place (docs/rules/portal.md#pages-of-the-plan).
  */
 export const PLAN_PAGES = ['help', 'privacy', 'terms', 'accessibility'] as const
 export type PlanPage = (typeof PLAN_PAGES)[number]
 
+/**
+ * What a plan may write itself: the pages, and `cost`, which members read below the care that is planned for them
+ * (docs/rules/portal.md#planned-care).
+ */
+export const PLAN_WORDS = [...PLAN_PAGES, 'cost'] as const
+export type PlanWord = (typeof PLAN_WORDS)[number]
+
 /** Letters that a page may have in one language. */
 export const PLAN_PAGE_LIMIT = 8000
+/** Letters that the words below a list may have. */
+const PLAN_NOTE_LIMIT = 600
+
+export const planWordLimit = (word: PlanWord): number => (word === 'cost' ? PLAN_NOTE_LIMIT : PLAN_PAGE_LIMIT)
 
 /** One text in both languages. */
 export interface PlanPageText {
   readonly en: string
   readonly es: string
 }
-/** What the plan has written; a page that is left out is the product's own. */
-export type PlanPages = Partial<Record<PlanPage, PlanPageText>>
+/** What the plan has written; what is left out is the product's own. */
+export type PlanPages = Partial<Record<PlanWord, PlanPageText>>
+
+/** What is said of the cost where the plan has written nothing; it is true of every plan. */
+export const COST_TEXT: PlanPageText = {
+  en: 'What it costs depends on your plan. Before you go, call the number on your member ID card and ask.',
+  es: 'Lo que cuesta depende de su plan. Antes de ir, llame al número de su tarjeta de miembro y pregunte.',
+}
 
 /** A page is read as these, one after the other. */
 export type PageBlock =
@@ -65,9 +82,9 @@ export function fillPlanPage(text: string, facts: PlanFacts, language: 'en' | 'e
 export type PlanPageProblem = 'missing' | 'tooLong' | 'placeholder'
 
 /** Both languages are there, fit, and hold no placeholder that nobody fills in; null: it can be saved. */
-export function planPageProblem({ en, es }: PlanPageText): PlanPageProblem | null {
+export function planPageProblem(word: PlanWord, { en, es }: PlanPageText): PlanPageProblem | null {
   const both = [en.trim(), es.trim()]
   if (both.includes('')) return 'missing'
-  if (both.some((text) => text.length > PLAN_PAGE_LIMIT)) return 'tooLong'
+  if (both.some((text) => text.length > planWordLimit(word))) return 'tooLong'
   return both.some((text) => /[{}]/.test(text.replaceAll(/\{(plan|phone)\}/g, ''))) ? 'placeholder' : null
 }

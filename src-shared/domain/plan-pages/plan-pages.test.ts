@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PAGES_EN } from './defaults-en.ts'
 import { PAGES_ES } from './defaults-es.ts'
-import { fillPlanPage, PLAN_PAGE_LIMIT, PLAN_PAGES, planPageProblem, readPlanPage } from './index.ts'
+import { fillPlanPage, PLAN_PAGE_LIMIT, PLAN_WORDS, planPageProblem, readPlanPage } from './index.ts'
 
 describe('a public page', () => {
   it('is read as headings, paragraphs and lists, and holds no markup besides', () => {
@@ -23,7 +23,12 @@ describe('a public page', () => {
     [{ en: 'Dear {name}', es: 'Hola' }, 'placeholder'],
     [{ en: 'Dear {{plan}}', es: 'Hola' }, 'placeholder'],
   ] as const)('can be saved only whole: %#', (text, problem) => {
-    expect(planPageProblem(text)).toBe(problem)
+    expect(planPageProblem('help', text)).toBe(problem)
+  })
+
+  it('is short where it is a note below a list', () => {
+    const text = { en: 'x'.repeat(601), es: 'x' }
+    expect([planPageProblem('cost', text), planPageProblem('help', text)]).toEqual(['tooLong', null])
   })
 
   it('names the plan and its number, or where to find them', () => {
@@ -35,11 +40,11 @@ describe('a public page', () => {
 })
 
 describe('the text of the product', () => {
-  it.each(PLAN_PAGES)(
+  it.each(PLAN_WORDS)(
     'could be saved as it is, has the same parts in both languages, and begins no sentence with a gap: %s',
     (page) => {
       const [en, es] = [PAGES_EN[page], PAGES_ES[page]]
-      expect(planPageProblem({ en, es })).toBeNull()
+      expect(planPageProblem(page, { en, es })).toBeNull()
       const shape = (text: string) =>
         readPlanPage(text).map((block) => (block.kind === 'list' ? block.items.length : block.kind))
       expect(shape(es)).toEqual(shape(en))

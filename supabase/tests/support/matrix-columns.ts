@@ -97,6 +97,23 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
     update: ['returned_why', 'state', 'verified_at'],
   },
   evidence_documents: { update: ['looked_at', 'refused_why', 'state'] },
+  record_requests: {
+    insert: ['asked_of', 'care_gap_id', 'fax', 'id', 'member_id', 'phone', 'service'],
+    update: [
+      'asked_of',
+      'chased_at',
+      'chases',
+      'end_reason',
+      'ended_at',
+      'fax',
+      'phone',
+      'printed_at',
+      'sent_at',
+      'sent_how',
+      'service',
+      'state',
+    ],
+  },
   lab_results: {
     update: ['discussed_at', 'discussed_by', 'discussed_in', 'discussion_opened_at', 'discussion_opened_by', 'status'],
   },

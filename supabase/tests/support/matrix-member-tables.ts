@@ -1,5 +1,6 @@
-import { rowId, staffId, type MemberTable } from './fixture.ts'
+import { staffId, type MemberTable } from './fixture.ts'
 import { forFirst, insertInto, updateOf, type TableRights } from './matrix-cells.ts'
+import { EVIDENCE_RIGHTS } from './matrix-evidence.ts'
 import { KIT_RIGHTS } from './matrix-kits.ts'
 import { STATEMENT_RIGHTS } from './matrix-statements.ts'
 import { TASK_RIGHTS, wrongForStaff } from './matrix-tasks.ts'
@@ -33,7 +34,6 @@ const closes: Answers = { ...changesAlerts, supervisorSouth: REFUSED, supervisor
 /** Long before anything of the fixture that may not wait. */
 const setAside = (reason: string): string =>
   `skipped_at = '2020-01-01Z', skipped_until = '2020-01-02Z', skip_reason = '${reason}'`
-const newEvidence = { ...forFirst, care_gap_id: `'${rowId('care_gaps', 1)}'`, service_date: 'current_date' }
 const newCall = { outcome: `'completed'`, started_at: 'now()' }
 const completedPhq9 = {
   assessment_type: `'phq9'`,
@@ -102,52 +102,7 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
       updateOf('care_gaps', `reopen_why = 'Of another member'`, wrongForStaff, 'open again what is not closed'),
     ],
   },
-  gap_evidence: {
-    sees: many,
-    inserts: [
-      insertInto('gap_evidence', { ...newEvidence, source: `'lab'` }, northStaffWrite),
-      insertInto(
-        'gap_evidence',
-        { ...newEvidence, source: `'plan-file'` },
-        refusedToNorthStaff('22023'),
-        'for member 1 as if a file had brought it',
-      ),
-      insertInto('gap_evidence', { ...newEvidence, source: `'lab'`, state: `'verified'` }, refusedToAll, 'as verified'),
-    ],
-    updates: [
-      updateOf('gap_evidence', `state = 'verified'`, wrongForStaff, 'verify what does not wait for it'),
-      updateOf('gap_evidence', `value = '7.2'`, refusedToAll),
-      updateOf('gap_evidence', `care_gap_id = '${rowId('care_gaps', 2)}'`, refusedToAll),
-    ],
-  },
-  evidence_documents: {
-    sees: manyAndSelf,
-    inserts: [
-      insertInto(
-        'evidence_documents',
-        {
-          ...forFirst,
-          care_gap_id: `'${rowId('care_gaps', 1)}'`,
-          came_by: `'portal'`,
-          media_type: `'image/jpeg'`,
-          bytes: '1',
-          sha256: `repeat('0', 64)`,
-        },
-        refusedToAll,
-      ),
-    ],
-    updates: [
-      updateOf('evidence_documents', `state = 'refused', refused_why = 'Too dark'`, {
-        ...changes,
-        ...Object.fromEntries(
-          (['specialist', 'coach', 'specialistSouth', 'coachSouth', 'supervisorSouth', 'supervisorBoth'] as const).map(
-            (persona) => [persona, REFUSED],
-          ),
-        ),
-      }),
-      updateOf('evidence_documents', `sha256 = repeat('1', 64)`, refusedToAll),
-    ],
-  },
+  ...EVIDENCE_RIGHTS,
   calls: {
     sees: many,
     inserts: [

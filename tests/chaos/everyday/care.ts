@@ -3,8 +3,9 @@ import { waitsToShip } from '../../../src-shared/domain/kit-shipping/index.ts'
 import { KIT_TYPES, nextKitStatuses } from '../../../src-shared/domain/kits/index.ts'
 import { kindsOfGap, valueAsked } from '../../../src-shared/domain/measures/index.ts'
 import { isOpenGap } from '../../../src-shared/domain/member/index.ts'
+import { REQUEST_ENDS } from '../../../src-shared/domain/record-requests/index.ts'
 import type { MemberDetail } from '../../../src-shared/ipc/board.ts'
-import { CANCEL_REASONS } from '../../../src-shared/sync/vocabulary.ts'
+import { CANCEL_REASONS, REQUEST_WAYS } from '../../../src-shared/sync/vocabulary.ts'
 import { oneOf, SOMETHING, soonOrNull, type Done, type Hands, type Work } from './hands.ts'
 
 const NO_RISK = { pastCancerOrPolyps: false, bowelDisease: false, familyHistory: false, currentSymptoms: false }
@@ -74,6 +75,20 @@ async function evidenceOf(hands: Hands, isIt: (row: MemberDetail['evidence'][num
     (detail?.evidence ?? []).filter((row) => row.state === 'received' && isIt(row)),
   )
 }
+
+/** An open request of the member's, as it is here. */
+async function requestOf(hands: Hands, isIt: (row: MemberDetail['requests'][number]) => boolean = () => true) {
+  const detail = await detailOf(hands)
+  return oneOf(
+    hands.random,
+    (detail?.requests ?? []).filter((row) => row.state === 'open' && isIt(row)),
+  )
+}
+const requestDone = (
+  kind: Extract<Done['kind'], `request.${string}`>,
+  { memberId }: Hands,
+  { id, holds, text = '' }: Pick<Done, 'holds'> & { readonly id: string; readonly text?: string },
+): Done[] => [{ kind, table: 'record_requests', id, memberId, text, holds }]
 
 async function booked(hands: Hands) {
   const detail = await detailOf(hands)
@@ -222,6 +237,56 @@ export const CARE = {
     const { ok } = await api.evidence.reopen({ memberId, rowId: gap.id, reason: text })
     // A later verification empties the reason again; the history of the gap keeps it.
     return ok ? evidenceDone('gap.reopen', hands, { id: gap.id, holds: {} }) : []
+  },
+  'request.open': async (hands) => {
+    const { api, memberId, random, text } = hands
+    const gap = oneOf(random, ((await detailOf(hands))?.gaps ?? []).filter(isOpenGap))
+    if (gap === null) return []
+    const { ok } = await api.requests.open({
+      memberId,
+      gapId: gap.id,
+      askedOf: text,
+      fax: null,
+      phone: null,
+      service: null,
+    })
+    const made = ok && (await detailOf(hands))?.requests.find(({ asked_of: askedOf }) => askedOf === text)
+    return made ? requestDone('request.open', hands, { id: made.id, text, holds: { asked_of: text } }) : []
+  },
+  'request.correct': async (hands) => {
+    const { api, memberId, text } = hands
+    const row = await requestOf(hands)
+    if (row === null) return []
+    const { fax, phone, service } = row
+    const { ok } = await api.requests.correct({ memberId, rowId: row.id, askedOf: text, fax, phone, service })
+    return ok ? requestDone('request.correct', hands, { id: row.id, text, holds: { asked_of: text } }) : []
+  },
+  'request.print': async (hands) => {
+    const row = await requestOf(hands, ({ asked_of: askedOf }) => askedOf !== '')
+    if (row === null) return []
+    const { ok } = await hands.api.requests.makeSheet({ memberId: hands.memberId, rowId: row.id })
+    return ok ? requestDone('request.print', hands, { id: row.id, holds: { printed_at: SOMETHING } }) : []
+  },
+  'request.send': async (hands) => {
+    const row = await requestOf(hands, ({ sent_at: sent, asked_of: askedOf }) => sent === null && askedOf !== '')
+    if (row === null) return []
+    const how = oneOf(hands.random, REQUEST_WAYS) ?? 'fax'
+    const { ok } = await hands.api.requests.markSent({ memberId: hands.memberId, rowId: row.id, how })
+    return ok ? requestDone('request.send', hands, { id: row.id, holds: { sent_how: how } }) : []
+  },
+  'request.chase': async (hands) => {
+    const row = await requestOf(hands, ({ sent_at: sent, chases }) => sent !== null && chases < 2)
+    if (row === null) return []
+    const { ok } = await hands.api.requests.chase({ memberId: hands.memberId, rowId: row.id })
+    return ok ? requestDone('request.chase', hands, { id: row.id, holds: { chased_at: SOMETHING } }) : []
+  },
+  'request.end': async (hands) => {
+    const { api, memberId, random, text } = hands
+    const row = await requestOf(hands)
+    if (row === null) return []
+    const how = oneOf(random, REQUEST_ENDS) ?? 'refused'
+    const { ok } = await api.requests.end({ memberId, rowId: row.id, how, reason: text })
+    return ok ? requestDone('request.end', hands, { id: row.id, text, holds: { state: how, end_reason: text } }) : []
   },
   'result.discuss': async (hands) => {
     const detail = await detailOf(hands)

@@ -49,6 +49,11 @@ const EVIDENCE = `with gap as (insert into public.care_gaps (member_id, name) va
 const DOCUMENT = `with gap as (insert into public.care_gaps (member_id, id, name) values ($1, $2, 'A1C Test') returning member_id, id)
   insert into public.evidence_documents (member_id, id, care_gap_id, came_by, media_type, bytes, sha256)
   select member_id, id, id, 'portal', 'image/jpeg', 1200, repeat('0', 64) from gap`
+const requestWith = (columns = '', values = ''): string =>
+  `with gap as (insert into public.care_gaps (member_id, name) values ($1, 'A1C Test') returning id)
+   insert into public.record_requests (member_id, id, care_gap_id, asked_of${columns})
+   select $1, $2, gap.id, 'Sample Practice'${values} from gap`
+const REQUEST = requestWith()
 const callbackOf = (assignedTo: string | null): string =>
   `insert into public.callbacks (member_id, id, due_at, assigned_to)
    values ($1, $2, now() + interval '3 days', ${assignedTo === null ? 'null' : `'${assignedTo}'`})`
@@ -394,6 +399,53 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
       given: CLOSED_GAP,
       to: mayReopenGap,
       make: (desk) => ({ ...changeGiven(desk, 'care_gaps'), reason: 'Of another member' }),
+    },
+  ],
+  'request.open': [
+    {
+      given: GAP,
+      to: mayVerifyEvidence,
+      make: (desk) => ({
+        ...creation(desk),
+        gapId: desk.givenId,
+        askedOf: 'Sample Practice',
+        fax: '305-555-0111',
+        phone: null,
+        service: 'a1c',
+      }),
+    },
+  ],
+  'request.correct': [
+    {
+      given: REQUEST,
+      to: mayVerifyEvidence,
+      make: (desk) => ({
+        ...changeGiven(desk, 'record_requests'),
+        was: { asked_of: 'Sample Practice', fax: null, phone: null, service: null },
+        now: { askedOf: 'Another Practice', fax: null, phone: '305-555-0112', service: null },
+      }),
+    },
+  ],
+  'request.print': [{ given: REQUEST, to: mayVerifyEvidence, make: (desk) => changeGiven(desk, 'record_requests') }],
+  'request.send': [
+    {
+      given: REQUEST,
+      to: mayVerifyEvidence,
+      make: (desk) => ({ ...changeGiven(desk, 'record_requests'), how: 'fax' }),
+    },
+  ],
+  'request.chase': [
+    {
+      given: requestWith(', sent_at, sent_how', `, now() - interval '7 days', 'fax'`),
+      to: mayVerifyEvidence,
+      make: (desk) => ({ ...changeGiven(desk, 'record_requests'), number: 1 }),
+    },
+  ],
+  'request.end': [
+    {
+      given: REQUEST,
+      to: mayVerifyEvidence,
+      make: (desk) => ({ ...changeGiven(desk, 'record_requests'), how: 'not-found', reason: 'No such practice' }),
     },
   ],
   'chat.send': [{ make: (desk) => ({ ...creation(desk), text: 'Good morning.', aiSuggested: true }) }],

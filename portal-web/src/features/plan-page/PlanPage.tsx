@@ -1,23 +1,16 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  fillPlanPage,
-  readPlanPage,
-  type PageBlock,
-  type PlanPage as PageName,
-} from '#shared/domain/plan-pages/index.ts'
+import { fillPlanPage, type PlanPage as PageName } from '#shared/domain/plan-pages/index.ts'
 import { CRISIS_CARD, CRISIS_LINKS } from '#shared/domain/assessments/crisis-card.ts'
-import type { PlanTexts } from '../../api/plan-pages.ts'
 import { usePortalConfig, usePortalServices } from '../../services/PortalServicesContext.tsx'
 import { HOME_PATH, SIGN_IN_PATH } from '../../services/portal-paths.ts'
+import { usePlanTexts } from '../../services/usePlanTexts.ts'
 import { holdIdleWork } from '../../services/when-idle.ts'
 import { HelpPhone } from '../../ui/HelpPhone.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PlanWords } from '../../ui/PlanWords.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import classes from './plan-page.module.css'
-
-const SLOW_MS = 8_000
 
 interface PlanPageProps {
   readonly page: PageName
@@ -86,47 +79,7 @@ function Words({ page }: PlanPageProps) {
     )
   }
   const facts = { plan: texts?.plan ?? planName, phone: texts?.phone ?? helpPhone }
-  return readPlanPage(fillPlanPage(text, facts, language)).map((block, place) => <Block key={place} block={block} />)
-}
-
-function Block({ block }: { readonly block: PageBlock }) {
-  if (block.kind === 'list') {
-    return (
-      <ul className={classes.list ?? ''}>
-        {block.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    )
-  }
-  return block.kind === 'heading' ? <Title order={2}>{block.text}</Title> : <Text>{block.text}</Text>
-}
-
-interface AskedTexts {
-  /** Undefined while it is not known what the plan says. */
-  readonly texts: PlanTexts | undefined
-  readonly isSlow: boolean
-  readonly isFailed: boolean
-  readonly again: () => void
-}
-
-function usePlanTexts(): AskedTexts {
-  const { planTexts } = usePortalServices()
-  const [texts, setTexts] = useState<PlanTexts>()
-  const [state, setState] = useState<'asked' | 'slow' | 'failed'>('asked')
-  const ask = useCallback(() => {
-    const timer = setTimeout(() => setState('slow'), SLOW_MS)
-    planTexts()
-      .then(setTexts, () => setState('failed'))
-      .finally(() => clearTimeout(timer))
-    return () => clearTimeout(timer)
-  }, [planTexts])
-  useEffect(ask, [ask])
-  const again = useCallback(() => {
-    setState('asked')
-    ask()
-  }, [ask])
-  return { texts, isSlow: state === 'slow', isFailed: state === 'failed', again }
+  return <PlanWords text={fillPlanPage(text, facts, language)} />
 }
 
 type Defaults = Readonly<Record<PageName, string>>

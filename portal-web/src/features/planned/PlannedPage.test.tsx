@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { FileRefused, type CareDocuments, type SentDocument } from '../../api/member/care-documents.ts'
 import type { MemberPlannedCare, PlannedCare } from '../../api/member/planned.ts'
 import { ApiProblem } from '../../api/problems.ts'
+import type { PlanTexts } from '../../api/plan-pages.ts'
 import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
+import { fakeServices } from '../../test-utils/render-portal.tsx'
 import { PlannedPage } from './PlannedPage.tsx'
 
 const care = (change: Partial<PlannedCare> = {}): PlannedCare => ({
@@ -16,14 +18,20 @@ const care = (change: Partial<PlannedCare> = {}): PlannedCare => ({
   ...change,
 })
 
-async function show(rows: readonly PlannedCare[], language: 'en' | 'es' = 'en') {
+const NOTHING: PlanTexts = { plan: null, phone: null, pages: {} }
+
+async function show(
+  rows: readonly PlannedCare[],
+  language: 'en' | 'es' = 'en',
+  planTexts: () => Promise<PlanTexts> = async () => NOTHING,
+) {
   const tell = vi.fn<MemberPlannedCare['tell']>().mockResolvedValue(true)
   const read = vi.fn<MemberPlannedCare['read']>().mockResolvedValue(rows)
   const announce = vi.fn<CareDocuments['announce']>().mockResolvedValue('number 1')
   const send = vi.fn<CareDocuments['send']>().mockResolvedValue()
   const sent = vi.fn<CareDocuments['read']>().mockResolvedValue([])
   const api = fakeMemberApi({ planned: { read, tell }, careDocuments: { announce, send, read: sent } })
-  const shown = await renderMember(<PlannedPage />, { language, api })
+  const shown = await renderMember(<PlannedPage />, { language, api, services: fakeServices({ planTexts }) })
   return { ...shown, tell, read, announce, send, sent }
 }
 
@@ -38,7 +46,26 @@ describe('what is planned', () => {
     expect(within(first!).getByText(/can find breast cancer early/)).toBeInstanceOf(HTMLElement)
     expect(within(first!).getByText(/^It counts until /)).toBeInstanceOf(HTMLElement)
     expect(within(other!).getByText(/^It counted until .*please tell us\.$/)).toBeInstanceOf(HTMLElement)
-    expect(screen.getByText(/call the number on your member ID card/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/call the number on your member ID card/)).toBeInstanceOf(HTMLElement)
+  })
+
+  it('costs what the plan says, in the language of the reader, and nothing is said while the plan’s words are not known', async () => {
+    const cost = { en: 'It is free.', es: 'No le cuesta nada. Preguntas: {phone}.' }
+    const told = Promise.withResolvers<PlanTexts>()
+    await show([care()], 'es', () => told.promise)
+    await screen.findByRole('article')
+    expect(screen.queryByText(/Lo que cuesta/)).toBeNull()
+    told.resolve({ plan: 'SunHealth', phone: '1-800-555-0100', pages: { cost } })
+    expect(await screen.findByText('No le cuesta nada. Preguntas: 1-800-555-0100.')).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(/Lo que cuesta/)).toBeNull()
+  })
+
+  it('names whom to call about the cost where the plan’s words can’t be had', async () => {
+    await show([care()], 'en', () => Promise.reject(new ApiProblem('offline')))
+    expect(await screen.findByText(/back of your member ID card|number on your member ID card/)).toBeInstanceOf(
+      HTMLElement,
+    )
+    expect(screen.queryByText(/What it costs/)).toBeNull()
   })
 
   it('is done, says a member with month and place, and after a lost network once more under the same id', async () => {

@@ -4,17 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { careNameIn } from '#shared/domain/care-names/index.ts'
+import { COST_TEXT, fillPlanPage } from '#shared/domain/plan-pages/index.ts'
 import { formatDateInWords } from '#shared/domain/time/format.ts'
 import type { SentDocument } from '../../api/member/care-documents.ts'
 import type { PlannedCare } from '../../api/member/planned.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
+import { usePortalConfig } from '../../services/PortalServicesContext.tsx'
+import { usePlanTexts } from '../../services/usePlanTexts.ts'
 import { useMinute } from '../../services/useMinute.ts'
 import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { CareList } from '../../ui/CareCard.tsx'
+import { HelpPhone } from '../../ui/HelpPhone.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Named } from '../../ui/Named.tsx'
+import { PlanWords } from '../../ui/PlanWords.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { AddDocument } from './AddDocument.tsx'
@@ -48,7 +53,7 @@ export function PlannedPage() {
                 </li>
               ))}
             </CareList>
-            <Text>{t('cost')}</Text>
+            <Cost />
           </>
         )}
       </AsyncSection>
@@ -63,6 +68,17 @@ export function PlannedPage() {
       )}
     </Stack>
   )
+}
+
+/** What the plan says of the cost, or the product; neither while it can't be known which, and then whom to call. */
+function Cost() {
+  const { i18n } = useTranslation()
+  const language = i18n.language === 'es' ? 'es' : 'en'
+  const { helpPhone, planName } = usePortalConfig()
+  const { texts, isFailed } = usePlanTexts()
+  if (texts === undefined) return isFailed ? <HelpPhone /> : null
+  const facts = { plan: texts.plan ?? planName, phone: texts.phone ?? helpPhone }
+  return <PlanWords text={fillPlanPage((texts.pages.cost ?? COST_TEXT)[language], facts, language)} />
 }
 
 /** `YYYY-MM-DD` there, which is how Canada writes it. */

@@ -123,6 +123,32 @@ export const CARE = `
   ) STRICT;
   CREATE INDEX evidence_documents_member ON evidence_documents (member_id);
 
+  -- Records that practices are asked for.
+  CREATE TABLE record_requests (${MEMBER_ROW},
+    care_gap_id TEXT NOT NULL,
+    asked_of TEXT NOT NULL,
+    fax TEXT,
+    phone TEXT,
+    service TEXT,
+    said_when TEXT NOT NULL,
+    opened_by TEXT,
+    printed_at TEXT,
+    printed_by TEXT,
+    sent_at TEXT,
+    sent_by TEXT,
+    sent_how TEXT,
+    chases INTEGER NOT NULL,
+    chased_at TEXT,
+    chased_by TEXT,
+    state TEXT NOT NULL,
+    ended_at TEXT,
+    ended_by TEXT,
+    end_reason TEXT,
+    evidence_id TEXT
+  ) STRICT;
+  CREATE INDEX record_requests_member ON record_requests (member_id);
+  CREATE INDEX record_requests_open ON record_requests (state) WHERE state = 'open';
+
   -- Screenings: PHQ-9 and social needs checks.
   CREATE TABLE care_gap_assessments (${MEMBER_ROW},
     assessment_type TEXT NOT NULL,

@@ -51,7 +51,8 @@ export const TEAMS = `
     on_call_email TEXT,
     on_call_minutes INTEGER,
     evidence_until TEXT,
-    emergencies TEXT
+    emergencies TEXT,
+    records_fax TEXT
   ) STRICT;
 
   -- Local help that the plan knows of.

@@ -2,24 +2,24 @@ import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PLAN_PAGES, type PlanPage, type PlanPageText } from '#shared/domain/plan-pages/index.ts'
+import { PLAN_WORDS, type PlanPageText, type PlanWord } from '#shared/domain/plan-pages/index.ts'
 import classes from '../administration.module.css'
 import { PageDialog } from './PageDialog.tsx'
 import type { PlanForm } from './plan-form.ts'
 
 interface PortalPages {
-  readonly own: (page: PlanPage) => PlanPageText | null
-  readonly open: (page: PlanPage) => void
-  readonly drop: (page: PlanPage) => void
-  readonly buttons: RefObject<Partial<Record<PlanPage, HTMLButtonElement | null>>>
+  readonly own: (page: PlanWord) => PlanPageText | null
+  readonly open: (page: PlanWord) => void
+  readonly drop: (page: PlanWord) => void
+  readonly buttons: RefObject<Partial<Record<PlanWord, HTMLButtonElement | null>>>
   /** A form of its own: it stands outside of the settings', because a form holds no other one. */
   readonly dialog: ReactNode
 }
 
 /** The portal's public pages as they are typed, and the dialog for one of them. */
 export function usePortalPages(form: UseFormReturnType<PlanForm>): PortalPages {
-  const [open, setOpen] = useState<PlanPage | null>(null)
-  const buttons = useRef<Partial<Record<PlanPage, HTMLButtonElement | null>>>({})
+  const [open, setOpen] = useState<PlanWord | null>(null)
+  const buttons = useRef<Partial<Record<PlanWord, HTMLButtonElement | null>>>({})
   const { pages } = form.values
   const close = (): void => {
     if (open) buttons.current[open]?.focus()
@@ -54,7 +54,7 @@ interface PageFieldsProps {
   readonly isProposed: boolean
 }
 
-/** What anybody reads in the portal without signing in (docs/rules/portal.md#pages-of-the-plan); saved with the other settings. */
+/** What the plan writes itself in the portal (docs/rules/portal.md#pages-of-the-plan); saved with the other settings. */
 export function PageFields({ pages: { own, open, drop, buttons }, isProposed }: PageFieldsProps) {
   const { t } = useTranslation('plan')
   return (
@@ -64,7 +64,7 @@ export function PageFields({ pages: { own, open, drop, buttons }, isProposed }: 
           {t('pages.hint')} {t(isProposed ? 'pages.waits' : 'twoPeople')}
         </Text>
         <ul className={classes['snippets']}>
-          {PLAN_PAGES.map((page) => {
+          {PLAN_WORDS.map((page) => {
             const name = t(`pages.name.${page}`)
             const isOwn = own(page) !== null
             return (

@@ -22,6 +22,7 @@ const BARE = planOf(
     onCallEmail: null,
     onCallMinutes: null,
     evidenceUntil: null,
+    recordsFax: null,
     snippets: null,
     pages: null,
     chatToModel: null,

@@ -4,7 +4,7 @@ import { planSettingsInput, type KeptPlan, type PlanSettings } from '#shared/ipc
 import type { CallingPolicy, PlanSnippet, SharedSetting, StateEmergency } from '#shared/sync/plan-settings-row.ts'
 
 /** The texts in reading order, by section. */
-export const PLAN_TEXTS = ['planName', 'planShort', 'callbackNumber', 'portalUrl'] as const
+export const PLAN_TEXTS = ['planName', 'planShort', 'callbackNumber', 'recordsFax', 'portalUrl'] as const
 export const LAB_TEXTS = ['labOneName', 'labOneScheduler', 'labTwoName', 'labTwoScheduler', 'kitCatalog'] as const
 export const ON_CALL_TEXTS = ['onCallPhone', 'onCallEmail'] as const
 export type PlanText = (typeof PLAN_TEXTS)[number] | (typeof LAB_TEXTS)[number] | (typeof ON_CALL_TEXTS)[number]
@@ -13,6 +13,7 @@ export const FIELD_OF = {
   plan_name: 'planName',
   plan_short: 'planShort',
   callback_number: 'callbackNumber',
+  records_fax: 'recordsFax',
   portal_url: 'portalUrl',
   pages: 'pages',
   chat_to_model: 'chatToModel',
@@ -25,6 +26,7 @@ export const MAX_LENGTH: Readonly<Record<PlanText, number>> = {
   planName: 80,
   planShort: 20,
   callbackNumber: 25,
+  recordsFax: 25,
   portalUrl: 80,
   labOneName: 60,
   labOneScheduler: 500,
@@ -130,6 +132,7 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
     planName: text('planName'),
     planShort: text('planShort'),
     callbackNumber: text('callbackNumber'),
+    recordsFax: text('recordsFax'),
     portalUrl: text('portalUrl'),
     labOneName: text('labOneName'),
     labOneScheduler: text('labOneScheduler'),
@@ -172,6 +175,7 @@ export type PlanProblem =
 const PROBLEM: Partial<Record<PlanText, PlanProblem>> = {
   planShort: 'signature',
   callbackNumber: 'phone',
+  recordsFax: 'phone',
   portalUrl: 'portal',
   labOneScheduler: 'address',
   labTwoScheduler: 'address',

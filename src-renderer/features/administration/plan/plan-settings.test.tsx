@@ -69,7 +69,7 @@ describe('a proposed setting of the plan', () => {
     waiting([{ ...proposal, setting: 'pages', from: JSON.stringify(kept), to: JSON.stringify(to) }])
     for (const text of ['Terms of use', 'Old', 'Antes', 'New', 'Ahora']) screen.getByText(text)
     expect(screen.queryByText('Call us.')).toBeNull()
-    screen.getByRole('button', { name: 'Approve the change: Public pages of the portal' })
+    screen.getByRole('button', { name: 'Approve the change: Texts of the portal' })
   })
 
   it('shows where nobody would be called, until when, and why', () => {

@@ -20,7 +20,15 @@ function exclusionText(reason: string | null, { t }: Display): string {
 interface GapsProps {
   readonly detail: Pick<
     MemberDetail,
-    'gaps' | 'evidence' | 'documents' | 'staffNames' | 'unsentRowIds' | 'closingDay' | 'dateOfBirth' | 'gender'
+    | 'gaps'
+    | 'evidence'
+    | 'documents'
+    | 'requests'
+    | 'staffNames'
+    | 'unsentRowIds'
+    | 'closingDay'
+    | 'dateOfBirth'
+    | 'gender'
   >
   /** Milliseconds. */
   readonly now: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPdf } from '../../../test-utils/read-pdf.ts'
+import { readPdf } from '../../../../../tests/fixtures/read-pdf.ts'
 import type { PrintedResult, ResultLabels } from './printed-result.ts'
 import { resultDocument } from './result-document.ts'
 
