@@ -164,6 +164,30 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
   'tasks.assign': action('Assign the task', 'Asignar la tarea', 'give task to a colleague hand over pasar tarea'),
   'tasks.snooze': action('Put the task off', 'Aplazar la tarea', 'task another day move later due date tarea otro día'),
   'tasks.end': action('End the task', 'Terminar la tarea', 'task done close task tarea hecha'),
+  'evidence.verify': action(
+    'Verify the chosen entry of the evidence desk',
+    'Verificar lo elegido en el escritorio de evidencia',
+    'verify evidence approve confirm record verificar aprobar comprobante',
+  ),
+  'evidence.return': action(
+    'Send evidence back, or refuse a document',
+    'Devolver la evidencia, o rechazar un documento',
+    'send back return reject refuse evidence document devolver rechazar',
+  ),
+  'evidence.exclude': action(
+    'Enter why a gap does not count',
+    'Ingresar por qué una brecha no cuenta',
+    'exclude exclusion hospice does not count gap excluir exclusión',
+  ),
+  'evidence.enter': action('Enter evidence', 'Ingresar evidencia', 'add evidence record of a gap agregar comprobante'),
+  'evidence.ask': action(
+    'Ask a practice for a record, or ask again',
+    'Pedir un comprobante a un consultorio, o volver a pedirlo',
+    'record request ask practice chase again follow up pedir comprobante consultorio',
+  ),
+  'evidence.sheet': action('Make the cover sheet', 'Preparar la portada', 'fax pdf print record request portada'),
+  'evidence.sent': action('Mark a request as sent', 'Marcar una solicitud como enviada', 'record faxed mailed enviada'),
+  'evidence.end': action('End a record request', 'Terminar una solicitud', 'refused not found close terminar'),
   'desk.palette': action(
     'Command palette',
     'Paleta de comandos',

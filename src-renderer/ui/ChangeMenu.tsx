@@ -7,12 +7,14 @@ interface ChangeMenuProps {
   /** The label with what it is about. */
   readonly name: string
   readonly busy: boolean
+  /** What a key of the room calls it by. */
+  readonly act?: string
   /** The menu's items. */
   readonly children: ReactNode
 }
 
 /** A small button on a row that opens what can be done with what the row is about. */
-export function ChangeMenu({ label, name, busy, children }: ChangeMenuProps) {
+export function ChangeMenu({ label, name, busy, act, children }: ChangeMenuProps) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -22,6 +24,7 @@ export function ChangeMenu({ label, name, busy, children }: ChangeMenuProps) {
           loading={busy}
           rightSection={<IconChevronDown size={12} aria-hidden />}
           aria-label={name}
+          data-act={act}
         >
           {label}
         </Button>

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from './useReturnFocus.ts'
 
@@ -27,11 +27,18 @@ export function ReasonDialog(props: ReasonDialogProps) {
   useReturnFocus(returnFocus)
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const send = (): void => {
     const reason = typed.trim()
     if (reason.length < length.min) setMissing(true)
     else props.onSubmit(reason)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    send()
+  }
+  // Enter alone begins a line there.
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
   }
   const field = {
     'data-autofocus': true,
@@ -59,7 +66,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {children}
-          {long ? <Textarea {...field} autosize minRows={2} /> : <TextInput {...field} />}
+          {long ? <Textarea {...field} autosize minRows={2} onKeyDown={onKey} /> : <TextInput {...field} />}
           <Group gap="sm" justify="flex-end">
             <Button variant="default" onClick={props.onClose}>
               {texts.cancel}

@@ -232,6 +232,7 @@ export const NO_PROMISES: readonly string[] = [
   'desk:errors:requests.sent',
   'desk:errors:requests.notSent',
   'desk:requests:next.sendLate',
+  'desk:evidence:room.act.sent',
   'desk:requests:markSent',
   'desk:requests:markSentOf',
   'desk:evidence:document.fromDesk',

@@ -15,7 +15,10 @@ import classes from './evidence.module.css'
 import { REASON, reasonTexts } from './reason.ts'
 import { useEvidenceChange } from './useEvidenceChange.ts'
 
-/** Opens a stored document: a picture stands below its button, anything else in the system's own viewer. Each opening is noted. */
+/**
+ * Opens a stored document: a picture stands below its button, at the evidence desk beside it, anything else in the system's own viewer.
+ * Each opening is noted.
+ */
 export function OpenDocument({ document }: { readonly document: Pick<EvidenceDocumentRow, 'id' | 'member_id'> }) {
   const { t } = useTranslation('evidence')
   const api = useDeskApi()
@@ -44,7 +47,12 @@ export function OpenDocument({ document }: { readonly document: Pick<EvidenceDoc
       >
         {t(picture === null ? 'document.open' : 'document.close')}
       </Button>
-      {picture === null ? null : <img className={classes.picture} src={picture} alt={t('document.picture')} />}
+      {picture === null ? null : (
+        // It can be scrolled by keyboard: a page is taller than the window.
+        <div className={classes.picture} data-picture tabIndex={0} role="group" aria-label={t('document.picture')}>
+          <img src={picture} alt="" />
+        </div>
+      )}
       {elsewhere ? (
         <span className={classes.by} role="status">
           {t('document.elsewhere')}
@@ -96,11 +104,17 @@ export function DocumentLine({ document, gap, known, staffNames, unsent }: Props
       ) : (
         <Group gap="xs">
           <OpenDocument document={document} />
-          <Button size="compact-xs" aria-expanded={step === 'enter'} onClick={() => setStep('enter')}>
+          <Button size="compact-xs" data-act="enter" aria-expanded={step === 'enter'} onClick={() => setStep('enter')}>
             {t('document.enter')}
           </Button>
           {refuses ? (
-            <Button size="compact-xs" variant="default" disabled={busy} onClick={() => setStep('refuse')}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              disabled={busy}
+              data-act="return"
+              onClick={() => setStep('refuse')}
+            >
               {t('document.refuse')}
             </Button>
           ) : null}

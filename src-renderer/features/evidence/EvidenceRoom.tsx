@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
 import type { EvidenceWork } from '#shared/ipc/evidence.ts'
@@ -26,7 +27,7 @@ interface Props {
 
 /**
  * The evidence desk: what waits on this station, by keyboard. Arrows choose, Enter goes to what can be done about it and opens its
- * document, Escape comes back; what is decided makes room for the next (docs/rules/care.md#the-evidence-desk).
+ * document, letters act, Escape comes back; what is decided makes room for the next (docs/rules/care.md#the-evidence-desk).
  */
 export function EvidenceRoom({ hidden, onLeave, toBoard }: Props) {
   const { t } = useTranslation('evidence')
@@ -126,7 +127,12 @@ function Chosen({ item }: { readonly item: EvidenceWork }) {
   const gap = data.gaps.find(({ id }) => id === item.gapId)
   if (gap === undefined) return <NothingHere>{t('room.gone')}</NothingHere>
   return (
-    <section className={classes.chosen} aria-label={`${item.memberName}: ${gapNameIn(gap.name, locale)}`}>
+    <section
+      className={classes.chosen}
+      // Before it is open, so that nothing moves from one entry to the next.
+      data-wide={item.what === 'entry' || item.what === 'document' || undefined}
+      aria-label={`${item.memberName}: ${gapNameIn(gap.name, locale)}`}
+    >
       <h3 className={classes.name}>
         <bdi>{item.memberName}</bdi> · {gapNameIn(gap.name, locale)}
       </h3>
@@ -141,8 +147,37 @@ interface RoomCommands extends Pick<RoomChoice<EvidenceWork>, 'chosen' | 'focusL
   readonly pane: RefObject<HTMLDivElement | null>
 }
 
+/** What can be done by key about a line of each kind, where its button is there. */
+const ACTS = {
+  entry: ['verify', 'return', 'exclude'],
+  document: ['enter', 'return', 'exclude'],
+  returned: ['enter', 'ask', 'exclude'],
+  due: ['enter', 'ask', 'exclude'],
+  request: ['sheet', 'sent', 'ask', 'end', 'enter'],
+} as const satisfies Record<EvidenceWork['what'], readonly string[]>
+
 function useRoomCommands({ chosen, focusList, onLeave, list, pane }: RoomCommands): void {
   const { t } = useTranslation('evidence')
+  // A gap may have other entries and documents: a key is about the chosen one alone, and about the gap where that is no line.
+  const found = (what: string): HTMLButtonElement | null => {
+    const line = pane.current?.querySelector(`[data-line="${chosen?.id}"]`)
+    return (
+      line?.querySelector<HTMLButtonElement>(what) ?? pane.current?.querySelector(`${what}:not([data-line] *)`) ?? null
+    )
+  }
+  const goTo = (what: string): void => {
+    const document = found('[data-open-document][aria-expanded="false"]')
+    document?.click()
+    ;(found(what) ?? found('[data-act="return"]') ?? document ?? found('button') ?? pane.current)?.focus()
+  }
+  const act = (what: string): void => {
+    const button = found(`[data-act="${what}"]`)
+    // Nothing is verified by one key: the first one shows the document and leads to the button.
+    if (what === 'verify' && (button === null || button !== window.document.activeElement))
+      return goTo('[data-act="verify"]')
+    button?.focus()
+    button?.click()
+  }
   useCommands([
     ...(chosen === null
       ? []
@@ -153,23 +188,15 @@ function useRoomCommands({ chosen, focusList, onLeave, list, pane }: RoomCommand
             group: 'board' as const,
             keys: 'Enter',
             ofList: true,
-            run: () => {
-              // A gap may have other entries and documents: Enter is about the chosen one alone.
-              const line = pane.current?.querySelector(`[data-line="${chosen.id}"]`)
-              const found = (what: string) => (line ?? pane.current)?.querySelector<HTMLButtonElement>(what)
-              const document = found('[data-open-document][aria-expanded="false"]')
-              document?.click()
-              ;(found('[data-verify]') ?? document ?? found('button') ?? pane.current)?.focus()
-            },
+            run: () => goTo('[data-act="verify"]'),
           },
-          {
-            id: 'evidence.exclude',
-            label: t('room.exclude'),
+          ...ACTS[chosen.what].map((name) => ({
+            id: `evidence.${name}`,
+            label: t(`room.act.${name}`),
             group: 'board' as const,
-            keys: 'x',
-            // The form takes the keyboard; where the gap knows no reason, there is no button.
-            run: () => pane.current?.querySelector<HTMLButtonElement>('[data-exclude][aria-expanded="false"]')?.click(),
-          },
+            keys: DESK_KEYS[`evidence.${name}`],
+            run: () => act(name),
+          })),
         ]),
     {
       id: 'evidence.back',

@@ -92,30 +92,38 @@ export function GapEvidence({ gap, detail }: Props) {
           ))}
         </ul>
       )}
-      <RequestLines gap={gap} detail={detail} open={takesEvidence} />
-      {takesEvidence ? (
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-expanded={step === 'add'}
-          aria-label={t('addFor', { gap: name })}
-          onClick={() => setStep(step === 'add' ? null : 'add')}
-        >
-          {t('add')}
-        </Button>
-      ) : null}
-      {reasons.length === 0 ? null : (
-        <Button
-          size="compact-xs"
-          variant="default"
-          data-exclude
-          aria-expanded={step === 'exclude'}
-          aria-label={t('exclude.of', { gap: name })}
-          onClick={() => setStep(step === 'exclude' ? null : 'exclude')}
-        >
-          {t('exclude.action')}
-        </Button>
-      )}
+      <RequestLines
+        gap={gap}
+        detail={detail}
+        open={takesEvidence}
+        wanted={evidence.every(({ state }) => state !== 'received')}
+      />
+      <Group gap="xs">
+        {takesEvidence ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            data-act="enter"
+            aria-expanded={step === 'add'}
+            aria-label={t('addFor', { gap: name })}
+            onClick={() => setStep(step === 'add' ? null : 'add')}
+          >
+            {t('add')}
+          </Button>
+        ) : null}
+        {reasons.length === 0 ? null : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            data-act="exclude"
+            aria-expanded={step === 'exclude'}
+            aria-label={t('exclude.of', { gap: name })}
+            onClick={() => setStep(step === 'exclude' ? null : 'exclude')}
+          >
+            {t('exclude.action')}
+          </Button>
+        )}
+      </Group>
       {takesEvidence && step === 'add' ? (
         <EvidenceForm gap={gap} known={known} document={null} onBack={() => setStep(null)} />
       ) : null}
@@ -230,7 +238,7 @@ function Entry({ item, gap, detail }: EntryProps) {
             <Button
               size="compact-xs"
               disabled={busy}
-              data-verify
+              data-act="verify"
               aria-label={t('verifyOf', { what: text })}
               onClick={() =>
                 save(
@@ -247,6 +255,7 @@ function Entry({ item, gap, detail }: EntryProps) {
             size="compact-xs"
             variant="default"
             disabled={busy}
+            data-act="return"
             aria-label={t(item.own ? 'takeBackOf' : 'returnOf', { what: text })}
             onClick={() => setReturning(true)}
           >

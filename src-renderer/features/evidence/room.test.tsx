@@ -141,7 +141,7 @@ describe('the evidence desk', () => {
     const list = await screen.findByRole('list', { name: 'Documents: A1C Test' })
     expect(list.textContent).toContain('Clinic Two, October 2026')
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('img', { name: 'Document of evidence' })).toBeTruthy()
+    expect(await screen.findByRole('group', { name: 'Document of evidence' })).toBeTruthy()
     expect(api.evidence.openDocument).toHaveBeenCalledExactlyOnceWith({ memberId: gap.member_id, rowId: memberId(80) })
     await user.click(within(list).getByRole('button', { name: 'Enter evidence from it' }))
     expect(screen.getByLabelText('Where or by whom')).toHaveProperty('value', 'Clinic Two')
@@ -151,6 +151,33 @@ describe('the evidence desk', () => {
     expect(api.evidence.add).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ source: 'member', documentId: memberId(80) }),
     )
+  })
+
+  it('verifies by its letter pressed twice, and sends back with a reason, without the pointer', async () => {
+    const { user, api } = show(() => [work('entry', 77)])
+    ;(await screen.findByRole('option')).focus()
+    await screen.findByRole('button', { name: /^Verify:/ })
+    await user.keyboard('v')
+    expect(screen.getByRole('button', { name: /^Verify:/ })).toBe(window.document.activeElement)
+    expect(api.evidence.verify).not.toHaveBeenCalled()
+    await user.keyboard('r')
+    await screen.findByRole('dialog')
+    await user.keyboard('Of another{Enter}person{Control>}{Enter}{/Control}')
+    const reason = 'Of another\nperson'
+    expect(api.evidence.sendBack).toHaveBeenCalledExactlyOnceWith({
+      memberId: gap.member_id,
+      rowId: memberId(77),
+      reason,
+    })
+  })
+
+  it('leads to sending back where nobody may verify, also by the letter of verifying', async () => {
+    const { user, api } = show(() => [work('entry', 77)], [{ ...entryOf(77, false), kind: 'glucose-reading' }])
+    ;(await screen.findByRole('option')).focus()
+    const back = await screen.findByRole('button', { name: /^Send back:/ })
+    await user.keyboard('vv')
+    expect(back).toBe(window.document.activeElement)
+    expect(api.evidence.verify).not.toHaveBeenCalled()
   })
 
   it('refuses a document with a reason', async () => {

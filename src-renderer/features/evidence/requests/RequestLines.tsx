@@ -24,12 +24,14 @@ interface Props {
   readonly detail: Pick<MemberDetail, 'requests' | 'staffNames' | 'unsentRowIds'>
   /** The gap is open, and the plan has not closed its year. */
   readonly open: boolean
+  /** No record is here that waits for somebody to decide upon it. */
+  readonly wanted: boolean
 }
 
 const NOBODY = { askedOf: '', fax: null, phone: null, service: null }
 
 /** Who was asked for a record of this gap and what became of it; coordinators and clinicians ask, and say so (docs/rules/care.md#record-requests). */
-export function RequestLines({ gap, detail, open }: Props) {
+export function RequestLines({ gap, detail, open, wanted }: Props) {
   const { t } = useTranslation('requests')
   const { locale } = useFormatContext()
   const session = useSession()
@@ -38,7 +40,7 @@ export function RequestLines({ gap, detail, open }: Props) {
   const requests = detail.requests.filter(({ care_gap_id: id, state }) => id === gap.id && (open || state === 'open'))
   const asks = session.kind === 'signed-in' && mayVerifyEvidence(session.role)
   const name = gapNameIn(gap.name, locale)
-  const isAsked = requests.some(({ state }) => state === 'open')
+  const offers = asks && open && wanted && requests.every(({ state }) => state !== 'open')
   return (
     <>
       {requests.length === 0 ? null : (
@@ -48,10 +50,11 @@ export function RequestLines({ gap, detail, open }: Props) {
           ))}
         </ul>
       )}
-      {asks && open && !isAsked ? (
+      {offers ? (
         <Button
           size="compact-xs"
           variant="default"
+          data-act="ask"
           aria-expanded={opening}
           aria-label={t('openFor', { gap: name })}
           onClick={() => setOpening(!opening)}
@@ -59,7 +62,7 @@ export function RequestLines({ gap, detail, open }: Props) {
           {t('open')}
         </Button>
       ) : null}
-      {asks && open && !isAsked && opening ? (
+      {offers && opening ? (
         <RequestForm
           gap={gap}
           // Sent back, the same practice is asked again as a rule.
@@ -184,7 +187,7 @@ function Actions({ request, gap, whom }: Pick<LineProps, 'request' | 'gap'> & { 
     <>
       <Group gap="xs">
         {isNamed ? (
-          <ChangeMenu label={t('make')} name={t('makeOf', { whom })} busy={busy}>
+          <ChangeMenu act="sheet" label={t('make')} name={t('makeOf', { whom })} busy={busy}>
             {(['en', 'es'] as const).map((language) => (
               <Menu.Item key={language} onClick={() => makeSheet(target, language)}>
                 {t(`inLanguage.${language}`)}
@@ -193,7 +196,7 @@ function Actions({ request, gap, whom }: Pick<LineProps, 'request' | 'gap'> & { 
           </ChangeMenu>
         ) : null}
         {isNamed && !isSent ? (
-          <ChangeMenu label={t('markSent')} name={t('markSentOf', { whom })} busy={busy}>
+          <ChangeMenu act="sent" label={t('markSent')} name={t('markSentOf', { whom })} busy={busy}>
             {REQUEST_WAYS.map((how) => (
               <Menu.Item key={how} onClick={() => save('sent', () => api.requests.markSent({ ...target, how }))}>
                 {t(`how.${how}`)}
@@ -205,6 +208,7 @@ function Actions({ request, gap, whom }: Pick<LineProps, 'request' | 'gap'> & { 
           <Button
             size="compact-xs"
             disabled={busy}
+            data-act="ask"
             aria-label={t('chaseOf', { whom })}
             onClick={() => save('chased', () => api.requests.chase(target))}
           >
@@ -220,7 +224,7 @@ function Actions({ request, gap, whom }: Pick<LineProps, 'request' | 'gap'> & { 
         >
           {t('edit')}
         </Button>
-        <ChangeMenu label={t('end')} name={t('endOf', { whom })} busy={busy}>
+        <ChangeMenu act="end" label={t('end')} name={t('endOf', { whom })} busy={busy}>
           {REQUEST_ENDS.map((how) => (
             <Menu.Item key={how} onClick={() => setStep(how)}>
               {t(`endHow.${how}`)}

@@ -57,13 +57,13 @@ const sheet: CoverSheet = {
   date: '2026-11-20',
 }
 
-async function show(requests: RecordRequestRow[], role: StaffRole = 'care_coordinator', open = true) {
+async function show(requests: RecordRequestRow[], role: StaffRole = 'care_coordinator', wanted = true) {
   const api = fakeApi({
     session: { getState: vi.fn(() => ok(signedIn({ role }))) },
     requests: { makeSheet: vi.fn(() => ok(sheet)) },
   })
   const detail = { requests, staffNames: { [COLLEAGUE]: 'Sample Colleague' }, unsentRowIds: [] }
-  const shown = render(<RequestLines gap={gap} detail={detail} open={open} />, { api })
+  const shown = render(<RequestLines gap={gap} detail={detail} open wanted={wanted} />, { api })
   await shown.user.tab()
   return { ...shown, api }
 }
@@ -96,6 +96,11 @@ describe('record requests of a gap', () => {
     expect(line.textContent).toContain('Record to ask for: Clinic North')
     expect(line.textContent).toContain('The member says: in May')
     expect(within(line).queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Ask for a record/ })).toBeNull()
+  })
+
+  it('are not opened while a record waits for somebody to decide upon it', async () => {
+    await show([], 'clinician', false)
     expect(screen.queryByRole('button', { name: /^Ask for a record/ })).toBeNull()
   })
 
@@ -156,7 +161,7 @@ describe('record requests of a gap', () => {
     await user.click(within(line).getByRole('button', { name: 'Asked again: Clinic North' }))
     expect(api.requests.chase).toHaveBeenCalledExactlyOnceWith(target)
     const twice = requestOf({ ...sent, chases: 2, chased_at: NOW, chased_by: COLLEAGUE })
-    rerender(<RequestLines gap={gap} open detail={{ requests: [twice], staffNames: {}, unsentRowIds: [ROW] }} />)
+    rerender(<RequestLines gap={gap} open wanted detail={{ requests: [twice], staffNames: {}, unsentRowIds: [ROW] }} />)
     expect(screen.queryByRole('button', { name: /^Asked again/ })).toBeNull()
     expect(screen.getByRole('listitem').textContent).toContain('asked again 2 times')
     expect(screen.getByRole('listitem').textContent).toContain('(not sent to the server yet)')
@@ -173,6 +178,7 @@ describe('record requests of a gap', () => {
       <RequestLines
         gap={gap}
         open={false}
+        wanted
         detail={{ requests: [requestOf(ended)], staffNames: {}, unsentRowIds: [] }}
       />,
     )
