@@ -9,7 +9,7 @@ const fromRoot = (path: string): string => resolve(import.meta.dirname, '..', pa
 
 /** Where what every signed-in page is made of begins; whatever these import comes with them. */
 const EVERY_MEMBER_PAGE =
-  /portal-web\/src\/(app\/member\/MemberArea|api\/member\/index|ui\/AsyncSection|services\/(useCareTeamHours|useSignInAgain|chat-subject))\.tsx?$|src-shared\/domain\/(care-names\/index|time\/format)\.ts$|\/useMutation\.js$/
+  /portal-web\/src\/(app\/member\/(MemberArea|first-page)|api\/member\/index|ui\/AsyncSection|services\/(useCareTeamHours|useSignInAgain|chat-subject))\.tsx?$|src-shared\/domain\/(care-names\/index|time\/format)\.ts$|\/useMutation\.js$/
 
 /** What appointments, results and kits are drawn with. */
 const EVERY_CARD = /portal-web\/src\/ui\/(StatusTag|CareCard|DownloadButton)\.tsx$/

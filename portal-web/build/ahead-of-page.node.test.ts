@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createMemberBackend } from '../src/api/member/backend.ts'
+import { createMemberRecords } from '../src/api/member/records.ts'
+import { browserStore, SESSION_KEY } from '../src/api/stored-session.ts'
 import { MEMBER_PATHS } from '../src/services/portal-paths.ts'
-import { aheadScript, filesAhead, pagesAhead, type BuiltFile } from './ahead-of-page.ts'
+import { aheadScript, filesAhead, pagesAhead, whoIsSignedIn, type BuiltFile } from './ahead-of-page.ts'
 
 const memberPages = readFileSync(join(import.meta.dirname, '..', 'src', 'app', 'member', 'member-pages.ts'), 'utf8')
 
@@ -33,6 +36,8 @@ const HOME = {
   path: '/portal/home',
   sources: ['portal-web/src/app/member/MemberArea.tsx', 'portal-web/src/features/home/HomePage.tsx'],
 }
+
+const QUESTION = await whoIsSignedIn()
 
 describe('what is fetched beside the first load', () => {
   it('is known for every signed-in page, and no page is forgotten', () => {
@@ -65,7 +70,9 @@ describe('what is fetched beside the first load', () => {
       if (stored === null) throw new Error('forbidden')
       return stored[key] ?? null
     }
-    runInNewContext(aheadScript(filesAhead([HOME], BUILT)), {
+    runInNewContext(aheadScript(filesAhead([HOME], BUILT), QUESTION), {
+      window: {},
+      fetch: () => new Promise(() => {}),
       localStorage: { getItem },
       navigator: { language: 'en-US' },
       location: { pathname: '/portal/home' },
@@ -75,10 +82,66 @@ describe('what is fetched beside the first load', () => {
     expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual(
       catalogs === null
         ? []
-        : [
-            'preload /config.json',
-            ...files.map((name) => `${name.endsWith('css') ? 'preload' : 'modulepreload'} /assets/${name}`),
-          ],
+        : [...files.map((name) => `${name.endsWith('css') ? 'preload' : 'modulepreload'} /assets/${name}`)],
     )
+  })
+})
+
+describe('the first question of a signed-in page', () => {
+  const BACKEND = { url: 'https://backend.example.org', key: 'sb_publishable_x' }
+  const USER = '7d9a3c52-9d0e-4d6d-9a5e-0c3f3d1f2b11'
+  const goodFor = (seconds: number) => ({
+    access_token: 'a.token',
+    expires_at: Math.floor(Date.now() / 1000) + seconds,
+    user: { id: USER },
+  })
+  type Asked = readonly [address: string, headers: Record<string, string>]
+
+  /** What `ahead.js` asks with this session kept here. */
+  async function askedAhead(session: object): Promise<readonly Asked[]> {
+    const asked: Asked[] = []
+    const fetched = async (address: string, init: { headers?: Record<string, string> } = {}): Promise<Response> => {
+      asked.push([address, Object.fromEntries(new Headers(init.headers))])
+      return Response.json({ backend: BACKEND })
+    }
+    const page: { gapwiseAhead?: { config: Promise<Response>; who: Promise<readonly [string, Response]> } } = {}
+    runInNewContext(aheadScript(filesAhead([HOME], BUILT), QUESTION), {
+      window: page,
+      fetch: fetched,
+      AbortController,
+      setTimeout: () => 0,
+      localStorage: { getItem: (key: string) => (key === SESSION_KEY ? JSON.stringify(session) : null) },
+      navigator: { language: 'en-US' },
+      location: { pathname: '/portal/home' },
+      document: { createElement: () => ({}), head: { appendChild: () => {} } },
+    })
+    const known = await page.gapwiseAhead?.who.catch(() => null)
+    // The answer is known by what the page would ask, and the configuration can still be read.
+    if (known) expect(known[0]).toBe(`a.token ${asked.at(-1)?.[0]}`)
+    expect(await (await page.gapwiseAhead?.config)?.json()).toEqual({ backend: BACKEND })
+    return asked
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    browserStore.removeItem(SESSION_KEY)
+  })
+
+  it('is asked word for word as the page asks it', async () => {
+    const session = goodFor(3600)
+    browserStore.setItem(SESSION_KEY, JSON.stringify(session))
+    const byPage: Asked[] = []
+    vi.stubGlobal('window', {})
+    vi.stubGlobal('fetch', async (request: Request) => {
+      byPage.push([request.url, Object.fromEntries(request.headers)])
+      return Response.json([])
+    })
+    await createMemberRecords(createMemberBackend(BACKEND)).member(USER)
+    expect(await askedAhead(session)).toEqual([['/config.json', {}], ...byPage])
+    expect(byPage).toHaveLength(1)
+  })
+
+  it('waits for the page where the session has to be renewed first', async () => {
+    expect(await askedAhead(goodFor(60))).toEqual([['/config.json', {}]])
   })
 })

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Plugin, Rolldown } from 'vite'
+import { createMemberRecords } from '../src/api/member/records.ts'
 import { LANGUAGE_KEY } from '../src/services/language.ts'
 import { MEMBER_PATHS } from '../src/services/portal-paths.ts'
+import { SESSION_KEY } from '../src/api/stored-session.ts'
 
 /** The part of a built file that says what it needs. */
 export interface BuiltFile {
@@ -90,17 +93,55 @@ export function filesAhead(pages: readonly Ahead[], built: readonly BuiltFile[])
   }
 }
 
+/** The first question of every signed-in page: an address below the backend's with `USER` in it, and its headers. */
+export interface FirstQuestion {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Stands for the backend's address, which is known at run time only. */
+const BACKEND = 'http://backend'
+const USER = '00000000-0000-4000-8000-000000000000'
+
+/** Who is signed in, as the page itself asks for it (`records.ts`). */
+export async function whoIsSignedIn(): Promise<FirstQuestion> {
+  let asked: FirstQuestion | null = null
+  const rest = new PostgrestClient(`${BACKEND}/rest/v1`, {
+    retry: false,
+    fetch: (address, init) => {
+      asked = { path: String(address).slice(BACKEND.length), headers: Object.fromEntries(new Headers(init?.headers)) }
+      return Promise.resolve(new Response('[]', { headers: { 'content-type': 'application/json' } }))
+    },
+  })
+  await createMemberRecords({ rest }).member(USER)
+  if (asked === null) throw new Error('nothing was asked')
+  return asked
+}
+
+/** Like `member-auth.ts`: a token that is good for less is renewed first; and like `backend.ts`. */
+const MARGIN_S = 90
+const TIMEOUT_MS = 20_000
+
 /**
- * What has the files of the page fetched beside the first load, not after it. `public/old-browser.js`, which runs first of all,
- * asks for it where a session is kept. Plain; where it fails the page fetches them itself.
+ * What has the files of the page fetched beside the first load, not after it, and asks who is signed in meanwhile
+ * (`src/api/asked-ahead.ts`). `public/old-browser.js`, which runs first of all, asks for it where a session is kept. Plain; where
+ * it fails the page fetches and asks by itself.
  */
-export const aheadScript = ({ names, places }: FilesAhead): string => `!function(f,p){try{
-var s=localStorage,l=s.getItem('${LANGUAGE_KEY}')||navigator.language.slice(0,2),h=p[location.pathname];
+export const aheadScript = (
+  { names, places }: FilesAhead,
+  { path, headers }: FirstQuestion,
+): string => `!function(f,p,q){try{
+var s=localStorage,l=s.getItem('${LANGUAGE_KEY}')||navigator.language.slice(0,2),h=p[location.pathname],k=JSON.parse(s.getItem('${SESSION_KEY}')),a,c;
 if(!h)return;
+c=fetch('/config.json',{cache:'no-cache'});
+window.gapwiseAhead={config:c.then(function(r){return r.clone()}),who:c.then(function(r){if(k.expires_at-${MARGIN_S}<Date.now()/1000)throw 0;return r.json()}).then(function(r){
+var u=r.backend.url+'${path}'.replace('${USER}',k.user.id),t=k.access_token;
+a=new AbortController();setTimeout(function(){a.abort()},${TIMEOUT_MS});q.apikey=r.backend.key;q.authorization='Bearer '+t;
+return fetch(u,{headers:q,cache:'no-store',signal:a.signal}).then(function(r){return[t+' '+u,r]})})};
+window.gapwiseAhead.who.catch(function(){});
 function add(rel,as,href){var k=document.createElement('link');k.rel=rel;k.as=as;k.crossOrigin='';k.href='/'+href;document.head.appendChild(k)}
-add('preload','fetch','config.json');
 h.concat(p[l]||p.en).forEach(function(i){/css$/.test(f[i])?add('preload','style',f[i]):add('modulepreload','script',f[i])})
-}catch(e){}}(${JSON.stringify(names)},${JSON.stringify(places)})`
+}catch(e){}}(${JSON.stringify(names)},${JSON.stringify(places)},${JSON.stringify(headers)})`
 
 const builtFile = (chunk: Rolldown.OutputChunk): BuiltFile => ({
   fileName: chunk.fileName,
@@ -116,10 +157,10 @@ export function aheadOfPage(root: string): Plugin {
     name: 'gapwise-ahead-of-page',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const pages = pagesAhead(readFileSync(join(root, 'src', 'app', 'member', 'member-pages.ts'), 'utf8'))
-      const source = aheadScript(filesAhead(pages, chunks.map(builtFile)))
+      const source = aheadScript(filesAhead(pages, chunks.map(builtFile)), await whoIsSignedIn())
       this.emitFile({ type: 'asset', fileName: 'ahead.js', source })
     },
   }

@@ -19,7 +19,7 @@ import { createRoot } from 'react-dom/client'
 import { createI18n } from '#ui/i18n/index.ts'
 import { createPortalServices } from './api/services.ts'
 import { browserStore } from './api/stored-session.ts'
-import { App } from './app/App.tsx'
+import { App, pagesOf } from './app/App.tsx'
 import { PortalProviders } from './app/PortalProviders.tsx'
 import { watchScripts } from './services/broken-scripts.ts'
 import { chooseLanguage } from './services/language.ts'
@@ -29,27 +29,39 @@ import { INITIAL_TEXTS } from './services/portal-texts.ts'
 import { allowTranslation } from './services/translated-page.ts'
 import { whenIdle } from './services/when-idle.ts'
 
+/** So long the first drawing waits for what it would be drawn again for. */
+const FIRST_DRAWING_MS = 250
+
 function start(root: HTMLElement): void {
   watchScripts()
   allowTranslation(document)
   const language = chooseLanguage(browserStore, navigator.languages)
   const i18n = createI18n({ language, resources: INITIAL_TEXTS, defaultNamespace: 'portal' })
   const services = createPortalServices()
-  // Who this is, is asked while the page is drawn for the first time.
-  if (MEMBER_PATHS.some((path) => path === window.location.pathname) && services.hasSession()) {
-    void import('./app/member/useMemberSession.ts').then(({ lookAhead }) => lookAhead(services)).catch(() => {})
+  const draw = (): void => {
+    createRoot(root).render(
+      <StrictMode>
+        <PortalProviders i18n={i18n} services={services}>
+          <App />
+        </PortalProviders>
+      </StrictMode>,
+    )
+    // Answers that an earlier visit left sealed here, whoever is signed in now.
+    whenIdle(
+      () => void import('./services/answer-delivery/index.ts').then(({ deliverKept }) => deliverKept()).catch(() => {}),
+    )
   }
-  createRoot(root).render(
-    <StrictMode>
-      <PortalProviders i18n={i18n} services={services}>
-        <App />
-      </PortalProviders>
-    </StrictMode>,
-  )
-  // Answers that an earlier visit left sealed here, whoever is signed in now.
-  whenIdle(
-    () => void import('./services/answer-delivery/index.ts').then(({ deliverKept }) => deliverKept()).catch(() => {}),
-  )
+  const { pathname } = window.location
+  if (MEMBER_PATHS.some((path) => path === pathname) && services.hasSession()) {
+    // Mostly all of it is there by now: drawn once, and not three times, a slow phone has the page a quarter sooner.
+    const ready = Promise.all([
+      pagesOf(i18n).MemberArea.fetch(),
+      import('./app/member/first-page.ts').then(({ fetchFirstPage }) => fetchFirstPage(i18n, services, pathname)),
+    ])
+    void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FIRST_DRAWING_MS))])
+      .catch(() => {})
+      .then(draw)
+  } else draw()
   // In development files change under the same names; there nothing is kept.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))

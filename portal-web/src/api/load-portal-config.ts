@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
+import { configAskedAhead } from './asked-ahead.ts'
 import { NO_CONFIG, type PortalConfig } from './portal-config.ts'
 
 const webAddress = z.url({ protocol: /^https$/ })
@@ -28,7 +29,7 @@ const schema = z.object({
 
 /** Reads `/config.json`; null when it can't be had now. */
 export async function loadPortalConfig(): Promise<PortalConfig | null> {
-  const response = await fetch('/config.json', { cache: 'no-cache' }).catch(() => null)
+  const response = (await configAskedAhead()) ?? (await fetch('/config.json', { cache: 'no-cache' }).catch(() => null))
   const parsed = schema.safeParse(response?.ok ? await response.json().catch(() => null) : null)
   return parsed.success ? parsed.data : null
 }

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import { SignInPage } from '../features/sign-in/SignInPage.tsx'
@@ -44,13 +44,22 @@ const createPages = (i18n: i18n) => ({
   }),
 })
 
+const made = new WeakMap<i18n, ReturnType<typeof createPages>>()
+
+/** The same pages for whoever asks, so that what was fetched before the first drawing is there when it is drawn. */
+export function pagesOf(i18n: i18n): ReturnType<typeof createPages> {
+  const pages = made.get(i18n) ?? createPages(i18n)
+  made.set(i18n, pages)
+  return pages
+}
+
 /** The sign-in comes with the first load; every other page is fetched when it is asked for. */
 export function App() {
   useHtmlLanguage()
   useRouteFocus()
   const [path] = useLocation()
   const i18n = useTranslator()
-  const { Landing, DeskLink, NotFound, PlanPage, MemberArea } = useMemo(() => createPages(i18n), [i18n])
+  const { Landing, DeskLink, NotFound, PlanPage, MemberArea } = pagesOf(i18n)
   // While a member looks for the code, what comes after it is fetched.
   useEffect(() => {
     if (path !== SIGN_IN_PATH) return undefined

@@ -1,6 +1,29 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LiveNews } from '../api/member/live.ts'
+import { problemKind } from '../api/problems.ts'
 import type { SignedInMember } from './MemberContext.tsx'
+
+/** Live changes refresh what is shown; these are for what they may have missed: what is in view is asked for each minute. */
+const FRESH_MS = 30_000
+const IN_VIEW_MS = 60_000
+
+/** A list that fails for want of a connection is tried once more by itself, then the member decides. */
+export function createMemberQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // What has failed waits for its button, which a try by itself would take from under the finger.
+        refetchInterval: ({ state }) => (state.data === undefined ? false : IN_VIEW_MS),
+        refetchOnWindowFocus: 'always',
+        retry: (failures, error) => failures < 1 && problemKind(error) === 'offline',
+        // A device that thinks it is offline may be wrong; the request finds out.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
 
 type Source = Pick<SignedInMember, 'api' | 'member'>
 

@@ -1,4 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
+import { answerAskedAhead } from '../asked-ahead.ts'
 import type { BackendAddress } from '../portal-config.ts'
 import { ApiProblem } from '../problems.ts'
 import { reach } from '../reach.ts'
@@ -68,7 +69,7 @@ export function createMemberBackend(address: BackendAddress): MemberBackend {
       const headers = new Headers(init?.headers)
       headers.set('apikey', key)
       headers.set('authorization', `Bearer ${bearer}`)
-      return uncached(input, { ...init, headers })
+      return (await answerAskedAhead(bearer, String(input))) ?? uncached(input, { ...init, headers })
     }
     const answer = await send(await token())
     const renewed = await renewAfter(answer)

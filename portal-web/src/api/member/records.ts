@@ -34,7 +34,7 @@ export interface MemberRecords {
 /** One member has tens of rows; more than this would be a fault elsewhere and must not fill a phone. */
 export const MOST_ROWS = 500
 
-export function createMemberRecords({ rest }: MemberBackend): MemberRecords {
+export function createMemberRecords({ rest }: Pick<MemberBackend, 'rest'>): MemberRecords {
   const own = (table: string, schema: { readonly shape: object }, memberId: string) =>
     rest.from(table).select(columnsOf(schema)).eq('member_id', memberId).limit(MOST_ROWS)
   const list = async <T>(schema: z.ZodMiniType<T>, answering: PromiseLike<RestAnswer<unknown>>): Promise<T[]> =>

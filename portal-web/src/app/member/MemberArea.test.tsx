@@ -8,7 +8,9 @@ import { loadTexts } from '../../services/portal-texts.ts'
 import { unsentOf } from '../../services/unsent-messages.ts'
 import { fakeMemberApi, ROSA } from '../../test-utils/render-member.tsx'
 import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
-import { createMemberQueries, MemberArea } from './MemberArea.tsx'
+import { createMemberQueries } from '../../services/member-queries.ts'
+import { fetchFirstPage } from './first-page.ts'
+import { MemberArea } from './MemberArea.tsx'
 
 const UNREACHABLE = 'We cannot reach Gapwise right now'
 const LONGEST_FIRST_WAIT_MS = 2_000
@@ -213,4 +215,43 @@ it('what was never there is not asked for by itself, so that its button stays', 
   await pass(600_000)
   expect(queryFn).toHaveBeenCalledOnce()
   stop()
+})
+
+describe('a page whose member is known before it is drawn', () => {
+  const NOTHING = {
+    appointments: 0,
+    assessments: 0,
+    newResults: 0,
+    messages: 0,
+    kitsArrived: 0,
+    ahead: null,
+    failed: [],
+  }
+
+  function known() {
+    const member = vi.fn(async () => ROSA)
+    const counters = vi.fn(async () => NOTHING)
+    const api = fakeMemberApi({ session: { userId: async () => 'user' }, records: { member }, counters })
+    return { member, counters, services: fakeServices({ hasSession: () => true, member: async () => api }) }
+  }
+
+  it('is drawn at once, and asks nothing twice', async () => {
+    vi.useRealTimers()
+    const { member, counters, services } = known()
+    await fetchFirstPage(texts, services, '/portal/home')
+    show(services)
+    expect(heading()).toBe('Welcome, Rosa')
+    await act(async () => {})
+    expect([member, counters].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('gives what it asked for to nobody who signs in later on the same page', async () => {
+    vi.useRealTimers()
+    const first = known()
+    await fetchFirstPage(texts, first.services, '/portal/home')
+    show(first.services).unmount()
+    const second = known()
+    show(second.services)
+    await vi.waitFor(() => expect(second.counters).toHaveBeenCalledOnce())
+  })
 })

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import type { MemberApi } from '../../api/member/index.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { lazyComponent } from '../../services/lazy-page.tsx'
-import { refreshShown } from '../../services/member-queries.ts'
+import { createMemberQueries, refreshShown } from '../../services/member-queries.ts'
 import { signInFor } from '../../services/portal-paths.ts'
 import { unsentOf } from '../../services/unsent-messages.ts'
 import { useTranslator } from '../../services/useTranslator.ts'
@@ -12,37 +12,16 @@ import { holdIdleWork, whenIdle } from '../../services/when-idle.ts'
 import { LazyNotifications } from '../../ui/LazyNotifications.tsx'
 import { problemKind } from '../../api/problems.ts'
 import { PageFrame } from '../PageFrame.tsx'
+import { queriesBegun } from './first-page.ts'
 import { MemberNavigation } from './MemberNavigation.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { SlowStart, UnreachablePage } from './SessionProblemPages.tsx'
-import { createMemberPages, HOME_LINKS } from './member-pages.ts'
+import { HOME_LINKS, memberPagesOf } from './member-pages.ts'
 import { loadLeaving } from './useLeaving.ts'
 import { useMemberSession } from './useMemberSession.ts'
 
 /** Only said by a server that answers, which also has its page. */
 const NoRecordPage = lazyComponent(async () => (await import('./NoRecordPage.tsx')).NoRecordPage)
-
-/** Live changes refresh what is shown; these are for what they may have missed: what is in view is asked for each minute. */
-const FRESH_MS = 30_000
-const IN_VIEW_MS = 60_000
-
-/** A list that fails for want of a connection is tried once more by itself, then the member decides. */
-export function createMemberQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        // What has failed waits for its button, which a try by itself would take from under the finger.
-        refetchInterval: ({ state }) => (state.data === undefined ? false : IN_VIEW_MS),
-        refetchOnWindowFocus: 'always',
-        retry: (failures, error) => failures < 1 && problemKind(error) === 'offline',
-        // A device that thinks it is offline may be wrong; the request finds out.
-        networkMode: 'always',
-      },
-      mutations: { networkMode: 'always', retry: false },
-    },
-  })
-}
 
 /**
  * A session that was ended elsewhere ends here with the first list that is refused. A message that is being written, or that
@@ -60,8 +39,8 @@ export function MemberArea() {
   const i18n = useTranslator()
   const [path] = useLocation()
   const { state, retry, quietRetry } = useMemberSession()
-  const [queries] = useState(createMemberQueries)
-  const pages = useMemo(() => createMemberPages(i18n), [i18n])
+  const [queries] = useState(() => queriesBegun() ?? createMemberQueries())
+  const pages = memberPagesOf(i18n)
   const isLoading = state.status === 'loading'
   useEffect(
     () =>

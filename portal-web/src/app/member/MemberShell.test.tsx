@@ -10,7 +10,7 @@ import { forgetUnsent, unsentOf } from '../../services/unsent-messages.ts'
 import { useUnsavedEdits } from '../../services/unsaved-edits.ts'
 import { fakeMemberApi, ROSA } from '../../test-utils/render-member.tsx'
 import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
-import { createMemberQueries } from './MemberArea.tsx'
+import { createMemberQueries } from '../../services/member-queries.ts'
 import { MemberShell } from './MemberShell.tsx'
 import { loadLeaving } from './useLeaving.ts'
 

@@ -95,9 +95,15 @@ export const NAVIGATION = waysOn(({ navigation }) => navigation)
 /** The ways of the home page. */
 export const HOME_LINKS = waysOn(({ home }) => home)
 
-/** The pages with their addresses. Each is fetched with its texts when it is asked for. */
-export const createMemberPages = (i18n: i18n): (readonly [MemberPath, LazyPage<HomePageProps>])[] =>
-  MEMBER_PATHS.map((path) => [path, lazyPage(i18n, MEMBER_PAGES[path])])
+type MemberPages = readonly (readonly [MemberPath, LazyPage<HomePageProps>])[]
+const made = new WeakMap<i18n, MemberPages>()
+
+/** The pages with their addresses, the same for whoever asks. Each is fetched with its texts when it is asked for. */
+export function memberPagesOf(i18n: i18n): MemberPages {
+  const pages = made.get(i18n) ?? MEMBER_PATHS.map((path) => [path, lazyPage(i18n, MEMBER_PAGES[path])] as const)
+  made.set(i18n, pages)
+  return pages
+}
 
 /** Fetches a page with its texts before it is shown. @throws Error where it can't be had */
 export async function fetchPage(i18n: i18n, path: MemberPath): Promise<void> {

@@ -63,16 +63,19 @@ async function findMember(services: PortalServices): Promise<MemberSessionState>
   }
 }
 
-/** The first look of a visit, which began before the page was drawn. */
-const ahead = new WeakMap<PortalServices, Promise<MemberSessionState>>()
+/** The first look of a visit, which began before the page was drawn, and what it found so far. */
+const ahead = new WeakMap<PortalServices, { finding: Promise<MemberSessionState>; found?: MemberSessionState }>()
 
-/** Begins to look who is signed in; whoever asks first has what it finds. */
-export function lookAhead(services: PortalServices): void {
-  ahead.set(services, findMember(services))
+/** Looks who is signed in before the page is drawn; whoever asks first has what it finds. */
+export async function lookAhead(services: PortalServices): Promise<MemberSessionState> {
+  const look: { finding: Promise<MemberSessionState>; found?: MemberSessionState } = { finding: findMember(services) }
+  ahead.set(services, look)
+  look.found = await look.finding
+  return look.found
 }
 
 function firstLook(services: PortalServices): Promise<MemberSessionState> {
-  const begun = ahead.get(services)
+  const begun = ahead.get(services)?.finding
   ahead.delete(services)
   return begun ?? findMember(services)
 }
@@ -88,9 +91,9 @@ export interface MemberSessionHandle {
 /** Finds out who is signed in. Each page below has its own loading; this one is only about the person. */
 export function useMemberSession(): MemberSessionHandle {
   const services = usePortalServices()
-  const [state, setState] = useState<MemberSessionState>(() => ({
-    status: services.hasSession() ? 'loading' : 'none',
-  }))
+  const [state, setState] = useState<MemberSessionState>(
+    () => ahead.get(services)?.found ?? { status: services.hasSession() ? 'loading' : 'none' },
+  )
   const running = useRef<Promise<void> | null>(null)
   const look = useCallback(
     (isAsked = false): Promise<void> => {
