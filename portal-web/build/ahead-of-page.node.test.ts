@@ -82,7 +82,7 @@ describe('what is fetched beside the first load', () => {
     expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual(
       catalogs === null
         ? []
-        : [...files.map((name) => `${name.endsWith('css') ? 'preload' : 'modulepreload'} /assets/${name}`)],
+        : files.map((name) => `${name.endsWith('css') ? 'preload' : 'modulepreload'} /assets/${name}`),
     )
   })
 })

@@ -54,8 +54,13 @@ create table private.member_sign_ins (
   member_id uuid not null references public.members (id) on delete cascade,
   channel text not null check (channel in ('sms', 'email')),
   former_of uuid,
-  signed_in_at timestamptz not null default clock_timestamp()
+  signed_in_at timestamptz not null default clock_timestamp(),
+  device text check (device in ('phone', 'tablet', 'computer', 'computer-or-tablet')),
+  browser text check (browser in ('chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung'))
 );
+comment on column private.member_sign_ins.device is
+  'The kind of device that the session was opened with, and nothing that tells one from another; null where it can''t be told.';
+comment on column private.member_sign_ins.browser is 'The family of its browser; null where it can''t be told.';
 comment on column private.member_sign_ins.former_of is
   'The change whose earlier contact received the code; null where it was the contact on record.';
 create index member_sign_ins_member_idx on private.member_sign_ins (member_id);
@@ -333,7 +338,8 @@ create constraint trigger audit_contact_decision after update on private.contact
   execute function private.audit_contact_change();
 
 create function public.note_sign_in(
-  p_claim_id uuid, p_session_id uuid, p_channel text, p_contact text, p_address_hash text
+  p_claim_id uuid, p_session_id uuid, p_channel text, p_contact text, p_address_hash text,
+  p_device text default null, p_browser text default null
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -351,8 +357,8 @@ begin
   end if;
   delete from private.member_sign_ins i where i.member_id = member and i.signed_in_at < now() - interval '1 hour'
     and not exists (select from auth.sessions s where s.id = i.session_id);
-  insert into private.member_sign_ins (session_id, member_id, channel, former_of)
-  values (p_session_id, member, p_channel, (
+  insert into private.member_sign_ins (session_id, member_id, channel, device, browser, former_of)
+  values (p_session_id, member, p_channel, p_device, p_browser, (
     select c.id from private.contact_changes c
     where c.member_id = member and c.channel = p_channel and c.state in ('pending', 'confirmed') and c.former_until > now()
       and c.new_key is not null and c.old_key = private.contact_key(p_channel, p_contact)
@@ -373,9 +379,9 @@ begin
   on conflict (member_id, address_hash) do update set signed_in_at = excluded.signed_in_at;
   return true;
 end $$;
-comment on function public.note_sign_in(uuid, uuid, text, text, text) is
-  'Remembers by which contact and from which address a session is opened, before the code is used up. False: the claim is over.';
-select private.give_alone('public.note_sign_in(uuid, uuid, text, text, text)', 'service_role');
+comment on function public.note_sign_in(uuid, uuid, text, text, text, text, text) is
+  'Remembers by which contact, with what kind of device and from which address a session is opened, before the code is used up. False: the claim is over.';
+select private.give_alone('public.note_sign_in(uuid, uuid, text, text, text, text, text)', 'service_role');
 
 -- Whether the session of this request was opened, after the change, by a contact that it does not touch: the one before it,
 -- or the other one of the member, unless that was changed as well.

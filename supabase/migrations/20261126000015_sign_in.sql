@@ -676,19 +676,19 @@ select private.give_alone('public.change_own_contact(uuid, uuid, text, text, tex
 -- A member sees where they are signed in, and ends a session there.
 
 create function public.my_sessions() returns table (
-  id uuid, channel text, signed_in_at timestamptz, last_used_at timestamptz, is_current boolean
+  id uuid, channel text, signed_in_at timestamptz, last_used_at timestamptz, is_current boolean, device text, browser text
 )
 language sql stable security definer set search_path = '' as $$
   select i.session_id, i.channel, i.signed_in_at,
     -- The auth service keeps it without a zone, in UTC; null until the session was renewed once.
     greatest(i.signed_in_at, (to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC'),
-    i.session_id is not distinct from private.current_session_id()
+    i.session_id is not distinct from private.current_session_id(), i.device, i.browser
   from private.member_sign_ins i join auth.sessions s on s.id = i.session_id
   where i.member_id = private.current_member_id() and s.user_id = private.live_user_id()
   order by 5 desc, 4 desc
 $$;
 comment on function public.my_sessions() is
-  'Open sessions of the member who asks, the own first: by which contact the code came, since when, last renewed when.';
+  'Open sessions of the member who asks, the own first: by which contact the code came, since when, last renewed when, with what kind of device.';
 grant execute on function public.my_sessions() to authenticated;
 
 create function public.end_my_session(p_id uuid default null) returns int

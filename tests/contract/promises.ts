@@ -285,7 +285,7 @@ export const NO_PROMISES: readonly string[] = [
   'assistant:drafts | I will look into it.',
   'assistant:drafts | I will never ask for your Social Security, bank or card number.',
   'assistant:drafts | I’ll look for it{first}.',
-  'assistant:drafts | Nunca le voy a pedir su número de Seguro Social, del banco ni de tarjeta.',
+  'assistant:drafts | Nunca le voy a pedir su número de Seguro Social, del banco ni de tarjeta de crédito o débito.',
   'assistant:fact-drafts | Our records show that your kit has been ordered and has not been sent yet.',
   'assistant:fact-drafts | Our records show that your kit was sent on {date}{first}.',
   'assistant:fact-drafts | Según nuestros datos, su kit está pedido y todavía no se envía.',

@@ -248,8 +248,8 @@ it('a member sees the own sessions, and ends another one at once; nobody else’
   const [phone, library, specialist] = [await asRosa(), await asRosa(), await asSpecialist()]
   const { data } = await phone.rpc('my_sessions')
   expect(data).toMatchObject([
-    { is_current: true, channel: 'sms' },
-    { is_current: false, channel: 'sms' },
+    { is_current: true, channel: 'sms', device: null, browser: null },
+    { is_current: false, channel: 'sms', device: null, browser: null },
   ])
   expect((await specialist.rpc('end_my_session')).error?.code).toBe('42501')
   expect((await phone.rpc('end_my_session', { p_id: data[1].id })).data).toBe(1)

@@ -75,7 +75,7 @@ export interface VerifyOtpDeps {
   readonly check: (given: GivenCode, request: FunctionRequest) => Promise<CodeCheck>
   /** A session of the member's account, which is made if there is none; null when it is banned. @throws AuthCrowded */
   readonly openSession: (claim: Claim, request: FunctionRequest) => Promise<AuthSession | null>
-  /** Remembers by which contact and from where the session came; false: the claim is over. */
+  /** Remembers by which contact, with what kind of device and from where the session came; false: the claim is over. */
   readonly note: (claimId: string, session: AuthSession, from: SignInOrigin) => Promise<boolean>
   /** Uses the code up and notes the sign-in; false: the session must not be handed out. */
   readonly finish: (claimId: string, userId: string) => Promise<boolean>

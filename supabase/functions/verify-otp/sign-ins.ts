@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readDevice } from '#shared/domain/sign-in/index.ts'
 import type { AuthAdmin } from '../_shared/auth-admin.ts'
 import { BackendAway, type Caller } from '../_shared/backend.ts'
 import { clientAddress } from '../_shared/client-address.ts'
@@ -92,7 +93,9 @@ export function signIns({ service, auth, secret, isHosted }: SignInsOptions): Ve
       const { channel, address } = contact
       const args = { p_claim_id: claimId, p_session_id: sessionIdOf(session.access_token), p_channel: channel }
       const hash = await addressMark(secret, clientAddress(request.header, isHosted))
-      return service.call('note_sign_in', { ...args, p_contact: address, p_address_hash: hash }, z.boolean())
+      const { device, browser } = readDevice(request.header('user-agent'))
+      const from = { p_contact: address, p_address_hash: hash, p_device: device, p_browser: browser }
+      return service.call('note_sign_in', { ...args, ...from }, z.boolean())
     },
     finish: async (claimId, userId) => {
       const isFinished = await service.call('finish_sign_in', { p_claim_id: claimId, p_user_id: userId }, z.boolean())

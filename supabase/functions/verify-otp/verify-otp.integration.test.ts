@@ -59,6 +59,21 @@ describe('a member who signs in with a code, in Deno', () => {
       expect(data.session?.user.id).toBe(sessionOf(answer).user.id)
     })
 
+    it('says later with what kind of device it was, and keeps no more of it', async () => {
+      const agent =
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+      portal = portalAt(stack, undefined, agent)
+      const phone = await clientOf(await signedIn())
+      expect((await phone.rpc('my_sessions')).data).toMatchObject([{ device: 'phone', browser: 'safari' }])
+      portal = portalAt(stack)
+      await signedIn()
+      expect((await phone.rpc('my_sessions')).data).toMatchObject([
+        { device: 'phone' },
+        { device: null, browser: null },
+      ])
+      expect(JSON.stringify(await stack.sql('select * from private.member_sign_ins'))).not.toContain('iPhone')
+    })
+
     it('leaves an account, the time of the sign-in, and a line in the trail', async () => {
       await signedIn()
       const [line] = await stack.sql(

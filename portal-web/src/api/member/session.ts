@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
+import { BROWSER_FAMILIES, DEVICE_KINDS } from '#shared/domain/sign-in/device.ts'
 import type { IssuedSession } from '../sign-in.ts'
 import { ApiProblem, problemKind } from '../problems.ts'
 import { browserStore, hasStoredSession, SESSION_KEY } from '../stored-session.ts'
@@ -12,6 +14,9 @@ const openSession = z.object({
   signed_in_at: z.string(),
   last_used_at: z.string(),
   is_current: z.boolean(),
+  /** What it was opened with; null where it can't be told. */
+  device: orElse(z.nullable(z.enum(DEVICE_KINDS)), null),
+  browser: orElse(z.nullable(z.enum(BROWSER_FAMILIES)), null),
 })
 export type OpenSession = z.infer<typeof openSession>
 

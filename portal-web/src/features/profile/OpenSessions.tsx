@@ -1,5 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/format.ts'
 import type { OpenSession } from '../../api/member/session.ts'
@@ -55,6 +56,21 @@ export function OpenSessions() {
   )
 }
 
+/** Names that are the same in every language. */
+const BROWSERS = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+} as const satisfies Record<NonNullable<OpenSession['browser']>, string>
+
+/** The kind of device and its browser, as far as they are known; an empty text where neither is. */
+function calledDevice({ device, browser }: OpenSession, t: TFunction<'profile'>): string {
+  return [device && t(`sessions.device.${device}`), browser && BROWSERS[browser]].filter(Boolean).join(', ')
+}
+
 interface SessionProps {
   readonly session: OpenSession
   readonly busy: boolean
@@ -67,15 +83,22 @@ function Session({ session, busy, onEnd }: SessionProps) {
   const context = { locale: useDisplayLocale(), zone: member.time_zone }
   const since = formatDateTime(session.signed_in_at, context)
   const last = formatDateTime(session.last_used_at, context)
+  const called = calledDevice(session, t)
   return (
     <li className={classes.session}>
       <div>
-        <Text fw={600}>{t(session.is_current ? 'sessions.here' : 'sessions.elsewhere')}</Text>
+        <Text fw={600}>{session.is_current ? t('sessions.here') : called || t('sessions.elsewhere')}</Text>
+        {session.is_current && called ? <Text>{called}</Text> : null}
         <Text>{t(`sessions.since.${session.channel}`, { at: since })}</Text>
         {session.is_current ? null : <Text>{t('sessions.last', { at: last })}</Text>}
       </div>
       {session.is_current ? null : (
-        <Button variant="default" aria-disabled={busy} aria-label={t('sessions.endOne', { at: since })} onClick={onEnd}>
+        <Button
+          variant="default"
+          aria-disabled={busy}
+          aria-label={t('sessions.endOne', { at: called ? `${since}, ${called}` : since })}
+          onClick={onEnd}
+        >
           {t('sessions.end')}
         </Button>
       )}

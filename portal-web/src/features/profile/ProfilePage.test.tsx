@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MemberProfile } from '../../api/member/profile.ts'
+import type { OpenSession } from '../../api/member/session.ts'
 import type { ConsentRow, MemberRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { forgetEdits, hasKeptEdits } from '../../services/kept-edits.ts'
@@ -347,13 +348,15 @@ describe('where the member is signed in', () => {
     signed_in_at: `2026-11-20T1${last}:00:00+00:00`,
     last_used_at: `2026-11-20T1${last}:30:00+00:00`,
     is_current: isCurrent,
+    device: null,
+    browser: null,
   })
-  async function openWith(listed: ReturnType<typeof session>[]) {
+  async function openWith(listed: OpenSession[], language: 'en' | 'es' = 'en') {
     const end = vi.fn(async (_id: string | null) => {})
     vi.spyOn(toasts, 'showToast').mockImplementation(showToast)
     const api = fakeMemberApi({ session: { open: async () => listed, end } })
-    const { user } = await renderMember(<OpenSessions />, { api })
-    await screen.findByText('This device')
+    const { user } = await renderMember(<OpenSessions />, { api, language })
+    await screen.findByText(language === 'en' ? 'This device' : 'Este dispositivo')
     return { end, user }
   }
 
@@ -363,6 +366,17 @@ describe('where the member is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Sign out there: signed in on Nov 20, 7:00 AM' }))
     expect(end).toHaveBeenCalledExactlyOnceWith(session(2).id)
+  })
+
+  it.each([
+    ['en', 'Phone, Safari', 'Computer or tablet, Chrome', 'Another device or browser'],
+    ['es', 'Teléfono, Safari', 'Computadora o tableta, Chrome', 'Otro dispositivo o navegador'],
+  ] as const)('says with what kind of device, where it is known, in %s', async (language, phone, computer, unknown) => {
+    const here: OpenSession = { ...session(1, true), device: 'phone', browser: 'safari' }
+    const library: OpenSession = { ...session(2), device: 'computer-or-tablet', browser: 'chrome' }
+    await openWith([here, library, session(3)], language)
+    for (const text of [phone, computer, unknown]) expect(screen.getAllByText(text)).toHaveLength(1)
+    expect(screen.getByRole('button', { name: new RegExp(`${computer}$`) })).toBeDefined()
   })
 
   it('ends all others at once', async () => {

@@ -18,12 +18,17 @@ export interface PortalClient {
   receiveCode(phoneOrEmail: string): Promise<string>
 }
 
-/** @param from the address that a proxy in front of the functions would have seen */
-export function portalAt(stack: Stack, from = '203.0.113.7'): PortalClient {
+/** @param from the address that a proxy in front of the functions would have seen @param agent the browser */
+export function portalAt(stack: Stack, from = '203.0.113.7', agent = 'node'): PortalClient {
   const call = async (name: string, body: unknown): Promise<PortalAnswer> => {
     const response = await fetch(`${stack.url}/functions/v1/${name}`, {
       method: 'POST',
-      headers: { apikey: stack.publishableKey, 'content-type': 'application/json', 'x-forwarded-for': from },
+      headers: {
+        apikey: stack.publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+        'user-agent': agent,
+      },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
     const { status, headers } = response
