@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createMemberBackend } from '../src/api/member/backend.ts'
+import { whoIsSignedIn } from '../src/api/member/first-question.ts'
 import { createMemberRecords } from '../src/api/member/records.ts'
 import { browserStore, SESSION_KEY } from '../src/api/stored-session.ts'
 import { MEMBER_PATHS } from '../src/services/portal-paths.ts'
-import { aheadScript, filesAhead, pagesAhead, whoIsSignedIn, type BuiltFile } from './ahead-of-page.ts'
+import { aheadScript, filesAhead, pagesAhead, type BuiltFile } from './ahead-of-page.ts'
 
 const memberPages = readFileSync(join(import.meta.dirname, '..', 'src', 'app', 'member', 'member-pages.ts'), 'utf8')
 
@@ -19,8 +20,8 @@ const file = (source: string, imports: readonly string[] = [], styles: readonly 
   styles,
 })
 const texts = ['en', 'es'].flatMap((language) =>
-  ['pages', 'member'].map((name) => ({
-    ...file(`src-ui/i18n/locales/portal/${language}/${name}.json`),
+  ['pages', 'member', 'care', 'thread'].map((name) => ({
+    ...file(`src-ui/i18n/locales/${name === 'thread' ? 'shared' : 'portal'}/${language}/${name}.json`),
     fileName: `assets/${name}-${language}.js`,
   })),
 )
@@ -35,6 +36,7 @@ const BUILT: readonly BuiltFile[] = [
 const HOME = {
   path: '/portal/home',
   sources: ['portal-web/src/app/member/MemberArea.tsx', 'portal-web/src/features/home/HomePage.tsx'],
+  texts: ['care', 'thread'],
 }
 
 const QUESTION = await whoIsSignedIn()
@@ -45,6 +47,12 @@ describe('what is fetched beside the first load', () => {
     expect(pagesAhead(memberPages).find(({ path }) => path === '/portal/profile')?.sources).toEqual([
       'portal-web/src/app/member/MemberArea.tsx',
       'portal-web/src/features/profile/ProfilePage.tsx',
+    ])
+    const textsOf = (wanted: string) => pagesAhead(memberPages).find(({ path }) => path === wanted)?.texts
+    expect([textsOf('/portal/home'), textsOf('/portal/chat'), textsOf('/portal/assessments/phq9')]).toEqual([
+      [],
+      ['thread', 'conversation', 'crisis'],
+      ['assessments', 'crisis'],
     ])
     expect(() => pagesAhead(memberPages.replace("'/portal/results': {", ''))).toThrow('/portal/results')
   })
@@ -61,8 +69,12 @@ describe('what is fetched beside the first load', () => {
   })
 
   it.each([
-    ['a member', {}, ['pages-en.js', 'member-en.js']],
-    ['a member who chose Spanish', { 'gapwise.language': 'es' }, ['pages-es.js', 'member-es.js']],
+    ['a member', {}, ['pages-en.js', 'member-en.js', 'care-en.js', 'thread-en.js']],
+    [
+      'a member who chose Spanish',
+      { 'gapwise.language': 'es' },
+      ['pages-es.js', 'member-es.js', 'care-es.js', 'thread-es.js'],
+    ],
     ['a browser that refuses its storage', null, null],
   ])('is asked for by %s', (_, stored: Readonly<Record<string, string>> | null, catalogs) => {
     const links: { rel?: string; href?: string }[] = []
@@ -131,7 +143,6 @@ describe('the first question of a signed-in page', () => {
     const session = goodFor(3600)
     browserStore.setItem(SESSION_KEY, JSON.stringify(session))
     const byPage: Asked[] = []
-    vi.stubGlobal('window', {})
     vi.stubGlobal('fetch', async (request: Request) => {
       byPage.push([request.url, Object.fromEntries(request.headers)])
       return Response.json([])

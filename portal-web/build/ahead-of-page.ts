@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Plugin, Rolldown } from 'vite'
-import { createMemberRecords } from '../src/api/member/records.ts'
+import { ASKED_USER, whoIsSignedIn, type FirstQuestion } from '../src/api/member/first-question.ts'
 import { LANGUAGE_KEY } from '../src/services/language.ts'
 import { MEMBER_PATHS } from '../src/services/portal-paths.ts'
 import { SESSION_KEY } from '../src/api/stored-session.ts'
@@ -22,11 +21,15 @@ export interface BuiltFile {
 interface Ahead {
   readonly path: string
   readonly sources: readonly string[]
+  /** The page's own catalogs. */
+  readonly texts: readonly string[]
 }
 
 const LANGUAGES = ['en', 'es'] as const
 /** Catalogs that no signed-in page does without (`App.tsx`). */
 const TEXTS = ['pages', 'member'] as const
+/** Catalogs that the desktop has as well. */
+const SHARED_TEXTS: ReadonlySet<string> = new Set(['thread'])
 
 const MEMBER_AREA = 'portal-web/src/app/member/MemberArea.tsx'
 /** What a page fetches by itself once it stands, and can't be used without. */
@@ -34,13 +37,24 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   '/portal/chat': ['portal-web/src/features/chat/MessageBox.tsx', 'src-ui/chat/MessageThread.tsx'],
 }
 
-/** What `member-pages.ts` imports for each address. @throws Error where it names none for a page */
+const namesIn = (list: string): string[] => [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '')
+
+/** What `member-pages.ts` imports for each address, and the texts that it names. @throws Error where it names none for a page */
 export function pagesAhead(memberPages: string): Ahead[] {
+  const shared = new Map(
+    [...memberPages.matchAll(/const (\w+) = (\[.+\]) as const/g)].map(([, name, list]) => [name, list]),
+  )
   return MEMBER_PATHS.map((path) => {
-    const [, source] =
-      new RegExp(`'${path}': \\{\\s+load: [^\\n]+import\\('\\.\\./\\.\\./([^']+)'\\)`).exec(memberPages) ?? []
-    if (source === undefined) throw new Error(`member-pages.ts names no page for ${path}`)
-    return { path, sources: [MEMBER_AREA, `portal-web/src/${source}`, ...(LATER[path] ?? [])] }
+    const page = new RegExp(
+      `'${path}': \\{\\s+load: [^\\n]+import\\('\\.\\./\\.\\./([^']+)'\\)[^\\n]+\\s+texts: ([^\\n]+),\\n`,
+    )
+    const [, source, texts] = page.exec(memberPages) ?? []
+    if (source === undefined || texts === undefined) throw new Error(`member-pages.ts names no page for ${path}`)
+    return {
+      path,
+      sources: [MEMBER_AREA, `portal-web/src/${source}`, ...(LATER[path] ?? [])],
+      texts: namesIn(shared.get(texts) ?? texts).filter((name) => !TEXTS.some((known) => known === name)),
+    }
   })
 }
 
@@ -61,7 +75,7 @@ function closureOf(
 
 interface FilesAhead {
   readonly names: readonly string[]
-  /** For each address and language the files to fetch, as the places of their names. */
+  /** For each address, language, and address with language the files to fetch, as the places of their names. */
   readonly places: Readonly<Record<string, readonly number[]>>
 }
 
@@ -80,9 +94,15 @@ export function filesAhead(pages: readonly Ahead[], built: readonly BuiltFile[])
     const wanted = files.flatMap(({ fileName, styles }) => (first.has(fileName) ? [] : [fileName, ...styles]))
     return [...new Set(wanted)].map(placeOf)
   }
-  const texts = LANGUAGES.map((language) => [
-    language,
-    needed(TEXTS.map((name) => `src-ui/i18n/locales/portal/${language}/${name}.json`)),
+  const catalogs = (language: string, wanted: readonly string[]): number[] =>
+    needed(
+      wanted.map(
+        (name) => `src-ui/i18n/locales/${SHARED_TEXTS.has(name) ? 'shared' : 'portal'}/${language}/${name}.json`,
+      ),
+    )
+  const texts = LANGUAGES.flatMap((language) => [
+    [language, catalogs(language, TEXTS)],
+    ...pages.map(({ path, texts: own }) => [`${path} ${language}`, catalogs(language, own)]),
   ])
   return {
     places: Object.fromEntries([...pages.map(({ path, sources }) => [path, needed(sources)]), ...texts]) as Record<
@@ -91,31 +111,6 @@ export function filesAhead(pages: readonly Ahead[], built: readonly BuiltFile[])
     >,
     names,
   }
-}
-
-/** The first question of every signed-in page: an address below the backend's with `USER` in it, and its headers. */
-export interface FirstQuestion {
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
-}
-
-/** Stands for the backend's address, which is known at run time only. */
-const BACKEND = 'http://backend'
-const USER = '00000000-0000-4000-8000-000000000000'
-
-/** Who is signed in, as the page itself asks for it (`records.ts`). */
-export async function whoIsSignedIn(): Promise<FirstQuestion> {
-  let asked: FirstQuestion | null = null
-  const rest = new PostgrestClient(`${BACKEND}/rest/v1`, {
-    retry: false,
-    fetch: (address, init) => {
-      asked = { path: String(address).slice(BACKEND.length), headers: Object.fromEntries(new Headers(init?.headers)) }
-      return Promise.resolve(new Response('[]', { headers: { 'content-type': 'application/json' } }))
-    },
-  })
-  await createMemberRecords({ rest }).member(USER)
-  if (asked === null) throw new Error('nothing was asked')
-  return asked
 }
 
 /** Like `member-auth.ts`: a token that is good for less is renewed first; and like `backend.ts`. */
@@ -135,12 +130,13 @@ var s=localStorage,l=s.getItem('${LANGUAGE_KEY}')||navigator.language.slice(0,2)
 if(!h)return;
 c=fetch('/config.json',{cache:'no-cache'});
 window.gapwiseAhead={config:c.then(function(r){return r.clone()}),who:c.then(function(r){if(k.expires_at-${MARGIN_S}<Date.now()/1000)throw 0;return r.json()}).then(function(r){
-var u=r.backend.url+'${path}'.replace('${USER}',k.user.id),t=k.access_token;
+var u=r.backend.url+'${path}'.replace('${ASKED_USER}',k.user.id),t=k.access_token;
 a=new AbortController();setTimeout(function(){a.abort()},${TIMEOUT_MS});q.apikey=r.backend.key;q.authorization='Bearer '+t;
 return fetch(u,{headers:q,cache:'no-store',signal:a.signal}).then(function(r){return[t+' '+u,r]})})};
 window.gapwiseAhead.who.catch(function(){});
 function add(rel,as,href){var k=document.createElement('link');k.rel=rel;k.as=as;k.crossOrigin='';k.href='/'+href;document.head.appendChild(k)}
-h.concat(p[l]||p.en).forEach(function(i){/css$/.test(f[i])?add('preload','style',f[i]):add('modulepreload','script',f[i])})
+l=p[l]?l:'en';
+h.concat(p[l],p[location.pathname+' '+l]).forEach(function(i){/css$/.test(f[i])?add('preload','style',f[i]):add('modulepreload','script',f[i])})
 }catch(e){}}(${JSON.stringify(names)},${JSON.stringify(places)},${JSON.stringify(headers)})`
 
 const builtFile = (chunk: Rolldown.OutputChunk): BuiltFile => ({

@@ -51,12 +51,12 @@ function start(root: HTMLElement): void {
       () => void import('./services/answer-delivery/index.ts').then(({ deliverKept }) => deliverKept()).catch(() => {}),
     )
   }
-  const { pathname } = window.location
-  if (MEMBER_PATHS.some((path) => path === pathname) && services.hasSession()) {
+  const page = MEMBER_PATHS.find((path) => path === window.location.pathname)
+  if (page && services.hasSession()) {
     // Mostly all of it is there by now: drawn once, and not three times, a slow phone has the page a quarter sooner.
     const ready = Promise.all([
       pagesOf(i18n).MemberArea.fetch(),
-      import('./app/member/first-page.ts').then(({ fetchFirstPage }) => fetchFirstPage(i18n, services, pathname)),
+      import('./app/member/first-page.ts').then(({ fetchFirstPage }) => fetchFirstPage(i18n, services, page)),
     ])
     void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FIRST_DRAWING_MS))])
       .catch(() => {})

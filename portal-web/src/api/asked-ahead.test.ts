@@ -1,17 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerAskedAhead, configAskedAhead } from './asked-ahead.ts'
+import { answerAskedAhead, configAskedAhead, type AskedAhead } from './asked-ahead.ts'
 
+const page: { gapwiseAhead?: AskedAhead } = globalThis
 const ADDRESS = 'https://backend.example.org/rest/v1/members?select=id'
 const answer = new Response('[]')
 
 afterEach(() => {
-  delete window.gapwiseAhead
+  delete page.gapwiseAhead
 })
 
 describe('what was asked for before the scripts were there', () => {
   it('is used once', async () => {
     const config = new Response('{}')
-    window.gapwiseAhead = { config: Promise.resolve(config), who: Promise.resolve([`token ${ADDRESS}`, answer]) }
+    page.gapwiseAhead = { config: Promise.resolve(config), who: Promise.resolve([`token ${ADDRESS}`, answer]) }
     expect(await configAskedAhead()).toBe(config)
     expect(await configAskedAhead()).toBeNull()
     expect(await answerAskedAhead('token', ADDRESS)).toBe(answer)
@@ -22,14 +23,14 @@ describe('what was asked for before the scripts were there', () => {
     ['another session', 'renewed', ADDRESS],
     ['another question', 'token', `${ADDRESS}&limit=1`],
   ])('is not the answer of %s', async (_what, token, address) => {
-    window.gapwiseAhead = { who: Promise.resolve([`token ${ADDRESS}`, answer]) }
+    page.gapwiseAhead = { who: Promise.resolve([`token ${ADDRESS}`, answer]) }
     expect(await answerAskedAhead(token, address)).toBeNull()
     expect(await answerAskedAhead('token', ADDRESS)).toBe(answer)
   })
 
   it('counts for nothing where it failed', async () => {
     const failed = Promise.reject(new TypeError('Failed to fetch'))
-    window.gapwiseAhead = { config: failed, who: failed }
+    page.gapwiseAhead = { config: failed, who: failed }
     expect([await configAskedAhead(), await answerAskedAhead('token', ADDRESS)]).toEqual([null, null])
   })
 })

@@ -9,23 +9,20 @@ export interface AskedAhead {
   readonly who?: Promise<readonly [asked: string, answer: Response]>
 }
 
-declare global {
-  interface Window {
-    gapwiseAhead?: AskedAhead
-  }
-}
+/** The one global that `ahead.js` leaves. */
+const page: { gapwiseAhead?: AskedAhead } = globalThis
 
 /** The configuration, where it was asked for ahead; null otherwise. */
 export async function configAskedAhead(): Promise<Response | null> {
-  const { config, ...others } = window.gapwiseAhead ?? {}
-  window.gapwiseAhead = others
+  const { config, ...others } = page.gapwiseAhead ?? {}
+  page.gapwiseAhead = others
   return (await config?.catch(() => null)) ?? null
 }
 
 /** The answer to `address`, where it was asked for ahead with this token; null otherwise. */
 export async function answerAskedAhead(token: string, address: string): Promise<Response | null> {
-  const found = await window.gapwiseAhead?.who?.catch(() => null)
+  const found = await page.gapwiseAhead?.who?.catch(() => null)
   if (found?.[0] !== `${token} ${address}`) return null
-  delete window.gapwiseAhead
+  delete page.gapwiseAhead
   return found[1]
 }

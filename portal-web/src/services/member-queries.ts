@@ -25,7 +25,9 @@ export function createMemberQueries(): QueryClient {
   })
 }
 
-type Source = Pick<SignedInMember, 'api' | 'member'>
+/** Who is asked about, and how. */
+export type MemberSource = Pick<SignedInMember, 'api' | 'member'>
+type Source = MemberSource
 
 /** Every list of the signed-in pages under one name, so that a change heard live refreshes what shows it. */
 export const memberQueries = {

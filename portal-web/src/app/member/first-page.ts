@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { PortalServices } from '../../api/services.ts'
-import { createMemberQueries, memberQueries } from '../../services/member-queries.ts'
-import { HOME_PATH } from '../../services/portal-paths.ts'
-import { memberPagesOf } from './member-pages.ts'
+import { createMemberQueries } from '../../services/member-queries.ts'
+import type { MemberPath } from '../../services/portal-paths.ts'
+import { askFor, memberPagesOf } from './member-pages.ts'
 import { lookAhead } from './useMemberSession.ts'
 
 let begun: QueryClient | null = null
@@ -16,15 +16,15 @@ export function queriesBegun(): QueryClient | null {
 }
 
 /**
- * All that the first drawing of a signed-in page needs: who this is, and the page with its texts. What home counts is asked for as
+ * All that the first drawing of a signed-in page needs: who this is, and the page with its texts. What the page shows is asked for as
  * soon as it is known for whom, and not waited for. Never rejects.
  */
-export async function fetchFirstPage(i18n: i18n, services: PortalServices, path: string): Promise<void> {
+export async function fetchFirstPage(i18n: i18n, services: PortalServices, path: MemberPath): Promise<void> {
   const look = async (): Promise<void> => {
     const state = await lookAhead(services)
-    if (state.status !== 'ready' || path !== HOME_PATH) return
+    if (state.status !== 'ready') return
     begun = createMemberQueries()
-    void begun.prefetchQuery(memberQueries.counters(state))
+    askFor(path, begun, state)
   }
   await Promise.all([
     look(),

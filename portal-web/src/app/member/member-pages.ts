@@ -9,8 +9,10 @@ import {
   IconUser,
   type Icon,
 } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { i18n, TypeOptions } from 'i18next'
 import type { HomeLinkName, HomePageProps } from '../../features/home/HomePage.tsx'
+import { memberQueries, type MemberSource } from '../../services/member-queries.ts'
 import { lazyPage, type LazyPage, type PageSource } from '../../services/lazy-page.tsx'
 import { loadTexts } from '../../services/portal-texts.ts'
 import { MEMBER_PATHS, type MemberPath, type PageWay } from '../../services/portal-paths.ts'
@@ -20,6 +22,8 @@ type NavigationName = Exclude<keyof TypeOptions['resources']['pages']['navigatio
 /** Every signed-in page is given what the home page needs. */
 interface MemberPage extends PageSource<HomePageProps> {
   /** Left out for a page that only its own overview leads to. */
+  /** Begins to ask what the page can't be used without, before it is drawn; left out where it asks for itself soon enough. */
+  readonly ask?: (queries: QueryClient, source: MemberSource) => Promise<void>
   readonly linked?: { readonly Icon: Icon; readonly navigation?: NavigationName; readonly home?: HomeLinkName }
 }
 
@@ -33,16 +37,19 @@ const MEMBER_PAGES: Readonly<Record<MemberPath, MemberPage>> = {
   '/portal/home': {
     load: async () => (await import('../../features/home/HomePage.tsx')).HomePage,
     texts: ['member'],
+    ask: (queries, source) => queries.prefetchQuery(memberQueries.counters(source)),
     linked: { Icon: IconHome, navigation: 'home' },
   },
   '/portal/appointments': {
     load: async () => (await import('../../features/appointments/AppointmentsPage.tsx')).AppointmentsPage,
     texts: ['member', 'care'],
+    ask: (queries, source) => queries.prefetchQuery(memberQueries.appointments(source)),
     linked: { Icon: IconCalendar, navigation: 'appointments', home: 'appointments' },
   },
   '/portal/results': {
     load: async () => (await import('../../features/results/ResultsPage.tsx')).ResultsPage,
     texts: ['member', 'care'],
+    ask: (queries, source) => queries.prefetchQuery(memberQueries.results(source)),
     linked: { Icon: IconFlask, navigation: 'results', home: 'results' },
   },
   '/portal/assessments': {
@@ -61,6 +68,10 @@ const MEMBER_PAGES: Readonly<Record<MemberPath, MemberPage>> = {
   '/portal/chat': {
     load: async () => (await import('../../features/chat/ChatPage.tsx')).ChatPage,
     texts: ['member', 'thread', 'conversation', 'crisis'],
+    ask: async (queries, source) => {
+      const { conversationQuery } = await import('../../features/chat/ChatPage.tsx')
+      return queries.prefetchQuery(conversationQuery(source))
+    },
     linked: { Icon: IconMessage, navigation: 'chat', home: 'chat' },
   },
   '/portal/kit-status': {
@@ -104,6 +115,10 @@ export function memberPagesOf(i18n: i18n): MemberPages {
   made.set(i18n, pages)
   return pages
 }
+
+/** Begins to ask what a page needs, for the one who is signed in; what fails is told where it is shown. */
+export const askFor = (path: MemberPath, queries: QueryClient, source: MemberSource): void =>
+  void MEMBER_PAGES[path].ask?.(queries, source).catch(() => {})
 
 /** Fetches a page with its texts before it is shown. @throws Error where it can't be had */
 export async function fetchPage(i18n: i18n, path: MemberPath): Promise<void> {

@@ -14,6 +14,8 @@ import classes from './chat.module.css'
 import { afterThisPicture, Thread } from './Thread.tsx'
 import { useConversation } from './useConversation.ts'
 
+export { conversationQuery } from './useConversation.ts'
+
 /** Where one writes, in one file with the words of crisis: whoever can write has them, with or without a network. */
 const boxPart = queryOptions({
   queryKey: ['parts', 'message box'],
@@ -36,7 +38,7 @@ export function ChatPage() {
   const [isEmergency, setEmergency] = useState(false)
   usePageTitle(t('pageTitle'))
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.page ?? ''}>
       <Title order={1}>{t('title')}</Title>
       <WhoAnswers rows={conversation.query.data?.rows ?? []} />
       <CrisisNow />
@@ -56,7 +58,7 @@ function WhoAnswers({ rows }: { rows: readonly ChatRow[] }) {
   const { text: hours } = useCareTeamHours()
   const name = rows.findLast(({ sender_type: side }) => side === 'coordinator')?.sender_name
   return (
-    <Stack gap={4}>
+    <Stack gap={4} className={classes.who ?? ''}>
       <Text>{name ? t('with', { name }) : t('withTeam')}</Text>
       <Text>
         {hours === null ? null : `${t('hours', { hours })} `}

@@ -45,7 +45,7 @@ export function Thread({ conversation: { query, loadingOlder, onOlder, add }, fo
   const part = useQuery(threadPart)
   useMarkRead({ rows: query.data?.rows, atEnd, add })
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" className={classes.thread ?? ''}>
       <div className={classes.conversation}>
         <AsyncSection query={part}>
           {({ MessageThread }) => (

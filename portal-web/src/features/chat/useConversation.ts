@@ -13,14 +13,17 @@ const IN_VIEW_MS = 20_000
 const merged = (held: unknown, found: unknown): Conversation =>
   mergeConversations(held as Conversation | undefined, found as Conversation)
 
-const conversationQuery = ({ api, member }: Pick<SignedInMember, 'api' | 'member'>) =>
+/** What is asked for again when the page is opened, unless it was asked for a moment ago. */
+const JUST_NOW_MS = 5_000
+
+export const conversationQuery = ({ api, member }: Pick<SignedInMember, 'api' | 'member'>) =>
   queryOptions({
     queryKey: KEY,
     queryFn: ({ client }): Promise<Conversation> =>
       loadNewest(api.chat, member.id, client.getQueryData<Conversation>(KEY)),
     structuralSharing: merged,
     // The page is opened to see what is new.
-    refetchOnMount: 'always',
+    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < JUST_NOW_MS ? false : 'always'),
     refetchInterval: ({ state }) => (state.data === undefined ? false : IN_VIEW_MS),
   })
 
