@@ -133,7 +133,7 @@ window.gapwiseAhead={config:c.then(function(r){return r.clone()}),who:c.then(fun
 var u=r.backend.url+'${path}'.replace('${ASKED_USER}',k.user.id),t=k.access_token;
 a=new AbortController();setTimeout(function(){a.abort()},${TIMEOUT_MS});q.apikey=r.backend.key;q.authorization='Bearer '+t;
 return fetch(u,{headers:q,cache:'no-store',signal:a.signal}).then(function(r){return[t+' '+u,r]})})};
-window.gapwiseAhead.who.catch(function(){});
+window.gapwiseAhead.config.catch(function(){});window.gapwiseAhead.who.catch(function(){});
 function add(rel,as,href){var k=document.createElement('link');k.rel=rel;k.as=as;k.crossOrigin='';k.href='/'+href;document.head.appendChild(k)}
 l=p[l]?l:'en';
 h.concat(p[l],p[location.pathname+' '+l]).forEach(function(i){/css$/.test(f[i])?add('preload','style',f[i]):add('modulepreload','script',f[i])})

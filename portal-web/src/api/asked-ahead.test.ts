@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerAskedAhead, configAskedAhead, type AskedAhead } from './asked-ahead.ts'
 
-const page: { gapwiseAhead?: AskedAhead } = globalThis
+const page = globalThis as typeof globalThis & { gapwiseAhead?: AskedAhead }
 const ADDRESS = 'https://backend.example.org/rest/v1/members?select=id'
 const answer = new Response('[]')
 

@@ -10,7 +10,7 @@ export interface AskedAhead {
 }
 
 /** The one global that `ahead.js` leaves. */
-const page: { gapwiseAhead?: AskedAhead } = globalThis
+const page = globalThis as typeof globalThis & { gapwiseAhead?: AskedAhead }
 
 /** The configuration, where it was asked for ahead; null otherwise. */
 export async function configAskedAhead(): Promise<Response | null> {

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { oldBrowserPage } from '../../../build/browser-floor.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import type { MemberApi } from '../../api/member/index.ts'
 import { AppointmentsPage } from '../../features/appointments/AppointmentsPage.tsx'
@@ -9,6 +13,7 @@ import { ChatPage } from '../../features/chat/ChatPage.tsx'
 import { CrisisCard } from '../../features/crisis/CrisisCard.tsx'
 import { HomePage } from '../../features/home/HomePage.tsx'
 import { KitStatusPage } from '../../features/kit-status/KitStatusPage.tsx'
+import { PlannedPage } from '../../features/planned/PlannedPage.tsx'
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx'
 import { ResultsPage } from '../../features/results/ResultsPage.tsx'
 import { leaveAnswers } from '../../services/answer-autosave/index.ts'
@@ -38,13 +43,14 @@ const CONNECTION = /check your internet connection/
 const SERVER = /it is not your internet connection/
 const OWN_WORDS = /^We could not load where you left off/
 /** What is said of a list with nothing in it. */
-const EMPTY = /no upcoming|no past|no results yet|no test kits|No messages yet/
+const EMPTY = /no upcoming|no past|no results yet|no test kits|No messages yet|nothing planned/
 
 const PAGES = [
   ['home', <HomePage key="home" homeLinks={[]} />, CONNECTION, SERVER],
   ['appointments', <AppointmentsPage key="appointments" />, CONNECTION, SERVER],
   ['results', <ResultsPage key="results" />, CONNECTION, SERVER],
   ['kits', <KitStatusPage key="kits" />, CONNECTION, SERVER],
+  ['planned', <PlannedPage key="planned" />, CONNECTION, SERVER],
   ['assessments', <AssessmentsPage key="assessments" />, OWN_WORDS, OWN_WORDS],
   ['chat', <ChatPage key="chat" />, CONNECTION, SERVER],
   ['profile', <ProfilePage key="profile" />, CONNECTION, SERVER],
@@ -91,6 +97,8 @@ const working = (serverNow = (): number => Date.now()): MemberApi =>
     }),
     records: { appointments: empty, results: empty, kits: empty, assessments: empty, consent: async () => null },
     chat: { page: empty, markRead: async () => {} },
+    planned: { read: empty },
+    careDocuments: { read: empty },
     profile: { read: async () => ROSA, contactChanges: empty, talkPermissions: empty },
     session: { open: empty, isOpen: async () => true, userId: async () => 'user' },
   })
@@ -121,6 +129,7 @@ describe('a page that waits for a network which stalls', () => {
         counters: stall,
         records: { appointments: stall, results: stall, kits: stall },
         chat: { page: stall },
+        planned: { read: stall },
       })
       const { unmount, queries } = await renderMember(element, { api })
       // The chat fetches what draws it first; the wait for its messages is seen after that.
@@ -279,6 +288,62 @@ describe.each(Object.entries(AROUND))('a page with %s', (name, make) => {
       expect(document.body.textContent).not.toMatch(/internet connection|will see it today|could not be shown/)
       unmount()
       await leaveAnswers(api, ROSA.id, 'left')
+    },
+  )
+})
+
+describe('a page in a browser that is older than the portal', () => {
+  const script = (name: string): string =>
+    readFileSync(join(import.meta.dirname, '..', '..', '..', 'public', name), 'utf8')
+
+  /** What `index.html` holds there, and the two scripts that run before any of the portal's own. */
+  function openOldBrowser(path: string): { readonly body: HTMLElement; readonly asked: readonly string[] } {
+    const page = document.implementation.createHTMLDocument()
+    const { transformIndexHtml } = oldBrowserPage()
+    if (typeof transformIndexHtml !== 'function') throw new Error('not a function')
+    const tags = Reflect.apply(transformIndexHtml, undefined, []) as { readonly children: string }[]
+    page.body.innerHTML = `<div id="root"></div><template id="old-browser">${tags[0]?.children ?? ''}</template>`
+    const asked: string[] = []
+    class Request {
+      readonly responseText = JSON.stringify({ helpPhone: '1-800-555-0100' })
+      private told = (): void => {}
+      addEventListener = (_name: string, told: () => void): void => {
+        this.told = told
+      }
+      open = (_method: string, address: string): void => {
+        asked.push(address)
+      }
+      send = (): void => this.told()
+    }
+    // The text of such a browser has no `toWellFormed`.
+    const run = (code: string): unknown =>
+      runInNewContext(code.replace("''.toWellFormed", 'false'), {
+        document: page,
+        XMLHttpRequest: Request,
+        localStorage: { getItem: () => '{}' },
+        location: { pathname: path },
+      })
+    run(script('old-browser.js'))
+    const next = [...page.querySelectorAll('script')].map(({ src }) => new URL(src, 'http://portal').pathname)
+    expect(next).toEqual(['/older-browser.js'])
+    run(script('older-browser.js'))
+    return { body: page.body, asked }
+  }
+
+  it.each(MEMBER_PATHS)(
+    'is one that says so in both languages, with help, and asks for nothing of a member: %s',
+    (path) => {
+      const { body, asked } = openOldBrowser(path)
+      expect(body.querySelector('#root')).toBeNull()
+      const headings = [...body.querySelectorAll('h1')].map(({ textContent }) => textContent)
+      expect(headings).toEqual([
+        'This browser is too old for your portal',
+        'Este navegador es demasiado antiguo para su portal',
+      ])
+      const numbers = [...body.querySelectorAll('a')].map(({ href }) => href)
+      for (const number of ['tel:988', 'tel:911', 'tel:18005550100']) expect(numbers).toContain(number)
+      expect(body.textContent).not.toMatch(EMPTY)
+      expect(asked).toEqual(['/config.json'])
     },
   )
 })

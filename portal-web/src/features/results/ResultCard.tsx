@@ -124,7 +124,7 @@ const printedResult = (
 const labels = (
   t: CareTexts,
   result: ResultRow,
-  { language, now, phone }: { readonly language: DisplayLocale; readonly now: string; readonly phone: string | null },
+  { language, now, phone }: { readonly language: DisplayLocale; readonly now: string; readonly phone: string },
 ): ResultLabels => ({
   language,
   brand: 'Gapwise',
@@ -135,9 +135,7 @@ const labels = (
   date: t('results.date'),
   provider: t('results.provider'),
   status: t('results.status'),
-  urgent: [`${t('results.urgent')}. ${t('results.urgentText')}`, t('results.urgentNow'), phone ?? '']
-    .filter((part) => part !== '')
-    .join(' '),
+  urgent: `${t('results.urgent')}. ${t('results.urgentText')} ${phone} ${t('results.urgentNow')}`,
   summary: t('results.summary'),
   noSummary: t('results.noSummary'),
   questions: t('results.document.questions'),
@@ -158,7 +156,8 @@ function useResultFile(result: ResultRow): () => Promise<FileToSave> {
   const { api, member } = useMember()
   const { helpPhone } = usePortalConfig()
   const { t: tHelp } = useTranslation('pages')
-  const phone = helpPhone === null ? null : `${tHelp('help.call')} ${helpPhone}.`
+  // As on the page: the number itself, or where it stands.
+  const phone = helpPhone === null ? tHelp('help.card') : `${tHelp('help.call')} ${helpPhone}.`
   const language = useDisplayLocale()
   const document = async (): Promise<Blob> => {
     if (result.result_document_url !== null) return api.documents.fetch(result.id)

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { resultStatusText } from '#shared/domain/member/index.ts'
 import type { ResultRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
+import { NO_CONFIG } from '../../api/portal-config.ts'
 import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
+import { fakeServices } from '../../test-utils/render-portal.tsx'
+import { readPdf } from '../../../../tests/fixtures/read-pdf.ts'
 import { ResultsPage } from './ResultsPage.tsx'
 
 const DOCUMENT = 'lab-documents/000dbba1-0000-4000-8000-d00000010000/3f0c9a52-7d1e-4b86-9c35-61a0e2d7bdf4.pdf'
@@ -139,6 +142,21 @@ describe('the results page', () => {
     const bytes = new TextDecoder('latin1').decode(await saved[0]?.content.arrayBuffer())
     expect(bytes.startsWith('%PDF-1.7')).toBe(true)
     expect(bytes).toContain('/Lang (es)')
+  })
+
+  it.each([
+    ['en', '1-800-555-0100', 'Calling is fastest. Need help? Call 1-800-555-0100. If you feel very sick, call 911.'],
+    ['es', '1-800-555-0100', '¿Necesita ayuda? Llame al 1-800-555-0100. Si se siente muy mal, llame al 911.'],
+    ['en', null, 'Calling is fastest. Need help? Call the number on the back of your member ID card.'],
+    ['es', null, '¿Necesita ayuda? Llame al número que está atrás de su tarjeta de miembro.'],
+  ] as const)('gives the number that an urgent one speaks of, in %s with %s', async (language, helpPhone, said) => {
+    const api = fakeMemberApi(withResults([result({ result_document_url: null, urgent: true })]))
+    const services = fakeServices({ config: async () => ({ ...NO_CONFIG, helpPhone }) })
+    const { user } = await renderMember(<ResultsPage />, { api, language, services })
+    await user.click(await screen.findByRole('button', { name: /PDF/ }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const { elements } = readPdf(new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? []))
+    expect(elements.map(({ text }) => text).join(' ')).toContain(said)
   })
 
   it('says that it works, does it once however often it is pressed, and tries again after a failure', async () => {
