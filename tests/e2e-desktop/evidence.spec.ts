@@ -1,6 +1,8 @@
 import { pdf } from '../../src-shared/domain/documents/test-support.ts'
+import type { Page } from '@playwright/test'
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
-import { expectAccessibleInBothSchemes, SPECIALIST, workAs } from './desk-screen.ts'
+import { signIn } from '../e2e-portal/member.ts'
+import { CLINICIAN, expectAccessibleInBothSchemes, SPECIALIST, workAs } from './desk-screen.ts'
 import { sendEvidence } from './evidence-screen.ts'
 import { expect, test } from './fixture.ts'
 import { addMember } from './stack.ts'
@@ -14,6 +16,10 @@ const ADA = {
   teamId: TEAM_NORTH,
   gap: 'A1C Test',
 }
+
+const BEA = { ...ADA, id: '0e2e0000-0000-4000-8000-000000000402', number: 'E2E-0402', firstName: 'Bea' }
+const BEAS_EMAIL = 'bea.almond@example.com'
+const PLACE = 'North Clinic'
 
 test('a coordinator opens the document of an entry and verifies it, by keyboard alone', async ({
   startDesk,
@@ -57,4 +63,108 @@ test('a coordinator opens the document of an entry and verifies it, by keyboard 
       ),
     )
     .toEqual([{ state: 'verified', full_name: 'Sample Coordinator' }])
+})
+
+test('what a member says is asked for, comes as a paper, is sent back, mended, and closes the gap by a second person', async ({
+  browser,
+  memberPortal,
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  await addMember(stack, BEA)
+  await stack.sql(`update public.members set email = $2, date_of_birth = '1960-03-14', gender = 'F' where id = $1`, [
+    BEA.id,
+    BEAS_EMAIL,
+  ])
+  const day = onWorkday(-20 * 24 * 60)
+  const context = await browser.newContext({
+    baseURL: memberPortal,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+  })
+  const portal = await context.newPage()
+  const coordinator = (await startDesk(stackEnv)).page
+  const clinician = (await startDesk(stackEnv)).page
+  const waiting = (page: Page) => page.getByRole('option', { name: 'Bea Almond' })
+  const atEvidence = async (page: Page, tab: string): Promise<void> => {
+    await page.getByRole('tab', { name: new RegExp(`^${tab} 1$`) }).click()
+    await waiting(page).focus()
+  }
+  const enter = async (page: Page, value: string): Promise<void> => {
+    await page.keyboard.press('e')
+    await page.getByLabel('What was done').selectOption({ label: 'A1C test' })
+    await page.getByLabel('Date of service').fill(day.slice(0, 10))
+    await page.getByLabel('Value, in % or with its unit').fill(value)
+    await page.keyboard.press('Enter')
+  }
+
+  await test.step('the member says in the portal that it is done', async () => {
+    await signIn(portal, stack, '/portal/planned', BEAS_EMAIL)
+    await portal.getByRole('button', { name: /^I have had this done/ }).click()
+    const form = portal.getByRole('form', { name: /^I have had this done/ })
+    await form.getByLabel('Month').selectOption({ index: Number(day.slice(5, 7)) })
+    await form.getByLabel('Year').selectOption(day.slice(0, 4))
+    await form.getByLabel('Where').fill(PLACE)
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(portal.getByText('You had this done')).toBeVisible()
+  })
+
+  await test.step('which opens a request that the coordinator sends', async () => {
+    await workAs(coordinator, 'coordinator@example.com')
+    await coordinator.keyboard.press('Control+4')
+    await atEvidence(coordinator, 'Requests')
+    await expect(coordinator.getByText(`Record to ask for: ${PLACE}`)).toBeVisible()
+    await coordinator.keyboard.press('s')
+    await coordinator.getByRole('menuitem', { name: 'Asked by phone' }).press('Enter')
+    await expect(coordinator.getByText(/^asked by phone/)).toBeVisible()
+  })
+
+  await test.step('the member sends a paper', async () => {
+    const chooser = portal.waitForEvent('filechooser')
+    await portal.getByRole('button', { name: /^Choose a photo or PDF/ }).click()
+    await (await chooser).setFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) })
+    await portal.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(portal.getByText(/^You sent this on/)).toBeVisible()
+  })
+
+  await test.step('what is entered from it ends the request, and another person sends it back', async () => {
+    await atEvidence(coordinator, 'Waiting')
+    await expect(coordinator.getByText(`The member says: ${PLACE}`)).toBeVisible()
+    await enter(coordinator, '8.2')
+    await expect(coordinator.getByRole('tab', { name: 'Requests 0' })).toBeVisible()
+    await workAs(clinician, CLINICIAN)
+    await clinician.keyboard.press('Control+4')
+    await atEvidence(clinician, 'Waiting')
+    await expect(clinician.getByRole('button', { name: /^Send back:/ })).toBeVisible()
+    await clinician.keyboard.press('r')
+    await clinician.keyboard.type('The paper says 7.2')
+    await clinician.keyboard.press('Control+Enter')
+    await expect(waiting(clinician)).toBeHidden()
+  })
+
+  await test.step('it is mended, and closes the gap once another person has verified it', async () => {
+    await atEvidence(coordinator, 'Sent back')
+    await enter(coordinator, '7.2')
+    await atEvidence(clinician, 'Waiting')
+    await expect(clinician.getByRole('button', { name: /^Verify:/ })).toBeVisible()
+    await clinician.keyboard.press('v')
+    await clinician.keyboard.press('v')
+    await expect(waiting(clinician)).toBeHidden()
+    await expect
+      .poll(() =>
+        stack.sql(
+          `select g.status, r.state, r.sent_how, array(
+             select m.cause from public.gap_moves m where m.gap_id = g.id and m.to_status = 'closed') as closings
+           from public.care_gaps g join public.record_requests r on r.care_gap_id = g.id where g.member_id = $1`,
+          [BEA.id],
+        ),
+      )
+      .toEqual([{ status: 'closed', state: 'evidence', sent_how: 'phone', closings: ['evidence'] }])
+    await clinician.keyboard.press('Control+1')
+    await expect(clinician.getByText('HEDIS Improvements').locator('..')).toHaveText(
+      'HEDIS Improvements1 care gap closed',
+    )
+  })
+  await context.close()
 })

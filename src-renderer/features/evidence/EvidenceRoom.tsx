@@ -5,7 +5,7 @@ import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
 import type { EvidenceWork } from '#shared/ipc/evidence.ts'
-import { memberQuery, useDeskApi } from '../../api/index.ts'
+import { memberQuery, useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { FailedWorkList, LoadingWorkList } from '../../ui/WorkList.tsx'
 import { useCommands } from '../commands/index.ts'
@@ -121,7 +121,9 @@ function Chosen({ item }: { readonly item: EvidenceWork }) {
   const { t } = useTranslation('evidence')
   const { locale } = useFormatContext()
   const api = useDeskApi()
-  const { data, error, refetch } = useQuery(memberQuery(api, item.memberId))
+  // What came for the gap is here as soon as the list has it, also where this member was looked at before.
+  const { data, error, refetch } = useQuery({ ...memberQuery(api, item.memberId), refetchOnMount: 'always' })
+  useDeskEvent(api.evidence.onChanged, () => void refetch())
   if (error && !data) return <FailedWorkList error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingWorkList label={t('room.loading')} />
   const gap = data.gaps.find(({ id }) => id === item.gapId)
@@ -156,22 +158,29 @@ const ACTS = {
   request: ['sheet', 'sent', 'ask', 'end', 'enter'],
 } as const satisfies Record<EvidenceWork['what'], readonly string[]>
 
+/** A button of the pane that belongs to the gap, and to no line of it. */
+const inGap = (pane: HTMLElement | null, what: string): HTMLButtonElement | null =>
+  pane?.querySelector<HTMLButtonElement>(`${what}:not([data-line] *)`) ?? null
+
+/** Evidence is entered from a document where one is chosen, and a request is asked again where one is; else it is about the gap. */
+const isOfGap = (chosen: EvidenceWork['what'], act: string): boolean =>
+  act === 'exclude' || (act === 'enter' && chosen !== 'document') || (act === 'ask' && chosen !== 'request')
+
 function useRoomCommands({ chosen, focusList, onLeave, list, pane }: RoomCommands): void {
   const { t } = useTranslation('evidence')
-  // A gap may have other entries and documents: a key is about the chosen one alone, and about the gap where that is no line.
-  const found = (what: string): HTMLButtonElement | null => {
+  // A gap may have other entries, documents and requests: a key is about the chosen one alone. While its line is not here yet, a key that
+  // is about it does nothing.
+  const found = (what: string, ofGap = false): HTMLButtonElement | null => {
     const line = pane.current?.querySelector(`[data-line="${chosen?.id}"]`)
-    return (
-      line?.querySelector<HTMLButtonElement>(what) ?? pane.current?.querySelector(`${what}:not([data-line] *)`) ?? null
-    )
+    return line?.querySelector<HTMLButtonElement>(what) ?? (ofGap ? inGap(pane.current, what) : null)
   }
   const goTo = (what: string): void => {
     const document = found('[data-open-document][aria-expanded="false"]')
     document?.click()
-    ;(found(what) ?? found('[data-act="return"]') ?? document ?? found('button') ?? pane.current)?.focus()
+    ;(found(what) ?? found('[data-act="return"]') ?? document ?? found('button', true) ?? pane.current)?.focus()
   }
   const act = (what: string): void => {
-    const button = found(`[data-act="${what}"]`)
+    const button = found(`[data-act="${what}"]`, chosen !== null && isOfGap(chosen.what, what))
     // Nothing is verified by one key: the first one shows the document and leads to the button.
     if (what === 'verify' && (button === null || button !== window.document.activeElement))
       return goTo('[data-act="verify"]')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EvidenceWork } from '#shared/ipc/evidence.ts'
 import { detail, fakeApi, gapOf, memberId, ok, render, signedIn } from '../../test-utils/index.ts'
@@ -169,6 +169,22 @@ describe('the evidence desk', () => {
       rowId: memberId(77),
       reason,
     })
+  })
+
+  it('enters nothing for the gap while the document that was chosen has not come, and shows it once it has', async () => {
+    let documents: (typeof document)[] = []
+    const { user, api } = show(() => [work('document', 80)], [])
+    vi.mocked(api.board.getMember).mockImplementation(() => ok(detail({ gaps: [gap], evidence: [], documents })))
+    ;(await screen.findByRole('option')).focus()
+    act(() => api.emit('evidence', 'changed', null))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Documents: A1C Test' })).toBeNull())
+    await user.keyboard('e')
+    expect(screen.queryByRole('form')).toBeNull()
+    documents = [document]
+    act(() => api.emit('evidence', 'changed', null))
+    await screen.findByRole('list', { name: 'Documents: A1C Test' })
+    await user.keyboard('e')
+    expect(screen.getByLabelText('Where or by whom')).toHaveProperty('value', 'Clinic Two')
   })
 
   it('leads to sending back where nobody may verify, also by the letter of verifying', async () => {

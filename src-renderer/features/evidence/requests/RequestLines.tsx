@@ -5,7 +5,14 @@ import { mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import { kindsOfGap } from '#shared/domain/measures/index.ts'
 import { REQUEST_ENDS, requestDue, type RequestEnd } from '#shared/domain/record-requests/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
-import { formatDate, formatDateTime, localDate, ownZone, toEpochMs } from '#shared/domain/time/index.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatMonthInWords,
+  localDate,
+  ownZone,
+  toEpochMs,
+} from '#shared/domain/time/index.ts'
 import type { MemberDetail } from '#shared/ipc/board.ts'
 import type { RecordRequestRow } from '#shared/sync/request-row.ts'
 import type { CareGapRow } from '#shared/sync/rows.ts'
@@ -96,6 +103,7 @@ interface LineProps {
 
 function RequestLine({ request, gap, detail, asks }: LineProps) {
   const { t } = useTranslation(['requests', 'measures'])
+  const { locale } = useFormatContext()
   const { asked_of: askedOf, fax, phone, said_when: said, sent_at: sent } = request
   const isOpen = request.state === 'open'
   const facts = useFacts(request, detail.staffNames)
@@ -122,7 +130,7 @@ function RequestLine({ request, gap, detail, asks }: LineProps) {
       ) : null}
       {isOpen && said !== '' ? (
         <span>
-          {t('said')} <bdi>{said}</bdi>
+          {t('said')} <bdi>{/^\d{4}-\d{2}$/.test(said) ? formatMonthInWords(said, locale) : said}</bdi>
         </span>
       ) : null}
       {facts.length === 0 ? null : <span className={classes.by}>{facts.join(' · ')}</span>}

@@ -138,8 +138,9 @@ describe('record requests of a gap', () => {
   })
 
   it('name nobody yet: only whom to ask can be entered, or the end', async () => {
-    const { user, api } = await show([requestOf({ asked_of: '', fax: null, said_when: '' })])
+    const { user, api } = await show([requestOf({ asked_of: '', fax: null, said_when: '2026-05' })])
     const line = await screen.findByRole('listitem')
+    expect(line.textContent).toContain('The member says: May 2026')
     expect(line.textContent).toContain('who has it is not known yet')
     expect(within(line).queryByRole('button', { name: /^(Cover|Mark)/ })).toBeNull()
     await user.click(within(line).getByRole('button', { name: /^Change whom to ask/ }))
