@@ -8,7 +8,7 @@ const target = z.object({ memberId: z.uuid(), rowId: z.uuid() })
 const number = z.string().trim().regex(PRACTICE_NUMBER).nullable()
 
 /** Whom a record is asked of, and for which service. */
-export const requestAsked = z.object({
+const requestAsked = z.object({
   /** Practice or provider; empty: not known yet. */
   askedOf: z.string().trim().max(200),
   fax: number,
@@ -19,7 +19,7 @@ export const requestAsked = z.object({
 export type RequestAsked = z.infer<typeof requestAsked>
 
 /** What a cover sheet says: the least by which a practice finds the record, and where it goes. */
-export const coverSheet = z.object({
+const coverSheet = z.object({
   askedOf: z.string(),
   fax: z.string().nullable(),
   phone: z.string().nullable(),

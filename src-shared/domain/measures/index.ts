@@ -2,7 +2,7 @@
  * What the product knows of quality measures: data per measure and measurement year, and the rules that read it. It says what the
  * product believes; the plan's certified HEDIS engine decides (docs/rules/care.md#measures, docs/measures.md).
  */
-export { askedRecords, type AskedRecord } from './asked.ts'
+export { askedRecords } from './asked.ts'
 export { barToVerifying, exclusionsOfGap, fieldOfBar, type BarCode, type BarField } from './bar.ts'
 export type { AgeBand, Edition, ServiceRule, ServiceWindow } from './edition.ts'
 export {

@@ -10,7 +10,7 @@ export const REQUEST_ENDS = [
 export type RequestEnd = (typeof REQUEST_ENDS)[number]
 
 /** What has to be done next about an open request. */
-export type RequestStep = 'send' | 'chase' | 'end'
+type RequestStep = 'send' | 'chase' | 'end'
 
 export interface RequestDue {
   readonly step: RequestStep
