@@ -89,6 +89,7 @@ describe('the plan as its administrators set it', () => {
     callback_number: '1-800-555-0199',
     portal_url: null,
     calling: null,
+    emergencies: null,
     on_call_phone: null,
     on_call_email: null,
   }

@@ -141,6 +141,7 @@ describe('how the functions are set up', () => {
         callback_number: null,
         portal_url: null,
         calling: null,
+        emergencies: null,
         ...onCall,
       }),
     ],
