@@ -58,7 +58,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'ipc:administration.invitePerson': ['desk:administration:told.notMailed'],
   'ipc:administration.sendCode': ['desk:administration:ask.resetPassword.text'],
   'ipc:administration.switchPerson': ['desk:administration:ask.switchOff.text'],
-  'ipc:administration.savePlan': ['desk:administration:told.planWaiting'],
+  'ipc:administration.savePlan': ['desk:administration:told.planWaiting', 'desk:plan:emergencies.hint'],
   'ipc:administration.saveResources': ['desk:resources:import.done', 'desk:resources:import.stays'],
   'ipc:coaching.note': ['desk:coaching:note.sent'],
   'ipc:calls.saveDraft': ['desk:call:notes.saved', 'message:leaving.call'],

@@ -29,7 +29,7 @@ export type BarCode =
   | 'exclusion-of-no-measure'
 
 /** What of the entry has to be another one. */
-export type BarField = 'kind' | 'day' | 'value' | 'member' | 'exclusion'
+type BarField = 'kind' | 'day' | 'value' | 'member' | 'exclusion'
 
 const FIELDS: Readonly<Record<BarCode, BarField>> = {
   'kind-missing': 'kind',

@@ -3,7 +3,7 @@
  * product believes; the plan's certified HEDIS engine decides (docs/rules/care.md#measures, docs/measures.md).
  */
 export { askedRecords } from './asked.ts'
-export { barToVerifying, exclusionsOfGap, fieldOfBar, type BarCode, type BarField } from './bar.ts'
+export { barToVerifying, exclusionsOfGap, fieldOfBar, type BarCode } from './bar.ts'
 export type { AgeBand, Edition, ServiceRule, ServiceWindow } from './edition.ts'
 export {
   daysLeft,

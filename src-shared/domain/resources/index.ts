@@ -6,7 +6,5 @@ export {
   RESOURCE_LIMITS,
   resourceKey,
   type FileRefusal,
-  type LineRefusal,
   type ResourceFile,
-  type ResourceLine,
 } from './resource-file.ts'

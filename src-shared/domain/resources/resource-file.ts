@@ -9,7 +9,7 @@ export const RESOURCE_LIMITS = { name: 120, areas: 200, lines: 1000 } as const
 /** A line of the file that fits. */
 export type ResourceLine = Omit<LocalResource, 'id'>
 /** Why a line does not fit: what is wrong in it, or it names a resource that a line above has. */
-export type LineRefusal = 'name' | 'need' | 'phone' | 'zip' | 'language' | 'twice' | 'broken'
+type LineRefusal = 'name' | 'need' | 'phone' | 'zip' | 'language' | 'twice' | 'broken'
 export type FileRefusal =
   | { readonly why: 'empty' | 'tooMany' }
   | { readonly why: 'columns'; readonly missing: readonly Column[] }

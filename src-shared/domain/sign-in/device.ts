@@ -1,12 +1,12 @@
 /** What a member signed in with, as far as it can be told. A tablet that asks for the pages of computers can't be told from one. */
 export const DEVICE_KINDS = ['phone', 'tablet', 'computer', 'computer-or-tablet'] as const
-export type DeviceKind = (typeof DEVICE_KINDS)[number]
+type DeviceKind = (typeof DEVICE_KINDS)[number]
 
 export const BROWSER_FAMILIES = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung'] as const
-export type BrowserFamily = (typeof BROWSER_FAMILIES)[number]
+type BrowserFamily = (typeof BROWSER_FAMILIES)[number]
 
 /** The kind alone: no version, no model, nothing that tells one phone from another. Null: it can't be told. */
-export interface SignInDevice {
+interface SignInDevice {
   readonly device: DeviceKind | null
   readonly browser: BrowserFamily | null
 }
