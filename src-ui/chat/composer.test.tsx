@@ -26,7 +26,7 @@ function mount(props: Partial<MessageComposerProps> = {}, language: 'en' | 'es' 
 describe('the box', () => {
   it.each([
     ['en', 'Type a message...', 'Send'],
-    ['es', 'Escriba un mensaje...', 'Enviar'],
+    ['es', 'Escriba un mensaje…', 'Enviar'],
   ] as const)('names itself (%s)', (language, placeholder, send) => {
     const { box, button } = mount({}, language)
     expect(box.placeholder).toBe(placeholder)

@@ -19,6 +19,8 @@ const SAME_IN_BOTH = new Set([
   'imports:read.pair',
   'oversight:inbound.percent',
   'tasks:room.of',
+  'requests:fax',
+  'requests:sheet.fax',
   'imports:figure.range',
   'shell:commands.group.desk',
   'shell:clock.minutes',
