@@ -149,6 +149,12 @@ function Status({ status, opens }: { status: string; opens: boolean }) {
   return <Badge color={statusColor(status, opens)}>{isStatus(status) ? t(`status.${status}`) : status}</Badge>
 }
 
+/** What happened at `sentAt`: of one that waits or failed only that it was written. */
+const momentOf = (message: SentMessage): 'noted' | 'written' | 'sent' => {
+  if (isNote(message)) return 'noted'
+  return message.status === 'queued' || message.status === 'failed' ? 'written' : 'sent'
+}
+
 /** From whom to whom, and when it got how far. */
 function Journey({ message }: { message: SentMessage }) {
   const { t } = useTranslation('chat')
@@ -159,7 +165,7 @@ function Journey({ message }: { message: SentMessage }) {
     <dl className={classes.facts}>
       <Fact label={t('field.from')} value={message.from} />
       <Fact label={t('field.to')} value={email && isNote(message) ? null : message.to} />
-      <Fact label={t(isNote(message) ? 'field.noted' : 'field.sent')} value={when(message.sentAt)} />
+      <Fact label={t(`field.${momentOf(message)}`)} value={when(message.sentAt)} />
       <Fact label={t('field.delivered')} value={when(message.deliveredAt)} />
       {email ? (
         <Fact label={t('field.opened')} value={when(message.openedAt)} />

@@ -363,6 +363,14 @@ describe('e-mails', () => {
     expect(within(list).queryByText(/^(Sent|To|none on file)$/)).toBeNull()
   })
 
+  it.each(['queued', 'failed'])('never say that one was sent that is %s', async (status) => {
+    const waiting = sentOf({ type: 'sms', status, deliveredAt: null, openedAt: null })
+    await openTab({ overrides: { chat: { listSent: vi.fn(() => ok([waiting])) } } }, /^SMS/)
+    const list = await screen.findByRole('list', { name: 'SMS messages' })
+    expect(within(list).getByText('Written')).toBeDefined()
+    expect(within(list).queryByText('Sent')).toBeNull()
+  })
+
   it('show a status and a purpose that a provider invented as they are', async () => {
     const odd = sentOf({ status: 'bounced-soft', purpose: 'survey', linkType: 'x' })
     await openTab({ overrides: { chat: { listSent: vi.fn(() => ok([odd])) } } }, /^Email/)
@@ -460,7 +468,7 @@ describe('text messages', () => {
     expect(facts).toEqual([
       'From: Care Coordinator',
       'To: +13055550111',
-      expect.stringMatching(/^Sent: Nov 18/),
+      expect.stringMatching(/^Written: Nov 18/),
       'Provider: TWILIO',
       'Purpose: Portal access',
       'Link type: Member Portal Home',
