@@ -28,6 +28,7 @@ const PLANNED: ImportSummary = {
   kept: 0,
   rewritten: 0,
   returned: 0,
+  ending: 0,
   missing: 0,
   members: 50,
   openGaps: 9,

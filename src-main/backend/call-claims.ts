@@ -9,7 +9,7 @@ export const CLAIM_LIMIT_MS = 3000
 /** A claim that nobody renews ends after this time. */
 const CLAIM_LEASE_SECONDS = 120
 
-const REFUSALS = ['doNotCall', 'noWorkingNumber'] as const
+const REFUSALS = ['doNotCall', 'coverageEnded', 'noWorkingNumber'] as const
 
 /** Who calls the member now: this station, or `staffName` at another until `leaseUntil`. */
 export interface ClaimAnswer {

@@ -69,6 +69,8 @@ const summary = z.object({
   /** Members with another name, birth date, phone or email; and who had died or left, and come back. */
   rewritten: count.default(0),
   returned: count.default(0),
+  /** Whom it gives a day to come on which they leave the plan. */
+  ending: count.default(0),
   /** Of those that it ends: whom a full file leaves out. */
   missing: count.default(0),
   /** Members, and open care gaps, of the teams that whoever brought it in may change, before it. */

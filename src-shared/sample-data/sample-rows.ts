@@ -13,6 +13,7 @@ const UNCORRECTED = {
   other_phone: null,
   mailing_address: null,
   pcp_name: null,
+  coverage_ends_on: null,
   correction_source: null,
   corrected_at: null,
   corrected_by: null,

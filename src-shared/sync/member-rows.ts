@@ -27,6 +27,8 @@ export const memberRow = z.object({
   mailing_address: z.string().nullable(),
   /** The primary care provider, as the plan calls them. */
   pcp_name: z.string().nullable(),
+  /** From this day on, at the member's place, they are no longer in the plan; null where no day to come was told. */
+  coverage_ends_on: calendarDate.nullable(),
   /** Where staff had the newest correction from. */
   correction_source: verificationSource.nullable(),
   corrected_at: instant.nullable(),

@@ -28,6 +28,7 @@ create table public.members (
   length(btrim(mailing_address)) between 1 and 300 and mailing_address = btrim(mailing_address)
   ),
   pcp_name text check (length(btrim(pcp_name)) between 1 and 120 and pcp_name = btrim(pcp_name)),
+  coverage_ends_on date,
   unique (id, team_id)
 );
 comment on table public.members is 'Identity and contact of a plan member. member_id is the number of the plan.';
@@ -36,6 +37,9 @@ comment on column public.members.other_phone is
   'Called where `phone` does not work. Never texted: consent to texts was given for the other one.';
 comment on column public.members.mailing_address is 'As a letter has it: street, city, state and ZIP code. Only rosters change it.';
 comment on column public.members.pcp_name is 'The primary care provider, as the plan calls them. Only rosters change it.';
+comment on column public.members.coverage_ends_on is
+  'From this day on, at the member''s place, the member is no longer in the plan, as its file said ahead. Only rosters change it.';
+create index members_coverage_idx on public.members (coverage_ends_on) where coverage_ends_on is not null and deleted_at is null;
 create index members_phone_idx on public.members (private.phone_digits(phone));
 create index members_email_idx on public.members (private.email_key(email));
 -- One person under two numbers is looked for by name and birth date.

@@ -505,6 +505,7 @@ declare
   claimed jsonb;
 begin
   perform private.note_schedule_run('contact-notices');
+  perform private.end_due_coverages();
   perform private.forget_unknown_texts();
   perform private.ask_for_needs_again(now());
   update private.contact_changes c set old_contact = null, old_key = null, former_until = null

@@ -175,6 +175,8 @@ declare
   caller constant uuid := private.staff_for_member(p_member_id);
   lease constant interval := make_interval(secs => least(greatest(coalesce(p_lease_seconds, 90), 15), 300));
   stop constant text := coalesce(private.call_stop(p_member_id), (
+    select 'coverageEnded' from public.members m where m.id = p_member_id and private.has_left(m)
+  ), (
     select 'noWorkingNumber' from public.members m cross join lateral private.number_in_use(m) n
     where m.id = p_member_id and n.in_use = 'bad'
   ));
@@ -222,8 +224,8 @@ begin
 end $$;
 comment on function public.claim_call(uuid, uuid, int) is
   'Takes or renews the claim for a lease of 15 to 300 seconds: {claimed, staff_id, staff_name, lease_until, bad_numbers}, staff '
-  'and lease of whoever holds it; {claimed: false, refused} for a member who must not be called (doNotCall) or has no number '
-  'that works (noWorkingNumber). 42501: not a member of the caller''s teams.';
+  'and lease of whoever holds it; {claimed: false, refused} for a member who must not be called (doNotCall), is no longer in the '
+  'plan (coverageEnded) or has no number that works (noWorkingNumber). 42501: not a member of the caller''s teams.';
 grant execute on function public.claim_call(uuid, uuid, int) to authenticated;
 
 create function public.release_call(p_member_id uuid, p_station_id uuid) returns boolean

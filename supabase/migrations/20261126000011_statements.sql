@@ -840,7 +840,7 @@ language sql stable security definer set search_path = '' as $$
     'member_id', m.id, 'plan_member_id', m.member_id, 'first_name', m.first_name, 'last_name', m.last_name,
     'preferred_language', m.preferred_language, 'health_plan', o.health_plan,
     'zip_code', m.zip_code, 'time_zone', m.time_zone, 'phone', n.phone, 'number_in_use', n.in_use, 'email', m.email,
-    'deceased', private.is_deceased(m.id),
+    'deceased', private.is_deceased(m.id), 'coverage_ends_on', m.coverage_ends_on,
     'on_dnc', coalesce(v.on_dnc, false), 'dnc_date', v.dnc_date,
     'no_reminders', exists (
       select from public.member_statements r

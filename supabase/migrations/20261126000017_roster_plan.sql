@@ -494,6 +494,7 @@ begin
   if not coalesce(p_team_id = any (private.own_import_team_ids()), false) then
     raise exception 'only a supervisor of the team or an administrator brings a roster in' using errcode = '42501';
   end if;
+  perform private.end_due_coverages();
   -- What nobody confirmed within a day is forgotten, and what was done keeps no line of a file.
   delete from private.roster_plans p
   where p.applied_at is null and p.waits_since is null and p.created_at < now() - interval '1 day';
@@ -768,6 +769,10 @@ begin
               when v.told !~ '^(18|19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$' then false
               else right(v.told, 2)::int <= extract(day from (left(v.told, 7) || '-01')::date + interval '1 month' - interval '1 day')
                 and v.told <= to_char(now() + interval '1 day', 'YYYY-MM-DD') end
+            when 'coverage_ends_on' then case
+              when v.told !~ '^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$' then v.told = 'never'
+              else right(v.told, 2)::int <= extract(day from (left(v.told, 7) || '-01')::date + interval '1 month' - interval '1 day')
+              end
             when 'gender' then v.told in ('F', 'M', 'X')
             when 'phone' then v.told ~ '^\+\d{8,15}$'
             when 'other_phone' then v.told ~ '^\+\d{8,15}$'
@@ -1261,6 +1266,7 @@ begin
     'preferred_language', p_member.preferred_language,
     'other_phone', coalesce('+' || private.phone_digits(p_member.other_phone), p_member.other_phone),
     'mailing_address', p_member.mailing_address, 'pcp_name', p_member.pcp_name,
+    'coverage_ends_on', coalesce(p_member.coverage_ends_on::text, 'never'),
     'health_plan', p_outreach.health_plan, 'priority', p_outreach.priority,
     'financial_value', p_outreach.financial_value, 'compliance_likelihood', p_outreach.compliance_likelihood,
     'pickup_likelihood', p_outreach.pickup_likelihood, 'conditions', to_jsonb(p_outreach.conditions),
@@ -1546,20 +1552,20 @@ begin
   where l.plan_id = p_plan.id and l.line = j.line;
 end $$;
 
--- Why a plan needs a second person: ended, closed (more than a tenth), rewritten (another name, birth date, phone or email for more than
+-- Why a plan needs a second person: ended (now or on a day to come), closed (more than a tenth), rewritten (another name, birth date, phone or email for more than
 -- a fiftieth, and more than five), each together with what the same person or source did without one within a day; returned (who had
 -- died or left), missing (whom a full file leaves out), older (than one of the same source for the team).
 create function private.roster_reasons(p_plan private.roster_plans, p_summary jsonb) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  ended int := (p_summary ->> 'ended')::int;
+  ended int := (p_summary ->> 'ended')::int + (p_summary ->> 'ending')::int;
   closed int := (p_summary ->> 'gapsClosed')::int;
   rewritten int := (p_summary ->> 'rewritten')::int;
   before_ended int;
   before_closed int;
   before_rewritten int;
 begin
-  select coalesce(sum((p.summary ->> 'ended')::int), 0), coalesce(sum((p.summary ->> 'gapsClosed')::int), 0),
+  select coalesce(sum((p.summary ->> 'ended')::int + coalesce((p.summary ->> 'ending')::int, 0)), 0), coalesce(sum((p.summary ->> 'gapsClosed')::int), 0),
     coalesce(sum((p.summary ->> 'rewritten')::int), 0)
   into before_ended, before_closed, before_rewritten
   from private.roster_plans p
@@ -1639,7 +1645,7 @@ begin
 end $$;
 comment on function public.plan_roster(uuid) is
   'What the staged lines would do: {lines, new, changed, unchanged, ended, refused, kept, members, gapsOpened, gapsClosed, absent, '
-  'absentHeld, openGaps, rewritten, returned, missing, reasons (for a second person: ended, closed, rewritten, returned, missing, '
+  'absentHeld, openGaps, rewritten, returned, ending, missing, reasons (for a second person: ended, closed, rewritten, returned, missing, '
   'older), hash}; '
   'to administrators, who make at most 50 in a day '
   '(GW005), counts rounded down to a multiple of `within`. Changes nothing, and is in the trail.';
@@ -1665,6 +1671,7 @@ begin
       where l.changes #>> array[f, '0'] is not null
     )),
     'returned', count(*) filter (where l.changes @> '{"ended": [true, false]}' and l.action = 'changed'),
+    'ending', count(*) filter (where l.action = 'changed' and l.changes #>> '{coverage_ends_on,1}' <> 'never'),
     'missing', count(*) filter (where l.action = 'ended' and l.line > private.last_file_line()),
     'members', (select count(*) from public.members m where m.deleted_at is null and m.team_id = any (teams)),
     'openGaps', (

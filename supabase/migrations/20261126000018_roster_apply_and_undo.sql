@@ -48,6 +48,47 @@ begin
   end loop;
 end $do$;
 
+-- ==== A day on which somebody leaves the plan has come ====
+-- A file may name a day to come. From that day on, by the clock at the member's place, nobody calls or writes to them: desks, functions
+-- and claims look at the day itself. The member also leaves the boards, as if a file had said so on that day.
+
+create table private.coverage_sweeps (
+  xid xid8 primary key default pg_current_xact_id(),
+  swept_at timestamptz not null default now()
+);
+comment on table private.coverage_sweeps is
+  'Transactions that ended members whose day had come: no work of a person, so that an import can still be taken back.';
+alter table private.coverage_sweeps enable row level security;
+
+-- A zone that nobody knows counts as the East Coast.
+create function private.has_left(p_member public.members) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    p_member.coverage_ends_on <= (now() at time zone private.known_zone(p_member.time_zone))::date, false
+  ) and not exists (select from public.member_outreach o where o.member_id = p_member.id and o.contact_hold);
+end $$;
+
+-- Some at a time: each is an event of the trail. Who has an open alert stays until it is closed.
+create function private.end_due_coverages() returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended int;
+begin
+  with due as (
+    select m.id from public.members m
+    where m.deleted_at is null and m.coverage_ends_on <= current_date + 1 and private.has_left(m)
+    order by m.coverage_ends_on, m.id limit 500 for update skip locked
+  )
+  update public.members m set deleted_at = now() from due d where m.id = d.id;
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    insert into private.coverage_sweeps default values on conflict do nothing;
+    delete from private.coverage_sweeps s where s.swept_at < now() - interval '7 days';
+  end if;
+  return ended;
+end $$;
+
 -- ==== A plan is carried out ====
 -- What was confirmed is what happens: the plan is decided again in the same transaction, and if anything is not as it was shown (its
 -- hash differs), nothing is done. New rows get their ids in the order in which they are written: with random ones 100,000 members
@@ -79,11 +120,12 @@ begin
   perform private.roster_step(190);
   insert into public.members
     (id, team_id, member_id, first_name, last_name, date_of_birth, gender, phone, email, zip_code, preferred_language,
-      other_phone, mailing_address, pcp_name)
+      other_phone, mailing_address, pcp_name, coverage_ends_on)
   select
     l.target, coalesce(l.team_id, p_plan.team_id), l.told ->> 'member_id', btrim(l.told ->> 'first_name'), btrim(l.told ->> 'last_name'),
     (l.told ->> 'date_of_birth')::date, l.told ->> 'gender', l.told ->> 'phone', l.told ->> 'email', l.told ->> 'zip_code',
-    coalesce(l.told ->> 'preferred_language', 'en'), l.told ->> 'other_phone', l.told ->> 'mailing_address', l.told ->> 'pcp_name'
+    coalesce(l.told ->> 'preferred_language', 'en'), l.told ->> 'other_phone', l.told ->> 'mailing_address', l.told ->> 'pcp_name',
+    nullif(l.told ->> 'coverage_ends_on', 'never')::date
   from private.roster_lines l where l.plan_id = p_plan.id and l.action = 'new';
   perform private.roster_step(330);
   insert into public.member_outreach
@@ -125,11 +167,16 @@ begin
     other_phone = coalesce(l.changes #>> '{other_phone,1}', m.other_phone),
     mailing_address = coalesce(l.changes #>> '{mailing_address,1}', m.mailing_address),
     pcp_name = coalesce(l.changes #>> '{pcp_name,1}', m.pcp_name),
+    -- Who comes back has not left on the day that was told before.
+    coverage_ends_on = case
+      when l.changes ? 'coverage_ends_on' then nullif(l.changes #>> '{coverage_ends_on,1}', 'never')::date
+      when l.changes #>> '{ended,1}' = 'false' and m.coverage_ends_on <= current_date + 1 then null
+      else m.coverage_ends_on end,
     deleted_at = case l.changes #>> '{ended,1}' when 'true' then now() when 'false' then null else m.deleted_at end
   from private.roster_lines l
   where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and m.id = l.target and l.changes ?| array[
     'first_name', 'last_name', 'date_of_birth', 'gender', 'phone', 'email', 'zip_code', 'preferred_language', 'ended',
-    'other_phone', 'mailing_address', 'pcp_name', 'member_id'];
+    'other_phone', 'mailing_address', 'pcp_name', 'member_id', 'coverage_ends_on'];
   update public.member_outreach o set
     health_plan = coalesce(l.changes #>> '{health_plan,1}', o.health_plan),
     priority = coalesce(l.changes #>> '{priority,1}', o.priority),
@@ -381,7 +428,8 @@ begin
     execute format(
       'select coalesce(array_agg(distinct r.%2$I), ''{}'') from public.%1$I r join private.roster_lines l
         on l.plan_id = $1 and l.target = r.%2$I
-        where r.changed_xid >= $2 and not pg_visible_in_snapshot(r.changed_xid, $3) and r.changed_xid <> $4',
+        where r.changed_xid >= $2 and not pg_visible_in_snapshot(r.changed_xid, $3) and r.changed_xid <> $4
+          and r.changed_xid not in (select s.xid from private.coverage_sweeps s)',
       synced, case synced when 'members' then 'id' else 'member_id' end
     ) into more using p_plan.id, pg_snapshot_xmin(p_plan.applied_seen), p_plan.applied_seen, p_plan.applied_xid;
     found := found || more;
@@ -413,12 +461,18 @@ begin
     mailing_address = case when l.changes ? 'mailing_address'
       then l.changes #>> '{mailing_address,0}' else m.mailing_address end,
     pcp_name = case when l.changes ? 'pcp_name' then l.changes #>> '{pcp_name,0}' else m.pcp_name end,
-    deleted_at = case l.changes #>> '{ended,0}' when 'true' then now() when 'false' then null else m.deleted_at end
+    coverage_ends_on = case when l.changes ? 'coverage_ends_on'
+      then nullif(l.changes #>> '{coverage_ends_on,0}', 'never')::date else m.coverage_ends_on end,
+    deleted_at = case
+      when l.changes #>> '{ended,0}' = 'true' then now()
+      when l.changes #>> '{ended,0}' = 'false' then null
+      when l.changes ? 'coverage_ends_on' and m.changed_xid in (select s.xid from private.coverage_sweeps s) then null
+      else m.deleted_at end
   from private.roster_lines l
   where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and l.stayed is distinct from 'worked' and m.id = l.target
     and l.changes ?| array[
       'first_name', 'last_name', 'date_of_birth', 'gender', 'phone', 'email', 'zip_code', 'preferred_language', 'ended',
-      'other_phone', 'mailing_address', 'pcp_name', 'member_id'];
+      'other_phone', 'mailing_address', 'pcp_name', 'member_id', 'coverage_ends_on'];
   update public.member_outreach o set
     health_plan = coalesce(l.changes #>> '{health_plan,0}', o.health_plan),
     priority = coalesce(l.changes #>> '{priority,0}', o.priority),

@@ -635,6 +635,7 @@ describe('an administrator', () => {
         gapsClosed: 0,
         absent: 0,
         absentHeld: false,
+        ending: 0,
         missing: 0,
         teams: [],
         reasons: [],
@@ -938,6 +939,94 @@ describe('a source whose files name every member', () => {
     await database.script(`update public.member_outreach o set contact_hold = false from public.members m
       where m.id = o.member_id and m.member_id = 'FULL-1'`)
     expect(await begin(told(people.slice(1)), THIRD)).toMatchObject({ missing: 1 })
+  })
+})
+
+describe('a day to come on which somebody leaves the plan', () => {
+  const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const YESTERDAY = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  const endsOn = async (number = 'NEW-1') =>
+    (
+      await database.rows(`select m.coverage_ends_on::text as day, m.deleted_at is null as here,
+      private.contact_facts(m.id) ->> 'coverage_ends_on' as told from public.members m where m.member_id = '${number}'`)
+    )[0]
+  const sweep = () => database.script('select private.end_due_coverages()')
+  const comes = () =>
+    database.script(`update public.members set coverage_ends_on = '${YESTERDAY}' where member_id = 'NEW-1'`)
+
+  it('is kept with the member, moved and taken away by later files, and undone', async () => {
+    await bring([person({ coverage_ends_on: TOMORROW })])
+    expect(await endsOn()).toEqual({ day: TOMORROW, here: true, told: TOMORROW })
+    await sweep()
+    expect(await endsOn()).toMatchObject({ here: true })
+    // A file without the column says nothing of it.
+    expect(await bring([person({ phone: '+13055550188' })], SECOND)).toMatchObject({ unchanged: 1 })
+    const never = await stage([person({ coverage_ends_on: 'never' })], THIRD)
+    expect(never).toMatchObject({ changed: 1, ending: 0 })
+    expect(await linesOf('changed', THIRD)).toMatchObject([{ changes: { coverage_ends_on: [TOMORROW, 'never'] } }])
+    expect(await apply(never.hash, THIRD)).toMatchObject({ done: true })
+    expect(await endsOn()).toEqual({ day: null, here: true, told: null })
+    await undo(THIRD)
+    expect(await endsOn()).toMatchObject({ day: TOMORROW })
+    expect(
+      await stage([person({ coverage_ends_on: '2026-13-01' })], '00000000-0000-4000-8000-00000000f009'),
+    ).toMatchObject({
+      refused: 1,
+    })
+  })
+
+  it('has them leave every board when it comes, which is no work of anybody: the import is undone all the same', async () => {
+    await bring([person()])
+    const told = await stage([person({ coverage_ends_on: TOMORROW })], SECOND)
+    expect(told).toMatchObject({ changed: 1, ending: 1, ended: 0 })
+    expect(await apply(told.hash, SECOND)).toMatchObject({ done: true })
+    // As the import wrote it, on a clock that is two days on.
+    await database.script(`alter table public.members disable trigger all;
+      update public.members set coverage_ends_on = '${YESTERDAY}' where member_id = 'NEW-1';
+      alter table public.members enable trigger all`)
+    await sweep()
+    expect(await endsOn()).toMatchObject({ here: false })
+    expect(await undo(SECOND)).toMatchObject({ done: true, undone: { restored: 1, stayed: 0 } })
+    expect(await endsOn()).toEqual({ day: null, here: true, told: null })
+  })
+
+  it('lets nobody call them from then on, and keeps who has an open alert', async () => {
+    await bring([person({ coverage_ends_on: TOMORROW })])
+    await comes()
+    const id = String((await stored('NEW-1'))?.['id'])
+    const claim = () => ask(`public.claim_call('${id}', gen_random_uuid(), 60)`)
+    expect(await claim()).toEqual({ claimed: false, refused: 'coverageEnded' })
+    await database.script(`update public.member_outreach set contact_hold = true where member_id = '${id}'`)
+    await sweep()
+    expect(await endsOn()).toMatchObject({ here: true })
+    expect(await claim()).toMatchObject({ claimed: true })
+  })
+
+  it('is forgotten of who comes back', async () => {
+    await bring([person({ coverage_ends_on: TOMORROW })])
+    await comes()
+    await sweep()
+    const back = await stage([person({ ended: false })], SECOND)
+    expect(back).toMatchObject({ returned: 1, reasons: ['returned'] })
+    await apply(back.hash, SECOND)
+    expect(await ask(`public.decide_roster('${SECOND}', true, '${back.hash}', '')`, 'administrator')).toEqual({
+      done: true,
+    })
+    expect(await endsOn()).toEqual({ day: null, here: true, told: null })
+  })
+
+  it('needs a second person for more than a tenth of the members', async () => {
+    const crowd = Array.from({ length: 12 }, (_, at) =>
+      person({
+        member_id: `CROWD${at + 1}`,
+        first_name: 'Ada',
+        last_name: 'Crowd',
+        date_of_birth: '1950-01-01',
+        phone: undefined,
+        coverage_ends_on: TOMORROW,
+      }),
+    )
+    expect(await stage(crowd)).toMatchObject({ ending: 12, ended: 0, reasons: ['ended'] })
   })
 })
 

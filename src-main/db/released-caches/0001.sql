@@ -103,7 +103,8 @@ CREATE TABLE members (
     corrected_by TEXT,
     other_phone TEXT,
     mailing_address TEXT,
-    pcp_name TEXT
+    pcp_name TEXT,
+    coverage_ends_on TEXT
   ) STRICT;
 CREATE INDEX members_team ON members (team_id);
 CREATE INDEX members_finder ON members
@@ -673,7 +674,7 @@ CREATE TABLE callback_notices (
     due_ms INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
 INSERT INTO calls_text (calls_text, rank) VALUES ('secure-delete', 1);
-INSERT INTO members VALUES ('000dbba1-0000-4000-8000-d00000010000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '00000000-0000-4000-8000-0000000000a1', 'SH-900001', 'Rosa', 'Delgado', '+13055550111', 'rosa.delgado@example.com', '33130', '1954-03-09', 'F', 'es', 'America/New_York', NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO members VALUES ('000dbba1-0000-4000-8000-d00000010000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '00000000-0000-4000-8000-0000000000a1', 'SH-900001', 'Rosa', 'Delgado', '+13055550111', 'rosa.delgado@example.com', '33130', '1954-03-09', 'F', 'es', 'America/New_York', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
 INSERT INTO member_outreach VALUES ('000dbba1-0000-4000-8000-d00000020000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'SunHealth Dual Care HMO D-SNP', 'critical', 4200, 82, 88, 'engaged', '2026-11-11T12:00:00.000Z', 0, '{"timeRanges":[{"start":"09:00","end":"12:00"},{"start":"16:00","end":"18:30"}],"daysOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"],"timezone":"America/New_York","notes":"Rings twice before she reaches the phone."}', 'Answers best in Spanish before noon. Her A1C kit arrived and is still unused; offer to walk through the first step together.', '["Type 2 diabetes","Hypertension"]', '["Metformin","Lisinopril"]', '{"hobbies":["dominoes"],"pets":["Canela, an old beagle"],"family":["granddaughter Lucía starts school this year"],"occupation":"retired seamstress","favoriteTeam":"Miami Marlins","lastConversationHighlights":"Was proud of walking every evening"}', 0, NULL, NULL, 'Contesta mejor en español antes del mediodía. Su kit de A1C ya llegó y está sin usar; ofrézcale ver juntos el primer paso.', NULL, NULL, NULL, '', NULL, NULL, NULL);
 INSERT INTO contact_verifications VALUES ('000dbba1-0000-4000-8000-d00000030000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 1, '2026-09-21', 1, '2026-11-11', 0, NULL, 'call', '2026-11-11');
 INSERT INTO contact_consents VALUES ('000dbba1-0000-4000-8000-d00000040000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 1, 1, NULL, 1, '2026-11-17T12:00:00.000Z');

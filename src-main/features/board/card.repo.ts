@@ -27,6 +27,7 @@ const MEMBER = pickColumns('members', 'm', [
   'email',
   'zip_code',
   'date_of_birth',
+  'coverage_ends_on',
 ])
 const OUTREACH = pickColumns('member_outreach', 'o', [
   ...Object.values(shownOfOutreach),

@@ -33,6 +33,7 @@ export function contactFactsOf(
     ),
     email: record.email,
     deceased: stated.deceasedSince !== null,
+    coverageEndsOn: record.coverage_ends_on,
     // The server's flag follows from the statements; here they count before it has come back.
     onDnc: record.on_dnc === true || stated.doNotCallSince !== null,
     dncDate: record.dnc_date ?? dayOf(stated.doNotCallSince, record.time_zone),

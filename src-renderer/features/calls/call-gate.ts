@@ -38,6 +38,7 @@ const DECEASED: Refused = { allowed: false, reason: 'deceased', nextAllowedAt: n
 const DO_NOT_CALL: Refused = { allowed: false, reason: 'doNotCall', nextAllowedAt: null, overridableBy: [] }
 const CALL_REFUSALS = [
   'deceased',
+  'coverageEnded',
   'doNotCall',
   'completed',
   'noPhone',
@@ -131,12 +132,13 @@ export function gateText(gate: CallGate, words: Words): string | null {
 type Word =
   | `badges.${'dnc' | 'deceased'}`
   | `card.${'completed' | 'noPhone' | 'noWorkingNumber'}`
-  | 'call.word.crisisHold'
+  | `call.word.${'crisisHold' | 'coverageEnded'}`
 
 /** What no time of day changes; the rest is told by the next time. */
 const WORDS: Readonly<Partial<Record<ContactRefusal, Word>>> = {
   doNotCall: 'badges.dnc',
   deceased: 'badges.deceased',
+  coverageEnded: 'call.word.coverageEnded',
   completed: 'card.completed',
   noPhone: 'card.noPhone',
   badPhone: 'card.noWorkingNumber',

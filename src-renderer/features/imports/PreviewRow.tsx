@@ -43,6 +43,10 @@ export function PreviewRow({ id, onJudged, row, view, byPlace }: PreviewRowProps
   }
   const daysText = (name: string, now: unknown, file: unknown): string =>
     t('preview.gapDays', { gap: gapNameIn(name, locale), now: dayList(now), file: dayList(file) })
+  const endsOnText = (now: unknown, file: unknown): string =>
+    file === 'never'
+      ? t('preview.endsNever', { day: formatDate(String(now), locale) })
+      : t('preview.endsOn', { day: formatDate(String(file), locale) })
   const differences = Object.entries(view === 'kept' ? row.kept : row.changes)
   return (
     <Table.Tr>
@@ -60,11 +64,13 @@ export function PreviewRow({ id, onJudged, row, view, byPlace }: PreviewRowProps
                 ? daysText(field.slice(5), now, file)
                 : field === 'ended'
                   ? t(endedText(view === 'kept', file === true))
-                  : t(view === 'kept' ? 'preview.kept' : 'preview.change', {
-                      field: isField(field) ? t(`field.${field}`) : field,
-                      now: valueText(field, now),
-                      file: valueText(field, file),
-                    })}
+                  : field === 'coverage_ends_on'
+                    ? endsOnText(now, file)
+                    : t(view === 'kept' ? 'preview.kept' : 'preview.change', {
+                        field: isField(field) ? t(`field.${field}`) : field,
+                        now: valueText(field, now),
+                        file: valueText(field, file),
+                      })}
           </Text>
         ))}
       </Table.Td>

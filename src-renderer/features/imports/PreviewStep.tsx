@@ -159,6 +159,9 @@ function Tally({ summary }: { readonly summary: ImportSummary }) {
       {summary.missing > 0 ? (
         <Text>{t('preview.missing', { count: summary.missing, figure: figure(summary.missing) })}</Text>
       ) : null}
+      {summary.ending > 0 ? (
+        <Text>{t('preview.ending', { count: summary.ending, figure: figure(summary.ending) })}</Text>
+      ) : null}
       {absentHeld ? <Text>{t('preview.absentHeld')}</Text> : null}
       {summary.teams.length === 0 ? null : (
         <Text size="sm">

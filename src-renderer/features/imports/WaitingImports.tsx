@@ -210,6 +210,7 @@ export function Reasons({ summary }: { readonly summary: ImportSummary }) {
     rewritten: figure(summary.rewritten),
     returned: figure(summary.returned),
     missing: figure(summary.missing),
+    ending: figure(summary.ending),
     members: figure(summary.members),
     gapsClosed: figure(summary.gapsClosed),
     openGaps: figure(summary.openGaps),

@@ -50,6 +50,7 @@ const SUMMARY: ImportSummary = {
   kept: 0,
   rewritten: 0,
   returned: 0,
+  ending: 0,
   missing: 0,
   members: 40,
   openGaps: 20,

@@ -22,6 +22,8 @@ export const contactFacts = z.object({
   email: z.string().nullable(),
   /** The member has died: nobody is contacted, on no channel. */
   deceased: z.boolean(),
+  /** From this day on, at the member's place, the member is no longer in the plan; absent: no such day is known. */
+  coverageEndsOn: calendarDate.nullable().optional(),
   onDnc: z.boolean(),
   dncDate: calendarDate.nullable(),
   /** Calls and texts that only remind are not wanted. */
@@ -69,9 +71,10 @@ export const NO_CONTACT_FACTS: ContactFacts = {
   callbackDueAt: null,
 }
 
-/** Why not. `deceased` and `doNotCall` have no override. */
+/** Why not. `deceased`, `coverageEnded` and `doNotCall` have no override. */
 export const CONTACT_REFUSALS = [
   'deceased',
+  'coverageEnded',
   'doNotCall',
   'noReminders',
   'noWorkingNumber',

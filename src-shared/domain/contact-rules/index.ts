@@ -13,7 +13,7 @@ export {
 } from './facts.ts'
 export { callingInForce } from './emergencies.ts'
 export { attemptLimits, freeOfCapsAt } from './attempt-caps.ts'
-export { canOverride, isAnswer, isPlaceKnown, mayContact, nextCallOpening, placeKey } from './may-contact.ts'
+export { canOverride, hasLeft, isAnswer, isPlaceKnown, mayContact, nextCallOpening, placeKey } from './may-contact.ts'
 export { numberInUse, type NumberInUse } from './number-in-use.ts'
 export { toDialable } from './phone.ts'
 export { DAY_KINDS, stateRulesOn, TEXT_CAPS, type MinuteSpan } from './rule-table.ts'

@@ -29,6 +29,28 @@ describe('who may be contacted at all', () => {
     }
   })
 
+  it('is anybody whose day of leaving the plan has not come', () => {
+    for (const channel of ['call', 'sms', 'email'] as const)
+      for (const coverageEndsOn of [null, '2026-11-21', '2027-12-31'])
+        expect(ask({ coverageEndsOn }, channel)).toEqual({ allowed: true })
+  })
+
+  it('is nobody from the day on which they leave the plan, on any channel, and nobody goes on all the same', () => {
+    const refused = { allowed: false, reason: 'coverageEnded', nextAllowedAt: null, overridableBy: [] }
+    for (const channel of ['call', 'sms', 'email'] as const)
+      for (const coverageEndsOn of ['2026-11-20', '2026-11-19', '2025-01-01'])
+        expect(ask({ coverageEndsOn, callbackDueAt: NOON }, channel)).toEqual(refused)
+  })
+
+  it('counts that day by the clocks of the member, and leaves an open alert to who looks after it', () => {
+    const coverageEndsOn = '2026-11-21'
+    const west = { zipCode: '90001', timeZone: 'America/Los_Angeles', phone: '+12135550111' }
+    expect(reasonOf(ask({ coverageEndsOn }, 'call', '2026-11-20T23:59:00-05:00'))).toBe('outsideHours')
+    expect(reasonOf(ask({ coverageEndsOn }, 'call', '2026-11-21T00:00:00-05:00'))).toBe('coverageEnded')
+    expect(reasonOf(ask({ ...west, coverageEndsOn }, 'call', '2026-11-21T00:00:00-05:00'))).toBe('outsideHours')
+    expect(reasonOf(ask({ coverageEndsOn: '2026-11-01', crisisHold: true }))).toBe('crisisHold')
+  })
+
   it('is nobody on the do-not-call list, by call or text, ever', () => {
     const change = { onDnc: true, dncDate: '2026-03-01', callbackDueAt: NOON }
     for (const channel of ['call', 'sms'] as const) {

@@ -30,6 +30,7 @@ type Overrider = Extract<ContactDecision, { allowed: false }>['overridableBy'][n
 
 const OVERRIDABLE_BY: Readonly<Record<ContactRefusal, readonly Overrider[]>> = {
   deceased: [],
+  coverageEnded: [],
   doNotCall: [],
   noReminders: [],
   noWorkingNumber: [],
@@ -65,9 +66,9 @@ const clock = createZoneClock()
 
 /**
  * May this member be contacted on this channel at `nowMs` (epoch ms)? Reasons are checked in a fixed order, and the first
- * that applies is the answer (docs/rules/calling.md#contact-rules): deceased, do-not-call, reminders declined, usable number,
- * STOP, consent, crisis hold, a declared emergency, reached today, caps on calls or on texts, hours. Email is checked only for deceased, address, consent and
- * crisis hold.
+ * that applies is the answer (docs/rules/calling.md#contact-rules): deceased, coverage ended, do-not-call, reminders declined,
+ * usable number, STOP, consent, crisis hold, a declared emergency, reached today, caps on calls or on texts, hours. Email is
+ * checked only for deceased, coverage, address, consent and crisis hold.
  *
  * A call or text must be inside the window both at the member's ZIP and at the phone's area code, under the stricter of the
  * two states' rows; a plan may narrow the product's own hours and caps (`facts.calling`). An unknown place is treated as
@@ -89,7 +90,7 @@ export function mayContact(
   nowMs: number,
   purpose: ContactPurpose = 'outreach',
 ): ContactDecision {
-  const settled = refusalThatStays(facts, channel, purpose)
+  const settled = refusalThatStays(facts, channel, { nowMs, purpose })
   if (settled !== null) return refuse(settled, null)
   if (channel === 'email') return ALLOWED
   const places = placesOf(facts)
@@ -118,9 +119,11 @@ export function canOverride(decision: ContactDecision, role: StaffRole): boolean
 function refusalThatStays(
   facts: ContactFacts,
   channel: ContactChannel,
-  purpose: ContactPurpose,
+  { nowMs, purpose }: { readonly nowMs: number; readonly purpose: ContactPurpose },
 ): ContactRefusal | null {
   if (facts.deceased) return 'deceased'
+  // An open alert is looked after to its end.
+  if (!facts.crisisHold && hasLeft(facts, nowMs)) return 'coverageEnded'
   if (channel === 'email') {
     if (!EMAIL_ADDRESS.test(facts.email?.trim() ?? '')) return 'noEmail'
     if (!facts.emailEnabled) return 'emailOff'
@@ -134,6 +137,14 @@ function refusalThatStays(
   if (channel === 'sms' && facts.smsStoppedAt !== null) return 'smsStopped'
   if (channel === 'sms' && !facts.smsEnabled) return 'smsOff'
   return facts.crisisHold ? 'crisisHold' : null
+}
+
+/** The day on which the member leaves the plan has come by a clock that the member may live by. */
+export function hasLeft(
+  { coverageEndsOn, ...facts }: Pick<ContactFacts, 'coverageEndsOn' | 'zipCode' | 'timeZone' | 'phone' | 'calling'>,
+  nowMs: number,
+): boolean {
+  return typeof coverageEndsOn === 'string' && datesAt(placesOf(facts), nowMs).some((date) => date >= coverageEndsOn)
 }
 
 /** Between 08:00 and 21:00 on every clock that counts. */

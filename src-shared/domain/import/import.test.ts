@@ -195,6 +195,7 @@ describe('a line', () => {
       first_name: 'Ida',
       last_name: 'Brandt',
       date_of_birth: '1948-03-09',
+      coverage_ends_on: 'never',
     })
   })
 

@@ -63,15 +63,24 @@ type Reader = (text: string, context: CellContext) => Read<string | number | boo
 
 const name: Reader = (text) => readText(text, 100)
 
-/** A word that says so, or a day that has come. */
-const ended =
-  (field: 'deceased' | 'termination_date'): Reader =>
-  (text, context) => {
-    const answer = readYesNo(text, context, field)
-    if (typeof answer === 'object' && 'value' in answer) return answer
-    const day = readDate(text, context, field === 'deceased' ? 'past' : 'ahead')
-    return typeof day === 'object' && 'value' in day ? { value: day.value <= context.today } : day
-  }
+/** A word that says so, or the day of it. */
+const deceased: Reader = (text, context) => {
+  const answer = readYesNo(text, context, 'deceased')
+  if (typeof answer === 'object' && 'value' in answer) return answer
+  const day = readDate(text, context, 'past')
+  return typeof day === 'object' && 'value' in day ? { value: day.value <= context.today } : day
+}
+
+/** A word that says so, or the day of it: one that has come ends the membership, one to come is told, and 'never' as well. */
+const termination: Reader = (text, context) => {
+  const answer = readYesNo(text, context, 'termination_date')
+  if (typeof answer === 'object' && 'value' in answer) return answer
+  const day = readDate(text, context, 'ahead')
+  if (day === 'nothing') return { value: NEVER }
+  return 'value' in day && day.value <= context.today ? { value: true } : day
+}
+/** Of a day on which somebody leaves: there is none. */
+const NEVER = 'never'
 
 /** A word, or the day since when it is so. */
 const since =
@@ -115,8 +124,8 @@ const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Rea
   sms_enabled: (text, context) => readYesNo(text, context, 'sms_enabled'),
   email_enabled: (text, context) => readYesNo(text, context, 'email_enabled'),
   hospice: since('hospice'),
-  deceased: ended('deceased'),
-  termination_date: ended('termination_date'),
+  deceased,
+  termination_date: termination,
   member_status: readMemberStatus,
 }
 
@@ -314,7 +323,8 @@ function readPerson(row: CsvRow, { match, readings = [] }: FileColumns, today: s
     } else if ('problem' in read) {
       if (needed.includes(field) || GRAVE.includes(field)) return { line, refused: read.problem, field }
       lost.push({ column, field, problem: read.problem })
-    } else if (isAddressPart(field)) address.set(field, String(read.value))
+    } else if (field === 'termination_date' && typeof read.value === 'string') told['coverage_ends_on'] = read.value
+    else if (isAddressPart(field)) address.set(field, String(read.value))
     else if (ENDS.includes(field)) told['ended'] = told['ended'] === true || read.value === true
     else if (isJoined(field)) told[field] = told[field] === true || read.value === true
     else told[field] = read.value

@@ -136,6 +136,7 @@ const gapsOf = (told: Told, only?: string): string => {
 function valueOf(told: Told, { field, gapName }: Pick<ColumnLog, 'field' | 'gapName'>, cell: string): string | null {
   if (field === 'gap_due') return dayOf(told, 'due')
   if (field === 'gap_last_service') return dayOf(told, 'last')
+  if (field === 'termination_date' && typeof told['coverage_ends_on'] === 'string') return told['coverage_ends_on']
   if (ENDS.includes(field)) return told['ended'] === true ? 'ended' : 'enrolled'
   if (field === 'full_name') return `${String(told['first_name'])} | ${String(told['last_name'])}`
   if (field === 'gap_column') return gapsOf(told, gapName)

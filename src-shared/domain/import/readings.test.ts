@@ -427,6 +427,19 @@ describe('a file', () => {
     },
   )
 
+  it('tells a day to come on which somebody leaves the plan, and ends whose day has come', () => {
+    const days = ['12/31/2027', '12/31/9999', '', '12/13/2025']
+    const { told } = file('Term Date', days)
+    expect(told.map((one) => [one['coverage_ends_on'], one['ended']])).toEqual([
+      ['2027-12-31', undefined],
+      ['never', undefined],
+      [undefined, undefined],
+      [undefined, true],
+    ])
+    const [active] = file('Member Status,Term Date', ['Active,12/31/2027', 'Termed,12/13/2025']).told
+    expect(active).toMatchObject({ ended: false, coverage_ends_on: '2027-12-31' })
+  })
+
   it.each([
     ['DNC', 'N', 'on_dnc'],
     ['Hospice', 'N', 'hospice'],

@@ -24,6 +24,7 @@ const facts = {
   number_in_use: 'first',
   email: null,
   deceased: false,
+  coverage_ends_on: null,
   on_dnc: false,
   dnc_date: null,
   sms_enabled: true,

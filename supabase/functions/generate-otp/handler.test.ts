@@ -25,6 +25,7 @@ const rosa: MessageFacts = {
   phone: '(305) 555-0111',
   email: 'Rosa.Delgado@example.com',
   deceased: false,
+  coverage_ends_on: null,
   on_dnc: false,
   dnc_date: null,
   no_reminders: false,

@@ -21,7 +21,8 @@ export const MEMBERS = `
     corrected_by TEXT,
     other_phone TEXT,
     mailing_address TEXT,
-    pcp_name TEXT
+    pcp_name TEXT,
+    coverage_ends_on TEXT
   ) STRICT;
   CREATE INDEX members_team ON members (team_id);
   -- What members are found by, and where they are: the board opens by reading these few pages, and decrypts no whole records.

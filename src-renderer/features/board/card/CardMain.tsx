@@ -1,6 +1,6 @@
-import { isPlaceKnown } from '#shared/domain/contact-rules/index.ts'
+import { hasLeft, isPlaceKnown } from '#shared/domain/contact-rules/index.ts'
 import { repeatsCard } from '#shared/domain/next-action/index.ts'
-import { toEpochMs } from '#shared/domain/time/index.ts'
+import { formatDate, toEpochMs } from '#shared/domain/time/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { ENDS_SOON_DAYS, type BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
@@ -66,7 +66,7 @@ export function CardMain({ card, gate, display, now, reachable }: CardMainProps)
         )}
         <TriedMark card={card} display={display} />
       </header>
-      <CardFacts card={card} display={display} />
+      <CardFacts card={card} display={display} now={now} />
       <div className={classes.call}>
         <CallLine card={card} gate={gate} display={display} now={now} />
         <WhyHere card={card} display={display} reachable={reachable} />
@@ -99,7 +99,7 @@ function numberText({ contact: { phone, numberInUse } }: BoardCard, t: Display['
   return phone === null ? t('card.noPhone') : formatPhone(phone)
 }
 
-function CardFacts({ card, display }: { card: BoardCard; display: Display }) {
+function CardFacts({ card, display, now }: { card: BoardCard; display: Display; now: number }) {
   const { t } = display
   const { preferredLanguage: language, refusedFor } = card
   return (
@@ -111,6 +111,13 @@ function CardFacts({ card, display }: { card: BoardCard; display: Display }) {
       )}
       {card.age === null ? null : <span>{t('card.age', { count: card.age })}</span>}
       <span dir="auto">{card.healthPlan}</span>
+      {card.contact.coverageEndsOn ? (
+        <span className={classes.language}>
+          {t(hasLeft(card.contact, now) ? 'card.coverageEnded' : 'card.coverageEnds', {
+            day: formatDate(card.contact.coverageEndsOn, display.locale),
+          })}
+        </span>
+      ) : null}
       <span className={classes.number}>{numberText(card, t)}</span>
       {language === 'en' ? null : (
         <span className={classes.language}>
