@@ -71,6 +71,15 @@ describe('a closed card', () => {
     expect(inCard.getByText('Place unknown: no ZIP code')).toBeDefined()
   })
 
+  it.each([
+    ['2026-12-31', 'Coverage ends on Dec 31, 2026', null],
+    ['2026-11-01', 'Coverage ended on Nov 1, 2026', 'No longer in the plan: their coverage has ended.'],
+  ])('names the day on which the member leaves the plan (%s)', async (coverageEndsOn, text, refusal) => {
+    const { inCard } = await show(card(1, { contact: { coverageEndsOn } }))
+    expect(inCard.getByText(text)).toBeDefined()
+    expect(inCard.queryAllByText(refusal ?? /No longer in the plan/)).toHaveLength(refusal === null ? 0 : 1)
+  })
+
   it('says nothing of a value that no file gave', async () => {
     const { inCard } = await show(card(1, { financialValue: 0 }))
     expect(inCard.queryByText('Value')).toBeNull()
