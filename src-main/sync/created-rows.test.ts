@@ -251,7 +251,14 @@ describe.each<[string, (made: Station) => Promise<unknown>]>([
       asked_again_at: null,
       snooze_reasons: '',
     }
-    const nobody = { assigned_to: null, call_id: null, created_by: null, done_at: null, done_by: null }
+    const nobody = {
+      assigned_to: null,
+      call_id: null,
+      created_by: null,
+      done_at: null,
+      done_by: null,
+      care_gap_id: null,
+    }
     const withTask = (due_on: string) => {
       const server = sampleServer()
       server.write((tx) =>

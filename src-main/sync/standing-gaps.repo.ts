@@ -2,7 +2,7 @@ import { standingGaps } from '#shared/domain/gaps/index.ts'
 import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { statementOf } from '#shared/sync/statements.ts'
 import { decodeRow } from '../db/row-codec.ts'
-import type { MEMBER_TABLES } from '../db/row-store.ts'
+import { readRow, type MEMBER_TABLES } from '../db/row-store.ts'
 import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
 
@@ -13,6 +13,7 @@ const TAKES_BACK = `'appointment.attend', 'appointment.cancel', 'appointment.mis
 export function readStandingGaps(db: Db, memberId: string): SyncedRow<'care_gaps'>[] {
   return standingGaps(rowsOf(db, 'care_gaps', memberId), {
     conditions: rowsOf(db, 'member_outreach', memberId)[0]?.conditions ?? [],
+    timeZone: readRow(db, 'members', memberId)?.time_zone ?? null,
     appointments: rowsOf(db, 'appointments', memberId),
     kits: rowsOf(db, 'test_kits', memberId),
     calls: rowsOf(db, 'calls', memberId),

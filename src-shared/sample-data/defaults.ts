@@ -168,6 +168,7 @@ export const TASK: Stated<'outreach_tasks'> = {
   created_by: null,
   done_at: null,
   done_by: null,
+  care_gap_id: null,
 }
 
 export const MESSAGE: Stated<'communication_logs'> = {

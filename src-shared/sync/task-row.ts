@@ -26,5 +26,7 @@ export const outreachTaskRow = z.object({
   created_by: z.uuid().nullable(),
   done_at: instant.nullable(),
   done_by: z.uuid().nullable(),
+  /** The care gap that it is about; null: of none, or of no single one. */
+  care_gap_id: z.uuid().nullable(),
 })
 export type OutreachTaskRow = z.infer<typeof outreachTaskRow>

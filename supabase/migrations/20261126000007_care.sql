@@ -1311,6 +1311,7 @@ create table public.outreach_tasks (
   done_at timestamptz,
   done_by uuid references public.staff (id),
   like private.synced_row including defaults,
+  care_gap_id uuid references public.care_gaps (id),
   constraint outreach_tasks_meant_check check (
     result is null or (status = 'done' and case
       when kind = 'confirm-stop' then result in ('texts-only', 'do-not-call', 'wrong-number', 'deceased', 'not-meant')
@@ -1331,6 +1332,8 @@ comment on column public.outreach_tasks.asked_again_at is
 comment on column public.outreach_tasks.snooze_reasons is 'Why its day was put off, a line for each time, the newest last.';
 comment on column public.outreach_tasks.call_id is
   'The call in which it was asked for. No foreign key: a task travels at once, the call when it has ended, or never.';
+comment on column public.outreach_tasks.care_gap_id is 'The gap that it is about; null: of none, or of no single one.';
+create index outreach_tasks_gap_idx on public.outreach_tasks (care_gap_id) where care_gap_id is not null;
 create index outreach_tasks_due_idx on public.outreach_tasks (team_id, status, due_on);
 select private.make_member_owned('public.outreach_tasks');
 select private.make_audited('public.outreach_tasks');

@@ -576,8 +576,8 @@ $$;
 create function private.note_already_done(p_statement public.member_statements, p_gap public.care_gaps) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.outreach_tasks (id, member_id, kind, audience, due_on, note, asked_at, call_id)
-  select p_statement.id, p_statement.member_id, 'request-record', 'coordinators',
+  insert into public.outreach_tasks (id, member_id, care_gap_id, kind, audience, due_on, note, asked_at, call_id)
+  select p_statement.id, p_statement.member_id, p_gap.id, 'request-record', 'coordinators',
     private.after_workdays(private.member_day(p_statement.member_id, now()), 5),
     left(concat_ws(', ', p_gap.name, nullif(btrim(p_statement.details ->> 'when'), ''),
       nullif(btrim(p_statement.details ->> 'where'), '')), 2000),

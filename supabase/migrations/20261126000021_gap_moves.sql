@@ -257,6 +257,8 @@ begin
       select from public.calls c
       where c.member_id = p_gap.member_id and c.deleted_at is null and c.started_at > greatest(counts_from, p_gap.created_at)
         and private.spoke_of_gaps(c)
+        -- A call of the new year is about the new year's gap.
+        and private.member_day(p_gap.member_id, c.started_at) <= last_day
     )
   );
 end $$;
@@ -724,8 +726,7 @@ language sql stable security definer set search_path = '' as $$
       or exists (select from private.already_done_of(p_gap.id, p_gap.member_id)) then 'done'
     when exists (
       select from public.outreach_tasks t
-      where t.member_id = p_gap.member_id and t.kind = 'not-for-me' and t.status = 'open' and t.deleted_at is null
-        and t.created_by is null and starts_with(t.note, p_gap.name || ': ')
+      where t.care_gap_id = p_gap.id and t.kind = 'not-for-me' and t.status = 'open' and t.deleted_at is null
     ) then 'not-for-me' end
 $$;
 
@@ -785,8 +786,8 @@ begin
     values (p_id, member, 'already-done', jsonb_build_object('gapId', gap.id, 'when', p_month, 'where', btrim(p_place)), now())
     on conflict (id) do nothing;
   else
-    insert into public.outreach_tasks (id, member_id, kind, audience, due_on, note)
-    values (p_id, member, 'not-for-me', 'coordinators', private.after_workdays(private.member_day(member, now()), 5),
+    insert into public.outreach_tasks (id, member_id, care_gap_id, kind, audience, due_on, note)
+    values (p_id, member, gap.id, 'not-for-me', 'coordinators', private.after_workdays(private.member_day(member, now()), 5),
       gap.name || ': ' || reason)
     on conflict (id) do nothing;
   end if;

@@ -401,6 +401,18 @@ describe('a measurement year', () => {
     expect(await status()).toBe('reported-done')
   })
 
+  it('has the calls up to its last day, by the day of the member, and none of the new year', async () => {
+    await database.script(`insert into public.calls (id, member_id, outcome, started_at, coach_name, identity_verified)
+      values ('${id(1)}', '${first}', 'completed', now(), '', true)`)
+    const standsOn = async (days: number) => {
+      await database.script(`
+        update public.care_gaps set window_end = private.member_day('${first}', now()) + ${days} where id = '${GAP}';
+        select private.settle_gaps('${first}', 'call', '${id(1)}')`)
+      return status()
+    }
+    expect([await standsOn(-1), await standsOn(0)]).toEqual(['open', 'contacted'])
+  })
+
   it('is the same on the server and on the stations', async () => {
     const days = ['2026-01-01', '2026-06-30', '2026-07-01', '2026-12-01', '2026-12-31', '2027-01-01']
     const gaps = GAP_NAMES.flatMap((name) =>
@@ -467,6 +479,20 @@ describe('what a member says of a gap in the portal', () => {
     expect(tasks).toEqual([
       { kind: 'not-for-me', audience: 'coordinators', note: 'A1C Test: the doctor advised against it' },
     ])
+  })
+
+  it('is of the one gap that it names, not of another year’s of the same name', async () => {
+    await database.script(`insert into public.care_gaps (id, member_id, name, window_end)
+      values ('${id(7)}', '${first}', 'A1C Test', current_date + 400)`)
+    await tell(`'not-for-me', p_why => 'doctor-said-no'`)
+    const said = await as('member', 'select id, said from public.my_planned_care() order by said nulls last')
+    expect(said).toEqual([
+      { id: GAP, said: 'not-for-me' },
+      { id: id(7), said: null },
+    ])
+    expect(await one(`select care_gap_id as gap from public.outreach_tasks where id = '${id(1)}'`)).toEqual({
+      gap: GAP,
+    })
   })
 
   it('is said by the member alone, with what staff need, of what is open', async () => {

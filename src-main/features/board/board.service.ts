@@ -221,10 +221,11 @@ export class BoardService {
 
   #order(board: OpenBoard, ranking: QueueSnapshot, sort: Exclude<BoardSort, 'queue'>): Uint32Array {
     const { keeper, workspace } = board
-    const key = `${sort} ${keeper.version}${sort === 'ends' ? ` ${ranking.number} ${this.#today()}` : ''}`
+    const year = { today: this.#today(), closingDay: readPlanSettings(workspace.db)?.evidence_until ?? null }
+    const key = JSON.stringify([sort, keeper.version, sort === 'ends' ? ranking.number : null, year])
     if (board.order?.key === key) return board.order.rows
     const rows =
-      sort === 'ends' ? rowsByEnd(ranking.rows, this.#ends(board)) : rowsInOrder(workspace.db, keeper.index, sort)
+      sort === 'ends' ? rowsByEnd(ranking.rows, this.#ends(board)) : rowsInOrder(workspace.db, keeper.index, sort, year)
     board.order = { key, rows }
     return rows
   }

@@ -1,3 +1,4 @@
+import { isGapOpenOn } from '#shared/domain/gaps/index.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOARD_CHOICES, type BoardPageInput } from '#shared/ipc/board.ts'
 import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
@@ -139,6 +140,29 @@ describe('an order of the own', () => {
     expect(shown(service, { sort: 'gaps' })).toEqual(['Three', 'Two', 'One'])
     expect(service.findPosition(idOf('One'), { ...BOARD_CHOICES, sort: 'gaps' })).toBe(3)
     expect(service.findPosition(idOf('One'), { ...BOARD_CHOICES, mineOnly: true })).toBeNull()
+  })
+
+  it('counts no gap of a year that the plan has closed, by the rule of the measures', () => {
+    // The clock of these tests stands in November 2026: 2025 closed on March 31.
+    const days = ['2024-06-30', '2024-07-01', '2025-06-30', '2025-07-01', '2025-12-31', '2026-01-01', '2026-08-31']
+    const all = ['Mammogram', 'Flu Vaccine'].flatMap((name) =>
+      days.flatMap((day) => [
+        { name, window_end: null, created_at: `${day}T09:00:00.000Z` },
+        { name, window_end: day, created_at: '2024-01-01T09:00:00.000Z' },
+      ]),
+    )
+    const context = { today: '2026-11-20', closingDay: null }
+    const open = all.filter((gap) => isGapOpenOn({ ...gap, status: 'open', measure: null }, context))
+    expect(open.length).toBeGreaterThan(0)
+    expect(open.length).toBeLessThan(all.length)
+    const of = (id: string, gaps: readonly object[]) => ({ care_gaps: gaps.map((gap) => rows.gap(id, gap)) })
+    const more = Array.from({ length: open.length + 1 }, () => ({ window_end: '2026-12-31' }))
+    const { stored } = panel({
+      All: (id) => of(id, all),
+      Fewer: (id) => of(id, more.slice(2)),
+      More: (id) => of(id, more),
+    })
+    expect(shown(start(openWorkspace(stored)), { sort: 'gaps' })).toEqual(['More', 'All', 'Fewer'])
   })
 })
 

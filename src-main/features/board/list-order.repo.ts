@@ -1,5 +1,5 @@
 import { normalizeName } from '#shared/domain/text/index.ts'
-import { lastDayOfGap, type GapTime } from '#shared/domain/measures/index.ts'
+import { lastDayOfGap, openYearsFrom, type GapTime, type YearContext } from '#shared/domain/measures/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { BoardSort } from '#shared/ipc/board.ts'
 import type { Db } from '../../db/types.ts'
@@ -103,13 +103,25 @@ const IDS: Readonly<Record<Exclude<OwnSort, 'name'>, string>> = {
   contact: `/* board.byContact */ SELECT o.member_id FROM member_outreach AS o
     LEFT JOIN call_stats AS s ON s.member_id = o.member_id
     ORDER BY max(ifnull(julianday(o.last_contact_at), 0), ifnull(julianday(s.last_reached_at), 0)), o.member_id`,
+  // Of a year that the plan has closed there is nothing to do. `yearOfGap` says the same; a test compares the two.
   gaps: `/* board.byGaps */ SELECT m.id FROM members AS m LEFT JOIN (
-      SELECT member_id, count(*) AS open FROM care_gaps WHERE status NOT IN ('closed', 'excluded') GROUP BY member_id
+      SELECT member_id, count(*) AS open FROM care_gaps WHERE status NOT IN ('closed', 'excluded')
+        AND substr(ifnull(window_end, CASE name WHEN 'Flu Vaccine' THEN date(substr(created_at, 1, 10), '+6 months')
+          ELSE created_at END), 1, 4) >= @firstYear
+      GROUP BY member_id
     ) AS g ON g.member_id = m.id ORDER BY ifnull(g.open, 0) DESC, m.id`,
 }
 
+const idsBy = (db: Db, sort: Exclude<OwnSort, 'name'>, year: YearContext): string[] =>
+  sort === 'gaps'
+    ? db
+        .prepare<[{ firstYear: string }], string>(IDS.gaps)
+        .pluck()
+        .all({ firstYear: String(openYearsFrom(year)) })
+    : db.prepare<[], string>(IDS[sort]).pluck().all()
+
 /** All rows in an order that a person chose, first to last. */
-export function rowsInOrder(db: Db, index: BoardIndex, sort: OwnSort): Uint32Array {
-  const ids = sort === 'name' ? idsByName(db) : db.prepare<[], string>(IDS[sort]).pluck().all()
+export function rowsInOrder(db: Db, index: BoardIndex, sort: OwnSort, year: YearContext): Uint32Array {
+  const ids = sort === 'name' ? idsByName(db) : idsBy(db, sort, year)
   return Uint32Array.from(ids.flatMap((id) => index.rowOf(id) ?? []))
 }

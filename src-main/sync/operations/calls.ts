@@ -84,6 +84,7 @@ export const CALLS = {
       snooze_reasons: '',
       done_at: null,
       done_by: null,
+      care_gap_id: null,
     }),
   }),
   'task.close': change('task.close', {

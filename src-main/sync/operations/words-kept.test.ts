@@ -35,6 +35,7 @@ const rows = {
     created_by: null,
     done_at: null,
     done_by: null,
+    care_gap_id: null,
   },
   member_statements: {
     ...owned,

@@ -71,6 +71,7 @@ describe('a gap', () => {
 describe('where gaps stand on a station', () => {
   const NOTHING: GapChart = {
     conditions: ['Type 2 diabetes'],
+    timeZone: 'America/Los_Angeles',
     appointments: [],
     kits: [],
     calls: [],
@@ -154,6 +155,8 @@ describe('where gaps stand on a station', () => {
       'reported-done',
     ],
     ['a call', {}, { calls: [call()] }, 'contacted'],
+    ['a call of the last day', {}, { calls: [call({ started_at: '2027-01-01T07:59:00Z' })] }, 'contacted'],
+    ['a call of the new year', {}, { calls: [call({ started_at: '2027-01-01T08:00:00Z' })] }, 'open'],
     ['a refusal', {}, { calls: [call({ outcome: 'refused' })] }, 'contacted'],
     ['a call that was cut short', {}, { calls: [call({ reason: 'cut-short' })] }, 'open'],
     ['a voicemail', {}, { calls: [call({ outcome: 'voicemail' })] }, 'open'],

@@ -23,6 +23,8 @@ type Gap = Pick<
 /** What a station has of a member that holds gaps, what has not reached the server included. */
 export interface GapChart {
   readonly conditions: readonly string[]
+  /** The member's; null: not known. */
+  readonly timeZone: string | null
   readonly appointments: readonly Pick<
     SyncedRow<'appointments'>,
     'test_name' | 'status' | 'appointment_datetime' | 'time_zone'
@@ -83,7 +85,11 @@ export function standingGaps<G extends Gap>(gaps: readonly G[], chart: GapChart)
       kitOut: kits.some(({ status: kit }) => OUT.includes(kit)),
       visitAhead: visits.some(({ status: visit }) => visit === 'scheduled' || visit === 'confirmed'),
       reached: chart.calls.some(
-        (call) => spokeOfGaps(call) && Date.parse(call.started_at) > Math.max(countsFrom, Date.parse(gap.created_at)),
+        (call) =>
+          spokeOfGaps(call) &&
+          Date.parse(call.started_at) > Math.max(countsFrom, Date.parse(gap.created_at)) &&
+          // A call of the new year is about the new year's gap.
+          dayAt(chart.timeZone, call.started_at) <= lastDay,
       ),
     })
     return status === gap.status ? gap : { ...gap, status }
@@ -91,7 +97,10 @@ export function standingGaps<G extends Gap>(gaps: readonly G[], chart: GapChart)
 }
 
 /** On the calendar of its place, as it is booked; New York's where that is not known, as on the server. */
-const visitDay = ({ time_zone: zone, appointment_datetime: at }: GapChart['appointments'][number]): string => {
+const visitDay = ({ time_zone: zone, appointment_datetime: at }: GapChart['appointments'][number]): string =>
+  dayAt(zone, at)
+
+const dayAt = (zone: string | null, at: string): string => {
   const atMs = toEpochMs(at)
   return localDate(zone ?? 'America/New_York', atMs) ?? localDate('America/New_York', atMs) ?? at.slice(0, 10)
 }

@@ -95,5 +95,11 @@ export function gapYear(gap: GapTime, { today, closingDay }: YearContext): GapYe
   return { state: today <= until ? 'proof-only' : 'closed', year, until }
 }
 
+/** The earliest measurement year of which the plan still takes evidence. */
+export function openYearsFrom({ today, closingDay }: YearContext): number {
+  const year = measurementYearOf(today)
+  return today <= yearCloses(year - 1, closingDay) ? year - 1 : year
+}
+
 /** Whether the plan takes nothing more for the gap. */
 export const isGapYearOver = (gap: GapTime, context: YearContext): boolean => gapYear(gap, context).state === 'closed'

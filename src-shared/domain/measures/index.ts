@@ -11,6 +11,7 @@ export {
   isClosingDay,
   isGapYearOver,
   lastDayOfGap,
+  openYearsFrom,
   yearCloses,
   yearOfGap,
   type GapTime,

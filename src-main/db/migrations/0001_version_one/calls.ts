@@ -81,7 +81,8 @@ export const CALLS = `
     call_id TEXT,
     created_by TEXT,
     done_at TEXT,
-    done_by TEXT
+    done_by TEXT,
+    care_gap_id TEXT
   ) STRICT;
   CREATE INDEX outreach_tasks_member ON outreach_tasks (member_id, status);
   CREATE INDEX outreach_tasks_due ON outreach_tasks (status, due_on);
