@@ -1,5 +1,6 @@
-import { NEWS_PAGE_SIZE, PULL_START, type PullCursor } from '#shared/sync/pull.ts'
+import { NEWS_PAGE_SIZE, PULL_START, type PullCursor, type SyncNewsOutput } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
+import { withoutWaiting } from '../db/connection.ts'
 import { getMeta, setMeta } from '../db/meta.ts'
 import type { Db } from '../db/types.ts'
 import { moveCursor, readCursor } from './cursor.repo.ts'
@@ -73,7 +74,6 @@ export async function askForNews(
   if (!answer.ok) return answer
   const news = answer.value
   if (!isSameEpoch(db, news.epoch)) return { ok: false, failure: SERVER_RESTORED }
-  if (news.mark !== null) setMeta(db, 'server_mark', news.mark)
   const pages = new Map(news.pages.map(({ table, page }) => [table, page]))
   const given = [...seen].flatMap(([table, at]) =>
     pages.has(table) ? [[table, { seen: at, page: pages.get(table) }] as const] : [],
@@ -81,12 +81,15 @@ export async function askForNews(
   const withNews = tables.filter((table) => news.tables.includes(table))
   // Also the page of a quiet table says what has been seen.
   const quiet = tables.filter((table) => !withNews.includes(table) && !pages.has(table))
-  if (news.seen !== null) noteSeen(db, quiet, news.seen)
+  note(db, news, quiet)
   return { ok: true, value: { tables: withNews, given: new GivenPages(given) } }
 }
 
-function noteSeen(db: Db, tables: readonly SyncedTable[], seen: string): void {
-  db.transaction(() => {
-    for (const table of tables) moveCursor(db, table, { ...PULL_START, seen })
-  })()
+/** All of it is answered again where a power cut takes it back, so that nothing waits for the disk. */
+function note(db: Db, { mark, seen }: Pick<SyncNewsOutput, 'mark' | 'seen'>, quiet: readonly SyncedTable[]): void {
+  const noteAll = db.transaction(() => {
+    if (mark !== null) setMeta(db, 'server_mark', mark)
+    if (seen !== null) for (const table of quiet) moveCursor(db, table, { ...PULL_START, seen })
+  })
+  withoutWaiting(db, noteAll)
 }

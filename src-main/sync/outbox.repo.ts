@@ -66,10 +66,8 @@ function toJob(record: JobRecord): OutboxJob {
 }
 
 function jobs(db: Db, sql: string, ...params: unknown[]): OutboxJob[] {
-  return db
-    .prepare<unknown[], JobRecord>(sql)
-    .all(...params)
-    .map(toJob)
+  const found = statement(db, sql).all(...params) as JobRecord[]
+  return found.map(toJob)
 }
 
 /** Rows of a member with a change that the server doesn't have yet: waiting or in attention. */

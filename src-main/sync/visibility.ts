@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
@@ -84,7 +85,8 @@ export function applyVisibility(db: Db, staffId: string): VisibilityChange {
         if (!IDENTITY_TABLES.includes(table)) moveCursor(db, table, PULL_START)
       }
     }
-    setMeta(db, 'visible_teams', JSON.stringify(now))
+    // Every round asks; what is as it was is not written, and no disk waited for.
+    if (!isDeepStrictEqual(before, now)) setMeta(db, 'visible_teams', JSON.stringify(now))
     return { lost, gained }
   })()
 }

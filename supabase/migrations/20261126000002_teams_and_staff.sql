@@ -147,17 +147,18 @@ create function private.care_team_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   caller constant uuid := private.live_staff_user_id();
-  worker public.staff;
+  worker uuid;
+  own_team uuid;
 begin
-  select * into worker from public.staff s
+  select s.id, s.team_id into worker, own_team from public.staff s
   where s.user_id = caller and s.active and s.deleted_at is null and private.has_members(s.role);
-  if worker.id is null then
+  if worker is null then
     return '{}';
   end if;
-  return array(
-    select worker.team_id
-    union
-    select more.team_id from public.staff_teams more where more.staff_id = worker.id and more.deleted_at is null
+  -- Each once: rows are read for one team after the other.
+  return own_team || array(
+    select more.team_id from public.staff_teams more
+    where more.staff_id = worker and more.deleted_at is null and more.team_id <> own_team
   );
 end $$;
 grant execute on function private.care_team_ids() to authenticated, service_role;

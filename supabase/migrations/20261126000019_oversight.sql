@@ -326,10 +326,10 @@ begin
     and to_regclass(format('public.%I', p_table || '_team_pull_idx')) is not null;
 end $$;
 
--- Counts the rows of an answer and hands it on. In the trail is the first of a person, day and table, then each tenth, hundredth and so
+-- Counts the rows that somebody is given. In the trail is the first of a person, day and table, then each tenth, hundredth and so
 -- on, and each beginning of the panel: the number of rows tells, whatever place was named. A read replica counts nothing, because it can
 -- write nothing.
-create function private.count_received(p_table text, p_is_start boolean, p_answer json, p_given int) returns json
+create function private.count_rows(p_table text, p_is_start boolean, p_given int) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   -- So many a person may be given in any case: a small panel, of which an import changes every row a few times; or what a team
@@ -342,14 +342,12 @@ declare
   held_now int;
   counted private.rows_received;
 begin
-  -- Once more, now that it is read: to a session that ended meanwhile the policies have shown nothing, which is no answer.
-  perform public.check_session();
   if p_given = 0 or pg_is_in_recovery() or not private.is_counted(p_table) then
-    return p_answer;
+    return;
   end if;
   caller := private.current_staff_id();
   if caller is null then
-    return p_answer;
+    return;
   end if;
   -- It waits for the disk as all do: a number that a crash gives away again would be taken for seen.
   insert into private.rows_received as p (staff_id, day, table_name, received) values (caller, today, p_table, p_given)
@@ -363,16 +361,16 @@ begin
     );
   end if;
   if counted.received <= free then
-    return p_answer;
+    return;
   end if;
   if counted.held is null then
     delete from private.rows_received p where p.staff_id = caller and p.day < today - 7;
   elsif counted.received <= free + counted.held::bigint * panels then
-    return p_answer;
+    return;
   elsif exists (
     select from private.oversight_notices n where n.kind = 'received' and n.staff_id = caller and n.window_start = from_when
   ) then
-    return p_answer;
+    return;
   end if;
   -- Counted again before anybody is told of: an import since may have made the panel many times as large.
   execute format('select count(*) from public.%I t where t.team_id = any ($1) and t.deleted_at is null', p_table)
@@ -383,9 +381,32 @@ begin
   if counted.received > free + held_now::bigint * panels then
     perform private.raise_bulk_alarm(caller, 'received', from_when, counted.received);
   end if;
+end $$;
+
+-- Counts the rows of an answer and hands it on.
+create function private.count_received(p_table text, p_answer json, p_given int) returns json
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Once more, now that it is read: to a session that ended meanwhile the policies have shown nothing, which is no answer.
+  perform public.check_session();
+  perform private.count_rows(p_table, false, p_given);
   return p_answer;
 end $$;
-grant execute on function private.count_received(text, boolean, json, int) to authenticated;
+grant execute on function private.count_received(text, json, int) to authenticated;
+
+-- The same of all pages that were read.
+create function private.count_pages(p_reading private.reading) returns private.reading
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.check_session();
+  for n in 1 .. cardinality(p_reading.tables) loop
+    if p_reading.given[n] > 0 then
+      perform private.count_rows(p_reading.tables[n], p_reading.is_starts[p_reading.seen_of[n]], p_reading.given[n]);
+    end if;
+  end loop;
+  return p_reading;
+end $$;
+grant execute on function private.count_pages(private.reading) to authenticated;
 
 -- ==== Reading the trail ====
 -- read_trail answers auditors who saw or did what, found by member, person, kind and time, in pages; trail_people names whom they may

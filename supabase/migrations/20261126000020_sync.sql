@@ -52,18 +52,20 @@ begin
       exit when newest < seen_end or pg_xact_status(newest::text::xid8) = 'committed';
       newest := newest - 1;
     end loop;
-    running := array(
+    running := case when pg_snapshot_xmin(present) = pg_snapshot_xmax(present) then '{}' else array(
       select x::text::bigint
       from (select pg_snapshot_xip(present) union select pg_snapshot_xip(p_seen)) asked (x)
       where not pg_visible_in_snapshot(x, present) and not pg_visible_in_snapshot(x, p_seen)
       order by x limit 1001
-    );
+    ) end;
   end if;
   newest := greatest(newest, seen_end - 1);
   if cardinality(running) > 1000 then
     newest := least(newest, running[1001] - 1);
   end if;
-  running := array(select n from unnest(running) n where n <= newest order by n);
+  if cardinality(running) > 0 then
+    running := array(select n from unnest(running) n where n <= newest order by n);
+  end if;
   return format('%s:%s:%s', coalesce(running[1], newest + 1), newest + 1, array_to_string(running, ','))::pg_snapshot;
 end $$;
 
@@ -71,6 +73,16 @@ end $$;
 create function private.unseen_parts(p_seen pg_snapshot, p_upto pg_snapshot, out after_xids xid8[], out belows xid8[])
 language plpgsql immutable set search_path = '' as $$
 begin
+  -- Nearly always nothing is open, and there is one part or none.
+  if pg_snapshot_xmin(p_seen) = pg_snapshot_xmax(p_seen) and pg_snapshot_xmin(p_upto) = pg_snapshot_xmax(p_upto) then
+    after_xids := '{}';
+    belows := '{}';
+    if pg_snapshot_xmax(p_seen) < pg_snapshot_xmax(p_upto) then
+      after_xids := array[(pg_snapshot_xmax(p_seen)::text::bigint - 1)::text::xid8];
+      belows := array[pg_snapshot_xmax(p_upto)];
+    end if;
+    return;
+  end if;
   select coalesce(array_agg((part.first - 1)::text::xid8 order by part.first), '{}'),
     coalesce(array_agg(part.below::text::xid8 order by part.first), '{}')
   into after_xids, belows
@@ -88,11 +100,9 @@ begin
   where part.first < part.below;
 end $$;
 
--- What a page is read from: the snapshot of its round, a new one where p_after has none, and the parts of it that are left. A standby that
--- has not come as far as the station answers no snapshot: it would send older versions of rows.
-create function private.read_place(
-  p_after jsonb, out is_start boolean, out upto text, out after_xids xid8[], out after_ids uuid[], out belows xid8[]
-)
+-- What a page of a table is read from: the snapshot of its round, a new one where p_after has none, and the parts of it that are left. A
+-- standby that has not come as far as the station answers no snapshot: it would send older versions of rows.
+create function private.read_place(p_table text, p_after jsonb, p_limit int, p_teams uuid[]) returns private.reading
 language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   seen constant pg_snapshot := private.read_snapshot(p_after ->> 'seen');
@@ -100,23 +110,34 @@ declare
   place_xid constant xid8 := (p_after ->> 'changed_xid')::xid8;
   place_id constant uuid := (p_after ->> 'id')::uuid;
   present constant pg_snapshot := pg_current_snapshot();
+  found record;
+  reading private.reading;
 begin
-  perform public.check_session();
   if seen is null or place_xid is null or place_id is null then
+    perform public.check_session();
     raise exception 'a place has seen, upto, changed_xid and id' using errcode = '22023';
   end if;
-  after_xids := '{}';
-  after_ids := '{}';
-  belows := '{}';
+  reading.tables := array[p_table];
+  reading.news := reading.tables;
+  reading.seen_of := '{1}';
+  reading.seens := array[p_after ->> 'seen'];
+  reading.firsts := '{1}';
+  reading.lasts := '{0}';
+  reading.teams := p_teams;
+  reading.page_rows := p_limit;
+  reading.is_round := false;
+  reading.again := false;
+  reading.stay := p_after;
   if greatest(pg_snapshot_xmax(seen), pg_snapshot_xmax(target)) > pg_snapshot_xmax(present) then
     if pg_is_in_recovery() then
-      return;
+      return reading;
     end if;
     -- Only after the data was restored into another server: said aloud, because such a station would miss every change. A standby is
-    -- behind, and of another epoch where it was restored.
+    -- behind, and of another epoch where it was restored. Whoever has no session is told so, as by private.count_pages of all else.
+    perform public.check_session();
     raise exception 'sync.cursor_ahead' using errcode = 'GW001';
   end if;
-  is_start := target is null and pg_snapshot_xmax(seen) <= '3'::xid8;
+  reading.is_starts := array[target is null and pg_snapshot_xmax(seen) <= '3'::xid8];
   if target is null then
     target := private.snapshot_after(seen);
   elsif pg_is_in_recovery() and exists (
@@ -124,36 +145,43 @@ begin
     where pg_visible_in_snapshot(n::text::xid8, target) and not pg_visible_in_snapshot(n::text::xid8, seen)
       and pg_xact_status(n::text::xid8) = 'in progress'
   ) then
-    return;
+    return reading;
+  else
+    -- A round of several pages is followed by another one: it has what was committed since the round began.
+    reading.again := true;
   end if;
-  upto := target;
-  select coalesce(array_agg(greatest(part.after_xid, place_xid) order by part.below), '{}'),
-    coalesce(array_agg(
-      case when place_xid > part.after_xid then place_id else 'ffffffff-ffff-ffff-ffff-ffffffffffff' end order by part.below
-    ), '{}'),
-    coalesce(array_agg(part.below order by part.below), '{}')
-  into after_xids, after_ids, belows
-  from private.unseen_parts(seen, target) found, unnest(found.after_xids, found.belows) part (after_xid, below)
-  where part.below > place_xid;
+  reading.uptos := array[target::text];
+  found := private.unseen_parts(seen, target);
+  for n in 1 .. cardinality(found.belows) loop
+    continue when found.belows[n] <= place_xid;
+    reading.after_xids := reading.after_xids || greatest(found.after_xids[n], place_xid);
+    reading.after_ids := reading.after_ids
+      || case when place_xid > found.after_xids[n] then place_id else 'ffffffff-ffff-ffff-ffff-ffffffffffff' end;
+    reading.belows := reading.belows || found.belows[n];
+  end loop;
+  reading.lasts := array[coalesce(cardinality(reading.belows), 0)];
+  return reading;
 end $$;
-grant execute on function private.read_place(jsonb) to authenticated;
+grant execute on function private.read_place(text, jsonb, int, uuid[]) to authenticated;
 
--- private.sync_page is written by private.write_sync_news, a statement for each table, whose plan a session keeps. By the teams of the caller
--- if the table has such an index, also if there are none. Nobody is let in by naming a team here: the policies of the table are asked
--- for every row. Its two settings keep the planner to the index, which has the order of the page: it can't know how few rows the
--- policies hide then, and would fetch all of a team's rows to sort them. The rows are those of the parts that private.read_place has
--- found; without p_upto the place stays as it is.
-grant execute on function private.sync_page(text, jsonb, text, xid8[], uuid[], xid8[], int, uuid[]) to authenticated;
+-- Written by private.write_sync_news.
+grant execute on function private.tables_changed(private.reading) to authenticated;
+grant execute on function private.read_pages(private.reading) to authenticated;
 
--- The door in front of the page counts. In this form its names are resolved now: callers have no right to look into schema private.
+create function private.only_page(p_reading private.reading) returns json
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_reading.pages[1];
+end $$;
+grant execute on function private.only_page(private.reading) to authenticated;
+
+-- In this form its names are resolved now: callers have no right to look into schema private.
 create function public.sync_pull(p_table text, p_after jsonb, p_limit int) returns json
 language sql volatile security invoker set search_path = ''
 begin atomic
-  select private.count_received(p_table, place.is_start, page.answer, page.given)
-  from private.read_place(p_after) place
-  cross join lateral private.sync_page(
-    p_table, p_after, place.upto, place.after_xids, place.after_ids, place.belows, p_limit, (select private.care_team_ids())
-  ) page;
+  select private.only_page(private.count_pages(private.read_pages(
+    private.read_place(p_table, p_after, p_limit, private.care_team_ids())
+  )));
 end;
 comment on function public.sync_pull(text, jsonb, int) is
   'Rows of a synced table after p_after, {seen, upto, changed_xid, id}, at most 5000, as {epoch, rows, more, next}: the next page begins '
@@ -162,110 +190,101 @@ comment on function public.sync_pull(text, jsonb, int) is
   'counted, wherever the place is.';
 grant execute on function public.sync_pull(text, jsonb, int) to authenticated;
 
--- Where private.tables_with_news has to look, the snapshot that the tables without news have then, and a mark: the newest event of the
--- audit log, which is in every later state of this database. A station that has a mark of an event that is not there has seen what a
--- restore took away, also where the transaction numbers have come past its own since. A standby names neither: it may be behind what a
--- station has.
-create function private.read_news_places(
-  p_after jsonb, p_mark text, out tables text[], out firsts int[], out lasts int[], out after_xids xid8[], out belows xid8[],
-  out seen text, out mark text
-)
+-- Where is to be looked, the snapshot that the tables without news have then, and a mark: the newest event of the audit log, which is in
+-- every later state of this database. A station that has a mark of an event that is not there has seen what a restore took away, also where
+-- the transaction numbers have come past its own since. A standby names neither: it may be behind what a station has.
+create function private.read_news_places(p_after jsonb, p_mark text, p_rows int, p_teams uuid[]) returns private.reading
 language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   present constant pg_snapshot := pg_current_snapshot();
   standby constant boolean := pg_is_in_recovery();
   upto pg_snapshot;
-  asked record;
+  seen pg_snapshot;
   found record;
+  reading private.reading;
 begin
-  -- Also where the API does not ask: all that follows would be no news.
-  perform public.check_session();
   if not standby and not exists (
     select from public.audit_events e where e.id = split_part(p_mark, ':', 1)::bigint and e.hash = split_part(p_mark, ':', 2)
   ) and p_mark is not null then
+    perform public.check_session();
     raise exception 'sync.mark_unknown' using errcode = 'GW001';
   end if;
   if jsonb_array_length(p_after) > 100 then
+    perform public.check_session();
     raise exception 'too many tables' using errcode = '22023';
   end if;
-  -- What is still open on a standby is not known, and not seen either.
-  upto := case when standby then format('%1$s:%1$s:', pg_snapshot_xmax(present))::pg_snapshot
-    else private.snapshot_after('1:1:') end;
-  tables := '{}';
-  firsts := '{}';
-  lasts := '{}';
-  after_xids := '{}';
-  belows := '{}';
-  for asked in
-    select private.read_snapshot(a.seen) as seen, array_agg(a."table" order by a.place) as names
-    from (
-      select t.value ->> 'table' as "table", t.value ->> 'seen' as seen, t.ordinality as place
-      from jsonb_array_elements(p_after) with ordinality t
-    ) a
-    group by a.seen order by min(a.place)
-  loop
-    if asked.seen is null then
-      raise exception 'each table needs what was seen of it' using errcode = '22023';
-    elsif pg_snapshot_xmax(asked.seen) > pg_snapshot_xmax(present) then
-      continue when standby;
-      raise exception 'sync.cursor_ahead' using errcode = 'GW001';
-    end if;
-    found := private.unseen_parts(asked.seen, upto);
-    tables := tables || asked.names;
-    firsts := firsts || array_fill(cardinality(after_xids) + 1, array[cardinality(asked.names)]);
-    after_xids := after_xids || found.after_xids;
-    belows := belows || found.belows;
-    lasts := lasts || array_fill(cardinality(after_xids), array[cardinality(asked.names)]);
-  end loop;
+  reading.seens := array(select distinct t.value ->> 'seen' from jsonb_array_elements(p_after) t);
+  select coalesce(array_agg(t.value ->> 'table' order by t.ordinality), '{}'),
+    coalesce(array_agg(array_position(reading.seens, t.value ->> 'seen') order by t.ordinality), '{}')
+  into reading.tables, reading.seen_of
+  from jsonb_array_elements(p_after) with ordinality t;
+  reading.teams := p_teams;
+  reading.news := '{}';
+  reading.page_rows := p_rows;
+  reading.is_round := true;
+  reading.again := false;
   if not standby then
-    seen := upto;
-    select format('%s:%s', e.id, e.hash) into mark from public.audit_events e order by e.id desc limit 1;
+    upto := private.snapshot_after('1:1:');
+    reading.seen := upto;
+    select format('%s:%s', e.id, e.hash) into reading.mark from public.audit_events e order by e.id desc limit 1;
   end if;
+  for g in 1 .. cardinality(reading.seens) loop
+    seen := private.read_snapshot(reading.seens[g]);
+    reading.firsts[g] := coalesce(cardinality(reading.belows), 0) + 1;
+    reading.lasts[g] := reading.firsts[g] - 1;
+    if seen is null then
+      perform public.check_session();
+      raise exception 'each table needs what was seen of it' using errcode = '22023';
+    elsif pg_snapshot_xmax(seen) > pg_snapshot_xmax(present) then
+      continue when standby;
+      perform public.check_session();
+      raise exception 'sync.cursor_ahead' using errcode = 'GW001';
+    elsif standby then
+      -- What is still open on a standby is not known, and each is asked about.
+      upto := private.snapshot_after(seen);
+    end if;
+    found := private.unseen_parts(seen, upto);
+    reading.is_starts[g] := pg_snapshot_xmax(seen) <= '3'::xid8;
+    reading.uptos[g] := upto;
+    reading.after_xids := reading.after_xids || found.after_xids;
+    reading.after_ids := reading.after_ids
+      || array_fill('ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid, array[cardinality(found.belows)]);
+    reading.belows := reading.belows || found.belows;
+    reading.lasts[g] := coalesce(cardinality(reading.belows), 0);
+  end loop;
+  return reading;
 end $$;
-grant execute on function private.read_news_places(jsonb, text) to authenticated;
+grant execute on function private.read_news_places(jsonb, text, int, uuid[]) to authenticated;
 
--- The first pages come along, so that a change is here one request after its hint. They are read in the order of p_after, in which the
--- removal records are the last: theirs is read after all others, and also where it has nothing new, because a record may only be applied
--- to rows that are older.
-create function private.answer_news(p_after jsonb, p_rows int, p_tables text[], p_seen text, p_mark text) returns json
+create function private.answer_news(p_reading private.reading) returns json
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
-  asked record;
+  news text[] := '{}';
   pages json[] := '{}';
 begin
-  if p_rows > 0 and p_tables <> '{}' then
-    for asked in
-      select t.value ->> 'table' as name, t.value ->> 'seen' as seen
-      from jsonb_array_elements(p_after) with ordinality t
-      where t.value ->> 'table' = any (p_tables || 'sync_removals'::text)
-      order by t.ordinality
-    loop
-      pages := pages || json_build_object('table', asked.name, 'page', public.sync_pull(
-        asked.name,
-        jsonb_build_object('seen', asked.seen, 'upto', null, 'changed_xid', '0', 'id', '00000000-0000-0000-0000-000000000000'),
-        p_rows
-      ));
-    end loop;
-  end if;
+  for n in 1 .. cardinality(p_reading.tables) loop
+    if p_reading.tables[n] = any (p_reading.news) then
+      news := news || p_reading.tables[n];
+    end if;
+    if p_reading.pages[n] is not null then
+      pages := pages || json_build_object('table', p_reading.tables[n], 'page', p_reading.pages[n]);
+    end if;
+  end loop;
   return json_build_object(
-    'epoch', public.server_epoch(), 'tables', array_to_json(p_tables), 'seen', p_seen, 'mark', p_mark, 'pages', array_to_json(pages)
+    'epoch', coalesce(p_reading.epoch, public.server_epoch()), 'tables', array_to_json(news),
+    'seen', p_reading.seen, 'mark', p_reading.mark, 'pages', array_to_json(pages)
   );
 end $$;
-grant execute on function private.answer_news(jsonb, int, text[], text, text) to authenticated;
+grant execute on function private.answer_news(private.reading) to authenticated;
 
+-- The first pages come along, so that a change is here one request after its hint. All of them are of the snapshot of this answer, the
+-- removal records too, which come where anything else does.
 create function public.sync_news(p_after jsonb, p_mark text default null, p_rows int default 0) returns json
 language sql volatile security invoker set search_path = ''
 begin atomic
-  select private.answer_news(
-    p_after, p_rows,
-    array_remove(private.tables_with_news(
-      private.tables_changed(place.tables, place.firsts, place.lasts, place.after_xids, place.belows, mine.teams),
-      place.firsts, place.lasts, place.after_xids, place.belows, mine.teams
-    ), null),
-    place.seen, place.mark
-  )
-  from private.read_news_places(p_after, p_mark) place
-  cross join private.care_team_ids() mine (teams);
+  select private.answer_news(private.count_pages(private.read_pages(private.tables_changed(
+    private.read_news_places(p_after, p_mark, p_rows, private.care_team_ids())
+  ))));
 end;
 comment on function public.sync_news(jsonb, text, int) is
   'Which of the tables in p_after, [{table, seen}], sync_pull has rows of that are not in what was seen, as {epoch, tables, seen, mark, pages}: '
@@ -273,10 +292,6 @@ comment on function public.sync_news(jsonb, text, int) is
   'answers them; none by default. p_mark: the last mark that was answered. 22023: no synced table; GW001: seen, or answered, by another '
   'server or before a restore.';
 grant execute on function public.sync_news(jsonb, text, int) to authenticated;
-
--- Written by private.write_sync_news.
-grant execute on function private.tables_changed(text[], int[], int[], xid8[], xid8[], uuid[]) to authenticated;
-grant execute on function private.tables_with_news(text[], int[], int[], xid8[], xid8[], uuid[]) to authenticated;
 
 -- What a transaction has written that stays open is seen by nobody, and keeps what others delete on disk. Nothing of what it does is told.
 -- Sessions of other roles show their times only where the owner of this function may read all statistics, as in hosted projects.
@@ -447,7 +462,7 @@ grant execute on function private.change_one(text, uuid, xid8, jsonb) to authent
 create function public.change_row(p_table text, p_id uuid, p_seen xid8, p_changes jsonb) returns json
 language sql volatile security invoker set search_path = ''
 begin atomic
-  select private.count_received(p_table, false, one.answer, one.given) from private.change_one(p_table, p_id, p_seen, p_changes) one;
+  select private.count_received(p_table, one.answer, one.given) from private.change_one(p_table, p_id, p_seen, p_changes) one;
 end;
 comment on function public.change_row(text, uuid, xid8, jsonb) is
   'Changes the columns in p_changes of a row that is still at version p_seen: {changed: true}, or {changed: false, row}, row as it is '

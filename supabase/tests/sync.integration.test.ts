@@ -82,12 +82,13 @@ describe('sync_pull', () => {
   )
 
   it('shows nothing of a team that is only named, and looks for nothing where there is none', async () => {
-    const page = (table: string, teams = `'${NORTH}', '${SOUTH}'`) =>
+    const page = (table: string, teams = `"${NORTH}", "${SOUTH}"`) =>
       rowsAs(
         database,
         'coach',
-        `select answer from private.sync_page('${table}', '${JSON.stringify(PULL_START)}', '9999999:9999999:', array['0'::xid8],
-          array['${PULL_START.id}'::uuid], array['9999999'::xid8], 100, array[${teams}]::uuid[])`,
+        `select (private.read_pages(jsonb_populate_record(
+          private.read_place('${table}', '${JSON.stringify(PULL_START)}', 100, '{}'), '{"teams": [${teams}]}'
+        ))).pages[1] as answer`,
       )
     await superuser('grant usage on schema private to authenticated')
     try {

@@ -35,10 +35,10 @@ const WITHOUT = {
   'live sessions': `create or replace function private.live_user_id() returns uuid
     language plpgsql stable security definer set search_path = '' as $$ begin return auth.uid(); end $$`,
   'the counter of received members': `create or replace function
-    private.count_received(p_table text, p_is_start boolean, p_answer json, p_given int) returns json
-    language plpgsql security definer set search_path = '' as $$ begin return p_answer; end $$`,
+    private.count_pages(p_reading private.reading) returns private.reading
+    language plpgsql security definer set search_path = '' as $$ begin return p_reading; end $$`,
 } as const
-const DEFINITION = { 'live sessions': 'live_user_id', 'the counter of received members': 'count_received' } as const
+const DEFINITION = { 'live sessions': 'live_user_id', 'the counter of received members': 'count_pages' } as const
 const ROUNDS = 41
 
 const median = (values: readonly number[]): number =>
