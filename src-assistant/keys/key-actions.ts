@@ -1,4 +1,3 @@
-import type { CallOutcome } from '#shared/sync/vocabulary.ts'
 import type { DeskKey, RecordKey } from '#shared/domain/keys/index.ts'
 import type { Bilingual } from '../types.ts'
 
@@ -7,7 +6,7 @@ export interface KeyAction extends Bilingual {
   readonly words: string
 }
 
-const action = (en: string, es: string, words: string): KeyAction => ({ en, es, words })
+export const action = (en: string, es: string, words: string): KeyAction => ({ en, es, words })
 
 export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
   'board.search': action(
@@ -160,6 +159,16 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
     'Kits por enviar',
     'ship kits mail kits orders to send shipping list enviar kits correo',
   ),
+  'go.contacts': action(
+    'Contacts to confirm',
+    'Contactos por confirmar',
+    'confirm phone email changed contact wrong numbers list confirmar teléfono correo números equivocados',
+  ),
+  'go.answers': action(
+    'Answers that did not help',
+    'Respuestas que no ayudaron',
+    'thumbs down questions of the assistant feedback pulgar abajo preguntas',
+  ),
   'tasks.take': action('Take over the task', 'Tomar la tarea', 'claim task my task hacerme cargo'),
   'tasks.assign': action('Assign the task', 'Asignar la tarea', 'give task to a colleague hand over pasar tarea'),
   'tasks.snooze': action('Put the task off', 'Aplazar la tarea', 'task another day move later due date tarea otro día'),
@@ -287,36 +296,4 @@ export const RECORD_ACTIONS: Readonly<Record<RecordKey, KeyAction>> = {
   textsNo: action('No more texts', 'No más mensajes de texto', 'stop text messages sms opt out'),
   emailYes: action('Yes to email', 'Sí a correo electrónico', 'consent agrees to e-mail acepta'),
   emailNo: action('No more email', 'No más correo electrónico', 'stop e-mails unsubscribe'),
-}
-
-export const OUTCOME_ACTIONS: Readonly<Record<CallOutcome, KeyAction>> = {
-  completed: action('Outcome “Completed”', 'Resultado “Completada”', 'completed reached talked spoke'),
-  scheduled: action('Outcome “Scheduled”', 'Resultado “Cita programada”', 'scheduled appointment made'),
-  voicemail: action('Outcome “Voicemail”', 'Resultado “Buzón de voz”', 'left a message answering machine mensaje'),
-  'no-answer': action(
-    'Outcome “No answer”',
-    'Resultado “No contestó”',
-    'no answer nobody picked up rang out nadie contesta',
-  ),
-  refused: action('Outcome “Declined”', 'Resultado “Rechazada”', 'said no refused not interested declined'),
-  unconfirmed: action(
-    'Outcome “Answered, not confirmed”',
-    'Resultado “Contestaron, sin confirmar”',
-    'wrong number someone else answered moved away hung up language otra persona equivocado colgaron',
-  ),
-  'called-in': action(
-    'Outcome “Inbound call: care discussed”',
-    'Resultado “Llamó el miembro: se habló de su atención”',
-    'they called inbound outcome',
-  ),
-  'called-in-question': action(
-    'Outcome “Inbound call: question answered”',
-    'Resultado “Llamó el miembro: pregunta resuelta”',
-    'they called inbound outcome',
-  ),
-  'called-in-unverified': action(
-    'Outcome “Inbound call: identity not confirmed”',
-    'Resultado “Llamada recibida: identidad sin confirmar”',
-    'they called inbound outcome',
-  ),
 }

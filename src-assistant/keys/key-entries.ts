@@ -2,7 +2,8 @@ import { CALL_OUTCOMES, type CallOutcome } from '#shared/sync/vocabulary.ts'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { DESK_KEYS, RECORD_KEYS, type DeskKey, type RecordKey } from '#shared/domain/keys/index.ts'
 import type { Bilingual, KnowledgeEntry } from '../types.ts'
-import { KEY_ACTIONS, OUTCOME_ACTIONS, RECORD_ACTIONS, type KeyAction } from './key-actions.ts'
+import { KEY_ACTIONS, RECORD_ACTIONS, type KeyAction } from './key-actions.ts'
+import { OUTCOME_ACTIONS } from './outcome-actions.ts'
 import { keyOf } from './key-text.ts'
 
 /** Where passages about the product itself come from. */

@@ -211,6 +211,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })
   registerContacts({
     ...shared,
+    auditLog: deps.auditLog,
     heldContacts: createHeldContacts({ client: () => backend.client(), clock: shared.clock }),
   })
   registerKits({

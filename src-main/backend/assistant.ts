@@ -1,7 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { AssistantLanguage } from '#assistant/index.ts'
-import { assistantSource, type AssistantAnswer, type AssistantTurn } from '#shared/ipc/assistant.ts'
+import {
+  assistantSource,
+  MOST_POOR,
+  type AssistantAnswer,
+  type AssistantTurn,
+  type PoorAnswer,
+} from '#shared/ipc/assistant.ts'
+import { instant } from '#shared/sync/rows.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../log/types.ts'
 import { AI_LIMIT_MS, askFunction } from './assistant-functions.ts'
@@ -29,7 +36,24 @@ export interface AssistantBackend {
   ask(question: AssistantQuestion): Promise<AssistantAnswer | 'unreachable' | 'failed'>
   /** False when it was not kept. */
   keepFeedback(feedback: AssistantFeedback): Promise<boolean>
+  /** What this person may see of the answers that did not help and wait; null: the server did not say. */
+  listPoor(): Promise<PoorAnswer[] | null>
+  /** Null: the server did not say. */
+  handlePoor(id: string, note: string): Promise<'done' | 'handled' | 'notAllowed' | null>
 }
+
+const poor = z.array(
+  z
+    .object({
+      id: z.uuid(),
+      question: z.string(),
+      answer: z.string(),
+      sources: z.array(assistantSource).catch([]),
+      confidence: z.number().nullable(),
+      created_at: instant,
+    })
+    .transform(({ created_at: askedAt, ...rest }) => ({ ...rest, askedAt })),
+)
 
 const answer = z.object({
   answer: z.string().min(1),
@@ -78,6 +102,32 @@ export function createAssistantBackend({
       if (reply && !reply.error) return true
       log.warn('feedback not kept', { status: reply?.status ?? 0 })
       return false
+    },
+
+    async listPoor() {
+      const server = client()
+      if (server === null) return null
+      const reply = await askWithin(clock, AI_LIMIT_MS, (signal) =>
+        server
+          .from('assistant_feedback')
+          .select('id, question, answer, sources, confidence, created_at')
+          .is('handled_at', null)
+          .is('helpful', false)
+          .order('created_at')
+          .limit(MOST_POOR)
+          .abortSignal(signal),
+      )
+      return poor.safeParse(reply?.data).data ?? null
+    },
+
+    async handlePoor(id, note) {
+      const server = client()
+      if (server === null) return null
+      const reply = await askWithin(clock, AI_LIMIT_MS, (signal) =>
+        server.rpc('handle_feedback', { p_id: id, p_note: note }).abortSignal(signal),
+      )
+      if (reply?.error?.message === 'feedback.notAllowed') return 'notAllowed'
+      return reply?.data === true ? 'done' : reply?.data === false ? 'handled' : null
     },
   }
 }

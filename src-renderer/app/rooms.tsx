@@ -7,9 +7,11 @@ import { mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import { useSession } from '../api/index.ts'
+import { PoorAnswersPage } from '../features/assistant/index.ts'
 import { TasksPage } from '../features/board/index.ts'
 import { useHealthHidden } from '../features/calls/index.ts'
 import { CallsPage } from '../features/coaching/index.ts'
+import { ContactsPage } from '../features/contacts/index.ts'
 import { KeyCaps } from '../features/commands/index.ts'
 import { EVIDENCE, EvidenceRoom } from '../features/evidence/index.ts'
 import { ToShipPage } from '../features/kits/index.ts'
@@ -22,6 +24,8 @@ export const BOARD = '/dashboard'
 const TEAM = '/team'
 const CALLS = '/calls'
 const KITS = '/kits'
+const CONTACTS = '/contacts'
+const ANSWERS = '/answers'
 
 export function LeadToBoard() {
   useLeadTo(BOARD)
@@ -127,6 +131,29 @@ function KitsRoute() {
   )
 }
 
+/** Changed contacts and numbers that don't work, for coordinators and supervisors. */
+function ContactsRoute() {
+  const { t } = useTranslation('contacts')
+  const navigate = useNavigate()
+  if (!mayEnter(CONTACTS, useSession())) return <LeadToBoard />
+  return (
+    <DeskLayout title={t('title')}>
+      <ContactsPage onOpenMember={(memberId) => void navigate(`${BOARD}?member=${memberId}`)} toBoard={<ToBoard />} />
+    </DeskLayout>
+  )
+}
+
+/** Answers of the assistant that did not help, for supervisors; administrators have them on their page. */
+function AnswersRoute() {
+  const { t } = useTranslation('assistant')
+  if (!mayEnter(ANSWERS, useSession())) return <LeadToBoard />
+  return (
+    <DeskLayout title={t('poor.title')}>
+      <PoorAnswersPage toBoard={<ToBoard />} />
+    </DeskLayout>
+  )
+}
+
 /** Who has no members has no tasks either. */
 function TasksRoute() {
   const { t } = useTranslation('tasks')
@@ -146,6 +173,8 @@ export const ROOM_ROUTES = [
   { path: TEAM, Room: TeamRoute },
   { path: CALLS, Room: CallsRoute },
   { path: KITS, Room: KitsRoute },
+  { path: CONTACTS, Room: ContactsRoute },
+  { path: ANSWERS, Room: AnswersRoute },
   { path: TASKS, Room: TasksRoute },
   { path: EVIDENCE, Room: EvidenceRoute },
 ] as const

@@ -7,6 +7,7 @@ import { fails, ok } from './answers.ts'
 import { fakeAbsences } from './fake-absences.ts'
 import { fakeAdministration } from './fake-administration.ts'
 import { fakeImports } from './fake-imports.ts'
+import { fakeContacts } from './fake-contacts.ts'
 import { fakeEvidence, fakeRequests } from './fake-evidence.ts'
 import { fakeKits } from './fake-kits.ts'
 import { fakeSession } from './fake-session.ts'
@@ -98,6 +99,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     assistant: {
       ask: vi.fn(() => fails('assistant.failed')),
       sendFeedback: vi.fn(() => ok(null)),
+      listPoor: vi.fn(() => ok([])),
+      handlePoor: vi.fn(() => ok(null)),
       ...overrides.assistant,
     },
     chat: {
@@ -199,7 +202,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       note: vi.fn(() => ok(null)),
       ...overrides.coaching,
     },
-    contacts: { listHeld: vi.fn(() => ok([])), confirm: vi.fn(() => ok(null)), ...overrides.contacts },
+    contacts: { ...fakeContacts(), ...overrides.contacts },
     kits: { ...fakeKits(), ...overrides.kits },
     links: {
       getAddresses: vi.fn(() => ok(SAMPLE_ADDRESSES)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineFeature } from './contract.ts'
+import { instant } from '../sync/rows.ts'
+import { defineFeature, nothing } from './contract.ts'
 
 const assistantTurn = z.object({ role: z.enum(['user', 'assistant']), text: z.string().max(20_000) })
 export type AssistantTurn = z.infer<typeof assistantTurn>
@@ -20,7 +21,23 @@ export const assistantAnswer = z.object({
 })
 export type AssistantAnswer = z.infer<typeof assistantAnswer>
 
-/** Error codes: assistant.failed ('Failed to get response. Please try again.'), assistant.feedbackFailed. */
+/** An answer that did not help somebody, who is not named. */
+const poorAnswer = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  answer: z.string(),
+  sources: z.array(assistantSource),
+  confidence: z.number().nullable(),
+  askedAt: instant,
+})
+export type PoorAnswer = z.infer<typeof poorAnswer>
+/** Answers that are listed at once, the oldest of them first. */
+export const MOST_POOR = 200
+
+/**
+ * Error codes: assistant.failed ('Failed to get response. Please try again.'), assistant.feedbackFailed, assistant.notAllowed,
+ * assistant.unreachable, assistant.handled (somebody was faster).
+ */
 export const assistantIpc = defineFeature({
   calls: {
     ask: {
@@ -38,6 +55,10 @@ export const assistantIpc = defineFeature({
       }),
       output: z.null(),
     },
+    /** Thumbs down that nobody has worked on: of a supervisor's teams, of everybody for an administrator. Needs the server. */
+    listPoor: { input: nothing, output: z.array(poorAnswer) },
+    /** What was done about one ends it. */
+    handlePoor: { input: z.object({ id: z.uuid(), note: z.string().trim().min(3).max(1000) }), output: z.null() },
   },
   events: {},
 })

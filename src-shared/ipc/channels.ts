@@ -61,7 +61,7 @@ export const CHANNEL_NAMES = {
     events: [],
   },
   assistant: {
-    calls: ['ask', 'sendFeedback'],
+    calls: ['ask', 'sendFeedback', 'listPoor', 'handlePoor'],
     events: [],
   },
   board: {
@@ -103,7 +103,7 @@ export const CHANNEL_NAMES = {
   },
   coaching: { calls: ['listWeek', 'read', 'note'], events: [] },
   contacts: {
-    calls: ['listHeld', 'confirm'],
+    calls: ['listHeld', 'confirm', 'listWaiting', 'reject'],
     events: [],
   },
   evidence: {

@@ -12,6 +12,7 @@ import type desk_calledIn from './locales/desk/en/calledIn.json'
 import type desk_chat from './locales/desk/en/chat.json'
 import type desk_coaching from './locales/desk/en/coaching.json'
 import type desk_common from './locales/desk/en/common.json'
+import type desk_contacts from './locales/desk/en/contacts.json'
 import type desk_errors from './locales/desk/en/errors.json'
 import type desk_evidence from './locales/desk/en/evidence.json'
 import type desk_history from './locales/desk/en/history.json'
@@ -60,6 +61,7 @@ export interface DeskCatalogs {
   readonly chat: typeof desk_chat
   readonly coaching: typeof desk_coaching
   readonly common: typeof desk_common
+  readonly contacts: typeof desk_contacts
   readonly errors: typeof desk_errors
   readonly evidence: typeof desk_evidence
   readonly history: typeof desk_history

@@ -445,6 +445,25 @@ comment on function public.confirm_contact_change(uuid, text) is
   'False: nothing waits.';
 grant execute on function public.confirm_contact_change(uuid, text) to authenticated;
 
+-- The contact before a change is the contact again; null where it is forgotten.
+create function private.put_contact_back(p_change private.contact_changes) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What came after it on the channel falls with it.
+  update private.contact_changes c set state = 'superseded', old_contact = null, old_key = null, former_until = null
+  where c.member_id = p_change.member_id and c.channel = p_change.channel and c.id <> p_change.id
+    and c.changed_at > p_change.changed_at and (c.state = 'pending' or c.former_until is not null);
+  update private.contact_changes c
+  set state = 'objected', old_contact = null, old_key = null, former_until = null, written_xid = pg_current_xact_id()
+  where c.id = p_change.id;
+  if p_change.channel = 'sms' then
+    update public.members m set phone = p_change.old_contact where m.id = p_change.member_id;
+  else
+    update public.members m set email = p_change.old_contact where m.id = p_change.member_id;
+  end if;
+  perform private.set_contact_verified(p_change.member_id, p_change.channel, p_change.old_verified_date);
+end $$;
+
 create function public.object_to_contact_change(p_change_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -462,19 +481,7 @@ begin
   if change.state <> 'pending' and (change.state <> 'confirmed' or change.former_until is null) then
     return false;
   end if;
-  -- What came after it on the channel falls with it.
-  update private.contact_changes c set state = 'superseded', old_contact = null, old_key = null, former_until = null
-  where c.member_id = change.member_id and c.channel = change.channel and c.id <> change.id
-    and c.changed_at > change.changed_at and (c.state = 'pending' or c.former_until is not null);
-  update private.contact_changes c
-  set state = 'objected', old_contact = null, old_key = null, former_until = null, written_xid = pg_current_xact_id()
-  where c.id = change.id;
-  if change.channel = 'sms' then
-    update public.members m set phone = change.old_contact where m.id = change.member_id;
-  else
-    update public.members m set email = change.old_contact where m.id = change.member_id;
-  end if;
-  perform private.set_contact_verified(change.member_id, change.channel, change.old_verified_date);
+  perform private.put_contact_back(change);
   perform private.end_sessions(m.auth_user_id, private.current_session_id())
   from public.members m where m.id = change.member_id;
   return true;
@@ -559,6 +566,60 @@ comment on function public.held_contacts(uuid) is
   'Of a member of the caller''s teams: contacts that receive no sign-in codes yet. own: the caller wrote it, so somebody '
   'else confirms it; open_at: the earliest time for that.';
 grant execute on function public.held_contacts(uuid) to authenticated;
+
+-- Whoever decides about changes sees all that wait in one list: who they are about and what the contact is they have already.
+create function public.contacts_to_confirm() returns table (
+  id uuid, member_id uuid, channel text, source text, changed_by uuid, changed_at timestamptz, own boolean, open_at timestamptz,
+  former boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  staff constant uuid := private.current_staff_id();
+begin
+  if staff is null or private.current_staff_role() not in ('care_coordinator', 'supervisor') then
+    raise exception 'contact.notAllowed' using errcode = '42501';
+  end if;
+  return query
+  select c.id, c.member_id, c.channel, c.source, c.changed_by, c.changed_at,
+    coalesce(c.changed_by = staff, false) or exists (
+      select from private.roster_plans p where p.applied_xid = c.written_xid and p.staff_id = staff
+    ),
+    c.changed_at + private.contact_confirm_wait(), coalesce(c.former_until > now(), false)
+  from public.members m join private.contact_changes c on c.member_id = m.id
+  where m.deleted_at is null and m.team_id = any (private.care_team_ids()) and c.state = 'pending' and c.new_key is not null
+    and not private.is_deceased(m.id)
+  order by c.changed_at, c.id limit 500;
+end $$;
+comment on function public.contacts_to_confirm() is
+  'Changed contacts of the caller''s teams that wait, the oldest first, at most 500; for coordinators and supervisors. former: the '
+  'contact before is still known.';
+grant execute on function public.contacts_to_confirm() to authenticated;
+
+-- Also by who changed it: the contact before could sign in all along, so nobody gains one.
+create function public.reject_contact_change(p_change_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  change private.contact_changes;
+begin
+  select c.* into change from private.contact_changes c join public.members m on m.id = c.member_id
+  where c.id = p_change_id and m.deleted_at is null and m.team_id = any (private.care_team_ids()) for update of c;
+  if change.id is null or private.current_staff_role() not in ('care_coordinator', 'supervisor') then
+    raise exception 'contact.notAllowed' using errcode = '42501';
+  elsif change.state <> 'pending' then
+    return false;
+  elsif private.is_deceased(change.member_id) then
+    raise exception 'member.deceased' using errcode = '22023';
+  elsif change.former_until <= now() then
+    change.old_contact := null;
+  end if;
+  perform private.put_contact_back(change);
+  perform private.end_sessions(m.auth_user_id) from public.members m where m.id = change.member_id;
+  return true;
+end $$;
+comment on function public.reject_contact_change(uuid) is
+  'A changed contact that waits is no contact of the member: the one before is put back, or none where it is no longer known. A '
+  'coordinator or supervisor of the team. False: decided already.';
+grant execute on function public.reject_contact_change(uuid) to authenticated;
 
 create function private.refuse_verified_while_held() returns trigger
 language plpgsql security definer set search_path = '' as $$

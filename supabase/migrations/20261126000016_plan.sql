@@ -515,25 +515,66 @@ create table public.assistant_feedback (
   sources jsonb not null default '[]' check (jsonb_typeof(sources) = 'array' and length(sources::text) <= 20000),
   confidence numeric check (confidence between 0 and 100),
   helpful boolean not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  handled_at timestamptz,
+  handled_by uuid references public.staff (id),
+  handled_note text check (length(handled_note) between 3 and 1000),
+  check ((handled_at is null) = (handled_by is null) and (handled_at is null) = (handled_note is null))
 );
+comment on column public.assistant_feedback.handled_note is 'What was done about an answer that did not help; with handled_at, handled_by.';
 create index assistant_feedback_staff_idx on public.assistant_feedback (staff_id);
 select private.make_closed('public.assistant_feedback');
-grant select on public.assistant_feedback to authenticated;
+-- Not who asked: the question is what counts.
+grant select (id, question, answer, sources, confidence, helpful, created_at, handled_at, handled_by, handled_note)
+  on public.assistant_feedback to authenticated;
 grant insert (question, answer, sources, confidence, helpful) on public.assistant_feedback to authenticated;
 
 create trigger stamp_author before insert on public.assistant_feedback
   for each row execute function private.stamp_author('staff_id');
 
-create policy "Staff see their own feedback" on public.assistant_feedback
+-- Whoever looks after the knowledge sees what did not help; who asked is not theirs to know.
+create policy "Staff see their own feedback, supervisors and administrators what did not help" on public.assistant_feedback
   for select to authenticated
-  using (staff_id = (select private.current_staff_id()));
+  using (
+    staff_id = (select private.current_staff_id())
+    or not helpful and (
+      (select private.current_staff_role()) = 'administrator'
+      or exists (
+        select from public.staff s
+        where s.id = staff_id and s.team_id = any ((select private.supervised_team_ids())::uuid[])
+      )
+    )
+  );
 
 create policy "Care staff rate the answers they got" on public.assistant_feedback
   for insert to authenticated
   with check (
     staff_id = (select private.current_staff_id()) and cardinality((select private.care_team_ids())::uuid[]) > 0
   );
+
+create function public.handle_feedback(p_id uuid, p_note text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  staff constant uuid := private.current_staff_id();
+  note constant text := btrim(p_note);
+begin
+  perform from public.assistant_feedback f
+  where f.id = p_id and not f.helpful and (private.current_staff_role() = 'administrator' or exists (
+    select from public.staff s where s.id = f.staff_id and s.team_id = any (private.supervised_team_ids())
+  ));
+  if staff is null or not found then
+    raise exception 'feedback.notAllowed' using errcode = '42501';
+  elsif note is null or length(note) not between 3 and 1000 then
+    raise exception 'feedback.note' using errcode = '22023';
+  end if;
+  update public.assistant_feedback f set handled_at = now(), handled_by = staff, handled_note = note
+  where f.id = p_id and f.handled_at is null;
+  return found;
+end $$;
+comment on function public.handle_feedback(uuid, text) is
+  'Ends the work on an answer that did not help, with what was done about it. A supervisor of who asked, or an administrator. False: '
+  'somebody was faster.';
+grant execute on function public.handle_feedback(uuid, text) to authenticated;
 
 -- ==== What drafts of chat replies need ====
 

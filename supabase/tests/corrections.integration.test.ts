@@ -130,3 +130,78 @@ describe('a wish', () => {
     }
   })
 })
+
+describe('changed contacts that wait', () => {
+  const changed = async () => {
+    await database.script(`
+      update public.members set phone = '+13055550111' where id = '${memberId(1)}'; delete from private.contact_changes`)
+    await as('coach', correct(`phone = '+13055550177', correction_source = 'call', corrected_at = now()`))
+    const [row] = await database.rows(`select id from private.contact_changes where state = 'pending'`)
+    return String(row?.['id'])
+  }
+  const phone = async () => (await database.rows(`select phone from public.members where id = '${memberId(1)}'`))[0]
+  const reject = (persona: Persona, id: string) => as(persona, `select public.reject_contact_change('${id}') as done`)
+
+  it('are one list for coordinators and supervisors of the team, and nobody else', async () => {
+    const id = await changed()
+    const list = 'select id, member_id, channel, source, changed_by, own, former from public.contacts_to_confirm()'
+    const line = {
+      id,
+      member_id: memberId(1),
+      channel: 'sms',
+      source: 'staff',
+      changed_by: staffId('coach'),
+      own: false,
+    }
+    for (const persona of ['coordinator', 'supervisorBoth'] as const)
+      expect(await as(persona, list)).toEqual([{ ...line, former: true }])
+    expect(await as('coordinatorSouth', list)).toEqual([])
+    for (const persona of ['coach', 'clinician', 'auditor', 'administrator', 'member'] as const)
+      await expect(as(persona, list)).rejects.toMatchObject({ code: '42501', message: 'contact.notAllowed' })
+  })
+
+  it('end with the number before when they are rejected, once, and never by others', async () => {
+    const id = await changed()
+    for (const persona of ['coach', 'coordinatorSouth', 'administrator', 'member'] as const)
+      await expect(reject(persona, id)).rejects.toMatchObject({ code: '42501' })
+    expect(await reject('coordinator', id)).toEqual([{ done: true }])
+    expect(await phone()).toEqual({ phone: '+13055550111' })
+    expect(await database.rows(`select state, old_contact from private.contact_changes`)).toEqual([
+      { state: 'objected', old_contact: null },
+    ])
+    expect(await reject('coordinator', id)).toEqual([{ done: false }])
+  })
+
+  it('leave no number where the one before is forgotten', async () => {
+    const id = await changed()
+    await database.rows(`update private.contact_changes set former_until = now() - interval '1 minute'`)
+    expect(await reject('supervisorBoth', id)).toEqual([{ done: true }])
+    expect(await phone()).toEqual({ phone: null })
+  })
+})
+
+describe('an answer of the assistant that did not help', () => {
+  const id = '00000000-0000-4000-8000-00000000fb01'
+  const handle = (persona: Persona, note = 'Added the passage') =>
+    as(persona, `select public.handle_feedback('${id}', '${note}') as done`)
+  const seen = async (persona: Persona) =>
+    (await as(persona, `select id from public.assistant_feedback where not helpful`)).length
+  beforeEach(() =>
+    database.rows(`insert into public.assistant_feedback (id, staff_id, question, answer, helpful)
+      values ('${id}', '${staffId('coach')}', 'Where is the kit?', 'No source', false)`),
+  )
+
+  it('is read by supervisors of who asked and by administrators, who end it with what they did', async () => {
+    for (const persona of ['specialist', 'clinician', 'supervisorSouth', 'auditor', 'member'] as const)
+      expect(await seen(persona)).toBe(0)
+    for (const persona of ['coach', 'supervisorBoth', 'administrator'] as const) expect(await seen(persona)).toBe(1)
+    for (const persona of ['coach', 'clinician', 'supervisorSouth', 'auditor', 'member'] as const)
+      await expect(handle(persona)).rejects.toMatchObject({ code: '42501' })
+    await expect(handle('supervisorBoth', ' x ')).rejects.toMatchObject({ message: 'feedback.note' })
+    expect(await handle('administrator')).toEqual([{ done: true }])
+    expect(await handle('supervisorBoth')).toEqual([{ done: false }])
+    expect(
+      await database.rows(`select handled_by, handled_note from public.assistant_feedback where id = '${id}'`),
+    ).toEqual([{ handled_by: staffId('administrator'), handled_note: 'Added the passage' }])
+  })
+})

@@ -260,6 +260,8 @@ export const NO_PROMISES: readonly string[] = [
   'desk:audit:actions.kit.exported',
   'script:chart-lines | Todavía no se ha enviado por correo.',
   'desk:coaching:note.nobody',
+  'desk:contacts:said.when',
+  'desk:contacts:said.by',
   'desk:administration:people.codeNotSent',
   'desk:absences:then.of.quiet',
   'desk:absences:then.own.quiet',

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
+import { createRows } from '../../../tests/fixtures/rows.ts'
+import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
 import type { AssistantAnswer } from '#shared/ipc/assistant.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
 import { assistantAnswer } from '#shared/ipc/assistant.ts'
 import type { AssistantBackend } from '../../backend/assistant.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../../workspace/holder.ts'
+import type { WorkspaceOwner } from '../../workspace/types.ts'
 import { AssistantService } from './register.ts'
 
 const ANSWER: AssistantAnswer = {
@@ -17,20 +19,29 @@ const ANSWER: AssistantAnswer = {
   offline: false,
 }
 const FEEDBACK = { question: 'q', answer: 'a', sources: [], confidence: 91, helpful: true }
+const HANDLED = { id: '00000000-0000-4000-8000-00000000fb01', note: 'Added' }
+const rosa = createRows(15).member({ first_name: 'Rosa', last_name: 'Delgado' })
 const failure = (code: string) => expect.objectContaining({ code })
 const question = (text: string) => ({ question: text, history: [] })
 
 const ask = vi.fn<AssistantBackend['ask']>()
 const keepFeedback = vi.fn<AssistantBackend['keepFeedback']>()
+const listPoor = vi.fn<AssistantBackend['listPoor']>()
+const handlePoor = vi.fn<AssistantBackend['handlePoor']>()
 let holder: WorkspaceControl
 let language: 'en' | 'es'
 
-function start(kind: 'staff' | 'demo' = 'staff') {
-  holder = createWorkspaceHolder(kind === 'demo' ? openWorkspace({}, { kind }) : openWorkspace({}), silentLog)
-  const service = new AssistantService({ workspaces: holder, backend: { ask, keepFeedback }, language: () => language })
+function start(kind: 'staff' | 'demo' | 'supervisor' = 'staff') {
+  const signedIn: WorkspaceOwner = kind === 'supervisor' ? { ...SPECIALIST, role: kind } : SPECIALIST
+  const owner = kind === 'demo' ? ({ kind } as const) : signedIn
+  holder = createWorkspaceHolder(openWorkspace({ members: [rosa] }, owner), silentLog)
+  const backend = { ask, keepFeedback, listPoor, handlePoor }
+  const service = new AssistantService({ workspaces: holder, backend, language: () => language })
   return {
     ask: (asked: CallInput<'assistant', 'ask'>) => service.ask(holder.current(), asked),
     sendFeedback: (given: CallInput<'assistant', 'sendFeedback'>) => service.sendFeedback(holder.current(), given),
+    listPoor: () => service.listPoor(holder.current()),
+    handlePoor: () => service.handlePoor(holder.current(), HANDLED),
   }
 }
 
@@ -104,5 +115,25 @@ describe('thumbs on an answer', () => {
   it('are kept nowhere in the demo', async () => {
     await expect(start('demo').sendFeedback(FEEDBACK)).resolves.toBeNull()
     expect(keepFeedback).not.toHaveBeenCalled()
+  })
+})
+
+describe('thumbs down', () => {
+  it('go without the member whom the question may name', async () => {
+    await start().sendFeedback({ ...FEEDBACK, question: 'what does rosa delgado pay, born 03/05/1948?' })
+    expect(keepFeedback.mock.calls[0]?.[0].question).toBe('what does [name] pay, born [date]?')
+  })
+
+  it('are read and ended by supervisors, and asked for by nobody else', async () => {
+    listPoor.mockResolvedValue([])
+    handlePoor.mockResolvedValueOnce('done').mockResolvedValueOnce('handled').mockResolvedValueOnce(null)
+    const desk = start('supervisor')
+    await expect(desk.listPoor()).resolves.toEqual([])
+    await expect(desk.handlePoor()).resolves.toBeNull()
+    await expect(desk.handlePoor()).rejects.toThrow(failure('assistant.handled'))
+    await expect(desk.handlePoor()).rejects.toThrow(failure('assistant.unreachable'))
+    await expect(start().listPoor()).rejects.toThrow(failure('assistant.notAllowed'))
+    await expect(start('demo').handlePoor()).rejects.toThrow(failure('assistant.notAllowed'))
+    expect(listPoor).toHaveBeenCalledOnce()
   })
 })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { AdministrationOverview } from '#shared/ipc/administration.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { errorText } from '../../ui/notices.ts'
+import { PoorAnswersPage } from '../assistant/index.ts'
 import { ImportsPanel } from '../imports/index.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { Approvals } from './Approvals.tsx'
@@ -15,6 +16,7 @@ import { TeamsList } from './TeamsList.tsx'
 import { useAdministration } from './useAdministration.ts'
 import { ResourcesPanel } from './resources/ResourcesPanel.tsx'
 import { PlanSettingsForm } from './plan/PlanSettingsForm.tsx'
+import classes from './administration.module.css'
 
 /** Staff and teams, for administrators (docs/rules/access.md#administration). */
 export function AdministrationPage() {
@@ -47,7 +49,7 @@ export function AdministrationPage() {
 }
 
 function Areas({ overview }: { readonly overview: AdministrationOverview }) {
-  const { t } = useTranslation(['administration', 'plan', 'imports', 'resources'])
+  const { t } = useTranslation(['administration', 'plan', 'imports', 'resources', 'assistant'])
   return (
     <Tabs defaultValue="people" keepMounted={false}>
       <Tabs.List mb="lg">
@@ -56,6 +58,7 @@ function Areas({ overview }: { readonly overview: AdministrationOverview }) {
         <Tabs.Tab value="plan">{t('plan:tab')}</Tabs.Tab>
         <Tabs.Tab value="resources">{t('resources:tab')}</Tabs.Tab>
         <Tabs.Tab value="imports">{t('imports:panel.tab')}</Tabs.Tab>
+        <Tabs.Tab value="answers">{t('assistant:poor.tab')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="people">
         <PeopleList overview={overview} />
@@ -71,6 +74,9 @@ function Areas({ overview }: { readonly overview: AdministrationOverview }) {
       </Tabs.Panel>
       <Tabs.Panel value="imports">
         <ImportsPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="answers" className={classes['room']}>
+        <PoorAnswersPage toBoard={null} />
       </Tabs.Panel>
     </Tabs>
   )

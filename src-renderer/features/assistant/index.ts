@@ -1,2 +1,3 @@
 export { useAssistantMember } from './member-answer.ts'
 export { Assistant } from './Assistant.tsx'
+export { PoorAnswersPage, usePoorAnswers } from './PoorAnswersPage.tsx'

@@ -1,4 +1,5 @@
 import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
+import { mayDecideContacts } from '#shared/domain/station/index.ts'
 import { mayCoach } from '#shared/domain/tasks/index.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
@@ -9,6 +10,8 @@ const ROOMS = {
   '/team': (role: StaffRole) => role === 'supervisor',
   '/calls': mayCoach,
   '/kits': mayShipKits,
+  '/contacts': mayDecideContacts,
+  '/answers': (role: StaffRole) => role === 'supervisor',
 } as const
 export type Room = keyof typeof ROOMS
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import { mayCoach } from '#shared/domain/tasks/index.ts'
-import { hasMembers } from '#shared/domain/station/index.ts'
+import { hasMembers, mayDecideContacts } from '#shared/domain/station/index.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
 import { usePreferences, useSession, useSyncStatus } from '../../api/index.ts'
 import { ABSENCE_KEY } from '../absences/index.ts'
@@ -103,7 +103,7 @@ function useGeneralCommands(): Command[] {
 }
 
 function usePersonalCommands(): Command[] {
-  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching', 'tasks', 'kits'])
+  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching', 'tasks', 'kits', 'contacts', 'assistant'])
   const navigate = useNavigate()
   const { show } = useOverlays()
   const session = useSession()
@@ -193,6 +193,17 @@ function usePersonalCommands(): Command[] {
           },
         ]
       : []),
+    ...(mayDecideContacts(session.role)
+      ? [
+          {
+            id: 'contacts.open',
+            label: t('contacts:title'),
+            group: 'desk' as const,
+            keys: DESK_KEYS['go.contacts'],
+            run: () => void navigate('/contacts'),
+          },
+        ]
+      : []),
     ...(session.role === 'supervisor'
       ? [
           {
@@ -207,6 +218,13 @@ function usePersonalCommands(): Command[] {
             label: t('oversight:inbound.command'),
             group: 'desk' as const,
             run: () => show('inbound'),
+          },
+          {
+            id: 'assistant.poor',
+            label: t('assistant:poor.title'),
+            group: 'desk' as const,
+            keys: DESK_KEYS['go.answers'],
+            run: () => void navigate('/answers'),
           },
         ]
       : []),

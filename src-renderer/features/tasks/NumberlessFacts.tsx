@@ -53,10 +53,15 @@ export function NumberlessFacts({ member }: { readonly member: NumberlessMember 
   )
 }
 
+interface NumberFormProps {
+  readonly member: Pick<NumberlessMember, 'memberId' | 'memberName'>
+  readonly onClose: () => void
+}
+
 const SOURCES = ['call', 'mail', 'plan-file'] as const
 
 /** The number as it is corrected anywhere else: `profile.save`, with where it is from. */
-function NumberForm({ member, onClose }: { readonly member: NumberlessMember; readonly onClose: () => void }) {
+export function NumberForm({ member, onClose }: NumberFormProps) {
   const { t } = useTranslation('tasks')
   const shown = useProfile(member.memberId)
   const { busy, save } = useProfileActions(member.memberId)

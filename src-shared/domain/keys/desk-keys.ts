@@ -42,6 +42,8 @@ export const DESK_KEYS = {
   'go.evidence': 'mod+4',
   'go.unknownTexts': 'mod+3',
   'go.kits': 'mod+5',
+  'go.contacts': 'mod+6',
+  'go.answers': 'mod+7',
   'tasks.take': 'y',
   'tasks.assign': 'r',
   'tasks.snooze': 'v',

@@ -12,6 +12,12 @@ const SET_UP: ReadonlySet<string> = new Set(['supervisor', 'administrator'])
 /** Who, signed in, may change a desk's server and its outside addresses (docs/rules/access.md#setting-up-a-desk). */
 export const maySetUp = (role: string): boolean => SET_UP.has(role)
 
+/** Whether somebody with this role confirms and rejects changed contacts (docs/rules/access.md#changed-contacts). The server decides the same. */
+export const mayDecideContacts = (role: string): boolean => role === 'care_coordinator' || role === 'supervisor'
+
+/** Whether somebody with this role reads which answers of the assistant did not help. The server decides the same. */
+export const mayReadPoorAnswers = (role: string): boolean => SET_UP.has(role)
+
 /** Days without contact after which a desk locks, and after which it erases; set by the plan on the server. */
 interface OfflineLimits {
   readonly lockAfterDays: number

@@ -1,6 +1,7 @@
 import { NORTH, SOUTH, memberId, rowId, staffId } from './fixture.ts'
 import { ADMINISTRATION_CELLS } from './matrix-administration.ts'
 import { called, forFunctionsOnly, type Cell } from './matrix-cells.ts'
+import { CONTACT_CELLS } from './matrix-contacts.ts'
 import { DOCUMENT_CELLS } from './matrix-documents.ts'
 import { SYNC_CELLS } from './matrix-sync.ts'
 import { WAITING_WORK_CELLS } from './matrix-waiting-work.ts'
@@ -251,20 +252,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   forFunctionsOnly('custom_access_token_hook', `public.custom_access_token_hook('{}')`),
   forFunctionsOnly('send_email_hook', `public.send_email_hook('{}')`),
   forFunctionsOnly('before_user_created_hook', `public.before_user_created_hook('{}')`),
-  called('confirm_contact_change', 'of member 1', `public.confirm_contact_change('${first}', 'sms') answer`, {
-    ...refusedToAll,
-    member: 1,
-    coordinator: 1,
-    supervisorBoth: 1,
-  }),
-  called('held_contacts', 'of member 1: none', `public.held_contacts('${first}')`, everyoneSignedIn(0)),
-  called(
-    'object_to_contact_change',
-    'one that there is not',
-    `public.object_to_contact_change('${NORTH}') answer`,
-    refusedToAll,
-  ),
-  called('my_contact_changes', 'none', 'public.my_contact_changes()', everyoneSignedIn(0)),
+  ...CONTACT_CELLS,
   called('draft_facts', 'of member 1', `public.draft_facts('${first}') answer where answer is not null`, {
     ...staffOnly(1, 0),
     supervisorBoth: 1,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { HeldContact, HeldContact as Held } from '#shared/ipc/contacts.ts'
+import { mayDecideContacts } from '#shared/domain/station/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import { call, useDeskApi, useDeskNow, useSession } from '../../../api/index.ts'
 import { notifyError, notifyOk } from '../../../ui/notices.ts'
@@ -40,7 +41,7 @@ export function HeldContact({ held: { channel, own, openAt }, memberId, display 
   const session = useSession()
   const now = useDeskNow()
   const { busy, run } = useOneAtATime()
-  const decides = session.kind === 'signed-in' && ['care_coordinator', 'supervisor'].includes(session.role)
+  const decides = session.kind === 'signed-in' && mayDecideContacts(session.role)
   const isOpen = toEpochMs(openAt) <= now
   const confirm = (): void =>
     run(async () => {

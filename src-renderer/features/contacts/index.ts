@@ -1,0 +1,2 @@
+export { ContactsPage } from './ContactsPage.tsx'
+export { useWaitingContacts } from './useWaitingContacts.ts'
