@@ -1532,19 +1532,23 @@ end $$;
 
 create table private.need_codes (
   kind text primary key,
-  loinc text not null,
-  icd10 text not null
+  loinc text,
+  icd10 text
 );
 comment on table private.need_codes is
-  'What the needs are in the code systems of the Gravity Project: the question (LOINC) and the finding (ICD-10-CM, Z codes).';
+  'What the needs are in the code systems of the Gravity Project: the question (LOINC) and the finding (ICD-10-CM, Z codes). Null: no code '
+  'says what was asked or answered, and no more.';
 alter table private.need_codes enable row level security;
 insert into private.need_codes (kind, loinc, icd10) values
-  ('need-housing', '71802-3', 'Z59.819'),
+  -- One answer says that there is no steady place, another that it may be lost: their findings have different codes.
+  ('need-housing', '71802-3', null),
   ('need-food', '88122-7', 'Z59.41'),
   ('need-transportation', '93030-5', 'Z59.82'),
-  ('need-utilities', '96779-4', 'Z59.12'),
-  ('need-support', '93159-2', 'Z60.2'),
-  ('need-money', '76513-1', 'Z59.86');
+  -- Asked about is a threat to shut off, not that there is none.
+  ('need-utilities', '96779-4', 'Z59.861'),
+  -- Asked about is somebody to count on: neither how often one feels lonely (93159-2) nor who lives alone (Z60.2).
+  ('need-support', null, null),
+  ('need-money', '76513-1', 'Z59.868');
 
 create table private.needs_asked_again (
   task_id uuid primary key references public.outreach_tasks (id) on delete cascade,
