@@ -35,12 +35,14 @@ function serviceRow({ measure, year, ages }: Edition, rule: ServiceRule): string
     quoted(clear?.from ?? null),
     rule.value === undefined ? 'null' : quoted(JSON.stringify(rule.value)),
     agesOf(rule.ages === undefined ? ages : [rule.ages], year),
+    list(rule.together ?? []),
+    String(rule.secondDoseAfterDays ?? null),
   ])
 }
 
 const takenForIt = ({ measure, year, notCounting }: Edition): string[] =>
   notCounting.map((kind) =>
-    row([quoted(measure), String(year), quoted(kind), 'false', 'null', 'null', 'null', 'null', `'[]'`]),
+    row([quoted(measure), String(year), quoted(kind), 'false', 'null', 'null', 'null', 'null', `'[]'`, `'{}'`, 'null']),
   )
 
 /** One row for the years that have it alike. */
@@ -79,7 +81,7 @@ ${insert(
 delete from private.measure_services;
 ${insert(
   'measure_services',
-  'measure, year, kind, counts, first_day, last_day, clear_from, value_rule, ages',
+  'measure, year, kind, counts, first_day, last_day, clear_from, value_rule, ages, together, second_dose_after',
   EDITIONS.flatMap((edition) => [...edition.services.map((rule) => serviceRow(edition, rule)), ...takenForIt(edition)]),
 )}
 

@@ -223,7 +223,8 @@ declare
   last_day constant date := private.last_day_of(p_gap);
   evidence constant text := (
     select case
-      when bool_or(e.state = 'received') then 'evidence-in'
+      -- Verified, and the gap is open: another part of it is missing.
+      when bool_or(e.state = 'received' or e.state = 'verified' and e.verified_at >= counts_from) then 'evidence-in'
       -- What was sent back before the gap was opened again says nothing about it any more.
       when bool_or(e.state = 'rejected' and e.verified_at >= counts_from) then 'returned'
     end
@@ -385,6 +386,8 @@ create table private.measure_services (
   clear_from date,
   value_rule jsonb,
   ages jsonb not null,
+  together text[] not null default '{}',
+  second_dose_after int,
   primary key (measure, year, kind)
 );
 comment on table private.measure_services is 'What a measure counts in a measurement year, and (counts: false) what people take for it.';
@@ -398,6 +401,8 @@ create table private.measure_exclusions (
   age_to int,
   years int[] not null
 );
+comment on column private.measure_services.together is 'Nothing counts without these too.';
+comment on column private.measure_services.second_dose_after is 'Days between two doses, where one alone does not count.';
 comment on table private.measure_exclusions is 'Why a member is not counted, at these ages at the end of the year; null: at any.';
 create index measure_exclusions_idx on private.measure_exclusions (measure, exclusion);
 alter table private.gap_names enable row level security;
@@ -664,10 +669,43 @@ end $$;
 create trigger guard_evidence_decision before update on public.gap_evidence
   for each row when (current_user = 'authenticated') execute function private.guard_evidence_decision();
 
+-- Whether a verified entry closes its gap: some services count with another one, or with a second dose, which has to be verified too since
+-- the gap was opened again. True as well where the product knows no rule: people have decided then.
+create function private.is_whole(p_entry public.gap_evidence) returns boolean
+language sql stable security definer set search_path = '' as $$
+  with gap as (
+    select g.*, private.year_of(g) as year,
+      (select n.service from private.gap_names n where n.name = g.name) as own,
+      coalesce((select max(h.moved_at) from public.gap_moves h where h.gap_id = g.id and h.to_status = 'reopened'), '-infinity') as since
+    from public.care_gaps g where g.id = p_entry.care_gap_id
+  ), rule as (
+    select s.*, g.own, g.since
+    from gap g
+    cross join lateral unnest(private.measures_of(g.name, g.measure)) m (measure)
+    join private.measure_services s on s.measure = m.measure and s.year = g.year and s.counts and s.kind = coalesce(p_entry.kind, g.own, (
+      select min(x.kind) from private.measure_services x
+      where x.measure = m.measure and x.year = g.year and x.counts having count(*) = 1
+    ))
+  )
+  select coalesce(bool_or(
+    r.together <@ array(
+      select coalesce(e.kind, r.own) from public.gap_evidence e
+      where e.care_gap_id = p_entry.care_gap_id and e.id <> p_entry.id and e.state = 'verified' and e.exclusion is null
+        and e.deleted_at is null and e.verified_at >= r.since
+    ) and (r.second_dose_after is null or exists (
+      select from public.gap_evidence e
+      where e.care_gap_id = p_entry.care_gap_id and e.id <> p_entry.id and e.state = 'verified' and e.exclusion is null
+        and e.deleted_at is null and e.verified_at >= r.since and coalesce(e.kind, r.own) = r.kind
+        and abs(e.service_date - p_entry.service_date) >= r.second_dose_after
+    ))
+  ), true)
+  from rule r
+$$;
+
 create function private.move_gap_by_evidence() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.state = 'verified' then
+  if new.state = 'verified' and (new.exclusion is not null or private.is_whole(new)) then
     perform private.because('evidence', new.id);
     update public.care_gaps g
     set status = case when new.exclusion is null then 'closed' else 'excluded' end, exclusion_reason = new.exclusion

@@ -256,6 +256,47 @@ describe('evidence of a gap', () => {
     })
   })
 
+  it.each<[string, string, readonly [string, string], readonly [string, string], readonly string[]]>([
+    ['both halves', 'Diabetes Kidney Check', ['egfr', '2026-02-02'], ['uacr', '2026-03-03'], ['evidence-in', 'closed']],
+    [
+      'no half twice',
+      'Diabetes Kidney Check',
+      ['egfr', '2026-02-02'],
+      ['egfr', '2026-03-03'],
+      ['evidence-in', 'evidence-in'],
+    ],
+    [
+      'two doses apart',
+      'Shingles Vaccine',
+      ['shingles-vaccine', '2026-02-02'],
+      ['shingles-vaccine', '2026-03-02'],
+      ['evidence-in', 'closed'],
+    ],
+    [
+      'no two doses of four weeks',
+      'Shingles Vaccine',
+      ['shingles-vaccine', '2026-02-02'],
+      ['shingles-vaccine', '2026-03-01'],
+      ['evidence-in', 'evidence-in'],
+    ],
+  ])('closes a gap that asks for two services by %s', async (_, name, one, other, stands) => {
+    await database.script(`update public.care_gaps set name = '${name}', measure = null where id = '${GAP}'`)
+    const found: unknown[] = []
+    for (const [place, [kind, day]] of [one, other].entries()) {
+      const entry = id(8 + place)
+      await add('coordinator', {
+        id: `'${entry}'`,
+        kind: `'${kind}'`,
+        service_date: `'${day}'`,
+        value: 'null',
+        unit: 'null',
+      })
+      await as('clinician', `update public.gap_evidence set ${VERIFIED} where id = '${entry}'`)
+      found.push(await status())
+    }
+    expect(found).toEqual(stands)
+  })
+
   it('goes back with a reason, by who verifies or who entered it, and does not come back', async () => {
     await add('coach')
     await expect(decide('clinician', returned(' '))).rejects.toEqual(refused('22023', 'evidence.reason'))

@@ -36,7 +36,7 @@ export interface GapChart {
   readonly calls: readonly Pick<SyncedRow<'calls'>, 'outcome' | 'reason' | 'identity_verified' | 'started_at'>[]
   /** Gaps that are said to be done, and when it was said; what was taken back is left out. */
   readonly leads: readonly { readonly gapId: string; readonly saidAt: string }[]
-  readonly evidence: readonly Pick<SyncedRow<'gap_evidence'>, 'care_gap_id' | 'state' | 'exclusion'>[]
+  readonly evidence: readonly Pick<SyncedRow<'gap_evidence'>, 'care_gap_id' | 'state' | 'exclusion' | 'verified_at'>[]
   /** Something here takes back what holds a gap, and has not reached the server. */
   readonly takesBack: boolean
 }
@@ -74,7 +74,11 @@ export function standingGaps<G extends Gap>(gaps: readonly G[], chart: GapChart)
     const status = gapStanding({
       base: base(gap.status, chart.takesBack),
       evidence: chart.evidence.some(
-        ({ care_gap_id: id, state, exclusion }) => id === gap.id && state === 'received' && exclusion === null,
+        ({ care_gap_id: id, state, exclusion, verified_at: at }) =>
+          id === gap.id &&
+          exclusion === null &&
+          // Verified, and the gap is open: another part of it is missing, or the server does not know yet.
+          (state === 'received' || (state === 'verified' && at !== null && Date.parse(at) >= countsFrom)),
       )
         ? 'evidence-in'
         : null,
