@@ -137,6 +137,7 @@ describe('message_facts', () => {
       update public.contact_verifications set on_dnc = true, dnc_date = '2026-01-05';
       update public.contact_consents set email_enabled = true`)
     expect(await facts('coach')).toEqual({
+      coverage_ends_on: null,
       staff_id: staffId('coach'),
       staff_name: 'Sample coach',
       staff_role: 'coach',
