@@ -63,7 +63,8 @@ async function openList(setup: Setup = {}) {
   const drawer = await screen.findByRole('dialog')
   // The trap takes the keyboard a turn later; a test that is faster than that would lose it again.
   await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
-  // So would one whose drawer had the keyboard before: the trap's turn came before this one.
+  // So would one whose drawer had the keyboard before: the trap takes it once more after its effects, whose turn comes before this one.
+  await act(async () => {})
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   return { ...mounted, drawer, inside: within(drawer) }
 }
