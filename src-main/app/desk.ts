@@ -99,6 +99,7 @@ async function createCoreServices(platform: LedPlatform): Promise<CoreServices> 
         clock,
         onAway: backend.onAway,
         onRefused: backend.onRefused,
+        askSignOfLife: backend.askSignOfLife,
       })
       return createSyncEngine({ workspace, backend: syncBackend, clock, log })
     },

@@ -189,6 +189,26 @@ describe('a token that has run out while there is no server', () => {
   })
 })
 
+describe('a sign of life', () => {
+  it.each<[string, () => Promise<Response>, number]>([
+    ['a server that is there', () => Promise.resolve(new Response('{}')), 0],
+    ['one that wants a key', () => Promise.resolve(new Response('{}', { status: 401 })), 0],
+    ['a gateway without its server', () => Promise.resolve(new Response('', { status: 503 })), 1],
+    ['nobody', () => Promise.reject(new TypeError('fetch failed')), 1],
+  ])('of %s is told to whoever listens only where there is none', async (_, answer, times) => {
+    const backend = createBackendClient({
+      address: () => ({ url: 'http://127.0.0.1:9', publishableKey: 'publishable' }),
+      store: fakeStore(),
+      fetch: answer,
+      clock: systemClock,
+    })
+    const onAway = vi.fn<() => void>()
+    backend.onAway(onAway)
+    await backend.askSignOfLife()
+    expect(onAway).toHaveBeenCalledTimes(times)
+  })
+})
+
 /** A connection on which joins are answered and nothing else is. */
 class SilentSocket {
   readyState = 0

@@ -96,6 +96,8 @@ export interface BackendClient {
   apart(): SupabaseClient | null
   /** fetch with the same limits, for requests that are no queries (health). */
   readonly fetch: Fetch
+  /** Asks whether the server is there; where it is not, `onAway` is told. */
+  askSignOfLife(): Promise<void>
   /**
    * Told whenever a request did not reach the server or was given up because it says nothing, and whenever a session could not be
    * renewed for want of a server; answers what ends it.
@@ -209,6 +211,16 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       if (!now) return null
       const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
       return createClient(now.url, now.publishableKey, { auth, global: { fetch: limited } })
+    },
+    async askSignOfLife() {
+      const now = address()
+      if (!now) return
+      // What does not arrive has told whoever listens already.
+      const status = await limited(new URL(SIGN_OF_LIFE, now.url)).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      if (status >= AWAY_FROM) away()
     },
     onAway,
     onRefused,

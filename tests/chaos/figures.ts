@@ -64,6 +64,9 @@ async function noticed(run: Run): Promise<number> {
   await untilAway(desk)
   const passed = performance.now() - from
   for (const { proxy } of run.desks) proxy.set(null)
+  // As the system tells a desk whose network is back. The next measure is of desks that are live, and what a desk
+  // does while Realtime keeps it waiting (at most a poll) is not part of it.
+  for (const { api } of run.desks) await api.sync.syncNow()
   return passed
 }
 

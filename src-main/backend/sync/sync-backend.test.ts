@@ -1,12 +1,12 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OperationOf, OutboxOperation } from '#shared/sync/outbox.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncBackend } from '../../sync/types.ts'
 import { sessionFailure } from './failure.ts'
-import { createSyncBackend } from './sync-backend.ts'
+import { createSyncBackend, SIGN_OF_LIFE_SPREAD_MS } from './sync-backend.ts'
 import { manualClock } from '../../sync/test-support/manual-clock.ts'
 
 const STAFF = '00000000-0000-4000-8000-00000000c101'
@@ -484,6 +484,35 @@ describe('refreshSession', () => {
     [{ name: 'AuthSessionMissingError' }, 'unauthorized'],
   ])('takes %o as %s', (error, kind) => {
     expect(sessionFailure(error).kind).toBe(kind)
+  })
+})
+
+describe('the end of the announcements', () => {
+  it('has the server asked for a sign of life within half a second, once, and not after the end', async () => {
+    const joined: ((state: string) => void)[] = []
+    const channel = { on: () => channel, subscribe: (heard: (state: string) => void) => joined.push(heard) }
+    const clock = manualClock()
+    const { client } = clientAnswering()
+    const fake = { channel: () => channel, removeChannel: () => Promise.resolve('ok' as const) }
+    const askSignOfLife = vi.fn(() => Promise.resolve())
+    const target = { client: Object.assign(client, fake as never), actor: ACTOR, clock, askSignOfLife }
+    const backend = createSyncBackend({ ...target, random: () => 0.9 })
+    const ignored = { onHint: () => {}, onAway: () => {}, onRefused: () => {}, onLive: () => {} }
+    const { listenTo, end } = backend.subscribe(ignored)
+    listenTo([])
+    for (let turns = 0; turns < 20; turns += 1) await Promise.resolve()
+    joined[0]?.('SUBSCRIBED')
+    joined[0]?.('CHANNEL_ERROR')
+    joined[0]?.('CHANNEL_ERROR')
+    clock.advance(SIGN_OF_LIFE_SPREAD_MS * 0.89)
+    expect(askSignOfLife).not.toHaveBeenCalled()
+    clock.advance(SIGN_OF_LIFE_SPREAD_MS)
+    expect(askSignOfLife).toHaveBeenCalledOnce()
+    joined[0]?.('SUBSCRIBED')
+    joined[0]?.('CHANNEL_ERROR')
+    end()
+    clock.advance(SIGN_OF_LIFE_SPREAD_MS)
+    expect(askSignOfLife).toHaveBeenCalledOnce()
   })
 })
 
