@@ -158,6 +158,12 @@ describe('what was said of a row that is there', () => {
     expect(judge(both, holding('ASL'))).toEqual([expect.stringMatching(/^lost: member.wish p1 of second/)])
   })
 
+  it('may have been replaced by what somebody else said next who had said the same', () => {
+    const both = [...work, wish('first', 'French', 1), wish('first', 'ASL', 2), wish('second', 'French', 3)]
+    expect(judge(both, holding('ASL'))).toEqual([])
+    expect(judge(both, holding('Tagalog'))).toEqual([expect.stringMatching(/^lost: member.wish p1 of second/)])
+  })
+
   it('is replaced by nobody who could not hear of it', () => {
     const both = [...work, wish('first', 'ASL', 1, 'apart'), wish('second', 'French', 2, 'apart')]
     expect(judge(both, holding('French'))).toEqual([expect.stringMatching(/^lost: member.wish p1 of first/)])

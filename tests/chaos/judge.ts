@@ -137,13 +137,27 @@ export function askServer(told: readonly Told[], server: World['server']) {
   const byRow = Map.groupBy(told, keyOf)
   const isLater = (other: Told, entry: Told): boolean =>
     other !== entry && other.at >= entry.at && (entry.apart === null || other.apart !== entry.apart)
-  const isReplaced = (entry: Told, column: string): boolean =>
+  /** Two said the same: what the one said next, who saw it so, may come after what the other one said. */
+  const isNextOfSame = (next: Told, entry: Told, column: string): boolean =>
+    next.station !== entry.station &&
+    (byRow.get(keyOf(entry)) ?? []).some(
+      (same) =>
+        same.station === next.station &&
+        same.at < next.at &&
+        column in same.holds &&
+        canonical(same.holds[column]) === canonical(entry.holds[column]),
+    )
+  const isReplaced = (entry: Told, column: string, row: Row): boolean =>
     !ENDINGS.includes(entry.kind) &&
-    (byRow.get(keyOf(entry)) ?? []).some((other) => isLater(other, entry) && column in other.holds)
+    (byRow.get(keyOf(entry)) ?? []).some(
+      (other) =>
+        column in other.holds &&
+        (isLater(other, entry) || (holds(row, column, other.holds[column]) && isNextOfSame(other, entry, column))),
+    )
   return (entry: Told): Found => {
     const row = rows.get(keyOf(entry)) ?? null
     const said = Object.entries(entry.holds)
-    const kept = row !== null && said.every(([name, value]) => holds(row, name, value) || isReplaced(entry, name))
+    const kept = row !== null && said.every(([name, value]) => holds(row, name, value) || isReplaced(entry, name, row))
     const stands = row !== null && said.every(([name, value]) => holds(row, name, value))
     return { row, kept, stands }
   }
