@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { createAdministration } from '../backend/administration.ts'
 import { createAlertConfirmation, createAlertEscalation } from '../backend/alerts.ts'
@@ -13,7 +14,7 @@ import { createLeftWork } from '../backend/left-work.ts'
 import { createOversight } from '../backend/oversight.ts'
 import { createImportsBackend } from '../backend/imports.ts'
 import { createAuditBackend } from '../backend/audit.ts'
-import { createKitExport } from '../backend/kit-export.ts'
+import { createExportsBackend } from '../backend/exports.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather/weather.ts'
 import { createQuietNotifications, type QuietNotifications } from '../features/absences/quiet-notifications.ts'
@@ -29,6 +30,7 @@ import { registerChat, type ChatHandle } from '../features/chat/register.ts'
 import { registerCoaching } from '../features/coaching/register.ts'
 import { registerContacts } from '../features/contacts/register.ts'
 import { registerEvidence } from '../features/evidence/register.ts'
+import { registerExports } from '../features/exports/register.ts'
 import { registerKits } from '../features/kits/register.ts'
 import { registerUnknownTexts } from '../features/unknown-texts/register.ts'
 import { registerLeftWork } from '../features/left-work/register.ts'
@@ -207,6 +209,13 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     documents: createEvidenceDocuments({ backend, clock: shared.clock }),
     links,
   })
+  const exports = registerExports({
+    ...shared,
+    backend: createExportsBackend({ client: () => backend.client(), clock: shared.clock }),
+    downloads: platform.downloads,
+    choosePlace: platform.choosePlace,
+    notes: join(platform.userData, 'unfinished'),
+  })
   registerRequests(shared)
   registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })
   registerContacts({
@@ -217,7 +226,6 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerKits({
     ...shared,
     recentKit: (memberId, kitType) => askRecentKit(backend.client(), { memberId, kitType }),
-    exportKits: createKitExport({ client: () => backend.client(), clock: shared.clock }),
   })
   registerImports({ ...shared, backend: createImportsBackend({ client: () => backend.client(), clock: shared.clock }) })
   registerLeftWork({ ...shared, leftWork: createLeftWork({ client: () => backend.client(), clock: shared.clock }) })
@@ -248,6 +256,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
       callbacks.start()
       tasks.start()
       evidence.start()
+      exports.start()
     },
     inCall: () => calls.inCall(),
     preferencesChanged: () => conversations.chat.preferencesChanged(),
@@ -258,6 +267,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
       { name: 'callbacks', run: () => callbacks.stop() },
       { name: 'tasks', run: () => tasks.stop() },
       { name: 'evidence', run: () => evidence.stop() },
+      { name: 'exports', run: () => exports.stop() },
     ],
   }
 }

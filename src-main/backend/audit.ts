@@ -1,13 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
-import {
-  AUDIT_FILE,
-  AUDIT_PAGE,
-  auditAnswers,
-  type AuditFilter,
-  type AuditPage,
-  type AuditPerson,
-} from '#shared/ipc/audit.ts'
+import { AUDIT_PAGE, auditAnswers, type AuditFilter, type AuditPage, type AuditPerson } from '#shared/ipc/audit.ts'
 import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/api-error.ts'
 import { askWithin } from '../base/ask-within.ts'
@@ -16,7 +9,7 @@ import { failureOf } from './server-refusal.ts'
 
 /** Somebody looks at the screen and waits. */
 const LIMIT_MS = 15_000
-/** A file of many lines, and the chain, of which every event is read. */
+/** The chain, of which every event is read. */
 const LONG_LIMIT_MS = 120_000
 /** PostgreSQL: the caller has not the role for it. */
 const NOT_ALLOWED = '42501'
@@ -27,7 +20,6 @@ export interface AuditBackend {
     filter: AuditFilter,
     before: { readonly id: number; readonly at: string } | null,
   ) => Promise<AuditPage>
-  readonly file: (filter: AuditFilter) => Promise<AuditPage>
   readonly people: () => Promise<AuditPerson[]>
   /** The number of the first event that is changed or missing; null if there is none. */
   readonly firstBroken: () => Promise<number | null>
@@ -68,12 +60,6 @@ export function createAuditBackend(options: {
         'read_trail',
         { ...argsOf(filter), p_before_at: before?.at ?? null, p_before_id: before?.id ?? null, p_limit: AUDIT_PAGE },
         { schema: auditAnswers.page, limitMs: LIMIT_MS },
-      ),
-    file: (filter) =>
-      ask(
-        'read_trail',
-        { ...argsOf(filter), p_limit: AUDIT_FILE, p_export: true },
-        { schema: auditAnswers.page, limitMs: LONG_LIMIT_MS },
       ),
     people: () => ask('trail_people', {}, { schema: auditAnswers.people, limitMs: LIMIT_MS }),
     firstBroken: () => ask('verify_audit_chain', {}, { schema: auditAnswers.firstBroken, limitMs: LONG_LIMIT_MS }),

@@ -9,6 +9,7 @@ import { fakeAdministration } from './fake-administration.ts'
 import { fakeImports } from './fake-imports.ts'
 import { fakeContacts } from './fake-contacts.ts'
 import { fakeEvidence, fakeRequests } from './fake-evidence.ts'
+import { fakeExports } from './fake-exports.ts'
 import { fakeKits } from './fake-kits.ts'
 import { fakeSession } from './fake-session.ts'
 import { fakeUpdates } from './fake-updates.ts'
@@ -226,6 +227,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     },
     evidence: { ...fakeEvidence(), onChanged: on('evidence.changed'), ...overrides.evidence },
     requests: { ...fakeRequests(), ...overrides.requests },
+    exports: { ...fakeExports(), onChanged: on('exports.changed'), ...overrides.exports },
     history: { search: vi.fn(() => ok({ entries: [], more: false })), ...overrides.history },
     imports: { ...fakeImports(), ...overrides.imports },
     oversight: {
@@ -243,7 +245,6 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     },
     audit: {
       readPage: vi.fn(() => ok({ lines: [], more: false, unknownMember: false })),
-      exportLines: vi.fn(() => ok({ lines: [], more: false, unknownMember: false })),
       listPeople: vi.fn(() => ok([])),
       checkChain: vi.fn(() => ok({ firstBroken: null })),
       ...overrides.audit,

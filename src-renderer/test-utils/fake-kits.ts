@@ -10,5 +10,4 @@ export const fakeKits = (): DeskApi['kits'] => ({
   setStatus: vi.fn(() => ok(null)),
   listToShip: vi.fn(() => ok([])),
   ship: vi.fn(() => ok(null)),
-  exportToShip: vi.fn(() => ok([])),
 })

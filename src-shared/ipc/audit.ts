@@ -3,9 +3,8 @@ import { instant } from '../sync/rows.ts'
 import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
-/** Lines of one page, and of one file. */
+/** Lines of one page. */
 export const AUDIT_PAGE = 50
-export const AUDIT_FILE = 10_000
 
 const line = z.object({
   id: z.number().int(),
@@ -68,8 +67,6 @@ export const auditIpc = defineFeature({
       input: filter.extend({ before: line.pick({ id: true, at: true }).nullable() }),
       output: page,
     },
-    /** The newest lines, for a file. */
-    exportLines: { input: filter, output: page },
     /** By name, also those who have left. */
     listPeople: { input: nothing, output: z.array(person) },
     /** `firstBroken`: the number of the first event that is changed or missing; null where all of them are whole. */

@@ -110,6 +110,7 @@ export const CHANNEL_NAMES = {
     calls: ['list', 'openDocument', 'sendDocument', 'add', 'exclude', 'verify', 'sendBack', 'refuseDocument', 'reopen'],
     events: ['changed'],
   },
+  exports: { calls: ['preview', 'begin', 'getState', 'cancel', 'forget'], events: ['changed'] },
   history: {
     calls: ['search'],
     events: [],
@@ -138,7 +139,7 @@ export const CHANNEL_NAMES = {
     events: [],
   },
   kits: {
-    calls: ['checkRecent', 'order', 'listToShip', 'ship', 'exportToShip', 'approve', 'setStatus'],
+    calls: ['checkRecent', 'order', 'listToShip', 'ship', 'approve', 'setStatus'],
     events: [],
   },
   leftWork: { calls: ['list', 'takeIn', 'dismiss'], events: [] },
@@ -227,7 +228,7 @@ export const CHANNEL_NAMES = {
   },
   texts: { calls: ['getGate', 'send'], events: [] },
   audit: {
-    calls: ['readPage', 'exportLines', 'listPeople', 'checkChain'],
+    calls: ['readPage', 'listPeople', 'checkChain'],
     events: [],
   },
   careActions: {

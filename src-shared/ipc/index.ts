@@ -13,6 +13,7 @@ import { coachingIpc } from './coaching.ts'
 import { contactsIpc } from './contacts.ts'
 import type { ApiResult, CallSpec } from './contract.ts'
 import { evidenceIpc } from './evidence.ts'
+import { exportsIpc } from './exports.ts'
 import { historyIpc } from './history.ts'
 import { importsIpc } from './imports.ts'
 import { kitsIpc } from './kits.ts'
@@ -50,6 +51,7 @@ export const ipcContract = {
   coaching: coachingIpc,
   contacts: contactsIpc,
   evidence: evidenceIpc,
+  exports: exportsIpc,
   history: historyIpc,
   imports: importsIpc,
   kits: kitsIpc,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kitRiskAnswers, shipTo } from '../sync/kit-rows.ts'
-import { calendarDate, instant } from '../sync/rows.ts'
+import { calendarDate } from '../sync/rows.ts'
 import { kitStatus } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
@@ -22,25 +22,10 @@ const kitToShip = z.object({
 })
 export type KitToShip = z.infer<typeof kitToShip>
 
-/** What a file of kits to be shipped is for. The server knows the same words. */
-export const EXPORT_REASONS = ['labels', 'shipper', 'check'] as const
-export type ExportReason = (typeof EXPORT_REASONS)[number]
-
-export const exportedKit = z.object({
-  ...kit,
-  firstName: z.string(),
-  lastName: z.string(),
-  kitType: z.string(),
-  shipTo: z.string().nullable(),
-  orderedAt: instant,
-  notes: z.string(),
-})
-export type ExportedKit = z.infer<typeof exportedKit>
-
 /**
  * Error codes: kits.memberNotFound, kits.notFound, kits.unknownType, kits.duplicate (`field` is the date; ask, then
  * order again with `duplicateConfirmed`), kits.resultOnFile (it waits to be talked about), kits.riskUnanswered, kits.notAverageRisk, kits.notClinician, kits.wrongStatus,
- * kits.notForThem (this role ships no kits), kits.shipDate (before the order, or not yet come), kits.unreachable.
+ * kits.notForThem (this role ships no kits), kits.shipDate (before the order, or not yet come).
  */
 export const kitsIpc = defineFeature({
   calls: {
@@ -74,8 +59,6 @@ export const kitsIpc = defineFeature({
       }),
       output: z.null(),
     },
-    /** What the server has of the same list, for a file; the server notes who took it, and what for. */
-    exportToShip: { input: z.object({ reason: z.enum(EXPORT_REASONS) }), output: z.array(exportedKit) },
     approve: { input: z.object(kit), output: z.null() },
     setStatus: {
       input: z.object({ ...kit, status: kitStatus.extract(['delivered', 'awaiting-completion', 'completed', 'lost']) }),

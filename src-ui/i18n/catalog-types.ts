@@ -15,6 +15,7 @@ import type desk_common from './locales/desk/en/common.json'
 import type desk_contacts from './locales/desk/en/contacts.json'
 import type desk_errors from './locales/desk/en/errors.json'
 import type desk_evidence from './locales/desk/en/evidence.json'
+import type desk_exports from './locales/desk/en/exports.json'
 import type desk_history from './locales/desk/en/history.json'
 import type desk_imports from './locales/desk/en/imports.json'
 import type desk_kits from './locales/desk/en/kits.json'
@@ -64,6 +65,7 @@ export interface DeskCatalogs {
   readonly contacts: typeof desk_contacts
   readonly errors: typeof desk_errors
   readonly evidence: typeof desk_evidence
+  readonly exports: typeof desk_exports
   readonly history: typeof desk_history
   readonly imports: typeof desk_imports
   readonly kits: typeof desk_kits

@@ -1032,38 +1032,6 @@ end $$;
 create trigger guard_kit_change before update on public.test_kits
   for each row when (auth.uid() is not null) execute function private.guard_kit_change();
 
--- The list leaves as a file with names and addresses, so that is in the trail, for each kit, with what the file is for.
-create function public.export_kits_to_ship(p_reason text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  lines jsonb;
-begin
-  if private.ships_kits(private.current_staff_role()) is not true then
-    raise exception 'not allowed' using errcode = '42501';
-  end if;
-  if p_reason is null or p_reason not in ('labels', 'shipper', 'check') then
-    raise exception 'no reason' using errcode = '22023';
-  end if;
-  select coalesce(jsonb_agg(to_jsonb(k) order by k."orderedAt", k."kitId"), '[]') into lines
-  from (
-    select k.id as "kitId", k.member_id as "memberId", m.first_name as "firstName", m.last_name as "lastName",
-      k.kit_type as "kitType", k.ship_to as "shipTo", k.created_at as "orderedAt",
-      coalesce(n.order_notes, '') as notes
-    from public.test_kits k
-    join public.members m on m.id = k.member_id and m.deleted_at is null
-    left join public.test_kit_notes n on n.kit_id = k.id
-    where k.team_id = any (private.care_team_ids()) and private.kit_waits_to_ship(k)
-    order by k.created_at, k.id limit 1000
-  ) k;
-  perform private.append_audit_event(
-    'kit.exported', 'test_kits', (l ->> 'kitId')::uuid, (l ->> 'memberId')::uuid, null, jsonb_build_object('reason', p_reason)
-  ) from jsonb_array_elements(lines) l;
-  return lines;
-end $$;
-comment on function public.export_kits_to_ship(text) is
-  'For who ships kits: those of their teams that wait, the oldest first, at most 1,000. p_reason: labels, shipper (the company that '
-  'sends them) or check. In the trail as kit.exported for each. 42501; 22023.';
-grant execute on function public.export_kits_to_ship(text) to authenticated;
 
 -- ==== Notes on kits ====
 -- Members read their own rows of test_kits, so notes that are meant for colleagues have a table of their own. A client sends the note

@@ -410,7 +410,7 @@ grant execute on function private.count_pages(private.reading) to authenticated;
 
 -- ==== Reading the trail ====
 -- read_trail answers auditors who saw or did what, found by member, person, kind and time, in pages; trail_people names whom they may
--- choose from. Every page and every file that was made of them is an event of the trail itself.
+-- choose from. Every page is an event of the trail itself.
 
 create function private.require_auditor() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -454,11 +454,11 @@ $$;
 
 create function public.read_trail(
   p_from timestamptz, p_to timestamptz, p_member text default null, p_staff_id uuid default null, p_action text default null,
-  p_before_at text default null, p_before_id bigint default null, p_limit int default 50, p_export boolean default false
+  p_before_at text default null, p_before_id bigint default null, p_limit int default 50
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  most constant int := greatest(1, least(coalesce(p_limit, 50), case when p_export then 10000 else 100 end));
+  most constant int := greatest(1, least(coalesce(p_limit, 50), 100));
   typed constant text := nullif(btrim(left(p_member, 64)), '');
   members uuid[];
   lines jsonb;
@@ -479,7 +479,8 @@ begin
     from (select a as e from public.audit_events a
       where private.trail_moment(a.detail, a.occurred_at) >= $1 and private.trail_moment(a.detail, a.occurred_at) < $2'
     || case when typed is not null then
-      ' and (a.member_id = any ($3) or a.action = ''member.listed'' and a.detail -> ''members'' ?| $3::text[])' else '' end
+      ' and (a.member_id = any ($3) or a.action = ''member.listed'' and a.detail -> ''members'' ?| $3::text[]
+        or a.action = ''export.begun'' and exists (select from private.export_pages p where p.export_id = a.row_id and p.members && $3))' else '' end
     || case when p_staff_id is not null then ' and a.actor_staff_id = $4' else '' end
     || case when p_action is not null then ' and a.action = $5' else '' end
     || case when p_before_id is not null then ' and (private.trail_moment(a.detail, a.occurred_at), a.id) < ($6, $7)' else '' end
@@ -488,7 +489,7 @@ begin
   using to_char(p_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), to_char(p_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'),
     members, p_staff_id, p_action, left(p_before_at, 19), p_before_id, most + 1;
   perform private.append_audit_event(
-    case when p_export then 'trail.exported' else 'trail.read' end, null, null,
+    'trail.read', null, null,
     case when cardinality(members) = 1 then members[1] end, null,
     jsonb_build_object('from', p_from, 'to', p_to, 'staffId', p_staff_id, 'action', p_action,
       'lines', least(jsonb_array_length(lines), most))
@@ -499,10 +500,10 @@ begin
     'unknownMember', coalesce(cardinality(members) = 0, false)
   );
 end $$;
-comment on function public.read_trail(timestamptz, timestamptz, text, uuid, text, text, bigint, int, boolean) is
+comment on function public.read_trail(timestamptz, timestamptz, text, uuid, text, text, bigint, int) is
   'Auditors only: events of a period, newest first by when they happened: {lines, more, unknownMember}. p_member is the plan''s number '
-  'or the id; p_before_at and p_before_id are at and id of the last line that is known. At most 100 lines, of an export 10,000. '
-  'Each answer is an event itself: trail.read or trail.exported. 42501; 22023.';
-grant execute on function public.read_trail(timestamptz, timestamptz, text, uuid, text, text, bigint, int, boolean) to authenticated;
+  'or the id; p_before_at and p_before_id are at and id of the last line that is known. At most 100 lines. '
+  'Each answer is an event itself (trail.read). 42501; 22023.';
+grant execute on function public.read_trail(timestamptz, timestamptz, text, uuid, text, text, bigint, int) to authenticated;
 
 revoke all on all functions in schema private, public from public;

@@ -440,21 +440,4 @@ describe('an order that somebody ships', () => {
     )
     await expect(change('coordinator', parcel())).resolves.toHaveLength(1)
   })
-
-  it('is listed in a file for who ships, of their own teams, and each in the trail with what the file is for', async () => {
-    await ordered({ ship_to: `'1 Main St'` })
-    const exported = (persona: Persona, reason: string) =>
-      as(persona, `select public.export_kits_to_ship('${reason}') as lines`).then(([row]) => row!['lines'])
-    expect(await exported('coordinator', 'labels')).toMatchObject([
-      { kitId: kit, memberId: first, shipTo: '1 Main St' },
-    ])
-    expect(await exported('coordinatorSouth', 'labels')).toEqual([])
-    await expect(exported('coordinator', 'curiosity')).rejects.toMatchObject({ code: '22023' })
-    const [event] = await database.rows(
-      `select member_id, detail from public.audit_events where action = 'kit.exported'`,
-    )
-    expect(event).toEqual({ member_id: first, detail: { reason: 'labels' } })
-    await change('coordinator', parcel())
-    expect(await exported('coordinator', 'check')).toEqual([])
-  })
 })

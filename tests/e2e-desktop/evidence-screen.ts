@@ -3,7 +3,7 @@ import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
 import type { TestStack } from './stack.ts'
 
 /** A client of its own, signed in as a sample account. */
-async function signedIn(stack: TestStack, email: string): Promise<SupabaseClient> {
+export async function signedIn(stack: TestStack, email: string): Promise<SupabaseClient> {
   const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
   const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
   if (error) throw error

@@ -18,7 +18,6 @@ const FILTER = {
 }
 const EVERYTHING = [
   ['readPage', { ...FILTER, before: null }],
-  ['exportLines', FILTER],
   ['listPeople', undefined],
   ['checkChain', undefined],
 ] as const
@@ -29,7 +28,6 @@ function setUp(workspace: Workspace) {
   const page = { lines: [], more: false, unknownMember: false }
   const auditBackend = {
     page: vi.fn<AuditBackend['page']>(async () => page),
-    file: vi.fn<AuditBackend['file']>(async () => page),
     people: vi.fn<AuditBackend['people']>(async () => []),
     firstBroken: vi.fn<AuditBackend['firstBroken']>(async () => 7),
   }

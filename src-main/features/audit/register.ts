@@ -20,7 +20,6 @@ export function registerAudit({ ipc, workspaces, auditBackend }: AuditFeatureDep
   }
   ipc.register('audit', {
     readPage: ({ before, ...filter }, { workspace }) => asAuditor(workspace, () => auditBackend.page(filter, before)),
-    exportLines: (filter, { workspace }) => asAuditor(workspace, () => auditBackend.file(filter)),
     listPeople: (_input, { workspace }) => asAuditor(workspace, () => auditBackend.people()),
     checkChain: (_input, { workspace }) =>
       asAuditor(workspace, async () => ({ firstBroken: await auditBackend.firstBroken() })),

@@ -65,7 +65,6 @@ function serve(held: Workspace) {
     workspaces: holder,
     clock,
     recentKit,
-    exportKits: () => Promise.resolve([]),
     stationZone: 'America/Chicago',
     newId,
   })

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/kits/index.ts'
 import { addDays, localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
-import type { ExportedKit, ExportReason, KitToShip } from '#shared/ipc/kits.ts'
+import type { KitToShip } from '#shared/ipc/kits.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { type KitRiskAnswers, type MemberRow, type TestKitRow, calendarDate } from '#shared/sync/rows.ts'
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
@@ -27,8 +27,6 @@ interface KitsServiceDeps {
   readonly workspaces: Pick<WorkspaceHolder, 'requireOpen'>
   readonly clock: Clock
   readonly recentKit: RecentKitQuestion
-  /** What the server has of orders to be shipped. @throws ApiError kits.notForThem, kits.unreachable */
-  readonly exportKits: (reason: ExportReason) => Promise<ExportedKit[]>
   /** IANA zone whose calendar dates a member without a known zone. */
   readonly stationZone: string
   readonly newId: () => string
@@ -146,17 +144,6 @@ export class KitsService {
     const ordered = dayOf(Math.min(toEpochMs(kit.created_at), nowMs))
     if (date > today || date < ordered) throw new ApiError('kits.shipDate')
     this.#change(workspace, kit, { kind: 'kit.ship', ...changeOf(kit, nowMs), date, shipTo, trackingNumber })
-  }
-
-  /** @throws ApiError kits.notForThem, kits.unreachable, app.locked */
-  async exportToShip(
-    workspace: Workspace,
-    { reason }: CallInput<'kits', 'exportToShip'>,
-  ): Promise<CallOutput<'kits', 'exportToShip'>> {
-    demandShipper(workspace)
-    const kits = await this.#deps.exportKits(reason)
-    this.#deps.workspaces.requireOpen(workspace)
-    return kits
   }
 
   /**

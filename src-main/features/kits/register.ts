@@ -1,12 +1,10 @@
 import { ownZone } from '#shared/domain/time/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
-import type { ExportedKit, ExportReason } from '#shared/ipc/kits.ts'
 import { KitsService, type RecentKitQuestion } from './kits.service.ts'
 
 export interface KitsFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
   readonly recentKit: RecentKitQuestion
-  readonly exportKits: (reason: ExportReason) => Promise<ExportedKit[]>
 }
 
 /** Ordering and following test kits on the bridge. */
@@ -24,7 +22,6 @@ export function registerKits({ ipc, ...deps }: KitsFeatureDeps): void {
       service.ship(workspace, input)
       return null
     },
-    exportToShip: (input, { workspace }) => service.exportToShip(workspace, input),
     approve: (target, { workspace }) => {
       service.approve(workspace, target)
       return null

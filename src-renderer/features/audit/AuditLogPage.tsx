@@ -1,28 +1,20 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import {
-  IconAlertTriangle,
-  IconCloudOff,
-  IconDownload,
-  IconLink,
-  IconShieldCheck,
-  IconShieldX,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff, IconLink, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from '@tanstack/react-query'
-import { formatZoneInWords, toInstant, ownZone } from '#shared/domain/time/index.ts'
+import { isAuditAction } from '#shared/domain/audit/index.ts'
+import { formatZoneInWords, toInstant } from '#shared/domain/time/index.ts'
 import type { AuditFilter } from '#shared/ipc/audit.ts'
 import { isServerAway } from '#shared/ipc/sync.ts'
-import { csvFile } from '#shared/domain/text/index.ts'
 import { useDeskNow, useSyncStatus, call, useDeskApi } from '../../api/index.ts'
-import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
+import { errorText, notifyError } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { offerFile } from '../../ui/offer-file.ts'
-import { instantsOf, lastWeek, type Period, useAuditLog, type AuditSearch } from './useAuditLog.ts'
+import { instantsOf, lastWeek, type Period, useAuditLog, useAuditPeople, type AuditSearch } from './useAuditLog.ts'
+import { ExportButton } from '../exports/index.ts'
 import { AuditSearchForm } from './AuditSearchForm.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { useAuditWords } from './useAuditWords.ts'
 
 type Asked = AuditSearch & { readonly period: Period }
 
@@ -44,7 +36,6 @@ export function AuditLogPage() {
   const [asked, setAsked] = useState(first)
   const [staffId, setStaffId] = useState<string | null>(null)
   const log = useAuditLog(asked)
-  const save = useSaveAuditLog()
   const check = useChainCheck()
   const search = (filter: AuditFilter, period: Period): void => setAsked({ filter, period, round: asked.round + 1 })
   return (
@@ -58,15 +49,7 @@ export function AuditLogPage() {
         </div>
         <Group gap="sm" wrap="nowrap" flex="none">
           <ChainButton check={check} disabled={away} />
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={save.isPending}
-            disabled={away || (log.lines ?? []).length === 0}
-            onClick={() => save.mutate(asked)}
-          >
-            {t('save.button')}
-          </Button>
+          {away || (log.lines ?? []).length === 0 ? null : <SaveButton asked={asked} />}
         </Group>
       </Group>
       {away ? (
@@ -189,35 +172,15 @@ function ChainResult({ check: { data, isPending } }: { readonly check: Check }) 
   )
 }
 
-/** The events of a search as a file for a spreadsheet; that it was made is in the audit log. */
-function useSaveAuditLog() {
+/** The search as a file. */
+function SaveButton({ asked: { filter, period } }: { readonly asked: Asked }) {
   const { t } = useTranslation('audit')
-  const { audit } = useDeskApi()
-  const wordsOf = useAuditWords()
-  return useMutation({
-    mutationFn: (asked: { readonly filter: AuditFilter; readonly period: Period }) =>
-      call(audit.exportLines(asked.filter)),
-    onSuccess: ({ lines, more }, { period }) => {
-      const head = [
-        t('table.number'),
-        t('save.utc'),
-        t('save.time', { zone: ownZone() }),
-        t('save.received'),
-        t('table.who'),
-        t('save.role'),
-        t('table.what'),
-        t('table.whom'),
-        t('save.fields'),
-        t('save.kind'),
-      ]
-      const cells = lines.map((line) => {
-        const { when, who, role, what, whom } = wordsOf(line)
-        const fields = line.fields.join(' ')
-        return [String(line.id), line.at, when, line.receivedAt, who, role ?? '', what, whom ?? '', fields, line.action]
-      })
-      offerFile(csvFile([head, ...cells]), { name: t('save.name', { ...period }), type: 'text/csv' })
-      notifyOk(t('save.done', { count: lines.length }), more ? t('save.cut') : undefined)
-    },
-    onError: (error) => notifyError(error, t('save.failed')),
-  })
+  const people = useAuditPeople()
+  const { member, staffId, action } = filter
+  const also = [
+    ...(member === null ? [] : [t('member', { number: member })]),
+    ...(staffId === null ? [] : [people.find(({ id }) => id === staffId)?.name ?? t('formerly')]),
+    ...(action === null ? [] : [isAuditAction(action) ? t(`actions.${action}`) : action]),
+  ]
+  return <ExportButton kind="trail" size="sm" asked={{ ...period, member, staffId, action }} also={also} />
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconPhoneCalling } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
@@ -7,6 +7,7 @@ import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { FailedWorkList, LoadingWorkList, WorkGroups } from '../../ui/WorkList.tsx'
+import { ExportButton } from '../exports/index.ts'
 import { CountButton } from '../rooms/index.ts'
 import { CallbackRow } from './CallbackRow.tsx'
 import { useCallbacks, useFollowCallbacks } from './useCallbacks.ts'
@@ -55,13 +56,16 @@ function DrawerBody({ onCall }: Pick<CallbacksDrawerProps, 'onCall'>) {
   if (!items) return <LoadingWorkList label={t('loading')} />
   if (items.length === 0) return <Text c="dimmed">{t('empty')}</Text>
   return (
-    <WorkGroups
-      name="callbacks"
-      items={items}
-      title={(group) => t(`group.${group}`)}
-      Row={CallbackRow}
-      onCall={onCall}
-    />
+    <Stack gap="md">
+      <ExportButton kind="callbacks" asked={{ status: 'open' }} />
+      <WorkGroups
+        name="callbacks"
+        items={items}
+        title={(group) => t(`group.${group}`)}
+        Row={CallbackRow}
+        onCall={onCall}
+      />
+    </Stack>
   )
 }
 

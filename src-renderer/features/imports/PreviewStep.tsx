@@ -12,7 +12,7 @@ import {
 } from '#shared/ipc/imports.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
-import { offerFile } from '../../ui/offer-file.ts'
+import { exportDialog } from '../exports/index.ts'
 import { PreviewLines } from './PreviewLines.tsx'
 import { Implausible, WhatWasRead } from './WhatWasRead.tsx'
 import { Reasons } from './WaitingImports.tsx'
@@ -278,11 +278,12 @@ function useSaveRefused({ id, reader, fileName }: Extract<ImportState, { step: '
           return [line, words] as const
         }),
       )
-      const text = await reader.refusedFile({
+      const given = await reader.refusedLines({
         refused,
         headers: { line: t('file.line'), code: t('file.code'), field: t('file.field'), fix: t('file.fix') },
       })
-      offerFile(text, { name: t('file.name', { name: fileName.replace(/\.[^.]*$/, '') }), type: 'text/csv' })
+      const name = t('file.name', { name: fileName.replace(/\.[^.]*$/, '') })
+      exportDialog.open({ kind: 'refused-lines', given: { ...given, name } })
     } catch (error) {
       notifyError(error, t('preview.saveFailed'))
     } finally {

@@ -53,7 +53,7 @@ function opened(fileName: string): OpenedFile {
   const reader: RosterReader = {
     opened: { refusal: 'unreadable' },
     lines: vi.fn(),
-    refusedFile: vi.fn(),
+    refusedLines: vi.fn(),
     close: vi.fn(),
   }
   const file = { kind: 'table', sha256: 'a', source: 'columns:b', headers: ['1', '2', '3', '4'], count: 10 } as const

@@ -97,7 +97,7 @@ function mount(
       drop: async () => {},
       report: async () => report,
     })),
-    refusedFile: vi.fn<RosterReader['refusedFile']>(async () => 'text'),
+    refusedLines: vi.fn<RosterReader['refusedLines']>(async () => ({ labels: ['Name', 'Row'], rows: [['Ann', '3']] })),
     close: vi.fn(),
   }
   const api = fakeApi({

@@ -72,7 +72,9 @@ export interface RosterReader {
   /** All lines from the first on, as JSON; those that were asked for before are no longer there. */
   readonly lines: (request: LinesRequest) => LineSource<string>
   /** The refused lines as a file of their own. */
-  readonly refusedFile: (request: RefusedRequest) => Promise<string>
+  readonly refusedLines: (
+    request: RefusedRequest,
+  ) => Promise<{ readonly labels: readonly string[]; readonly rows: readonly (readonly string[])[] }>
   readonly close: () => void
 }
 /** @param today `YYYY-MM-DD` */
@@ -119,7 +121,7 @@ export const openRoster: OpenRoster = async (files, today, how = {}) => {
         report: () => ask<ReadReport>({ ask: 'report' }),
       }
     },
-    refusedFile: (request) => ask({ ask: 'refused', ...request }),
+    refusedLines: (request) => ask({ ask: 'refused', ...request }),
     close: () => {
       worker.terminate()
       giveUp()

@@ -5,7 +5,7 @@ import {
   lineSource,
   openImport,
   provenMatch,
-  refusedLinesFile,
+  refusedLinesOf,
   type LineSource,
   type RosterFile,
 } from '#shared/domain/import/index.ts'
@@ -61,7 +61,7 @@ async function open({ files, how, today }: Extract<ReaderRequest, { ask: 'open' 
 async function answer(request: ReaderRequest): Promise<unknown> {
   if (request.ask === 'open') return open(request)
   if (file === null) throw new Error('no file is open')
-  if (request.ask === 'refused') return refusedLinesFile(file, request.refused, request.headers)
+  if (request.ask === 'refused') return refusedLinesOf(file, request.refused, request.headers)
   if (request.ask === 'next') {
     if (request.fromStart) source = null
     const { match, readings, gapDates, today } = request

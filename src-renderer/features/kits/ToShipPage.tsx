@@ -1,17 +1,15 @@
-import { Alert, Button, Group, Menu, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { csvFile } from '#shared/domain/text/index.ts'
-import { formatDate, formatDateTime, localDate, ownZone, toInstant } from '#shared/domain/time/index.ts'
-import { EXPORT_REASONS, type ExportReason, type KitToShip } from '#shared/ipc/kits.ts'
+import { formatDate, localDate, ownZone, toInstant } from '#shared/domain/time/index.ts'
+import type { KitToShip } from '#shared/ipc/kits.ts'
 import { call, useDeskApi, useDeskNow, useFollowWork } from '../../api/index.ts'
-import { errorText, notifyError, notifyOk, notifyProblem } from '../../ui/notices.ts'
-import { offerFile } from '../../ui/offer-file.ts'
+import { errorText, notifyOk, notifyProblem } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { useHealthHidden } from '../calls/index.ts'
+import { ExportButton } from '../exports/index.ts'
 import { useRoomDraft, WorkRoom } from '../rooms/index.ts'
 
 const TO_SHIP = ['kits', 'to-ship'] as const
@@ -58,68 +56,13 @@ export function ToShipPage({ onOpenMember, toBoard }: Props) {
       error={error}
       empty={t('ship.empty')}
       act={t('ship.act')}
-      tools={data?.length ? <ExportMenu /> : null}
+      tools={data?.length ? <ExportButton kind="kits" asked={{ status: 'to-ship' }} /> : null}
       toBoard={toBoard}
       onOpenMember={onOpenMember}
       hidden={useHealthHidden()}
       renderPane={({ kit }) => <ShipPane kit={kit} onOpen={() => onOpenMember(kit.memberId)} />}
     />
   )
-}
-
-/** The list as a file: what it is for is asked, and the server keeps who took it. */
-function ExportMenu() {
-  const { t } = useTranslation('kits')
-  const save = useSaveList()
-  return (
-    <Menu position="bottom-start" withinPortal>
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconDownload size={14} aria-hidden />}
-          loading={save.isPending}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {t('ship.export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('ship.exportWhy')}</Menu.Label>
-        {EXPORT_REASONS.map((reason) => (
-          <Menu.Item key={reason} onClick={() => save.mutate(reason)}>
-            {t(`ship.reason.${reason}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-function useSaveList() {
-  const { t } = useTranslation('kits')
-  const api = useDeskApi()
-  const format = useFormatContext()
-  const today = localDate(ownZone(), useDeskNow()) ?? ''
-  return useMutation({
-    mutationFn: (reason: ExportReason) => call(api.kits.exportToShip({ reason })),
-    onSuccess: (kits) => {
-      const head = (['last', 'first', 'address', 'kit', 'ordered', 'notes'] as const).map((column) =>
-        t(`ship.column.${column}`),
-      )
-      const lines = kits.map((kit) => [
-        kit.lastName,
-        kit.firstName,
-        kit.shipTo ?? '',
-        kit.kitType,
-        formatDateTime(kit.orderedAt, format),
-        kit.notes,
-      ])
-      offerFile(csvFile([head, ...lines]), { name: t('ship.fileName', { date: today }), type: 'text/csv' })
-      notifyOk(t('ship.exported', { count: kits.length }))
-    },
-    onError: (error) => notifyError(error, t('ship.exportFailed')),
-  })
 }
 
 /** One order: where it goes, and that it is in the mail. */

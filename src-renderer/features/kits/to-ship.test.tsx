@@ -4,6 +4,7 @@ import type { KitToShip } from '#shared/ipc/kits.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
 import { useShortcuts } from '../commands/index.ts'
+import { useExportDialog } from '../exports/export-dialog.store.ts'
 import { ToShipPage } from './index.ts'
 
 beforeEach(() => clearNotices())
@@ -69,27 +70,8 @@ it('asks for an address that is missing, and offers the one that is on file now'
   expect(ship).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ shipTo: '2 Side St', trackingNumber: null }))
 })
 
-it('saves the list as a file that calculates nothing, after asking what it is for', async () => {
-  const files: Blob[] = []
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:1'), revokeObjectURL: () => {} }),
-  )
-  // To jsdom a link that saves is one that leads away.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const exported = { firstName: 'Rosa', lastName: '=HYPERLINK("x")', kitType: 'A1C Home Test Kit', shipTo: null }
-  const line = {
-    ...exported,
-    kitId: memberId(101),
-    memberId: memberId(1),
-    orderedAt: '2026-11-01T15:00:00Z',
-    notes: '',
-  }
-  const exportToShip = vi.fn<FakeDesk['kits']['exportToShip']>(() => ok([line]))
-  const { user } = mount([kitOf(1)], { exportToShip })
-  await user.click(await screen.findByRole('button', { name: 'Save list' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Mailing labels' }))
-  await screen.findByText('List with 1 kit saved')
-  expect(exportToShip).toHaveBeenCalledExactlyOnceWith({ reason: 'labels' })
-  expect(await files[0]!.text()).toContain(`"'=HYPERLINK(""x"")","Rosa","",`)
+it('offers the list as a file, of what waits to be shipped', async () => {
+  const { user } = mount([kitOf(1)])
+  await user.click(await screen.findByRole('button', { name: 'Save as a file...' }))
+  expect(useExportDialog.getState().request).toMatchObject({ kind: 'kits', asked: { status: 'to-ship' } })
 })

@@ -6,11 +6,12 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#ui/i18n/numbers.ts'
 import { ANSWER_WITHIN_MS } from '#shared/domain/staffed-hours/index.ts'
-import { formatDateTime } from '#shared/domain/time/index.ts'
+import { formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { TeamFigure, TeamToday } from '#shared/ipc/oversight.ts'
-import { call, useDeskApi, useFollowWork } from '../../api/index.ts'
+import { call, useDeskApi, useDeskNow, useFollowWork } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { ExportButton } from '../exports/index.ts'
 import { TeamWorkList } from './TeamWorkList.tsx'
 
 const OVERSIGHT = ['oversight'] as const
@@ -50,6 +51,7 @@ function Team({ onOpenMember }: Pick<Props, 'onOpenMember'>) {
   const { t } = useTranslation(['oversight', 'board'])
   const api = useDeskApi()
   const whole = useFollowWork(OVERSIGHT)
+  const today = localDate(ownZone(), useDeskNow())
   const [asked, setAsked] = useState<Asked | null>(null)
   const [left, setLeft] = useState<Asked | null>(null)
   const { data, error } = useQuery({
@@ -93,6 +95,7 @@ function Team({ onOpenMember }: Pick<Props, 'onOpenMember'>) {
       <Figures team={data} left={left} onAsk={setAsked} />
       <OverdueTasks tasks={data.overdueTasks} />
       <Unread unread={data.unread} isLeft={left?.figure === 'unread'} onAsk={setAsked} />
+      <ExportButton kind="activity" asked={{ from: today, to: today }} />
     </Stack>
   )
 }

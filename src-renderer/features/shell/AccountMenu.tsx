@@ -2,6 +2,7 @@ import { Avatar, Box, Group, Menu, Text, UnstyledButton } from '@mantine/core'
 import {
   IconCalendarOff,
   IconChevronDown,
+  IconFileExport,
   IconFileImport,
   IconHeadphones,
   IconHome,
@@ -18,6 +19,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { exportKindsOf } from '#shared/domain/exports/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import { mayCoach } from '#shared/domain/tasks/index.ts'
@@ -27,6 +29,7 @@ import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { useSession } from '../../api/index.ts'
 import { ABSENCE_KEY } from '../absences/index.ts'
 import { KeyCaps } from '../commands/index.ts'
+import { exportDialog } from '../exports/index.ts'
 import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useLock, useSignInOffer } from '../session/index.ts'
@@ -99,7 +102,7 @@ export function AccountMenu() {
 }
 
 function SignedInItems({ role }: { readonly role: StaffRole }) {
-  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching', 'kits'])
+  const { t } = useTranslation(['shell', 'oversight', 'imports', 'exports', 'coaching', 'kits'])
   const navigate = useNavigate()
   const { show } = useOverlays()
   // The room that is one's first page has the key.
@@ -153,6 +156,11 @@ function SignedInItems({ role }: { readonly role: StaffRole }) {
             {t('oversight:inbound.title')}
           </Menu.Item>
         </>
+      ) : null}
+      {exportKindsOf(role).length > 0 ? (
+        <Menu.Item leftSection={<IconFileExport {...ICON} />} onClick={() => exportDialog.open()}>
+          {t('exports:open')}
+        </Menu.Item>
       ) : null}
       {mayImport(role) ? (
         <Menu.Item leftSection={<IconFileImport {...ICON} />} onClick={() => show('import')}>

@@ -4,6 +4,7 @@ import { AbsenceDialog, useFollowAbsences } from '../absences/index.ts'
 import { CommandPalette, KeyboardHelp } from '../commands/index.ts'
 import { DiagnosticsDialog } from '../diagnostics/index.ts'
 import { useChatRequests } from '../chat/index.ts'
+import { ExportDialogHost } from '../exports/index.ts'
 import { ImportDialog } from '../imports/index.ts'
 import { CallsTodayDialog, EmergencyDialog, InboundSharesDialog } from '../oversight/index.ts'
 import { PreferencesDialog } from '../preferences/index.ts'
@@ -50,6 +51,8 @@ export function DeskOverlays() {
       <CallsTodayDialog {...dialog('reached-today')} figure="reached" onOpenMember={showMember} />
       <EmergencyDialog {...dialog('emergency')} />
       <ImportDialog {...dialog('import')} />
+      {/* After the import, over which it opens. */}
+      <ExportDialogHost />
       <AttentionDrawer {...dialog('attention')} />
       <CommandPalette />
     </>

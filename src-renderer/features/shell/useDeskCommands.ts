@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { exportKindsOf } from '#shared/domain/exports/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import { mayCoach } from '#shared/domain/tasks/index.ts'
@@ -10,6 +11,7 @@ import { ABSENCE_KEY } from '../absences/index.ts'
 import { openCommandPalette, useCommands, useShortcuts, type Command } from '../commands/index.ts'
 import { useSetPreferences } from '../preferences/index.ts'
 import { useLock, useSignInOffer } from '../session/index.ts'
+import { exportDialog } from '../exports/index.ts'
 import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { TASKS } from '../tasks/index.ts'
@@ -103,7 +105,17 @@ function useGeneralCommands(): Command[] {
 }
 
 function usePersonalCommands(): Command[] {
-  const { t } = useTranslation(['shell', 'oversight', 'imports', 'coaching', 'tasks', 'kits', 'contacts', 'assistant'])
+  const { t } = useTranslation([
+    'shell',
+    'oversight',
+    'imports',
+    'exports',
+    'coaching',
+    'tasks',
+    'kits',
+    'contacts',
+    'assistant',
+  ])
   const navigate = useNavigate()
   const { show } = useOverlays()
   const session = useSession()
@@ -227,6 +239,9 @@ function usePersonalCommands(): Command[] {
             run: () => void navigate('/answers'),
           },
         ]
+      : []),
+    ...(exportKindsOf(session.role).length > 0
+      ? [{ id: 'exports.open', label: t('exports:open'), group: 'desk' as const, run: () => exportDialog.open() }]
       : []),
     ...(mayImport(session.role)
       ? [{ id: 'imports.open', label: t('imports:command'), group: 'desk' as const, run: () => show('import') }]

@@ -3,8 +3,11 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useTranslation } from 'react-i18next'
 import { canBeGiven } from '#shared/domain/tasks/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
+import { addDays, localDate, ownZone } from '#shared/domain/time/index.ts'
+import { useDeskNow } from '../../api/index.ts'
 import { FailedWorkList, LoadingWorkList } from '../../ui/WorkList.tsx'
 import { useCommands, type Command } from '../commands/index.ts'
+import { ExportButton } from '../exports/index.ts'
 import { HiddenRoom, NothingHere, TabbedRoom, useRoomChoice, useRoomKeys } from '../rooms/index.ts'
 import { ROOM_TABS, inTab, useEntries, type Entry, type RoomTab } from './entries.ts'
 import classes from './room.module.css'
@@ -75,6 +78,7 @@ export function TasksRoom(props: Props) {
             data={[{ value: '', label: t('room.allKinds') }, ...kinds]}
             onChange={(event) => setKind(event.currentTarget.value)}
           />
+          <TasksExport isOverdue={tab === 'overdue'} only={kinds.includes(kind) ? (shown[0] ?? null) : null} />
           {props.toBoard}
         </Group>
       }
@@ -194,4 +198,13 @@ function useRoomCommands({ chosen, focusList, setForm, openId, onOpen, onLeave }
       },
     },
   ])
+}
+
+/** The open tasks as a file: the overdue ones on their tab, and of one kind where one is chosen. */
+function TasksExport({ isOverdue, only }: { readonly isOverdue: boolean; readonly only: Entry | null }) {
+  const today = localDate(ownZone(), useDeskNow())
+  const kind = only?.type === 'task' ? only.item.task : null
+  const to = isOverdue && today !== null ? addDays(today, -1) : null
+  const also = kind === null || only === null ? [] : [only.kind]
+  return <ExportButton kind="tasks" asked={{ status: 'open', task: kind, to }} also={also} />
 }

@@ -21,8 +21,8 @@ export const AUDIT_GROUPS = {
     'panel.received',
     'model.asked',
     'trail.read',
-    'trail.exported',
-    'kit.exported',
+    'export.begun',
+    'export.ended',
     'request.printed',
   ],
   changes: [

@@ -1,4 +1,19 @@
 /** What leaves the product as a file (docs/exports.md). */
 export { safeText, type Cell, type Row } from './cells.ts'
 export { CSV_START, csvLines } from './csv.ts'
+export {
+  columnsOfExport,
+  EXPORT_FILTERS,
+  EXPORT_KINDS,
+  EXPORT_NOTE,
+  EXPORT_WHYS,
+  exportKindsOf,
+  EXPORTS,
+  filtersOfExport,
+  mayExport,
+  type ExportColumn,
+  type ExportFilter,
+  type ExportKind,
+  type ExportWhy,
+} from './kinds.ts'
 export { manifestText, type ManifestEntry, type ManifestFacts } from './manifest.ts'

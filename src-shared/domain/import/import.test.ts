@@ -1,3 +1,4 @@
+import { CSV_START, csvLines } from '../exports/index.ts'
 import { describe, expect, it } from 'vitest'
 import { textOf } from './given-files.ts'
 import { delimitedFile } from './roster-file.ts'
@@ -7,7 +8,7 @@ import {
   matchColumns,
   missingFields,
   readRosterLine,
-  refusedLinesFile,
+  refusedLinesOf,
   understand,
   type ColumnAnswers,
   type RosterFile,
@@ -358,14 +359,12 @@ it.each([
 
 it('gives refused lines back in their own columns, with nothing that a spreadsheet would carry out', () => {
   const file = opened('Member ID,Name\n1,Good One\n2,=1+1\n')
-  const text = refusedLinesFile(file, new Map([[3, { code: 'badText', field: 'Name', fix: 'Write "plain" text.' }]]), {
-    line: 'Row',
-    code: 'Code',
-    field: 'Column',
-    fix: 'How to fix it',
-  })
+  const words = { code: 'badText', field: 'Name', fix: 'Write "plain" text.' }
+  const names = { line: 'Row', code: 'Code', field: 'Column', fix: 'How to fix it' }
+  const { labels, rows } = refusedLinesOf(file, new Map([[3, words]]), names)
+  const text = CSV_START + csvLines([labels, ...rows])
   expect(text).toBe(
-    '\uFEFF"Member ID","Name","Row","Code","Column","How to fix it"\r\n"2","\'=1+1","3","badText","Name","Write ""plain"" text."\r\n',
+    '\uFEFFMember ID,Name,Row,Code,Column,How to fix it\r\n2,"\'=1+1",3,badText,Name,"Write ""plain"" text."\r\n',
   )
   // It comes in again: what was added is no column of a roster.
   expect(matchColumns(opened(text).headers)).toEqual(['member_id', 'full_name', null, null, null, null])

@@ -1,4 +1,3 @@
-import { csvFile } from '../text/index.ts'
 import type { RosterFile } from './roster-file.ts'
 
 /** Why a line was refused, in words, and how to mend it. */
@@ -17,19 +16,19 @@ export interface RefusedHeaders {
 
 /**
  * The refused lines in the columns of their own file, with what is wrong beside them: mended, it can be brought in as it is.
- * @returns text of a CSV file with a mark of UTF-8, which Excel goes by
+ * @returns the column names and the lines below them
  */
-export function refusedLinesFile(
+export function refusedLinesOf(
   file: RosterFile,
   refused: ReadonlyMap<number, RefusedWords>,
   headers: RefusedHeaders,
-): string {
-  const lines = [[...file.headers, headers.line, headers.code, headers.field, headers.fix]]
+): { labels: string[]; rows: string[][] } {
+  const rows: string[][] = []
   for (const { line, cells } of file.rows()) {
     const words = refused.get(line)
     if (!words) continue
     const own = file.headers.map((_, index) => cells[index] ?? '')
-    lines.push([...own, String(line), words.code, words.field, words.fix])
+    rows.push([...own, String(line), words.code, words.field, words.fix])
   }
-  return csvFile(lines)
+  return { labels: [...file.headers, headers.line, headers.code, headers.field, headers.fix], rows }
 }

@@ -1,4 +1,4 @@
-import { called, forFirst, insertInto, updateOf, type Cell, type TableRights } from './matrix-cells.ts'
+import { forFirst, insertInto, updateOf, type TableRights } from './matrix-cells.ts'
 import { wrongForStaff } from './matrix-tasks.ts'
 import {
   REFUSED,
@@ -33,19 +33,6 @@ const SHIPS: Answers = answers(
   },
   { coordinator: '22023', clinician: '22023', coordinatorSouth: '22023', clinicianSouth: '22023' },
 )
-
-/** The list of orders to be shipped. */
-export const KIT_EXPORT_CELLS: readonly Cell[] = [
-  called('export_kits_to_ship', 'for labels', `public.export_kits_to_ship('labels') answer`, {
-    ...refusedToAll,
-    coordinator: 1,
-    clinician: 1,
-    coordinatorSouth: 1,
-    clinicianSouth: 1,
-    supervisorSouth: 1,
-    supervisorBoth: 1,
-  }),
-]
 
 /** Who may order a kit, and say where it is. */
 export const KIT_RIGHTS: TableRights = {

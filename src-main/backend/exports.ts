@@ -1,0 +1,102 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { z } from 'zod'
+import type { Row } from '#shared/domain/exports/index.ts'
+import { exportAnswers, type ExportAsked, type ExportOrder } from '#shared/ipc/exports.ts'
+import type { Clock } from '../base/clock.ts'
+import { ApiError } from '../base/api-error.ts'
+import { askWithin } from '../base/ask-within.ts'
+import { withPatience } from './fetch-with-limit.ts'
+import { refusalCode, serverRefused } from './server-refusal.ts'
+
+/** Somebody looks at the screen and waits; lists are counted whole. */
+const LIMIT_MS = 60_000
+/** PostgreSQL: the caller has not the role for it, or the session is over. */
+const NOT_ALLOWED = '42501'
+/** PostgreSQL: what was asked is not what the server takes. */
+const NOT_TAKEN = /^2[23]/
+
+/** A page of lines; `after` is handed back for the next one, null after the last. */
+export interface ExportPage {
+  readonly rows: readonly Row[]
+  readonly after: readonly (string | null)[] | null
+}
+
+export interface BegunExport extends Pick<ExportOrder, 'kind' | 'why' | 'note' | 'asked'> {
+  readonly id: string
+  readonly columns: readonly string[]
+  /** Lines that the desk has itself; null: the server has them. */
+  readonly given: number | null
+}
+
+export type ExportEnd =
+  | { readonly outcome: 'done'; readonly lines: number; readonly sha256: string }
+  | { readonly outcome: 'canceled' | 'failed' }
+
+/** Failures are `ApiError`s: exports.unreachable, exports.notAllowed, exports.refused, server.refused. */
+export interface ExportsBackend {
+  readonly preview: (kind: ExportOrder['kind'], asked: ExportAsked) => Promise<number>
+  /** In the trail when it answers, with how many lines there are. The same again changes nothing. */
+  readonly begin: (begun: BegunExport) => Promise<number>
+  readonly page: (id: string, after: ExportPage['after'], limit: number, signal: AbortSignal) => Promise<ExportPage>
+  readonly end: (id: string, end: ExportEnd) => Promise<boolean>
+}
+
+/** What was not asked for is not sent. */
+const askedOf = (asked: ExportAsked) => Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null))
+
+/** By the server's functions for exports. @param options.client null without a backend */
+export function createExportsBackend(options: {
+  readonly client: () => SupabaseClient | null
+  readonly clock: Clock
+}): ExportsBackend {
+  const { client, clock } = options
+  async function ask<T>(
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    schema: z.ZodType<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const server = client()
+    if (server === null) throw new ApiError('exports.unreachable')
+    const reply = await askWithin(clock, LIMIT_MS, (limit) =>
+      server.rpc(name, args).abortSignal(withPatience(signal ? AbortSignal.any([limit, signal]) : limit, LIMIT_MS)),
+    )
+    const refusal = reply && refusalCode(reply)
+    if (refusal === NOT_ALLOWED) throw new ApiError('exports.notAllowed')
+    if (refusal && NOT_TAKEN.test(refusal)) throw new ApiError('exports.refused')
+    if (refusal) throw serverRefused(refusal)
+    const parsed = reply?.error === null ? schema.safeParse(reply.data) : null
+    if (!parsed?.success) throw new ApiError('exports.unreachable')
+    return parsed.data
+  }
+  return {
+    preview: (kind, asked) => ask('preview_export', { p_kind: kind, p_asked: askedOf(asked) }, exportAnswers.count),
+    begin: ({ id, kind, why, note, columns, asked, given }) =>
+      ask(
+        'begin_export',
+        {
+          p_id: id,
+          p_kind: kind,
+          p_why: why,
+          p_note: note,
+          p_columns: columns,
+          p_asked: askedOf(asked),
+          p_given: given,
+        },
+        exportAnswers.count,
+      ),
+    page: (id, after, limit, signal) =>
+      ask('read_export', { p_id: id, p_after: after, p_limit: limit }, exportAnswers.page, signal),
+    end: (id, end) =>
+      ask(
+        'end_export',
+        {
+          p_id: id,
+          p_outcome: end.outcome,
+          p_lines: end.outcome === 'done' ? end.lines : null,
+          p_sha256: end.outcome === 'done' ? end.sha256 : null,
+        },
+        exportAnswers.ended,
+      ),
+  }
+}

@@ -1,0 +1,210 @@
+import { mayExport, type Row } from '#shared/domain/exports/index.ts'
+import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
+import type { ExportOrder, ExportState } from '#shared/ipc/exports.ts'
+import type { ExportPage, ExportsBackend } from '../../backend/exports.ts'
+import { ApiError } from '../../base/api-error.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../log/types.ts'
+import type { ChoosePlace } from '../../os/save-place.ts'
+import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
+import { choosePlaceFor, writeExportFile, type Place } from './export-file.ts'
+
+/** Lines of a page: a few hundred kilobytes, and a fraction of a second of the server's time. */
+const PAGE = 10_000
+/** How often the same page is asked for where the network fails, and how long it is waited for before. */
+const TRIES = 4
+const WAIT_MS = 2000
+
+export interface ExportsDeps {
+  readonly workspaces: WorkspaceHolder
+  readonly clock: Clock
+  readonly log: Log
+  readonly backend: ExportsBackend
+  readonly newId: () => string
+  readonly downloads: string
+  readonly choosePlace: ChoosePlace | null
+  /** Where half-written files are noted. */
+  readonly notes: string
+  readonly onState: (state: ExportState) => void
+}
+
+interface Running {
+  readonly stop: AbortController
+  readonly done: Promise<void>
+}
+
+const CODES: ReadonlySet<string> = new Set([
+  'exports.notAllowed',
+  'exports.unreachable',
+  'exports.refused',
+  'exports.ended',
+  'server.refused',
+])
+
+/** One export at a time: from the server, page by page, into a file that is there whole or not at all. */
+export class ExportsService {
+  readonly #deps: ExportsDeps
+  #state: ExportState = { state: 'idle' }
+  #running: Running | null = null
+  /** While the place is asked for. */
+  #asking = false
+
+  constructor(deps: ExportsDeps) {
+    this.#deps = deps
+    // What one person began, the next one neither gets nor sees.
+    deps.workspaces.onSwitched(() => {
+      this.#running?.stop.abort(new ApiError('exports.ended'))
+      this.#tell({ state: 'idle' })
+    })
+  }
+
+  state = (): ExportState => this.#state
+
+  /** @throws ApiError exports.* */
+  async preview(
+    workspace: Workspace,
+    { kind, asked }: CallInput<'exports', 'preview'>,
+  ): Promise<CallOutput<'exports', 'preview'>> {
+    this.#demand(workspace, kind)
+    const count = await this.#deps.backend.preview(kind, asked)
+    this.#deps.workspaces.requireOpen(workspace)
+    return { count }
+  }
+
+  /** @throws ApiError exports.* */
+  async begin(workspace: Workspace, order: ExportOrder): Promise<CallOutput<'exports', 'begin'>> {
+    this.#demand(workspace, order.kind)
+    if (this.#running !== null || this.#asking) throw new ApiError('exports.busy')
+    this.#asking = true
+    try {
+      const place = await this.#place(order)
+      this.#deps.workspaces.requireOpen(workspace)
+      if (place === null) return null
+      const id = this.#deps.newId()
+      const columns = order.columns.map(({ name }) => name)
+      const { kind, why, note, asked } = order
+      const count = await this.#deps.backend.begin({
+        id,
+        kind,
+        why,
+        note,
+        asked,
+        columns,
+        given: order.lines?.length ?? null,
+      })
+      this.#deps.workspaces.requireOpen(workspace)
+      const stop = new AbortController()
+      this.#tell({ state: 'running', kind, lines: 0, of: count })
+      this.#running = { stop, done: this.#run(workspace, order, { id, place, count, stop }) }
+      return { count }
+    } finally {
+      this.#asking = false
+    }
+  }
+
+  /** Resolves when nothing of the file is left. */
+  async cancel(): Promise<void> {
+    this.#running?.stop.abort(null)
+    await this.#running?.done
+  }
+
+  forget(): void {
+    if (this.#running === null) this.#tell({ state: 'idle' })
+  }
+
+  /** The program ends. */
+  async stop(): Promise<void> {
+    await this.cancel()
+  }
+
+  #demand({ owner }: Workspace, kind: ExportOrder['kind']): void {
+    if (owner.kind !== 'staff' || !mayExport(kind, owner.role)) throw new ApiError('exports.notAllowed')
+  }
+
+  async #place(order: ExportOrder): Promise<Place | null> {
+    try {
+      return await choosePlaceFor(order, this.#deps)
+    } catch (error) {
+      throw new ApiError('exports.notWritten', { cause: error })
+    }
+  }
+
+  #tell(state: ExportState): void {
+    this.#state = state
+    this.#deps.onState(state)
+  }
+
+  async #run(
+    workspace: Workspace,
+    order: ExportOrder,
+    { id, place, count, stop }: { id: string; place: Place; count: number; stop: AbortController },
+  ): Promise<void> {
+    const { backend, notes } = this.#deps
+    const { kind } = order
+    const onLines = (lines: number): void => this.#tell({ state: 'running', kind, lines, of: Math.max(count, lines) })
+    let end: ExportState
+    try {
+      const pages = order.lines === null ? this.#pages(workspace, id, stop.signal) : given(order.lines, stop.signal)
+      const { file, lines, bytes, sha256 } = await writeExportFile({ ...order, place, notes, onLines }, pages)
+      await backend.end(id, { outcome: 'done', lines, sha256 }).catch(() => false)
+      end = { state: 'done', kind, lines, of: lines, file, place: place.how, bytes, sha256 }
+    } catch (error) {
+      const canceled = stop.signal.aborted && stop.signal.reason === null
+      await backend.end(id, { outcome: canceled ? 'canceled' : 'failed' }).catch(() => false)
+      end = canceled ? { state: 'canceled', kind } : this.#failed(kind, error)
+    }
+    this.#running = null
+    // Whoever sits here now may be somebody else.
+    this.#tell(this.#deps.workspaces.current() === workspace ? end : { state: 'idle' })
+  }
+
+  #failed(kind: ExportOrder['kind'], error: unknown): ExportState {
+    if (error instanceof ApiError && CODES.has(error.code)) {
+      return { state: 'failed', kind, code: error.code, refusal: error.refusal ?? null }
+    }
+    const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    this.#deps.log.warn('export failed', { kind, reason: why })
+    const isFull = why === 'ENOSPC' || why === 'EDQUOT'
+    return { state: 'failed', kind, code: isFull ? 'exports.diskFull' : 'exports.notWritten', refusal: null }
+  }
+
+  /** While one page is written, the next one is on its way. */
+  async *#pages(workspace: Workspace, id: string, signal: AbortSignal): AsyncIterable<readonly Row[]> {
+    let next: Promise<ExportPage> | null = this.#page(id, null, signal)
+    while (next !== null) {
+      const { rows, after }: ExportPage = await next
+      this.#demandOpen(workspace, signal)
+      next = after === null || rows.length < PAGE ? null : this.#page(id, after, signal)
+      // A failure is told by the await above, and by nothing in between.
+      next?.catch(() => undefined)
+      yield rows
+    }
+  }
+
+  #demandOpen(workspace: Workspace, signal: AbortSignal): void {
+    signal.throwIfAborted()
+    const { workspaces } = this.#deps
+    if (workspaces.isLocked() || workspaces.current() !== workspace) throw new ApiError('exports.ended')
+  }
+
+  async #page(id: string, after: ExportPage['after'], signal: AbortSignal): Promise<ExportPage> {
+    for (let attempt = 1; ; attempt += 1) {
+      signal.throwIfAborted()
+      try {
+        return await this.#deps.backend.page(id, after, PAGE, signal)
+      } catch (error) {
+        signal.throwIfAborted()
+        const isAway = error instanceof ApiError && error.code === 'exports.unreachable'
+        if (!isAway || attempt === TRIES) throw error
+        await new Promise<void>((resolve) => this.#deps.clock.after(WAIT_MS, resolve))
+      }
+    }
+  }
+}
+
+async function* given(lines: readonly Row[], signal: AbortSignal): AsyncIterable<readonly Row[]> {
+  for (let at = 0; at < lines.length; at += PAGE) {
+    signal.throwIfAborted()
+    yield lines.slice(at, at + PAGE)
+  }
+}

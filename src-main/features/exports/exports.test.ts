@@ -1,0 +1,246 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { readXlsx } from 'hucre'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ExportOrder, ExportState } from '#shared/ipc/exports.ts'
+import { testBridge } from '../../../tests/fixtures/bridge.ts'
+import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
+import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
+import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
+import type { ExportPage, ExportsBackend } from '../../backend/exports.ts'
+import { ApiError } from '../../base/api-error.ts'
+import { systemClock } from '../../base/clock.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { createDemoWorkspace } from '../../workspace/demo.ts'
+import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import { registerExports } from './register.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'exports-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const SUPERVISOR = { ...SPECIALIST, role: 'supervisor' } as const
+const PAGE = 10_000
+const ORDER: ExportOrder = {
+  kind: 'callbacks',
+  why: 'review',
+  note: 'For the review of March',
+  columns: [
+    { name: 'memberId', label: 'Member ID' },
+    { name: 'status', label: 'Status' },
+  ],
+  asked: { status: 'open', zone: 'America/New_York' },
+  words: { status: { open: 'Abierta', done: '=Hecha' } },
+  format: 'csv',
+  password: null,
+  name: 'Callbacks',
+  lines: null,
+}
+const page = (count: number, after: string[] | null): ExportPage => ({
+  rows: Array.from({ length: count }, (_, n) => [`SH-${n}`, n % 2 === 0 ? 'open' : 'done']),
+  after,
+})
+
+function setUp(
+  given: Partial<ExportsBackend> = {},
+  { role = SUPERVISOR as typeof SUPERVISOR | typeof SPECIALIST, asks = true } = {},
+) {
+  const workspaces = createWorkspaceHolder(openWorkspace({}, role), silentLog)
+  const states: ExportState[] = []
+  const { ipc, call } = testBridge(workspaces, (_, state) => void states.push(state as ExportState))
+  const backend = {
+    preview: vi.fn<ExportsBackend['preview']>(given.preview ?? (async () => 3)),
+    begin: vi.fn<ExportsBackend['begin']>(given.begin ?? (async () => 3)),
+    page: vi.fn<ExportsBackend['page']>(given.page ?? (async () => page(3, ['a']))),
+    end: vi.fn<ExportsBackend['end']>(given.end ?? (async () => true)),
+  }
+  const clock = createFakeClock(TEST_NOW)
+  const choosePlace = vi.fn<(path: string) => Promise<string | null>>(async (path) => path)
+  const handle = registerExports({
+    ipc,
+    workspaces,
+    clock,
+    log: silentLog,
+    backend,
+    downloads: folder,
+    choosePlace: asks ? choosePlace : null,
+    notes: join(folder, 'notes'),
+  })
+  const ended = () =>
+    vi.waitFor(() => {
+      const last = states.at(-1)
+      if (last === undefined || last.state === 'running') throw new Error('still running')
+      return last
+    })
+  return { ...backend, call, clock, workspaces, states, ended, choosePlace, handle }
+}
+const left = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name !== 'notes')
+const text = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
+
+describe('a file that leaves', () => {
+  it('is begun on the server before it is there, and holds every page in the words of the person', async () => {
+    const pages = [page(PAGE, ['p1']), page(2, ['p2'])]
+    const desk = setUp({
+      begin: async () => {
+        expect(await left()).toEqual([])
+        return PAGE + 2
+      },
+      page: async (_, after) => pages[after === null ? 0 : 1]!,
+    })
+    expect(await desk.call('exports:begin', ORDER)).toEqual({ ok: true, value: { count: PAGE + 2 } })
+    expect(await desk.ended()).toMatchObject({ state: 'done', lines: PAGE + 2, file: 'Callbacks.csv', place: 'chosen' })
+    const lines = (await text('Callbacks.csv')).split('\r\n')
+    expect(lines.slice(0, 3)).toEqual(['\uFEFFMember ID,Status', 'SH-0,Abierta', `SH-1,"'=Hecha"`])
+    expect(lines).toHaveLength(PAGE + 4)
+    expect(desk.begin).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'callbacks', columns: ['memberId', 'status'], given: null }),
+    )
+    expect(desk.end).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
+      outcome: 'done',
+      lines: PAGE + 2,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+
+  it('is a workbook in which no cell calculates', async () => {
+    const desk = setUp()
+    await desk.call('exports:begin', { ...ORDER, format: 'xlsx' })
+    await desk.ended()
+    const { sheets } = await readXlsx(await readFile(join(folder, 'Callbacks.xlsx')))
+    expect(sheets[0]?.rows.slice(0, 3)).toEqual([
+      ['Member ID', 'Status'],
+      ['SH-0', 'Abierta'],
+      ['SH-1', '=Hecha'],
+    ])
+    const cell = Object.values(unzipSync(new Uint8Array(await readFile(join(folder, 'Callbacks.xlsx'))))).some((part) =>
+      Buffer.from(part).includes('<f>'),
+    )
+    expect(cell).toBe(false)
+  })
+
+  it('is an archive that shows neither names nor lines, where a password was chosen', async () => {
+    const desk = setUp()
+    await desk.call('exports:begin', { ...ORDER, password: 'a long password' })
+    expect(await desk.ended()).toMatchObject({ state: 'done', file: 'Callbacks.zip' })
+    const bytes = await readFile(join(folder, 'Callbacks.zip'))
+    expect(bytes.includes('SH-0')).toBe(false)
+    expect(bytes.includes('manifest.json')).toBe(true)
+  })
+
+  it('leaves nothing when it is canceled in the middle, and says so on the server', async () => {
+    let reached = (): void => {}
+    const second = new Promise<void>((resolve) => (reached = resolve))
+    const desk = setUp({
+      page: (_, after, __, signal) => {
+        if (after === null) return Promise.resolve(page(PAGE, ['p1']))
+        reached()
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+      },
+    })
+    await desk.call('exports:begin', ORDER)
+    await second
+    await vi.waitFor(async () => expect(await left()).toHaveLength(1))
+    expect(await desk.call('exports:cancel')).toEqual({ ok: true, value: null })
+    expect(desk.states.at(-1)).toEqual({ state: 'canceled', kind: 'callbacks' })
+    expect(await left()).toEqual([])
+    expect(desk.end).toHaveBeenCalledExactlyOnceWith(expect.any(String), { outcome: 'canceled' })
+  })
+
+  it.each([
+    ['the server refuses in the middle', new ApiError('exports.notAllowed'), 'exports.notAllowed'],
+    ['the disk is full', Object.assign(new Error('full'), { code: 'ENOSPC' }), 'exports.diskFull'],
+    ['anything else happens', new Error('no'), 'exports.notWritten'],
+  ])('leaves nothing when %s', async (_, error, code) => {
+    const desk = setUp({ page: async (__, after) => (after === null ? page(PAGE, ['p1']) : Promise.reject(error)) })
+    await desk.call('exports:begin', ORDER)
+    expect(await desk.ended()).toMatchObject({ state: 'failed', code })
+    expect(await left()).toEqual([])
+    expect(desk.end).toHaveBeenCalledExactlyOnceWith(expect.any(String), { outcome: 'failed' })
+  })
+
+  it('waits for a network that comes back, and leaves nothing where it does not', async () => {
+    const away = () => Promise.reject(new ApiError('exports.unreachable'))
+    let tries = 0
+    const desk = setUp({ page: () => ((tries += 1) < 3 ? away() : Promise.resolve(page(1, null))) })
+    await desk.call('exports:begin', ORDER)
+    for (let wait = 0; wait < 2; wait += 1) {
+      await vi.waitFor(() => expect(tries).toBe(wait + 1))
+      await desk.clock.advance(2000)
+    }
+    expect(await desk.ended()).toMatchObject({ state: 'done', lines: 1 })
+    tries = -99
+    await desk.call('exports:begin', { ...ORDER, name: 'Other' })
+    for (let wait = 0; wait < 4; wait += 1) {
+      await vi.waitFor(() => expect(tries).toBe(wait - 98))
+      await desk.clock.advance(2000)
+    }
+    expect(await desk.ended()).toMatchObject({ state: 'failed', code: 'exports.unreachable' })
+    expect(await left()).toEqual(['Callbacks.csv'])
+  })
+
+  it('ends with the session of whoever began it, and the next one sees nothing of it', async () => {
+    let go: (given: ExportPage) => void = () => {}
+    const desk = setUp({ page: () => new Promise((resolve) => (go = resolve)) })
+    await desk.call('exports:begin', ORDER)
+    await vi.waitFor(() => expect(desk.page).toHaveBeenCalled())
+    desk.workspaces.switchTo(createDemoWorkspace(systemClock, silentLog))
+    go(page(3, null))
+    await vi.waitFor(() => expect(desk.end).toHaveBeenCalledExactlyOnceWith(expect.any(String), { outcome: 'failed' }))
+    expect(await left()).toEqual([])
+    expect(await desk.call('exports:getState')).toEqual({ ok: true, value: { state: 'idle' } })
+  })
+
+  it('is one at a time, and nothing begins where no place is chosen', async () => {
+    const desk = setUp({
+      page: (_, __, ___, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    })
+    desk.choosePlace.mockResolvedValueOnce(null)
+    expect(await desk.call('exports:begin', ORDER)).toEqual({ ok: true, value: null })
+    expect(desk.begin).not.toHaveBeenCalled()
+    await desk.call('exports:begin', ORDER)
+    expect(await desk.call('exports:begin', ORDER)).toMatchObject({ error: { code: 'exports.busy' } })
+    await desk.handle.stop()
+    expect(await left()).toEqual([])
+  })
+
+  it('is for the roles of its kind alone, and not for the sample', async () => {
+    const desk = setUp({}, { role: SPECIALIST })
+    for (const [call, input] of [
+      ['begin', ORDER],
+      ['preview', { kind: 'callbacks', asked: {} }],
+    ] as const) {
+      expect(await desk.call(`exports:${call}`, input)).toMatchObject({ error: { code: 'exports.notAllowed' } })
+    }
+    desk.workspaces.switchTo(createDemoWorkspace(systemClock, silentLog))
+    expect(await desk.call('exports:begin', ORDER)).toMatchObject({ error: { code: 'exports.notAllowed' } })
+    expect(desk.begin).not.toHaveBeenCalled()
+  })
+
+  it('goes among the downloads, under a free name, where nobody can be asked for a place', async () => {
+    const desk = setUp({}, { asks: false })
+    for (const file of ['Callbacks.csv', 'Callbacks (2).csv']) {
+      await desk.call('exports:begin', ORDER)
+      expect(await desk.ended()).toMatchObject({ state: 'done', file, place: 'downloads' })
+      await desk.call('exports:forget')
+      desk.states.length = 0
+    }
+    expect(await desk.call('exports:begin', { ...ORDER, name: '../elsewhere' })).toMatchObject({
+      error: { code: 'ipc.invalidInput' },
+    })
+  })
+
+  it('may hold lines that the desk read itself', async () => {
+    const desk = setUp()
+    const lines = [['1', '=1']]
+    await desk.call('exports:begin', { ...ORDER, kind: 'refused-lines', words: {}, lines })
+    expect(await desk.ended()).toMatchObject({ state: 'done', lines: 1 })
+    expect(await text('Callbacks.csv')).toContain(`1,"'=1"`)
+    expect(desk.begin).toHaveBeenCalledWith(expect.objectContaining({ given: 1 }))
+    expect(desk.page).not.toHaveBeenCalled()
+  })
+})

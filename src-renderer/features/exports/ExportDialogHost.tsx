@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDeskApi, useSessionOwner } from '../../api/index.ts'
+import { exportDialog, useExportDialog } from './export-dialog.store.ts'
+import { ExportEnd } from './ExportEnd.tsx'
+import { ExportForm } from './ExportForm.tsx'
+import { useExportState, useFollowExport } from './useExportState.ts'
+
+/** The one dialog for files that leave (docs/exports.md), whichever list asked for it. Mounted once. */
+export function ExportDialogHost() {
+  const { t } = useTranslation(['exports', 'common'])
+  const owner = useSessionOwner()
+  const request = useExportDialog((state) => (state.owner === owner ? state.request : null))
+  useEffect(() => exportDialog.belongTo(owner), [owner])
+  useFollowExport()
+  const api = useDeskApi()
+  const state = useExportState()
+  const leave = (): void => {
+    exportDialog.close()
+    if (state.state !== 'running') void api.exports.forget()
+  }
+  return (
+    <Modal
+      opened={request !== null}
+      onClose={leave}
+      // What it shows is forgotten at once, so there is nothing to fade out.
+      transitionProps={{ duration: 0 }}
+      title={t('title')}
+      size={state.state === 'idle' ? 'xl' : 'lg'}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      {request === null ? null : state.state === 'idle' ? (
+        <ExportForm request={request} onLeave={leave} />
+      ) : (
+        <ExportEnd state={state} onLeave={leave} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { filtersOfExport } from '#shared/domain/exports/index.ts'
+import { ownZone } from '#shared/domain/time/index.ts'
+import type { ExportAsked } from '#shared/ipc/exports.ts'
+import { call, useDeskApi, useSession } from '../../api/index.ts'
+import type { PartProps } from './export-draft.ts'
+import { STATUSES, useExportWords } from './useExportWords.ts'
+
+/** The days, the team and the status, where the kind can be asked for by them. */
+export function ExportFilters({ draft: { kind, asked }, set }: PartProps) {
+  const { t } = useTranslation('exports')
+  const { statusWord } = useExportWords(ownZone())
+  const filters = filtersOfExport(kind)
+  const teams = useOwnTeams(filters.includes('teamId'))
+  const statuses = STATUSES[kind] ?? []
+  const ask = (change: ExportAsked): void => set({ asked: { ...asked, ...change } })
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+        {(['from', 'to'] as const).map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            label={t(end)}
+            value={asked[end] ?? ''}
+            onChange={(event) => ask({ [end]: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+          />
+        ))}
+        {filters.includes('status') ? (
+          <NativeSelect
+            label={t('status')}
+            value={asked.status ?? ''}
+            data={[
+              { value: '', label: t('anyStatus') },
+              ...statuses.map((one) => ({ value: one, label: statusWord(one) })),
+            ]}
+            onChange={(event) => ask({ status: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+          />
+        ) : null}
+        {teams.length > 1 ? (
+          <NativeSelect
+            label={t('team')}
+            value={asked.teamId ?? ''}
+            data={[{ value: '', label: t('allTeams') }, ...teams.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(event) => ask({ teamId: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+          />
+        ) : null}
+      </SimpleGrid>
+      <Text size="xs" c="dimmed" mt={-8}>
+        {t('noPeriod')}
+      </Text>
+    </>
+  )
+}
+
+/** Whoever brings files in knows the names of their teams; the others take all of theirs. */
+function useOwnTeams(asked: boolean): readonly { readonly id: string; readonly name: string }[] {
+  const api = useDeskApi()
+  const session = useSession()
+  const isAsked = asked && session.kind === 'signed-in' && session.role === 'supervisor'
+  const { data } = useQuery({
+    queryKey: ['exports', 'teams'],
+    queryFn: () => call(api.imports.listTeams()),
+    enabled: isAsked,
+    gcTime: 0,
+  })
+  return isAsked ? (data ?? []) : []
+}

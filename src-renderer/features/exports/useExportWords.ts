@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { AUDIT_ACTIONS, AUDIT_TABLES } from '#shared/domain/audit/index.ts'
+import type { ExportColumn, ExportKind } from '#shared/domain/exports/index.ts'
+import type { ExportOrder } from '#shared/ipc/exports.ts'
+import {
+  APPOINTMENT_STATUSES,
+  CALLBACK_STATUSES,
+  CANCEL_REASONS,
+  KIT_STATUSES,
+  STAFF_ROLES,
+  TASK_AUDIENCES,
+  TASK_KINDS,
+  TASK_RESULTS,
+} from '#shared/sync/vocabulary.ts'
+
+type Words = ExportOrder['words']
+const BY = ['member', 'system', 'authenticated'] as const
+const CHANNELS = ['texts', 'calls'] as const
+const CAUSES = ['evidence', 'plan-file', 'operator'] as const
+/** Columns whose times are written on the clock of this computer. */
+const ON_THIS_CLOCK: ReadonlySet<ExportColumn> = new Set([
+  'closedAt',
+  'orderedAt',
+  'dueAt',
+  'doneAt',
+  'askedAt',
+  'since',
+])
+
+/** Status words of the kinds that can be asked for by one. */
+export const STATUSES: Partial<Readonly<Record<ExportKind, readonly string[]>>> = {
+  kits: ['to-ship', ...KIT_STATUSES],
+  callbacks: CALLBACK_STATUSES,
+  tasks: CALLBACK_STATUSES,
+  referrals: CALLBACK_STATUSES,
+  appointments: APPOINTMENT_STATUSES,
+}
+
+/** What stands above the columns of a file and in the place of its codes, in the language of this desk. */
+export function useExportWords(zone: string) {
+  const { t } = useTranslation(['exports', 'tasks', 'appointments', 'audit', 'common'])
+  const map = <C extends string>(codes: readonly C[], say: (code: C) => string): Record<string, string> =>
+    Object.fromEntries(codes.map((code) => [code, say(code)]))
+  const statusWord = (status: string): string => t(`statusWord.${status as 'open'}`)
+  const label = (column: ExportColumn): string =>
+    ON_THIS_CLOCK.has(column) ? t('inZone', { column: t(`column.${column}`), zone }) : t(`column.${column}`)
+  /** By column. Codes that nobody has words for stay. */
+  const words = (kind: ExportKind): Words => ({
+    status: map([...(STATUSES[kind] ?? []), 'closed', 'excluded'], statusWord),
+    role: {
+      ...map(STAFF_ROLES, (role) => t(`common:role.${role}`)),
+      ...map(BY, (by) => t(`audit:by.${by}`)),
+    },
+    task: map(TASK_KINDS, (task) => t(`tasks:kind.${task}`)),
+    audience: map(TASK_AUDIENCES, (audience) => t(`tasks:audience.${audience}`)),
+    result: map(TASK_RESULTS, (result) => t(`tasks:result.${result}`)),
+    cancelReason: map(CANCEL_REASONS, (reason) => t(`appointments:reason.${reason}`)),
+    channel: map(CHANNELS, (channel) => t(`channelWord.${channel}`)),
+    cause: map(CAUSES, (cause) => t(`causeWord.${cause}`)),
+    action: {
+      ...map(
+        AUDIT_ACTIONS.filter((action) => !action.startsWith('row.')),
+        (action) => t(`audit:actions.${action}`),
+      ),
+      ...map(['row.inserted', 'row.updated', 'row.deleted'], (action) => t(`rowWord.${action.slice(4) as 'inserted'}`)),
+    },
+    table: map(AUDIT_TABLES, (table) => t(`audit:tables.${table}`)),
+  })
+  return { label, statusWord, words }
+}

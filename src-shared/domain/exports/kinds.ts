@@ -1,0 +1,134 @@
+import type { StaffRole } from '../../sync/vocabulary.ts'
+
+/** What may be asked for besides the columns. */
+export const EXPORT_FILTERS = [
+  'from',
+  'to',
+  'teamId',
+  'staffId',
+  'status',
+  'measure',
+  'year',
+  'member',
+  'action',
+  'task',
+  'file',
+  'batchId',
+] as const
+export type ExportFilter = (typeof EXPORT_FILTERS)[number]
+
+interface ExportKindFacts {
+  readonly roles: readonly StaffRole[]
+  readonly filters: readonly ExportFilter[]
+  /** Go along unless somebody chooses otherwise, in this order. */
+  readonly minimum: readonly string[]
+  readonly further: readonly string[]
+}
+
+/** Columns of the member, of any list about members: never without being chosen. */
+const OF_MEMBER = ['lastName', 'firstName', 'birthDate', 'phone', 'language', 'team'] as const
+const PERIOD = ['from', 'to', 'teamId'] as const
+
+/**
+ * What can leave as a file, by whom, with which columns (docs/exports.md). The server has the same table (private.export_kinds), decides by
+ * it, and a test compares the two.
+ */
+export const EXPORTS = {
+  closures: {
+    roles: ['supervisor'],
+    filters: [...PERIOD, 'measure'],
+    minimum: ['memberId', 'gap', 'measure', 'year', 'status', 'closedAt', 'cause'],
+    further: ['serviceDate', 'provider', 'exclusion', 'person', ...OF_MEMBER],
+  },
+  kits: {
+    roles: ['supervisor', 'care_coordinator', 'clinician'],
+    filters: [...PERIOD, 'status'],
+    minimum: ['memberId', 'kit', 'status', 'orderedAt', 'sentOn'],
+    further: ['deliveredOn', 'completedOn', 'shipTo', 'tracking', 'note', 'person', ...OF_MEMBER],
+  },
+  callbacks: {
+    roles: ['supervisor'],
+    filters: [...PERIOD, 'status', 'staffId'],
+    minimum: ['memberId', 'dueAt', 'status', 'assignedTo', 'doneAt'],
+    further: ['doneBy', 'note', ...OF_MEMBER],
+  },
+  tasks: {
+    roles: ['supervisor'],
+    filters: [...PERIOD, 'status', 'staffId', 'task'],
+    minimum: ['memberId', 'task', 'audience', 'dueOn', 'status', 'assignedTo', 'doneAt'],
+    further: ['doneBy', 'result', 'note', 'ending', ...OF_MEMBER],
+  },
+  referrals: {
+    roles: ['supervisor', 'care_coordinator'],
+    filters: [...PERIOD, 'status'],
+    minimum: ['memberId', 'task', 'askedAt', 'status', 'result', 'doneAt'],
+    further: ['doneBy', 'loinc', 'icd10', 'note', ...OF_MEMBER],
+  },
+  'opt-outs': {
+    roles: ['supervisor'],
+    filters: PERIOD,
+    minimum: ['memberId', 'channel', 'since'],
+    further: OF_MEMBER,
+  },
+  appointments: {
+    roles: ['supervisor'],
+    filters: [...PERIOD, 'status'],
+    minimum: ['memberId', 'visit', 'visitAt', 'visitZone', 'status', 'place'],
+    further: ['address', 'cancelReason', 'confirmation', 'person', ...OF_MEMBER],
+  },
+  activity: {
+    roles: ['supervisor'],
+    filters: [...PERIOD, 'staffId'],
+    minimum: [
+      'day',
+      'person',
+      'calls',
+      'reached',
+      'scheduled',
+      'calledIn',
+      'minutes',
+      'messages',
+      'tasksDone',
+      'callbacksDone',
+      'kitsOrdered',
+      'evidenceAdded',
+      'evidenceDecided',
+    ],
+    further: ['role', 'team'],
+  },
+  trail: {
+    roles: ['auditor'],
+    filters: ['from', 'to', 'member', 'staffId', 'action'],
+    minimum: ['event', 'at', 'person', 'role', 'action', 'table', 'fields', 'memberId', 'staff'],
+    further: ['receivedAt', 'panel', 'chain', 'number', 'hash'],
+  },
+  /** Of a file that was read at the desk, as it was there; the columns are the file's own. */
+  'refused-lines': { roles: ['supervisor', 'administrator'], filters: ['file'], minimum: [], further: [] },
+} as const satisfies Readonly<Record<string, ExportKindFacts>>
+
+export type ExportKind = keyof typeof EXPORTS
+export const EXPORT_KINDS = Object.keys(EXPORTS) as readonly ExportKind[]
+type ColumnsOf<K extends ExportKind> = (typeof EXPORTS)[K]['minimum' | 'further'][number]
+export type ExportColumn = { [K in ExportKind]: ColumnsOf<K> }[ExportKind]
+
+/** Why somebody takes a file along; a note says more. The server knows the same words. */
+export const EXPORT_WHYS = ['plan', 'review', 'counsel', 'shipping', 'work'] as const
+export type ExportWhy = (typeof EXPORT_WHYS)[number]
+/** Letters of the note. */
+export const EXPORT_NOTE = { least: 5, most: 300 } as const
+
+/** Whether somebody with this role takes such a file along. The server decides the same. */
+export const mayExport = (kind: ExportKind, role: StaffRole): boolean =>
+  (EXPORTS[kind].roles as readonly StaffRole[]).includes(role)
+
+/** In the order in which they are offered. */
+export const exportKindsOf = (role: StaffRole): ExportKind[] =>
+  EXPORT_KINDS.filter((kind) => kind !== 'refused-lines' && mayExport(kind, role))
+
+/** Every column of a kind, the minimum first. */
+export const columnsOfExport = (kind: ExportKind): ExportColumn[] => [
+  ...EXPORTS[kind].minimum,
+  ...EXPORTS[kind].further,
+]
+
+export const filtersOfExport = (kind: ExportKind): readonly ExportFilter[] => EXPORTS[kind].filters

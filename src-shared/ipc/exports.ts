@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { EXPORT_KINDS, EXPORT_NOTE, EXPORT_WHYS, type ExportKind, type Row } from '../domain/exports/index.ts'
+import { calendarDate } from '../sync/rows.ts'
+import { defineFeature, nothing } from './contract.ts'
+
+const kind = z.enum(EXPORT_KINDS as [ExportKind, ...ExportKind[]])
+const word = z.string().min(1).max(100).nullable()
+
+/** What is asked for; null and left out are the same. Days are both in it, in `zone`. */
+export const exportAsked = z
+  .object({
+    from: calendarDate.nullable(),
+    to: calendarDate.nullable(),
+    teamId: z.uuid().nullable(),
+    staffId: z.uuid().nullable(),
+    status: word,
+    measure: word,
+    year: z
+      .string()
+      .regex(/^20\d\d$/)
+      .nullable(),
+    member: word,
+    action: word,
+    task: word,
+    file: word,
+    batchId: z.uuid().nullable(),
+    /** IANA zone of days and of times in the file. */
+    zone: z.string().min(1).max(64),
+  })
+  .partial()
+export type ExportAsked = z.infer<typeof exportAsked>
+
+const column = z.object({
+  name: z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/),
+  /** What stands above it in the file. */
+  label: z.string().max(300),
+})
+
+/** Longest list of codes with a word for each. */
+const words = z.record(z.string().max(60), z.record(z.string().max(80), z.string().max(200)))
+
+const order = z.object({
+  kind,
+  why: z.enum(EXPORT_WHYS),
+  note: z.string().trim().min(EXPORT_NOTE.least).max(EXPORT_NOTE.most),
+  columns: z.array(column).min(1).max(310),
+  asked: exportAsked,
+  /** By column: what the file says in the place of a code. A code without a word stays. */
+  words,
+  format: z.enum(['csv', 'xlsx']),
+  /** The file in an archive that opens with this password (AES-256); null: as it is. It is kept nowhere. */
+  password: z.string().min(12).max(200).nullable(),
+  /** Of the file, without an ending. */
+  name: z
+    .string()
+    .min(1)
+    .max(150)
+    .regex(/^[^\\/:*?"<>|\p{Cc}.][^\\/:*?"<>|\p{Cc}]*$/u),
+  /** Of a kind whose lines the desk has read itself; the others are asked of the server. */
+  lines: z.array(z.array(z.string().nullable()).max(310)).max(500_000).nullable(),
+})
+export type ExportOrder = z.infer<typeof order>
+
+const figures = { kind, lines: z.number().int(), of: z.number().int() }
+const state = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('idle') }),
+  z.object({ state: z.literal('running'), ...figures }),
+  /** `place`: chosen by the person, or the folder of downloads where this desk can't ask. */
+  z.object({
+    state: z.literal('done'),
+    ...figures,
+    file: z.string(),
+    place: z.enum(['chosen', 'downloads']),
+    bytes: z.number().int(),
+    sha256: z.string(),
+  }),
+  z.object({ state: z.literal('canceled'), kind }),
+  /** `code`: of an error of this feature. */
+  z.object({ state: z.literal('failed'), kind, code: z.string(), refusal: z.string().nullable() }),
+])
+export type ExportState = z.infer<typeof state>
+
+/**
+ * What leaves as a file: streamed from the server to where the person chose, one at a time (docs/exports.md). Error codes:
+ * exports.notAllowed, exports.unreachable, exports.busy (one is under way), exports.refused (the server takes no such question),
+ * exports.notWritten, exports.diskFull, exports.ended (locked, or the session is over), server.refused.
+ */
+export const exportsIpc = defineFeature({
+  calls: {
+    /** How many lines the file would have. */
+    preview: { input: z.object({ kind, asked: exportAsked }), output: z.object({ count: z.number().int() }) },
+    /** Asks for the place and begins; null: the person chose none. How far it is, the event says. */
+    begin: { input: order, output: z.object({ count: z.number().int() }).nullable() },
+    getState: { input: nothing, output: state },
+    /** Nothing of the file stays. */
+    cancel: { input: nothing, output: z.null() },
+    /** The dialog was left: what it said last is forgotten. */
+    forget: { input: nothing, output: z.null() },
+  },
+  events: { changed: state },
+})
+
+/** By hand, because a schema for each cell would take most of the time of a large file. */
+const isRows = (value: unknown): value is Row[] =>
+  Array.isArray(value) &&
+  value.every(
+    (row: unknown) =>
+      Array.isArray(row) &&
+      row.every((cell: unknown) => cell === null || typeof cell === 'string' || typeof cell === 'number'),
+  )
+
+/** The answers of the server, as it spells them. */
+export const exportAnswers = {
+  count: z.number().int(),
+  page: z.object({
+    rows: z.custom<Row[]>(isRows),
+    after: z.array(z.string().nullable()).nullable(),
+  }),
+  ended: z.boolean(),
+}

@@ -1,0 +1,451 @@
+-- What leaves the product as a file. One way for all of it: who may by kind, a reason, the columns that were chosen, the event in the trail
+-- before the first row is given, pages of rows, and how it ended. What a kind is made of are rows of two tables.
+
+-- ==== Kinds ====
+-- source: what comes after `from`. It may use $1 (what was asked, jsonb), $2 (teams whose members' rows it may hold), $3 and $4 (the period,
+-- timestamptz, the end not in it; infinite where none was asked), $5 and $6 (its first and last day) and $7 (the zone of its days). keys:
+-- what the rows are in the order of, each row another one, with its type; pages go on after the last. A migration that adds a kind adds
+-- its rows here, its names to src-shared/domain/exports/kinds.ts (a test compares) and its words to the catalogs.
+
+create table private.export_kinds (
+  kind text primary key check (kind ~ '^[a-z]+(-[a-z]+)*$'),
+  roles text[] not null,
+  of_members boolean not null,
+  filters text[] not null,
+  source text not null,
+  member text,
+  keys text[] not null,
+  key_types text[] not null check (cardinality(key_types) = cardinality(keys))
+);
+comment on table private.export_kinds is 'What can leave as a file: which roles may take it, what may be asked for, and where its rows are.';
+comment on column private.export_kinds.member is 'The id of the member that a row is about; null: of none, or of nobody in particular.';
+comment on column private.export_kinds.of_members is 'It holds rows of members: of the caller''s teams alone, one of them if one was asked for.';
+alter table private.export_kinds enable row level security;
+
+create table private.export_columns (
+  kind text not null references private.export_kinds (kind),
+  name text not null check (name ~ '^[a-z][A-Za-z0-9]*$'),
+  place int not null,
+  expression text not null,
+  form text not null default 'text' check (form in ('text', 'number', 'day', 'moment')),
+  minimum boolean not null,
+  primary key (kind, name)
+);
+comment on table private.export_columns is 'The columns of each kind. minimum: goes along unless somebody chooses otherwise. moment: a time, '
+  'written in the zone that was asked for.';
+alter table private.export_columns enable row level security;
+
+-- ==== Exports ====
+
+create table private.exports (
+  id uuid primary key,
+  kind text not null references private.export_kinds (kind),
+  staff_id uuid not null references public.staff (id),
+  why text not null,
+  note text not null,
+  columns text[] not null,
+  asked jsonb not null,
+  begun_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,
+  outcome text check (outcome in ('done', 'canceled', 'failed'))
+);
+comment on table private.exports is 'Each file that somebody took, or tried to: what it was for and how it ended. Its rows are given to nobody else.';
+create index exports_staff_idx on private.exports (staff_id, begun_at);
+create index exports_kind_idx on private.exports (kind);
+alter table private.exports enable row level security;
+
+-- Who was in each page that was given: an auditor finds the files that a member was in.
+create table private.export_pages (
+  export_id uuid not null references private.exports (id),
+  number int generated always as identity,
+  members uuid[] not null,
+  primary key (export_id, number)
+);
+comment on table private.export_pages is 'The members of each page of an export that was given.';
+create index export_pages_members_idx on private.export_pages using gin (members);
+alter table private.export_pages enable row level security;
+
+-- The kind, where the caller may take it. @throws 42501
+create function private.export_kind(p_kind text) returns private.export_kinds
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_kind private.export_kinds;
+begin
+  select * into found_kind from private.export_kinds k where k.kind = p_kind and private.current_staff_role() = any (k.roles);
+  if found_kind.kind is null then
+    raise exception 'export.notAllowed' using errcode = '42501';
+  end if;
+  return found_kind;
+end $$;
+
+-- What may be asked for, each in its form; nothing else is handed to a query. @throws 22023
+create function private.check_export_asked(p_kind private.export_kinds, p_asked jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wrong text;
+begin
+  if jsonb_typeof(p_asked) is distinct from 'object' then
+    raise exception 'export.asked' using errcode = '22023';
+  end if;
+  select a.key into wrong from jsonb_each_text(p_asked) a
+  where a.value is not null and not coalesce(
+    a.key = any (p_kind.filters || array['zone']) and case
+      when a.key in ('from', 'to') then a.value ~ '^\d{4}-\d\d-\d\d$' and private.reads_as(a.value, 'date')
+      when a.key in ('teamId', 'staffId', 'batchId') then private.reads_as(a.value, 'uuid')
+      when a.key = 'year' then a.value ~ '^20\d\d$'
+      when a.key = 'zone' then private.known_zone(a.value) = a.value
+      else length(a.value) between 1 and 100 and a.value !~ '[[:cntrl:]]'
+    end, false)
+  limit 1;
+  if wrong is not null or p_asked ->> 'from' > p_asked ->> 'to' then
+    raise exception 'export.asked' using errcode = '22023', detail = coalesce(wrong, 'from');
+  end if;
+end $$;
+
+-- The teams whose rows the caller takes. @throws 42501 where another one was asked for
+create function private.export_teams(p_kind private.export_kinds, p_asked jsonb) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  own constant uuid[] := case when p_kind.of_members then private.care_team_ids() else '{}'::uuid[] end;
+  chosen constant uuid := (p_asked ->> 'teamId')::uuid;
+begin
+  if chosen is not null and chosen <> all (own) then
+    raise exception 'export.notAllowed' using errcode = '42501';
+  end if;
+  return case when chosen is null then own else array[chosen] end;
+end $$;
+
+-- Runs a question about the rows of a kind. p_select: what comes before `from`; p_rest: after its conditions. $8: the last row known, $9: how many.
+create function private.ask_export(
+  p_kind private.export_kinds, p_asked jsonb, p_select text, p_rest text, p_after jsonb, p_limit int
+) returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone constant text := coalesce(p_asked ->> 'zone', 'UTC');
+  first_day constant date := (p_asked ->> 'from')::date;
+  last_day constant date := (p_asked ->> 'to')::date;
+  answer json;
+begin
+  execute p_select || ' from ' || p_kind.source || p_rest into answer using
+    p_asked, private.export_teams(p_kind, p_asked),
+    coalesce(first_day::timestamp at time zone zone, '-infinity'), coalesce((last_day + 1)::timestamp at time zone zone, 'infinity'),
+    coalesce(first_day, '-infinity'), coalesce(last_day, 'infinity'), zone, p_after, p_limit;
+  return answer;
+end $$;
+
+create function public.preview_export(p_kind text, p_asked jsonb) returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  kind constant private.export_kinds := private.export_kind(p_kind);
+begin
+  perform private.check_export_asked(kind, p_asked);
+  return private.ask_export(kind, p_asked, 'select to_json(count(*))', '', null, null);
+end $$;
+comment on function public.preview_export(text, jsonb) is
+  'How many lines an export would have, for whoever may take it. 42501: not this role, or not this team; 22023 export.asked.';
+grant execute on function public.preview_export(text, jsonb) to authenticated;
+
+create function public.begin_export(
+  p_id uuid, p_kind text, p_why text, p_note text, p_columns text[], p_asked jsonb, p_given int default null
+) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  kind constant private.export_kinds := private.export_kind(p_kind);
+  caller constant uuid := private.current_staff_id();
+  counted int;
+begin
+  perform private.check_export_asked(kind, p_asked);
+  if p_why is null or p_why not in ('plan', 'review', 'counsel', 'shipping', 'work') then
+    raise exception 'export.reason' using errcode = '22023', detail = 'why';
+  elsif not coalesce(length(btrim(p_note)) between 5 and 300, false) then
+    raise exception 'export.reason' using errcode = '22023', detail = 'note';
+  elsif not coalesce(cardinality(p_columns) between 1 and 310, false)
+    or (select count(distinct c) from unnest(p_columns) c) <> cardinality(p_columns)
+    or kind.source <> '' and exists (
+      select from unnest(p_columns) c where not exists (
+        select from private.export_columns e where e.kind = p_kind and e.name = c)) then
+    raise exception 'export.columns' using errcode = '22023';
+  end if;
+  counted := case when kind.source = '' then greatest(p_given, 0)
+    else private.ask_export(kind, p_asked, 'select to_json(count(*))', '', null, null)::text::int end;
+  -- An answer that was lost on its way is asked for again.
+  insert into private.exports (id, kind, staff_id, why, note, columns, asked)
+  values (p_id, p_kind, caller, p_why, btrim(p_note), p_columns, p_asked) on conflict (id) do nothing;
+  if found then
+    perform private.append_audit_event('export.begun', null, p_id, null, null, jsonb_build_object(
+      'kind', p_kind, 'why', p_why, 'note', btrim(p_note), 'columns', to_jsonb(p_columns), 'asked', p_asked, 'lines', counted));
+  elsif not exists (
+    select from private.exports e where e.id = p_id and e.staff_id = caller and e.kind = p_kind and e.columns = p_columns and e.asked = p_asked
+  ) then
+    raise exception 'export.notAllowed' using errcode = '42501';
+  end if;
+  return counted;
+end $$;
+comment on function public.begin_export(uuid, text, text, text, text[], jsonb, int) is
+  'Begins an export and has it in the trail (export.begun) before anything of it is given; answers how many lines it has. p_why: plan, '
+  'review, counsel, shipping or work; p_note: 5 to 300 letters; p_given: lines of a kind whose rows the desk has itself. The same again '
+  'changes nothing. 42501; 22023 export.reason, export.columns, export.asked.';
+grant execute on function public.begin_export(uuid, text, text, text, text[], jsonb, int) to authenticated;
+
+create function public.read_export(p_id uuid, p_after jsonb default null, p_limit int default 5000) returns json
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  export private.exports;
+  kind private.export_kinds;
+  cells text;
+  keys text;
+  after text;
+  page json;
+begin
+  select * into export from private.exports e
+  where e.id = p_id and e.staff_id = private.current_staff_id() and e.ended_at is null and e.begun_at > now() - interval '12 hours';
+  if export.id is null then
+    raise exception 'export.notAllowed' using errcode = '42501';
+  end if;
+  kind := private.export_kind(export.kind);
+  if kind.source = '' then
+    raise exception 'export.asked' using errcode = '22023', detail = 'rows';
+  elsif p_after is not null and (jsonb_typeof(p_after) <> 'array' or jsonb_array_length(p_after) <> cardinality(kind.keys)) then
+    raise exception 'export.asked' using errcode = '22023', detail = 'after';
+  end if;
+  select string_agg(case c.form
+      when 'moment' then format($f$to_char((%s) at time zone $7, 'YYYY-MM-DD HH24:MI:SS')$f$, c.expression)
+      when 'number' then format('(%s)', c.expression)
+      else format('(%s)::text', c.expression) end, ', ' order by o.place)
+  into cells
+  from unnest(export.columns) with ordinality o (name, place)
+  join private.export_columns c on c.kind = export.kind and c.name = o.name;
+  keys := array_to_string(kind.keys, ', ');
+  select string_agg(format('($8 ->> %s)::%s', k.place - 1, k.type), ', ' order by k.place) into after
+  from unnest(kind.key_types) with ordinality k (type, place);
+  page := private.ask_export(
+    kind, export.asked,
+    'select json_build_object(''rows'', coalesce(json_agg(p.cells), ''[]''), ''after'', (array_agg(p.key))[count(*)::int], ''members'', '
+      || case when kind.member is null then 'null' else 'array_agg(distinct p.member)' end
+      || format(') from (select json_build_array(%s) as cells, json_build_array(%s) as key%s', cells,
+        (select string_agg(format('(%s)::text', k), ', ' order by n) from unnest(kind.keys) with ordinality u (k, n)),
+        coalesce(', ' || kind.member || ' as member', '')),
+    case when p_after is null then '' else format(' and (%s) > (%s)', keys, after) end
+      || format(' order by %s limit $9) p', keys),
+    p_after, greatest(1, least(coalesce(p_limit, 5000), 20000))
+  );
+  if json_typeof(page -> 'members') = 'array' then
+    insert into private.export_pages (export_id, members)
+    values (p_id, array(select m::uuid from json_array_elements_text(page -> 'members') m where m is not null));
+  end if;
+  return json_build_object('rows', page -> 'rows', 'after', page -> 'after');
+end $$;
+comment on function public.read_export(uuid, jsonb, int) is
+  'The next lines of the caller''s own export that has begun and not ended: {rows: [[cell, ...]], after}, null after the last. p_after: '
+  'that of the page before. The role is looked at for each page. 42501; 22023.';
+grant execute on function public.read_export(uuid, jsonb, int) to authenticated;
+
+create function public.end_export(p_id uuid, p_outcome text, p_lines int default null, p_sha256 text default null) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  export private.exports;
+begin
+  if p_outcome is null or p_outcome not in ('done', 'canceled', 'failed')
+    or (p_outcome = 'done') <> (coalesce(p_lines >= 0, false) and coalesce(p_sha256 ~ '^[0-9a-f]{64}$', false)) then
+    raise exception 'export.asked' using errcode = '22023', detail = 'outcome';
+  end if;
+  update private.exports e set ended_at = clock_timestamp(), outcome = p_outcome
+  where e.id = p_id and e.staff_id = private.current_staff_id() and e.ended_at is null
+  returning * into export;
+  if export.id is null then
+    return false;
+  end if;
+  perform private.append_audit_event('export.ended', null, p_id, null, null, jsonb_strip_nulls(jsonb_build_object(
+    'kind', export.kind, 'outcome', p_outcome, 'lines', p_lines, 'sha256', p_sha256)));
+  return true;
+end $$;
+comment on function public.end_export(uuid, text, int, text) is
+  'How the caller''s own export ended, once, in the trail as export.ended: done with lines and the SHA-256 of the file, canceled or failed. '
+  'False: it had ended, or is not theirs. 22023.';
+grant execute on function public.end_export(uuid, text, int, text) to authenticated;
+
+-- ==== Lists ====
+
+insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types) values
+  ('closures', '{supervisor}', true, '{from,to,teamId,measure}', $q$public.gap_moves h
+    join public.care_gaps g on g.id = h.gap_id and g.deleted_at is null and g.status = h.to_status
+    join public.members m on m.id = g.member_id and m.deleted_at is null
+    left join public.gap_evidence e on e.id = h.cause_id
+    left join public.staff s on s.id = h.moved_by
+    left join public.teams t on t.id = g.team_id
+    where g.team_id = any ($2) and h.to_status in ('closed', 'excluded') and h.moved_at >= $3 and h.moved_at < $4
+      and ($1 ->> 'measure' is null or $1 ->> 'measure' = any (private.measures_of(g.name, g.measure)))
+      and not exists (select from public.gap_moves l where l.gap_id = h.gap_id and l.number > h.number)$q$, '{h.number}', '{bigint}'),
+  ('kits', '{supervisor,care_coordinator,clinician}', true, '{from,to,teamId,status}', $q$public.test_kits k
+    join public.members m on m.id = k.member_id and m.deleted_at is null
+    left join public.test_kit_notes n on n.kit_id = k.id
+    left join public.staff s on s.id = k.ordered_by
+    left join public.teams t on t.id = k.team_id
+    where k.team_id = any ($2) and k.deleted_at is null and k.created_at >= $3 and k.created_at < $4
+      and case $1 ->> 'status' when 'to-ship' then private.kit_waits_to_ship(k) else coalesce(k.status = $1 ->> 'status', true) end$q$,
+    '{k.created_at,k.id}', '{timestamptz,uuid}'),
+  ('callbacks', '{supervisor}', true, '{from,to,teamId,status,staffId}', $q$public.callbacks c
+    join public.members m on m.id = c.member_id and m.deleted_at is null
+    left join public.staff s on s.id = c.assigned_to
+    left join public.staff d on d.id = c.done_by
+    left join public.teams t on t.id = c.team_id
+    where c.team_id = any ($2) and c.deleted_at is null and c.due_at >= $3 and c.due_at < $4
+      and coalesce(c.status = $1 ->> 'status', true) and coalesce(c.assigned_to = ($1 ->> 'staffId')::uuid, $1 ->> 'staffId' is null)$q$,
+    '{c.due_at,c.id}', '{timestamptz,uuid}'),
+  ('tasks', '{supervisor}', true, '{from,to,teamId,status,staffId,task}', $q$public.outreach_tasks o
+    join public.members m on m.id = o.member_id and m.deleted_at is null
+    left join public.staff s on s.id = o.assigned_to
+    left join public.staff d on d.id = o.done_by
+    left join public.teams t on t.id = o.team_id
+    where o.team_id = any ($2) and o.deleted_at is null and o.due_on >= $5 and o.due_on <= $6
+      and coalesce(o.kind = $1 ->> 'task', true) and coalesce(o.status = $1 ->> 'status', true) and coalesce(o.assigned_to = ($1 ->> 'staffId')::uuid, $1 ->> 'staffId' is null)$q$,
+    '{o.due_on,o.id}', '{date,uuid}'),
+  ('referrals', '{supervisor,care_coordinator}', true, '{from,to,teamId,status}', $q$public.outreach_tasks o
+    join public.members m on m.id = o.member_id and m.deleted_at is null
+    left join private.need_codes n on n.kind = o.kind
+    left join public.staff d on d.id = o.done_by
+    left join public.teams t on t.id = o.team_id
+    where o.team_id = any ($2) and o.deleted_at is null and o.kind ~ '^need-' and o.asked_at >= $3 and o.asked_at < $4
+      and coalesce(o.status = $1 ->> 'status', true)$q$, '{o.asked_at,o.id}', '{timestamptz,uuid}'),
+  ('opt-outs', '{supervisor}', true, '{from,to,teamId}', $q$(
+      select c.member_id, c.team_id, 'texts' as channel, c.sms_stopped_at as since
+      from public.contact_consents c where c.team_id = any ($2) and c.deleted_at is null and c.sms_stopped_at is not null
+      union all
+      select v.member_id, v.team_id, 'calls', coalesce(d.since, v.dnc_date::timestamp at time zone $7)
+      from public.contact_verifications v left join private.do_not_call_since d on d.member_id = v.member_id
+      where v.team_id = any ($2) and v.deleted_at is null and v.on_dnc
+    ) w
+    join public.members m on m.id = w.member_id and m.deleted_at is null
+    left join public.teams t on t.id = w.team_id
+    where coalesce(w.since >= $3 and w.since < $4, $1 ->> 'from' is null and $1 ->> 'to' is null)$q$, '{m.member_id,w.channel}', '{text,text}'),
+  ('appointments', '{supervisor}', true, '{from,to,teamId,status}', $q$public.appointments a
+    join public.members m on m.id = a.member_id and m.deleted_at is null
+    left join public.teams t on t.id = a.team_id
+    where a.team_id = any ($2) and a.deleted_at is null and a.appointment_datetime >= $3 and a.appointment_datetime < $4
+      and coalesce(a.status = $1 ->> 'status', true)$q$, '{a.appointment_datetime,a.id}', '{timestamptz,uuid}'),
+  ('activity', '{supervisor}', true, '{from,to,teamId,staffId}', $q$(
+      select w.staff_id, w.day, w.team_id, count(*) filter (where w.what = 'call') as calls,
+        count(*) filter (where w.what = 'call' and w.word in ('completed', 'scheduled', 'refused')) as reached,
+        count(*) filter (where w.what = 'call' and w.word = 'scheduled') as scheduled,
+        count(*) filter (where w.what = 'call' and w.word ~ '^called-in') as called_in,
+        coalesce(sum(w.minutes) filter (where w.what = 'call'), 0) as minutes,
+        count(*) filter (where w.what = 'text') as texts, count(*) filter (where w.what = 'task') as tasks,
+        count(*) filter (where w.what = 'callback') as callbacks, count(*) filter (where w.what = 'kit') as kits,
+        count(*) filter (where w.what = 'evidence') as evidence, count(*) filter (where w.what = 'decided') as decided
+      from (
+        select c.staff_id, (c.started_at at time zone $7)::date as day, c.team_id, 'call' as what, c.outcome as word, c.duration_minutes as minutes
+        from public.calls c where c.team_id = any ($2) and c.deleted_at is null and c.started_at >= $3 and c.started_at < $4
+        union all
+        select l.sent_by, (l.sent_at at time zone $7)::date, l.team_id, 'text', null, null
+        from public.communication_logs l where l.team_id = any ($2) and l.deleted_at is null and l.sent_at >= $3 and l.sent_at < $4
+          and l.provider <> 'internal' and l.status not in ('received', 'read', 'failed')
+        union all
+        select o.done_by, (o.done_at at time zone $7)::date, o.team_id, 'task', null, null
+        from public.outreach_tasks o where o.team_id = any ($2) and o.deleted_at is null and o.done_at >= $3 and o.done_at < $4
+        union all
+        select b.done_by, (b.done_at at time zone $7)::date, b.team_id, 'callback', null, null
+        from public.callbacks b where b.team_id = any ($2) and b.deleted_at is null and b.done_at >= $3 and b.done_at < $4
+        union all
+        select k.ordered_by, (k.created_at at time zone $7)::date, k.team_id, 'kit', null, null
+        from public.test_kits k where k.team_id = any ($2) and k.deleted_at is null and k.created_at >= $3 and k.created_at < $4
+        union all
+        select e.entered_by, (e.created_at at time zone $7)::date, e.team_id, 'evidence', null, null
+        from public.gap_evidence e where e.team_id = any ($2) and e.deleted_at is null and e.created_at >= $3 and e.created_at < $4
+          and e.state <> 'lead'
+        union all
+        select e.verified_by, (e.verified_at at time zone $7)::date, e.team_id, 'decided', null, null
+        from public.gap_evidence e where e.team_id = any ($2) and e.deleted_at is null and e.verified_at >= $3 and e.verified_at < $4
+      ) w
+      where w.staff_id is not null group by w.staff_id, w.day, w.team_id
+    ) a
+    join public.staff s on s.id = a.staff_id
+    left join public.teams t on t.id = a.team_id
+    where coalesce(a.staff_id = ($1 ->> 'staffId')::uuid, $1 ->> 'staffId' is null)$q$,
+    '{a.day,a.staff_id,a.team_id}', '{date,uuid,uuid}'),
+  ('trail', '{auditor}', false, '{from,to,member,staffId,action}', $q$public.audit_events a
+    left join public.staff w on w.id = a.actor_staff_id
+    left join public.staff f on f.id = a.row_id and a.table_name = 'staff'
+    left join public.members m on m.id = a.member_id
+    where private.trail_moment(a.detail, a.occurred_at) >= case when $1 ->> 'from' is null then '' else to_char($3 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') end
+      and private.trail_moment(a.detail, a.occurred_at) < case when $1 ->> 'to' is null then 'z' else to_char($4 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') end
+      and ($1 ->> 'action' is null or a.action = $1 ->> 'action') and coalesce(a.actor_staff_id = ($1 ->> 'staffId')::uuid, $1 ->> 'staffId' is null)
+      and ($1 ->> 'member' is null or private.is_about_member(a, $1 ->> 'member'))$q$,
+    '{"private.trail_moment(a.detail, a.occurred_at)",a.id}', '{text,bigint}'),
+  -- Lines of a file that the desk has read and the server never stored.
+  ('refused-lines', '{supervisor,administrator}', false, '{file}', '', '{}', '{}');
+
+update private.export_kinds k set member = 'm.id' where k.source ~ 'public.members m on m.id = \w+.member_id and';
+
+-- An event about a member by the plan's number or the id: done to them, or a list that showed them.
+create function private.is_about_member(p_event public.audit_events, p_member text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  typed constant text := btrim(p_member);
+  members constant uuid[] := array(select m.id from public.members m where m.member_id in (typed, upper(typed)))
+    || case when private.reads_as(typed, 'uuid') then array[typed::uuid] else '{}'::uuid[] end;
+begin
+  return coalesce(p_event.member_id = any (members), false)
+    or p_event.action = 'member.listed' and p_event.detail -> 'members' ?| members::text[];
+end $$;
+
+insert into private.export_columns (kind, place, minimum, form, name, expression)
+select c.kind, c.place, c.minimum, c.form, c.name, c.expression from (
+  select k.kind, 1, k.kind <> 'activity', 'text', 'memberId', 'm.member_id'
+  from private.export_kinds k where k.kind in ('closures', 'kits', 'callbacks', 'tasks', 'referrals', 'opt-outs', 'appointments')
+  union all
+  select k.kind, p.place, false, p.form, p.name, p.expression from private.export_kinds k
+  cross join (values
+    (50, 'text', 'lastName', 'm.last_name'), (51, 'text', 'firstName', 'm.first_name'), (52, 'day', 'birthDate', 'm.date_of_birth'),
+    (53, 'text', 'phone', 'm.phone'), (54, 'text', 'language', 'm.preferred_language'), (55, 'text', 'team', 't.name')
+  ) p (place, form, name, expression)
+  where k.kind in ('closures', 'kits', 'callbacks', 'tasks', 'referrals', 'opt-outs', 'appointments')
+  union all
+  select * from (values
+    ('closures', 2, true, 'text', 'gap', 'g.name'), ('closures', 3, true, 'text', 'measure', 'g.measure'),
+    ('closures', 4, true, 'number', 'year', 'private.year_of(g)'), ('closures', 5, true, 'text', 'status', 'g.status'),
+    ('closures', 6, true, 'moment', 'closedAt', 'h.moved_at'), ('closures', 7, true, 'text', 'cause', 'h.cause'),
+    ('closures', 8, false, 'day', 'serviceDate', 'e.service_date'), ('closures', 9, false, 'text', 'provider', 'e.provider_name'),
+    ('closures', 10, false, 'text', 'exclusion', 'g.exclusion_reason'), ('closures', 11, false, 'text', 'person', 's.full_name'),
+    ('kits', 2, true, 'text', 'kit', 'k.kit_type'), ('kits', 3, true, 'text', 'status', 'k.status'),
+    ('kits', 4, true, 'moment', 'orderedAt', 'k.created_at'), ('kits', 5, true, 'day', 'sentOn', 'k.date_sent'),
+    ('kits', 6, false, 'day', 'deliveredOn', 'k.date_delivered'), ('kits', 7, false, 'day', 'completedOn', 'k.date_completed'),
+    ('kits', 8, false, 'text', 'shipTo', 'k.ship_to'), ('kits', 9, false, 'text', 'tracking', 'k.tracking_number'),
+    ('kits', 10, false, 'text', 'note', 'n.order_notes'), ('kits', 11, false, 'text', 'person', 's.full_name'),
+    ('callbacks', 2, true, 'moment', 'dueAt', 'c.due_at'), ('callbacks', 3, true, 'text', 'status', 'c.status'),
+    ('callbacks', 4, true, 'text', 'assignedTo', 's.full_name'), ('callbacks', 5, true, 'moment', 'doneAt', 'c.done_at'),
+    ('callbacks', 6, false, 'text', 'doneBy', 'd.full_name'), ('callbacks', 7, false, 'text', 'note', 'c.note'),
+    ('tasks', 2, true, 'text', 'task', 'o.kind'), ('tasks', 3, true, 'text', 'audience', 'o.audience'), ('tasks', 4, true, 'day', 'dueOn', 'o.due_on'),
+    ('tasks', 5, true, 'text', 'status', 'o.status'), ('tasks', 6, true, 'text', 'assignedTo', 's.full_name'),
+    ('tasks', 7, true, 'moment', 'doneAt', 'o.done_at'), ('tasks', 8, false, 'text', 'doneBy', 'd.full_name'),
+    ('tasks', 9, false, 'text', 'result', 'o.result'), ('tasks', 10, false, 'text', 'note', 'o.note'), ('tasks', 11, false, 'text', 'ending', 'o.outcome'),
+    ('referrals', 2, true, 'text', 'task', 'o.kind'), ('referrals', 3, true, 'moment', 'askedAt', 'o.asked_at'),
+    ('referrals', 4, true, 'text', 'status', 'o.status'), ('referrals', 5, true, 'text', 'result', 'o.result'),
+    ('referrals', 6, true, 'moment', 'doneAt', 'o.done_at'), ('referrals', 7, false, 'text', 'doneBy', 'd.full_name'),
+    ('referrals', 8, false, 'text', 'loinc', 'n.loinc'), ('referrals', 9, false, 'text', 'icd10', 'n.icd10'),
+    ('referrals', 10, false, 'text', 'note', 'o.note'),
+    ('opt-outs', 2, true, 'text', 'channel', 'w.channel'), ('opt-outs', 3, true, 'moment', 'since', 'w.since'),
+    ('appointments', 2, true, 'text', 'visit', 'a.test_name'),
+    ('appointments', 3, true, 'text', 'visitAt', 'to_char(a.appointment_datetime at time zone private.known_zone(coalesce(a.time_zone, m.time_zone)), ''YYYY-MM-DD HH24:MI'')'),
+    ('appointments', 4, true, 'text', 'visitZone', 'private.known_zone(coalesce(a.time_zone, m.time_zone))'),
+    ('appointments', 5, true, 'text', 'status', 'a.status'), ('appointments', 6, true, 'text', 'place', 'a.lab_name'),
+    ('appointments', 7, false, 'text', 'address', 'a.address'), ('appointments', 8, false, 'text', 'cancelReason', 'a.cancel_reason'),
+    ('appointments', 9, false, 'text', 'confirmation', 'a.confirmation_number'), ('appointments', 10, false, 'text', 'person', 'a.scheduled_by'),
+    ('activity', 2, true, 'day', 'day', 'a.day'), ('activity', 3, true, 'text', 'person', 's.full_name'),
+    ('activity', 4, false, 'text', 'role', 's.role'), ('activity', 5, true, 'number', 'calls', 'a.calls'),
+    ('activity', 6, true, 'number', 'reached', 'a.reached'), ('activity', 7, true, 'number', 'scheduled', 'a.scheduled'),
+    ('activity', 8, true, 'number', 'calledIn', 'a.called_in'), ('activity', 9, true, 'number', 'minutes', 'a.minutes'),
+    ('activity', 10, true, 'number', 'messages', 'a.texts'), ('activity', 11, true, 'number', 'tasksDone', 'a.tasks'),
+    ('activity', 12, true, 'number', 'callbacksDone', 'a.callbacks'), ('activity', 13, true, 'number', 'kitsOrdered', 'a.kits'),
+    ('activity', 14, true, 'number', 'evidenceAdded', 'a.evidence'), ('activity', 15, true, 'number', 'evidenceDecided', 'a.decided'),
+    ('activity', 16, false, 'text', 'team', 't.name'),
+    ('trail', 1, true, 'number', 'event', 'a.id'), ('trail', 2, true, 'text', 'at', 'private.trail_moment(a.detail, a.occurred_at) || ''Z'''),
+    ('trail', 3, false, 'text', 'receivedAt', 'to_char(a.occurred_at at time zone ''UTC'', ''YYYY-MM-DD"T"HH24:MI:SS'') || ''Z'''),
+    ('trail', 4, true, 'text', 'person', 'w.full_name'), ('trail', 5, true, 'text', 'role', 'a.actor_role'), ('trail', 6, true, 'text', 'action', 'a.action'),
+    ('trail', 7, true, 'text', 'table', 'a.table_name'), ('trail', 8, true, 'text', 'fields', 'array_to_string(a.columns, '' '')'),
+    ('trail', 9, true, 'text', 'memberId', 'coalesce(m.member_id, a.member_id::text)'), ('trail', 10, true, 'text', 'staff', 'f.full_name'),
+    ('trail', 11, false, 'text', 'panel', 'a.detail ->> ''panel'''), ('trail', 12, false, 'number', 'chain', 'a.chain'),
+    ('trail', 13, false, 'number', 'number', 'a.number'), ('trail', 14, false, 'text', 'hash', 'a.hash')
+  ) v (kind, place, minimum, form, name, expression)
+) c (kind, place, minimum, form, name, expression);
+
+revoke all on all functions in schema private, public from public;

@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
+import { expectAccessibleInBothSchemes, SPECIALIST, SUPERVISOR, workAs } from './desk-screen.ts'
+import { signedIn } from './evidence-screen.ts'
+import { expect, test } from './fixture.ts'
+import { addMember } from './stack.ts'
+
+const ADA = {
+  id: '0e2e0000-0000-4000-8000-000000000501',
+  number: 'E2E-0501',
+  firstName: 'Ada',
+  lastName: '=Almond',
+  teamId: TEAM_NORTH,
+  gap: 'A1C Test',
+}
+
+const home = mkdtempSync(join(tmpdir(), 'gapwise-e2e-home-'))
+test.afterAll(() => rmSync(home, { recursive: true, force: true }))
+const saved = (): Promise<string[]> => readdir(join(home, 'Downloads')).catch(() => [])
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Save as a file' })
+
+async function fillIn(page: Page): Promise<void> {
+  await dialogOf(page).getByLabel('What is it for?').selectOption('Audit or review')
+  await dialogOf(page).getByLabel('Reason').fill('Review of open promises')
+}
+
+test('a list leaves as it is filtered, with who took it in the trail; canceled in the middle, nothing stays', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  await addMember(stack, ADA)
+  await stack.sql(`insert into public.callbacks (member_id, due_at) values ('${ADA.id}', now() + interval '1 day')`)
+  const { page } = await startDesk({ ...stackEnv, HOME: home })
+  await workAs(page, SUPERVISOR)
+  await page.getByRole('button', { name: /Supervisor$/ }).click()
+  await page.getByRole('menuitem', { name: 'Save as a file...' }).click()
+  await dialogOf(page).getByLabel('What', { exact: true }).selectOption('Callbacks')
+  await dialogOf(page).getByRole('combobox', { name: 'Status' }).selectOption('Open')
+  await dialogOf(page).getByRole('checkbox', { name: 'Last name' }).check()
+  await expect(dialogOf(page).getByText(/^\d+ rows?, 6 columns$/)).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+  await fillIn(page)
+  await dialogOf(page).getByRole('button', { name: 'Save to Downloads' }).click()
+  await expect(dialogOf(page).getByText(/^Saved in Downloads: Gapwise Callbacks .*\.csv$/)).toBeVisible()
+  const [file = ''] = await saved()
+  const text = await readFile(join(home, 'Downloads', file), 'utf8')
+  const open = await stack.sql(`select count(*) from public.callbacks where status = 'open' and deleted_at is null`)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(1 + Number(open[0]?.['count']))
+  expect(text).toContain(`"'=Almond"`)
+  const events = await stack.sql(
+    `select e.action, s.role, e.detail ->> 'lines' as lines, e.detail ->> 'outcome' as outcome
+     from public.audit_events e join public.staff s on s.id = e.actor_staff_id where e.action like 'export.%' order by e.id`,
+  )
+  const lines = open[0]?.['count']
+  expect(events).toEqual([
+    { action: 'export.begun', role: 'supervisor', lines: String(lines), outcome: null },
+    { action: 'export.ended', role: 'supervisor', lines: String(lines), outcome: 'done' },
+  ])
+
+  await stack.sql(`do $do$ begin
+    set local session_replication_role = replica;
+    insert into public.callbacks (member_id, team_id, due_at, status)
+    select '${ADA.id}', '${TEAM_NORTH}', now() + n * interval '1 second', 'open' from generate_series(1, 150000) n;
+  end $do$`)
+  await dialogOf(page).getByRole('button', { name: 'Another file' }).click()
+  await dialogOf(page).getByLabel('What', { exact: true }).selectOption('Callbacks')
+  await fillIn(page)
+  await dialogOf(page).getByRole('button', { name: 'Save to Downloads' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOf(page).getByText('Canceled. Nothing of the file was kept.')).toBeVisible()
+  expect(await saved()).toEqual([file])
+  await expect
+    .poll(() => stack.sql(`select detail ->> 'outcome' as outcome from public.audit_events order by id desc limit 1`))
+    .toEqual([{ outcome: 'canceled' }])
+})
+
+test('who may not take a list along is offered nothing and refused by the server', async ({
+  stack,
+  stackEnv,
+  startDesk,
+}) => {
+  const { page } = await startDesk({ ...stackEnv, HOME: home })
+  await workAs(page, SPECIALIST)
+  await page.getByRole('button', { name: /Outreach specialist$/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Lock' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Save as a file...' })).toBeHidden()
+  const client = await signedIn(stack, SPECIALIST)
+  const { error, status } = await client.rpc('begin_export', {
+    p_id: ADA.id,
+    p_kind: 'callbacks',
+    p_why: 'work',
+    p_note: 'Curious',
+    p_columns: ['memberId'],
+    p_asked: {},
+  })
+  expect([status, error?.code]).toEqual([403, '42501'])
+  expect(await stack.sql(`select id from public.audit_events where action like 'export.%'`)).toEqual([])
+})
