@@ -52,6 +52,12 @@ describe('the next step on a card', () => {
     )
   })
 
+  it.each(['bestNow', 'bestSoon'] as const)('leaves the hour to the line above it: %s', (action) => {
+    expect(said({ action, about: 'Flu Vaccine', at: null, count: 1 })).toMatch(
+      /^Next step Call (now|soon) about Flu Vaccine$/,
+    )
+  })
+
   it('is nothing where nothing is to be done', () => {
     said(null)
     expect(screen.queryByText('Next step')).toBe(null)

@@ -8,15 +8,22 @@ interface Props {
   readonly display: Pick<Display, 'nextStep'>
 }
 
+/** Steps whose why is the hour: the line above says it already. */
+const HOUR_IS_WHY: readonly string[] = ['bestNow', 'bestSoon'] satisfies NonNullable<
+  BoardCard['nextAction']
+>['action'][]
+
 /** The one next step and its why in one line, whatever its length: a card keeps its height when another step follows. */
 export function NextStep({ card, display }: Props) {
   const { t } = useTranslation('nextStep')
   const next = display.nextStep(card)
   if (next === null) return null
   const { step, why } = next
+  const isSaid = HOUR_IS_WHY.includes(card.nextAction?.action ?? '')
   return (
     <p className={classes.next} title={`${step}: ${why}`} dir="auto">
-      <b className={classes.label}>{t('label')}</b> {step} <span className={classes.why}>({why})</span>
+      <b className={classes.label}>{t('label')}</b> {step}
+      {isSaid ? null : <span className={classes.why}> ({why})</span>}
     </p>
   )
 }
