@@ -204,17 +204,18 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerSkips({ ...shared, contactFacts })
   registerSnippets(shared)
   registerStatements({ ...shared, calls })
-  const evidence = registerEvidence({
-    ...shared,
-    documents: createEvidenceDocuments({ backend, clock: shared.clock }),
-    links,
-  })
+  const documents = createEvidenceDocuments({ backend, clock: shared.clock })
+  const evidence = registerEvidence({ ...shared, documents, links })
   const exports = registerExports({
     ...shared,
     backend: createExportsBackend({ client: () => backend.client(), clock: shared.clock }),
     downloads: platform.downloads,
     choosePlace: platform.choosePlace,
     notes: join(platform.userData, 'unfinished'),
+    fetchDocument: async (id) => {
+      const address = await documents.address(id)
+      return address === null || address === 'refused' ? null : await documents.bytes(address)
+    },
   })
   registerRequests(shared)
   registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
 import type { Row } from '#shared/domain/exports/index.ts'
-import { exportAnswers, type ExportAsked, type ExportOrder } from '#shared/ipc/exports.ts'
+import { exportAnswers, type ExportAsked, type ExportOrder, type ExportProfile } from '#shared/ipc/exports.ts'
 import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/api-error.ts'
 import { askWithin } from '../base/ask-within.ts'
@@ -39,6 +39,10 @@ export interface ExportsBackend {
   readonly begin: (begun: BegunExport) => Promise<number>
   readonly page: (id: string, after: ExportPage['after'], limit: number, signal: AbortSignal) => Promise<ExportPage>
   readonly end: (id: string, end: ExportEnd) => Promise<boolean>
+  readonly profiles: () => Promise<ExportProfile[]>
+  /** @throws ApiError exports.nameTaken */
+  readonly saveProfile: (profile: ExportProfile) => Promise<void>
+  readonly removeProfile: (id: string) => Promise<boolean>
 }
 
 /** What was not asked for is not sent. */
@@ -98,5 +102,12 @@ export function createExportsBackend(options: {
         },
         exportAnswers.ended,
       ),
+    profiles: () => ask('export_profiles', {}, exportAnswers.profiles),
+    async saveProfile({ id, name, kind, choices }) {
+      const args = { p_id: id, p_name: name, p_kind: kind, p_choices: choices }
+      if ((await ask('save_export_profile', args, exportAnswers.saved)) === 'taken')
+        throw new ApiError('exports.nameTaken')
+    },
+    removeProfile: (id) => ask('remove_export_profile', { p_id: id }, exportAnswers.ended),
   }
 }

@@ -110,7 +110,10 @@ export const CHANNEL_NAMES = {
     calls: ['list', 'openDocument', 'sendDocument', 'add', 'exclude', 'verify', 'sendBack', 'refuseDocument', 'reopen'],
     events: ['changed'],
   },
-  exports: { calls: ['preview', 'begin', 'getState', 'cancel', 'forget'], events: ['changed'] },
+  exports: {
+    calls: ['preview', 'begin', 'listProfiles', 'saveProfile', 'removeProfile', 'getState', 'cancel', 'forget'],
+    events: ['changed'],
+  },
   history: {
     calls: ['search'],
     events: [],

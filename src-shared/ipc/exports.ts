@@ -22,6 +22,13 @@ export const exportAsked = z
     member: word,
     action: word,
     task: word,
+    marked: z.enum(['standard', 'nonstandard']).nullable(),
+    /** How many are drawn, by the seed. */
+    sample: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/)
+      .nullable(),
+    seed: word,
     file: word,
     batchId: z.uuid().nullable(),
     /** IANA zone of days and of times in the file. */
@@ -34,6 +41,8 @@ const column = z.object({
   name: z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/),
   /** What stands above it in the file. */
   label: z.string().max(300),
+  /** Letters of its place in a file of fixed width. */
+  width: z.number().int().min(1).max(500).nullable().optional(),
 })
 
 /** Longest list of codes with a word for each. */
@@ -47,7 +56,10 @@ const order = z.object({
   asked: exportAsked,
   /** By column: what the file says in the place of a code. A code without a word stays. */
   words,
-  format: z.enum(['csv', 'xlsx']),
+  /** fixed: every column in its place, without names above. */
+  format: z.enum(['csv', 'xlsx', 'fixed']),
+  /** The documents in an archive with a manifest, where the kind has any. */
+  documents: z.boolean(),
   /** The file in an archive that opens with this password (AES-256); null: as it is. It is kept nowhere. */
   password: z.string().min(12).max(200).nullable(),
   /** Of the file, without an ending. */
@@ -60,6 +72,20 @@ const order = z.object({
   lines: z.array(z.array(z.string().nullable()).max(310)).max(500_000).nullable(),
 })
 export type ExportOrder = z.infer<typeof order>
+
+/** What is kept of an order for the next time; never its password. */
+export const exportChoices = order.pick({
+  columns: true,
+  asked: true,
+  words: true,
+  format: true,
+  documents: true,
+  why: true,
+  note: true,
+})
+export type ExportChoices = z.infer<typeof exportChoices>
+const profile = z.object({ id: z.uuid(), name: z.string().trim().min(1).max(80), kind, choices: exportChoices })
+export type ExportProfile = z.infer<typeof profile>
 
 const figures = { kind, lines: z.number().int(), of: z.number().int() }
 const state = z.discriminatedUnion('state', [
@@ -83,7 +109,8 @@ export type ExportState = z.infer<typeof state>
 /**
  * What leaves as a file: streamed from the server to where the person chose, one at a time (docs/exports.md). Error codes:
  * exports.notAllowed, exports.unreachable, exports.busy (one is under way), exports.refused (the server takes no such question),
- * exports.notWritten, exports.diskFull, exports.ended (locked, or the session is over), server.refused.
+ * exports.notWritten, exports.diskFull, exports.ended (locked, or the session is over), exports.tooWide (a cell has no room in its column),
+ * exports.document (one is not there or not as it was verified), exports.nameTaken, server.refused.
  */
 export const exportsIpc = defineFeature({
   calls: {
@@ -91,6 +118,10 @@ export const exportsIpc = defineFeature({
     preview: { input: z.object({ kind, asked: exportAsked }), output: z.object({ count: z.number().int() }) },
     /** Asks for the place and begins; null: the person chose none. How far it is, the event says. */
     begin: { input: order, output: z.object({ count: z.number().int() }).nullable() },
+    /** Kept choices of the kinds that this person may take. */
+    listProfiles: { input: nothing, output: z.array(profile) },
+    saveProfile: { input: profile, output: z.null() },
+    removeProfile: { input: z.object({ id: z.uuid() }), output: z.null() },
     getState: { input: nothing, output: state },
     /** Nothing of the file stays. */
     cancel: { input: nothing, output: z.null() },
@@ -117,4 +148,7 @@ export const exportAnswers = {
     after: z.array(z.string().nullable()).nullable(),
   }),
   ended: z.boolean(),
+  /** One that a newer desk has saved, with what this one does not know, is left out. */
+  profiles: z.array(profile.nullable().catch(null)).transform((all) => all.filter((one) => one !== null)),
+  saved: z.enum(['done', 'taken']),
 }

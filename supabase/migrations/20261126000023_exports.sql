@@ -93,6 +93,7 @@ begin
       when a.key in ('from', 'to') then a.value ~ '^\d{4}-\d\d-\d\d$' and private.reads_as(a.value, 'date')
       when a.key in ('teamId', 'staffId', 'batchId') then private.reads_as(a.value, 'uuid')
       when a.key = 'year' then a.value ~ '^20\d\d$'
+      when a.key = 'sample' then a.value ~ '^[1-9]\d{0,4}$'
       when a.key = 'zone' then private.known_zone(a.value) = a.value
       else length(a.value) between 1 and 100 and a.value !~ '[[:cntrl:]]'
     end, false)
@@ -447,5 +448,144 @@ select c.kind, c.place, c.minimum, c.form, c.name, c.expression from (
     ('trail', 13, false, 'number', 'number', 'a.number'), ('trail', 14, false, 'text', 'hash', 'a.hash')
   ) v (kind, place, minimum, form, name, expression)
 ) c (kind, place, minimum, form, name, expression);
+
+-- ==== Supplemental data ====
+-- What a plan's HEDIS engine takes beside claims: verified evidence alone, of services and of reasons why a member is not counted. A gap
+-- that was opened again since has none. Standard is what came electronically from a source system; what staff typed from a record is
+-- nonstandard, has a document and may be drawn into a sample for primary source verification.
+
+create function private.supplemental_evidence(p_asked jsonb, p_teams uuid[], p_from date, p_to date)
+returns table (evidence public.gap_evidence, marked text, measure text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select f.evidence, f.marked, f.measure from (
+    select e as evidence, k.marked, k.measure,
+      -- Drawn by the seed: the same again for the same rows, and nobody chooses.
+      row_number() over (order by encode(sha256(convert_to(coalesce(p_asked ->> 'seed', '') || e.id, 'UTF8')), 'hex')) as drawn
+    from public.gap_evidence e
+    join public.care_gaps g on g.id = e.care_gap_id and g.deleted_at is null
+    join public.members m on m.id = e.member_id and m.deleted_at is null
+    cross join lateral (select
+      case when e.entered_by is null and e.source in ('plan-file', 'lab', 'claim') then 'standard' else 'nonstandard' end,
+      coalesce(nullif(btrim(g.measure), ''), array_to_string(private.measures_of(g.name, g.measure), ' '), '')
+    ) k (marked, measure)
+    where e.team_id = any (p_teams) and e.state = 'verified' and e.deleted_at is null and e.service_date between p_from and p_to
+      and e.verified_at >= coalesce((
+        select max(h.moved_at) from public.gap_moves h where h.gap_id = g.id and h.to_status = 'reopened'), '-infinity')
+      and (p_asked ->> 'measure' is null or p_asked ->> 'measure' = any (private.measures_of(g.name, g.measure)))
+      and (p_asked ->> 'year' is null or private.year_of(g) = (p_asked ->> 'year')::int)
+      and (p_asked ->> 'marked' is null or k.marked = p_asked ->> 'marked')
+  ) f
+  where p_asked ->> 'sample' is null or f.drawn <= (p_asked ->> 'sample')::int;
+end $$;
+
+insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types, member) values
+  ('supplemental', '{supervisor}', true, '{from,to,teamId,measure,year,marked,sample,seed}',
+    $q$private.supplemental_evidence($1, $2, $5, $6) x
+    join public.care_gaps g on g.id = (x.evidence).care_gap_id
+    join public.members m on m.id = (x.evidence).member_id
+    left join public.member_outreach o on o.member_id = m.id
+    left join private.gap_names n on n.name = g.name
+    left join public.evidence_documents d on d.id = (x.evidence).document_id and d.state = 'released' and d.deleted_at is null
+    left join public.staff s on s.id = (x.evidence).entered_by
+    left join public.staff v on v.id = (x.evidence).verified_by
+    left join public.teams t on t.id = g.team_id
+    where true$q$, '{m.member_id,(x.evidence).service_date,(x.evidence).id}', '{text,date,uuid}', 'm.id');
+
+insert into private.export_columns (kind, place, minimum, form, name, expression) values
+  ('supplemental', 1, true, 'text', 'memberId', 'm.member_id'), ('supplemental', 2, true, 'text', 'measure', 'x.measure'),
+  ('supplemental', 3, true, 'number', 'year', 'private.year_of(g)'), ('supplemental', 4, true, 'day', 'serviceDate', '(x.evidence).service_date'),
+  ('supplemental', 5, true, 'text', 'service', 'coalesce((x.evidence).kind, n.service)'), ('supplemental', 6, true, 'text', 'value', '(x.evidence).value'),
+  ('supplemental', 7, true, 'text', 'unit', '(x.evidence).unit'), ('supplemental', 8, true, 'text', 'provider', '(x.evidence).provider_name'),
+  ('supplemental', 9, true, 'text', 'source', '(x.evidence).source'), ('supplemental', 10, true, 'text', 'marked', 'x.marked'),
+  ('supplemental', 11, true, 'text', 'exclusion', '(x.evidence).exclusion'), ('supplemental', 12, true, 'text', 'evidenceId', '(x.evidence).id'),
+  ('supplemental', 13, false, 'text', 'gap', 'g.name'),
+  ('supplemental', 14, false, 'text', 'document',
+    '''documents/'' || d.id || case d.media_type when ''application/pdf'' then ''.pdf'' when ''image/jpeg'' then ''.jpg'' when ''image/png'' then ''.png'' else ''.heic'' end'),
+  ('supplemental', 15, false, 'text', 'documentSha256', 'd.sha256'),
+  ('supplemental', 16, false, 'day', 'verifiedOn', '((x.evidence).verified_at at time zone ''UTC'')::date'),
+  ('supplemental', 17, false, 'text', 'enteredBy', 's.full_name'), ('supplemental', 18, false, 'text', 'verifiedBy', 'v.full_name'),
+  ('supplemental', 19, false, 'text', 'sex', 'm.gender'), ('supplemental', 20, false, 'text', 'healthPlan', 'o.health_plan'),
+  ('supplemental', 50, false, 'text', 'lastName', 'm.last_name'), ('supplemental', 51, false, 'text', 'firstName', 'm.first_name'),
+  ('supplemental', 52, false, 'day', 'birthDate', 'm.date_of_birth'), ('supplemental', 55, false, 'text', 'team', 't.name');
+
+-- ==== Profiles ====
+-- Chosen, named and ordered columns with what is asked for, kept for the next time and for exports without a person at a desk. Nothing about
+-- a member is in one. Whoever may take the kind may use and change its profiles.
+
+create table private.export_profiles (
+  id uuid primary key,
+  name text not null check (name = btrim(name) and length(name) between 1 and 80),
+  kind text not null references private.export_kinds (kind),
+  choices jsonb not null check (jsonb_typeof(choices) = 'object' and length(choices::text) <= 20000),
+  saved_by uuid not null references public.staff (id),
+  saved_at timestamptz not null default now()
+);
+comment on table private.export_profiles is 'Kept choices of exports. choices: as src-shared/ipc/exports.ts has them.';
+create unique index export_profiles_name_idx on private.export_profiles (lower(name));
+create index export_profiles_kind_idx on private.export_profiles (kind);
+create index export_profiles_saved_by_idx on private.export_profiles (saved_by);
+alter table private.export_profiles enable row level security;
+
+create function public.export_profiles() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from private.export_kinds k where private.current_staff_role() = any (k.roles)) then
+    raise exception 'export.notAllowed' using errcode = '42501';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'kind', p.kind, 'choices', p.choices) order by lower(p.name)), '[]')
+    from private.export_profiles p join private.export_kinds k on k.kind = p.kind
+    where private.current_staff_role() = any (k.roles)
+  );
+end $$;
+comment on function public.export_profiles() is
+  'Profiles of the kinds that the caller may take (else 42501), by name: [{id, name, kind, choices}].';
+grant execute on function public.export_profiles() to authenticated;
+
+create function public.save_export_profile(p_id uuid, p_name text, p_kind text, p_choices jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  kind constant private.export_kinds := private.export_kind(p_kind);
+  wanted constant text := btrim(coalesce(p_name, ''));
+begin
+  -- One save at a time, so that two can't take one name at the same moment.
+  perform pg_advisory_xact_lock(hashtext('private.export_profiles'));
+  if length(wanted) not between 1 and 80 or jsonb_typeof(p_choices) is distinct from 'object' or length(p_choices::text) > 20000 then
+    raise exception 'export.asked' using errcode = '22023', detail = 'profile';
+  elsif exists (select from private.export_profiles p where p.id = p_id and p.kind <> p_kind) then
+    raise exception 'export.notAllowed' using errcode = '42501';
+  elsif exists (select from private.export_profiles p where lower(p.name) = lower(wanted) and p.id <> p_id) then
+    return 'taken';
+  end if;
+  insert into private.export_profiles as p (id, name, kind, choices, saved_by)
+  values (p_id, wanted, kind.kind, p_choices, private.current_staff_id())
+  on conflict (id) do update
+    set name = excluded.name, choices = excluded.choices, saved_by = excluded.saved_by, saved_at = now();
+  perform private.append_audit_event('export_profile.saved', null, p_id, null, null, jsonb_build_object('name', wanted, 'kind', p_kind));
+  return 'done';
+end $$;
+comment on function public.save_export_profile(uuid, text, text, jsonb) is
+  'Keeps a profile, in the trail (export_profile.saved): done, or taken where another one has the name. 42501; 22023.';
+grant execute on function public.save_export_profile(uuid, text, text, jsonb) to authenticated;
+
+create function public.remove_export_profile(p_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone private.export_profiles;
+begin
+  delete from private.export_profiles p using private.export_kinds k
+  where p.id = p_id and k.kind = p.kind and private.current_staff_role() = any (k.roles) returning p.* into gone;
+  if gone.id is null then
+    return false;
+  end if;
+  perform private.append_audit_event(
+    'export_profile.removed', null, p_id, null, null, jsonb_build_object('name', gone.name, 'kind', gone.kind));
+  return true;
+end $$;
+comment on function public.remove_export_profile(uuid) is
+  'Removes a profile of a kind that the caller may take, in the trail (export_profile.removed); false: there is none.';
+grant execute on function public.remove_export_profile(uuid) to authenticated;
 
 revoke all on all functions in schema private, public from public;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { columnsOfExport, EXPORT_KINDS, EXPORTS, type ExportKind } from '#shared/domain/exports/index.ts'
 import { rowsAs, type TestDatabase } from './support/database.ts'
-import { memberId, NORTH, SOUTH, staffId } from './support/fixture.ts'
+import { memberId, NORTH, rowId, SOUTH, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
@@ -208,5 +208,82 @@ describe('an export', () => {
     const { id, count } = await begin('administrator', 'refused-lines', { columns: ['c1'], given: '12' })
     expect(count).toBe(12)
     await expect(page('administrator', id)).rejects.toEqual(refused('22023'))
+  })
+})
+
+describe('supplemental data', () => {
+  const GAP = rowId('care_gaps', 1)
+  const ID = (n: number): string => `00000000-0000-4000-8000-00000000f5${String(n).padStart(2, '0')}`
+  /** Verified, by operators' hand: day and who entered it, null for what came electronically. */
+  const entry = (n: number, { state = 'verified', source = 'record', by = 'coach' as Persona | null } = {}): string =>
+    `insert into public.gap_evidence (id, member_id, team_id, care_gap_id, state, service_date, value, unit, source, entered_by, verified_at, verified_by)
+     values ('${ID(n)}', '${first}', '${NORTH}', '${GAP}', '${state}', '2026-03-0${n}', '7.${n}', '%', '${source}',
+       ${by === null ? 'null' : `'${staffId(by)}'`}, now(), '${staffId('clinician')}');`
+  const asked = { from: '2026-01-01', to: '2026-12-31' }
+  const columns = ['evidenceId', 'serviceDate', 'value', 'marked']
+  const rowsOf = async (change: Asked = {}) => {
+    const { id } = await begin('supervisorBoth', 'supplemental', { columns, asked: { ...asked, ...change } })
+    return (await page('supervisorBoth', id)).rows
+  }
+  beforeEach(() =>
+    database.script(`set session_replication_role = replica; delete from public.gap_evidence; ${entry(1)}
+      ${entry(2, { source: 'lab', by: null })} ${entry(3, { state: 'received' })} ${entry(4, { state: 'rejected' })} ${entry(5)}
+      set session_replication_role = origin;`),
+  )
+
+  it('is what was verified, marked as standard or not, the same however often it is asked for', async () => {
+    const expected = [
+      [ID(1), '2026-03-01', '7.1', 'nonstandard'],
+      [ID(2), '2026-03-02', '7.2', 'standard'],
+      [ID(5), '2026-03-05', '7.5', 'nonstandard'],
+    ]
+    expect(await rowsOf()).toEqual(expected)
+    expect(await rowsOf()).toEqual(expected)
+    expect(await rowsOf({ marked: 'standard' })).toEqual([expected[1]])
+    expect(await rowsOf({ to: '2026-03-01' })).toEqual([expected[0]])
+    expect(await rowsOf({ year: '2031' })).toEqual([])
+  })
+
+  it('draws the same sample by the same seed, and another one by another', async () => {
+    const drawn = async (seed: string) => (await rowsOf({ sample: '1', seed })).map(([id]) => id)
+    const samples: unknown[][] = []
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      samples.push(await drawn(seed))
+      expect(await drawn(seed)).toEqual(samples.at(-1))
+    }
+    expect(samples.every((one) => one.length === 1)).toBe(true)
+    expect(new Set(samples.flat()).size).toBeGreaterThan(1)
+  })
+
+  it('holds nothing that was verified before its gap was opened again', async () => {
+    await database.script(
+      `insert into public.gap_moves (gap_id, moved_at, from_status, to_status, cause)
+       values ('${GAP}', now() + interval '1 second', 'closed', 'reopened', 'operator')`,
+    )
+    expect(await rowsOf()).toEqual([])
+  })
+})
+
+describe('a profile', () => {
+  const ID = '00000000-0000-4000-8000-00000000f601'
+  const save = (persona: Persona, name: string, { id = ID, kind = 'supplemental' } = {}) =>
+    as(persona, `public.save_export_profile('${id}', '${name}', '${kind}', '{"format":"csv"}')`)
+  const names = async (persona: Persona) =>
+    ((await as(persona, 'public.export_profiles()')) as { name: string }[]).map(({ name }) => name)
+
+  it('is kept under one name for whoever may take its kind, in the trail', async () => {
+    expect(await save('supervisorBoth', ' Plan A ')).toBe('done')
+    expect(await save('supervisorSouth', 'plan a', { id: NORTH })).toBe('taken')
+    expect(await names('supervisorSouth')).toEqual(['Plan A'])
+    expect(await names('coordinator')).toEqual([])
+    await expect(save('coordinator', 'Mine')).rejects.toEqual(refused('42501'))
+    await expect(names('coach')).rejects.toEqual(refused('42501'))
+    expect(await as('coordinator', `public.remove_export_profile('${ID}')`)).toBe(false)
+    expect(await as('supervisorSouth', `public.remove_export_profile('${ID}')`)).toBe(true)
+    expect(await names('supervisorBoth')).toEqual([])
+    expect((await events('export_profile.%')).map(({ action }) => action)).toEqual([
+      'export_profile.saved',
+      'export_profile.removed',
+    ])
   })
 })

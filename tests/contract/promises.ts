@@ -213,6 +213,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'portal:assessments:result.promise.soon',
     'portal:assessments:result.promise.whenBack',
   ],
+  'ipc:exports.saveProfile': ['desk:exports:profile.saved'],
   'ipc:exports.begin': [
     'desk:errors:exports.busy',
     'desk:exports:canceled',
@@ -262,6 +263,7 @@ export const NO_PROMISES: readonly string[] = [
   'desk:kits:ship.date',
   'desk:kits:ship.dateMissing',
   'desk:exports:statusWord.sent',
+  'desk:exports:hint.supplemental',
   'desk:exports:column.sentOn',
   'script:chart-lines | Todavía no se ha enviado por correo.',
   'desk:coaching:note.nobody',

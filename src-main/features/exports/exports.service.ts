@@ -1,13 +1,20 @@
-import { mayExport, type Row } from '#shared/domain/exports/index.ts'
+import { exportKindsOf, mayExport, TooWide, type Row } from '#shared/domain/exports/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
-import type { ExportOrder, ExportState } from '#shared/ipc/exports.ts'
+import type { ExportOrder, ExportProfile, ExportState } from '#shared/ipc/exports.ts'
 import type { ExportPage, ExportsBackend } from '../../backend/exports.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../log/types.ts'
 import type { ChoosePlace } from '../../os/save-place.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { choosePlaceFor, writeExportFile, type Place } from './export-file.ts'
+import {
+  askedColumns,
+  choosePlaceFor,
+  DocumentMissing,
+  writeExportFile,
+  type FileOrder,
+  type Place,
+} from './export-file.ts'
 
 /** Lines of a page: a few hundred kilobytes, and a fraction of a second of the server's time. */
 const PAGE = 10_000
@@ -25,6 +32,7 @@ export interface ExportsDeps {
   readonly choosePlace: ChoosePlace | null
   /** Where half-written files are noted. */
   readonly notes: string
+  readonly fetchDocument: FileOrder['fetchDocument']
   readonly onState: (state: ExportState) => void
 }
 
@@ -81,7 +89,6 @@ export class ExportsService {
       this.#deps.workspaces.requireOpen(workspace)
       if (place === null) return null
       const id = this.#deps.newId()
-      const columns = order.columns.map(({ name }) => name)
       const { kind, why, note, asked } = order
       const count = await this.#deps.backend.begin({
         id,
@@ -89,7 +96,7 @@ export class ExportsService {
         why,
         note,
         asked,
-        columns,
+        columns: askedColumns(order),
         given: order.lines?.length ?? null,
       })
       this.#deps.workspaces.requireOpen(workspace)
@@ -100,6 +107,29 @@ export class ExportsService {
     } finally {
       this.#asking = false
     }
+  }
+
+  /** @throws ApiError exports.* */
+  async profiles(workspace: Workspace): Promise<CallOutput<'exports', 'listProfiles'>> {
+    const { owner } = workspace
+    if (owner.kind !== 'staff' || exportKindsOf(owner.role).length === 0) return []
+    const profiles = await this.#deps.backend.profiles()
+    this.#deps.workspaces.requireOpen(workspace)
+    return profiles
+  }
+
+  /** @throws ApiError exports.* */
+  async saveProfile(workspace: Workspace, profile: ExportProfile): Promise<null> {
+    this.#demand(workspace, profile.kind)
+    await this.#deps.backend.saveProfile(profile)
+    return null
+  }
+
+  /** @throws ApiError exports.* */
+  async removeProfile(workspace: Workspace, id: string): Promise<null> {
+    if (workspace.owner.kind !== 'staff') throw new ApiError('exports.notAllowed')
+    await this.#deps.backend.removeProfile(id)
+    return null
   }
 
   /** Resolves when nothing of the file is left. */
@@ -139,13 +169,16 @@ export class ExportsService {
     order: ExportOrder,
     { id, place, count, stop }: { id: string; place: Place; count: number; stop: AbortController },
   ): Promise<void> {
-    const { backend, notes } = this.#deps
+    const { backend, notes, fetchDocument } = this.#deps
     const { kind } = order
     const onLines = (lines: number): void => this.#tell({ state: 'running', kind, lines, of: Math.max(count, lines) })
     let end: ExportState
     try {
       const pages = order.lines === null ? this.#pages(workspace, id, stop.signal) : given(order.lines, stop.signal)
-      const { file, lines, bytes, sha256 } = await writeExportFile({ ...order, place, notes, onLines }, pages)
+      const { file, lines, bytes, sha256 } = await writeExportFile(
+        { ...order, place, notes, onLines, fetchDocument },
+        pages,
+      )
       await backend.end(id, { outcome: 'done', lines, sha256 }).catch(() => false)
       end = { state: 'done', kind, lines, of: lines, file, place: place.how, bytes, sha256 }
     } catch (error) {
@@ -162,6 +195,8 @@ export class ExportsService {
     if (error instanceof ApiError && CODES.has(error.code)) {
       return { state: 'failed', kind, code: error.code, refusal: error.refusal ?? null }
     }
+    if (error instanceof TooWide) return { state: 'failed', kind, code: 'exports.tooWide', refusal: null }
+    if (error instanceof DocumentMissing) return { state: 'failed', kind, code: 'exports.document', refusal: null }
     const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     this.#deps.log.warn('export failed', { kind, reason: why })
     const isFull = why === 'ENOSPC' || why === 'EDQUOT'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +38,7 @@ const ORDER: ExportOrder = {
   words: { status: { open: 'Abierta', done: '=Hecha' } },
   format: 'csv',
   password: null,
+  documents: false,
   name: 'Callbacks',
   lines: null,
 }
@@ -57,8 +59,12 @@ function setUp(
     begin: vi.fn<ExportsBackend['begin']>(given.begin ?? (async () => 3)),
     page: vi.fn<ExportsBackend['page']>(given.page ?? (async () => page(3, ['a']))),
     end: vi.fn<ExportsBackend['end']>(given.end ?? (async () => true)),
+    profiles: vi.fn<ExportsBackend['profiles']>(given.profiles ?? (async () => [])),
+    saveProfile: vi.fn<ExportsBackend['saveProfile']>(given.saveProfile ?? (async () => undefined)),
+    removeProfile: vi.fn<ExportsBackend['removeProfile']>(given.removeProfile ?? (async () => true)),
   }
   const clock = createFakeClock(TEST_NOW)
+  const fetchDocument = vi.fn(async (id: string): Promise<Uint8Array | null> => Buffer.from(`document ${id}`))
   const choosePlace = vi.fn<(path: string) => Promise<string | null>>(async (path) => path)
   const handle = registerExports({
     ipc,
@@ -69,6 +75,7 @@ function setUp(
     downloads: folder,
     choosePlace: asks ? choosePlace : null,
     notes: join(folder, 'notes'),
+    fetchDocument,
   })
   const ended = () =>
     vi.waitFor(() => {
@@ -76,7 +83,7 @@ function setUp(
       if (last === undefined || last.state === 'running') throw new Error('still running')
       return last
     })
-  return { ...backend, call, clock, workspaces, states, ended, choosePlace, handle }
+  return { ...backend, call, clock, workspaces, states, ended, choosePlace, fetchDocument, handle }
 }
 const left = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name !== 'notes')
 const text = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
@@ -242,5 +249,91 @@ describe('a file that leaves', () => {
     expect(await text('Callbacks.csv')).toContain(`1,"'=1"`)
     expect(desk.begin).toHaveBeenCalledWith(expect.objectContaining({ given: 1 }))
     expect(desk.page).not.toHaveBeenCalled()
+  })
+
+  const SUPPLEMENTAL: ExportOrder = {
+    ...ORDER,
+    kind: 'supplemental',
+    words: {},
+    asked: { year: '2026' },
+    columns: [
+      { name: 'memberId', label: 'MBR', width: 8 },
+      { name: 'value', label: 'VAL', width: 5 },
+    ],
+    name: 'Supplemental 2026',
+  }
+  const sha = (id: string): string => createHash('sha256').update(`document ${id}`).digest('hex')
+  const verified = async (): Promise<ExportPage> => ({
+    rows: [
+      ['SH-1', '=7.2', 'documents/d2.pdf', sha('d2')],
+      ['SH-2', null, 'documents/d1.jpg', sha('d1')],
+      ['SH-2', 'ñ', null, null],
+    ],
+    after: null,
+  })
+
+  it.each(['csv', 'xlsx', 'fixed'] as const)(
+    'holds the documents with a manifest, and the same period twice has the same bytes: %s',
+    async (format) => {
+      const desk = setUp({ page: verified })
+      const files = []
+      for (const name of ['One', 'Two']) {
+        await desk.call('exports:begin', { ...SUPPLEMENTAL, format, documents: true, name })
+        expect(await desk.ended()).toMatchObject({ state: 'done', file: `${name}.zip` })
+        desk.states.length = 0
+        files.push(await readFile(join(folder, `${name}.zip`)))
+      }
+      expect(files[0]!.equals(files[1]!)).toBe(true)
+      expect(desk.begin).toHaveBeenCalledWith(
+        expect.objectContaining({ columns: ['memberId', 'value', 'document', 'documentSha256'] }),
+      )
+      const parts = unzipSync(new Uint8Array(files[0]!))
+      const list = `supplemental.${format === 'fixed' ? 'txt' : format}`
+      expect(Object.keys(parts)).toEqual([list, 'documents/d1.jpg', 'documents/d2.pdf', 'manifest.json'])
+      const manifest = JSON.parse(Buffer.from(parts['manifest.json']!).toString()) as {
+        files: { name: string; sha256: string }[]
+      }
+      expect(manifest.files.find(({ name }) => name === 'documents/d2.pdf')?.sha256).toBe(sha('d2'))
+      for (const { name, sha256 } of manifest.files) {
+        expect(createHash('sha256').update(parts[name]!).digest('hex')).toBe(sha256)
+      }
+      const lines = Buffer.from(parts[list]!).toString()
+      if (format === 'csv') expect(lines).toBe(`\uFEFFMBR,VAL\r\nSH-1,"'=7.2"\r\nSH-2,\r\nSH-2,ñ\r\n`)
+      if (format === 'fixed') expect(lines).toBe('SH-1    =7.2 \r\nSH-2         \r\nSH-2    ñ    \r\n')
+    },
+  )
+
+  it('is not made where a document is not as it was verified, or a cell has no room', async () => {
+    const desk = setUp({ page: verified })
+    desk.fetchDocument.mockResolvedValueOnce(Buffer.from('another'))
+    await desk.call('exports:begin', { ...SUPPLEMENTAL, documents: true })
+    expect(await desk.ended()).toMatchObject({ state: 'failed', code: 'exports.document' })
+    desk.states.length = 0
+    const [memberId, value] = SUPPLEMENTAL.columns
+    await desk.call('exports:begin', {
+      ...SUPPLEMENTAL,
+      format: 'fixed',
+      columns: [memberId!, { ...value!, width: 3 }],
+    })
+    expect(await desk.ended()).toMatchObject({ state: 'failed', code: 'exports.tooWide' })
+    expect(await left()).toEqual([])
+  })
+
+  it('keeps choices as a profile for whoever may take the kind', async () => {
+    const { columns, asked, words, format, documents, why, note } = SUPPLEMENTAL
+    const choices = { columns, asked, words, format, documents, why, note }
+    const profile = {
+      id: '0e2e0000-0000-4000-8000-000000000601',
+      name: 'Plan A',
+      kind: 'supplemental',
+      choices,
+    } as const
+    const desk = setUp({ profiles: async () => [profile] })
+    expect(await desk.call('exports:listProfiles')).toEqual({ ok: true, value: [profile] })
+    expect(await desk.call('exports:saveProfile', profile)).toEqual({ ok: true, value: null })
+    expect(desk.saveProfile).toHaveBeenCalledExactlyOnceWith(profile)
+    const other = setUp({}, { role: SPECIALIST })
+    expect(await other.call('exports:saveProfile', profile)).toMatchObject({ error: { code: 'exports.notAllowed' } })
+    expect(await other.call('exports:listProfiles')).toEqual({ ok: true, value: [] })
   })
 })

@@ -4,7 +4,7 @@ import { removeUnfinished } from '../../os/whole-file.ts'
 import { ExportsService, type ExportsDeps } from './exports.service.ts'
 
 export type ExportsFeatureDeps = Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock' | 'log'> &
-  Pick<ExportsDeps, 'backend' | 'downloads' | 'choosePlace' | 'notes'>
+  Pick<ExportsDeps, 'backend' | 'downloads' | 'choosePlace' | 'notes' | 'fetchDocument'>
 
 /** What leaves as a file, on the bridge. */
 export interface ExportsHandle {
@@ -19,6 +19,9 @@ export function registerExports({ ipc, ...deps }: ExportsFeatureDeps): ExportsHa
   ipc.register('exports', {
     preview: (input, { workspace }) => service.preview(workspace, input),
     begin: (order, { workspace }) => service.begin(workspace, order),
+    listProfiles: (_input, { workspace }) => service.profiles(workspace),
+    saveProfile: (profile, { workspace }) => service.saveProfile(workspace, profile),
+    removeProfile: ({ id }, { workspace }) => service.removeProfile(workspace, id),
     getState: () => service.state(),
     cancel: async () => {
       await service.cancel()

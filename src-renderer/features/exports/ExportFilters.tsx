@@ -2,6 +2,7 @@ import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { filtersOfExport } from '#shared/domain/exports/index.ts'
+import { MEASURE_CODES } from '#shared/domain/measures/index.ts'
 import { ownZone } from '#shared/domain/time/index.ts'
 import type { ExportAsked } from '#shared/ipc/exports.ts'
 import { call, useDeskApi, useSession } from '../../api/index.ts'
@@ -39,6 +40,15 @@ export function ExportFilters({ draft: { kind, asked }, set }: PartProps) {
             onChange={(event) => ask({ status: event.currentTarget.value === '' ? null : event.currentTarget.value })}
           />
         ) : null}
+        {filters.includes('measure') ? (
+          <NativeSelect
+            label={t('measure')}
+            value={asked.measure ?? ''}
+            data={[{ value: '', label: t('anyMeasure') }, ...MEASURE_CODES]}
+            onChange={(event) => ask({ measure: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+          />
+        ) : null}
+        {filters.includes('sample') ? <SampleFields asked={asked} ask={ask} /> : null}
         {teams.length > 1 ? (
           <NativeSelect
             label={t('team')}
@@ -67,4 +77,45 @@ function useOwnTeams(asked: boolean): readonly { readonly id: string; readonly n
     gcTime: 0,
   })
   return isAsked ? (data ?? []) : []
+}
+
+const MARKS = ['standard', 'nonstandard'] as const
+
+/** Measurement year, standard or not, and a sample for primary source verification, which the same seed draws again. */
+function SampleFields({ asked, ask }: { readonly asked: ExportAsked; readonly ask: (change: ExportAsked) => void }) {
+  const { t } = useTranslation('exports')
+  return (
+    <>
+      <TextInput
+        label={t('year')}
+        value={asked.year ?? ''}
+        maxLength={4}
+        inputMode="numeric"
+        placeholder={t('anyYear')}
+        onChange={(event) => ask({ year: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('marked')}
+        value={asked.marked ?? ''}
+        data={[{ value: '', label: t('both') }, ...MARKS.map((value) => ({ value, label: t(`markedWord.${value}`) }))]}
+        onChange={(event) => ask({ marked: MARKS.find((one) => one === event.currentTarget.value) ?? null })}
+      />
+      <TextInput
+        label={t('sample')}
+        value={asked.sample ?? ''}
+        maxLength={5}
+        inputMode="numeric"
+        placeholder={t('everything')}
+        onChange={(event) => ask({ sample: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('seed')}
+        value={asked.seed ?? ''}
+        maxLength={100}
+        autoComplete="off"
+        disabled={(asked.sample ?? '') === ''}
+        onChange={(event) => ask({ seed: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+      />
+    </>
+  )
 }

@@ -17,13 +17,22 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { columnsOfExport, EXPORT_NOTE, EXPORT_WHYS, exportKindsOf } from '#shared/domain/exports/index.ts'
+import {
+  columnsOfExport,
+  EXPORT_NOTE,
+  EXPORT_WHYS,
+  exportKindsOf,
+  hasDocuments,
+  isForPrograms,
+} from '#shared/domain/exports/index.ts'
 import { ownZone } from '#shared/domain/time/index.ts'
 import { appInfoQuery, call, useDeskApi, useSession } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import type { ExportRequest } from './export-dialog.store.ts'
 import { draftOf, missingOf, PASSWORD_LEAST, type Draft, type Missing, type PartProps } from './export-draft.ts'
 import { ExportFilters } from './ExportFilters.tsx'
+import { ExportLayout } from './ExportLayout.tsx'
+import { ExportProfiles } from './ExportProfiles.tsx'
 import { useBeginExport } from './useBeginExport.ts'
 
 interface Props {
@@ -76,8 +85,14 @@ export function ExportForm({ request, onLeave }: Props) {
         </Text>
         {isGiven ? null : <ExportFilters draft={draft} set={set} />}
         {request.also.length === 0 ? null : <Text size="sm">{t('also', { what: request.also.join(', ') })}</Text>}
-        {isGiven ? null : <Columns draft={draft} set={set} error={missing.columns} />}
+        {isGiven ? null : (
+          <>
+            <Columns draft={draft} set={set} error={missing.columns} />
+            <ExportLayout draft={draft} set={set} error={missing.widths} />
+          </>
+        )}
         <Form draft={draft} set={set} missing={missing} />
+        {isGiven ? null : <ExportProfiles draft={draft} onDraft={setDraft} />}
         <Count draft={draft} request={request} />
         {problem === null ? null : (
           <Alert color="red" role="alert" py="xs" icon={<IconAlertTriangle size={18} aria-hidden />}>
@@ -102,8 +117,15 @@ function Columns({ draft: { kind, columns }, set, error }: PartProps & { readonl
       description={t('minimum')}
       error={error}
       value={[...columns]}
-      // In the order of the list, however they were chosen.
-      onChange={(chosen) => set({ columns: all.filter((column) => chosen.includes(column)) })}
+      // What is new comes last; the others stay in their order.
+      onChange={(chosen) =>
+        set({
+          columns: [
+            ...columns.filter((column) => chosen.includes(column)),
+            ...all.filter((column) => chosen.includes(column) && !columns.includes(column)),
+          ],
+        })
+      }
     >
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" verticalSpacing={8} mt="xs">
         {all.map((column, at) => (
@@ -121,17 +143,29 @@ function Columns({ draft: { kind, columns }, set, error }: PartProps & { readonl
 }
 
 /** Format, encryption and what it is for. */
-function Form({ draft: { format, password, why, note }, set, missing }: PartProps & { readonly missing: Missing }) {
+function Form({
+  draft: { kind, format, documents, password, why, note },
+  set,
+  missing,
+}: PartProps & { readonly missing: Missing }) {
   const { t } = useTranslation('exports')
+  const formats = isForPrograms(kind) ? (['csv', 'xlsx', 'fixed'] as const) : (['csv', 'xlsx'] as const)
   return (
     <>
       <Group gap="lg" align="center">
         <SegmentedControl
           aria-label={t('format')}
           value={format}
-          data={(['csv', 'xlsx'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => set({ format: value === 'xlsx' ? 'xlsx' : 'csv' })}
+          data={formats.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => set({ format: formats.find((one) => one === value) ?? 'csv' })}
         />
+        {hasDocuments(kind) ? (
+          <Switch
+            label={t('documents')}
+            checked={documents}
+            onChange={(event) => set({ documents: event.currentTarget.checked })}
+          />
+        ) : null}
         <Switch
           label={t('lock')}
           checked={password !== null}

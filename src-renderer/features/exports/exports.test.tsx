@@ -150,4 +150,42 @@ describe('a list that is taken along', () => {
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[1]!)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  it('is laid out as the plan wants it, and kept for the next time', async () => {
+    const saveProfile = vi.fn<FakeDesk['exports']['saveProfile']>(() => ok(null))
+    const { user, api } = mount({ saveProfile })
+    await waitFor(() => expect(useExportDialog.getState().owner).not.toBeNull())
+    exportDialog.open({ kind: 'supplemental' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a file' }))
+    await user.click(dialog.getByRole('radio', { name: 'Fixed width' }))
+    await user.click(dialog.getByRole('switch', { name: /^With the documents/ }))
+    for (const name of ['Unit', 'Source', 'Provider', 'Value', 'Service', 'Proof ID', 'Measurement year']) {
+      await user.click(dialog.getByRole('checkbox', { name }))
+    }
+    await user.click(dialog.getByRole('button', { name: 'Move up: Measure' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Name in the file: Measure' }), 'MSR')
+    await user.selectOptions(dialog.getByLabelText('What is it for?'), 'For the health plan')
+    await user.type(dialog.getByLabelText('Reason'), 'Yearly file')
+    await user.click(dialog.getByRole('button', { name: /^Save to|^Choose where/ }))
+    dialog.getByText('Say how many letters each column has')
+    for (const name of ['Measure', 'Member ID', 'Service date', 'Standard or nonstandard', 'Why it does not count']) {
+      await user.type(dialog.getByRole('textbox', { name: `Letters: ${name}` }), '12')
+    }
+    await user.type(dialog.getByLabelText('Keep these choices as'), 'Plan A')
+    await user.click(dialog.getByRole('button', { name: 'Keep' }))
+    await screen.findByText('Kept as Plan A')
+    const [profile] = saveProfile.mock.calls[0]!
+    expect(profile).toMatchObject({
+      name: 'Plan A',
+      kind: 'supplemental',
+      choices: { format: 'fixed', documents: true, words: {} },
+    })
+    expect(profile.choices.columns.slice(0, 2)).toEqual([
+      { name: 'measure', label: 'MSR', width: 12 },
+      { name: 'memberId', label: 'memberId', width: 12 },
+    ])
+    await user.click(dialog.getByRole('button', { name: /^Save to|^Choose where/ }))
+    await waitFor(() => expect(api.exports.begin).toHaveBeenCalledOnce())
+    expect(vi.mocked(api.exports.begin).mock.calls[0]![0]).toMatchObject(profile.choices)
+  })
 })

@@ -23,6 +23,8 @@ export const AUDIT_GROUPS = {
     'trail.read',
     'export.begun',
     'export.ended',
+    'export_profile.saved',
+    'export_profile.removed',
     'request.printed',
   ],
   changes: [

@@ -10,10 +10,13 @@ export {
   exportKindsOf,
   EXPORTS,
   filtersOfExport,
+  hasDocuments,
+  isForPrograms,
   mayExport,
   type ExportColumn,
   type ExportFilter,
   type ExportKind,
   type ExportWhy,
 } from './kinds.ts'
+export { fixedLines, TooWide } from './fixed-width.ts'
 export { manifestText, type ManifestEntry, type ManifestFacts } from './manifest.ts'

@@ -12,6 +12,9 @@ export const EXPORT_FILTERS = [
   'member',
   'action',
   'task',
+  'marked',
+  'sample',
+  'seed',
   'file',
   'batchId',
 ] as const
@@ -102,6 +105,39 @@ export const EXPORTS = {
     minimum: ['event', 'at', 'person', 'role', 'action', 'table', 'fields', 'memberId', 'staff'],
     further: ['receivedAt', 'panel', 'chain', 'number', 'hash'],
   },
+  /** Verified evidence for the plan's engine, with its documents where they are wanted. */
+  supplemental: {
+    roles: ['supervisor'],
+    filters: [...PERIOD, 'measure', 'year', 'marked', 'sample', 'seed'],
+    minimum: [
+      'memberId',
+      'measure',
+      'year',
+      'serviceDate',
+      'service',
+      'value',
+      'unit',
+      'provider',
+      'source',
+      'marked',
+      'exclusion',
+      'evidenceId',
+    ],
+    further: [
+      'gap',
+      'document',
+      'documentSha256',
+      'verifiedOn',
+      'enteredBy',
+      'verifiedBy',
+      'sex',
+      'healthPlan',
+      'lastName',
+      'firstName',
+      'birthDate',
+      'team',
+    ],
+  },
   /** Of a file that was read at the desk, as it was there; the columns are the file's own. */
   'refused-lines': { roles: ['supervisor', 'administrator'], filters: ['file'], minimum: [], further: [] },
 } as const satisfies Readonly<Record<string, ExportKindFacts>>
@@ -130,5 +166,11 @@ export const columnsOfExport = (kind: ExportKind): ExportColumn[] => [
   ...EXPORTS[kind].minimum,
   ...EXPORTS[kind].further,
 ]
+
+/** Kinds of which documents can go along, in an archive with a manifest. */
+export const hasDocuments = (kind: ExportKind): boolean => kind === 'supplemental'
+
+/** Kinds in which codes stay codes: a plan's program reads them. */
+export const isForPrograms = (kind: ExportKind): boolean => kind === 'supplemental'
 
 export const filtersOfExport = (kind: ExportKind): readonly ExportFilter[] => EXPORTS[kind].filters

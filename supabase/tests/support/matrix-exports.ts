@@ -1,8 +1,10 @@
 import { called, type Cell } from './matrix-cells.ts'
 import { NORTH } from './fixture.ts'
-import { refusedToAll, type Answers } from './personas.ts'
+import { everyoneSignedIn, refusedToAll, type Answers } from './personas.ts'
 
 const supervisors: Answers = { ...refusedToAll, supervisorSouth: 1, supervisorBoth: 1 }
+/** Says no more to anybody than that there is nothing. */
+const nothing: Answers = everyoneSignedIn(0)
 const begin = (kind: string, column: string): string =>
   `public.begin_export(gen_random_uuid(), '${kind}', 'review', 'Asked for', '{${column}}', '{}') answer`
 
@@ -22,23 +24,27 @@ export const EXPORT_CELLS: readonly Cell[] = [
     clinicianSouth: 1,
   }),
   called('begin_export', 'of the trail', begin('trail', 'event'), { ...refusedToAll, auditor: 1 }),
-  called('read_export', 'of somebody else', `public.read_export('${NORTH}') answer`, refusedToAll),
-  called('end_export', 'of somebody else', `public.end_export('${NORTH}', 'canceled') answer where answer`, {
-    anonymous: '42501',
-    member: 0,
-    otherMember: 0,
-    specialist: 0,
-    coordinator: 0,
-    coach: 0,
-    clinician: 0,
-    specialistSouth: 0,
-    coordinatorSouth: 0,
-    coachSouth: 0,
-    clinicianSouth: 0,
-    supervisorSouth: 0,
-    supervisorBoth: 0,
-    auditor: 0,
-    inactive: 0,
-    administrator: 0,
+  called('export_profiles', 'for the kinds of the role', 'public.export_profiles() answer', {
+    ...supervisors,
+    coordinator: 1,
+    clinician: 1,
+    coordinatorSouth: 1,
+    clinicianSouth: 1,
+    auditor: 1,
+    administrator: 1,
   }),
+  called(
+    'save_export_profile',
+    'of callbacks',
+    `public.save_export_profile('${NORTH}', 'Mine', 'callbacks', '{}') answer`,
+    supervisors,
+  ),
+  called(
+    'remove_export_profile',
+    'that there is none of',
+    `public.remove_export_profile('${NORTH}') answer where answer`,
+    nothing,
+  ),
+  called('read_export', 'of somebody else', `public.read_export('${NORTH}') answer`, refusedToAll),
+  called('end_export', 'of somebody else', `public.end_export('${NORTH}', 'canceled') answer where answer`, nothing),
 ]
