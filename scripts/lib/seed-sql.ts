@@ -13,6 +13,8 @@ const KEPT_BY_SERVER = new Set(['created_at', 'updated_at', 'deleted_at', 'chang
 /** A message's place in its thread is when it was made, so that is part of the sample. */
 const TIMED_BY_CREATION = new Set(['chat_messages'])
 const FIXED_DATES = new Set(['date_of_birth'])
+/** Days that never lie behind the year in which the seed runs, because no service counts after it. */
+const WITHIN_YEAR = new Set(['window_end'])
 /** Any instant will do: every other date is written as a distance from it. */
 const BASE = '2026-11-20T15:00:00.000Z'
 const MINUTE = 60_000
@@ -34,7 +36,13 @@ function relativeTo(text: string): string | null {
 function literal(column: string, value: unknown): string {
   if (value === null) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (typeof value === 'string') return (FIXED_DATES.has(column) ? null : relativeTo(value)) ?? quoted(value)
+  if (typeof value === 'string') {
+    const relative = FIXED_DATES.has(column) ? null : relativeTo(value)
+    if (relative === null) return quoted(value)
+    return WITHIN_YEAR.has(column)
+      ? `least(${relative}, make_date(extract(year from current_date)::int, 12, 31))`
+      : relative
+  }
   if (Array.isArray(value)) return `array[${value.map((item) => quoted(String(item))).join(', ')}]::text[]`
   return `${quoted(JSON.stringify(value))}::jsonb`
 }

@@ -57,7 +57,7 @@ const page = z.object({
 export type AuditPage = z.infer<typeof page>
 
 /**
- * The audit log, for auditors; asked of the server each time, and every answer is in the audit log itself
+ * The audit log, for auditors, and for administrators what one person did, without members; asked of the server each time, and every answer is in the audit log itself
  * (docs/rules/access.md#audit-log). Error codes: server.refused, audit.unreachable, audit.notAllowed.
  */
 export const auditIpc = defineFeature({

@@ -410,7 +410,8 @@ grant execute on function private.count_pages(private.reading) to authenticated;
 
 -- ==== Reading the trail ====
 -- read_trail answers auditors who saw or did what, found by member, person, kind and time, in pages; trail_people names whom they may
--- choose from. Every page is an event of the trail itself.
+-- choose from. Administrators, who see no members, ask what one person did, and hear of no member. Every page is an event of the
+-- trail itself.
 
 create function private.require_auditor() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -461,9 +462,15 @@ declare
   most constant int := greatest(1, least(coalesce(p_limit, 50), 100));
   typed constant text := nullif(btrim(left(p_member, 64)), '');
   members uuid[];
+  -- What is put over each line.
+  cover jsonb := '{}';
   lines jsonb;
 begin
-  perform private.require_auditor();
+  if private.current_staff_role() = 'administrator' and p_staff_id is not null and typed is null then
+    cover := '{"member": null}';
+  else
+    perform private.require_auditor();
+  end if;
   if p_from is null or p_to is null or p_from >= p_to or p_action !~ '^[a-z_]+\.[a-z_]+$' then
     raise exception 'a period and a kind of event are needed' using errcode = '22023';
   end if;
@@ -474,7 +481,7 @@ begin
     end if;
   end if;
   -- In pieces, so that each question is planned with what it asks, and finds its index.
-  execute 'select coalesce(jsonb_agg(private.trail_line(e)
+  execute 'select coalesce(jsonb_agg(private.trail_line(e) || $9
       order by private.trail_moment((e).detail, (e).occurred_at) desc, (e).id desc), ''[]'')
     from (select a as e from public.audit_events a
       where private.trail_moment(a.detail, a.occurred_at) >= $1 and private.trail_moment(a.detail, a.occurred_at) < $2'
@@ -487,7 +494,7 @@ begin
     || ' order by private.trail_moment(a.detail, a.occurred_at) desc, a.id desc limit $8) newest'
   into lines
   using to_char(p_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), to_char(p_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'),
-    members, p_staff_id, p_action, left(p_before_at, 19), p_before_id, most + 1;
+    members, p_staff_id, p_action, left(p_before_at, 19), p_before_id, most + 1, cover;
   perform private.append_audit_event(
     'trail.read', null, null,
     case when cardinality(members) = 1 then members[1] end, null,
@@ -503,6 +510,7 @@ end $$;
 comment on function public.read_trail(timestamptz, timestamptz, text, uuid, text, text, bigint, int) is
   'Auditors only: events of a period, newest first by when they happened: {lines, more, unknownMember}. p_member is the plan''s number '
   'or the id; p_before_at and p_before_id are at and id of the last line that is known. At most 100 lines. '
+  'Administrators: what one person (p_staff_id) did, without members. '
   'Each answer is an event itself (trail.read). 42501; 22023.';
 grant execute on function public.read_trail(timestamptz, timestamptz, text, uuid, text, text, bigint, int) to authenticated;
 

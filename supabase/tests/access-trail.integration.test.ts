@@ -60,6 +60,19 @@ describe('the access trail', () => {
     )
   })
 
+  it('tells administrators what one person did, and of no member', async () => {
+    await opened('coach', 1, 'now()')
+    const sql = `select public.read_trail(now() - interval '1 day', now() + interval '1 minute',
+      p_staff_id => '${staffId('coach')}') as page`
+    const page = (await rowsAs(database, 'administrator', sql))[0]?.['page']
+    expect(auditAnswers.page.parse(page).lines).toMatchObject([
+      { action: 'member.opened', panel: 'card', member: null },
+    ])
+    expect(JSON.stringify(page)).not.toContain(await numberOf(1))
+    expect(JSON.stringify(page)).not.toContain(memberId(1))
+    expect(await newest()).toMatchObject({ action: 'trail.read', detail: { staffId: staffId('coach') } })
+  })
+
   it('finds the lists that a member was in', async () => {
     const events = JSON.stringify([
       {

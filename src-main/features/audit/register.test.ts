@@ -47,6 +47,16 @@ describe('the audit log on the bridge', () => {
     expect(await call('audit:checkChain')).toEqual({ ok: true, value: { firstBroken: 7 } })
   })
 
+  it('asks the server for administrators what one person did, and nothing else', async () => {
+    const { call, auditBackend } = setUp(openWorkspace({}, { ...SPECIALIST, role: 'administrator' }))
+    const ofOne = { ...FILTER, action: null, staffId: '00000000-0000-4000-8000-00000000c101' }
+    expect(await call('audit:readPage', { ...ofOne, before: null })).toMatchObject({ ok: true })
+    expect(auditBackend.page.mock.calls).toEqual([[ofOne, null]])
+    expect(await call('audit:readPage', { ...ofOne, member: 'SH-1', before: null })).toMatchObject({
+      error: { code: 'audit.notAllowed' },
+    })
+  })
+
   it.each(EVERYTHING)('refuses %s to others without asking', async (name, input) => {
     for (const workspace of [
       openWorkspace({}, { ...SPECIALIST, role: 'supervisor' }),

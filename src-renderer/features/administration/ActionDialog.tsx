@@ -96,15 +96,17 @@ function actionsOf({ own, state, secondFactor, email }: Person): readonly Person
 interface PersonActionsProps {
   readonly person: Person
   readonly onChange: () => void
+  readonly onTrail: () => void
   readonly onAction: (action: PersonAction) => void
 }
 
 /** The menu of one person's row. */
-export function PersonActions({ person, onChange, onAction }: PersonActionsProps) {
+export function PersonActions({ person, onChange, onTrail, onAction }: PersonActionsProps) {
   const { t } = useTranslation('administration')
   return (
     <RowMenu name={person.fullName}>
       <Menu.Item onClick={onChange}>{t('actions.change')}</Menu.Item>
+      <Menu.Item onClick={onTrail}>{t('actions.trail')}</Menu.Item>
       {actionsOf(person).map((action) => (
         <Menu.Item
           key={action}

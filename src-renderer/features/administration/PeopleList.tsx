@@ -7,6 +7,7 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import { PERSON_STATES, type AdministrationOverview, type Person } from '#shared/ipc/administration.ts'
 import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { PersonTrail } from '../audit/index.ts'
 import { ActionDialog, PersonActions, type PersonAction } from './ActionDialog.tsx'
 import { ListTable } from './ListTable.tsx'
 import { EVERYBODY, filterPeople, type PeopleFilter } from './people-filter.ts'
@@ -17,7 +18,7 @@ const STATE_COLORS = { active: 'brand', invited: 'amber', waiting: 'amber', off:
 /** What stands over the list: somebody new, somebody to change, or something to be asked about somebody. */
 type Open =
   | { readonly kind: 'invite' }
-  | { readonly kind: 'change'; readonly person: Person }
+  | { readonly kind: 'change' | 'trail'; readonly person: Person }
   | { readonly kind: 'ask'; readonly person: Person; readonly action: PersonAction }
 
 /** Everybody with an account, found by name, address, role, team or state. */
@@ -45,6 +46,9 @@ export function PeopleList({ overview }: { readonly overview: AdministrationOver
       )}
       {open?.kind === 'invite' ? <PersonDialog person={null} overview={overview} onClose={close} /> : null}
       {open?.kind === 'change' ? <PersonDialog person={open.person} overview={overview} onClose={close} /> : null}
+      {open?.kind === 'trail' ? (
+        <PersonTrail staffId={open.person.id} name={open.person.fullName} onClose={close} />
+      ) : null}
       {open?.kind === 'ask' ? <ActionDialog person={open.person} action={open.action} onClose={close} /> : null}
     </Stack>
   )
@@ -175,6 +179,7 @@ function PersonRow({ person, names, onOpen }: RowProps) {
         <PersonActions
           person={person}
           onChange={() => onOpen({ kind: 'change', person })}
+          onTrail={() => onOpen({ kind: 'trail', person })}
           onAction={(action) => onOpen({ kind: 'ask', person, action })}
         />
       </Table.Td>

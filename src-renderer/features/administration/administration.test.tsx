@@ -17,6 +17,18 @@ describe('administration', () => {
     screen.getByText('No one matches this search.')
   })
 
+  it('shows what one person did, and asks of the log nothing but that person', async () => {
+    const { user, api } = mount()
+    await user.click(await screen.findByRole('button', { name: 'Actions for Bo Specialist' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Show what they did' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What Bo Specialist did' }))
+    await dialog.findByText('Nothing in the audit log matches this search.')
+    expect(api.audit.readPage).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ staffId: PEOPLE[1]?.id, member: null, before: null }),
+    )
+    expect(api.audit.listPeople).not.toHaveBeenCalled()
+  })
+
   it('shows the teams with their numbers', async () => {
     const { user } = mount()
     await user.click(await screen.findByRole('tab', { name: 'Teams (2)' }))
@@ -156,6 +168,7 @@ describe('an administrator', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Ada Own' }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Change name, role or teams',
+      'Show what they did',
     ])
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Actions for Bo Specialist' }))

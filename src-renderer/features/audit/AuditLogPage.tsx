@@ -1,26 +1,25 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconAlertTriangle, IconCloudOff, IconLink, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
+import { IconCloudOff, IconLink, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from '@tanstack/react-query'
 import { isAuditAction } from '#shared/domain/audit/index.ts'
-import { formatZoneInWords, toInstant } from '#shared/domain/time/index.ts'
+import { toInstant } from '#shared/domain/time/index.ts'
 import type { AuditFilter } from '#shared/ipc/audit.ts'
 import { isServerAway } from '#shared/ipc/sync.ts'
 import { useDeskNow, useSyncStatus, call, useDeskApi } from '../../api/index.ts'
-import { errorText, notifyError } from '../../ui/notices.ts'
-import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { instantsOf, lastWeek, type Period, useAuditLog, useAuditPeople, type AuditSearch } from './useAuditLog.ts'
+import { notifyError } from '../../ui/notices.ts'
+import { instantsOf, lastDays, type Period, useAuditLog, useAuditPeople, type AuditSearch } from './useAuditLog.ts'
 import { ExportButton } from '../exports/index.ts'
 import { AuditSearchForm } from './AuditSearchForm.tsx'
-import { AuditTable } from './AuditTable.tsx'
+import { Found } from './Found.tsx'
 
 type Asked = AuditSearch & { readonly period: Period }
 
 /** The first search: everything of the last week. */
 function firstSearch(now: number): Asked {
-  const period = lastWeek(now)
+  const period = lastDays(now, 7)
   const instants = instantsOf(period)
   const { from, to } = typeof instants === 'string' ? { from: toInstant(0), to: toInstant(now) } : instants
   return { filter: { from, to, member: null, staffId: null, action: null }, period, round: 0 }
@@ -72,60 +71,6 @@ export function AuditLogPage() {
           search({ ...asked.filter, staffId: id }, asked.period)
         }}
       />
-    </Stack>
-  )
-}
-
-interface FoundProps {
-  readonly log: ReturnType<typeof useAuditLog>
-  readonly round: number
-  readonly now: number
-  /** Shows what this person did in the same days. */
-  readonly onPerson: (staffId: string) => void
-}
-
-function Found({ log, round, now, onPerson }: FoundProps) {
-  const { t } = useTranslation('audit')
-  const format = useFormatContext()
-  const { lines, more, unknownMember, error, busy } = log
-  if (error && !lines) {
-    return (
-      <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('failed')}>
-        <Stack gap="sm" align="flex-start">
-          <Text>{errorText(error)}</Text>
-          <Button variant="default" loading={busy} onClick={log.retry}>
-            {t('again')}
-          </Button>
-        </Stack>
-      </Alert>
-    )
-  }
-  if (!lines) {
-    return (
-      <Stack gap="sm" role="status" aria-label={t('loading')}>
-        <Skeleton height={20} width={320} />
-        <Skeleton height={360} />
-      </Stack>
-    )
-  }
-  if (lines.length === 0) return <Text role="status">{t(unknownMember ? 'unknownMember' : 'none')}</Text>
-  const said = { count: lines.length, zone: formatZoneInWords(toInstant(now), format) }
-  return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed" role="status">
-        {more ? t('countMore', said) : t('count', said)}
-      </Text>
-      <AuditTable key={round} lines={lines} onPerson={onPerson} />
-      {error ? (
-        <Text role="alert" c="var(--mantine-color-red-text)">
-          {errorText(error)}
-        </Text>
-      ) : null}
-      {more ? (
-        <Button variant="default" loading={log.busyEarlier} onClick={log.showEarlier} style={{ alignSelf: 'center' }}>
-          {t('earlier')}
-        </Button>
-      ) : null}
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ const placeOf = ({ id }: AuditLine): string => `audit-${id}`
 
 interface TableProps {
   readonly lines: readonly AuditLine[]
-  readonly onPerson: (staffId: string) => void
+  readonly onPerson: ((staffId: string) => void) | null
 }
 
 /** Events, newest first. Where earlier ones are added, who reads by keyboard or ear is led to the first of them. */
@@ -24,7 +24,7 @@ export function AuditTable({ lines, onPerson }: TableProps) {
     if (first) document.getElementById(placeOf(first))?.focus()
   }, [lines])
   const wordsOf = useAuditWords()
-  const people = useAuditPeople()
+  const people = useAuditPeople(onPerson !== null)
   /** Of two people of one name and role nobody can tell here who it was. */
   const idOf = ({ who, role }: AuditLine): string | null => {
     const named = people.filter((one) => one.name === who && one.role === role)
@@ -73,7 +73,7 @@ function Line({ line, staffId, onPerson, words: { when, received, who, role, wha
         {received ? <Small text={received} /> : null}
       </Table.Td>
       <Table.Td>
-        {staffId === null ? (
+        {staffId === null || onPerson === null ? (
           <Text fz="inherit">{who}</Text>
         ) : (
           <Anchor

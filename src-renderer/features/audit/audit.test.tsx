@@ -4,7 +4,7 @@ import type { AuditLine } from '#shared/ipc/audit.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
 import { useExportDialog } from '../exports/export-dialog.store.ts'
 import { AuditLogPage } from './index.ts'
-import { instantsOf, lastWeek } from './useAuditLog.ts'
+import { instantsOf, lastDays } from './useAuditLog.ts'
 
 const ANA = { id: '00000000-0000-4000-8000-0000000ca001', name: 'Ana Coach', role: 'coach' } as const
 const line = (change: Partial<AuditLine> = {}): AuditLine => ({
@@ -143,7 +143,7 @@ describe('the audit log', () => {
 
 describe('the days of a search', () => {
   it('are whole days on this machine’s clock, the last one included', () => {
-    const week = lastWeek(Date.parse('2026-11-20T16:00:00Z'))
+    const week = lastDays(Date.parse('2026-11-20T16:00:00Z'), 7)
     expect(week).toEqual({ from: '2026-11-14', to: '2026-11-20' })
     const { from, to } = instantsOf(week) as { from: string; to: string }
     expect(Date.parse(to) - Date.parse(from)).toBe(7 * 24 * 3_600_000)

@@ -1,1 +1,2 @@
 export { AuditLogPage } from './AuditLogPage.tsx'
+export { PersonTrail } from './PersonTrail.tsx'

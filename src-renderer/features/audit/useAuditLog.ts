@@ -13,7 +13,7 @@ export interface AuditSearch {
 export function useAuditLog({ filter, round }: AuditSearch) {
   const { audit } = useDeskApi()
   const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['audit', round],
+    queryKey: ['audit', round, filter.staffId],
     queryFn: ({ pageParam }) => call(audit.readPage({ ...filter, before: pageParam })),
     initialPageParam: null as Pick<AuditLine, 'id' | 'at'> | null,
     getNextPageParam: ({ lines, more }) => {
@@ -34,10 +34,12 @@ export function useAuditLog({ filter, round }: AuditSearch) {
   }
 }
 
-/** Everybody whose name can be chosen; nobody until the server has answered. */
-export function useAuditPeople() {
+/** Everybody whose name can be chosen; nobody until the server has answered. @param enabled false for who may choose nobody */
+export function useAuditPeople(enabled = true) {
   const { audit } = useDeskApi()
-  return useQuery({ queryKey: ['audit', 'people'], queryFn: () => call(audit.listPeople()), gcTime: 0 }).data ?? []
+  return (
+    useQuery({ queryKey: ['audit', 'people'], queryFn: () => call(audit.listPeople()), gcTime: 0, enabled }).data ?? []
+  )
 }
 
 /** Calendar dates (`YYYY-MM-DD`), both in it; empty where none was chosen. */
@@ -46,10 +48,10 @@ export interface Period {
   readonly to: string
 }
 
-/** The seven days up to today, on this machine's calendar. @param now milliseconds since the epoch */
-export function lastWeek(now: number): Period {
+/** The days up to today, on this machine's calendar. @param now milliseconds since the epoch */
+export function lastDays(now: number, days: number): Period {
   const to = localDate(ownZone(), now) ?? toInstant(now).slice(0, 10)
-  return { from: addDays(to, -6), to }
+  return { from: addDays(to, 1 - days), to }
 }
 
 /** The instants of whole days in this machine's zone, `to` no longer in it; or why it is no period. */

@@ -39,7 +39,6 @@ export function CountButton(props: Props) {
         aria-label={`${title}: ${told}`}
         aria-keyshortcuts={keys.startsWith('mod+') ? undefined : keys}
         aria-current={isThere ? 'page' : undefined}
-        leftSection={icon}
         rightSection={
           badge === '' ? null : (
             <Badge size="sm" variant={urgent ? 'filled' : 'light'} color={urgent ? 'red.7' : 'gray'}>
@@ -49,9 +48,13 @@ export function CountButton(props: Props) {
         }
         onClick={onClick}
       >
-        <Box component="span" visibleFrom={titleFrom}>
-          {title}
-        </Box>
+        {/* In one group: the icon alone stands in the middle. */}
+        <Group component="span" gap="xs" wrap="nowrap">
+          {icon}
+          <Box component="span" visibleFrom={titleFrom}>
+            {title}
+          </Box>
+        </Group>
       </Button>
     </Tooltip>
   )

@@ -97,6 +97,18 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     ...refusedToAll,
     auditor: 1,
   }),
+  called(
+    'read_trail',
+    'of one person',
+    `public.read_trail(now() - interval '1 day', now(), p_staff_id => '${staffId('coach')}') answer`,
+    { ...refusedToAll, auditor: 1, administrator: 1 },
+  ),
+  called(
+    'read_trail',
+    'of one person and a member',
+    `public.read_trail(now() - interval '1 day', now(), '${first}', '${staffId('coach')}') answer`,
+    { ...refusedToAll, auditor: 1 },
+  ),
   called('trail_people', 'who there is', 'public.trail_people() answer', { ...refusedToAll, auditor: 1 }),
   called('claim_call', 'member 1', `public.claim_call('${first}', '${NORTH}', 90) answer`, northStaffWrite),
   called('release_call', 'member 1', `public.release_call('${first}', '${NORTH}') answer`, northStaffWrite),

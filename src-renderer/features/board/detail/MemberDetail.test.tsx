@@ -271,6 +271,19 @@ describe('the Test Status Overview', () => {
     expect(inside.getByText('discussed with member')).toBeDefined()
   })
 
+  it.each([
+    ['outreach_specialist', 0],
+    ['clinician', 1],
+  ] as const)('shows what a flagged result says to clinicians alone before it is released: %s', async (role, shown) => {
+    const { inside } = await open(
+      { results: [resultOf({ urgent: true, result_summary: 'Potassium above the range.' })] },
+      { session: { getState: vi.fn(() => ok(signedIn({ role }))) } },
+    )
+    expect(inside.getByText('LAB RESULTS AVAILABLE (1)')).toBeDefined()
+    expect(inside.queryAllByText('Potassium above the range.')).toHaveLength(shown)
+    expect(inside.queryAllByText('A clinician looks at it first')).toHaveLength(1 - shown)
+  })
+
   it('says that the reminder was sent, by the name main gave', async () => {
     const test = appointmentOf()
     const sendReminder = vi.fn(() => ok({ label: 'Retinal Exam', delivery: 'sent' as const, reason: null }))

@@ -231,7 +231,7 @@ function LabResult({ result, ...common }: EntryProps & { result: LabResultRow })
         may ? null : t('tests.heldForClinician'),
       ]}
     >
-      {result.result_summary === null ? null : <p dir="auto">{result.result_summary}</p>}
+      {result.result_summary === null || !may ? null : <p dir="auto">{result.result_summary}</p>}
     </TestEntry>
   )
 }
