@@ -90,6 +90,19 @@ const skippedMeanwhile = (row: Skip): string =>
 const isSkippedUnseen = (row: Skip, was: string | null, staffId: string | null): boolean =>
   row.skipped_at !== null && row.skipped_by !== staffId && !isSameMoment(row.skipped_at, was)
 
+/** What whoever puts a member back says: when, and which skip they had before them. */
+interface PutBack {
+  readonly at: string
+  readonly was: string | null
+}
+
+const isSkippedSince = (row: Skip, { at, was }: PutBack): boolean =>
+  isSince(row.skipped_at, at) && !isSameMoment(row.skipped_at, was)
+
+/** It was, by this word or by another one of the same skip or later. */
+const wasPutBack = (row: Skip, { at, was }: PutBack): boolean =>
+  isSince(row.unskipped_at, at) || (was !== null && isSameMoment(row.unskipped_from, was))
+
 /** What is known of members: who they are, how they may be reached, what they wish, and that they are set aside. */
 export const MEMBERS = {
   'member.correct': change('member.correct', {
@@ -153,13 +166,14 @@ export const MEMBERS = {
   }),
   'member.unskip': change('member.unskip', {
     table: 'member_outreach',
-    // Set aside anew after this was asked: that stands. What whoever asks has seen is not after it, however slow their clock. A server
-    // that never heard of what is taken back keeps that it was.
+    // What was put back, and set aside anew since, stays aside, as does what the same person said later elsewhere. What a colleague set
+    // aside anew before they could know is told. What whoever asks has seen is not after it, however slow their clock. A server that
+    // never heard of what is taken back keeps that it was.
     fit: (row, { at, was }, staffId) =>
       fitWhen(
         row.skipped_at === null
           ? isSince(row.unskipped_at, at)
-          : Date.parse(row.skipped_at) > Date.parse(at) && !isSameMoment(row.skipped_at, was),
+          : isSkippedSince(row, { at, was }) && (wasPutBack(row, { at, was }) || row.skipped_by === staffId),
         !isSkippedUnseen(row, was, staffId),
       ),
     changes: ({ at, was }) => ({

@@ -611,6 +611,16 @@ describe('a member who is back in the queue', () => {
     expect(rowOf(server, 'member.skip')).toMatchObject(nobodys)
   })
 
+  it('is not put back from a skip that nobody there had seen, however fast its clock, and tells so', () => {
+    const server = serverWith('member.skip')
+    server.push(told('member.skip', '0', skip, '2026-11-20T11:00:00Z'), SPECIALIST)
+    const anew = { ...skip, note: 'At her daughter', was: '2026-11-20T11:00:00Z' }
+    server.push(told('member.skip', '0', anew, '2026-11-20T12:30:00Z'), SPECIALIST)
+    const outcome = taken(server, '2026-11-20T11:00:00Z')
+    expect(outcome).toMatchObject({ kind: 'conflict', detail: expect.stringContaining('At her daughter') })
+    expect(rowOf(server, 'member.skip')).toMatchObject({ skip_note: 'At her daughter', skipped_by: SPECIALIST })
+  })
+
   it('is not set aside by what was said before, unseen, and tells so', () => {
     const server = serverWith('member.skip')
     taken(server, '2026-11-19T12:00:00Z')
