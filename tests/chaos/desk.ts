@@ -11,7 +11,7 @@ import { untilItHappens } from './patience.ts'
 import { loseWhatWasNotSynced } from './power-cut.ts'
 import { startStation, type Station } from './station.ts'
 import type { Done, Hands, Work } from './everyday/hands.ts'
-import { doEverydayWork, doSomething, WORKS } from './everyday/index.ts'
+import { doSomething, WORKS } from './everyday/index.ts'
 
 interface DeskOptions {
   /** The folder of its program; undefined: the product's. */
@@ -23,8 +23,6 @@ interface DeskOptions {
   /** ISO 8601: the time at the desk, at which calls are allowed, so many days later. */
   readonly nowAfter: (days: number) => string
   readonly random: Random
-  /** Whoever works here does what fills a day, and nothing else. */
-  readonly everyday: boolean
   /** Ids of members; not all of them are this desk's. */
   readonly members: readonly [string, ...string[]]
   readonly tell: (told: Told) => void
@@ -171,11 +169,7 @@ export class Desk {
   async #act(): Promise<void> {
     if (this.#station) await this.#signInAgain(this.#station)
     const { random, members } = this.#options
-    await this.#do(this.#options.everyday ? doEverydayWork : doSomething, {
-      memberId: random.one(members),
-      random,
-      apart: null,
-    })
+    await this.#do(doSomething, { memberId: random.one(members), random, apart: null })
   }
 
   /**

@@ -44,7 +44,6 @@ interface Staging {
   /** The folder of the desks' program; undefined: the product's. */
   readonly app?: string | undefined
   readonly patienceMs?: number
-  readonly everyday?: boolean
 }
 
 const atLeastOne = <T>([first, ...rest]: readonly T[]): [T, ...T[]] => {
@@ -62,10 +61,7 @@ async function membersOf(server: SupabaseClient): Promise<[string, ...string[]]>
 }
 
 /** Starts everything below `folder`. @throws Error where it does not come up */
-export async function prepare(
-  folder: string,
-  { seed, app, patienceMs = PATIENCE_MS, everyday = false }: Staging,
-): Promise<Run> {
+export async function prepare(folder: string, { seed, app, patienceMs = PATIENCE_MS }: Staging): Promise<Run> {
   const stackFolder = join(folder, 'stack')
   const stack = await startStackProcess(stackFolder)
   const server = serverClient(stack.url, stack.secretKey)
@@ -92,7 +88,6 @@ export async function prepare(
       publishableKey: stack.publishableKey,
       nowAfter: (days) => onWorkday(days * MINUTES_OF_DAY + (performance.now() - from) / 60_000),
       random: seededRandom(seed + 100 + number),
-      everyday,
       tell: (entry) => void told.push(entry),
       complain,
     })

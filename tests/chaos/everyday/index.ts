@@ -26,26 +26,14 @@ const CHOICES = (Object.entries(WORKS) as [OutboxKind, Work][]).map(([kind, work
 /** Something else is done where there is no occasion for what comes to mind first. */
 const TRIES = 3
 
-const doOneOf =
-  (choices: readonly (readonly [Work, number])[]): Work =>
-  async (hands) => {
-    for (let tried = 0; tried < TRIES; tried += 1) {
-      const done = await hands.random.weighted(choices)(hands)
-      if (done.length > 0) return done
-    }
-    return []
-  }
-
 /** One thing that somebody at a desk does, by chance. */
-export const doSomething = doOneOf(CHOICES)
-
-/** What fills a day: messages, tasks, and calls with and without a promise. */
-export const doEverydayWork = doOneOf([
-  [WORKS['chat.send'], 6],
-  [WORKS['task.add'], 3],
-  [WORKS['call.log'], 2],
-  [WORKS['callback.add'], 2],
-])
+export const doSomething: Work = async (hands) => {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const done = await hands.random.weighted(CHOICES)(hands)
+    if (done.length > 0) return done
+  }
+  return []
+}
 
 /** Of which the product takes one person's, and shows the other what they said: so it is where two could not hear of each other. */
 export const CONTESTED = [
