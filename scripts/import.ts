@@ -1,5 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { reportJob } from './lib/own-report.ts'
 import { failedImport, importFiles, type ImportOrder } from './lib/import-file.ts'
 import { IMPORT_EXIT, ImportProblem } from './lib/unattended-import.ts'
 
@@ -37,33 +37,14 @@ function asked(): Asked | null {
   }
 }
 
-/** Readable by its owner only, also where a file was there. */
-async function ownReport(path: string): Promise<FileHandle | 'refused'> {
-  try {
-    const file = await open(path, 'w', 0o600)
-    if ((await file.stat()).isFile()) await file.chmod(0o600)
-    return file
-  } catch {
-    return 'refused'
-  }
-}
-
 const request = asked()
 if (request === null) {
   console.error(HELP)
   process.exitCode = process.argv.includes('--help') ? 0 : IMPORT_EXIT.asked
 } else {
-  // Before anything is done: an import whose report can't be written would have to be looked up on a desk.
-  const report = request.report === undefined ? null : await ownReport(request.report)
-  const answer =
-    report === 'refused'
-      ? failedImport(request, new ImportProblem('reportNotWritten', IMPORT_EXIT.asked))
-      : await importFiles(process.env, request)
-  const text = `${JSON.stringify(answer, null, 2)}\n`
-  if (report === null || report === 'refused') process.stdout.write(text)
-  else {
-    await report.writeFile(text)
-    await report.close()
-  }
-  process.exitCode = answer.exitCode
+  process.exitCode = await reportJob(
+    request.report,
+    () => importFiles(process.env, request),
+    () => failedImport(request, new ImportProblem('reportNotWritten', IMPORT_EXIT.asked)),
+  )
 }

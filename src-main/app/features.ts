@@ -16,6 +16,7 @@ import { createImportsBackend } from '../backend/imports.ts'
 import { createAuditBackend } from '../backend/audit.ts'
 import { createExportsBackend } from '../backend/exports.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
+import { createVerdictsBackend } from '../backend/verdicts.ts'
 import { createWeather } from '../backend/weather/weather.ts'
 import { createQuietNotifications, type QuietNotifications } from '../features/absences/quiet-notifications.ts'
 import { quietUntilOf, registerAbsences } from '../features/absences/register.ts'
@@ -47,6 +48,7 @@ import { registerSkips } from '../features/skips/register.ts'
 import { registerSnippets } from '../features/snippets/register.ts'
 import { registerStatements } from '../features/statements/register.ts'
 import { registerTasks } from '../features/tasks/register.ts'
+import { registerVerdicts } from '../features/verdicts/register.ts'
 import { registerAudit } from '../features/audit/register.ts'
 import type { SyncService } from '../features/sync/register.ts'
 import { registerCareActions } from '../features/care-actions/register.ts'
@@ -247,6 +249,10 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerAudit({
     ...shared,
     auditBackend: createAuditBackend({ client: () => backend.client(), clock: shared.clock }),
+  })
+  registerVerdicts({
+    ...shared,
+    verdicts: createVerdictsBackend({ client: () => backend.client(), clock: shared.clock }),
   })
   registerLinks({ ...shared, settings, managed, links })
   registerPortalLinks({ ...shared, clipboard, settings, contactFacts })

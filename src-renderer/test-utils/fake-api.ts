@@ -227,6 +227,12 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     },
     evidence: { ...fakeEvidence(), onChanged: on('evidence.changed'), ...overrides.evidence },
     requests: { ...fakeRequests(), ...overrides.requests },
+    verdicts: {
+      stage: vi.fn(() => ok({})),
+      list: vi.fn(() => ok([])),
+      apply: vi.fn(({ counts }) => ok({ status: 'done' as const, counts })),
+      ...overrides.verdicts,
+    },
     exports: { ...fakeExports(), onChanged: on('exports.changed'), ...overrides.exports },
     history: { search: vi.fn(() => ok({ entries: [], more: false })), ...overrides.history },
     imports: { ...fakeImports(), ...overrides.imports },

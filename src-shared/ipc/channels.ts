@@ -243,6 +243,7 @@ export const CHANNEL_NAMES = {
     calls: ['getState', 'lookNow', 'load', 'restart'],
     events: ['stateChanged'],
   },
+  verdicts: { calls: ['stage', 'list', 'apply'], events: [] },
 } as const satisfies NameLists
 
 /** What a screen gets from a locked desk. */

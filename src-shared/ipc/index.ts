@@ -35,6 +35,7 @@ import { careActionsIpc } from './care-actions.ts'
 import { auditIpc } from './audit.ts'
 import { unknownTextsIpc } from './unknown-texts.ts'
 import { updatesIpc } from './updates.ts'
+import { verdictsIpc } from './verdicts.ts'
 
 /** Everything the renderer may ask of the main process. A feature that is not here does not exist on the bridge. */
 export const ipcContract = {
@@ -73,6 +74,7 @@ export const ipcContract = {
   careActions: careActionsIpc,
   unknownTexts: unknownTextsIpc,
   updates: updatesIpc,
+  verdicts: verdictsIpc,
 } as const
 
 type IpcContract = typeof ipcContract

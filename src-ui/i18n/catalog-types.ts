@@ -34,6 +34,7 @@ import type desk_snippets from './locales/desk/en/snippets.json'
 import type desk_statements from './locales/desk/en/statements.json'
 import type desk_tasks from './locales/desk/en/tasks.json'
 import type desk_unknownTexts from './locales/desk/en/unknownTexts.json'
+import type desk_verdicts from './locales/desk/en/verdicts.json'
 import type desk_wishes from './locales/desk/en/wishes.json'
 import type portal_assessments from './locales/portal/en/assessments.json'
 import type portal_care from './locales/portal/en/care.json'
@@ -84,6 +85,7 @@ export interface DeskCatalogs {
   readonly statements: typeof desk_statements
   readonly tasks: typeof desk_tasks
   readonly unknownTexts: typeof desk_unknownTexts
+  readonly verdicts: typeof desk_verdicts
   readonly wishes: typeof desk_wishes
 }
 

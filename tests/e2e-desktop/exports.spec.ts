@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
-import { expectAccessibleInBothSchemes, SPECIALIST, SUPERVISOR, workAs } from './desk-screen.ts'
-import { signedIn } from './evidence-screen.ts'
+import { pdf } from '../../src-shared/domain/documents/test-support.ts'
+import { CLINICIAN, expectAccessibleInBothSchemes, SPECIALIST, SUPERVISOR, workAs } from './desk-screen.ts'
+import { sendEvidence, signedIn } from './evidence-screen.ts'
 import { expect, test } from './fixture.ts'
 import { addMember } from './stack.ts'
+import { onWorkday } from './workday.ts'
 
 const ADA = {
   id: '0e2e0000-0000-4000-8000-000000000501',
@@ -100,4 +103,77 @@ test('who may not take a list along is offered nothing and refused by the server
   })
   expect([status, error?.code]).toEqual([403, '42501'])
   expect(await stack.sql(`select id from public.audit_events where action like 'export.%'`)).toEqual([])
+})
+
+const BEA = {
+  ...ADA,
+  id: '0e2e0000-0000-4000-8000-000000000502',
+  number: 'E2E-0502',
+  lastName: 'Almond',
+  firstName: 'Bea',
+}
+
+test('evidence goes out as supplemental data with its document, and a rejection opens the gap again', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  await addMember(stack, BEA)
+  const date = onWorkday().slice(0, 10)
+  const document = pdf()
+  await sendEvidence(stack, SPECIALIST, { memberId: BEA.id, kind: 'a1c', date, value: '7.2', unit: '%', document })
+  const clinician = await signedIn(stack, CLINICIAN)
+  const [entry] = await stack.sql(
+    'select id, changed_xid::text as seen from public.gap_evidence where member_id = $1',
+    [BEA.id],
+  )
+  const verified = await clinician.rpc('change_row', {
+    p_table: 'gap_evidence',
+    p_id: entry?.['id'],
+    p_seen: entry?.['seen'],
+    p_changes: { state: 'verified' },
+  })
+  expect(verified.error).toBeNull()
+  const gapOf = () => stack.sql('select status, reopen_why from public.care_gaps where member_id = $1', [BEA.id])
+  expect(await gapOf()).toMatchObject([{ status: 'closed' }])
+
+  const { page } = await startDesk({ ...stackEnv, HOME: home })
+  await workAs(page, SUPERVISOR)
+  await page.getByRole('button', { name: /Supervisor$/ }).click()
+  await page.getByRole('menuitem', { name: 'Save as a file...' }).click()
+  await dialogOf(page).getByLabel('What', { exact: true }).selectOption('Supplemental data')
+  await dialogOf(page).getByRole('switch', { name: 'With the documents, as a ZIP' }).check({ force: true })
+  await dialogOf(page).getByRole('checkbox', { name: 'Document', exact: true }).check()
+  await fillIn(page)
+  await dialogOf(page).getByRole('button', { name: 'Save to Downloads' }).click()
+  await expect(dialogOf(page).getByText(/^Saved in Downloads: Gapwise Supplemental data .*\.zip$/)).toBeVisible()
+  const archive = (await saved()).find((name) => name.endsWith('.zip')) ?? ''
+  const parts = unzipSync(new Uint8Array(await readFile(join(home, 'Downloads', archive))))
+  const list = strFromU8(parts['supplemental.csv'] ?? new Uint8Array())
+  const line = list.split('\r\n').find((one) => one.startsWith(BEA.number))
+  expect(line).toContain(`,${date},a1c,7.2,%,`)
+  expect(line).toContain(',nonstandard,')
+  const [, name = ''] = /(documents\/[0-9a-f-]+\.pdf)/.exec(line ?? '') ?? []
+  expect([...(parts[name] ?? [])]).toEqual([...document])
+  expect(strFromU8(parts['manifest.json'] ?? new Uint8Array())).toContain(name)
+  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
+
+  await page.getByRole('button', { name: /Supervisor$/ }).click()
+  await page.getByRole('menuitem', { name: "Bring in the plan's answer..." }).click()
+  const answer = `Member ID,Measure,Status,Reason,Evidence ID\n${BEA.number},GSD,Rejected,No lab report,${entry?.['id']}\nX-1,GSD,Closed,,\n`
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: Buffer.from(answer) })
+  await page.getByRole('button', { name: 'See what follows' }).click()
+  await expect(page.getByText('Bea Almond (E2E-0502)')).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+  expect(await gapOf()).toMatchObject([{ status: 'closed' }])
+  await page.getByRole('button', { name: 'Reopen 1, close 0' }).click()
+  await expect(page.getByText('Opened again: 1. Closed by the plan: 0.')).toBeVisible()
+  expect(await gapOf()).toEqual([{ status: 'reopened', reopen_why: 'The plan rejected it: No lab report' }])
+  expect(
+    await stack.sql('select kind, audience, note from public.outreach_tasks where member_id = $1', [BEA.id]),
+  ).toEqual([
+    { kind: 'request-record', audience: 'coordinators', note: 'A1C Test. The plan rejected it: No lab report' },
+  ])
 })

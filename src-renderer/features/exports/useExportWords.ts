@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AUDIT_ACTIONS, AUDIT_TABLES } from '#shared/domain/audit/index.ts'
 import type { ExportColumn, ExportKind } from '#shared/domain/exports/index.ts'
+import { FINDINGS, VERDICTS } from '#shared/domain/verdicts/index.ts'
 import type { ExportOrder } from '#shared/ipc/exports.ts'
 import {
   APPOINTMENT_STATUSES,
@@ -25,6 +26,8 @@ const ON_THIS_CLOCK: ReadonlySet<ExportColumn> = new Set([
   'doneAt',
   'askedAt',
   'since',
+  'readAt',
+  'readAt',
 ])
 
 /** Status words of the kinds that can be asked for by one. */
@@ -34,14 +37,18 @@ export const STATUSES: Partial<Readonly<Record<ExportKind, readonly string[]>>> 
   tasks: CALLBACK_STATUSES,
   referrals: CALLBACK_STATUSES,
   appointments: APPOINTMENT_STATUSES,
+  verdicts: FINDINGS,
 }
 
 /** What stands above the columns of a file and in the place of its codes, in the language of this desk. */
 export function useExportWords(zone: string) {
-  const { t } = useTranslation(['exports', 'tasks', 'appointments', 'audit', 'common'])
+  const { t } = useTranslation(['exports', 'verdicts', 'tasks', 'appointments', 'audit', 'common'])
   const map = <C extends string>(codes: readonly C[], say: (code: C) => string): Record<string, string> =>
     Object.fromEntries(codes.map((code) => [code, say(code)]))
-  const statusWord = (status: string): string => t(`statusWord.${status as 'open'}`)
+  const statusWord = (status: string): string => {
+    const finding = FINDINGS.find((one) => one === status)
+    return finding ? t(`verdicts:finding.${finding}`) : t(`statusWord.${status as 'open'}`)
+  }
   const label = (column: ExportColumn): string =>
     ON_THIS_CLOCK.has(column) ? t('inZone', { column: t(`column.${column}`), zone }) : t(`column.${column}`)
   /** By column. Codes that nobody has words for stay. */
@@ -55,6 +62,8 @@ export function useExportWords(zone: string) {
     audience: map(TASK_AUDIENCES, (audience) => t(`tasks:audience.${audience}`)),
     result: map(TASK_RESULTS, (result) => t(`tasks:result.${result}`)),
     cancelReason: map(CANCEL_REASONS, (reason) => t(`appointments:reason.${reason}`)),
+    verdict: map(VERDICTS, (verdict) => t(`verdicts:verdict.${verdict}`)),
+    finding: map(FINDINGS, (finding) => t(`verdicts:finding.${finding}`)),
     channel: map(CHANNELS, (channel) => t(`channelWord.${channel}`)),
     cause: map(CAUSES, (cause) => t(`causeWord.${cause}`)),
     action: {

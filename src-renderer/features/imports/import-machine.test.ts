@@ -53,6 +53,7 @@ function opened(fileName: string): OpenedFile {
   const reader: RosterReader = {
     opened: { refusal: 'unreadable' },
     lines: vi.fn(),
+    cells: vi.fn(),
     refusedLines: vi.fn(),
     close: vi.fn(),
   }

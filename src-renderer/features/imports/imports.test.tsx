@@ -97,6 +97,7 @@ function mount(
       drop: async () => {},
       report: async () => report,
     })),
+    cells: vi.fn<RosterReader['cells']>(async () => []),
     refusedLines: vi.fn<RosterReader['refusedLines']>(async () => ({ labels: ['Name', 'Row'], rows: [['Ann', '3']] })),
     close: vi.fn(),
   }

@@ -60,6 +60,7 @@ export type ReaderRequest =
   | ({ readonly ask: 'next'; readonly fromStart: boolean; readonly withKeys: boolean } & LinesRequest)
   | { readonly ask: 'take' | 'drop'; readonly lines: readonly number[] }
   | { readonly ask: 'report' }
+  | { readonly ask: 'cells' }
   | ({ readonly ask: 'refused' } & RefusedRequest)
 
 export type ReaderReply =
@@ -71,6 +72,8 @@ export interface RosterReader {
   readonly opened: OpenedRoster
   /** All lines from the first on, as JSON; those that were asked for before are no longer there. */
   readonly lines: (request: LinesRequest) => LineSource<string>
+  /** Every line as it stands in the file, for what is no roster. */
+  readonly cells: () => Promise<readonly { readonly line: number; readonly cells: readonly string[] }[]>
   /** The refused lines as a file of their own. */
   readonly refusedLines: (
     request: RefusedRequest,
@@ -121,6 +124,7 @@ export const openRoster: OpenRoster = async (files, today, how = {}) => {
         report: () => ask<ReadReport>({ ask: 'report' }),
       }
     },
+    cells: () => ask({ ask: 'cells' }),
     refusedLines: (request) => ask({ ask: 'refused', ...request }),
     close: () => {
       worker.terminate()

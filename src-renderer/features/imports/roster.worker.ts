@@ -61,6 +61,9 @@ async function open({ files, how, today }: Extract<ReaderRequest, { ask: 'open' 
 async function answer(request: ReaderRequest): Promise<unknown> {
   if (request.ask === 'open') return open(request)
   if (file === null) throw new Error('no file is open')
+  if (request.ask === 'cells') {
+    return [...file.rows()].map(({ line, cells }) => ({ line, cells }))
+  }
   if (request.ask === 'refused') return refusedLinesOf(file, request.refused, request.headers)
   if (request.ask === 'next') {
     if (request.fromStart) source = null

@@ -1,6 +1,7 @@
 import { Avatar, Box, Group, Menu, Text, UnstyledButton } from '@mantine/core'
 import {
   IconCalendarOff,
+  IconChecklist,
   IconChevronDown,
   IconFileExport,
   IconFileImport,
@@ -102,7 +103,7 @@ export function AccountMenu() {
 }
 
 function SignedInItems({ role }: { readonly role: StaffRole }) {
-  const { t } = useTranslation(['shell', 'oversight', 'imports', 'exports', 'coaching', 'kits'])
+  const { t } = useTranslation(['shell', 'oversight', 'imports', 'exports', 'verdicts', 'coaching', 'kits'])
   const navigate = useNavigate()
   const { show } = useOverlays()
   // The room that is one's first page has the key.
@@ -151,6 +152,9 @@ function SignedInItems({ role }: { readonly role: StaffRole }) {
             onClick={() => void navigate('/team')}
           >
             {t('oversight:team.title')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconChecklist {...ICON} />} onClick={() => show('verdicts')}>
+            {t('verdicts:menu')}
           </Menu.Item>
           <Menu.Item leftSection={<IconPhoneIncoming {...ICON} />} onClick={() => show('inbound')}>
             {t('oversight:inbound.title')}

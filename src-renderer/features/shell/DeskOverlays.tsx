@@ -11,6 +11,7 @@ import { PreferencesDialog } from '../preferences/index.ts'
 import { RecoveryCodesDialog, SignInDialog, SignOutDialog } from '../session/index.ts'
 import { AttentionDrawer, useTellRefusals } from '../sync/index.ts'
 import { firstPageOf } from './rooms.ts'
+import { VerdictDialog } from '../verdicts/index.ts'
 import { useOverlays, type Overlay } from './overlays.store.ts'
 import { useDeskCommands } from './useDeskCommands.ts'
 
@@ -51,6 +52,7 @@ export function DeskOverlays() {
       <CallsTodayDialog {...dialog('reached-today')} figure="reached" onOpenMember={showMember} />
       <EmergencyDialog {...dialog('emergency')} />
       <ImportDialog {...dialog('import')} />
+      <VerdictDialog {...dialog('verdicts')} />
       {/* After the import, over which it opens. */}
       <ExportDialogHost />
       <AttentionDrawer {...dialog('attention')} />

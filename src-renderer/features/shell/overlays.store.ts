@@ -11,6 +11,7 @@ export type Overlay =
   | 'attention'
   | 'emergency'
   | 'import'
+  | 'verdicts'
   | 'absence'
   | 'inbound'
   | 'calls-today'

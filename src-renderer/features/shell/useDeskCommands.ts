@@ -110,6 +110,7 @@ function usePersonalCommands(): Command[] {
     'oversight',
     'imports',
     'exports',
+    'verdicts',
     'coaching',
     'tasks',
     'kits',
@@ -224,6 +225,12 @@ function usePersonalCommands(): Command[] {
             group: 'desk' as const,
             ...(first === '/team' ? { keys: DESK_KEYS['go.first'] } : {}),
             run: () => void navigate('/team'),
+          },
+          {
+            id: 'verdicts.open',
+            label: t('verdicts:menu'),
+            group: 'desk' as const,
+            run: () => show('verdicts'),
           },
           {
             id: 'oversight.inboundShares',

@@ -66,6 +66,8 @@ export const AUDIT_GROUPS = {
     'roster.lapsed',
     'roster.applied',
     'roster.undone',
+    'verdict.planned',
+    'verdict.applied',
     'import_profile.saved',
     'import_profile.removed',
   ],

@@ -138,6 +138,19 @@ export const EXPORTS = {
       'team',
     ],
   },
+  /** What a plan answered, line by line, and what that means here. */
+  verdicts: {
+    roles: ['supervisor'],
+    filters: ['from', 'to', 'batchId', 'status'],
+    minimum: ['memberId', 'measure', 'year', 'verdict', 'reason', 'finding', 'readAt'],
+    further: ['gap', 'status', 'evidenceId', 'file', 'lastName', 'firstName', 'birthDate'],
+  },
+  rejections: {
+    roles: ['supervisor'],
+    filters: ['from', 'to'],
+    minimum: ['provider', 'reason', 'measure', 'rejections'],
+    further: [],
+  },
   /** Of a file that was read at the desk, as it was there; the columns are the file's own. */
   'refused-lines': { roles: ['supervisor', 'administrator'], filters: ['file'], minimum: [], further: [] },
 } as const satisfies Readonly<Record<string, ExportKindFacts>>

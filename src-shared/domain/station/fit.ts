@@ -2,7 +2,7 @@
  * The newest migration of the server that this version of the desk relies on. Raised with whatever a station reads, sends or calls
  * that an earlier server does not have.
  */
-export const NEEDED_MIGRATION = '20261126000023'
+export const NEEDED_MIGRATION = '20261126000024'
 
 /** Which of the two has to be updated, and to what at least: a version of the desk, or a migration of the server. */
 export interface Misfit {

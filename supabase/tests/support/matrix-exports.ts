@@ -45,6 +45,14 @@ export const EXPORT_CELLS: readonly Cell[] = [
     `public.remove_export_profile('${NORTH}') answer where answer`,
     nothing,
   ),
+  called(
+    'stage_verdicts',
+    'a plan’s answer',
+    `public.stage_verdicts(gen_random_uuid(), 'a.csv', '${'a'.repeat(64)}', '[{"line":2,"number":"X","verdict":"closed"}]') answer`,
+    supervisors,
+  ),
+  called('verdict_lines', 'of somebody else', `public.verdict_lines('${NORTH}', 'closes') answer`, supervisors),
+  called('apply_verdicts', 'of somebody else', `public.apply_verdicts('${NORTH}', '{}') answer`, refusedToAll),
   called('read_export', 'of somebody else', `public.read_export('${NORTH}') answer`, refusedToAll),
   called('end_export', 'of somebody else', `public.end_export('${NORTH}', 'canceled') answer where answer`, nothing),
 ]

@@ -1,0 +1,179 @@
+import { Alert, Button, FileButton, Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { VERDICT_FIELDS } from '#shared/domain/verdicts/index.ts'
+import { isServerAway } from '#shared/ipc/sync.ts'
+import { useSyncStatus } from '../../api/index.ts'
+import { errorText } from '../../ui/notices.ts'
+import { openRoster, type OpenRoster } from '../imports/index.ts'
+import { useVerdicts, type VerdictState } from './useVerdicts.ts'
+import { VerdictPreview } from './VerdictPreview.tsx'
+
+/** What the file chooser offers; what comes in is recognized by its content. */
+const TAKEN = '.csv,.txt,.tsv,.xlsx,text/csv,text/plain'
+/** Without these a line says nothing. */
+const NEEDED = ['number', 'verdict'] as const
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly open?: OpenRoster
+}
+
+/** A plan's answer comes in (docs/exports.md#the-plans-answer): its file, its columns, what follows from it, and only then what it changes. */
+export function VerdictDialog({ opened, onClose, open = openRoster }: Props) {
+  const { t } = useTranslation(['verdicts', 'common'])
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      size="min(64rem, 94vw)"
+      // A click beside it would throw a checked file away.
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      {opened ? <Steps open={open} onClose={onClose} /> : null}
+    </Modal>
+  )
+}
+
+function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose: () => void }) {
+  const { t } = useTranslation('verdicts')
+  const work = useVerdicts(open)
+  const away = isServerAway(useSyncStatus())
+  const { state, error, busy } = work
+  return (
+    <Stack gap="md">
+      {away ? <Problem text={t('offline')} /> : null}
+      {error === null ? null : <Problem text={errorText(error)} />}
+      {state.step === 'choose' ? <Choose state={state} busy={busy} disabled={away} onFile={work.choose} /> : null}
+      {state.step === 'columns' ? <Columns state={state} work={work} disabled={away} /> : null}
+      {state.step === 'preview' || state.step === 'done' ? <VerdictPreview state={state} /> : null}
+      {state.step === 'preview' ? (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={work.restart}>
+            {t('another')}
+          </Button>
+          <Button
+            loading={busy}
+            disabled={away || (state.counts.reopens ?? 0) + (state.counts.closes ?? 0) === 0}
+            onClick={() => work.apply(state)}
+          >
+            {t('apply', { reopened: state.counts.reopens ?? 0, closed: state.counts.closes ?? 0 })}
+          </Button>
+        </Group>
+      ) : null}
+      {state.step === 'done' ? (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={work.restart}>
+            {t('another')}
+          </Button>
+          <Button autoFocus onClick={onClose}>
+            {t('close')}
+          </Button>
+        </Group>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Problem({ text }: { readonly text: string }) {
+  return (
+    <Alert color="red" role="alert" py="xs" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      {text}
+    </Alert>
+  )
+}
+
+interface ChooseProps {
+  readonly state: Extract<VerdictState, { step: 'choose' }>
+  readonly busy: boolean
+  readonly disabled: boolean
+  readonly onFile: (file: File) => void
+}
+
+function Choose({ state, busy, disabled, onFile }: ChooseProps) {
+  const { t } = useTranslation(['verdicts', 'imports'])
+  return (
+    <>
+      <Text>{t('intro')}</Text>
+      <FileButton
+        accept={TAKEN}
+        onChange={(file) => (file === null ? undefined : onFile(file))}
+        inputProps={{ 'aria-label': t('choose') }}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            autoFocus
+            loading={busy}
+            disabled={disabled}
+            leftSection={<IconFileImport size={16} aria-hidden />}
+            style={{ alignSelf: 'flex-start' }}
+          >
+            {t('choose')}
+          </Button>
+        )}
+      </FileButton>
+      {state.refusal === null ? null : <Problem text={t(`imports:refusal.${state.refusal}`)} />}
+    </>
+  )
+}
+
+interface ColumnsProps {
+  readonly state: Extract<VerdictState, { step: 'columns' }>
+  readonly work: ReturnType<typeof useVerdicts>
+  readonly disabled: boolean
+}
+
+/** Which column holds what: found by its name, and for the person to say otherwise. */
+function Columns({ state, work, disabled }: ColumnsProps) {
+  const { t } = useTranslation('verdicts')
+  const { opened, match } = state
+  const missing = [
+    ...NEEDED.filter((field) => match[field] === null),
+    ...(match.measure === null && match.evidence === null ? (['measure'] as const) : []),
+  ]
+  const columns = opened.headers.map((header, at) => {
+    const [example] = opened.examples[at] ?? []
+    return { value: String(at), label: example === undefined ? header : `${header} (${example})` }
+  })
+  return (
+    <>
+      <Text>{t('columnsIntro', { file: state.fileName, count: opened.count })}</Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        {VERDICT_FIELDS.map((field) => (
+          <NativeSelect
+            key={field}
+            label={t(`field.${field}`)}
+            value={match[field] === null ? '' : String(match[field])}
+            data={[{ value: '', label: t('noColumn') }, ...columns]}
+            onChange={(event) => {
+              const said = event.currentTarget.value
+              work.setMatch({ ...match, [field]: said === '' ? null : Number(said) })
+            }}
+          />
+        ))}
+      </SimpleGrid>
+      {missing.length === 0 ? null : (
+        <Text size="sm" role="status">
+          {t('missing', { fields: missing.map((field) => t(`field.${field}`)).join(', ') })}
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={work.restart}>
+          {t('another')}
+        </Button>
+        <Button
+          autoFocus
+          loading={work.busy}
+          disabled={disabled || missing.length > 0}
+          onClick={() => work.check(state)}
+        >
+          {t('check')}
+        </Button>
+      </Group>
+    </>
+  )
+}

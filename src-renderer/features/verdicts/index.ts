@@ -1,0 +1,1 @@
+export { VerdictDialog } from './VerdictDialog.tsx'

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { fakeApi, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
+import type { OpenRoster, RosterReader } from '../imports/index.ts'
+import { VerdictDialog } from './VerdictDialog.tsx'
+
+const HEADERS = ['Member ID', 'Measure', 'Decision code', 'Reason']
+const ROWS = [
+  ['SH-1', 'COL', 'Rejected', 'No date of service'],
+  ['SH-2', 'COL', 'Accepted', ''],
+  ['SH-3', 'COL', 'pending', ''],
+]
+
+function mount(given: Partial<FakeDesk['verdicts']> = {}, headers = HEADERS) {
+  const opened: RosterReader['opened'] = {
+    sha256: 'a'.repeat(64),
+    source: 's',
+    kind: 'table',
+    headers,
+    count: ROWS.length,
+    match: headers.map(() => null),
+    examples: headers.map((_, at) => [ROWS[0]![at]!]),
+    facts: [],
+  }
+  const reader = {
+    opened,
+    lines: vi.fn(),
+    cells: async () => ROWS.map((cells, at) => ({ line: at + 2, cells })),
+    refusedLines: vi.fn(),
+    close: vi.fn(),
+  } as unknown as RosterReader
+  const open = vi.fn<OpenRoster>(async () => reader)
+  const api = fakeApi({
+    session: { getState: vi.fn(() => ok(signedIn({ role: 'supervisor' }))) },
+    verdicts: {
+      stage: vi.fn(() => ok({ reopens: 1, closes: 1 })),
+      list: vi.fn(() =>
+        ok([
+          {
+            line: 2,
+            number: 'SH-1',
+            measure: 'COL',
+            verdict: 'rejected' as const,
+            reason: 'No date of service',
+            memberName: 'Rosa Delgado',
+            gap: 'Colorectal Cancer Screening',
+            status: 'closed',
+          },
+        ]),
+      ),
+      ...given,
+    },
+  })
+  return { ...render(<VerdictDialog opened onClose={vi.fn()} open={open} />, { api }), desk: api }
+}
+const choose = async (user: ReturnType<typeof mount>['user']) =>
+  user.upload(
+    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    new File(['x'], 'answer.csv'),
+  )
+
+it('asks for the column that it does not know, shows what follows, and changes something only then', async () => {
+  const { user, desk } = mount()
+  await choose(user)
+  await screen.findByText(/^Still needed: The plan's decision/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'See what follows' }).disabled).toBe(true)
+  await user.selectOptions(screen.getByLabelText("The plan's decision"), 'Decision code (Rejected)')
+  await user.click(screen.getByRole('button', { name: 'See what follows' }))
+  await screen.findByText('Rosa Delgado (SH-1)')
+  screen.getByText('Row 4: The plan\'s decision says "pending", which is not known here')
+  const [sent] = vi.mocked(desk.verdicts.stage).mock.calls[0]!
+  expect(sent).toMatchObject({ fileName: 'answer.csv', sha256: 'a'.repeat(64) })
+  expect(sent.lines.map(({ line, verdict }) => [line, verdict])).toEqual([
+    [2, 'rejected'],
+    [3, 'closed'],
+  ])
+  expect(desk.verdicts.apply).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Reopen 1, close 1' }))
+  await screen.findByText('Opened again: 1. Closed by the plan: 1.')
+  expect(desk.verdicts.apply).toHaveBeenCalledExactlyOnceWith({ id: sent.id, counts: { reopens: 1, closes: 1 } })
+})
+
+it('shows anew what follows where somebody worked meanwhile', async () => {
+  const apply = vi.fn<FakeDesk['verdicts']['apply']>(() => ok({ status: 'changed', counts: { closes: 1 } }))
+  const { user } = mount({ apply }, ['Member ID', 'Measure', 'Status', 'Reason'])
+  await choose(user)
+  await user.click(await screen.findByRole('button', { name: 'See what follows' }))
+  await user.click(await screen.findByRole('button', { name: 'Reopen 1, close 1' }))
+  await screen.findByText(/^Someone has worked on these gaps/)
+  await waitFor(() => screen.getByRole('button', { name: 'Reopen 0, close 1' }))
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { matchVerdictColumns, readVerdict, verdictOf } from './index.ts'
+
+const MATCH = { number: 0, measure: 1, verdict: 2, reason: 3, year: 4, evidence: null }
+const read = (...cells: string[]) => readVerdict(2, cells, MATCH)
+
+describe("a plan's answer", () => {
+  it('is read by the names of its columns, and of two that fit neither is taken', () => {
+    expect(matchVerdictColumns(['Member ID', 'Measure', 'Status', 'Rejection Reason', 'MY', 'Evidence ID'])).toEqual({
+      number: 0,
+      measure: 1,
+      verdict: 2,
+      reason: 3,
+      year: 4,
+      evidence: 5,
+    })
+    expect(matchVerdictColumns(['Número de miembro', 'Medida', 'Resultado', 'Motivo'])).toMatchObject({
+      number: 0,
+      measure: 1,
+      verdict: 2,
+      reason: 3,
+    })
+    expect(matchVerdictColumns(['Status', 'Result', 'ID'])).toMatchObject({ verdict: null, number: 2 })
+  })
+
+  it.each([
+    ['Accepted', 'closed'],
+    ['NON-COMPLIANT', 'rejected'],
+    ['Member not found', 'unknown'],
+    ['pending', null],
+    ['', null],
+  ] as const)('knows what %j means', (said, verdict) => expect(verdictOf(said)).toBe(verdict))
+
+  it('takes a line whole or says what of it is not known', () => {
+    expect(read('SH-1', 'COL', 'Rejected', 'No date of service', 'MY2026')).toEqual({
+      line: 2,
+      number: 'SH-1',
+      measure: 'COL',
+      year: 2026,
+      evidence: null,
+      verdict: 'rejected',
+      reason: 'No date of service',
+    })
+    expect(read('', 'COL', 'Rejected')).toEqual({ line: 2, field: 'number', said: '' })
+    expect(read('SH-1', 'COL', 'pending')).toEqual({ line: 2, field: 'verdict', said: 'pending' })
+    expect(read('SH-1', '', 'Closed')).toMatchObject({ field: 'measure' })
+    expect(read('SH-1', '', 'Not found')).toMatchObject({ verdict: 'unknown' })
+    expect(read('SH-1', 'COL', 'Closed', '', '26')).toMatchObject({ field: 'year' })
+    expect(read('', ' ')).toBeNull()
+  })
+})

@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsAs, type TestDatabase } from './support/database.ts'
+import { memberId, NORTH, rowId, staffId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await sharedDatabase()
+})
+const FILE = '00000000-0000-4000-8000-00000000f701'
+const EVIDENCE = '00000000-0000-4000-8000-00000000f702'
+const first = memberId(1)
+const GAP = rowId('care_gaps', 1)
+const OTHER = rowId('care_gaps', 2)
+
+/** The first member's gap is closed by verified evidence, the second one's is open. */
+beforeEach(async () => {
+  await resetToFixture(database)
+  await database.script(`set session_replication_role = replica;
+    delete from public.gap_evidence; delete from public.outreach_tasks; delete from public.gap_moves;
+    update public.care_gaps set name = 'Diabetic Eye Exam', measure = 'EED', window_end = make_date(extract(year from now())::int, 12, 31);
+    update public.care_gaps set status = 'closed' where id = '${GAP}';
+    insert into public.gap_evidence (id, member_id, team_id, care_gap_id, state, service_date, source, provider_name, entered_by, verified_at, verified_by)
+    values ('${EVIDENCE}', '${first}', '${NORTH}', '${GAP}', 'verified', current_date, 'record', 'Clinic North', '${staffId('coach')}', now(), '${staffId('clinician')}');
+    set session_replication_role = origin;`)
+})
+
+const as = async (persona: Persona, expression: string) =>
+  (await rowsAs(database, persona, `select ${expression} as answer`))[0]?.['answer']
+const numbers = async () =>
+  (await database.rows('select member_id from public.members order by id')).map((row) => String(row['member_id']))
+const stage = async (lines: readonly object[], { persona = 'supervisorBoth' as Persona, id = FILE } = {}) => {
+  const whole = lines.map((line, at) => ({ line: at + 2, measure: 'EED', reason: '', ...line }))
+  const told = JSON.stringify(whole).replaceAll("'", "''")
+  return as(persona, `public.stage_verdicts('${id}', 'answer.csv', '${'a'.repeat(64)}', '${told}')`)
+}
+const apply = (counts: unknown, persona: Persona = 'supervisorBoth') =>
+  as(persona, `public.apply_verdicts('${FILE}', '${JSON.stringify(counts)}')`)
+const statusOf = async (id: string) =>
+  (await database.rows(`select status, reopen_why from public.care_gaps where id = '${id}'`))[0]
+
+describe("a plan's answer", () => {
+  it('is judged by what is on file, and changes nothing before somebody has seen it', async () => {
+    const [one, two, south] = await numbers()
+    const lines = [
+      { number: one, verdict: 'rejected', reason: 'No result' },
+      { number: two, verdict: 'closed' },
+      { number: one, verdict: 'closed' },
+      { number: two, verdict: 'rejected' },
+      { number: south, verdict: 'unknown', measure: '' },
+      { number: 'NOBODY', verdict: 'closed' },
+      { number: one, verdict: 'closed', measure: 'COL' },
+      { number: one, verdict: 'closed', evidence: EVIDENCE, measure: '' },
+    ]
+    const counts = {
+      reopens: 1,
+      closes: 1,
+      agrees: 2,
+      'stays-open': 1,
+      'not-theirs': 1,
+      'unknown-member': 1,
+      'no-gap': 1,
+    }
+    expect(await stage(lines)).toEqual(counts)
+    expect(await stage(lines)).toEqual(counts)
+    expect(await statusOf(GAP)).toMatchObject({ status: 'closed' })
+    expect(await as('supervisorBoth', `public.verdict_lines('${FILE}', 'reopens')`)).toMatchObject([
+      { line: 2, number: one, reason: 'No result', gap: 'Diabetic Eye Exam', status: 'closed' },
+    ])
+    // Members of other teams are unknown here.
+    expect(await stage([{ number: one, verdict: 'closed' }], { persona: 'supervisorSouth', id: EVIDENCE })).toEqual({
+      'unknown-member': 1,
+    })
+  })
+
+  it('opens a rejected gap again with the reason as next step, and closes what the plan has closed', async () => {
+    const [one, two] = await numbers()
+    const counts = await stage([
+      { number: one, verdict: 'rejected', reason: 'No result' },
+      { number: two, verdict: 'closed' },
+    ])
+    expect(await apply(counts)).toEqual({ status: 'done', counts })
+    expect(await apply(counts)).toEqual({ status: 'done', counts })
+    expect(await statusOf(GAP)).toEqual({ status: 'reopened', reopen_why: 'The plan rejected it: No result' })
+    expect(await statusOf(OTHER)).toMatchObject({ status: 'closed' })
+    expect(
+      await database.rows('select gap_id, to_status, cause, cause_id, moved_by from public.gap_moves order by gap_id'),
+    ).toEqual(
+      [
+        { gap_id: GAP, to_status: 'reopened', cause: 'reopened', cause_id: FILE, moved_by: staffId('supervisorBoth') },
+        { gap_id: OTHER, to_status: 'closed', cause: 'plan-file', cause_id: FILE, moved_by: staffId('supervisorBoth') },
+      ].toSorted((a, b) => (a.gap_id < b.gap_id ? -1 : 1)),
+    )
+    expect(await database.rows('select kind, audience, care_gap_id, note from public.outreach_tasks')).toEqual([
+      {
+        kind: 'request-record',
+        audience: 'coordinators',
+        care_gap_id: GAP,
+        note: 'Diabetic Eye Exam. The plan rejected it: No result',
+      },
+    ])
+    // What was verified before is no supplemental data any more.
+    const { rows } = (await exported('supplemental', ['evidenceId'])) as { rows: unknown[] }
+    expect(rows).toEqual([])
+    expect(await exported('rejections', ['provider', 'reason', 'measure', 'rejections'])).toMatchObject({
+      rows: [['Clinic North', 'No result', 'EED', 1]],
+    })
+    expect(await exported('verdicts', ['memberId', 'finding'], { status: 'reopens' })).toMatchObject({
+      rows: [[one, 'reopens']],
+    })
+  })
+
+  const exported = async (kind: string, columns: readonly string[], asked: object = {}) => {
+    const id = crypto.randomUUID()
+    await as(
+      'supervisorBoth',
+      `public.begin_export('${id}', '${kind}', 'plan', 'The answer', '{${columns.join(',')}}', '${JSON.stringify(asked)}')`,
+    )
+    return as('supervisorBoth', `public.read_export('${id}')`)
+  }
+
+  it('is not done where somebody worked meanwhile, or the year is closed', async () => {
+    const [one] = await numbers()
+    const counts = await stage([{ number: one, verdict: 'rejected' }])
+    await database.script(`set session_replication_role = replica;
+      update public.care_gaps set status = 'open' where id = '${GAP}'; set session_replication_role = origin`)
+    expect(await apply(counts)).toEqual({ status: 'changed', counts: { 'stays-open': 1 } })
+    await database.script(`set session_replication_role = replica;
+      update public.care_gaps set status = 'closed', window_end = '2020-12-31' where id = '${GAP}'; set session_replication_role = origin`)
+    expect(await stage([{ number: one, verdict: 'rejected' }])).toEqual({ 'too-late': 1 })
+  })
+
+  it.each(['specialist', 'coach', 'coordinator', 'clinician', 'auditor', 'administrator', 'member'] as const)(
+    'is refused to %s',
+    async (persona) => {
+      const refused = expect.objectContaining({ code: '42501' })
+      await expect(stage([{ number: 'X', verdict: 'closed' }], { persona })).rejects.toEqual(refused)
+      await expect(apply({}, persona)).rejects.toEqual(refused)
+    },
+  )
+
+  it('belongs to whoever read it in', async () => {
+    const counts = await stage([{ number: 'X', verdict: 'closed' }])
+    await expect(apply(counts, 'supervisorSouth')).rejects.toEqual(expect.objectContaining({ code: '42501' }))
+    expect(await as('supervisorSouth', `public.verdict_lines('${FILE}', 'unknown-member')`)).toEqual([])
+  })
+})
