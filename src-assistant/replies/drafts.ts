@@ -88,8 +88,8 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
   ride: [
     draft(
       'friendly',
-      'Thank you for telling me{first}. Your plan may help with rides, and some tests can be done at home. Shall I check what you can use?',
-      'Gracias por decírmelo{first}. Su plan puede ayudar con el transporte, y algunas pruebas se hacen en casa. ¿Reviso qué puede usar usted?',
+      'Thank you for telling me{first}. Your plan may help with rides, and some tests can be done at home. Shall I ask your plan what you can use?',
+      'Gracias por decírmelo{first}. Su plan puede ayudar con el transporte, y algunas pruebas se hacen en casa. ¿Pregunto a su plan qué puede usar usted?',
     ),
     draft(
       'professional',
@@ -160,8 +160,8 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
     ),
     draft(
       'friendly',
-      'No problem at all{first}. We can also do everything by phone. What would you like to see or do?',
-      'No hay problema{first}. También podemos hacer todo por teléfono. ¿Qué quería ver o hacer?',
+      'No problem at all{first}. We can also talk about it by phone. What would you like to see or do?',
+      'No hay problema{first}. También podemos hablarlo por teléfono. ¿Qué quería ver o hacer?',
     ),
   ],
   contact: [

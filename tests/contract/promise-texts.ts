@@ -96,9 +96,14 @@ const WORDS = {
   es: /(?<!\p{L})(?:voy a|vamos a|le pongo|les mando|anot[eoó]|anotad[oa]s?|apunto|envi(?:ó|ad[oa]s?)|se envían?|guardad[oa]s?|se guardó|recibirán?|verán?|dirán?|yo le llamo|le podemos dar|(?:llamar|avisar|enviar|mandar|pedir)emos)(?!\p{L})/iu,
 } as const
 
+/** With these words the script offers to do something during the call: then there has to be a way to do it. */
+const OFFERS =
+  /(?<!\p{L})(?:i can|we can|let me|may i ask your|(?:like|want) me to|or help you|(?:le )?puedo(?! (?:hablar|seguir))|podemos|déjeme|quiere que|ayudarle a hacer|también se puede)(?!\p{L})/iu
+
 /** Whether a text may promise something; what it promises is for the table to say. */
 export function promises({ place, language, text }: ShownText): boolean {
   const plain = text.replaceAll('’', "'")
+  if (place.startsWith('script:') && OFFERS.test(plain)) return true
   // Both languages stand in one file of what is said.
   return isSpoken(place) ? WORDS.en.test(plain) || WORDS.es.test(plain) : WORDS[language].test(plain)
 }

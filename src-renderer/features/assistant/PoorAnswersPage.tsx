@@ -78,7 +78,7 @@ function PoorPane({ poor }: { readonly poor: PoorAnswer }) {
 function Said({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div>
-      <Text component="h4" size="sm" fw={650} m={0}>
+      <Text component="h3" size="sm" fw={650} m={0}>
         {title}
       </Text>
       <Text size="sm" dir="auto" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

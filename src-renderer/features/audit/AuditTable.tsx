@@ -31,7 +31,7 @@ export function AuditTable({ lines, onPerson }: TableProps) {
     return named.length === 1 ? (named[0]?.id ?? null) : null
   }
   return (
-    <Table.ScrollContainer minWidth={900} className={classes['sheet'] ?? ''}>
+    <Table.ScrollContainer minWidth={onPerson === null ? 700 : 900} className={classes['sheet'] ?? ''}>
       <Table verticalSpacing="xs" highlightOnHover className={classes['table'] ?? ''}>
         <caption>
           <VisuallyHidden>{t('table.caption')}</VisuallyHidden>

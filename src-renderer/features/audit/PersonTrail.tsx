@@ -22,12 +22,18 @@ interface Props {
 
 /** What one person did, for administrators: the server leaves members out (docs/rules/access.md#audit-log). */
 export function PersonTrail({ staffId, name, onClose }: Props) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'common'])
   const now = useDeskNow()
   const [search] = useState(() => searchOf(staffId, now))
   const log = useAuditLog(search)
   return (
-    <Modal opened onClose={onClose} size={1080} title={t('person.title', { name })}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={1080}
+      title={t('person.title', { name })}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
       <Stack gap="md">
         <Text c="dimmed">{t('person.intro', { count: DAYS })}</Text>
         <Found log={log} round={search.round} now={now} onPerson={null} />

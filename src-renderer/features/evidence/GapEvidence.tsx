@@ -192,6 +192,10 @@ function judge(gap: CareGapRow, item: GapEvidenceItem, known: Known): Judged {
   }
 }
 
+/** What the day alone would say, where something else keeps the entry from counting. */
+const isContradicted = (lead: NonNullable<ReturnType<typeof judge>['verdict']>, bar: ReturnType<typeof judge>['bar']) =>
+  bar !== null && lead.verdict.answer === 'counts'
+
 function Entry({ item, gap, detail }: EntryProps) {
   const { staffNames, unsentRowIds, closingDay } = detail
   const takesEvidence = useTakesEvidence(gap, closingDay)
@@ -229,7 +233,7 @@ function Entry({ item, gap, detail }: EntryProps) {
       {item.document_id === null ? null : (
         <OpenDocument document={{ id: item.document_id, member_id: item.member_id }} />
       )}
-      {verdict === null ? null : <LeadNote lead={verdict} entered kept />}
+      {verdict === null || isContradicted(verdict, bar) ? null : <LeadNote lead={verdict} entered kept />}
       {bar === null ? null : <span className={classes.by}>{t(`barred.${fieldOfBar(bar)}`)}</span>}
       {waits && item.own && bar === null ? <span className={classes.by}>{t('waitsForOther')}</span> : null}
       {waits && (item.own || verifies) ? (

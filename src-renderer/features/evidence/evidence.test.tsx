@@ -121,6 +121,12 @@ describe('evidence of a gap', () => {
     })
   })
 
+  it('is not said to count where nobody can verify it', async () => {
+    await show('clinician', { evidence: [item({ value: '7.2 %', unit: null })] })
+    expect(await screen.findByText(/^No one can verify it without a value that counts/)).toBeTruthy()
+    expect(screen.queryByText(/counts for 2026 by the rules/)).toBeNull()
+  })
+
   it('that does not count by the rules is shown as that, and nobody is asked to verify it', async () => {
     await show('clinician', { evidence: [item({ value: '9.4' })] })
     expect(await screen.findByText('A1C test: this value is too high to count for 2026.')).toBeTruthy()

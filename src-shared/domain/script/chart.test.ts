@@ -179,11 +179,11 @@ describe('an appointment', () => {
         appointments: [visit('Mammogram', { status, appointment_datetime: '2026-11-10T15:00:00Z', lab_name: null })],
       })
     expect(part(past('no-show'), 'gap')).toMatch(/on November 10 did not work out\. .*\n\nA mammogram is/s)
-    expect(past('no-show').markdown).toContain('find a center near you')
+    expect(past('no-show').markdown).toContain('set a time at a center near you')
     expect(part(past('completed'), 'gap')).toBe(
       'I see that you went to your mammogram on November 10. Thank you for going!',
     )
-    expect(past('completed').markdown).not.toContain('find a center near you')
+    expect(past('completed').markdown).not.toContain('set a time at a center near you')
     expect(part(past('scheduled'), 'gap')).toMatch(/Did it work out\?$/)
   })
 

@@ -63,8 +63,8 @@ export const GAP_PLANS = {
   mammogram: {
     title: { en: 'Mammogram', es: 'Mamografía' },
     next: {
-      en: 'I can help you find a center near you and set a time. On that day, skip deodorant and powder and wear a two-piece outfit.',
-      es: 'Le puedo ayudar a buscar un centro cerca de usted y a hacer la cita. Ese día no use desodorante ni talco, y lleve blusa con falda o pantalón.',
+      en: 'I can help you set a time at a center near you. On that day, skip deodorant and powder and wear a two-piece outfit.',
+      es: 'Le puedo ayudar a hacer la cita en un centro cerca de usted. Ese día no use desodorante ni talco, y lleve blusa con falda o pantalón.',
     },
     recap: { en: 'set a time for your mammogram', es: 'hacer la cita de su mamografía' },
   },

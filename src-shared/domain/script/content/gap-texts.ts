@@ -94,8 +94,8 @@ export const GAP_TEXTS = {
   },
   positive_stool_followup: {
     text: {
-      en: "Your home test found something that needs a closer look. Most of the time it is not cancer, but the only way to know is a colonoscopy, and it works best when it is done soon. I can help you call your doctor's office today and find a ride.",
-      es: 'Su prueba de casa encontró algo que hay que revisar mejor. La mayoría de las veces no es cáncer, pero la única forma de saberlo es una colonoscopia, y conviene hacerla pronto. Le puedo ayudar hoy a llamar al consultorio de su doctor y a conseguir transporte.',
+      en: "Your home test found something that needs a closer look. Most of the time it is not cancer, but the only way to know is a colonoscopy, and it works best when it is done soon. I can help you call your doctor's office today, and ask your plan about a ride.",
+      es: 'Su prueba de casa encontró algo que hay que revisar mejor. La mayoría de las veces no es cáncer, pero la única forma de saberlo es una colonoscopia, y conviene hacerla pronto. Le puedo ayudar hoy a llamar al consultorio de su doctor y preguntar a su plan por el transporte.',
     },
     caution: {
       en: "Read this only when the doctor's office has told the member the result. No second stool kit. Heavy bleeding, fainting or strong belly pain now: 911.",

@@ -31,8 +31,8 @@ export const OBJECTIONS = [
     id: 'no_ride',
     title: { en: "I don't have a ride.", es: 'No tengo cómo llegar.' },
     text: {
-      en: 'Thank you for telling me. Your plan may help with rides, and some tests can be done at home. May I check what you can use?',
-      es: 'Gracias por decírmelo. Su plan puede ayudar con el transporte, y algunas pruebas se hacen en casa. ¿Puedo revisar qué puede usar usted?',
+      en: 'Thank you for telling me. Your plan may help with rides, and some tests can be done at home. May I ask your plan what you can use?',
+      es: 'Gracias por decírmelo. Su plan puede ayudar con el transporte, y algunas pruebas se hacen en casa. ¿Quiere que pregunte a su plan qué puede usar usted?',
     },
   },
   {
@@ -100,8 +100,8 @@ export const OBJECTIONS = [
     id: 'no_tech',
     title: { en: "I don't use computers.", es: 'No uso computadoras.' },
     text: {
-      en: 'No problem at all. We can do everything by phone.',
-      es: 'No hay problema. Podemos hacer todo por teléfono.',
+      en: 'No problem at all. You need no computer; we can talk about it by phone.',
+      es: 'No hay problema. No necesita computadora; podemos hablar de todo por teléfono.',
     },
   },
   {
@@ -109,8 +109,8 @@ export const OBJECTIONS = [
     onlyWith: 'colorectal',
     title: { en: "A stool test? That's disgusting.", es: '¿Una prueba de excremento? ¡Qué asco!' },
     text: {
-      en: "I hear that a lot! You don't touch anything; it takes a few minutes at home and goes in a sealed box. If you would rather see a doctor for it, we can do that too.",
-      es: '¡Me lo dicen seguido! No tiene que tocar nada; toma unos minutos en casa y va en una caja sellada. Si prefiere ir con un doctor, también se puede.',
+      en: "I hear that a lot! You don't touch anything; it takes a few minutes at home and goes in a sealed box. If you would rather see a doctor for it, I can help you set a time for that too.",
+      es: '¡Me lo dicen seguido! No tiene que tocar nada; toma unos minutos en casa y va en una caja sellada. Si prefiere ir con un doctor, le puedo ayudar a pedir la cita.',
     },
   },
   {
