@@ -64,7 +64,7 @@ describe('the portal', () => {
     async (path) => {
       const { user } = open(path)
       expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Oops! Page not found')
-      expect(document.title).toBe('Oops! Page not found')
+      await waitFor(() => expect(document.title).toBe('Oops! Page not found'))
       await user.click(screen.getByRole('link', { name: 'Back to home' }))
       expect(await screen.findByText('Care that is due, closer to done')).toBeInstanceOf(HTMLElement)
     },

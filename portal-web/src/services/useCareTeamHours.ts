@@ -8,6 +8,8 @@ import { useMinute } from './useMinute.ts'
 import { usePortalConfig } from './PortalServicesContext.tsx'
 
 const EVERY_DAY = 7
+/** Both say the end of a day. */
+const MIDNIGHTS = ['00:00', '24:00']
 
 export interface CareTeamHours {
   /** Whether somebody reads messages now, by the server's clock; null where that is not known: then nothing is promised. */
@@ -42,11 +44,13 @@ function useHoursText(): (hours: StaffedHours, now: number) => string {
       return new Intl.ListFormat(locale, { type: 'conjunction' }).format(named)
     }
     return ({ timeZone, days, from, to }, now) =>
-      t('hours.text', {
-        days: daysText(days),
-        from: formatClockTime(from, locale),
-        to: formatClockTime(to === '24:00' ? '00:00' : to, locale),
-        zone: formatZoneInWords(new Date(now).toISOString(), { locale, zone: timeZone }),
-      })
+      days.length === EVERY_DAY && from === '00:00' && MIDNIGHTS.includes(to)
+        ? t('hours.always')
+        : t('hours.text', {
+            days: daysText(days),
+            from: formatClockTime(from, locale),
+            to: formatClockTime(to === '24:00' ? '00:00' : to, locale),
+            zone: formatZoneInWords(new Date(now).toISOString(), { locale, zone: timeZone }),
+          })
   }, [t, i18n.language])
 }

@@ -118,6 +118,12 @@ describe('the crisis card', () => {
     expect(screen.queryByText(/today\.$/)).toBeNull()
   })
 
+  it('names no midnights of a plan whose team is there day and night', async () => {
+    const always = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
+    await show({ config: { staffedHours: { ...always, closedOn: ['2026-11-20'] } } })
+    expect(screen.getByText(/every day, around the clock\./)).toBeInstanceOf(HTMLElement)
+  })
+
   it('promises nothing for today where the plan has named no hours', async () => {
     await show({ config: { staffedHours: null } })
     expect([screen.queryByText(note), screen.queryAllByText(/as soon as they can/).length]).toEqual([null, 1])

@@ -35,7 +35,10 @@ const COUNTERS = [
 
 export type HomeLinkName = keyof TypeOptions['resources']['member']['home']['link']
 
-/** A visit stays scheduled after its time; what lies ahead is named by the next one, where it is known. */
+/**
+ * A visit stays scheduled after its time, and one that is confirmed is not counted: both are said, so that the number agrees with the
+ * page behind it. What lies ahead is named by the next one, where it is known.
+ */
 function besideAppointments(
   t: TFunction<'member'>,
   { appointments, ahead }: CountersShown,
@@ -45,6 +48,7 @@ function besideAppointments(
   const { scheduled, confirmed } = ahead
   const past = Math.max(0, appointments - scheduled)
   const parts = [
+    ahead.next && confirmed > 0 && t('home.beside.confirmed', { count: confirmed }),
     ahead.next && said(ahead.next),
     !ahead.next &&
       scheduled > 0 &&
