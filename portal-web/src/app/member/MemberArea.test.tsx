@@ -11,6 +11,7 @@ import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/re
 import { createMemberQueries } from '../../services/member-queries.ts'
 import { fetchFirstPage } from './first-page.ts'
 import { MemberArea } from './MemberArea.tsx'
+import { SlowStart } from './SessionProblemPages.tsx'
 
 const UNREACHABLE = 'We cannot reach Gapwise right now'
 const LONGEST_FIRST_WAIT_MS = 2_000
@@ -105,10 +106,26 @@ describe('the pages of a member while the backend does not answer', () => {
     expect(screen.queryByText(/taking longer than usual/)).toBeNull()
     await pass(200)
     expect(screen.getByText(/taking longer than usual/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await pass(6_000)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
     answer()
     await pass(0)
     expect(screen.queryByText(/taking longer than usual/)).toBeNull()
     expect(heading()).not.toBe(UNREACHABLE)
+    unmount()
+  })
+
+  it('are asked for anew at a press, while the first answer hangs', async () => {
+    const reload = vi.fn()
+    const { unmount } = renderPortal(<SlowStart reload={reload} />, {
+      path: '/portal/home',
+      services: fakeServices(),
+      texts,
+    })
+    await pass(8_000)
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    expect(reload).toHaveBeenCalledOnce()
     unmount()
   })
 

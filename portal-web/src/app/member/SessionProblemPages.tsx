@@ -35,19 +35,31 @@ export function UnreachablePage({ why, onRetry, onQuietRetry }: UnreachablePageP
 }
 
 const SLOW_MS = 2_000
+const STALLED_MS = 8_000
 
-/** Nothing for the first two seconds; then a sentence, while the first answer is still waited for. */
-export function SlowStart() {
+/**
+ * Nothing for the first two seconds; then a sentence, while the first answer is still waited for; and after eight a way to ask anew. Nothing
+ * is typed yet, so that loading the page anew loses nothing, and gives up whatever hangs: a request or a script.
+ */
+export function SlowStart({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
   const { t } = useTranslation('pages')
   const [isSlow, setIsSlow] = useState(false)
+  const [isStalled, setIsStalled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
-    return () => clearTimeout(timer)
+    const timers = [setTimeout(() => setIsSlow(true), SLOW_MS), setTimeout(() => setIsStalled(true), STALLED_MS)]
+    return () => timers.forEach((timer) => clearTimeout(timer))
   }, [])
   // The live region is there before its text, so that a screen reader reads it.
   return (
     <Stack gap="lg" maw="38rem" role="status">
       {isSlow ? <Text>{t('slow.text')}</Text> : null}
+      {isStalled ? (
+        <Group>
+          <Button variant="default" onClick={reload}>
+            {t('unreachable.retry')}
+          </Button>
+        </Group>
+      ) : null}
       {isSlow ? <HelpPhone /> : null}
     </Stack>
   )

@@ -57,16 +57,19 @@ describe('the home page', () => {
     ['en', 2, '2 Appointments plus 1 confirmed, next: Lipid Panel, Dec 01, 10:00 AM'],
     ['en', 0, '0 Appointments plus 1 confirmed, next: Lipid Panel, Dec 01, 10:00 AM'],
     ['es', 2, '2 Citas además, 1 confirmada, próxima: Prueba de colesterol (lípidos), 01 dic, 10:00 a.m.'],
-  ] as const)('names the next visit, by the clock of its place: %s, %i scheduled', async (language, scheduled, said) => {
-    const next = { test_name: 'Lipid Panel', appointment_datetime: '2026-12-01T15:00:00+00:00', time_zone: null }
-    const ahead = { scheduled, confirmed: 1, next }
-    await renderMember(<HomePage homeLinks={HOME_LINKS} />, {
-      language,
-      api: fakeMemberApi({ counters: async () => ({ ...counts, appointments: scheduled, ahead }) }),
-    })
-    await screen.findByRole('link', { name: /^12/ })
-    expect(counterTexts()[0]).toBe(said)
-  })
+  ] as const)(
+    'names the next visit, by the clock of its place: %s, %i scheduled',
+    async (language, scheduled, said) => {
+      const next = { test_name: 'Lipid Panel', appointment_datetime: '2026-12-01T15:00:00+00:00', time_zone: null }
+      const ahead = { scheduled, confirmed: 1, next }
+      await renderMember(<HomePage homeLinks={HOME_LINKS} />, {
+        language,
+        api: fakeMemberApi({ counters: async () => ({ ...counts, appointments: scheduled, ahead }) }),
+      })
+      await screen.findByRole('link', { name: /^12/ })
+      expect(counterTexts()[0]).toBe(said)
+    },
+  )
 
   it.each([
     ['en', 1, ['Lipid Panel, to read', 'unread, from Nurse Ann', 'Cologuard Kit: test not done yet']],
