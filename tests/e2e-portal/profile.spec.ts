@@ -111,6 +111,27 @@ test('a member moves to a new phone number by a code, and the number before can 
   await expect(field(page, 'phone')).toHaveValue('(305) 555-0111')
 })
 
+/** The controls of the page that the short message lies over, while the page is scrolled below it. */
+const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+    const place = document.querySelector('section > [data-position="bottom-right"]')
+    const covered: string[] = []
+    for (const by of [0, 70, 70, -110]) {
+      window.scrollBy({ top: by, behavior: 'instant' })
+      for (let frames = 0; frames < 3; frames++) await frame()
+      const message = place?.getBoundingClientRect()
+      if (!message?.height) return ['no message is there']
+      for (const control of document.querySelectorAll('a[href], button, input, label')) {
+        if (place?.contains(control)) continue
+        const { top, bottom, left, right, width } = control.getBoundingClientRect()
+        const isBeside = width <= 1 || right <= message.left || left >= message.right
+        if (!isBeside && top < message.bottom && bottom > message.top) covered.push(control.outerHTML)
+      }
+    }
+    return covered
+  })
+
 test('the ways of contact are switched at once, put back on failure, and explain a STOP', async ({
   portal: page,
   stack,
@@ -121,6 +142,7 @@ test('the ways of contact are switched at once, put back on failure, and explain
   const before = await email.isChecked()
   await email.setChecked(!before)
   await expect(page.getByText(before ? 'Email is off' : 'Email is on')).toBeVisible()
+  expect(await coveredControls(page)).toEqual([])
   await page.reload()
   await expect(email).toBeChecked({ checked: !before })
   // What shows the message comes after the page.

@@ -5,7 +5,9 @@ import '@mantine/notifications/styles.css'
 import { MantineThemeProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepClear } from './toast-place.ts'
 import classes from './notifications.module.css'
 
 const SHOWN_MS = 5000
@@ -38,16 +40,23 @@ export function showNotification(toast: Toast | null): void {
   shown = notifications.show({ ...LOOKS[tone], ...words, withBorder: true })
 }
 
-/** Where the messages appear: bottom right, above the navigation of small screens; three at most. */
+const PLACE = 'bottom-right'
+
+/** Where the messages appear: bottom right, above the navigation of small screens, clear of every control; three at most. */
 export function NotificationArea() {
   const { t } = useTranslation('portal')
+  const area = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const place = area.current?.querySelector<HTMLElement>(`[data-position='${PLACE}']`)
+    return area.current && place ? keepClear(place, area.current) : undefined
+  }, [])
   const closeButtonProps = { 'aria-label': t('frame.closeNotification'), size: '3rem', iconSize: 22 }
   const theme = { components: { Notification: { defaultProps: { closeButtonProps } } } }
   return (
-    <section aria-label={t('frame.notifications')}>
+    <section ref={area} aria-label={t('frame.notifications')}>
       <MantineThemeProvider theme={theme} inherit>
         <Notifications
-          position="bottom-right"
+          position={PLACE}
           limit={MOST_SHOWN}
           withinPortal={false}
           classNames={{ root: classes.place ?? '', notification: classes.one ?? '' }}
