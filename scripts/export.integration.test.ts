@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openImport } from '#shared/domain/import/index.ts'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../local-stack/index.ts'
 import { sharedStack } from '../local-stack/testing/test-stack.ts'
@@ -17,29 +18,28 @@ let folder = ''
 beforeAll(async () => {
   stack = await sharedStack()
 })
-beforeEach(async () => {
-  await stack.resetData()
-  folder = mkdtempSync(join(tmpdir(), 'gapwise-export-'))
+async function saveProfile(id: string, name: string, kind: string, choices: object): Promise<void> {
   const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
   await client.auth.signInWithPassword({ email: 'supervisor@example.com', password: SAMPLE_PASSWORD })
   const { data, error } = await client.rpc('save_export_profile', {
-    p_id: '00000000-0000-4000-8000-00000000f0e1',
-    p_name: 'callbacks-weekly',
-    p_kind: 'callbacks',
-    p_choices: {
-      columns: [
-        { name: 'memberId', label: 'MBR' },
-        { name: 'status', label: 'STATUS', width: 10 },
-      ],
-      asked: { zone: 'America/New_York' },
-      words: {},
-      format: 'csv',
-      documents: false,
-      why: 'work',
-      note: 'The weekly list',
-    },
+    p_id: `00000000-0000-4000-8000-00000000f0e${id}`,
+    p_name: name,
+    p_kind: kind,
+    p_choices: { asked: { zone: 'America/New_York' }, words: {}, documents: false, why: 'work', ...choices },
   })
   expect([data, error]).toEqual(['done', null])
+}
+beforeEach(async () => {
+  await stack.resetData()
+  folder = mkdtempSync(join(tmpdir(), 'gapwise-export-'))
+  await saveProfile('1', 'callbacks-weekly', 'callbacks', {
+    columns: [
+      { name: 'memberId', label: 'MBR' },
+      { name: 'status', label: 'STATUS', width: 10 },
+    ],
+    format: 'csv',
+    note: 'The weekly list',
+  })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 afterAll(() => stack.resetData())
@@ -114,4 +114,26 @@ it('encrypts the file where a password is set', async () => {
   const report = await take({ path: join(folder, 'out.zip') }, { GAPWISE_EXPORT_ZIP_PASSWORD: 'a long password' })
   expect(report).toMatchObject({ outcome: 'done', file: { name: 'out.zip' } })
   expect(readFileSync(join(folder, 'out.zip')).includes('MBR')).toBe(false)
+})
+
+it('hands gaps in care over as FHIR, which the import reads as the same gap list', async () => {
+  const columns = ['memberId', 'gaps', 'needs'].map((name) => ({ name, label: name }))
+  await saveProfile('2', 'fhir-yearly', 'fhir', { columns, format: 'bundles', note: 'The plan asks for it' })
+  const path = join(folder, 'gaps.zip')
+  const [held] = await stack.sql(`select count(*)::int as gaps, count(distinct g.member_id)::int as members
+    from public.care_gaps g join public.members m on m.id = g.member_id
+    where g.deleted_at is null and m.deleted_at is null and coalesce(g.window_start, current_date) <= current_date`)
+  const report = await take({ profile: 'fhir-yearly', path })
+  expect(report).toMatchObject({ outcome: 'done', kind: 'fhir', file: { name: 'gaps.zip' } })
+  const bytes = new Uint8Array(readFileSync(path))
+  const file = await openImport([{ name: 'gaps.zip', size: bytes.length, bytes: () => Promise.resolve(bytes) }])
+  if ('refusal' in file) throw new Error(file.refusal)
+  const rows = [...file.rows()].map(({ cells }) => cells)
+  expect([file.kind, rows.length, new Set(rows.map(([member]) => member)).size]).toEqual([
+    'gapsInCare',
+    held?.['gaps'],
+    held?.['members'],
+  ])
+  await saveProfile('3', 'fhir-table', 'fhir', { columns, format: 'csv', note: 'There is no such form' })
+  expect(await take({ profile: 'fhir-table' })).toMatchObject({ exitCode: 2, problem: 'refused' })
 })

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { mayExport, TooWide, type Row } from '#shared/domain/exports/index.ts'
-import { exportKindsOf } from '#shared/domain/exports/index.ts'
+import {
+  exportKindsOf,
+  formatsOfExport,
+  mayExport,
+  pageOfExport,
+  TooWide,
+  type Row,
+} from '#shared/domain/exports/index.ts'
 import type { ExportAsked, ExportProfile } from '#shared/ipc/exports.ts'
 import { ApiError } from '../../src-main/base/api-error.ts'
 import { systemClock } from '../../src-main/base/clock.ts'
@@ -61,15 +67,17 @@ class ExportProblem extends Error {
   }
 }
 
-/** Lines of a page. */
-const PAGE = 10_000
-
-async function* pagesOf(backend: ExportsBackend, id: string, signal: AbortSignal): AsyncIterable<readonly Row[]> {
+async function* pagesOf(
+  backend: ExportsBackend,
+  { id, kind }: { readonly id: string; readonly kind: ExportProfile['kind'] },
+  signal: AbortSignal,
+): AsyncIterable<readonly Row[]> {
+  const most = pageOfExport(kind)
   let after: ExportPage['after'] = null
   for (;;) {
-    const page: ExportPage = await backend.page(id, after, PAGE, signal)
+    const page: ExportPage = await backend.page(id, after, most, signal)
     yield page.rows
-    if (page.after === null || page.rows.length < PAGE) return
+    if (page.after === null || page.rows.length < most) return
     after = page.after
   }
 }
@@ -106,6 +114,7 @@ async function takeAlong(
   const backend = createExportsBackend({ client: () => client, clock: systemClock })
   const { kind, choices } = await profileOf(backend, request.profile)
   if (!mayExport(kind, role)) throw new ExportProblem('notAllowed', EXPORT_EXIT.server)
+  if (!formatsOfExport(kind).includes(choices.format)) throw new ExportProblem('refused', EXPORT_EXIT.asked)
   const { from, to } = request
   const asked = { ...choices.asked, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
   const password = environment['GAPWISE_EXPORT_ZIP_PASSWORD'] || null
@@ -128,13 +137,14 @@ async function takeAlong(
         ...order,
         place: { path: request.path, how: 'chosen' },
         notes,
+        at: new Date(systemClock.now()),
         onLines: () => {},
         fetchDocument: async (document) => {
           const address = await documents.address(document)
           return address === null || address === 'refused' ? null : await documents.bytes(address)
         },
       },
-      pagesOf(backend, id, new AbortController().signal),
+      pagesOf(backend, { id, kind }, new AbortController().signal),
     )
     await backend.end(id, { outcome: 'done', lines, sha256 }).catch(() => false)
     return { name: file, bytes, sha256, lines }

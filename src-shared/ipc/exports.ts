@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { EXPORT_KINDS, EXPORT_NOTE, EXPORT_WHYS, type ExportKind, type Row } from '../domain/exports/index.ts'
+import {
+  EXPORT_FORMATS,
+  EXPORT_KINDS,
+  EXPORT_NOTE,
+  EXPORT_WHYS,
+  type ExportKind,
+  type Row,
+} from '../domain/exports/index.ts'
 import { calendarDate } from '../sync/rows.ts'
 import { defineFeature, nothing } from './contract.ts'
 
@@ -56,8 +63,8 @@ const order = z.object({
   asked: exportAsked,
   /** By column: what the file says in the place of a code. A code without a word stays. */
   words,
-  /** fixed: every column in its place, without names above. */
-  format: z.enum(['csv', 'xlsx', 'fixed']),
+  /** One of those of the kind. fixed: every column in its place, without names above. */
+  format: z.enum(EXPORT_FORMATS),
   /** The documents in an archive with a manifest, where the kind has any. */
   documents: z.boolean(),
   /** The file in an archive that opens with this password (AES-256); null: as it is. It is kept nowhere. */

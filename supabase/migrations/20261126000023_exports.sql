@@ -510,6 +510,80 @@ insert into private.export_columns (kind, place, minimum, form, name, expression
   ('supplemental', 50, false, 'text', 'lastName', 'm.last_name'), ('supplemental', 51, false, 'text', 'firstName', 'm.first_name'),
   ('supplemental', 52, false, 'day', 'birthDate', 'm.date_of_birth'), ('supplemental', 55, false, 'text', 'team', 't.name');
 
+-- ==== FHIR ====
+-- A row for each member, whose cells are JSON: the desk makes the resources of them (src-shared/domain/fhir), in which names and codes are
+-- those of HL7. What is asked for narrows the gaps, and the members to those who have one.
+
+create function private.is_gap_asked(p_gap public.care_gaps, p_asked jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select p_gap.deleted_at is null
+    and (p_asked ->> 'year' is null or private.year_of(p_gap) = (p_asked ->> 'year')::int)
+    and (p_asked ->> 'measure' is null or p_asked ->> 'measure' = any (private.measures_of(p_gap.name, p_gap.measure)))
+$$;
+
+create function private.fhir_gaps(p_member_id uuid, p_asked jsonb) returns json
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(json_agg(json_build_object(
+      'id', g.id, 'name', g.name, 'measure', nullif(btrim(g.measure), ''), 'measures', private.measures_of(g.name, g.measure),
+      'status', g.status, 'year', private.year_of(g), 'from', g.window_start, 'due', g.window_end, 'came', g.created_at,
+      'exclusion', case g.status when 'excluded' then g.exclusion_reason end,
+      'moves', (
+        select coalesce(json_agg(json_build_object('at', h.moved_at, 'to', h.to_status) order by h.number), '[]')
+        from public.gap_moves h where h.gap_id = g.id),
+      -- That counts now: what was verified before the gap was opened again is no proof any more.
+      'evidence', (
+        select coalesce(json_agg(json_build_object(
+          'id', e.id, 'kind', coalesce(e.kind, n.service), 'exclusion', e.exclusion, 'day', e.service_date, 'value', e.value,
+          'unit', e.unit, 'provider', e.provider_name) order by e.service_date, e.id), '[]')
+        from public.gap_evidence e left join private.gap_names n on n.name = g.name
+        where e.care_gap_id = g.id and e.state = 'verified' and e.deleted_at is null and g.status in ('closed', 'excluded')
+          and e.verified_at >= coalesce((
+            select max(h.moved_at) from public.gap_moves h where h.gap_id = g.id and h.to_status = 'reopened'), '-infinity'))
+      ) order by g.name, g.id), '[]')
+    from public.care_gaps g where g.member_id = p_member_id and private.is_gap_asked(g, p_asked)
+  );
+end $$;
+
+create function private.fhir_needs(p_member_id uuid) returns json
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return json_build_object(
+    'screenings', (
+      select coalesce(json_agg(json_build_object('id', a.id, 'at', a.completed_at, 'answers', a.responses) order by a.completed_at, a.id), '[]')
+      from public.care_gap_assessments a
+      where a.member_id = p_member_id and a.assessment_type = 'sdoh' and a.status = 'completed' and a.completed_at is not null
+        and a.deleted_at is null and private.sees_screenings()),
+    'help', (
+      select coalesce(json_agg(json_build_object(
+        'id', o.id, 'kind', o.kind, 'status', o.status, 'result', o.result, 'asked', o.asked_at, 'done', o.done_at, 'icd10', c.icd10)
+        order by o.asked_at, o.id), '[]')
+      from public.outreach_tasks o left join private.need_codes c on c.kind = o.kind
+      where o.member_id = p_member_id and o.kind ~ '^need-' and o.deleted_at is null)
+  );
+end $$;
+
+insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types, member) values
+  ('fhir', '{supervisor}', true, '{teamId,measure,year,member}', $q$public.members m
+    left join public.member_outreach o on o.member_id = m.id and o.deleted_at is null
+    where m.team_id = any ($2) and m.deleted_at is null and ($1 ->> 'member' is null or m.member_id = $1 ->> 'member')
+      and (not $1 ?| '{measure,year}' or exists (
+        select from public.care_gaps g where g.member_id = m.id and private.is_gap_asked(g, $1)))$q$,
+    '{m.member_id}', '{text}', 'm.id');
+
+insert into private.export_columns (kind, place, minimum, form, name, expression) values
+  ('fhir', 1, true, 'text', 'memberId', $e$json_build_object('id', m.id, 'number', m.member_id, 'reporter',
+    coalesce((select p.plan_name from public.plan_settings p limit 1), o.health_plan, 'Health plan'))$e$),
+  ('fhir', 2, true, 'text', 'sex', 'm.gender'), ('fhir', 3, true, 'text', 'gaps', 'private.fhir_gaps(m.id, $1)'),
+  ('fhir', 4, false, 'text', 'needs', 'private.fhir_needs(m.id)'),
+  ('fhir', 5, false, 'text', 'lastName', 'm.last_name'), ('fhir', 6, false, 'text', 'firstName', 'm.first_name'),
+  ('fhir', 7, false, 'day', 'birthDate', 'm.date_of_birth'),
+  ('fhir', 8, false, 'text', 'contact', $e$json_build_object('phone', m.phone, 'otherPhone', m.other_phone, 'email', m.email,
+    'address', m.mailing_address, 'zip', m.zip_code, 'language', m.preferred_language)$e$),
+  ('fhir', 9, false, 'text', 'health', $e$json_build_object('conditions', coalesce(o.conditions, '{}'), 'medications', coalesce(o.medications, '{}'))$e$),
+  ('fhir', 10, false, 'text', 'coverage', $e$json_build_object('plan', o.health_plan, 'ends', m.coverage_ends_on, 'provider', m.pcp_name)$e$);
+
 -- ==== Profiles ====
 -- Chosen, named and ordered columns with what is asked for, kept for the next time and for exports without a person at a desk. Nothing about
 -- a member is in one. Whoever may take the kind may use and change its profiles.

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fhirFacts, fhirMember, type Resource } from '#shared/domain/fhir/index.ts'
+import { openImport, readRosterLine } from '#shared/domain/import/index.ts'
+import { fhirProblems } from '../../tests/fixtures/fhir-validator.ts'
 import { columnsOfExport, EXPORT_KINDS, EXPORTS, type ExportKind } from '#shared/domain/exports/index.ts'
 import { rowsAs, type TestDatabase } from './support/database.ts'
 import { memberId, NORTH, rowId, SOUTH, staffId } from './support/fixture.ts'
@@ -91,7 +94,8 @@ describe('what can leave', () => {
       expect(all).toHaveLength(kind === 'trail' ? all.length : count)
       expect(all.every((row) => row.length === columns.length)).toBe(true)
       expect(new Set(all.map((row) => JSON.stringify(row))).size).toBe(all.length)
-      const asked = { from: '2020-01-01', to: '2020-01-02', zone: 'America/New_York' }
+      const asked: Asked =
+        kind === 'fhir' ? { year: '2020' } : { from: '2020-01-01', to: '2020-01-02', zone: 'America/New_York' }
       expect(Number(await preview(persona, kind, asked))).toBe(0)
     },
   )
@@ -286,4 +290,177 @@ describe('a profile', () => {
       'export_profile.removed',
     ])
   })
+})
+
+describe('FHIR', () => {
+  const TODAY = '2026-11-20'
+  const at = `${TODAY}T15:00:00.000Z`
+  type Loose = Readonly<Record<string, unknown>>
+  const subject = { reference: 'Patient/p1' }
+  const coded = (code: string) => ({ coding: [{ code }] })
+  const active = { clinicalStatus: coded('active') }
+  const PEOPLE: readonly Loose[] = [
+    {
+      resourceType: 'Patient',
+      id: 'p1',
+      identifier: [{ type: coded('MB'), system: 'https://plan.example/members', value: 'FHIR-1' }],
+      name: [{ use: 'official', family: 'Muñoz', given: ['Inés', 'Ana'] }],
+      telecom: [
+        { system: 'phone', use: 'mobile', value: '(305) 555-0188' },
+        { system: 'phone', use: 'home', value: '(305) 555-0123' },
+        { system: 'email', value: 'Ines@Example.com' },
+      ],
+      address: [{ use: 'home', line: ['1 Main St', 'Apt 2'], city: 'Boston', state: 'MA', postalCode: '02134' }],
+      gender: 'female',
+      birthDate: '1948-03-09',
+      communication: [{ language: coded('es-MX'), preferred: true }],
+      generalPractitioner: [{ display: 'Dr. Ada Sol' }],
+    },
+    { resourceType: 'Condition', subject, ...active, code: { text: 'Asthma (mild) (disorder)' } },
+    { resourceType: 'Condition', subject, ...active, code: { text: 'COPD' } },
+    {
+      resourceType: 'MedicationRequest',
+      status: 'active',
+      intent: 'order',
+      subject,
+      medicationCodeableConcept: { text: 'Metformin' },
+    },
+    {
+      resourceType: 'Coverage',
+      status: 'active',
+      beneficiary: subject,
+      class: [{ type: coded('plan'), name: 'Silver Choice' }],
+      period: { end: '2099-12-31' },
+    },
+    {
+      resourceType: 'Patient',
+      id: 'p2',
+      identifier: [{ type: coded('MB'), system: 'https://plan.example/members', value: 'FHIR-2' }],
+      name: [{ family: 'Nguyen', given: ['An'] }],
+      gender: 'other',
+      birthDate: '1950-01-02',
+      communication: [{ language: coded('fr') }],
+    },
+    {
+      resourceType: 'Coverage',
+      status: 'active',
+      beneficiary: { reference: 'Patient/p2' },
+      class: [{ type: coded('plan'), name: 'Gold' }],
+    },
+  ]
+  const report = (id: string, measure: string, period: Loose, numerator: number): Loose => ({
+    resourceType: 'MeasureReport',
+    id,
+    type: 'individual',
+    measure,
+    subject,
+    period,
+    group: [
+      {
+        population: [
+          { code: coded('denominator'), count: 1 },
+          { code: coded('numerator'), count: numerator },
+        ],
+      },
+    ],
+  })
+  const YEAR = { start: '2026-01-01', end: '2026-12-31' }
+  const reports = (a1c: 0 | 1): readonly Loose[] => [
+    PEOPLE[0]!,
+    report('r1', 'https://x.example/Measure/measure-col|1', YEAR, 0),
+    report('r2', 'https://x.example/Measure/CMS122|1', YEAR, a1c),
+    report('r3', 'https://x.example/Measure/measure-bcs|1', { start: '2026-07-01', end: '2027-06-30' }, 0),
+  ]
+
+  /** As the desk reads the file and sends its lines. */
+  async function linesOf(resources: readonly Loose[]) {
+    const bytes = new TextEncoder().encode(resources.map((one) => JSON.stringify(one)).join('\n'))
+    const file = await openImport(
+      [{ name: 'given.ndjson', size: bytes.length, bytes: () => Promise.resolve(bytes) }],
+      undefined,
+      TODAY,
+    )
+    if ('refusal' in file) throw new Error(file.refusal)
+    return [...file.rows()].map((row) => readRosterLine(row, file, TODAY))
+  }
+  async function previewOf(resources: readonly Loose[]) {
+    const id = randomUUID()
+    const lines = await linesOf(resources)
+    await as(
+      'supervisorBoth',
+      `public.begin_roster_plan('${id}', '${NORTH}', 'given.ndjson', '${'a'.repeat(64)}', 'Blue Plan')`,
+    )
+    await as('supervisorBoth', `public.stage_roster_lines('${id}', ${quoted(JSON.stringify(lines))})`)
+    const summary = (await as('supervisorBoth', `public.plan_roster('${id}')`)) as Record<string, unknown>
+    return { id, summary, count: lines.length }
+  }
+  async function bring(resources: readonly Loose[]) {
+    const { id, summary } = await previewOf(resources)
+    expect(summary).toMatchObject({ refused: 0 })
+    expect(await as('supervisorBoth', `public.apply_roster('${id}', '${String(summary['hash'])}')`)).toMatchObject({
+      done: true,
+    })
+  }
+  async function taken(columns: readonly string[], asked: Asked = {}) {
+    const { id } = await begin('supervisorBoth', 'fhir', { columns, asked })
+    const { rows } = await page('supervisorBoth', id)
+    return rows.map((row) =>
+      fhirMember(fhirFacts.parse(Object.fromEntries(columns.map((name, place) => [name, row[place]]))), at),
+    )
+  }
+  const ROSTER = columnsOfExport('fhir').filter((column) => column !== 'gaps' && column !== 'needs')
+  const isOurs = ({ resources }: { resources: readonly Resource[] }): boolean =>
+    JSON.stringify(resources).includes('"FHIR-')
+
+  it('that came in goes out without loss, and taken in again changes nothing', async () => {
+    await bring(PEOPLE)
+    // Of a gap that was never open an import keeps nothing, and a share of them waits for a second person.
+    await bring(reports(0))
+    await database.script(`update public.care_gaps g set status = 'closed' from public.members m
+      where m.id = g.member_id and m.member_id = 'FHIR-1' and g.name = 'A1C Test'`)
+    const roster = (await taken(ROSTER)).filter(isOurs).flatMap(({ resources }) => resources)
+    const told = (resources: readonly Loose[]) =>
+      linesOf(resources).then((lines) =>
+        lines
+          .map((line) => ('told' in line ? line.told : line))
+          .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+      )
+    expect(await told(roster)).toEqual(await told(PEOPLE))
+    expect((await previewOf(roster)).summary).toMatchObject({ new: 0, changed: 0, refused: 0, kept: 0, unchanged: 2 })
+
+    const all = (await taken(columnsOfExport('fhir'), { year: '2026' })).filter(isOurs)
+    expect(all).toHaveLength(1)
+    const gaps = all.flatMap(({ resources }) => resources)
+    expect(await told(gaps)).toEqual(await told(reports(1)))
+    for (const form of [gaps, all.map(({ bundle }) => bundle!)]) {
+      expect((await previewOf(form)).summary).toMatchObject({ new: 0, changed: 0, refused: 0, kept: 0 })
+    }
+  })
+
+  it(
+    'is valid as the server tells it, with proof, moves, screenings and what was asked for',
+    { timeout: 120_000 },
+    async () => {
+      await bring(PEOPLE)
+      await bring(reports(0))
+      await database.script(`
+      insert into public.gap_evidence (member_id, team_id, care_gap_id, state, service_date, value, unit, source, verified_at)
+        select g.member_id, g.team_id, g.id, 'verified', '2026-03-04', '7.1', '%', 'lab', now()
+        from public.care_gaps g join public.members m on m.id = g.member_id
+        where m.member_id = 'FHIR-1' and g.name = 'A1C Test';
+      insert into public.care_gap_assessments (member_id, team_id, assessment_type, status, responses, completed_at)
+        select m.id, m.team_id, 'sdoh', 'completed', '{"1": "I have a steady place to live", "3": "Often true", "8": "skipped"}', now()
+        from public.members m where m.member_id = 'FHIR-1';
+      insert into public.outreach_tasks (member_id, team_id, kind, audience, due_on, status, result, outcome, done_at)
+        select m.id, m.team_id, 'need-food', 'coordinators', '2026-12-01', 'done', 'received', 'Food bank', now()
+        from public.members m where m.member_id = 'FHIR-1'`)
+      const [member] = await taken(columnsOfExport('fhir'), { member: 'FHIR-1' })
+      const types = Object.entries(Object.groupBy(member!.resources, ({ resourceType }) => resourceType))
+      const counted = Object.fromEntries(types.map(([type, found]) => [type, found!.length]))
+      expect(counted).toMatchObject({ Patient: 1, Coverage: 1, Condition: 2, MedicationRequest: 1 })
+      expect(counted).toMatchObject({ MeasureReport: 3, DetectedIssue: 3, ServiceRequest: 1, Task: 1, Observation: 3 })
+      expect(member!.resources.flatMap(fhirProblems)).toEqual([])
+      expect(fhirProblems(member!.bundle!)).toEqual([])
+    },
+  )
 })

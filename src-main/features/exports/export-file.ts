@@ -16,6 +16,7 @@ import type { ExportOrder } from '#shared/ipc/exports.ts'
 import type { ChoosePlace } from '../../os/save-place.ts'
 import { beginWholeFile, type WholeFile, type WrittenFile } from '../../os/whole-file.ts'
 import { beginZip, type Pieces } from '../../os/zip-file.ts'
+import { writeFhirArchive } from './fhir-file.ts'
 
 /** Where a file goes: a whole path. */
 export interface Place {
@@ -26,12 +27,14 @@ export interface Place {
 /** What the server is asked for besides, to find the documents; it stands in no line. */
 const DOCUMENT_COLUMNS = ['document', 'documentSha256'] as const satisfies readonly ExportColumn[]
 
-const NAME_ENDS = { csv: 'csv', xlsx: 'xlsx', fixed: 'txt' } as const
+const NAME_ENDS = { csv: 'csv', xlsx: 'xlsx', fixed: 'txt', ndjson: 'ndjson', bundles: 'ndjson' } as const
 
-const isArchive = ({ password, documents }: Pick<ExportOrder, 'password' | 'documents'>): boolean =>
-  password !== null || documents
+const isFhir = ({ kind }: Pick<ExportOrder, 'kind'>): boolean => kind === 'fhir'
 
-const endingOf = (order: Pick<ExportOrder, 'format' | 'password' | 'documents'>): string =>
+const isArchive = (order: Pick<ExportOrder, 'kind' | 'password' | 'documents'>): boolean =>
+  order.password !== null || order.documents || isFhir(order)
+
+const endingOf = (order: Pick<ExportOrder, 'kind' | 'format' | 'password' | 'documents'>): string =>
   isArchive(order) ? 'zip' : NAME_ENDS[order.format]
 
 /**
@@ -40,7 +43,7 @@ const endingOf = (order: Pick<ExportOrder, 'format' | 'password' | 'documents'>)
  * @returns null: they chose none
  */
 export async function choosePlaceFor(
-  order: Pick<ExportOrder, 'name' | 'format' | 'password' | 'documents'>,
+  order: Pick<ExportOrder, 'kind' | 'name' | 'format' | 'password' | 'documents'>,
   { downloads, choosePlace }: { readonly downloads: string; readonly choosePlace: ChoosePlace | null },
 ): Promise<Place | null> {
   const ending = endingOf(order)
@@ -133,6 +136,8 @@ const wantsDocuments = ({ kind, documents }: Pick<ExportOrder, 'kind' | 'documen
 /** The columns that the server is asked for: those of the file, then what is needed besides. */
 export function askedColumns(order: Pick<ExportOrder, 'kind' | 'columns' | 'documents'>): string[] {
   const own = order.columns.map(({ name }) => name)
+  // Nothing can be told of nobody.
+  if (isFhir(order) && !own.includes('memberId')) return ['memberId', ...own]
   return wantsDocuments(order) ? [...own, ...DOCUMENT_COLUMNS.filter((column) => !own.includes(column))] : own
 }
 
@@ -144,6 +149,8 @@ export interface FileOrder extends Pick<
   'kind' | 'asked' | 'columns' | 'words' | 'format' | 'password' | 'documents'
 > {
   readonly place: Place
+  /** When it began. */
+  readonly at: Date
   /** Where half-written files are noted. */
   readonly notes: string
   /** Told after each page, with all lines so far. */
@@ -192,6 +199,10 @@ export async function writeExportFile(
     order.onLines(so)
   }
   try {
+    if (isFhir(order)) {
+      await writeFhirArchive({ ...order, columns: askedColumns(order), onLines }, file, pages)
+      return { ...(await file.finish()), lines, file: basename(order.place.path) }
+    }
     const rows = told(pages, { ...order, onLines }, documents)
     const labels = order.columns.map(({ label }) => label)
     const pieces: Pieces =

@@ -1,4 +1,11 @@
-import { exportKindsOf, mayExport, TooWide, type Row } from '#shared/domain/exports/index.ts'
+import {
+  exportKindsOf,
+  formatsOfExport,
+  mayExport,
+  pageOfExport,
+  TooWide,
+  type Row,
+} from '#shared/domain/exports/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { ExportOrder, ExportProfile, ExportState } from '#shared/ipc/exports.ts'
 import type { ExportPage, ExportsBackend } from '../../backend/exports.ts'
@@ -16,8 +23,8 @@ import {
   type Place,
 } from './export-file.ts'
 
-/** Lines of a page: a few hundred kilobytes, and a fraction of a second of the server's time. */
-const PAGE = 10_000
+/** Lines of a file that the desk has read. */
+const GIVEN_PAGE = 10_000
 /** How often the same page is asked for where the network fails, and how long it is waited for before. */
 const TRIES = 4
 const WAIT_MS = 2000
@@ -34,6 +41,11 @@ export interface ExportsDeps {
   readonly notes: string
   readonly fetchDocument: FileOrder['fetchDocument']
   readonly onState: (state: ExportState) => void
+}
+
+interface Begun {
+  readonly id: string
+  readonly kind: ExportOrder['kind']
 }
 
 interface Running {
@@ -82,6 +94,7 @@ export class ExportsService {
   /** @throws ApiError exports.* */
   async begin(workspace: Workspace, order: ExportOrder): Promise<CallOutput<'exports', 'begin'>> {
     this.#demand(workspace, order.kind)
+    if (!formatsOfExport(order.kind).includes(order.format)) throw new ApiError('exports.refused')
     if (this.#running !== null || this.#asking) throw new ApiError('exports.busy')
     this.#asking = true
     try {
@@ -169,14 +182,15 @@ export class ExportsService {
     order: ExportOrder,
     { id, place, count, stop }: { id: string; place: Place; count: number; stop: AbortController },
   ): Promise<void> {
-    const { backend, notes, fetchDocument } = this.#deps
+    const { backend, clock, notes, fetchDocument } = this.#deps
     const { kind } = order
     const onLines = (lines: number): void => this.#tell({ state: 'running', kind, lines, of: Math.max(count, lines) })
     let end: ExportState
     try {
-      const pages = order.lines === null ? this.#pages(workspace, id, stop.signal) : given(order.lines, stop.signal)
+      const pages =
+        order.lines === null ? this.#pages(workspace, { id, kind }, stop.signal) : given(order.lines, stop.signal)
       const { file, lines, bytes, sha256 } = await writeExportFile(
-        { ...order, place, notes, onLines, fetchDocument },
+        { ...order, place, notes, onLines, fetchDocument, at: new Date(clock.now()) },
         pages,
       )
       await backend.end(id, { outcome: 'done', lines, sha256 }).catch(() => false)
@@ -204,12 +218,14 @@ export class ExportsService {
   }
 
   /** While one page is written, the next one is on its way. */
-  async *#pages(workspace: Workspace, id: string, signal: AbortSignal): AsyncIterable<readonly Row[]> {
-    let next: Promise<ExportPage> | null = this.#page(id, null, signal)
+  async *#pages(workspace: Workspace, { id, kind }: Begun, signal: AbortSignal): AsyncIterable<readonly Row[]> {
+    const most = pageOfExport(kind)
+    const ask = (after: ExportPage['after']): Promise<ExportPage> => this.#page(id, { after, most }, signal)
+    let next: Promise<ExportPage> | null = ask(null)
     while (next !== null) {
       const { rows, after }: ExportPage = await next
       this.#demandOpen(workspace, signal)
-      next = after === null || rows.length < PAGE ? null : this.#page(id, after, signal)
+      next = after === null || rows.length < most ? null : ask(after)
       // A failure is told by the await above, and by nothing in between.
       next?.catch(() => undefined)
       yield rows
@@ -222,11 +238,15 @@ export class ExportsService {
     if (workspaces.isLocked() || workspaces.current() !== workspace) throw new ApiError('exports.ended')
   }
 
-  async #page(id: string, after: ExportPage['after'], signal: AbortSignal): Promise<ExportPage> {
+  async #page(
+    id: string,
+    { after, most }: { readonly after: ExportPage['after']; readonly most: number },
+    signal: AbortSignal,
+  ): Promise<ExportPage> {
     for (let attempt = 1; ; attempt += 1) {
       signal.throwIfAborted()
       try {
-        return await this.#deps.backend.page(id, after, PAGE, signal)
+        return await this.#deps.backend.page(id, after, most, signal)
       } catch (error) {
         signal.throwIfAborted()
         const isAway = error instanceof ApiError && error.code === 'exports.unreachable'
@@ -238,8 +258,8 @@ export class ExportsService {
 }
 
 async function* given(lines: readonly Row[], signal: AbortSignal): AsyncIterable<readonly Row[]> {
-  for (let at = 0; at < lines.length; at += PAGE) {
+  for (let at = 0; at < lines.length; at += GIVEN_PAGE) {
     signal.throwIfAborted()
-    yield lines.slice(at, at + PAGE)
+    yield lines.slice(at, at + GIVEN_PAGE)
   }
 }

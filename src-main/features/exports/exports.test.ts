@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { readXlsx } from 'hucre'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openImport } from '#shared/domain/import/index.ts'
 import type { ExportOrder, ExportState } from '#shared/ipc/exports.ts'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
@@ -82,7 +83,8 @@ function setUp(
       const last = states.at(-1)
       if (last === undefined || last.state === 'running') throw new Error('still running')
       return last
-    })
+      // Only ends a hang: a page of a thousand members takes a busy computer a while.
+    }, 20_000)
   return { ...backend, call, clock, workspaces, states, ended, choosePlace, fetchDocument, handle }
 }
 const left = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name !== 'notes')
@@ -335,5 +337,113 @@ describe('a file that leaves', () => {
     const other = setUp({}, { role: SPECIALIST })
     expect(await other.call('exports:saveProfile', profile)).toMatchObject({ error: { code: 'exports.notAllowed' } })
     expect(await other.call('exports:listProfiles')).toEqual({ ok: true, value: [] })
+  })
+})
+
+describe('FHIR', () => {
+  const uuid = (n: number): string => `11111111-2222-4333-8444-${String(n).padStart(12, '0')}`
+  const member = (n: number): string => JSON.stringify({ id: uuid(n), number: `SH-${n}`, reporter: 'Sunrise Health' })
+  const gaps = (n: number): string =>
+    JSON.stringify([
+      {
+        id: uuid(1000 + n),
+        name: 'Colorectal Cancer Screening',
+        measure: null,
+        measures: ['COL-E'],
+        status: 'open',
+        year: 2026,
+        from: '2026-01-01',
+        due: '2026-12-31',
+        came: null,
+        exclusion: null,
+        moves: [],
+        evidence: [],
+      },
+    ])
+  const FHIR: ExportOrder = {
+    ...ORDER,
+    kind: 'fhir',
+    columns: [{ name: 'gaps', label: 'gaps' }],
+    asked: { year: '2026' },
+    words: {},
+    format: 'ndjson',
+    name: 'Gaps',
+  }
+  const MOST = 1000
+  const pages = (first: number, count: number): ExportPage => ({
+    rows: Array.from({ length: count }, (_, at) => [member(first + at), gaps(first + at)]),
+    after: [`SH-${first + count}`],
+  })
+  const opened = async (): Promise<Record<string, string>> =>
+    Object.fromEntries(
+      Object.entries(unzipSync(await readFile(join(folder, 'Gaps.zip')))).map(([name, bytes]) => [
+        name,
+        new TextDecoder().decode(bytes),
+      ]),
+    )
+
+  it('leaves in files for each type and page, which a manifest lists and the import reads again', async () => {
+    const desk = setUp({
+      begin: async () => MOST + 1,
+      page: async (_, after) => (after === null ? pages(1, MOST) : pages(MOST + 1, 1)),
+    })
+    await desk.call('exports:begin', FHIR)
+    expect(await desk.ended()).toMatchObject({ state: 'done', lines: MOST + 1, file: 'Gaps.zip' })
+    // Nothing can be told of nobody.
+    expect(desk.begin).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ columns: ['memberId', 'gaps'] }))
+    expect(desk.page.mock.calls.map(([, after, limit]) => [after, limit])).toEqual([
+      [null, MOST],
+      [[`SH-${MOST + 1}`], MOST],
+    ])
+    const files = await opened()
+    expect(Object.keys(files).toSorted()).toEqual([
+      'DetectedIssue.000.ndjson',
+      'DetectedIssue.001.ndjson',
+      'MeasureReport.000.ndjson',
+      'MeasureReport.001.ndjson',
+      'Organization.000.ndjson',
+      'Patient.000.ndjson',
+      'Patient.001.ndjson',
+      'bulk-manifest.json',
+      'manifest.json',
+    ])
+    expect(JSON.parse(files['bulk-manifest.json']!)).toMatchObject({
+      transactionTime: new Date(TEST_NOW).toISOString(),
+      output: expect.arrayContaining([
+        { type: 'Patient', url: 'Patient.000.ndjson', count: MOST },
+        { type: 'Organization', url: 'Organization.000.ndjson', count: 1 },
+      ]),
+    })
+    const bytes = new Uint8Array(await readFile(join(folder, 'Gaps.zip')))
+    const file = await openImport([{ name: 'Gaps.zip', size: bytes.length, bytes: () => Promise.resolve(bytes) }])
+    expect(file).toMatchObject({ kind: 'gapsInCare', count: MOST + 1 })
+  })
+
+  it('leaves as a document for each member with a gap', async () => {
+    const rows = [
+      [member(1), gaps(1)],
+      [member(2), '[]'],
+    ]
+    const desk = setUp({ page: async () => ({ rows, after: ['SH-2'] }) })
+    await desk.call('exports:begin', { ...FHIR, format: 'bundles' })
+    expect(await desk.ended()).toMatchObject({ state: 'done', lines: 2 })
+    const files = await opened()
+    expect(Object.keys(files).toSorted()).toEqual(['Bundle.000.ndjson', 'bulk-manifest.json', 'manifest.json'])
+    expect(JSON.parse(files['Bundle.000.ndjson']!)).toMatchObject({ resourceType: 'Bundle', type: 'document' })
+  })
+
+  it('is no table, and a table is no FHIR', async () => {
+    const desk = setUp()
+    for (const order of [{ ...FHIR, format: 'csv' } as const, { ...ORDER, format: 'bundles' } as const]) {
+      expect(await desk.call('exports:begin', order)).toMatchObject({ ok: false, error: { code: 'exports.refused' } })
+    }
+    expect(desk.begin).not.toHaveBeenCalled()
+  })
+
+  it('that the server tells otherwise than it should leaves nothing behind', async () => {
+    const desk = setUp({ page: async () => ({ rows: [[member(1), '[{"id": 1}]']], after: ['SH-1'] }) })
+    await desk.call('exports:begin', FHIR)
+    expect(await desk.ended()).toMatchObject({ state: 'failed' })
+    expect(await left()).toEqual([])
   })
 })

@@ -49,7 +49,7 @@ function Running({
     <>
       <Progress value={of === 0 ? 0 : (lines / of) * 100} aria-label={t('progress')} />
       <Text size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t('running', { lines, of })}
+        {t(state.kind === 'fhir' ? 'runningMembers' : 'running', { lines, of })}
       </Text>
       <Text size="sm" c="dimmed">
         {t('keepWorking')}
@@ -92,7 +92,7 @@ function Said({ state }: { readonly state: Exclude<Props['state'], { state: 'run
       title={t(state.place === 'chosen' ? 'done' : 'doneIn', { file: state.file })}
     >
       <Stack gap={6}>
-        <Text size="sm">{t('doneLines', { count: state.lines })}</Text>
+        <Text size="sm">{t(state.kind === 'fhir' ? 'countMembers' : 'doneLines', { count: state.lines })}</Text>
         <Text size="xs" c="dimmed">
           {t('sha')}
         </Text>

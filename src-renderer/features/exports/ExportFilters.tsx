@@ -20,7 +20,7 @@ export function ExportFilters({ draft: { kind, asked }, set }: PartProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-        {(['from', 'to'] as const).map((end) => (
+        {DAYS.filter((end) => filters.includes(end)).map((end) => (
           <TextInput
             key={end}
             type="date"
@@ -48,6 +48,8 @@ export function ExportFilters({ draft: { kind, asked }, set }: PartProps) {
             onChange={(event) => ask({ measure: event.currentTarget.value === '' ? null : event.currentTarget.value })}
           />
         ) : null}
+        {filters.includes('year') ? <YearField asked={asked} ask={ask} /> : null}
+        {filters.includes('member') && kind === 'fhir' ? <MemberField asked={asked} ask={ask} /> : null}
         {filters.includes('sample') ? <SampleFields asked={asked} ask={ask} /> : null}
         {teams.length > 1 ? (
           <NativeSelect
@@ -58,9 +60,11 @@ export function ExportFilters({ draft: { kind, asked }, set }: PartProps) {
           />
         ) : null}
       </SimpleGrid>
-      <Text size="xs" c="dimmed" mt={-8}>
-        {t('noPeriod')}
-      </Text>
+      {filters.includes('from') ? (
+        <Text size="xs" c="dimmed" mt={-8}>
+          {t('noPeriod')}
+        </Text>
+      ) : null}
     </>
   )
 }
@@ -79,21 +83,49 @@ function useOwnTeams(asked: boolean): readonly { readonly id: string; readonly n
   return isAsked ? (data ?? []) : []
 }
 
+const DAYS = ['from', 'to'] as const
+
+interface FieldProps {
+  readonly asked: ExportAsked
+  readonly ask: (change: ExportAsked) => void
+}
+
+function YearField({ asked, ask }: FieldProps) {
+  const { t } = useTranslation('exports')
+  return (
+    <TextInput
+      label={t('year')}
+      value={asked.year ?? ''}
+      maxLength={4}
+      inputMode="numeric"
+      placeholder={t('anyYear')}
+      onChange={(event) => ask({ year: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+    />
+  )
+}
+
+/** One member alone, by the plan's number. */
+function MemberField({ asked, ask }: FieldProps) {
+  const { t } = useTranslation('exports')
+  return (
+    <TextInput
+      label={t('column.memberId')}
+      value={asked.member ?? ''}
+      maxLength={64}
+      autoComplete="off"
+      placeholder={t('allMembers')}
+      onChange={(event) => ask({ member: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+    />
+  )
+}
+
 const MARKS = ['standard', 'nonstandard'] as const
 
-/** Measurement year, standard or not, and a sample for primary source verification, which the same seed draws again. */
-function SampleFields({ asked, ask }: { readonly asked: ExportAsked; readonly ask: (change: ExportAsked) => void }) {
+/** Standard or not, and a sample for primary source verification, which the same seed draws again. */
+function SampleFields({ asked, ask }: FieldProps) {
   const { t } = useTranslation('exports')
   return (
     <>
-      <TextInput
-        label={t('year')}
-        value={asked.year ?? ''}
-        maxLength={4}
-        inputMode="numeric"
-        placeholder={t('anyYear')}
-        onChange={(event) => ask({ year: event.currentTarget.value === '' ? null : event.currentTarget.value })}
-      />
       <NativeSelect
         label={t('marked')}
         value={asked.marked ?? ''}

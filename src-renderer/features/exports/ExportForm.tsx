@@ -22,8 +22,8 @@ import {
   EXPORT_NOTE,
   EXPORT_WHYS,
   exportKindsOf,
+  formatsOfExport,
   hasDocuments,
-  isForPrograms,
 } from '#shared/domain/exports/index.ts'
 import { ownZone } from '#shared/domain/time/index.ts'
 import { appInfoQuery, call, useDeskApi, useSession } from '../../api/index.ts'
@@ -88,7 +88,7 @@ export function ExportForm({ request, onLeave }: Props) {
         {isGiven ? null : (
           <>
             <Columns draft={draft} set={set} error={missing.columns} />
-            <ExportLayout draft={draft} set={set} error={missing.widths} />
+            {draft.kind === 'fhir' ? null : <ExportLayout draft={draft} set={set} error={missing.widths} />}
           </>
         )}
         <Form draft={draft} set={set} missing={missing} />
@@ -113,7 +113,7 @@ function Columns({ draft: { kind, columns }, set, error }: PartProps & { readonl
   const all = columnsOfExport(kind)
   return (
     <Checkbox.Group
-      label={t('columns')}
+      label={t(kind === 'fhir' ? 'parts' : 'columns')}
       description={t('minimum')}
       error={error}
       value={[...columns]}
@@ -149,7 +149,7 @@ function Form({
   missing,
 }: PartProps & { readonly missing: Missing }) {
   const { t } = useTranslation('exports')
-  const formats = isForPrograms(kind) ? (['csv', 'xlsx', 'fixed'] as const) : (['csv', 'xlsx'] as const)
+  const formats = formatsOfExport(kind)
   return (
     <>
       <Group gap="lg" align="center">
@@ -157,7 +157,7 @@ function Form({
           aria-label={t('format')}
           value={format}
           data={formats.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => set({ format: formats.find((one) => one === value) ?? 'csv' })}
+          onChange={(value) => set({ format: formats.find((one) => one === value) ?? formats[0] })}
         />
         {hasDocuments(kind) ? (
           <Switch
@@ -242,7 +242,9 @@ function Count({
         ? `${t('countFailed')}: ${errorText(error)}`
         : count === undefined
           ? t('counting')
-          : `${t('count', { count })}, ${t('chosen', { count: width })}`}
+          : kind === 'fhir'
+            ? t('countMembers', { count })
+            : `${t('count', { count })}, ${t('chosen', { count: width })}`}
     </Text>
   )
 }

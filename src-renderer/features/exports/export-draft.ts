@@ -3,6 +3,7 @@ import {
   columnsOfExport,
   EXPORT_NOTE,
   EXPORTS,
+  formatsOfExport,
   type ExportColumn,
   type ExportKind,
   type ExportWhy,
@@ -46,8 +47,9 @@ export interface PartProps {
 /** A file as it is without any choice: the least of it. */
 export function draftOf(kind: ExportKind, asked: ExportAsked): Draft {
   const columns: readonly ExportColumn[] = EXPORTS[kind].minimum
-  const plain = { labels: {}, widths: {}, format: 'csv', documents: false, password: null, why: '', note: '' } as const
-  return { kind, asked, columns, ...plain }
+  const [format] = formatsOfExport(kind)
+  const plain = { labels: {}, widths: {}, documents: false, password: null, why: '', note: '' } as const
+  return { kind, asked, columns, format, ...plain }
 }
 
 /** The choices of a profile; columns that this desk does not know are left out. */

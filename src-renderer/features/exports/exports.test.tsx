@@ -69,6 +69,30 @@ describe('a list that is taken along', () => {
     expect(order.words['status']).toMatchObject({ open: 'Open' })
   })
 
+  it('of members in FHIR has parts for columns, forms of its own, and no layout', async () => {
+    const begin = vi.fn<FakeDesk['exports']['begin']>(() => ok({ count: 3 }))
+    const { user } = mount({ begin })
+    await user.click(await screen.findByRole('button', { name: 'Save as a file...' }))
+    exportDialog.open({ kind: 'fhir' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a file' }))
+    await dialog.findByText('3 members')
+    expect(dialog.queryByLabelText('From')).toBeNull()
+    expect(dialog.queryByText('Names and order of the columns')).toBeNull()
+    await user.type(dialog.getByLabelText('Measurement year'), '2026')
+    await user.click(dialog.getByText('A file per resource type'))
+    await user.selectOptions(dialog.getByLabelText('What is it for?'), 'For the health plan')
+    await user.type(dialog.getByLabelText('Reason'), 'Yearly')
+    await user.click(dialog.getByRole('button', { name: /^Save to Downloads|^Choose where/ }))
+    await waitFor(() => expect(begin).toHaveBeenCalledOnce())
+    expect(begin.mock.calls[0]![0]).toMatchObject({
+      kind: 'fhir',
+      format: 'ndjson',
+      words: {},
+      asked: { year: '2026' },
+    })
+    expect(begin.mock.calls[0]![0].columns.map(({ name }) => name)).toEqual(['memberId', 'sex', 'gaps'])
+  })
+
   it('asks for a password that is long enough where the file is encrypted', async () => {
     const { user, api } = mount()
     const dialog = await open(user)

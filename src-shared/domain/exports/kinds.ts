@@ -151,6 +151,13 @@ export const EXPORTS = {
     minimum: ['provider', 'reason', 'measure', 'rejections'],
     further: [],
   },
+  /** Members and their gaps as HL7 FHIR R4 (src-shared/domain/fhir): a row for each member, whose cells are JSON. */
+  fhir: {
+    roles: ['supervisor'],
+    filters: ['teamId', 'measure', 'year', 'member'],
+    minimum: ['memberId', 'sex', 'gaps'],
+    further: ['needs', 'lastName', 'firstName', 'birthDate', 'contact', 'health', 'coverage'],
+  },
   /** Of a file that was read at the desk, as it was there; the columns are the file's own. */
   'refused-lines': { roles: ['supervisor', 'administrator'], filters: ['file'], minimum: [], further: [] },
 } as const satisfies Readonly<Record<string, ExportKindFacts>>
@@ -184,6 +191,19 @@ export const columnsOfExport = (kind: ExportKind): ExportColumn[] => [
 export const hasDocuments = (kind: ExportKind): boolean => kind === 'supplemental'
 
 /** Kinds in which codes stay codes: a plan's program reads them. */
-export const isForPrograms = (kind: ExportKind): boolean => kind === 'supplemental'
+export const isForPrograms = (kind: ExportKind): boolean => kind === 'supplemental' || kind === 'fhir'
+
+/** csv, xlsx and fixed: a table; ndjson and bundles: FHIR, a file for each type of resource, or a document for each member. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'fixed', 'ndjson', 'bundles'] as const
+type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** The forms in which a kind leaves, the usual one first. */
+export function formatsOfExport(kind: ExportKind): readonly [ExportFormat, ...ExportFormat[]] {
+  if (kind === 'fhir') return ['bundles', 'ndjson']
+  return isForPrograms(kind) ? ['csv', 'xlsx', 'fixed'] : ['csv', 'xlsx']
+}
+
+/** Rows of a page: a few hundred kilobytes, and a fraction of a second of the server's time. A member with all that is known is larger. */
+export const pageOfExport = (kind: ExportKind): number => (kind === 'fhir' ? 1000 : 10_000)
 
 export const filtersOfExport = (kind: ExportKind): readonly ExportFilter[] => EXPORTS[kind].filters

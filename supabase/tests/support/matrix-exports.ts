@@ -23,6 +23,7 @@ export const EXPORT_CELLS: readonly Cell[] = [
     coordinatorSouth: 1,
     clinicianSouth: 1,
   }),
+  called('begin_export', 'of FHIR', begin('fhir', 'memberId'), supervisors),
   called('begin_export', 'of the trail', begin('trail', 'event'), { ...refusedToAll, auditor: 1 }),
   called('export_profiles', 'for the kinds of the role', 'public.export_profiles() answer', {
     ...supervisors,

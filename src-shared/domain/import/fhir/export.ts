@@ -23,6 +23,11 @@ import {
 } from './resources.ts'
 
 const typed = z.object({ resourceType: z.string() })
+/** The manifest of a bulk export, or of the product's own archives. */
+const listing = z.union([
+  z.object({ transactionTime: z.string(), output: z.array(z.unknown()) }),
+  z.object({ product: z.literal('Gapwise'), files: z.array(z.unknown()) }),
+])
 const bundle = z.object({
   resourceType: z.literal('Bundle'),
   entry: z.array(z.object({ fullUrl: z.string().optional(), resource: z.unknown().optional() })).default([]),
@@ -75,6 +80,8 @@ export class FhirExport {
 
   #take(value: unknown, fullUrl: string | undefined, depth: number): boolean {
     const kind = typed.safeParse(value)
+    // What lists the files of an export stands beside them.
+    if (!kind.success && depth === 0 && listing.safeParse(value).success) return true
     if (!kind.success || depth > DEEPEST) return false
     this.#seen = true
     switch (kind.data.resourceType) {

@@ -1,3 +1,4 @@
+import { CARE_GAP, GAP_STATUS, POPULATION, SYSTEM, YEAR_ALONE } from '../../fhir/vocabulary.ts'
 import { knownMeasure } from '../../measures/index.ts'
 import { hasCode, keyOf, type Composition, type DetectedIssue, type MeasureReport } from './resources.ts'
 
@@ -17,26 +18,30 @@ export interface GapResources {
 }
 
 /** Da Vinci DEQM has two homes: the published guide's (us/davinci-deqm) and the one that it moves to (uv/deqm). */
-const GAP_STATUS =
+const GAP_STATUS_ADDRESS =
   /^https?:\/\/hl7\.org\/fhir\/(?:us\/davinci-deqm|uv\/deqm)\/StructureDefinition\/(?:(?:extension|deqm)-)?gapStatus$/
 
 export const isCareGap = ({ code, status }: DetectedIssue): boolean =>
-  hasCode(code, 'CAREGAP') && status !== 'cancelled' && status !== 'entered-in-error'
+  hasCode(code, CARE_GAP) && status !== 'cancelled' && status !== 'entered-in-error'
 
 /** What an issue says of the gap; null for one that only may come (prospective), and where it says nothing. */
 function statusOf({ extension, modifierExtension }: DetectedIssue): 'open' | 'closed' | null {
-  const said = [...modifierExtension, ...extension].find(({ url }) => GAP_STATUS.test(url ?? ''))?.valueCodeableConcept
-  if (hasCode(said, 'open-gap')) return 'open'
-  return hasCode(said, 'closed-gap') ? 'closed' : null
+  const said = [...modifierExtension, ...extension].find(({ url }) =>
+    GAP_STATUS_ADDRESS.test(url ?? ''),
+  )?.valueCodeableConcept
+  if (hasCode(said, GAP_STATUS.open)) return 'open'
+  return hasCode(said, GAP_STATUS.closed) ? 'closed' : null
 }
 
 /** From the counts of an individual report: in the denominator and not done; the other way round where less is better. */
 function statusByCounts({ group, improvementNotation }: MeasureReport): 'open' | 'closed' | null {
   const [first] = group
   const count = (code: string): number => first?.population.find((one) => hasCode(one.code, code))?.count ?? 0
-  if (count('denominator') === 0) return null
-  if (count('denominator-exclusion') > 0 || count('denominator-exception') > 0) return 'closed'
-  const isMet = hasCode(improvementNotation, 'decrease') ? count('numerator') === 0 : count('numerator') > 0
+  if (count(POPULATION.denominator) === 0) return null
+  if (count(POPULATION.exclusion) > 0 || count(POPULATION.exception) > 0) return 'closed'
+  const isMet = hasCode(improvementNotation, 'decrease')
+    ? count(POPULATION.numerator) === 0
+    : count(POPULATION.numerator) > 0
   return isMet ? 'closed' : 'open'
 }
 
@@ -66,6 +71,8 @@ const reportOf = (issue: DetectedIssue | undefined, { reports }: GapResources): 
 /** Of a period that is no calendar year nobody can say whose gap it closes. */
 function yearOf(report: MeasureReport | undefined): string {
   const { start = '', end = '' } = report?.period ?? {}
+  // Of the product's own: the plan has given no days, so that none are told.
+  if (report?.meta?.tag.some(({ system, code }) => system === SYSTEM.mark && code === YEAR_ALONE)) return ''
   const year = start.slice(0, 4)
   const isYear = /^\d{4}(?:-01-01|$)/.test(start) && /^\d{4}(?:-12-31|$)/.test(end) && end.startsWith(year)
   return isYear ? year : ''

@@ -1,3 +1,4 @@
+import { MEMBER_NUMBER } from '../../fhir/vocabulary.ts'
 import type { Person } from '../person-table.ts'
 import { namesIn } from '../person-names.ts'
 import { listCell, withoutDigits } from '../person-table.ts'
@@ -17,7 +18,7 @@ const SYNTHEA = 'https://github.com/synthetichealth/synthea'
  * Kinds of identifiers (HL7 v2-0203) that a plan may know somebody by, the plan's own first: member, subscriber, Medicaid,
  * Medicare, medical record. SS (Social Security), DL, PPN and every other kind are never taken.
  */
-const NUMBER_KINDS = ['MB', 'SN', 'MA', 'MC', 'MR'] as const
+const NUMBER_KINDS = [MEMBER_NUMBER, 'SN', 'MA', 'MC', 'MR'] as const
 
 type Identifiers = Patient['identifier']
 interface Dated {
@@ -39,10 +40,10 @@ export function memberNumber(
   patient: Patient,
   { coverages, today }: Pick<AboutPatient, 'coverages' | 'today'>,
 ): string | undefined {
-  const own = ofKind(patient.identifier, 'MB', today)
+  const own = ofKind(patient.identifier, MEMBER_NUMBER, today)
   if (own !== undefined) return own
   for (const { identifier, subscriberId, relationship } of current(coverages)) {
-    const number = ofKind(identifier, 'MB', today)
+    const number = ofKind(identifier, MEMBER_NUMBER, today)
     if (number !== undefined) return number
     // A subscriber's number is also that of the family.
     if (subscriberId && (relationship === undefined || hasCode(relationship, 'self'))) return subscriberId

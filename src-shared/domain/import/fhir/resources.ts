@@ -102,6 +102,7 @@ export const detectedIssueResource = z.object({
 export const measureReportResource = z.object({
   resourceType: z.literal('MeasureReport'),
   id: text,
+  meta: part(z.object({ tag: list(coding) })),
   type: text,
   measure: text,
   subject: reference,
