@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { call, memberQuery, useDeskApi, useDeskEvent, useDeskNow } from '../../../api/index.ts'
 import { KitOrderHere } from '../../kits/index.ts'
 import { RecordedList } from '../../statements/index.ts'
+import { isOfTheHour } from '../card/NextStep.tsx'
 import { useTestActions, type TestAction } from '../data/useTestActions.ts'
 import { useDisplay } from '../useDisplay.ts'
 import { CallHistory } from './CallHistory.tsx'
@@ -29,12 +30,16 @@ export function CallChart({ memberId }: { readonly memberId: string }) {
     [onAction, memberId],
   )
   if (!detail || !card) return <LoadingDetail display={display} />
-  const next = display.nextStep(card)
+  const isHour = isOfTheHour(card)
+  const { nextAction } = card
+  // Nobody is to be called any more: what the call was to be about is the step.
+  const next = display.nextStep(isHour && nextAction ? { nextAction: { ...nextAction, action: 'gap' } } : card)
   return (
     <div className={classes.chart}>
       {next === null ? null : (
         <p className={classes.next}>
-          <b>{next.step}</b> {next.why}
+          <b>{next.step}</b>
+          {isHour ? null : ` ${next.why}`}
         </p>
       )}
       <TestStatus
