@@ -202,7 +202,12 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
         last_service: null,
         exclusion_reason: null,
         moved_at: null,
+        reopen_why: null,
+        created_at: now,
       })),
+      evidence: [],
+      documents: [],
+      requests: [],
       calls: Array.from({ length: 4 }, (_, index) => ({
         id: String(index),
         outcome: 'voicemail',
