@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const SUPERVISOR = { ...SPECIALIST, role: 'supervisor' } as const
-const PAGE = 10_000
+const PAGE = 4_000
 const ORDER: ExportOrder = {
   kind: 'callbacks',
   why: 'review',

@@ -204,6 +204,6 @@ export function formatsOfExport(kind: ExportKind): readonly [ExportFormat, ...Ex
 }
 
 /** Rows of a page: a few hundred kilobytes, and a fraction of a second of the server's time. A member with all that is known is larger. */
-export const pageOfExport = (kind: ExportKind): number => (kind === 'fhir' ? 1000 : 10_000)
+export const pageOfExport = (kind: ExportKind): number => (kind === 'fhir' ? 1000 : 4000)
 
 export const filtersOfExport = (kind: ExportKind): readonly ExportFilter[] => EXPORTS[kind].filters
