@@ -60,6 +60,7 @@ async function backend<T extends Partial<ImportsBackend>>(changes: T) {
     removeProfile: never,
     decide: never,
     recent: never,
+    previewUndo: never,
     undo: never,
     judge: never,
     progress: never,

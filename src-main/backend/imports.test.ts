@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 it('waits for a whole file longer than for any other answer', async () => {
-  const undone = backend.undo({ id: ID, run: ID })
+  const undone = backend.undo({ id: ID, run: ID, hash: 'u1' })
   await vi.waitFor(() => expect(open.has(UNDO)).toBe(true))
   const until = clock.now() + 2 * ANSWER_LIMIT_MS
   while (clock.now() < until) {

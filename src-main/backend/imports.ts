@@ -36,6 +36,7 @@ export interface ImportsBackend {
   readonly waiting: () => Promise<ImportsAnswer<Output<'listWaiting'>>>
   readonly decide: (input: Input<'decideImport'>) => Promise<ImportsAnswer<Output<'decideImport'>>>
   readonly recent: () => Promise<ImportsAnswer<Output<'listRecent'>>>
+  readonly previewUndo: (id: string) => Promise<ImportsAnswer<Output<'previewUndo'>>>
   readonly undo: (input: Input<'undoImport'>) => Promise<ImportsAnswer<Output<'undoImport'>>>
   readonly apply: (input: Input<'applyImport'>) => Promise<ImportsAnswer<Output<'applyImport'>>>
   readonly progress: (run: string) => Promise<ImportsAnswer<Output<'runProgress'>>>
@@ -160,6 +161,7 @@ export function createImportsBackend(options: {
             importAnswers.decided,
           ),
     recent: () => call('recent_rosters', {}, importAnswers.recent),
+    previewUndo: (id) => call('undo_roster_preview', { p_id: id }, importAnswers.undoPreview, LONG_MS),
     undo: (input) => perform('undo', input, importAnswers.undone),
     apply: (input) => perform('apply', input, importAnswers.applied),
     // A server that does one thing at a time answers after the run, and is not away meanwhile.

@@ -18,6 +18,9 @@ export const fakeImports = () => ({
   listWaiting: vi.fn(() => ok([])),
   decideImport: vi.fn(() => fails('imports.unreachable')),
   listRecent: vi.fn(() => ok([])),
+  previewUndo: vi.fn(() =>
+    ok({ possible: true as const, undone: { removed: 0, restored: 0, stayed: 0 }, stayed: [], hash: 'u1', onTop: [] }),
+  ),
   undoImport: vi.fn(() => fails('imports.unreachable')),
   runProgress: vi.fn(() => ok({ share: null })),
   cancelRun: vi.fn(() => ok(null)),

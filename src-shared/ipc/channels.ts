@@ -135,6 +135,7 @@ export const CHANNEL_NAMES = {
       'listRecent',
       'listWaiting',
       'decideImport',
+      'previewUndo',
       'undoImport',
       'runProgress',
       'cancelRun',

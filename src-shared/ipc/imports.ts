@@ -216,13 +216,40 @@ export type WaitingImport = z.infer<typeof waiting>
 
 const decided = z.object({ done: z.boolean(), refusal: z.enum(['changed', 'why', 'decided', 'cancelled']).optional() })
 
-/** `done` false: cancelled, else too late. Members who stayed as the file made them, at most 500: somebody worked with them, or a do-not-call. */
+const undoFigures = z.object({ removed: count, restored: count, stayed: count, within })
+/** Members who stay as the file made them, at most 500: somebody worked with them, or a do-not-call. */
+const staying = z
+  .array(z.object({ number: z.string(), name: z.string(), why: z.enum(['worked', 'doNotCall']) }))
+  .default([])
+/** `done` false: cancelled, other than was shown, one on top is not theirs to undo, else too late. `imports`: how many were undone. */
 const undone = z.object({
   done: z.boolean(),
-  refusal: z.literal('cancelled').optional(),
-  undone: z.object({ removed: count, restored: count, stayed: count, within }).optional(),
-  stayed: z.array(z.object({ number: z.string(), name: z.string(), why: z.enum(['worked', 'doNotCall']) })).default([]),
+  refusal: z.enum(['cancelled', 'changed', 'onTop']).optional(),
+  undone: undoFigures.optional(),
+  stayed: staying,
+  imports: count.optional(),
 })
+/** What undoing would do; `onTop`: later imports of the same members, the newest first, which are undone with it. */
+const undoPreview = z.discriminatedUnion('possible', [
+  z.object({ possible: z.literal(false) }),
+  z.object({
+    possible: z.literal(true),
+    undone: undoFigures,
+    stayed: staying,
+    hash: z.string(),
+    onTop: z.array(
+      z.object({
+        id: z.uuid(),
+        fileName: z.string(),
+        appliedAt: instant,
+        by: z.string(),
+        own: z.boolean(),
+        mayUndo: z.boolean(),
+      }),
+    ),
+  }),
+])
+export type UndoPreview = z.infer<typeof undoPreview>
 export type UndoneImport = z.infer<typeof undone>
 
 const id = z.uuid()
@@ -308,8 +335,10 @@ export const importsIpc = defineFeature({
       output: decided,
     },
     listRecent: { input: nothing, output: z.array(recent) },
-    /** Takes an import back, whole; asked for again, it only answers. */
-    undoImport: { input: z.object({ id, run }), output: undone },
+    /** What `undoImport` would do now. */
+    previewUndo: { input: z.object({ id }), output: undoPreview },
+    /** Takes an import back as it was shown with this hash, whole, with those on top; asked for again, it only answers. */
+    undoImport: { input: z.object({ id, run, hash: z.string().min(1).max(100) }), output: undone },
     runProgress: { input: z.object({ run }), output: progress },
     /** The run stops with nothing changed, or was done before: its own answer says which. */
     cancelRun: { input: z.object({ run }), output: z.null() },
@@ -326,6 +355,7 @@ export const importAnswers = {
   applied,
   recent: z.array(recent),
   undone,
+  undoPreview,
   waiting: z.array(waiting),
   decided,
   progress,

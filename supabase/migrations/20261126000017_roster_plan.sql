@@ -449,7 +449,7 @@ alter table private.roster_lines alter column told set statistics 0, alter colum
   alter column kept set statistics 0;
 comment on column private.roster_lines.told is 'What the line says, by column name; what it leaves empty is not there.';
 comment on column private.roster_lines.changes is 'field: [now, then]. kept: field: [now, what the file says]; that stays as it is.';
-comment on column private.roster_lines.stayed is 'Why it stayed when the import was undone.';
+comment on column private.roster_lines.stayed is 'Why it stayed when the import was undone, or will: somebody had worked with the member before another import was done on top.';
 comment on column private.roster_lines.number is 'Of a refused line, where it could be read: the gaps of this member are left alone.';
 comment on column private.roster_lines.team_id is 'By the rules, of a new member; null: the team of the plan.';
 comment on column private.roster_lines.chosen is 'By whoever brought the file in: the member who was proposed, or another person.';

@@ -247,6 +247,26 @@ begin
   perform private.because(null);
 end $$;
 
+-- What somebody did with a member since an earlier import lies below this one, whose own writing would hide it: it is noted there.
+create function private.note_work_below(p_plan private.roster_plans) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  below private.roster_plans;
+  worked uuid[];
+begin
+  for below in
+    select * from private.roster_plans p
+    where p.applied_at > now() - interval '1 day' and p.applied_seen is not null and p.undone_at is null and p.id <> p_plan.id
+      and exists (
+        select from private.roster_lines l join private.roster_lines o on o.plan_id = p_plan.id and o.target = l.target
+        where l.plan_id = p.id and l.action in ('new', 'changed', 'ended') and o.action in ('new', 'changed', 'ended'))
+  loop
+    worked := private.worked_since(below);
+    update private.roster_lines l set stayed = 'worked'
+    where l.plan_id = below.id and l.action in ('new', 'changed', 'ended') and l.target = any (worked);
+  end loop;
+end $$;
+
 -- What was decided happens, in this transaction. The author is who brought it in; the trail's event has both. What is unclear is not
 -- brought in. From the first statement on its rows are left out of the trail.
 create function private.carry_out_roster(p_plan private.roster_plans, p_decided jsonb) returns void
@@ -261,6 +281,7 @@ begin
   perform set_config('gapwise.roster', p_plan.id::text, true);
   perform set_config('gapwise.roster_xid', pg_current_xact_id()::text, true);
   perform set_config('gapwise.bulk', 'on', true);
+  perform private.note_work_below(p_plan);
   perform private.add_roster_members(p_plan);
   perform private.roster_step(670);
   perform private.change_roster_members(p_plan);
@@ -411,8 +432,16 @@ grant execute on function public.waiting_rosters() to authenticated;
 -- home. Members whom somebody has worked with since stay as they are and are listed, and so is a do-not-call: no file, and no
 -- undoing of one, takes it away.
 
--- Members of the plan for whom anything was written that it had not seen: a call, a statement, a correction, a task, another import.
--- Which number is larger does not say which came first.
+-- The transactions in which the imports of the last days were done or undone; longer than one can be taken back.
+create function private.import_transactions() returns setof xid8
+language sql stable security definer set search_path = '' as $$
+  select t.xid from private.roster_plans p cross join lateral (values (p.applied_xid), (p.undone_xid)) t (xid)
+  where p.applied_at > now() - interval '2 days' and t.xid is not null
+$$;
+
+-- Members of the plan for whom anything was written that it had not seen: a call, a statement, a correction, a task. Another import is
+-- no work with anybody: what lies on top is undone first, and puts back what it found. Which number is larger does not say which came
+-- first.
 create function private.worked_since(p_plan private.roster_plans) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -429,7 +458,8 @@ begin
       'select coalesce(array_agg(distinct r.%2$I), ''{}'') from public.%1$I r join private.roster_lines l
         on l.plan_id = $1 and l.target = r.%2$I
         where r.changed_xid >= $2 and not pg_visible_in_snapshot(r.changed_xid, $3) and r.changed_xid <> $4
-          and r.changed_xid not in (select s.xid from private.coverage_sweeps s)',
+          and r.changed_xid not in (select s.xid from private.coverage_sweeps s)
+          and r.changed_xid not in (select x.xid from private.import_transactions() x (xid))',
       synced, case synced when 'members' then 'id' else 'member_id' end
     ) into more using p_plan.id, pg_snapshot_xmin(p_plan.applied_seen), p_plan.applied_seen, p_plan.applied_xid;
     found := found || more;
@@ -444,9 +474,9 @@ begin
   -- The number is free again: the right file may bring somebody else under it.
   update public.members m set deleted_at = now(), member_id = left(m.member_id, 40) || '~' || left(m.id::text, 8)
   from private.roster_lines l
-  where l.plan_id = p_plan.id and l.action = 'new' and l.stayed is distinct from 'worked' and m.id = l.target;
+  where l.plan_id = p_plan.id and l.action = 'new' and l.stayed is null and m.id = l.target;
   delete from private.roster_known k using private.roster_lines l
-  where l.plan_id = p_plan.id and l.action = 'new' and l.stayed is distinct from 'worked' and k.member_id = l.target;
+  where l.plan_id = p_plan.id and l.action = 'new' and l.stayed is null and k.member_id = l.target;
   update public.members m set
     member_id = coalesce(l.changes #>> '{member_id,0}', m.member_id),
     first_name = coalesce(l.changes #>> '{first_name,0}', m.first_name),
@@ -504,27 +534,110 @@ begin
     and before.told <> '{}';
 end $$;
 
+-- Whether a row stands as the import left it, or as those on top of it that were undone did.
+create function private.is_of_import(p_changed xid8, p_plan private.roster_plans) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_changed in (p_plan.applied_xid, pg_current_xact_id()) or exists (
+    select from private.roster_plans p where p.undone_xid = p_changed and pg_visible_in_snapshot(p_plan.applied_xid, p.applied_seen))
+$$;
+
 create function private.restore_roster_gaps(p_plan private.roster_plans) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.care_gaps g set deleted_at = now()
   from private.roster_lines l cross join lateral jsonb_each(l.changes) e
-  where l.plan_id = p_plan.id and l.action in ('new', 'changed') and l.stayed is distinct from 'worked'
-    and e.key like 'gap:%' and e.value ->> 1 = 'open' and g.member_id = l.target and g.deleted_at is null
-    and g.changed_xid = p_plan.applied_xid and lower(g.name) = lower(btrim(substr(e.key, 5)));
+  where l.plan_id = p_plan.id and (l.stayed is null or (l.action = 'changed' and l.stayed = 'doNotCall'))
+    and l.action in ('new', 'changed') and e.key like 'gap:%' and e.value ->> 1 = 'open' and g.member_id = l.target
+    and g.deleted_at is null and private.is_of_import(g.changed_xid, p_plan) and lower(g.name) = lower(btrim(substr(e.key, 5)));
   perform private.because('import-undone', p_plan.id);
   update public.care_gaps g set status = e.value ->> 0
   from private.roster_lines l cross join lateral jsonb_each(l.changes) e
   where l.plan_id = p_plan.id and l.action = 'changed' and l.stayed is distinct from 'worked'
     and e.key like 'gap:%' and e.value ->> 1 = 'closed' and g.member_id = l.target and g.deleted_at is null
-    and g.status = 'closed' and g.changed_xid = p_plan.applied_xid and lower(g.name) = lower(substr(e.key, 5));
+    and g.status = 'closed' and private.is_of_import(g.changed_xid, p_plan) and lower(g.name) = lower(substr(e.key, 5));
   perform private.because(null);
   update public.care_gaps g set window_start = (e.value #>> '{0,from}')::date, window_end = (e.value #>> '{0,due}')::date,
     last_service = (e.value #>> '{0,last}')::date
   from private.roster_lines l cross join lateral jsonb_each(l.changes) e
   where l.plan_id = p_plan.id and l.action = 'changed' and l.stayed is distinct from 'worked' and e.key like 'days:%'
     and g.member_id = l.target and g.deleted_at is null and lower(g.name) = lower(substr(e.key, 6))
-    and g.changed_xid in (p_plan.applied_xid, pg_current_xact_id());
+    and private.is_of_import(g.changed_xid, p_plan);
+end $$;
+
+-- An import and those on top of it that are not undone: done later, on a member whom it, or one of those, touched. The newest first.
+create function private.imports_on_top(p_plan private.roster_plans) returns setof private.roster_plans
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  stack uuid[] := array[p_plan.id];
+  later uuid;
+begin
+  for later in
+    select p.id from private.roster_plans p
+    where p.applied_at > now() - interval '2 days' and p.applied_seen is not null and p.undone_at is null
+      and p.id <> p_plan.id and pg_visible_in_snapshot(p_plan.applied_xid, p.applied_seen)
+    -- One at a time is done: whoever saw more of the others came later.
+    order by (
+      select count(*) from private.roster_plans o
+      where o.applied_at > now() - interval '2 days' and pg_visible_in_snapshot(o.applied_xid, p.applied_seen))
+  loop
+    if exists (
+      select from private.roster_lines l join private.roster_lines o on o.target = l.target
+      where l.plan_id = later and o.plan_id = any (stack)
+        and l.action in ('new', 'changed', 'ended') and o.action in ('new', 'changed', 'ended')
+    ) then
+      stack := later || stack;
+    end if;
+  end loop;
+  return query
+    select p.* from unnest(stack) with ordinality s (id, place) join private.roster_plans p on p.id = s.id order by s.place;
+end $$;
+
+-- Lines of an import that would stay as they are if it were undone now, and why.
+create function private.undo_stays(p_plan private.roster_plans) returns table (line int, target uuid, why text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  worked constant uuid[] := private.worked_since(p_plan);
+begin
+  return query
+    select l.line, l.target, case when l.stayed = 'worked' or l.target = any (worked) then 'worked' else 'doNotCall' end
+    from private.roster_lines l
+    where l.plan_id = p_plan.id and l.action in ('new', 'changed', 'ended') and (
+      l.stayed = 'worked' or l.target = any (worked) or (l.action = 'changed' and l.changes ? 'on_dnc')
+      -- A do-not-call that an import on top added.
+      or (l.action = 'new' and exists (
+        select from private.roster_lines o join private.roster_plans p on p.id = o.plan_id
+        where o.target = l.target and o.plan_id <> p_plan.id and o.action = 'changed' and o.changes ? 'on_dnc'
+          and p.applied_at > now() - interval '2 days')));
+end $$;
+
+-- What undoing these imports together does, by member: how many leave, are put back and stay, and at most 500 of those who stay.
+-- The hash is of who stays, and of which imports they are.
+create function private.undo_outcome(p_ids uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  outcome jsonb;
+begin
+  with stays as materialized (
+    select distinct on (s.target) s.target, s.line, s.why
+    from private.roster_plans p cross join lateral private.undo_stays(p) s
+    where p.id = any (p_ids) order by s.target, s.why desc, s.line
+  ), touched as (
+    select l.target, bool_or(l.action = 'new') as added, bool_or(s.why = 'worked') as worked, bool_or(s.target is not null) as stay
+    from private.roster_lines l left join stays s on s.target = l.target
+    where l.plan_id = any (p_ids) and l.action in ('new', 'changed', 'ended') group by l.target
+  )
+  select jsonb_build_object(
+    'undone', (select jsonb_build_object(
+      'removed', count(*) filter (where t.added and not t.stay),
+      'restored', count(*) filter (where not t.added and not coalesce(t.worked, false)),
+      'stayed', count(*) filter (where t.stay)) from touched t),
+    'stayed', (select coalesce(jsonb_agg(f.row order by f.line, f.number), '[]') from (
+      select s.line, m.member_id as number, jsonb_build_object(
+        'number', m.member_id, 'name', btrim(concat_ws(' ', m.first_name, m.last_name)), 'why', s.why) as row
+      from stays s join public.members m on m.id = s.target order by s.line, m.member_id limit 500) f),
+    'hash', md5(p_ids::text || (select coalesce(string_agg(s.target || s.why, ' ' order by s.target), '') from stays s))
+  ) into outcome;
+  return outcome;
 end $$;
 
 -- The members who stayed, in the order of the file.
@@ -539,48 +652,31 @@ language sql stable security definer set search_path = '' as $$
   ) s
 $$;
 
-create function public.undo_roster(p_id uuid) returns jsonb
-language plpgsql security definer set search_path = '' set statement_timeout = '300s' as $$
+create function private.may_undo_roster(p_plan private.roster_plans) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_plan.id is not null and (
+    private.may_judge_roster(p_plan)
+    or (p_plan.staff_id = private.current_staff_id() and p_plan.team_id = any (private.own_import_team_ids())))
+$$;
+
+-- One import, whose members are locked and on top of which none is left.
+create function private.take_back_roster(p_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   own private.roster_plans;
-  worked uuid[];
-  names boolean;
 begin
   select * into own from private.roster_plans p where p.id = p_id for update;
-  if own.id is null or not (
-    private.may_judge_roster(own)
-    or (own.staff_id = private.current_staff_id() and own.team_id = any (private.own_import_team_ids()))
-  ) then
-    raise exception 'roster.notYours' using errcode = '42501';
-  end if;
-  names := private.current_staff_role() = 'supervisor';
-  if own.undone_at is not null then
-    return jsonb_build_object(
-      'done', true, 'undone', private.told_to_importer(own.undone), 'stayed', case when names then private.stayed_members(own) else '[]' end
-    );
-  elsif own.applied_at is null or own.applied_at < now() - interval '1 day' or own.applied_seen is null then
-    return jsonb_build_object('done', false);
-  end if;
-  perform pg_advisory_xact_lock(hashtext('private.roster_plans'));
-  perform from public.members m
-  where m.id in (select l.target from private.roster_lines l where l.plan_id = own.id) order by m.id for update;
-  perform private.roster_step(50);
-  worked := private.worked_since(own);
-  update private.roster_lines l set stayed = case when l.target = any (worked) then 'worked' else 'doNotCall' end
-  where l.plan_id = own.id and l.action in ('new', 'changed', 'ended') and (
-    l.target = any (worked) or (l.action = 'changed' and l.changes ? 'on_dnc'));
-  perform private.roster_step(250);
+  update private.roster_lines l set stayed = s.why
+  from private.undo_stays(own) s where l.plan_id = own.id and l.line = s.line and l.stayed is distinct from s.why;
   update private.roster_plans p set undone_at = now(), undone_xid = pg_current_xact_id() where p.id = own.id returning * into own;
   perform set_config('gapwise.roster', own.id::text, true);
   perform set_config('gapwise.roster_xid', pg_current_xact_id()::text, true);
   perform set_config('gapwise.bulk', 'on', true);
   perform private.restore_roster_gaps(own);
-  perform private.roster_step(600);
   perform private.restore_roster_members(own);
   delete from private.roster_settled s using private.roster_lines l
   where l.plan_id = own.id and l.action in ('new', 'changed', 'ended') and l.stayed is distinct from 'worked'
     and s.member_id = l.target;
-  perform private.roster_step(950);
   update private.roster_plans p set undone = (
     select jsonb_build_object(
       'removed', count(*) filter (where l.action = 'new' and l.stayed is null),
@@ -591,15 +687,94 @@ begin
   perform private.append_audit_event(
     'roster.undone', 'roster_imports', own.id, null, null, own.undone || jsonb_build_object('broughtBy', own.staff_id)
   );
+end $$;
+
+-- With those on top of it, the newest first. p_hash: of what was shown; null or empty does what there is.
+create function private.undo_rosters(p_id uuid, p_hash text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  own private.roster_plans;
+  stack uuid[];
+  outcome jsonb;
+  names constant boolean := private.current_staff_role() = 'supervisor';
+begin
+  select * into own from private.roster_plans p where p.id = p_id for update;
+  if not private.may_undo_roster(own) then
+    raise exception 'roster.notYours' using errcode = '42501';
+  end if;
+  if own.undone_at is not null then
+    return jsonb_build_object(
+      'done', true, 'undone', private.told_to_importer(own.undone), 'stayed', case when names then private.stayed_members(own) else '[]' end
+    );
+  elsif own.applied_at is null or own.applied_at < now() - interval '1 day' or own.applied_seen is null then
+    return jsonb_build_object('done', false);
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.roster_plans'));
+  stack := array(select t.id from private.imports_on_top(own) t);
+  if exists (select from private.roster_plans p where p.id = any (stack) and not private.may_undo_roster(p)) then
+    return jsonb_build_object('done', false, 'refusal', 'onTop');
+  end if;
+  perform from public.members m
+  where m.id in (select l.target from private.roster_lines l where l.plan_id = any (stack)) order by m.id for update;
+  perform private.roster_step(50);
+  outcome := private.undo_outcome(stack);
+  if nullif(p_hash, '') <> outcome ->> 'hash' then
+    return jsonb_build_object('done', false, 'refusal', 'changed');
+  end if;
+  perform private.roster_step(250);
+  for at in 1 .. cardinality(stack) loop
+    perform private.take_back_roster(stack[at]);
+    perform private.roster_step(250 + 700 * at / cardinality(stack));
+  end loop;
   return jsonb_build_object(
-    'done', true, 'undone', private.told_to_importer(own.undone), 'stayed', case when names then private.stayed_members(own) else '[]' end
+    'done', true, 'undone', private.told_to_importer(outcome -> 'undone'),
+    'stayed', case when names then outcome -> 'stayed' else '[]' end, 'imports', cardinality(stack)
   );
 end $$;
+
+create function public.undo_roster(p_id uuid) returns jsonb
+language sql security definer set search_path = '' set statement_timeout = '300s' as $$
+  select private.undo_rosters(p_id, null)
+$$;
 comment on function public.undo_roster(uuid) is
-  'By whoever brought it in or could have approved it, within 24 hours: takes an import back in one transaction, once; then it only '
-  'answers. {done: false} afterwards; {done, undone: {removed, restored, stayed}, stayed: [{number, name, why}]}, at most 500, and '
-  'none for administrators.';
+  'By whoever brought it in or could have approved it, within 24 hours: takes an import back in one transaction, once, and with it '
+  'those on top of it; then it only answers. {done: false} afterwards, {done: false, refusal: onTop} where one on top is not the '
+  'caller''s to undo; {done, undone: {removed, restored, stayed}, stayed: [{number, name, why}], imports}, at most 500, and none for '
+  'administrators.';
 grant execute on function public.undo_roster(uuid) to authenticated;
+
+create function public.undo_roster_preview(p_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set statement_timeout = '300s' as $$
+declare
+  own private.roster_plans;
+  stack uuid[];
+  outcome jsonb;
+begin
+  select * into own from private.roster_plans p where p.id = p_id;
+  if not private.may_undo_roster(own) then
+    raise exception 'roster.notYours' using errcode = '42501';
+  end if;
+  if own.undone_at is not null or own.applied_at is null or own.applied_at < now() - interval '1 day' or own.applied_seen is null then
+    return jsonb_build_object('possible', false);
+  end if;
+  stack := array(select t.id from private.imports_on_top(own) t);
+  outcome := private.undo_outcome(stack);
+  return jsonb_build_object(
+    'possible', true, 'undone', private.told_to_importer(outcome -> 'undone'), 'hash', outcome -> 'hash',
+    'stayed', case when private.current_staff_role() = 'supervisor' then outcome -> 'stayed' else '[]' end,
+    'onTop', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', p.id, 'fileName', p.file_name, 'appliedAt', p.applied_at, 'by', b.full_name,
+        'own', p.staff_id = private.current_staff_id(), 'mayUndo', private.may_undo_roster(p)) order by s.place)
+      from unnest(stack) with ordinality s (id, place) join private.roster_plans p on p.id = s.id
+      join public.staff b on b.id = p.staff_id where p.id <> own.id), '[]')
+  );
+end $$;
+comment on function public.undo_roster_preview(uuid) is
+  'What undo_roster would do now, for whoever may (else 42501): {possible: false} where it is too late or was done, else {possible, '
+  'undone: {removed, restored, stayed}, stayed: [{number, name, why}], hash, onTop: [{id, fileName, appliedAt, by, own, mayUndo}]}; '
+  'onTop: later imports that are undone with it, the newest first.';
+grant execute on function public.undo_roster_preview(uuid) to authenticated;
 
 create function public.recent_rosters() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -644,7 +819,7 @@ begin
       when 'plan' then public.plan_roster(p_id)
       when 'apply' then public.apply_roster(p_id, p_hash)
       when 'approve' then public.decide_roster(p_id, true, p_hash, p_why)
-      else public.undo_roster(p_id) end;
+      else private.undo_rosters(p_id, p_hash) end;
     perform private.roster_step(1000);
   exception when sqlstate 'GW001' then
     answer := '{"done": false, "refusal": "cancelled"}';
@@ -653,7 +828,8 @@ begin
   return answer;
 end $$;
 comment on function public.run_roster(uuid, text, uuid, text, text) is
-  'plan_roster (plan), apply_roster (apply), decide_roster with a yes (approve) or undo_roster (undo), with the same answers, or '
+  'plan_roster (plan), apply_roster (apply), decide_roster with a yes (approve) or undo_roster (undo; with a hash only what was shown '
+  'with it), with the same answers, or '
   '{done: false, refusal: cancelled} and nothing changed. p_run: an id of the caller, for roster_progress and cancel_roster_run.';
 grant execute on function public.run_roster(uuid, text, uuid, text, text) to authenticated;
 

@@ -1080,9 +1080,9 @@ describe('an import that is undone', () => {
     await bring(changes, SECOND)
     expect(await versions()).not.toEqual(was)
     const first = await undo(SECOND)
-    expect(first).toEqual({ done: true, undone: { removed: 1, restored: 3, stayed: 0 }, stayed: [] })
+    expect(first).toEqual({ done: true, undone: { removed: 1, restored: 3, stayed: 0 }, stayed: [], imports: 1 })
     expect(await versions()).toEqual(was)
-    expect(await undo(SECOND)).toEqual(first)
+    expect(await undo(SECOND)).toEqual({ done: true, undone: first.undone, stayed: [] })
     expect((await trail()).map(([action]) => action)).toEqual(['roster.applied', 'roster.applied', 'roster.undone'])
     expect(await ask<unknown[]>('public.recent_rosters()')).toMatchObject([
       { id: SECOND, new: 1, changed: 2, ended: 1, undoneAt: expect.any(String) },
@@ -1123,6 +1123,118 @@ describe('an import that is undone', () => {
     expect(await stored('LATE-1')).toMatchObject({ deleted_at: null })
     expect(await stored('NEW-1')).toMatchObject({ last_name: 'Brandt', phone: '+13055550188' })
     expect(await stored('MORE-2')).toMatchObject({ on_dnc: true, zip_code: '02134' })
+  })
+
+  describe('with another import on top', () => {
+    interface Preview extends Undone {
+      readonly possible: boolean
+      readonly hash: string
+      readonly onTop: readonly { readonly fileName: string; readonly mayUndo: boolean }[]
+    }
+    const preview = (id = PLAN, persona: Persona = WHO): Promise<Preview> =>
+      ask(`public.undo_roster_preview('${id}')`, persona)
+    /** Goes over what `changes` brought, and closes what it opened. */
+    const over = [
+      person({ last_name: 'Over', phone: '+13055550161', zip_code: '33131', priority: 'low' }),
+      person({ member_id: 'LATE-1', last_name: 'Late', phone: '+13055550151', gaps: { 'Eye Exam': 'closed' } }),
+      person({ member_id: 'MORE-1', last_name: 'More1', zip_code: '33132' }),
+    ]
+
+    it('is as it was once they are undone in turn', async () => {
+      await before()
+      const was = await versions()
+      await bring(changes, SECOND)
+      const between = await versions()
+      await bring(over, THIRD)
+      expect(await undo(THIRD)).toMatchObject({ done: true, imports: 1, stayed: [] })
+      expect(await versions()).toEqual(between)
+      expect(await preview(SECOND)).toMatchObject({ onTop: [], stayed: [] })
+      expect(await undo(SECOND)).toMatchObject({ done: true, undone: { removed: 1, restored: 3, stayed: 0 } })
+      expect(await versions()).toEqual(was)
+    })
+
+    it('is as it was once they are undone together, which is shown before', async () => {
+      await before()
+      const was = await versions()
+      await bring(changes, SECOND)
+      await bring(over, THIRD)
+      const shown = await preview(SECOND)
+      expect(shown).toMatchObject({
+        possible: true,
+        undone: { removed: 1, restored: 3, stayed: 0 },
+        stayed: [],
+        onTop: [{ id: THIRD, fileName: 'june.csv', own: true, mayUndo: true }],
+      })
+      expect(await undo(SECOND)).toEqual({ done: true, undone: shown.undone, stayed: [], imports: 2 })
+      expect(await versions()).toEqual(was)
+      expect(await preview(SECOND)).toEqual({ possible: false })
+      expect((await trail()).map(([action]) => action).slice(-2)).toEqual(['roster.undone', 'roster.undone'])
+    })
+
+    it('keeps what somebody did between the two, which the second one went over', async () => {
+      await before()
+      await bring(changes, SECOND)
+      await database.script(`update public.members set preferred_name = 'Ann' where member_id = 'NEW-1'`)
+      await bring([person({ zip_code: '33131', last_name: 'Moved', phone: '+13055550166' })], THIRD)
+      expect(await preview(SECOND)).toMatchObject({
+        undone: { stayed: 1 },
+        stayed: [{ number: 'NEW-1', why: 'worked' }],
+        onTop: [{ id: THIRD }],
+      })
+      await undo(THIRD)
+      expect(await undo(SECOND)).toMatchObject({ undone: { stayed: 1 }, stayed: [{ number: 'NEW-1', why: 'worked' }] })
+      expect(await stored('NEW-1')).toMatchObject({ last_name: 'Moved', zip_code: '33130' })
+    })
+
+    it('keeps a new member whom the one on top asked not to call', async () => {
+      await before()
+      await bring(changes, SECOND)
+      await bring([person({ member_id: 'LATE-1', last_name: 'Late', phone: '+13055550155', on_dnc: true })], THIRD)
+      expect(await undo(SECOND)).toMatchObject({ stayed: [{ number: 'LATE-1', why: 'doNotCall' }] })
+      expect(await stored('LATE-1')).toMatchObject({ on_dnc: true, deleted_at: null })
+    })
+
+    it('leaves an import alone that touches none of its members', async () => {
+      await before()
+      await bring(changes, SECOND)
+      await bring([person({ member_id: 'FAR-1', last_name: 'Far' })], THIRD)
+      expect(await preview(SECOND)).toMatchObject({ onTop: [] })
+      expect(await undo(SECOND)).toMatchObject({ imports: 1 })
+      expect(await stored('FAR-1')).toMatchObject({ deleted_at: null })
+    })
+
+    it('is refused where one on top is of members whom they may not see', async () => {
+      await database.script(`insert into public.members (member_id, team_id, first_name, last_name, date_of_birth)
+        values ('SOUTH-1', '${SOUTH}', 'Ada', 'Crowd', '1950-01-01')`)
+      const ada = person({ member_id: 'SOUTH-1', first_name: 'Ada', last_name: 'Crowd', date_of_birth: '1950-01-01' })
+      const who = 'supervisorSouth'
+      await ask(`public.begin_roster_plan('${PLAN}', '${SOUTH}', 'south.csv', '${'a'.repeat(64)}', 'Plan')`, who)
+      await ask(`public.stage_roster_lines('${PLAN}', ${literal([{ line: 2, told: ada }])})`, who)
+      const { hash } = await ask<Summary>(`public.plan_roster('${PLAN}')`, who)
+      await ask(`public.apply_roster('${PLAN}', '${hash}')`, who)
+      await bring([{ ...ada, zip_code: '33131' }, person()], SECOND)
+      expect(await preview(PLAN, who)).toMatchObject({ onTop: [{ id: SECOND, own: false, mayUndo: false }] })
+      expect(await undo(PLAN, who)).toEqual({ done: false, refusal: 'onTop' })
+      expect(await undo(PLAN)).toMatchObject({ done: true, imports: 2 })
+      expect(await stored('SOUTH-1')).toMatchObject({ zip_code: null })
+    })
+
+    it('does only what was shown', async () => {
+      await before()
+      await bring(changes, SECOND)
+      const { hash } = await preview(SECOND)
+      await database.script(`update public.members set preferred_name = 'Ann' where member_id = 'NEW-1'`)
+      const run = (shown: string): Promise<Undone> =>
+        ask(`public.run_roster('00000000-0000-4000-8000-00000000f0aa', 'undo', '${SECOND}', '${shown}')`)
+      expect(await run(hash)).toEqual({ done: false, refusal: 'changed' })
+      expect(await run((await preview(SECOND)).hash)).toMatchObject({ done: true, undone: { stayed: 1 } })
+    })
+
+    it('is shown to nobody who may not undo it', async () => {
+      await bring([person()])
+      await expect(preview(PLAN, 'supervisorSouth')).rejects.toThrow(/notYours/)
+      expect(await preview(PLAN, 'administrator')).toMatchObject({ possible: true, stayed: [], undone: { within: 5 } })
+    })
   })
 
   it('is of the last 24 hours, and nobody else’s who leads another team', async () => {

@@ -65,7 +65,6 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'ipc:imports.applyImport': ['desk:imports:done.text'],
   'ipc:leftWork.takeIn': ['desk:leftWork:intro', 'desk:leftWork:takenIn'],
   'ipc:imports.saveProfile': ['desk:imports:profile.hint', 'desk:imports:profile.kept'],
-  'ipc:imports.undoImport': ['desk:imports:recent.askText'],
   'ipc:links.setAddresses': ['desk:shell:preferences.addresses.saved'],
   'ipc:app.saveBundle': [
     'desk:errors:app.bundleNotSaved',

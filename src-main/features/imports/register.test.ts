@@ -30,6 +30,7 @@ function setUp(workspace: Workspace) {
     waiting: vi.fn<ImportsBackend['waiting']>(async () => ({ ok: true, value: [] })),
     decide: vi.fn<ImportsBackend['decide']>(away),
     recent: vi.fn<ImportsBackend['recent']>(async () => ({ ok: true, value: [] })),
+    previewUndo: vi.fn<ImportsBackend['previewUndo']>(away),
     undo: vi.fn<ImportsBackend['undo']>(away),
     progress: vi.fn<ImportsBackend['progress']>(away),
     cancel: vi.fn<ImportsBackend['cancel']>(away),
@@ -68,7 +69,7 @@ describe('rosters on the bridge', () => {
     const desk = setUp(createDemoWorkspace(systemClock, silentLog))
     expect(await desk.call('imports:listTeams')).toMatchObject({ error: { code: 'imports.notAllowed' } })
     expect(desk.teams).not.toHaveBeenCalled()
-    expect(await desk.call('imports:undoImport', { id: ID, run: ID })).toMatchObject({
+    expect(await desk.call('imports:undoImport', { id: ID, run: ID, hash: 'u1' })).toMatchObject({
       error: { code: 'imports.notAllowed' },
     })
     expect(desk.undo).not.toHaveBeenCalled()

@@ -33,6 +33,7 @@ export function registerImports({ ipc, workspaces, backend }: ImportFeatureDeps)
     listWaiting: (_input, { workspace }) => ask(workspace, () => backend.waiting()),
     decideImport: (input, { workspace }) => ask(workspace, () => backend.decide(input)),
     listRecent: (_input, { workspace }) => ask(workspace, () => backend.recent()),
+    previewUndo: ({ id }, { workspace }) => ask(workspace, () => backend.previewUndo(id)),
     undoImport: (input, { workspace }) => ask(workspace, () => backend.undo(input)),
     applyImport: (input, { workspace }) => ask(workspace, () => backend.apply(input)),
     runProgress: ({ run }, { workspace }) => ask(workspace, () => backend.progress(run)),

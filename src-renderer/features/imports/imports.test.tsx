@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   columnFacts,
@@ -663,6 +663,65 @@ describe('an import of the last 24 hours', () => {
     stayed: [{ number: 'A7', name: 'Ida Brandt', why: 'worked' as const }],
   }
 
+  /** Once what it would meet is there. */
+  const enabledUndo = async (user: { click: (element: Element) => Promise<void> }): Promise<void> => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Undo the import' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    await user.click(button)
+  }
+  const SHOWN = {
+    possible: true as const,
+    undone: undone.undone,
+    stayed: undone.stayed,
+    hash: 'u7',
+    onTop: [
+      {
+        id: '7c9e6679-7425-40de-944b-e07fc1f90ae9',
+        fileName: 'july.csv',
+        appliedAt: RECENT.appliedAt,
+        by: 'Rosa Diaz',
+        own: false,
+        mayUndo: true,
+      },
+    ],
+  }
+
+  it('says before it is undone who would stay and what is undone with it', async () => {
+    const undoImport = vi.fn(() => ok({ ...undone, imports: 2 }))
+    const { user } = mount({
+      listRecent: vi.fn(() => ok([RECENT])),
+      previewUndo: vi.fn(() => ok(SHOWN)),
+      undoImport,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo the import of june.csv' }))
+    await screen.findByText('It would remove 2, restore 2, and leave 1 as the file made them.')
+    screen.getByText(/someone has worked with this member since then/)
+    screen.getByText(/^july\.csv, .*, by Rosa Diaz$/)
+    expect(undoImport).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+    await screen.findByText('2 imports were undone together.')
+    expect(undoImport).toHaveBeenCalledExactlyOnceWith({ id: RECENT.id, run: expect.any(String), hash: 'u7' })
+  })
+
+  it('can not be undone where one on top of it is somebody else’s alone, and says whose', async () => {
+    const onTop = SHOWN.onTop.map((one) => ({ ...one, mayUndo: false }))
+    const { user } = mount({
+      listRecent: vi.fn(() => ok([RECENT])),
+      previewUndo: vi.fn(() => ok({ ...SHOWN, onTop })),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo the import of june.csv' }))
+    await screen.findByText(/^july\.csv, imported later by Rosa Diaz, .* Ask Rosa Diaz or an administrator/)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo the import' }).disabled).toBe(true)
+  })
+
+  it('is not undone where it would be other than was shown, and is asked again', async () => {
+    const undoImport = vi.fn(() => ok({ done: false, refusal: 'changed' as const, stayed: [] }))
+    const { user } = mount({ listRecent: vi.fn(() => ok([RECENT])), undoImport })
+    await user.click(await screen.findByRole('button', { name: 'Undo the import of june.csv' }))
+    await enabledUndo(user)
+    expect((await screen.findByRole('alert')).textContent).toContain('nothing was undone')
+  })
+
   it('is taken back once it is asked for twice, and says who stayed', async () => {
     const undoImport = vi.fn(() => ok(undone))
     const { user } = mount({ listRecent: vi.fn(() => ok([RECENT])), undoImport })
@@ -670,10 +729,10 @@ describe('an import of the last 24 hours', () => {
     await user.click(screen.getByRole('button', { name: 'Keep it' }))
     expect(undoImport).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Undo the import of june.csv' }))
-    await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+    await enabledUndo(user)
     expect((await screen.findByRole('status')).textContent).toContain('Removed: 2. Restored: 2.')
     screen.getByText(/someone has worked with this member since then/)
-    expect(undoImport).toHaveBeenCalledExactlyOnceWith({ id: RECENT.id, run: expect.any(String) })
+    expect(undoImport).toHaveBeenCalledExactlyOnceWith({ id: RECENT.id, run: expect.any(String), hash: 'u1' })
   })
 
   it('tells an administrator, who sees no member, only how many stayed', async () => {
@@ -683,7 +742,7 @@ describe('an import of the last 24 hours', () => {
     const { user } = mount({ listRecent: vi.fn(() => ok([recent])), undoImport }, OPENED, syncState(), 'administrator')
     await screen.findByText(/Rosa Diaz · <5 new, 10–14 changed, <5 terminated$/)
     await user.click(await screen.findByRole('button', { name: 'Undo the import of june.csv' }))
-    await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+    await enabledUndo(user)
     await screen.findByText('Undone. Removed: <5. Restored: 10–14.')
     await screen.findByText(/^<5 members kept the changes from the file: someone/)
   })
@@ -702,7 +761,7 @@ describe('an import of the last 24 hours', () => {
     await screen.findByText(/^Undone .*Nov 20/)
     expect(screen.queryByRole('button', { name: 'Undo the import of july.csv' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Undo the import of june.csv' }))
-    await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+    await enabledUndo(user)
     expect((await screen.findByRole('alert')).textContent).toContain('can no longer be undone')
   })
 })

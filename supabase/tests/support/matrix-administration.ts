@@ -42,6 +42,7 @@ export const ADMINISTRATION_CELLS: readonly Cell[] = [
   called('save_team_rules', 'of another version', `public.save_team_rules('0', '[]') answer`, administratorsOnly),
   called('team_rules', 'which team new members join', 'public.team_rules() answer', importersOnly),
   called('undo_roster', "somebody else's", `public.undo_roster('${NORTH}') answer`, refusedToAll),
+  called('undo_roster_preview', "somebody else's", `public.undo_roster_preview('${NORTH}') answer`, refusedToAll),
   called('run_roster', "somebody else's", `public.run_roster('${NORTH}', 'apply', '${NORTH}') answer`, refusedToAll),
   called(
     'judge_roster_line',
