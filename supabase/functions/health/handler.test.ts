@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { functionNames } from '../../../scripts/lib/function-names.ts'
 import { handleHealth, type HealthDeps } from './handler.ts'
 import { BackendRefused, type Caller } from '../_shared/backend.ts'
 import { askOpenTransaction, askSchemaVersion } from './database.ts'
 import { setupFor } from './setup.ts'
+import { askSiblings, SIBLINGS } from './siblings.ts'
 
 const START = Date.parse('2026-11-20T15:00:00Z')
 
@@ -12,7 +14,13 @@ function deps(
   openTransaction: HealthDeps['openTransaction'] = () => Promise.resolve(null),
 ): HealthDeps {
   let time = START
-  return { schemaVersion, openTransaction, now: () => (time += 12), setup: () => Promise.resolve(null) }
+  return {
+    schemaVersion,
+    openTransaction,
+    now: () => (time += 12),
+    setup: () => Promise.resolve(null),
+    siblings: () => Promise.resolve({}),
+  }
 }
 const OPEN = { since: '2026-11-20T14:58:00+00:00', role: 'postgres', application: 'psql' }
 const get = { method: 'GET', authorization: null, apiKey: 'publishable' }
@@ -74,6 +82,60 @@ describe('the health answer', () => {
     const answer = await handleHealth(deps(schemaVersion), { ...get, method })
     expect(answer).toEqual({ status: 405, body: { code: 'health.method' } })
     expect(schemaVersion).not.toHaveBeenCalled()
+  })
+})
+
+describe('whether each function starts', () => {
+  const SETUP = { settings: {}, onCallContact: 'set', portalUrl: null, isLocal: false } as const
+  const version = () => Promise.resolve('20261120000001')
+
+  it('is told to whoever has the secret key, and makes the answer a failure where one does not', async () => {
+    const siblings = vi.fn<HealthDeps['siblings']>(() =>
+      Promise.resolve({ 'send-text': 'fails', 'verify-otp': 'loads' }),
+    )
+    const whole = { ...deps(version), siblings, setup: () => Promise.resolve(SETUP) }
+    expect(await handleHealth(whole, { ...get, apiKey: 'secret' })).toMatchObject({
+      status: 503,
+      body: {
+        status: 'degraded',
+        database: { status: 'ok' },
+        functions: { 'send-text': 'fails', 'verify-otp': 'loads' },
+      },
+    })
+    siblings.mockResolvedValue({ 'send-text': 'loads' })
+    expect(await handleHealth(whole, { ...get, apiKey: 'secret' })).toMatchObject({
+      status: 200,
+      body: { status: 'ok', functions: { 'send-text': 'loads' } },
+    })
+  })
+
+  it('is asked for nobody else', async () => {
+    const siblings = vi.fn<HealthDeps['siblings']>(() => Promise.resolve({}))
+    const { body } = await handleHealth({ ...deps(version), siblings }, get)
+    expect(body).not.toHaveProperty('functions')
+    expect(siblings).not.toHaveBeenCalled()
+  })
+
+  it('is read of what each says to a request that it does not take', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>((address) => {
+      if (String(address).endsWith('/send-text')) return Promise.reject(new Error('gone'))
+      if (String(address).endsWith('/verify-otp')) return Promise.resolve(Response.json({}, { status: 404 }))
+      if (String(address).endsWith('/send-reminder'))
+        return Promise.resolve(new Response('boot error', { status: 503 }))
+      return Promise.resolve(Response.json({ code: 'function.method' }, { status: 405 }))
+    })
+    const found = await askSiblings({ url: 'http://127.0.0.1:1', key: 'publishable', fetch, timeoutMs: 1000 })
+    expect(found).toMatchObject({
+      'send-text': 'fails',
+      'verify-otp': 'missing',
+      'send-reminder': 'fails',
+      'staff-accounts': 'loads',
+    })
+    expect(Object.keys(found)).toEqual([...SIBLINGS])
+  })
+
+  it('is asked of every function that there is', () => {
+    expect([...SIBLINGS, 'health'].toSorted()).toEqual(functionNames().toSorted())
   })
 })
 

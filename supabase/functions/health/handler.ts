@@ -1,4 +1,5 @@
 import type { Setup } from './setup.ts'
+import type { Loading } from './siblings.ts'
 
 export interface HealthDeps {
   /** Milliseconds since the epoch. */
@@ -7,6 +8,8 @@ export interface HealthDeps {
   readonly schemaVersion: (authorization: string | null) => Promise<string | null>
   /** How the functions are set up; null unless this is the server's secret key. */
   readonly setup: (apiKey: string) => Promise<Setup | null>
+  /** Whether each of the other functions starts, by name. Never rejects. */
+  readonly siblings: () => Promise<Readonly<Record<string, Loading>>>
   /** Asks the database as the caller for a transaction that stays open. Rejects when the caller is not told. */
   readonly openTransaction: (authorization: string | null) => Promise<OpenTransaction | null>
 }
@@ -35,6 +38,8 @@ interface HealthReport {
   readonly migration: string | null
   /** Only for the secret key. */
   readonly setup?: Setup
+  /** Only for the secret key: whether each of the other functions starts. */
+  readonly functions?: Readonly<Record<string, Loading>>
   /** Null: none, or the caller is neither staff nor the service role. */
   readonly openTransaction: OpenTransaction | null
 }
@@ -46,7 +51,7 @@ export interface HealthAnswer {
 
 /**
  * Says whether the database answers, how fast, and with which schema; never why it doesn't. Staff are told what stays open,
- * and who has the secret key more.
+ * and who has the secret key more: how the functions are set up, and whether each of them starts.
  */
 export async function handleHealth(
   deps: HealthDeps,
@@ -60,15 +65,19 @@ export async function handleHealth(
   )
   const endedAt = deps.now()
   const setup = asked.ok && apiKey !== null ? await deps.setup(apiKey) : null
+  // Each is started by it, so nobody else sets them all off.
+  const functions = setup === null ? null : await deps.siblings()
+  const isWhole = asked.ok && Object.values(functions ?? {}).every((state) => state === 'loads')
   const openTransaction = asked.ok ? await deps.openTransaction(authorization).catch(() => null) : null
   return {
-    status: asked.ok ? 200 : 503,
+    status: isWhole ? 200 : 503,
     body: {
-      status: asked.ok ? 'ok' : 'degraded',
+      status: isWhole ? 'ok' : 'degraded',
       time: new Date(endedAt).toISOString(),
       database: { status: asked.ok ? 'ok' : 'fail', latencyMs: Math.round(endedAt - startedAt) },
       migration: asked.migration,
       ...(setup === null ? {} : { setup }),
+      ...(functions === null ? {} : { functions }),
       openTransaction,
     },
   }

@@ -3,6 +3,7 @@ import { CORS_HEADERS, jsonResponse } from '../_shared/cors.ts'
 import { handleHealth } from './handler.ts'
 import { askOpenTransaction, askSchemaVersion } from './database.ts'
 import { setupFor, type Setup } from './setup.ts'
+import { askSiblings } from './siblings.ts'
 
 const read = (name: string): string | undefined => Deno.env.get(name)
 
@@ -24,6 +25,7 @@ Deno.serve(async (request) => {
       schemaVersion: (authorization) => askSchemaVersion(options, authorization),
       openTransaction: (authorization) => askOpenTransaction(options, authorization),
       setup,
+      siblings: () => askSiblings(options),
     },
     {
       method: request.method,
