@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { writeXlsx } from 'hucre'
 import {
@@ -19,6 +22,9 @@ const ROSTER = [
   'NEW-2;"Brandt, Otto";7/30/1951;33130;;English;Y;',
   'NEW-3;"Somebody, Else";31/31/1950;33130;;English;N;',
 ].join('\r\n')
+
+const home = mkdtempSync(join(tmpdir(), 'gapwise-e2e-home-'))
+test.afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const endedOf = (stack: { sql: (text: string) => Promise<unknown> }) =>
   stack.sql(
@@ -124,7 +130,7 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
   stackEnv,
   stack,
 }) => {
-  const desk = await startDesk(stackEnv)
+  const desk = await startDesk({ ...stackEnv, HOME: home })
   const { page } = desk
   await workAs(page, SUPERVISOR)
 
@@ -157,9 +163,15 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
         'Date of birth: This is not a date, or not one as the other cells of its column write it. Write it like 1948-03-09.',
       ),
     ).toBeVisible()
-    const saved = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download 1 row that was left out' }).click()
-    const text = readFileSync(await (await saved).path(), 'utf8')
+    const asked = page.getByRole('dialog', { name: 'Save as a file' })
+    await asked.getByLabel('What is it for?').selectOption('Audit or review')
+    await asked.getByLabel('Reason').fill('Rows for the plan to correct')
+    await asked.getByRole('button', { name: 'Save to Downloads' }).click()
+    await expect(asked.getByText(/^Saved in Downloads: /)).toBeVisible()
+    const [name = ''] = await readdir(join(home, 'Downloads'))
+    const text = await readFile(join(home, 'Downloads', name), 'utf8')
+    await asked.getByRole('button', { name: 'Close' }).last().click()
     expect(text).toContain('"MBR_ID","Member Name","Birth Date","Zip","Phone","Language","DNC","COL","Row"')
     expect(text).toContain('"NEW-3","Somebody, Else","31/31/1950","33130","","English","N","","4","badDate"')
   })

@@ -92,7 +92,7 @@ export function WhatWasRead({ report, headers }: WhatWasReadProps) {
 /** A table that scrolls by itself under its headings, which are named by their columns' places: two may read alike. */
 function Sheet({ heads, children }: { readonly heads: readonly string[]; readonly children: ReactNode }) {
   return (
-    <div className={classes.scroll}>
+    <div className={classes.wide}>
       <Table striped stickyHeader>
         <Table.Thead>
           <Table.Tr>

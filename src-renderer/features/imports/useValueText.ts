@@ -10,7 +10,8 @@ export function useValueText(): (field: string, value: unknown) => string {
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
     if (Array.isArray(value)) return value.length === 0 ? t('value.nothing') : value.join(', ')
     if (field === 'date_of_birth') return formatDate(String(value), locale)
-    if (field === 'preferred_language' && value !== 'other') {
+    if (field === 'preferred_language') {
+      if (value === 'other') return t('value.otherLanguage')
       return new Intl.DisplayNames(locale, { type: 'language' }).of(String(value)) ?? String(value)
     }
     return String(value)
