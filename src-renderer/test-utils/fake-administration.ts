@@ -19,6 +19,7 @@ const BARE_PLAN = {
   onCallPhone: null,
   onCallEmail: null,
   onCallMinutes: null,
+  answerHours: null,
   evidenceUntil: null,
   recordsFax: null,
   snippets: null,

@@ -154,6 +154,8 @@ const planSettings = z.object({
   onCallEmail: z.string().trim().max(254).pipe(z.email()).nullable(),
   /** After how many minutes; null: 5. */
   onCallMinutes: z.number().int().min(1).max(60).nullable(),
+  /** After how many staffed hours supervisors see that what a member wrote still waits; null: 4. */
+  answerHours: z.number().int().min(1).max(40).nullable(),
   /** `MM-DD`, there in each year. */
   evidenceUntil: z.string().refine(isClosingDay).nullable(),
   /** States where nobody is called or texted of our own accord, each once; null: none. */

@@ -104,8 +104,8 @@ const teamToday = z.object({
   others: z.object({ calls: z.number().int(), reached: z.number().int(), ...openWork }),
   /** Overdue tasks by their kind, whoever has them; the most frequent first. */
   overdueTasks: z.array(z.object({ kind: taskKind, count: z.number().int() })),
-  /** Members of whom a message is unread for longer than the staffed hours allowed, and when the oldest was written; null: none. */
-  unread: z.object({ count: z.number().int(), oldest: instant }).nullable(),
+  /** Members of whom a message is unread for longer than the staffed hours allowed, when the oldest was written, and how many hours that is; null: none. */
+  unread: z.object({ count: z.number().int(), oldest: instant, hours: z.number().int() }).nullable(),
 })
 export type TeamToday = z.infer<typeof teamToday>
 

@@ -70,6 +70,8 @@ export const planSettingsColumns = {
   on_call_phone: z.string().nullable(),
   on_call_email: z.string().nullable(),
   on_call_minutes: z.number().int().positive().nullable(),
+  /** Staffed hours after which supervisors see that what a member wrote still waits. */
+  answer_hours: z.number().int().positive().nullable(),
   /** `MM-DD` of the year after: until then the plan takes evidence of a measurement year. */
   evidence_until: z.string().nullable(),
   /** Null: none. One that has ended stays until it is taken out. */

@@ -149,6 +149,7 @@ create table public.plan_settings (
   on_call_phone text check (on_call_phone ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'),
   on_call_email text check (length(on_call_email) <= 254 and on_call_email ~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$'),
   on_call_minutes int check (on_call_minutes between 1 and 60),
+  answer_hours int check (answer_hours between 1 and 40),
   evidence_until text check (private.is_day_of_each_year(evidence_until)),
   pages jsonb check (pages is null or private.are_plan_pages(pages)),
   emergencies jsonb check (emergencies is null or private.are_emergencies(emergencies)),
@@ -167,6 +168,8 @@ comment on column public.plan_settings.chat_to_model is
 comment on column public.plan_settings.on_call_phone is
   'Who is told by text message, or e-mail, of an urgent alert that nobody has opened; null in both: nobody is.';
 comment on column public.plan_settings.on_call_minutes is 'After how many minutes; null: 5.';
+comment on column public.plan_settings.answer_hours is
+  'After how many staffed hours supervisors see that what a member wrote still waits; null: 4.';
 comment on column public.plan_settings.evidence_until is
   'The closing day: MM-DD of the year after, until which the plan takes evidence of a measurement year; null: 03-31.';
 comment on column public.plan_settings.pages is
@@ -189,13 +192,13 @@ language sql security definer set search_path = '' as $$
   insert into public.plan_settings (
     plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
     kit_catalog, calling, daily_calls, daily_reached, snippets, chat_to_model,
-    on_call_phone, on_call_email, on_call_minutes, evidence_until, pages, emergencies, records_fax
+    on_call_phone, on_call_email, on_call_minutes, answer_hours, evidence_until, pages, emergencies, records_fax
   ) values (
     p_wanted.plan_name, p_wanted.plan_short, p_wanted.callback_number, p_wanted.portal_url, p_wanted.lab_one_name,
     p_wanted.lab_one_scheduler, p_wanted.lab_two_name, p_wanted.lab_two_scheduler, p_wanted.kit_catalog, p_wanted.calling,
     p_wanted.daily_calls, p_wanted.daily_reached, p_wanted.snippets, p_wanted.chat_to_model,
-    p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes, p_wanted.evidence_until, p_wanted.pages,
-    p_wanted.emergencies, p_wanted.records_fax
+    p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes, p_wanted.answer_hours,
+    p_wanted.evidence_until, p_wanted.pages, p_wanted.emergencies, p_wanted.records_fax
   ) on conflict (id) do update set
     plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
     portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
@@ -204,6 +207,7 @@ language sql security definer set search_path = '' as $$
     daily_calls = excluded.daily_calls, daily_reached = excluded.daily_reached, snippets = excluded.snippets,
     chat_to_model = excluded.chat_to_model, on_call_phone = excluded.on_call_phone,
     on_call_email = excluded.on_call_email, on_call_minutes = excluded.on_call_minutes,
+    answer_hours = excluded.answer_hours,
     evidence_until = excluded.evidence_until, pages = excluded.pages,
     emergencies = excluded.emergencies, records_fax = excluded.records_fax
 $$;

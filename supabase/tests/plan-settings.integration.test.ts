@@ -52,7 +52,7 @@ describe('the settings of the plan', () => {
   it('are one set, by the version that was seen: the second administrator is told', async () => {
     const seen = (await kept())['changed_xid']
     const onCall = { on_call_phone: '305-555-0111', on_call_email: 'nurse@sun.example', on_call_minutes: 3 }
-    const goals = { daily_calls: 25, daily_reached: 9, evidence_until: '02-15' }
+    const goals = { daily_calls: 25, daily_reached: 9, answer_hours: 2, evidence_until: '02-15' }
     const wanted = { lab_one_name: 'Sun Lab', calling, ...goals, ...onCall, snippets: [snippet] }
     expect(await save(wanted)).toEqual({ status: 'done' })
     expect(await save(wanted, seen)).toEqual({ status: 'done' })
@@ -61,6 +61,7 @@ describe('the settings of the plan', () => {
     expect(await trail('row.updated')).toMatchObject([
       {
         columns: [
+          'answer_hours',
           'calling',
           'daily_calls',
           'daily_reached',
@@ -95,6 +96,7 @@ describe('the settings of the plan', () => {
     [{ on_call_email: 'nurse' }, 'settings'],
     [{ on_call_minutes: 0 }, 'settings'],
     [{ on_call_minutes: 61 }, 'settings'],
+    [{ answer_hours: 0 }, 'settings'],
     [{ evidence_until: '02-29' }, 'settings'],
     [{ daily_reached: 'many' }, 'settings'],
     [{ plan_short: 'Sun', portal_url: 'https://members.sunshine-health.example' }, 'planTooLong'],

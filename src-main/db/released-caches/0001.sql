@@ -64,6 +64,7 @@ CREATE TABLE plan_settings (
     on_call_phone TEXT,
     on_call_email TEXT,
     on_call_minutes INTEGER,
+    answer_hours INTEGER,
     evidence_until TEXT,
     emergencies TEXT,
     records_fax TEXT

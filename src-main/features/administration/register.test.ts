@@ -25,6 +25,7 @@ const PLAN = {
   onCallPhone: null,
   onCallEmail: null,
   onCallMinutes: null,
+  answerHours: null,
   evidenceUntil: null,
   recordsFax: null,
   snippets: null,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { OUTREACH_OUTCOMES, REACHED_OUTCOMES } from '#shared/domain/calls/index.ts'
 import { hasMembers } from '#shared/domain/station/index.ts'
-import { ANSWER_WITHIN_MS, DESK_HOURS, staffedSince } from '#shared/domain/staffed-hours/index.ts'
+import { ANSWER_HOURS, DESK_HOURS, staffedSince } from '#shared/domain/staffed-hours/index.ts'
 import { addDays, localDate, startOfDay, toInstant } from '#shared/domain/time/index.ts'
 import { teamWorkItem, type TeamFigure, type TeamToday, type TeamWork } from '#shared/ipc/oversight.ts'
 import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
 import { staffRole, taskKind } from '#shared/sync/word-schemas.ts'
 import { awayUntil, readAbsences } from '../../db/absences.ts'
+import { readPlanSettings } from '../../db/plan-settings.ts'
 import { statement, wordList } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -130,9 +131,13 @@ export function readTeamToday(db: Db, day: Day): TeamToday {
 const UNREAD = `SELECT u.member_id AS id, u.member_id AS memberId, 'unread' AS what, min(u.said_at) AS at, null AS word, null AS who
   FROM unread_words AS u WHERE julianday(u.said_at) <= julianday(@by) GROUP BY u.member_id`
 
+const HOUR_MS = 3_600_000
+/** The plan's, or the product's. */
+const answerHours = (db: Db): number => readPlanSettings(db)?.answer_hours ?? ANSWER_HOURS
+
 /** What was written by then has waited too long; '' where none has. */
-function unreadBy({ zone, nowMs }: Day): string {
-  const by = staffedSince({ ...DESK_HOURS, timeZone: zone }, nowMs, ANSWER_WITHIN_MS)
+function unreadBy({ zone, nowMs }: Day, hours: number): string {
+  const by = staffedSince({ ...DESK_HOURS, timeZone: zone }, nowMs, hours * HOUR_MS)
   return by === null ? '' : toInstant(by)
 }
 
@@ -140,8 +145,9 @@ const unread = z.object({ count: z.number(), oldest: z.string().nullable() })
 
 function readUnread(db: Db, day: Day): TeamToday['unread'] {
   const sql = `/* oversight.unread */ SELECT count(*) AS count, min(w.at) AS oldest FROM (${UNREAD}) AS w JOIN members AS m ON m.id = w.memberId`
-  const { count, oldest } = unread.parse(statement(db, sql).get({ by: unreadBy(day) }))
-  return oldest === null ? null : { count, oldest }
+  const hours = answerHours(db)
+  const { count, oldest } = unread.parse(statement(db, sql).get({ by: unreadBy(day, hours) }))
+  return oldest === null ? null : { count, oldest, hours }
 }
 
 /** Rows of one kind as `teamWorkItem` has them; each time is the text by which they are in order. */
@@ -173,6 +179,6 @@ export function readTeamWork(
     FROM (${parts.join(' UNION ALL ')}) AS w JOIN members AS m ON m.id = w.memberId
     ORDER BY unixepoch(w.at), w.id`
   return statement(db, sql)
-    .all({ ...boundsOf(day), by: unreadBy(day), ...(whose === 'one' ? { staffId: asked.whose } : {}) })
+    .all({ ...boundsOf(day), by: unreadBy(day, answerHours(db)), ...(whose === 'one' ? { staffId: asked.whose } : {}) })
     .map((record) => teamWorkItem.parse(record))
 }

@@ -102,7 +102,7 @@ describe("the team's day", () => {
     expect(await other.call('oversight:getTeamToday')).toMatchObject({ error: { code: 'oversight.notAllowed' } })
   })
 
-  it('lists who waits for more than four staffed hours, by the first message, to supervisors alone', async () => {
+  it('lists who waits for more than the staffed hours of the plan, by the first message, to supervisors alone', async () => {
     const ben = rows.member()
     const says = (id: string, created_at: string) => rows.chat(id, { sender_type: 'member', read: false, created_at })
     // A Friday morning: the evening before is less than four staffed hours ago.
@@ -114,7 +114,16 @@ describe("the team's day", () => {
     const tables = { ...held, members: [rosa, ben], chat_messages: chats }
     const { call: ask } = setUp(openWorkspace(tables, { ...SPECIALIST, role: 'supervisor' }))
     const at = chats[0]?.created_at
-    expect(await ask('oversight:getTeamToday')).toMatchObject({ value: { unread: { count: 1, oldest: at } } })
+    expect(await ask('oversight:getTeamToday')).toMatchObject({ value: { unread: { count: 1, oldest: at, hours: 4 } } })
+    // Two working days are 20 hours.
+    for (const [hours, unread] of [
+      [19, { count: 1, hours: 19 }],
+      [40, null],
+    ] as const) {
+      const plan = { ...tables, plan_settings: [rows.planSettings({ answer_hours: hours })] }
+      const { call: askPlan } = setUp(openWorkspace(plan, { ...SPECIALIST, role: 'supervisor' }))
+      expect(await askPlan('oversight:getTeamToday')).toMatchObject({ value: { unread } })
+    }
     const asked = { whose: 'everybody', figure: 'unread' }
     expect(await ask('oversight:listTeamWork', asked)).toMatchObject({
       value: [{ memberId: rosa.id, what: 'unread', at }],

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#ui/i18n/numbers.ts'
-import { ANSWER_WITHIN_MS } from '#shared/domain/staffed-hours/index.ts'
 import { formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { TeamFigure, TeamToday } from '#shared/ipc/oversight.ts'
 import { call, useDeskApi, useDeskNow, useFollowWork } from '../../api/index.ts'
@@ -123,7 +122,7 @@ function Unread({ unread, isLeft, onAsk }: UnreadProps) {
   if (unread === null) return null
   const text = t('team.unreadCount', {
     count: unread.count,
-    hours: ANSWER_WITHIN_MS / 3_600_000,
+    hours: unread.hours,
     time: formatDateTime(unread.oldest, format),
   })
   return (

@@ -156,7 +156,7 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
         { kind: 'ride-question' as const, count: 2 },
         { kind: 'need-food' as const, count: 1 },
       ],
-      unread: { count: 2, oldest: '2026-11-19T15:00:00Z' },
+      unread: { count: 2, oldest: '2026-11-19T15:00:00Z', hours: 4 },
     }),
   )
   const late = { id: memberId(5), memberId: memberId(1), memberName: 'Rosa Delgado', who: 'Ana Ruiz' }

@@ -1,5 +1,5 @@
 export {
-  ANSWER_WITHIN_MS,
+  ANSWER_HOURS,
   dayRuns,
   DESK_HOURS,
   staffedSince,

@@ -70,8 +70,8 @@ export function dayRuns(days: readonly number[]): DayRun[] {
 /** When desks work on what members write, on the clock of the station. */
 export const DESK_HOURS: Omit<StaffedHours, 'timeZone'> = { days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
 
-/** Staffed time after which a supervisor sees that a member's message still waits: four hours. */
-export const ANSWER_WITHIN_MS = 4 * 3_600_000
+/** Staffed hours after which a supervisor sees that a member's message still waits, unless the plan has said otherwise. */
+export const ANSWER_HOURS = 4
 
 /** Zones and opening hours are a matter of whole quarters of an hour. */
 const QUARTER_MS = 900_000

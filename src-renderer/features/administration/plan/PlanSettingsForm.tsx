@@ -24,6 +24,7 @@ import { EmergencyFields } from './EmergencyFields.tsx'
 import { PageFields, usePortalPages } from './PageFields.tsx'
 import { SnippetFields, useSnippets } from './SnippetFields.tsx'
 import { StateRules } from './StateRules.tsx'
+import { WaitingFields } from './WaitingFields.tsx'
 import {
   clockText,
   FIELD_OF,
@@ -31,7 +32,7 @@ import {
   GOALS,
   LAB_TEXTS,
   MAX_LENGTH,
-  ON_CALL_TEXTS,
+  type ON_CALL_TEXTS,
   PLAN_TEXTS,
   planOf,
   planProblems,
@@ -93,7 +94,7 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
           <Texts form={form} section="labs" fields={LAB_TEXTS} />
           <CallingFields form={form} />
           <EmergencyFields form={form} isProposed={proposals.some(({ setting }) => setting === 'emergencies')} />
-          <OnCallFields form={form} />
+          <WaitingFields form={form} />
           <YearField form={form} />
           <GoalFields form={form} />
           <SnippetFields snippets={snippets} />
@@ -124,46 +125,6 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
       {snippets.dialog}
       {pages.dialog}
     </>
-  )
-}
-
-/** Who is told outside of the desk of an urgent alert that nobody opens. */
-function OnCallFields({ form }: { readonly form: UseFormReturnType<PlanForm> }) {
-  const { t } = useTranslation('plan')
-  const isNobody = ON_CALL_TEXTS.every((field) => form.values[field].trim() === '')
-  return (
-    <Fieldset legend={t('section.onCall')}>
-      <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          {t('onCall.hint')}
-        </Text>
-        <Group align="flex-start" gap="md">
-          {ON_CALL_TEXTS.map((field) => (
-            <TextInput
-              key={field}
-              {...form.getInputProps(field)}
-              label={t(`onCall.${field}`)}
-              maxLength={MAX_LENGTH[field]}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          ))}
-          <TextInput
-            {...form.getInputProps('onCallMinutes')}
-            label={t('onCall.minutes')}
-            placeholder="5"
-            inputMode="numeric"
-            maxLength={2}
-            autoComplete="off"
-          />
-        </Group>
-        {isNobody ? (
-          <Text size="sm" c="var(--mantine-color-amber-text)">
-            {t('onCall.nobody')}
-          </Text>
-        ) : null}
-      </Stack>
-    </Fieldset>
   )
 }
 

@@ -21,6 +21,7 @@ const BARE = planOf(
     onCallPhone: null,
     onCallEmail: null,
     onCallMinutes: null,
+    answerHours: null,
     evidenceUntil: null,
     recordsFax: null,
     snippets: null,
@@ -74,6 +75,8 @@ describe('the form of the plan settings', () => {
     ['onCallEmail', 'nurse', 'onCallEmail'],
     ['onCallMinutes', '0', 'onCallMinutes'],
     ['onCallMinutes', '61', 'onCallMinutes'],
+    ['answerHours', '0', 'answerHours'],
+    ['answerHours', '41', 'answerHours'],
   ] as const)('refuses %s %s', (field, typed, problem) => {
     expect(planProblems({ ...form, [field]: typed })).toEqual({ [field]: problem })
   })

@@ -60,6 +60,7 @@ export interface PlanForm extends Record<PlanText, string> {
   dailyCalls: string
   dailyReached: string
   onCallMinutes: string
+  answerHours: string
   evidenceUntil: string
   snippets: readonly PlanSnippet[]
   pages: PlanPages
@@ -98,6 +99,7 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
     dailyCalls: String(plan.dailyCalls ?? ''),
     dailyReached: String(plan.dailyReached ?? ''),
     onCallMinutes: String(plan.onCallMinutes ?? ''),
+    answerHours: String(plan.answerHours ?? ''),
     evidenceUntil: plan.evidenceUntil ?? '',
     snippets: plan.snippets ?? [],
     pages: plan.pages ?? {},
@@ -145,6 +147,7 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
     onCallPhone: text('onCallPhone'),
     onCallEmail: text('onCallEmail'),
     onCallMinutes: numberOf(form.onCallMinutes),
+    answerHours: numberOf(form.answerHours),
     evidenceUntil: form.evidenceUntil.trim() || null,
     snippets: form.snippets.length === 0 ? null : [...form.snippets],
     pages: Object.keys(form.pages).length === 0 ? null : form.pages,
@@ -170,6 +173,7 @@ export type PlanProblem =
   | 'onCallPhone'
   | 'onCallEmail'
   | 'onCallMinutes'
+  | 'answerHours'
   | 'evidenceUntil'
   | 'emergencies'
 const PROBLEM: Partial<Record<PlanText, PlanProblem>> = {
@@ -193,6 +197,7 @@ export function planProblems(form: PlanForm): Partial<Record<keyof PlanForm, Pla
   for (const field of TEXTS) if (wrong.has(field)) problems[field] = PROBLEM[field] ?? 'address'
   for (const field of GOALS) if (wrong.has(field)) problems[field] = 'goal'
   if (wrong.has('onCallMinutes')) problems.onCallMinutes = 'onCallMinutes'
+  if (wrong.has('answerHours')) problems.answerHours = 'answerHours'
   if (wrong.has('emergencies')) problems.emergencies = 'emergencies'
   if (wrong.has('evidenceUntil')) problems.evidenceUntil = 'evidenceUntil'
   const isLong = (plan.planShort?.length ?? 0) + (plan.portalUrl?.length ?? 0) > TEXT_ROOM
