@@ -128,7 +128,7 @@ export function readTable(files: readonly FileRead[], values: boolean): string {
   ].join('\n')
 }
 
-export const EXAMPLES_FOLDER = fromRoot('tests', 'import-examples')
+const EXAMPLES_FOLDER = fromRoot('tests', 'import-examples')
 export const EXAMPLES_PAGE_FILE = fromRoot('docs', 'import-examples.md')
 /** The day on which the examples are read: what a period or a century is depends on it. */
 const EXAMPLES_DAY = '2026-11-27'
