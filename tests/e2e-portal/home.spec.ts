@@ -65,4 +65,16 @@ test('the home page counts what is new, and leads on by keyboard', async ({ port
       await expect(link).toHaveAttribute('aria-current', 'page')
     }
   })
+
+  await test.step('the bar, one row at the foot, goes with the page where larger text needs a second row', async () => {
+    const bar = page.getByRole('navigation', { name: 'Your pages' })
+    await expect(bar).toHaveCSS('position', 'fixed')
+    // Text alone, as a phone enlarges it: the widths that the styles ask about stay.
+    const larger = await page.addStyleTag({
+      content: 'html { font-size: 130% } nav a { font-size: 1.1375rem !important }',
+    })
+    await expect(bar).toHaveCSS('position', 'static')
+    await larger.evaluate((tag) => tag.parentNode?.removeChild(tag))
+    await expect(bar).toHaveCSS('position', 'fixed')
+  })
 })
