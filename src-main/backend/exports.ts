@@ -21,14 +21,14 @@ export interface ExportPage {
   readonly after: readonly (string | null)[] | null
 }
 
-export interface BegunExport extends Pick<ExportOrder, 'kind' | 'why' | 'note' | 'asked'> {
+interface BegunExport extends Pick<ExportOrder, 'kind' | 'why' | 'note' | 'asked'> {
   readonly id: string
   readonly columns: readonly string[]
   /** Lines that the desk has itself; null: the server has them. */
   readonly given: number | null
 }
 
-export type ExportEnd =
+type ExportEnd =
   | { readonly outcome: 'done'; readonly lines: number; readonly sha256: string }
   | { readonly outcome: 'canceled' | 'failed' }
 

@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 import type { WholeFile } from './whole-file.ts'
 
 /** What went into an entry, before it was compressed. */
-export interface ZippedEntry {
+interface ZippedEntry {
   readonly name: string
   readonly bytes: number
   /** 64 hexadecimal digits. */
@@ -20,7 +20,7 @@ export interface ZipFile {
   readonly finish: () => Promise<void>
 }
 
-export class ZipTooLarge extends Error {}
+class ZipTooLarge extends Error {}
 
 /** What 32 bits hold: larger archives would need another form, which not every reader knows. */
 const MOST = 0xffff_ffff

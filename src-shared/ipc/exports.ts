@@ -14,7 +14,7 @@ const kind = z.enum(EXPORT_KINDS as [ExportKind, ...ExportKind[]])
 const word = z.string().min(1).max(100).nullable()
 
 /** What is asked for; null and left out are the same. Days are both in it, in `zone`. */
-export const exportAsked = z
+const exportAsked = z
   .object({
     from: calendarDate.nullable(),
     to: calendarDate.nullable(),
@@ -81,7 +81,7 @@ const order = z.object({
 export type ExportOrder = z.infer<typeof order>
 
 /** What is kept of an order for the next time; never its password. */
-export const exportChoices = order.pick({
+const exportChoices = order.pick({
   columns: true,
   asked: true,
   words: true,

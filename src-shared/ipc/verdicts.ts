@@ -30,7 +30,6 @@ const shown = z.object({
   gap: z.string().nullable(),
   status: z.string().nullable(),
 })
-export type ShownVerdict = z.infer<typeof shown>
 
 const applied = z.object({ status: z.enum(['done', 'changed']), counts })
 

@@ -3,7 +3,7 @@ import type { ExportKind } from '#shared/domain/exports/index.ts'
 import type { ExportAsked } from '#shared/ipc/exports.ts'
 
 /** Lines that this desk has itself, with what stands above them. */
-export interface GivenLines {
+interface GivenLines {
   readonly labels: readonly string[]
   readonly rows: readonly (readonly string[])[]
   /** Of the file, without an ending. */

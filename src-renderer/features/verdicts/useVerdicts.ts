@@ -13,7 +13,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import type { OpenRoster, RosterReader } from '../imports/index.ts'
 
 type Opened = Extract<RosterReader['opened'], { readonly sha256: string }>
-export type FileRefusal = Extract<RosterReader['opened'], { readonly refusal: string }>['refusal']
+type FileRefusal = Extract<RosterReader['opened'], { readonly refusal: string }>['refusal']
 
 interface OfFile {
   readonly fileName: string

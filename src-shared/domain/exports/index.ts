@@ -1,9 +1,8 @@
 /** What leaves the product as a file (docs/exports.md). */
-export { safeText, type Cell, type Row } from './cells.ts'
+export { safeText, type Row } from './cells.ts'
 export { CSV_START, csvLines } from './csv.ts'
 export {
   columnsOfExport,
-  EXPORT_FILTERS,
   EXPORT_FORMATS,
   EXPORT_KINDS,
   EXPORT_NOTE,
@@ -17,9 +16,8 @@ export {
   mayExport,
   pageOfExport,
   type ExportColumn,
-  type ExportFilter,
   type ExportKind,
   type ExportWhy,
 } from './kinds.ts'
 export { fixedLines, TooWide } from './fixed-width.ts'
-export { manifestText, type ManifestEntry, type ManifestFacts } from './manifest.ts'
+export { manifestText, type ManifestEntry } from './manifest.ts'

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../sync/vocabulary.ts'
 
 /** What may be asked for besides the columns. */
-export const EXPORT_FILTERS = [
+const EXPORT_FILTERS = [
   'from',
   'to',
   'teamId',

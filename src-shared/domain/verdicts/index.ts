@@ -2,7 +2,7 @@
 
 /** Fields of a line; the first three have to be there. */
 export const VERDICT_FIELDS = ['number', 'measure', 'verdict', 'reason', 'year', 'evidence'] as const
-export type VerdictField = (typeof VERDICT_FIELDS)[number]
+type VerdictField = (typeof VERDICT_FIELDS)[number]
 /** Column of each field, from 0; null: the file has none. */
 export type VerdictMatch = Readonly<Record<VerdictField, number | null>>
 
