@@ -73,8 +73,13 @@ const STATE_HOLIDAYS: Readonly<Partial<Record<UsState, readonly StateHoliday[]>>
   PA: always(GOOD_FRIDAY, fixed('06-14'), ELECTION_DAY),
   // R.I. Gen. Laws 25-1-1: Rhode Island Independence Day, Victory Day, election day.
   RI: always(fixed('05-04'), nth('08', MONDAY, 2), ELECTION_DAY),
-  // Utah Code 63G-1-301: Pioneer Day; Juneteenth is kept on a Monday, since HB 238 of 2022 took effect.
-  UT: [...always(fixed('07-24')), since('2022-05-04', (year) => mondayOfJuneteenth(year))],
+  // Utah Code 63G-1-301: Pioneer Day; Juneteenth on a Monday since HB 238 of 2022 (Laws of Utah 2022, chapter 331) took effect
+  // on May 4, 2022. Good Friday is in the text that took effect on May 6, 2026, subject to a condition: cautiously, it closes.
+  UT: [
+    ...always(fixed('07-24')),
+    since('2022-05-04', (year) => mondayOfJuneteenth(year)),
+    since('2026-05-06', GOOD_FRIDAY),
+  ],
 }
 
 /** June 19 where it is a Monday, the Monday before it from Tuesday to Friday, else the one after it (Utah Code 63G-1-301). */

@@ -152,6 +152,12 @@ describe('the holidays of a state', () => {
     expect(on(['UT'], 'asked', '2022-06-20')).toBeNull()
   })
 
+  it('begin with their law: Utah keeps Good Friday from the first one after May 6, 2026', () => {
+    expect(on(['UT'], 'asked', '2026-04-03')).not.toBeNull()
+    expect(on(['UT'], 'asked', '2027-03-26')).toBeNull()
+    expect(on(['UT'], 'asked', '2028-04-14')).toBeNull()
+  })
+
   it('that fall on a weekend are kept on the weekday beside it too', () => {
     expect(on(['UT'], 'asked', '2027-07-23')).toBeNull()
     expect(on(['RI'], 'asked', '2025-05-05')).toBeNull()
