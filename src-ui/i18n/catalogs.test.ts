@@ -13,6 +13,7 @@ const SAME_IN_BOTH = new Set([
   // Names of code pages, and of the product.
   'imports:columns.letters.windows-1252',
   'imports:columns.letters.macintosh',
+  ...['column.loinc', 'column.icd10', 'inZone', 'xlsx', 'fileName'].map((key) => `exports:${key}`),
   'public:planPage.title',
   'common:title.home',
   'imports:figure.fewer',
