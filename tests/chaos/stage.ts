@@ -125,19 +125,24 @@ export interface Faults {
   readonly happened: Map<Kind, number>
   readonly missed: Set<Kind>
   readonly impossible: Set<Kind>
+  /** How many events of the plan had their turn. */
+  readonly carriedOut: number
 }
 
 interface Course {
   readonly plan: readonly Planned[]
   readonly seconds: number
+  /** Nothing more goes wrong after these seconds, though the plan had more: each blow is waited for, so that a long plan takes longer. */
+  readonly endsInTime?: boolean
   /** Hears of each event before it happens, with the milliseconds since everything begins to go wrong. */
   readonly onEvent: (event: Planned, passed: number) => void
 }
 
-/** Everybody works for so many seconds, and until the plan has been carried out. */
-export async function live(run: Run, { plan, seconds, onEvent }: Course): Promise<Faults> {
+/** Everybody works for so many seconds, and until the plan has been carried out where it does not end in time. */
+export async function live(run: Run, { plan, seconds, endsInTime = false, onEvent }: Course): Promise<Faults> {
   const happened = new Map<Kind, number>()
   const [missed, impossible] = [new Set<Kind>(), new Set<Kind>()]
+  let carriedOut = 0
   const from = performance.now()
   const passed = (): number => performance.now() - from
   const over = new AbortController()
@@ -158,6 +163,8 @@ export async function live(run: Run, { plan, seconds, onEvent }: Course): Promis
   const fate = async (): Promise<void> => {
     for (const event of plan) {
       await pause(Math.max(0, event.at - passed()))
+      if (endsInTime && passed() >= seconds * 1_000) break
+      carriedOut += 1
       onEvent(event, passed())
       const has = await misfortune(run, event)
       if (has) happened.set(event.kind, (happened.get(event.kind) ?? 0) + 1)
@@ -169,7 +176,7 @@ export async function live(run: Run, { plan, seconds, onEvent }: Course): Promis
   await Promise.all([...desks, ...members, fate()])
   for (const { proxy } of [...run.desks, ...run.people]) proxy.set(null)
   await openEyes(run.eyes)
-  return { happened, missed, impossible }
+  return { happened, missed, impossible, carriedOut }
 }
 
 /** Ends what is left of it. */
