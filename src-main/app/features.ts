@@ -95,7 +95,7 @@ function registerCalling(
     webSocket: platform.webSocket,
     clock,
   })
-  const calls = registerCalls({ ...shared, clockHeld, contactFacts, claims, dialer, power, sync })
+  const calls = registerCalls({ ...shared, auditLog, clockHeld, contactFacts, claims, dialer, power, sync })
   registerScript({
     ...shared,
     auditLog,
@@ -255,8 +255,8 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     verdicts: createVerdictsBackend({ client: () => backend.client(), clock: shared.clock }),
   })
   registerLinks({ ...shared, settings, managed, links })
-  registerPortalLinks({ ...shared, clipboard, settings, contactFacts })
-  registerTexts({ ...shared, contactFacts })
+  registerPortalLinks({ ...shared, auditLog: deps.auditLog, clipboard, settings, contactFacts })
+  registerTexts({ ...shared, auditLog: deps.auditLog, contactFacts })
   const conversations = registerConversations(deps, { inCall: () => calls.inCall(), quiet: notifications })
   return {
     start: () => {

@@ -6,9 +6,9 @@ import type { Db } from '../db/types.ts'
 
 /** What the station itself tells the audit log; the database knows everything else (docs/data-model.md#audit-log). */
 const auditEvent = z.object({
-  action: z.enum(['member.opened', 'member.listed', 'member.searched', 'write.refused']),
+  action: z.enum(['member.opened', 'member.listed', 'member.searched', 'write.refused', 'contact.refused']),
   memberId: z.uuid().nullable(),
-  /** Words of ours, and ids of the members in a list: never what was typed. */
+  /** Words of ours, ids of the members in a list, and what a refusal rested on: never what was typed. */
   detail: z.record(z.string(), z.union([z.string(), z.array(z.uuid())])),
 })
 export type AuditEvent = z.infer<typeof auditEvent>

@@ -1,3 +1,4 @@
+import type { ContactBasis } from '#shared/domain/contact-rules/index.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
@@ -25,6 +26,20 @@ export interface AuditLog {
 
 const sameFor = ({ action }: AuditEvent): number => (action === 'member.searched' ? SAME_SEARCH_MS : SAME_LOOK_MS)
 
+/** A contact that the rules forbade at this desk, for its receipt (docs/outreach.md). */
+export const refusalEvent = (
+  memberId: string,
+  {
+    kind,
+    channel,
+    basis,
+  }: {
+    readonly kind: 'call' | 'text' | 'portal-link'
+    readonly channel: 'call' | 'sms' | 'email'
+    readonly basis: ContactBasis
+  },
+): AuditEvent => ({ action: 'contact.refused', memberId, detail: { kind, channel, basis: JSON.stringify(basis) } })
+
 /** Nothing is noted of sample members, at whom nobody in particular looks. */
 export function createAuditLog(clock: Clock, log: Log): AuditLog {
   const looks = new WeakMap<Workspace, Map<string, number>>()
@@ -49,7 +64,8 @@ export function createAuditLog(clock: Clock, log: Log): AuditLog {
   return {
     note(workspace, event) {
       if (workspace.owner.kind !== 'staff') return
-      const key = JSON.stringify([event.action, event.memberId, event.detail])
+      const { basis: _basis, ...same } = event.detail
+      const key = JSON.stringify([event.action, event.memberId, same])
       if (isFresh(workspace, key, sameFor(event))) keep(workspace, event, [key])
     },
     list(workspace, panel, memberIds) {

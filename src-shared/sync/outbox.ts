@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactBasis } from '../domain/contact-rules/receipts.ts'
 import { kitRiskAnswers, shipTo } from './kit-rows.ts'
 import { memberOutreachRow, memberRow } from './member-rows.ts'
 import { recordRequestRow } from './request-row.ts'
@@ -76,6 +77,8 @@ const loggedCall = z.object({
   overrideReason: z.string().nullable(),
   reason: callReason.nullable(),
   reasonNote: z.string().max(200),
+  /** What Call Now rested on; absent where the member called, and in work that an earlier desk left. */
+  basis: contactBasis.optional(),
 })
 export type LoggedCall = z.infer<typeof loggedCall>
 

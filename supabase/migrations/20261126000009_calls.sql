@@ -30,6 +30,7 @@ create table public.calls (
     'deceased', 'hung-up', 'not-interested', 'cost', 'transport', 'fear', 'own-doctor',
     'language', 'about-kit', 'about-result', 'about-visit', 'about-cost', 'someone-else', 'not-confirmed', 'other')),
   reason_note text not null default '' check (length(reason_note) <= 200),
+  basis jsonb,
   constraint calls_reason_of_outcome check (
     reason is null
     or (outcome = 'completed' and reason in ('informed', 'thinking-it-over', 'already-done', 'cut-short', 'other'))
@@ -54,12 +55,14 @@ comment on column public.calls.override_reason is
   'Why a supervisor (in a crisis hold: a clinician) called although the contact rules said no.';
 comment on column public.calls.reason is 'Why the call ended with its outcome; null where nobody said.';
 comment on column public.calls.reason_note is 'The reason in the specialist''s words, where the list has none.';
+comment on column public.calls.basis is
+  'Sent along with a new call: what the contact rules decided on. It goes into the receipt, and is null here from then on.';
 select private.make_member_owned('public.calls');
 select private.make_audited('public.calls');
 grant select on public.calls to authenticated;
 grant insert (
   id, member_id, outcome, started_at, duration_minutes, sentiment, coach_name, staff_id, scheduled_tests, notes,
-  identity_verified, override_reason, reason, reason_note) on public.calls to authenticated;
+  identity_verified, override_reason, reason, reason_note, basis) on public.calls to authenticated;
 
 create trigger stamp_author before insert on public.calls
   for each row execute function private.stamp_author('staff_id', 'coach_name');

@@ -69,16 +69,18 @@ language sql immutable set search_path = '' as $$
   values ('textCapDay', 1, 24), ('textCapWeek', 3, 168), ('textCapMonth', 12, 744)
 $$;
 
--- The cap that this text about care would break, counting what others have reserved; null: none.
+-- The cap that this text about care would break and that holds longest, counting what others have reserved; null: none.
 create function private.held_text_cap(p_member_id uuid, p_idempotency_key text) returns text
 language sql stable security definer set search_path = '' as $$
   select c.reason from private.text_caps() c
-  where (
-    select count(*) from private.sent_messages s
+  cross join lateral (
+    select coalesce(s.sent_at, s.reserved_at) + make_interval(hours => c.hours) as free_at
+    from private.sent_messages s
     where s.member_id = p_member_id and s.channel = 'sms' and s.kind = 'care' and s.idempotency_key <> p_idempotency_key
-      and coalesce(s.sent_at, s.reserved_at) > clock_timestamp() - make_interval(hours => c.hours)
-  ) >= c.allowed
-  order by c.hours desc limit 1
+    order by coalesce(s.sent_at, s.reserved_at) desc offset c.allowed - 1 limit 1
+  ) nth
+  where nth.free_at > clock_timestamp()
+  order by nth.free_at desc, c.hours limit 1
 $$;
 
 -- When texts about care that we began went out in the last 31 days, for the caps of the contact rules (domain/contact-rules, TEXT_CAPS).
@@ -90,7 +92,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function public.reserve_message(
-  p_idempotency_key text, p_member_id uuid, p_channel text, p_provider text, p_kind text default 'care'
+  p_idempotency_key text, p_member_id uuid, p_channel text, p_provider text, p_kind text default 'care', p_receipt jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,6 +106,14 @@ begin
     and not exists (select from private.sent_messages s where s.idempotency_key = p_idempotency_key) then
     cap := private.held_text_cap(p_member_id, p_idempotency_key);
     if cap is not null then
+      -- What others reserved in the meantime is what the refusal rests on, unless the rules had refused it already.
+      perform private.write_message_receipt(p_member_id, p_channel, p_receipt, p_receipt -> 'basis' || case
+        when p_receipt #> '{basis,decision,allowed}' = 'false' then '{}' else jsonb_build_object(
+        'facts', p_receipt #> '{basis,facts}' || jsonb_build_object('textsAt', (
+          select coalesce(jsonb_agg(private.iso_instant(t) order by t), '[]') from unnest(private.care_texts_at(p_member_id)) t
+        )),
+        'decision', jsonb_build_object('allowed', false, 'reason', cap, 'nextAllowedAt', null, 'overridableBy', '[]'::jsonb)
+      ) end) where p_receipt is not null;
       return jsonb_build_object('state', 'capped', 'external_id', null, 'provider', p_provider, 'cap', cap);
     end if;
   end if;
@@ -111,7 +121,9 @@ begin
   values (p_idempotency_key, p_member_id, p_channel, p_kind, p_provider, clock_timestamp())
   on conflict (idempotency_key) do nothing
   returning * into line;
-  if not found then
+  if found then
+    perform private.write_message_receipt(p_member_id, p_channel, p_receipt, p_receipt -> 'basis') where p_receipt is not null;
+  else
     select * into line from private.sent_messages s where s.idempotency_key = p_idempotency_key for update;
     if line.member_id is distinct from p_member_id or line.channel is distinct from p_channel then
       raise exception 'communication.keyReused' using errcode = 'GW004';
@@ -129,11 +141,11 @@ begin
   end if;
   return jsonb_build_object('state', answer, 'external_id', line.external_id, 'provider', line.provider);
 end $$;
-comment on function public.reserve_message(text, uuid, text, text, text) is
+comment on function public.reserve_message(text, uuid, text, text, text, jsonb) is
   '{state, external_id, provider}; new: send it now; sent: it was; in_flight: another request is at it (60 s); stale: '
   'reserved earlier, outcome unknown, now the caller''s; capped: as many texts about care went out as may, by cap (textCapDay, '
-  'textCapWeek, textCapMonth). GW004: the key belongs to another member or channel.';
-select private.give_alone('public.reserve_message(text, uuid, text, text, text)', 'service_role');
+  'textCapWeek, textCapMonth). The receipt of the contact is written with new and capped. GW004: the key belongs to another member or channel.';
+select private.give_alone('public.reserve_message(text, uuid, text, text, text, jsonb)', 'service_role');
 
 create function public.confirm_message(p_idempotency_key text, p_external_id text) returns boolean
 language plpgsql security definer set search_path = '' as $$

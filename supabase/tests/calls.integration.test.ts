@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactBasis, decideContact, replayReceipt, storedReceipt } from '#shared/domain/contact-rules/index.ts'
+import { factsOf } from '#shared/domain/contact-rules/test-facts.ts'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { CALL_OUTCOMES } from '#shared/sync/vocabulary.ts'
-import { rowsAs, type TestDatabase } from './support/database.ts'
+import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
@@ -274,5 +278,121 @@ describe('a callback', () => {
 
   it('has a note of at most 2,000 characters', async () => {
     await expect(as('coach', callback({ note: `repeat('x', 2001)` }))).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+describe('the receipt of a call', () => {
+  const NEW_CALL = '00000000-0000-4000-8000-00000000ca11'
+  const NEW_EVENT = '00000000-0000-4000-8000-00000000e001'
+  const OTHER_EVENT = '00000000-0000-4000-8000-00000000e002'
+  const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+  const receipts = async () => {
+    const [row] = await rowsAsService(database, 'select public.contact_receipts_page() as page')
+    return z.array(storedReceipt).parse(row?.['page'])
+  }
+  const nowMs = (hoursAgo = 0): number => Date.now() - hoursAgo * 3_600_000
+  const basisAt = (ms: number) => contactBasis.parse(decideContact(factsOf(), 'call', { nowMs: ms }))
+  const log = (basis: unknown, change: Readonly<Record<string, string>> = {}) => {
+    const all = {
+      id: `'${NEW_CALL}'`,
+      member_id: `'${first}'`,
+      outcome: `'voicemail'`,
+      started_at: 'now()',
+      ...(basis === undefined ? {} : { basis: `'${JSON.stringify(basis)}'` }),
+      ...change,
+    }
+    return as(
+      'coach',
+      `insert into public.calls (${Object.keys(all).join(', ')}) values (${Object.values(all).join(', ')}) returning id, basis`,
+    )
+  }
+
+  it('is written with the call, holds what it rested on, and is decided anew the same', async () => {
+    const basis = basisAt(nowMs())
+    expect(await log(basis)).toEqual([{ id: NEW_CALL, basis: null }])
+    const [receipt] = await receipts()
+    expect(receipt).toMatchObject({
+      memberId: first,
+      kind: 'call',
+      madeBy: 'desk',
+      staffId: staffId('coach'),
+      subject: `call:${NEW_CALL}`,
+      at: basis.at,
+      allowed: basis.decision.allowed,
+    })
+    const { result, content } = replayReceipt(receipt!, sha256)
+    expect(result).toBe('whole')
+    expect(content).toMatchObject({ facts: basis.facts, decision: basis.decision, known: { crisisHold: true } })
+    expect(content?.late).toBeUndefined()
+  })
+
+  it('that comes late, or with a clock that was set back, keeps its time and says so', async () => {
+    await log(basisAt(nowMs(30)), { started_at: `now() - interval '30 hours'` })
+    await log(basisAt(Date.UTC(2021, 5, 1, 16)), { id: 'gen_random_uuid()' })
+    const contents = (await receipts()).map((receipt) => replayReceipt(receipt, sha256))
+    expect(contents.map(({ result }) => result)).toEqual(['whole', 'whole'])
+    expect(contents.map(({ content }) => [content?.late, content?.clock])).toEqual([
+      [true, undefined],
+      [true, 'wrong'],
+    ])
+  })
+
+  it('of an older desk waits, and is decided once, by the server’s own facts', async () => {
+    await log(undefined)
+    const [waiting] = await receipts()
+    const { content, result } = replayReceipt(waiting!, sha256)
+    expect(result).toBe('waiting')
+    const { known } = content!
+    const basis = decideContact(known!, 'call', { nowMs: Date.parse(content!.at) })
+    const decision = JSON.stringify([{ id: waiting!.id, ...basis, at: undefined, purpose: undefined }])
+    const decide = async () => (await rowsAsService(database, `select public.decide_contacts('${decision}') as n`))[0]
+    expect(await decide()).toEqual({ n: 1 })
+    expect(await decide()).toEqual({ n: 0 })
+    const [decided] = await receipts()
+    expect(replayReceipt(decided!, sha256).result).toBe('whole')
+    expect(decided).toMatchObject({ allowed: false })
+  })
+
+  it('is not written for a call that the member made, nor for one that is refused', async () => {
+    await log(undefined, { outcome: `'called-in-unverified'` })
+    await expect(log(basisAt(nowMs()), { id: 'gen_random_uuid()', member_id: `'${memberId(3)}'` })).rejects.toThrow()
+    expect(await receipts()).toEqual([])
+  })
+
+  it('is not changed, taken away or added by anybody, and what whoever owns the database does to it shows', async () => {
+    await log(basisAt(nowMs()))
+    for (const sql of ['delete from private.contact_receipts', `update private.contact_receipts set content = '{}'`]) {
+      await expect(rowsAsService(database, sql)).rejects.toThrow(/permission denied/)
+      await expect(database.script(sql)).rejects.toThrow(/append-only/)
+    }
+    await database.script(`
+      alter table private.contact_receipts disable trigger keep_receipt;
+      update private.contact_receipts set content = replace(content, '"outreach"', '"reminder"'), hash = private.hash_of_text(replace(content, '"outreach"', '"reminder"'));`)
+    expect(replayReceipt((await receipts())[0]!, sha256).result).toBe('forged')
+    await database.script(
+      'delete from private.contact_receipts; alter table private.contact_receipts enable trigger keep_receipt;',
+    )
+    const [row] = await rowsAsService(database, 'select public.missing_contact_receipts() as missing')
+    expect(row?.['missing']).toMatchObject([{ receipt: expect.any(String) }])
+  })
+
+  it('of a refusal at a desk comes with the trail, once', async () => {
+    const basis = basisAt(Date.UTC(2026, 10, 20, 3))
+    const event = {
+      id: NEW_EVENT,
+      at: basis.at,
+      action: 'contact.refused',
+      memberId: first,
+      detail: { kind: 'call', channel: 'call', basis: JSON.stringify(basis) },
+    }
+    const send = (one: object) => as('coach', `select public.record_audit_events('${JSON.stringify([one])}') as added`)
+    expect(await send(event)).toEqual([{ added: 1 }])
+    expect(await send(event)).toEqual([{ added: 0 }])
+    const all = await receipts()
+    expect(all).toMatchObject([{ subject: `refusal:${event.id}`, allowed: false, staffId: staffId('coach') }])
+    expect(replayReceipt(all[0]!, sha256).result).toBe('whole')
+    await expect(send({ ...event, id: OTHER_EVENT, detail: { ...event.detail, basis: '{}' } })).rejects.toThrow(
+      /no event/,
+    )
   })
 })

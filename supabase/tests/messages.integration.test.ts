@@ -275,13 +275,13 @@ describe('the caps on texts about care', () => {
     ])
   })
 
-  it('hold the one text too many, and say which of them does', async () => {
-    for (const day of [30, 28, 26, 24, 22, 20, 18, 16, 14]) await sendText(`text-${day}-days`, day)
+  it('hold the one text too many, and say which of them holds longest, as the contact rules do', async () => {
+    for (const day of [22, 21, 20, 19, 18, 17, 16, 15, 14]) await sendText(`text-${day}-days`, day)
     expect(await sendText('text-3-days', 3)).toMatchObject({ state: 'new' })
     expect(await sendText('text-2-days', 2)).toMatchObject({ state: 'new' })
     expect(await sendText('text-today', 0)).toMatchObject({ state: 'new' })
     expect(await sendText('text-too-many', 0)).toMatchObject({ state: 'capped', cap: 'textCapMonth' })
-    await database.script(`delete from private.sent_messages where idempotency_key = 'text-30-days'`)
+    await database.script(`delete from private.sent_messages where idempotency_key = 'text-22-days'`)
     expect(await sendText('text-too-many', 0)).toMatchObject({ state: 'capped', cap: 'textCapWeek' })
     await database.script(`delete from private.sent_messages where idempotency_key = 'text-3-days'`)
     expect(await sendText('text-too-many', 0)).toMatchObject({ state: 'capped', cap: 'textCapDay' })

@@ -9,6 +9,7 @@ const SERVER_ONLY: Partial<Record<SyncedTable, readonly string[]>> = {
   communication_logs: ['idempotency_key'],
   care_gap_assessments: ['other_ids'],
   plan_settings: ['pages'],
+  calls: ['basis'],
 }
 
 interface Column {

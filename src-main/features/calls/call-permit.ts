@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
-import { canOverride, mayContact, toDialable } from '#shared/domain/contact-rules/index.ts'
+import { canOverride, decideContact, toDialable, type ContactBasis } from '#shared/domain/contact-rules/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
@@ -18,6 +18,18 @@ export interface CallPermit {
   readonly tel: string
   /** The stated reason; null where none was needed. */
   readonly overrideReason: string | null
+  /** What the permit rests on. */
+  readonly basis: ContactBasis
+}
+
+/** The contact rules said no; what that rests on goes into a receipt. */
+export class ContactRefused extends ApiError {
+  readonly basis: ContactBasis
+
+  constructor(code: 'calls.notAllowed' | 'calls.overrideNotYours', basis: ContactBasis) {
+    super(code, basis.decision.allowed ? {} : code === 'calls.notAllowed' ? { field: basis.decision.reason } : {})
+    this.basis = basis
+  }
 }
 
 export interface CallRequest {
@@ -27,23 +39,20 @@ export interface CallRequest {
   readonly knowsOfWish?: boolean | undefined
 }
 
-function permittedReason(
-  facts: ContactFacts,
-  request: CallRequest,
-  who: { role: StaffRole; nowMs: number },
-): string | null {
-  const decision = mayContact(facts, 'call', who.nowMs)
+function permittedReason(basis: ContactBasis, request: CallRequest, role: StaffRole): string | null {
+  const { decision } = basis
   if (decision.allowed) return null
   if (request.overrideReason === null || decision.overridableBy.length === 0) {
-    throw new ApiError('calls.notAllowed', { field: decision.reason })
+    throw new ContactRefused('calls.notAllowed', basis)
   }
-  if (!canOverride(decision, who.role)) throw new ApiError('calls.overrideNotYours')
+  if (!canOverride(decision, role)) throw new ContactRefused('calls.overrideNotYours', basis)
   return request.overrideReason
 }
 
 /**
  * The contact rules once more, whatever the button said.
- * @throws ApiError calls.memberNotFound, calls.notAllowed, calls.overrideNotYours, calls.badNumber, calls.askedFor
+ * @throws ContactRefused calls.notAllowed, calls.overrideNotYours
+ * @throws ApiError calls.memberNotFound, calls.badNumber, calls.askedFor
  */
 export function permitCall(
   workspace: Workspace,
@@ -52,13 +61,13 @@ export function permitCall(
 ): CallPermit {
   const member = readRow(workspace.db, 'members', request.memberId)
   if (member === null || known.facts === null) throw new ApiError('calls.memberNotFound')
-  const role = actingRole(workspace.owner)
-  const overrideReason = permittedReason(known.facts, request, { role, nowMs: known.nowMs })
+  const basis = decideContact(known.facts, 'call', { nowMs: known.nowMs })
+  const overrideReason = permittedReason(basis, request, actingRole(workspace.owner))
   const dialable = toDialable(known.facts.phone)
   if (dialable.status === 'refused') throw new ApiError('calls.badNumber')
   const askedFor = otherCallerWished(workspace, member.id)
   if (askedFor !== null && request.knowsOfWish !== true) throw new ApiError('calls.askedFor', { field: askedFor })
-  return { member, e164: dialable.e164, tel: dialable.tel, overrideReason }
+  return { member, e164: dialable.e164, tel: dialable.tel, overrideReason, basis }
 }
 
 /** Name of the only person whom the member wants to be called by, where that is somebody else who still works here. */
@@ -71,7 +80,7 @@ function otherCallerWished({ db, owner }: Workspace, memberId: string): string |
 
 /** A call that begins. */
 export function callOf(
-  { member, e164, overrideReason }: CallPermit,
+  { member, e164, overrideReason, basis }: Omit<CallPermit, 'basis'> & { readonly basis?: ContactBasis },
   { claim, startedAt }: { claim: ClaimState; startedAt: string },
 ): StoredCall {
   return {
@@ -91,6 +100,7 @@ export function callOf(
     identity: { name: false, dateOfBirth: false },
     claim,
     overrideReason,
+    ...(basis === undefined ? {} : { basis }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { contactBasis } from '#shared/domain/contact-rules/index.ts'
 import { z } from 'zod'
 import { activeCall, callDraft, callStop, EMPTY_DRAFT, NOTES_MAX, type CallDraft } from '#shared/ipc/calls.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
@@ -8,7 +9,10 @@ import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
 /** The call of this station as the cache keeps it; what was typed lies beside it, one draft per member. */
-const storedCall = activeCall.omit({ draft: true, stop: true, alertOpen: true })
+const storedCall = activeCall
+  .omit({ draft: true, stop: true, alertOpen: true })
+  // What Call Now rested on; absent where the member called, and in a call that an earlier version began.
+  .extend({ basis: contactBasis.optional() })
 export type StoredCall = z.infer<typeof storedCall>
 
 function parsed<T>(schema: z.ZodType<T>, text: unknown): T | null {

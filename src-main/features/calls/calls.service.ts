@@ -1,3 +1,4 @@
+import type { ContactBasis } from '#shared/domain/contact-rules/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
@@ -35,6 +36,8 @@ export interface CallsOptions {
   readonly contactFacts: (memberId: string) => ContactFacts | null
   /** No call of ours begins until a person has confirmed the server's time. */
   readonly clockHeld: () => boolean
+  /** The contact rules forbade a call; a receipt of it is kept. */
+  readonly refused: (workspace: Workspace, memberId: string, basis: ContactBasis) => void
   readonly claims: CallClaims
   readonly dialer: Dialer
   readonly onActive: (call: ActiveCall | null) => void

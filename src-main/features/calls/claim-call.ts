@@ -1,9 +1,10 @@
+import type { ContactBasis } from '#shared/domain/contact-rules/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { Clock } from '../../base/clock.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { callOf, permitCall, type CallPermit, type CallRequest } from './call-permit.ts'
+import { callOf, ContactRefused, permitCall, type CallPermit, type CallRequest } from './call-permit.ts'
 import { readForeignClaim, startOnDisk, type StoredCall } from './calls.repo.ts'
 import { claimAfter, type ClaimLease, type ClaimState } from './claim-lease.ts'
 
@@ -12,6 +13,8 @@ interface ClaimOptions {
   readonly clock: Clock
   readonly contactFacts: (memberId: string) => ContactFacts | null
   readonly clockHeld: () => boolean
+  /** The contact rules forbade a call; a receipt of it is kept. */
+  readonly refused: (workspace: Workspace, memberId: string, basis: ContactBasis) => void
 }
 
 /**
@@ -27,10 +30,15 @@ export async function claimCall(
   const permitted = (): CallPermit => {
     // The first answer of the server may tell its time only now.
     if (options.clockHeld()) throw new ApiError('calls.clockUnconfirmed')
-    return permitCall(workspace, request, {
-      facts: options.contactFacts(request.memberId),
-      nowMs: options.clock.now(),
-    })
+    try {
+      return permitCall(workspace, request, {
+        facts: options.contactFacts(request.memberId),
+        nowMs: options.clock.now(),
+      })
+    } catch (error) {
+      if (error instanceof ContactRefused) options.refused(workspace, request.memberId, error.basis)
+      throw error
+    }
   }
   const { e164 } = permitted()
   const claim = await takeClaim(options, lease, { workspace, memberId: request.memberId, e164 })

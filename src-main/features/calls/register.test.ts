@@ -10,6 +10,7 @@ import { silentLog } from '../../db/test-log.ts'
 import type { PowerEvent } from '../../os/power.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../../workspace/holder.ts'
 import { registerCalls, type CallsHandle } from './register.ts'
+import { createAuditLog } from '../../sync/audit.ts'
 import { EARL, fakeClaims, FREE, ROSA, settled, to, typed, type FakeClaims } from './test-support/call-desk.ts'
 
 const UP_TO_DATE: SyncStatus = {
@@ -48,6 +49,7 @@ beforeEach(() => {
     workspaces,
     clock,
     log: silentLog,
+    auditLog: createAuditLog(clock, silentLog),
     claims,
     clockHeld: () => false,
     contactFacts: () => FREE,

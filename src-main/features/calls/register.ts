@@ -4,6 +4,7 @@ import type { CallClaims } from '../../backend/call-claims.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Dialer } from '../../os/dialer.ts'
 import type { Power } from '../../os/power.ts'
+import { refusalEvent, type AuditLog } from '../../sync/audit.ts'
 import type { SyncService } from '../sync/register.ts'
 import { CallsService } from './calls.service.ts'
 
@@ -12,6 +13,7 @@ export interface CallsFeatureDeps extends FeatureDeps {
   readonly contactFacts: (memberId: string) => ContactFacts | null
   /** No call of ours begins until a person has confirmed the server's time. */
   readonly clockHeld: () => boolean
+  readonly auditLog: AuditLog
   readonly claims: CallClaims
   readonly dialer: Dialer
   readonly power: Power
@@ -32,10 +34,12 @@ export interface CallsHandle {
 
 /** The call on the bridge. Register it before the last session is taken up, so that its call is taken up too. */
 export function registerCalls(deps: CallsFeatureDeps): CallsHandle {
-  const { ipc, power, sync } = deps
+  const { ipc, power, sync, auditLog } = deps
   const service = new CallsService({
     ...deps,
     stationZone: ownZone(),
+    refused: (workspace, memberId, basis) =>
+      auditLog.note(workspace, refusalEvent(memberId, { kind: 'call', channel: 'call', basis })),
     onActive: (call) => ipc.emit('calls', 'activeChanged', call),
     onStopped: (stopped) => ipc.emit('calls', 'stopped', stopped),
   })

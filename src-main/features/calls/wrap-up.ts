@@ -103,6 +103,7 @@ function check(wrapUp: WrapUp): Checked {
     durationMinutes: callMinutes(talkOf(call, nowMs), outcome),
     identityVerified: verified,
     overrideReason: call.overrideReason,
+    ...(call.basis === undefined ? {} : { basis: call.basis }),
   }
   return { logged, callback: checkCallback(wrapUp), said: saidWithCall({ reason, number: call.phone }) }
 }

@@ -13,6 +13,7 @@ import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import { SETTLE_LIMIT_MS } from '../../workspace/await-settled.ts'
 import type { Workspace } from '../../workspace/types.ts'
+import { createAuditLog } from '../../sync/audit.ts'
 import { PortalLinksService } from './register.ts'
 
 const rows = createRows(41)
@@ -47,6 +48,7 @@ function start(change: Partial<ContactFacts> = {}, held = workspace) {
     clipboard: createClipboard(copied),
     settings: { linkAddresses: () => ({ ...DEFAULT_LINK_ADDRESSES, portal: 'https://members.example/' }) },
     contactFacts: (memberId) => (memberId === member.id ? { ...FACTS, ...change } : null),
+    auditLog: createAuditLog(clock, silentLog),
     newId: () => {
       count += 1
       return `00000000-0000-4000-a000-${count.toString().padStart(12, '0')}`

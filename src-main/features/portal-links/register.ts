@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
-import { mayContact, toDialable } from '#shared/domain/contact-rules/index.ts'
+import { decideContact, toDialable } from '#shared/domain/contact-rules/index.ts'
 import { portalUrl } from '#shared/domain/portal-links/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
@@ -12,6 +12,7 @@ import type { Settings } from '../../settings/settings.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Clipboard } from '../../os/clipboard.ts'
+import { refusalEvent, type AuditLog } from '../../sync/audit.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import type { Db } from '../../db/types.ts'
@@ -25,6 +26,7 @@ interface PortalLinksServiceDeps {
   readonly settings: Pick<Settings, 'linkAddresses'>
   /** What the contact rules look at; null when the member is not in the cache. */
   readonly contactFacts: (memberId: string) => ContactFacts | null
+  readonly auditLog: AuditLog
   readonly newId: () => string
 }
 
@@ -82,7 +84,7 @@ export class PortalLinksService {
     const { clock, workspaces, newId } = this.#deps
     if (links.length === 0) throw new ApiError('portalLinks.noneSelected')
     const nowMs = clock.now()
-    const recipient = this.#recipient(memberId, channel, nowMs)
+    const recipient = this.#recipient(workspace, { memberId, channel, nowMs })
     const message = { key: newId(), links }
     const messages = links.map((link): OperationOf<'portal.sendLink'> => {
       const creation = { kind: 'portal.sendLink', memberId, rowId: newId(), at: toInstant(nowMs) } as const
@@ -98,12 +100,19 @@ export class PortalLinksService {
   }
 
   /** The address on file, once channel and contact rules agree (docs/rules/messages.md#portal-links for the order). */
-  #recipient(memberId: string, channel: CommunicationType, nowMs: number): string {
+  #recipient(
+    workspace: Workspace,
+    { memberId, channel, nowMs }: { memberId: string; channel: CommunicationType; nowMs: number },
+  ): string {
     const facts = this.#deps.contactFacts(memberId)
     if (facts === null) throw new ApiError('portalLinks.memberNotFound')
+    const basis = decideContact(facts, channel, { nowMs })
+    const { decision } = basis
+    if (!decision.allowed) {
+      this.#deps.auditLog.note(workspace, refusalEvent(memberId, { kind: 'portal-link', channel, basis }))
+    }
     if (channel === 'sms' && !facts.smsEnabled) throw new ApiError('portalLinks.smsDisabled')
     if (channel === 'email' && !facts.emailEnabled) throw new ApiError('portalLinks.emailDisabled')
-    const decision = mayContact(facts, channel, nowMs)
     if (!decision.allowed) throw new ApiError('portalLinks.notAllowed', { field: decision.reason })
     return channel === 'sms' ? textNumber(facts.phone) : emailAddress(facts.email)
   }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { factsOf } from '#shared/domain/contact-rules/test-facts.ts'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
@@ -9,6 +9,7 @@ import { readRow } from '../../db/row-store.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { jobsOfRow } from '../../sync/outbox.repo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import type { AuditLog } from '../../sync/audit.ts'
 import { registerTexts } from './register.ts'
 
 const rows = createRows(47)
@@ -19,8 +20,9 @@ function setUp(facts: Partial<ContactFacts> = {}) {
   const workspace = openWorkspace({ members: [rosa] })
   const { ipc, call } = testBridge(createWorkspaceHolder(workspace, silentLog), () => undefined)
   const contactFacts = (id: string) => (id === rosa.id ? factsOf(facts) : null)
-  registerTexts({ ipc, clock: createFakeClock(TEST_NOW), contactFacts })
-  return { workspace, call }
+  const auditLog = { note: vi.fn<AuditLog['note']>(), list: vi.fn<AuditLog['list']>() }
+  registerTexts({ ipc, clock: createFakeClock(TEST_NOW), contactFacts, auditLog })
+  return { workspace, call, auditLog }
 }
 
 it('a text is on disk with the job that sends it, to the number that takes texts', async () => {
@@ -44,12 +46,16 @@ it.each([
   [{}, { smsEnabled: false }, 'texts.notAllowed', 'smsOff'],
   [{ memberId: '00000000-0000-4000-8000-000000000fff' }, {}, 'texts.memberNotFound', undefined],
 ])('%j of a member with %j does not go out', async (change, facts, code, field) => {
-  const { workspace, call } = setUp(facts)
+  const { workspace, call, auditLog } = setUp(facts)
   expect(await call('texts:send', { ...SENT, ...change })).toMatchObject({
     ok: false,
     error: field === undefined ? { code } : { code, field },
   })
   expect(workspace.db.prepare('SELECT count(*) FROM outbox').pluck().get()).toBe(0)
+  // What the contact rules forbid has a receipt.
+  expect(auditLog.note.mock.calls.map(([, { action }]) => action)).toEqual(
+    code === 'texts.notAllowed' ? ['contact.refused'] : [],
+  )
 })
 
 it('says beforehand why none may go, and when one may', async () => {

@@ -23,6 +23,8 @@ export const CALLS = {
       reason: call.reason,
       reason_note: call.reasonNote,
     }),
+    // The server takes it into the receipt of the call (docs/outreach.md).
+    alongside: ({ call: { basis } }) => (basis === undefined ? {} : { basis }),
     filled: () => ({ transcript: null }),
   }),
   'callback.add': inserted('callback.add', {

@@ -159,5 +159,10 @@ export function createdRow(
 export function insertedColumns(operation: CreationOperation, actor: Actor): Record<string, unknown> | null {
   const rule = creationOf(operation)
   if (rule.byFunction) return null
-  return { id: operation.rowId, member_id: operation.memberId, ...rule.sent(operation, actor) }
+  return {
+    id: operation.rowId,
+    member_id: operation.memberId,
+    ...rule.sent(operation, actor),
+    ...rule.alongside(operation),
+  }
 }

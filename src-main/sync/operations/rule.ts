@@ -35,6 +35,7 @@ export interface Creation<K extends OutboxKind = OutboxKind> extends Operation<K
   readonly does: 'create'
   readonly byFunction: boolean
   sent(operation: OutboxOperation, actor: Actor): object
+  alongside(operation: OutboxOperation): object
   filled(operation: OutboxOperation, actor: Actor): object
 }
 
@@ -70,6 +71,8 @@ interface CreationRule<K extends OutboxKind, T extends SyncedTable, Sent extends
   readonly reachesOut?: true
   /** The columns that the client sends. */
   sent(operation: OperationOf<K>, actor: Actor): Pick<OwnColumns<T>, Sent>
+  /** What goes along and is kept elsewhere on the server: no column of the row as stations have it. */
+  alongside?(operation: OperationOf<K>): object
   /** The others, as the server will fill them. */
   filled(operation: OperationOf<K>, actor: Actor): Omit<OwnColumns<T>, Sent>
 }
@@ -118,6 +121,7 @@ function creation<K extends OutboxKind, T extends SyncedTable, Sent extends keyo
     reachesOut,
     byFunction,
     sent: (operation, actor) => rule.sent(ofKind(operation, kind), actor),
+    alongside: (operation) => rule.alongside?.(ofKind(operation, kind)) ?? {},
     filled: (operation, actor) => rule.filled(ofKind(operation, kind), actor),
   }
 }
@@ -131,7 +135,7 @@ export const inserted = <K extends OutboxKind, T extends SyncedTable, Sent exten
 /** A row that an edge function makes, and is sent something else for: no column of it is sent. */
 export const madeByFunction = <K extends OutboxKind, T extends SyncedTable>(
   kind: K,
-  rule: Omit<CreationRule<K, T, never>, 'sent'>,
+  rule: Omit<CreationRule<K, T, never>, 'sent' | 'alongside'>,
 ): Creation<K> => creation(kind, { ...rule, sent: () => ({}) }, true)
 
 export function fitWhen(done: boolean, possible: boolean): OperationFit {

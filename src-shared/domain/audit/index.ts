@@ -32,6 +32,8 @@ export const AUDIT_GROUPS = {
     'row.updated',
     'row.deleted',
     'write.refused',
+    'contact.recorded',
+    'contact.decided',
     'contact.held',
     'contact.confirmed',
     'contact.objected',

@@ -18,6 +18,18 @@ export { numberInUse, type NumberInUse } from './number-in-use.ts'
 export { toDialable } from './phone.ts'
 export { DAY_KINDS, stateRulesOn, TEXT_CAPS, type MinuteSpan } from './rule-table.ts'
 export { STATES } from './states.ts'
+export {
+  contactBasis,
+  decideContact,
+  decideWaiting,
+  knewOtherwise,
+  receiptContent,
+  replayReceipt,
+  storedReceipt,
+  type ContactBasis,
+  type Replayed,
+  type StoredReceipt,
+} from './receipts.ts'
 export { isInOwnHours } from './windows.ts'
 
 /** The limits in numbers, for texts, audit and tests; hours are minutes of the member's day, end exclusive. */

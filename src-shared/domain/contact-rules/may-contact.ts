@@ -24,7 +24,8 @@ const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+$/
  * `reminder`: only reminds the member of something that was agreed on or ordered. `words`: a text in the words of staff, an
  * answer where the member wrote within the last week.
  */
-type ContactPurpose = 'outreach' | 'reminder' | 'words'
+export const CONTACT_PURPOSES = ['outreach', 'reminder', 'words'] as const
+export type ContactPurpose = (typeof CONTACT_PURPOSES)[number]
 
 type Overrider = Extract<ContactDecision, { allowed: false }>['overridableBy'][number]
 
@@ -199,6 +200,12 @@ function datesAt({ zones }: ContactPlaces, nowMs: number): readonly string[] {
   const dates = zones.flatMap((zone) => clock(zone, nowMs)?.date ?? [])
   return dates.length > 0 ? [...new Set(dates)] : [toInstant(nowMs).slice(0, 10)]
 }
+
+/** The last calendar date (`YYYY-MM-DD`) at the member's places at `nowMs` (epoch ms): the day whose rules are told as those of the contact. */
+export const dateOfContact = (
+  facts: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'phone' | 'calling'>,
+  nowMs: number,
+): string => datesAt(placesOf(facts), nowMs).reduce((last, date) => (date > last ? date : last))
 
 /** From when on a callback counts as due; null without one. */
 function askedFromMs({ callbackDueAt }: ContactFacts): number | null {

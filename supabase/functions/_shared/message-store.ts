@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContactBasis } from '#shared/domain/contact-rules/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import { BackendRefused, type Caller } from './backend.ts'
 import type { DeliverDeps, Reservation } from './deliver.ts'
@@ -31,13 +32,30 @@ export interface StoreOptions {
 /** `care`: a text about care that we began, which the caps count; `answer`: one to a member who wrote first. */
 export type MessageKind = 'care' | 'answer'
 
+/** What the contact rules decided about a message, for its receipt (docs/outreach.md). */
+export interface MessageReceipt {
+  readonly kind: 'text' | 'reminder' | 'portal-link'
+  /** `batch`: nobody asked for this one. */
+  readonly madeBy: 'function' | 'batch'
+  /** The staff record of who asked. */
+  readonly staffId: string | null
+  readonly subject: string
+  readonly basis: ContactBasis
+}
+
 export interface MessageStore extends DeliverDeps {
   /** False when the contact has had its messages for now; counts otherwise. */
   readonly takeRateLimit: (contact: string) => Promise<boolean>
   /** Null when the key belongs to another message. */
   readonly reserve: (
     key: string,
-    to: { readonly memberId: string; readonly channel: OutgoingMessage['channel']; readonly kind: MessageKind },
+    to: {
+      readonly memberId: string
+      readonly channel: OutgoingMessage['channel']
+      readonly kind: MessageKind
+      /** Null: nothing of it is a contact. */
+      readonly receipt: MessageReceipt | null
+    },
     provider: string,
   ) => Promise<Reservation | null>
 }
@@ -55,13 +73,14 @@ export function messageStore({ service, secret, now }: StoreOptions): MessageSto
         },
         z.boolean(),
       ),
-    reserve: async (key, { memberId, channel, kind }, provider) => {
+    reserve: async (key, { memberId, channel, kind, receipt }, provider) => {
       const args = {
         p_idempotency_key: key,
         p_member_id: memberId,
         p_channel: channel,
         p_provider: provider,
         p_kind: kind,
+        p_receipt: receipt,
       }
       try {
         const { external_id, cap = null, ...rest } = await service.call('reserve_message', args, reserved)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toDialable } from '#shared/domain/contact-rules/index.ts'
+import { decideContact, NO_CONTACT_FACTS, toDialable, type ContactBasis } from '#shared/domain/contact-rules/index.ts'
 import { PORTAL_LINK_SENDER } from '#shared/domain/portal-links/index.ts'
 import {
   REMINDER_WORDING,
@@ -17,7 +17,7 @@ import { deliver, type Outcome } from './deliver.ts'
 import type { DeliveryProvider, OutgoingMessage } from './delivery/types.ts'
 import { logFailure } from './function-log.ts'
 import { memberFacts, toContactFacts } from './message-facts.ts'
-import type { MessageStore } from './message-store.ts'
+import type { MessageReceipt, MessageStore } from './message-store.ts'
 import { SettingProblem, type PlanSettings } from './settings.ts'
 
 const claimedReminder = z.object({
@@ -129,12 +129,38 @@ async function log(
   )
 }
 
+/** What the contact rules say of a reminder over this channel now, with what that rests on. */
+function basisOf(deps: ReminderDeps, { facts }: ClaimedReminder, channel: OutgoingMessage['channel']): ContactBasis {
+  const contact = facts === null ? NO_CONTACT_FACTS : toContactFacts(facts, deps.calling)
+  return decideContact(contact, channel, { nowMs: deps.now(), purpose: channel === 'sms' ? 'reminder' : 'outreach' })
+}
+
+const receiptOf = ({ id, asked_by }: ClaimedReminder, basis: ContactBasis): MessageReceipt => ({
+  kind: 'reminder',
+  madeBy: asked_by === null ? 'batch' : 'function',
+  staffId: asked_by,
+  subject: `message:reminder-${id}`,
+  basis,
+})
+
+/** A text that the contact rules hold back is a refusal, whatever becomes of the reminder then. */
+async function keepRefusal(deps: ReminderDeps, due: ClaimedReminder): Promise<void> {
+  const basis = basisOf(deps, due, 'sms')
+  if (basis.decision.allowed) return
+  const args = { p_member_id: due.member_id, p_channel: 'sms', p_receipt: receiptOf(due, basis) }
+  await deps.service.call('record_contact', args, z.unknown())
+}
+
 /** Hands the message over once, whatever became of earlier tries under its key. */
-async function handOver(deps: ReminderDeps, due: ClaimedReminder, message: OutgoingMessage): Promise<Outcome> {
+async function handOver(
+  deps: ReminderDeps,
+  due: ClaimedReminder,
+  { message, basis }: { readonly message: OutgoingMessage; readonly basis: ContactBasis },
+): Promise<Outcome> {
   const provider = deps.provider(message.channel)
   const earlier = await deps.reserve(
     message.key,
-    { memberId: due.member_id, channel: message.channel, kind: 'care' },
+    { memberId: due.member_id, channel: message.channel, kind: 'care', receipt: receiptOf(due, basis) },
     provider.name,
   )
   if (earlier?.state === 'sent') {
@@ -146,7 +172,7 @@ async function handOver(deps: ReminderDeps, due: ClaimedReminder, message: Outgo
 }
 
 async function sendBy(deps: ReminderDeps, due: ClaimedReminder, message: OutgoingMessage): Promise<Settled> {
-  const outcome = await handOver(deps, due, message)
+  const outcome = await handOver(deps, due, { message, basis: basisOf(deps, due, message.channel) })
   if (outcome.state === 'inDoubt') return { state: 'failed', reason: 'inDoubt' }
   if (outcome.state === 'sent') {
     await log(deps, due, message, outcome.provider)
@@ -171,6 +197,7 @@ async function settle(deps: ReminderDeps, due: ClaimedReminder): Promise<Settled
     },
     { nowMs, expiresMs: toEpochMs(due.expires_at) },
   )
+  if (step.kind !== 'send' || step.channel === 'portal') await keepRefusal(deps, due)
   if (step.kind === 'refuse') return { state: 'failed', reason: step.reason }
   if (step.kind === 'wait') return { state: 'waiting', untilMs: step.untilMs, reason: null }
   const input = inputOf(due, facts)

@@ -1,9 +1,9 @@
-import { isAnswer, mayContact, toDialable } from '#shared/domain/contact-rules/index.ts'
+import { decideContact, isAnswer, toDialable, type ContactBasis } from '#shared/domain/contact-rules/index.ts'
 import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
 import { deliver, type Outcome, type Reservation } from './deliver.ts'
 import type { DeliveryProvider, OutgoingMessage } from './delivery/types.ts'
 import { toContactFacts, type MessageFacts } from './message-facts.ts'
-import type { MessageKind, MessageStore } from './message-store.ts'
+import type { MessageKind, MessageReceipt, MessageStore } from './message-store.ts'
 import type { FunctionAnswer } from './respond.ts'
 import type { PlanSettings } from './settings.ts'
 
@@ -61,9 +61,17 @@ function currentContact({ channel, contact, facts }: ToMember): string | null {
   return stored.status === 'ok' && given.status === 'ok' && stored.e164 === given.e164 ? stored.e164 : null
 }
 
+/** What is kept of an attempt, and of a refusal; of a message to a contact that has changed there is neither. */
+const receiptOf = ({ key, purpose, facts }: ToMember, basis: ContactBasis): MessageReceipt => ({
+  kind: purpose === 'words' ? 'text' : 'portal-link',
+  madeBy: 'function',
+  staffId: facts.staff_id,
+  subject: `message:${key}`,
+  basis,
+})
+
 /** The message, or why it must not go out now. */
-function prepare(deps: SendDeps, asked: ToMember, plan: PlanSettings): OutgoingMessage | FunctionAnswer {
-  const decision = mayContact(toContactFacts(asked.facts, deps.calling), asked.channel, deps.now(), asked.purpose)
+function prepare({ decision }: ContactBasis, asked: ToMember, plan: PlanSettings): OutgoingMessage | FunctionAnswer {
   if (!decision.allowed) {
     const { reason, nextAllowedAt } = decision
     return { status: 403, body: { code: 'contact.notAllowed', reason, nextAllowedAt } }
@@ -113,11 +121,14 @@ function answerOf(outcome: Outcome): FunctionAnswer {
 export async function sendToMember(deps: SendDeps, asked: ToMember): Promise<FunctionAnswer> {
   const { key, channel } = asked
   const provider = deps.provider(channel)
-  const message = prepare(deps, asked, deps.plan())
-  const earlier = earlierAnswer(
-    await deps.reserve(key, { ...asked, kind: countsAs(asked, deps.now()) }, provider.name),
-    provider,
-  )
+  const nowMs = deps.now()
+  const facts = toContactFacts(asked.facts, deps.calling)
+  const basis = decideContact(facts, channel, { nowMs, purpose: asked.purpose })
+  const message = prepare(basis, asked, deps.plan())
+  const isContact = !('status' in message) || !basis.decision.allowed
+  const reservation = { memberId: asked.memberId, channel, kind: countsAs(asked, nowMs) }
+  const receipt = isContact ? receiptOf(asked, basis) : null
+  const earlier = earlierAnswer(await deps.reserve(key, { ...reservation, receipt }, provider.name), provider)
   if (earlier !== null) return earlier
   if ('status' in message) {
     await deps.drop(key)

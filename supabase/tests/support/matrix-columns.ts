@@ -47,6 +47,7 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
   },
   calls: {
     insert: [
+      'basis',
       'coach_name',
       'duration_minutes',
       'id',

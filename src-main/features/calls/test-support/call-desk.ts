@@ -115,6 +115,8 @@ export interface CallDesk {
   dialer: () => Promise<OpenResult>
   /** Whether calls wait for the server's time to be confirmed. */
   clockHeld: boolean
+  /** Members whom the contact rules kept from being called, and why. */
+  readonly refusals: [memberId: string, reason: string][]
   readonly events: (ActiveCall | null)[]
   readonly published: CacheChange[]
   /** Calls that the desk ended by itself. */
@@ -140,6 +142,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
   const facts = new Map([ROSA, EARL].map((member) => [member.id, { ...FREE, phone: member.phone }]))
   const [dialed, events, published]: [string[], (ActiveCall | null)[], CacheChange[]] = [[], [], []]
   const stops: EventPayload<'calls', 'stopped'>[] = []
+  const refusals: CallDesk['refusals'] = []
   workspace.changes.subscribe((change) => published.push(change))
   const start = (): DeskCalls =>
     deskCalls(
@@ -152,6 +155,8 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
         contactFacts: (memberId) => facts.get(memberId) ?? null,
         claims,
         clockHeld: () => desk.clockHeld,
+        refused: (_workspace, memberId, { decision }) =>
+          void refusals.push([memberId, decision.allowed ? 'allowed' : decision.reason]),
         dialer:
           given.dialer ??
           createDialer(undefined, {
@@ -178,6 +183,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
     dialed,
     dialer: () => Promise.resolve<OpenResult>({ status: 'opened' }),
     clockHeld: false,
+    refusals,
     events,
     published,
     stops,
