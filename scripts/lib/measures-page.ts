@@ -168,6 +168,8 @@ NCQA and health plans publish for doctors’ offices (tip sheets, questions and 
 - What is known only as a month or a year is judged only if all its days agree; else the exact day is asked for.
 - A member’s word is a lead and closes nothing. A member’s “no” excludes no one, nor do one breast or part of the colon
   removed, blindness, or being homebound or hard to reach.
+- Closed is what two people have shown, one who adds evidence and another who verifies it, or what the plan’s own file or answer
+  says where the plan settings let it; otherwise a person verifies that as well.
 - On January 1 an open gap stays with its year: until the plan closes the year, a record of a service in its window still
   closes it. What is done from then on belongs to the new year, for which the plan sends a gap of its own.
 - A1C: 7.2 is percent, 72 is mmol/mol; from 16 to 20 both are possible and the unit is asked for. Of several blood

@@ -34,6 +34,7 @@ const PLANNED: ImportSummary = {
   openGaps: 9,
   gapsOpened: 0,
   gapsClosed: 0,
+  gapsToVerify: 0,
   teams: [],
   reasons: [],
   hash: 'h1',

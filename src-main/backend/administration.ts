@@ -82,6 +82,7 @@ const planOf = (row: z.infer<typeof settingsRow> | null): KeptPlan => ({
   snippets: row?.snippets ?? null,
   pages: row?.pages ?? null,
   chatToModel: row?.chat_to_model ? true : null,
+  filesCloseGaps: row?.files_close_gaps ? true : null,
   emergencies: row?.emergencies ?? null,
 })
 
@@ -101,6 +102,7 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns 
   snippets: plan.snippets,
   pages: plan.pages,
   chat_to_model: plan.chatToModel,
+  files_close_gaps: plan.filesCloseGaps,
   on_call_phone: plan.onCallPhone,
   on_call_email: plan.onCallEmail,
   on_call_minutes: plan.onCallMinutes,

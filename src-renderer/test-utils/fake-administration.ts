@@ -25,6 +25,7 @@ const BARE_PLAN = {
   snippets: null,
   pages: null,
   chatToModel: null,
+  filesCloseGaps: null,
   emergencies: null,
 }
 

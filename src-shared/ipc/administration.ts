@@ -149,6 +149,7 @@ const planSettings = z.object({
     .nullable(),
   /** Texts of chats may leave for the server's language model; null: none leaves. */
   chatToModel: z.literal(true).nullable(),
+  filesCloseGaps: z.literal(true).nullable(),
   /** Who is told outside of the desk of an urgent alert that nobody has opened; null in both: nobody is. */
   onCallPhone: phone.refine((typed) => toDialable(typed).status === 'ok').nullable(),
   onCallEmail: z.string().trim().max(254).pipe(z.email()).nullable(),

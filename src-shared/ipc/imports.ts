@@ -78,6 +78,8 @@ const summary = z.object({
   openGaps: count,
   gapsOpened: count,
   gapsClosed: count,
+  /** What the plan says is closed and somebody verifies first; 0 where the plan's word closes. */
+  gapsToVerify: count,
   /** Members of whom the file no longer names open gaps, which it closes. */
   absent: count.optional(),
   /** Nothing is closed or ended for being absent, because a refused line does not say whose it is. */

@@ -112,6 +112,7 @@ language sql immutable set search_path = '' as $$
     when 'portal_url' then p_value ~ '^(https://[a-z0-9.-]+|http://(127\.0\.0\.1|localhost))(:\d{1,5})?$'
     when 'pages' then private.are_plan_pages(p_value::jsonb)
     when 'chat_to_model' then p_value = 'true'
+    when 'files_close_gaps' then p_value = 'true'
     when 'records_fax' then p_value ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'
     when 'emergencies' then private.are_emergencies(p_value::jsonb)
     else false
@@ -154,6 +155,7 @@ create table public.plan_settings (
   pages jsonb check (pages is null or private.are_plan_pages(pages)),
   emergencies jsonb check (emergencies is null or private.are_emergencies(emergencies)),
   records_fax text check (private.fits_shared_setting('records_fax', records_fax)),
+  files_close_gaps boolean check (files_close_gaps),
   constraint plan_settings_text_check check (private.fits_one_text(plan_short, portal_url))
 );
 comment on table public.plan_settings is 'How this plan presents itself and when it calls; one row. Null: as it is set up without.';
@@ -177,6 +179,8 @@ comment on column public.plan_settings.pages is
   'cost: of what is planned for the member.';
 comment on column public.plan_settings.records_fax is
   'Where practices fax records that the plan asks for; null: nowhere, so none is asked for by fax.';
+comment on column public.plan_settings.files_close_gaps is
+  'What the plan''s files and answers say is closed closes the gap; null: it waits as evidence until somebody has verified it.';
 comment on column public.plan_settings.emergencies is
   '[{state, until, reason}]: where a declared emergency stops calls and texts that we begin, until that day; null: nowhere.';
 select private.make_synced('public.plan_settings');
@@ -192,13 +196,15 @@ language sql security definer set search_path = '' as $$
   insert into public.plan_settings (
     plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
     kit_catalog, calling, daily_calls, daily_reached, snippets, chat_to_model,
-    on_call_phone, on_call_email, on_call_minutes, answer_hours, evidence_until, pages, emergencies, records_fax
+    on_call_phone, on_call_email, on_call_minutes, answer_hours, evidence_until, pages, emergencies, records_fax,
+    files_close_gaps
   ) values (
     p_wanted.plan_name, p_wanted.plan_short, p_wanted.callback_number, p_wanted.portal_url, p_wanted.lab_one_name,
     p_wanted.lab_one_scheduler, p_wanted.lab_two_name, p_wanted.lab_two_scheduler, p_wanted.kit_catalog, p_wanted.calling,
     p_wanted.daily_calls, p_wanted.daily_reached, p_wanted.snippets, p_wanted.chat_to_model,
     p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes, p_wanted.answer_hours,
-    p_wanted.evidence_until, p_wanted.pages, p_wanted.emergencies, p_wanted.records_fax
+    p_wanted.evidence_until, p_wanted.pages, p_wanted.emergencies, p_wanted.records_fax,
+    p_wanted.files_close_gaps
   ) on conflict (id) do update set
     plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
     portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
@@ -209,7 +215,8 @@ language sql security definer set search_path = '' as $$
     on_call_email = excluded.on_call_email, on_call_minutes = excluded.on_call_minutes,
     answer_hours = excluded.answer_hours,
     evidence_until = excluded.evidence_until, pages = excluded.pages,
-    emergencies = excluded.emergencies, records_fax = excluded.records_fax
+    emergencies = excluded.emergencies, records_fax = excluded.records_fax,
+    files_close_gaps = excluded.files_close_gaps
 $$;
 
 -- The last day on which the plan takes evidence of a measurement year.
@@ -222,6 +229,12 @@ $$;
 create function private.is_year_closed(p_gap public.care_gaps) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.member_day(p_gap.member_id, now()) > private.year_closes(private.year_of(p_gap))
+$$;
+
+-- Whether the plan's own word closes a gap; otherwise it waits until somebody has verified it.
+create function private.files_close_gaps() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select s.files_close_gaps from public.plan_settings s), false)
 $$;
 
 create table private.plan_proposals (
@@ -301,8 +314,8 @@ declare
   kept public.plan_settings;
   wanted public.plan_settings;
   fits boolean;
-  -- Settings of two administrators that are to be others, and of these what does not wait yet. That no chat leaves any more, one
-  -- alone decides.
+  -- Settings of two administrators that are to be others, and of these what does not wait yet. That no chat leaves any more, and
+  -- that people verify what files say is closed, one alone decides.
   shared jsonb;
   proposed jsonb;
   asked private.plan_proposals;
@@ -315,8 +328,9 @@ begin
   into shared, proposed
   from jsonb_each_text(to_jsonb(wanted)) w
   left join private.plan_proposals p on p.setting = w.key and p.value is not distinct from w.value and p.decided_at is null
-  where w.key in ('plan_name', 'plan_short', 'callback_number', 'portal_url', 'pages', 'chat_to_model', 'emergencies', 'records_fax')
-    and w.value is distinct from to_jsonb(kept) ->> w.key and not (w.key = 'chat_to_model' and w.value is null)
+  where w.key in ('plan_name', 'plan_short', 'callback_number', 'portal_url', 'pages', 'chat_to_model', 'emergencies',
+      'records_fax', 'files_close_gaps')
+    and w.value is distinct from to_jsonb(kept) ->> w.key and not (w.key in ('chat_to_model', 'files_close_gaps') and w.value is null)
     -- Before the first member comes in nobody can be led anywhere or called, and a new plan has one administrator.
     and (w.key = 'chat_to_model' or exists (select from public.members m where m.deleted_at is null));
   wanted := jsonb_populate_record(wanted, (
@@ -345,7 +359,8 @@ end $$;
 comment on function public.save_plan_settings(text, jsonb) is
   'By an administrator (else 42501), by the version that was seen (empty: none yet): all settings of the plan; what is null is as '
   'it is set up without, what is left out stays. Names, number, address and pages that members read, the fax number for '
-  'records, that chats may leave for a model, and where nobody is called, wait for another administrator. The same again changes nothing. '
+  'records, that chats may leave for a model, that files close gaps by themselves, and where nobody is called, wait for '
+  'another administrator. The same again changes nothing. '
   '{status: done | waiting} or {refusal: changed, planTooLong, settings}.';
 grant execute on function public.save_plan_settings(text, jsonb) to authenticated;
 

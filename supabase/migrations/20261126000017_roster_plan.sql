@@ -1289,6 +1289,7 @@ declare
   );
   year_made constant int := private.gap_year('', null, private.roster_day(p_plan));
   season_made constant int := private.gap_year('Flu Vaccine', null, private.roster_day(p_plan));
+  verifies constant boolean := not private.files_close_gaps();
 begin
   return query
   select h.member_id, jsonb_object_agg(k.key, h.status), jsonb_object_agg(k.key, h.days), jsonb_object_agg(k.key, h.year) from (
@@ -1299,7 +1300,13 @@ begin
     from (
       select distinct on (y.member_id, y.key, y.year) y.*
       from (
-        select c.member_id, lower(c.name) as key, c.name, c.status, c.created_at,
+        select c.member_id, lower(c.name) as key, c.name,
+          -- What the plan has said already is no news, also where somebody sent it back.
+          case when verifies and c.status not in ('closed', 'excluded') and exists (
+            select from public.gap_evidence e
+            where e.care_gap_id = c.id and e.source = 'plan-file' and e.service_date is not distinct from c.last_service
+              and e.deleted_at is null
+          ) then 'evidence-in' else c.status end as status, c.created_at,
           extract(year from coalesce(c.window_end, c.created_at at time zone 'UTC'
             + case when c.name = 'Flu Vaccine' then interval '6 months' else interval '0' end))::int as year,
           case when dated
@@ -1354,6 +1361,7 @@ declare
   doubled constant text[] := private.doubled_numbers(p_plan.id);
   year_made constant int := private.gap_year('', null, private.roster_day(p_plan));
   season_made constant int := private.gap_year('Flu Vaccine', null, private.roster_day(p_plan));
+  verifies constant boolean := not private.files_close_gaps();
   -- Who sees no member brings nobody back.
   sees constant boolean := exists (select from public.staff s where s.id = p_plan.staff_id and s.role <> 'administrator');
 begin
@@ -1445,9 +1453,12 @@ begin
       ) merged
       cross join lateral (
         select
-          coalesce(jsonb_object_agg('gap:' || t.key, jsonb_build_array(t.now, t.value)) filter (
+          coalesce(jsonb_object_agg('gap:' || t.key, jsonb_build_array(
+            t.now, case when verifies and t.value = '"closed"' then '"evidence-in"' else t.value end
+          )) filter (
             where (t.value = '"open"' and (t.now is null or t.is_later))
-              or (t.is_open and t.value = '"closed"' and not t.is_earlier and not (t.is_later and t.is_dated))
+              or (t.is_open and t.value = '"closed"' and not t.is_earlier and not (t.is_later and t.is_dated)
+                and not (verifies and t.now = '"evidence-in"' and not t.is_new_day))
           ), '{}') as changes,
           coalesce(jsonb_object_agg('gap:' || t.key, jsonb_build_array(t.now, t.value)) filter (
             where not t.is_open and t.value = '"open"' and not t.is_later
@@ -1458,7 +1469,9 @@ begin
             -- A measurement year has a gap of its own: a new year's opens beside last year's, whether that is closed or not.
             coalesce(k.days ->> 'from' > held.days #>> array[k.held, 'due']
               or (held.years ->> k.held)::int < least(k.year, case when e.key = 'Flu Vaccine' then season_made else year_made end), false) as is_later,
-            coalesce(k.days is not null and (held.years ->> k.held)::int > k.year, false) as is_earlier
+            coalesce(k.days is not null and (held.years ->> k.held)::int > k.year, false) as is_earlier,
+            coalesce(f.told #>> array['gap_days', e.key, 'last'] is distinct from held.days #>> array[k.held, 'last']
+              and f.told #> array['gap_days', e.key] ? 'last', false) as is_new_day
           from jsonb_each(f.told -> 'gaps') e
           cross join lateral (
             select d.days, d.year,
@@ -1686,7 +1699,8 @@ begin
   from private.roster_lines l where l.plan_id = p_plan.id;
   found := found || (
     select jsonb_build_object(
-      'gapsOpened', count(*) filter (where e.value ->> 1 = 'open'), 'gapsClosed', count(*) filter (where e.value ->> 1 = 'closed')
+      'gapsOpened', count(*) filter (where e.value ->> 1 = 'open'), 'gapsClosed', count(*) filter (where e.value ->> 1 = 'closed'),
+      'gapsToVerify', count(*) filter (where e.value ->> 1 = 'evidence-in')
     )
     from private.roster_lines l cross join lateral jsonb_each(l.changes) e
     where l.plan_id = p_plan.id and l.action in ('new', 'changed') and e.key like 'gap:%'

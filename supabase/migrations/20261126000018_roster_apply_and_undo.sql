@@ -208,7 +208,28 @@ begin
     and l.changes ?| array['sms_enabled', 'email_enabled'];
 end $$;
 
--- If two lines say different things of one gap, it is open. The team is stated, so it is not looked up for each row; the id of a gap
+-- The gaps that the lines say are closed, by what that makes of them (closed, evidence-in). If two lines say different things of one
+-- gap, it is open.
+create function private.gaps_said_closed(p_plan private.roster_plans, p_becomes text) returns table (
+  id uuid, member_id uuid, last_service date
+)
+language plpgsql stable security definer set search_path = '' set work_mem = '64MB' as $$
+begin
+  return query
+  select g.id, g.member_id, g.last_service
+  from private.roster_lines l cross join lateral jsonb_each(l.changes) e
+  join public.care_gaps g on g.member_id = l.target and lower(g.name) = lower(substr(e.key, 5))
+  where l.plan_id = p_plan.id and l.action = 'changed' and e.key like 'gap:%' and e.value ->> 1 = p_becomes
+    and g.deleted_at is null and g.status not in ('closed', 'excluded')
+    and g.id = private.meant_gap(p_plan, l.target, g.name, case
+      when l.told #> array['gap_days', substr(e.key, 5)] ?| array['from', 'due'] then l.told #> array['gap_days', substr(e.key, 5)] end)
+    and not exists (
+      select from private.roster_lines o cross join lateral jsonb_each_text(o.told -> 'gaps') t
+      where o.plan_id = p_plan.id and o.target = l.target and lower(t.key) = lower(substr(e.key, 5)) and t.value = 'open'
+    );
+end $$;
+
+-- The team is stated, so it is not looked up for each row; the id of a gap
 -- is beside its member's.
 create function private.change_roster_gaps(p_plan private.roster_plans) returns void
 language plpgsql security definer set search_path = '' set work_mem = '64MB' as $$
@@ -233,18 +254,10 @@ begin
   ) n;
   perform private.settle_new_gaps(p_plan.id);
   perform private.because('plan-file', p_plan.id);
-  update public.care_gaps g set status = 'closed'
-  from private.roster_lines l cross join lateral jsonb_each(l.changes) e
-  where l.plan_id = p_plan.id and l.action = 'changed' and e.key like 'gap:%' and e.value ->> 1 = 'closed'
-    and g.member_id = l.target and lower(g.name) = lower(substr(e.key, 5)) and g.deleted_at is null
-    and g.status not in ('closed', 'excluded')
-    and g.id = private.meant_gap(p_plan, l.target, g.name, case
-      when l.told #> array['gap_days', substr(e.key, 5)] ?| array['from', 'due'] then l.told #> array['gap_days', substr(e.key, 5)] end)
-    and not exists (
-      select from private.roster_lines o cross join lateral jsonb_each_text(o.told -> 'gaps') t
-      where o.plan_id = p_plan.id and o.target = l.target and lower(t.key) = lower(substr(e.key, 5)) and t.value = 'open'
-    );
+  update public.care_gaps g set status = 'closed' from private.gaps_said_closed(p_plan, 'closed') s where g.id = s.id;
   perform private.because(null);
+  insert into public.gap_evidence (member_id, care_gap_id, state, service_date, source)
+  select s.member_id, s.id, 'received', s.last_service, 'plan-file' from private.gaps_said_closed(p_plan, 'evidence-in') s;
 end $$;
 
 -- What somebody did with a member since an earlier import lies below this one, whose own writing would hide it: it is noted there.
@@ -543,6 +556,8 @@ $$;
 
 create function private.restore_roster_gaps(p_plan private.roster_plans) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  told public.gap_evidence;
 begin
   update public.care_gaps g set deleted_at = now()
   from private.roster_lines l cross join lateral jsonb_each(l.changes) e
@@ -556,6 +571,17 @@ begin
     and e.key like 'gap:%' and e.value ->> 1 = 'closed' and g.member_id = l.target and g.deleted_at is null
     and g.status = 'closed' and private.is_of_import(g.changed_xid, p_plan) and lower(g.name) = lower(substr(e.key, 5));
   perform private.because(null);
+  for told in
+    update public.gap_evidence v set deleted_at = now()
+    from private.roster_lines l cross join lateral jsonb_each(l.changes) e join public.care_gaps g
+      on g.member_id = l.target and lower(g.name) = lower(substr(e.key, 5))
+    where l.plan_id = p_plan.id and l.action = 'changed' and l.stayed is distinct from 'worked'
+      and e.key like 'gap:%' and e.value ->> 1 = 'evidence-in' and v.care_gap_id = g.id and v.source = 'plan-file'
+      and v.state = 'received' and v.deleted_at is null and private.is_of_import(v.changed_xid, p_plan)
+    returning v.*
+  loop
+    perform private.settle_gaps(told.member_id, 'evidence', told.id, null, told.care_gap_id);
+  end loop;
   update public.care_gaps g set window_start = (e.value #>> '{0,from}')::date, window_end = (e.value #>> '{0,due}')::date,
     last_service = (e.value #>> '{0,last}')::date
   from private.roster_lines l cross join lateral jsonb_each(l.changes) e

@@ -49,6 +49,7 @@ create function private.judge_verdicts(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   teams constant uuid[] := private.care_team_ids();
+  closing constant text := case when private.files_close_gaps() then 'closes' else 'verifies' end;
 begin
   update private.verdict_lines l
   set member_id = f.member_id, gap_id = f.gap_id, finding = f.finding
@@ -58,7 +59,7 @@ begin
       when v.verdict = 'unknown' then 'not-theirs'
       when g.found = 0 then 'no-gap'
       when g.found > 1 then 'several'
-      when v.verdict = 'closed' then case when g.status in ('closed', 'excluded') then 'agrees' else 'closes' end
+      when v.verdict = 'closed' then case when g.status in ('closed', 'excluded') then 'agrees' else closing end
       when g.status not in ('closed', 'excluded') then 'stays-open'
       when g.is_over then 'too-late'
       else 'reopens'
@@ -108,8 +109,8 @@ begin
 end $$;
 comment on function public.stage_verdicts(uuid, text, text, jsonb) is
   'A supervisor reads in a plan''s answer: [{line, number, measure, year, evidence, verdict, reason}], at most 20,000 at once, each line '
-  'once. Changes nothing of a gap; answers the lines by what was found: agrees, closes, reopens, stays-open, too-late (the year is closed), '
-  'not-theirs (the plan does not know the member), unknown-member, no-gap, several. In the trail as verdict.planned. 42501; 22023.';
+  'once. Changes nothing of a gap; answers the lines by what was found: agrees, closes, verifies (a person does first), reopens, '
+  'stays-open, too-late (the year is closed), not-theirs (the plan does not know the member), unknown-member, no-gap, several. In the trail as verdict.planned. 42501; 22023.';
 grant execute on function public.stage_verdicts(uuid, text, text, jsonb) to authenticated;
 
 create function public.verdict_lines(p_id uuid, p_finding text, p_after int default 0, p_limit int default 50) returns jsonb
@@ -171,10 +172,16 @@ begin
     return jsonb_build_object('status', 'changed', 'counts', found_now);
   end if;
   for verdict in
-    select v.* from private.verdict_lines v where v.file_id = p_id and v.finding in ('closes', 'reopens') order by v.gap_id, v.line
+    select v.* from private.verdict_lines v where v.file_id = p_id and v.finding in ('closes', 'verifies', 'reopens') order by v.gap_id, v.line
   loop
     if verdict.finding = 'reopens' then
       perform private.reopen_by_verdict(verdict);
+    elsif verdict.finding = 'verifies' then
+      insert into public.gap_evidence (member_id, care_gap_id, state, service_date, source)
+      select g.member_id, g.id, 'received', g.last_service, 'plan-file' from public.care_gaps g
+      where g.id = verdict.gap_id and g.status not in ('closed', 'excluded') and not exists (
+        select from public.gap_evidence e where e.care_gap_id = g.id and e.state = 'received' and e.source = 'plan-file'
+          and e.deleted_at is null);
     else
       perform private.because('plan-file', p_id);
       update public.care_gaps g set status = 'closed' where g.id = verdict.gap_id and g.status not in ('closed', 'excluded');
@@ -186,7 +193,7 @@ begin
   return jsonb_build_object('status', 'done', 'counts', found_now);
 end $$;
 comment on function public.apply_verdicts(uuid, jsonb) is
-  'Does what the caller''s own file says, as a whole: closes gaps by the plan''s word, opens rejected ones again with the plan''s reason and '
+  'Does what the caller''s own file says, as a whole: closes gaps by the plan''s word or has it wait for somebody to verify it, opens rejected ones again with the plan''s reason and '
   'a task to get what is missing. p_counts: what the preview found; where that is so no longer, changed with what is found now, and '
   'nothing is done. The same again answers the same. In the trail as verdict.applied. 42501.';
 grant execute on function public.apply_verdicts(uuid, jsonb) to authenticated;

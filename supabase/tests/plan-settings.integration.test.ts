@@ -44,6 +44,7 @@ const NEW = {
   chat_to_model: true,
   emergencies: [{ state: 'FL', until: '2026-12-02', reason: 'Hurricane, order of the governor' }],
   records_fax: '1-900-555-0198',
+  files_close_gaps: true,
 } as const
 
 describe('the settings of the plan', () => {
@@ -165,7 +166,10 @@ const decide = (persona: Persona, id: unknown, approve: boolean) =>
 
 describe('what members read of the plan, whether their chats may leave, where nobody is called and where records go', () => {
   // Whoever runs the server could make the auditor of the fixture the second administrator.
-  beforeEach(() => database.script(`update public.staff set role = 'administrator' where id = '${staffId('auditor')}'`))
+  beforeEach(() =>
+    database.script(`update public.staff set role = 'administrator' where id = '${staffId('auditor')}';
+      update public.plan_settings set files_close_gaps = null where true`),
+  )
   const only = async (persona: Persona = 'auditor'): Promise<Proposal> => (await proposals(persona))[0]!
 
   it.each(SHARED_SETTINGS)('takes two administrators: %s', async (setting) => {

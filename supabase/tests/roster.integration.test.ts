@@ -398,6 +398,65 @@ describe('a roster', () => {
     expect(await bring([flu(1, 'open')], THIRD)).toMatchObject({ changed: 0, kept: 1 })
     expect(await linesOf('kept', THIRD)).toMatchObject([{ kept: { 'gap:Flu Vaccine': ['closed', 'open'] } }])
   })
+
+  describe('where the plan does not let files close gaps', () => {
+    const FOURTH = '00000000-0000-4000-8000-00000000f004'
+    const told = (last?: string): Told => ({
+      member_id: 'CROWD1',
+      gaps: { 'Flu Vaccine': 'closed' },
+      ...(last !== undefined && { gap_days: { 'Flu Vaccine': { last } } }),
+    })
+    const evidence = () =>
+      database.rows(`select state, source, service_date::text as day, entered_by, deleted_at is null as here from public.gap_evidence
+        where source = 'plan-file'
+        order by created_at, id`)
+    const moves = () =>
+      database.rows(`select from_status, to_status, cause from public.gap_moves where cause <> 'call' order by number`)
+    beforeEach(() =>
+      database.script(`update public.plan_settings set files_close_gaps = null where true;
+        insert into public.care_gaps (member_id, name) select id, 'Flu Vaccine' from public.members where member_id = 'CROWD1'`),
+    )
+
+    it('has what the file closes wait as evidence, once for each day that it tells, whatever came of it', async () => {
+      const staged = await stage([told('2026-10-02')])
+      expect(staged).toMatchObject({ changed: 1, gapsClosed: 0, gapsToVerify: 1 })
+      expect((await linesOf('changed'))[0]?.changes).toMatchObject({ 'gap:Flu Vaccine': ['open', 'evidence-in'] })
+      expect(await apply(staged.hash)).toMatchObject({ done: true })
+      expect(await gapsOf('CROWD1')).toEqual([{ name: 'Flu Vaccine', status: 'evidence-in' }])
+      const first = { state: 'received', source: 'plan-file', day: '2026-10-02', entered_by: staffId(WHO), here: true }
+      expect(await evidence()).toEqual([first])
+      expect(await bring([told('2026-10-02')], SECOND)).toMatchObject({ changed: 0, unchanged: 1 })
+      await database.script(`update public.gap_evidence set state = 'rejected' where true;
+        update public.care_gaps set status = 'returned' where name = 'Flu Vaccine'`)
+      expect(await bring([told('2026-10-02')], THIRD)).toMatchObject({ changed: 0, unchanged: 1 })
+      expect(await bring([told('2026-10-20')], FOURTH)).toMatchObject({ changed: 1 })
+      expect(await evidence()).toEqual([
+        { ...first, state: 'rejected' },
+        { ...first, day: '2026-10-20' },
+      ])
+    })
+
+    it('is asked again where the setting changes between preview and import', async () => {
+      const { hash } = await stage([told()])
+      await database.script('update public.plan_settings set files_close_gaps = true where true')
+      expect(await apply(hash)).toMatchObject({
+        done: false,
+        refusal: 'changed',
+        summary: { gapsClosed: 1, gapsToVerify: 0 },
+      })
+    })
+
+    it('takes the evidence back with the import, and leaves what somebody has decided', async () => {
+      await bring([told('2026-10-02')])
+      await undo(PLAN)
+      expect(await evidence()).toMatchObject([{ here: false }])
+      expect(await gapsOf('CROWD1')).toEqual([{ name: 'Flu Vaccine', status: 'open' }])
+      expect(await moves()).toEqual([
+        { from_status: 'open', to_status: 'evidence-in', cause: 'evidence' },
+        { from_status: 'evidence-in', to_status: 'open', cause: 'evidence' },
+      ])
+    })
+  })
 })
 
 interface Waiting {
@@ -633,6 +692,7 @@ describe('an administrator', () => {
         openGaps: 40,
         gapsOpened: 0,
         gapsClosed: 0,
+        gapsToVerify: 0,
         absent: 0,
         absentHeld: false,
         ending: 0,

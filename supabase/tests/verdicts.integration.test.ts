@@ -111,6 +111,20 @@ describe("a plan's answer", () => {
     })
   })
 
+  it('has what the plan closed wait until somebody verifies it, where the plan does not let answers close gaps', async () => {
+    await database.script('update public.plan_settings set files_close_gaps = null where true')
+    const [, two] = await numbers()
+    const counts = await stage([{ number: two, verdict: 'closed' }])
+    expect(counts).toEqual({ verifies: 1 })
+    expect(await apply(counts)).toEqual({ status: 'done', counts })
+    expect(await statusOf(OTHER)).toMatchObject({ status: 'evidence-in' })
+    const waiting = () =>
+      database.rows(
+        `select state, entered_by from public.gap_evidence where care_gap_id = '${OTHER}' and source = 'plan-file'`,
+      )
+    expect(await waiting()).toEqual([{ state: 'received', entered_by: staffId('supervisorBoth') }])
+  })
+
   const exported = async (kind: string, columns: readonly string[], asked: object = {}) => {
     const id = crypto.randomUUID()
     await as(

@@ -31,6 +31,7 @@ const PLAN = {
   snippets: null,
   pages: null,
   chatToModel: null,
+  filesCloseGaps: null,
   emergencies: null,
 }
 

@@ -39,6 +39,7 @@ export function PreviewRow({ id, onJudged, row, view, byPlace }: PreviewRowProps
   const gapText = (name: string, file: unknown): string => {
     const gap = gapNameIn(name, locale)
     if (view === 'kept') return t('preview.gapKept', { gap })
+    if (file === 'evidence-in') return t('preview.gapToVerify', { gap })
     return t(file === 'open' ? 'preview.gapOpens' : 'preview.gapCloses', { gap })
   }
   const daysText = (name: string, now: unknown, file: unknown): string =>

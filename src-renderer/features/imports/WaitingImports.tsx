@@ -63,6 +63,9 @@ function Waiting({ one, disabled }: { readonly one: WaitingImport; readonly disa
             {fileDate === null ? '' : ` · ${t('second.fileDate', { day: formatDate(fileDate, context.locale) })}`}
           </Text>
           <Text size="sm">{t('second.counts', { ...countsOf(summary, figure) })}</Text>
+          {summary.gapsToVerify > 0 ? (
+            <Text size="sm">{t('second.toVerify', { waiting: figure(summary.gapsToVerify) })}</Text>
+          ) : null}
         </div>
         <Reasons summary={summary} />
         {refused === null ? (

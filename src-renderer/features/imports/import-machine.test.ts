@@ -33,6 +33,7 @@ const SUMMARY: ImportSummary = {
   openGaps: 20,
   gapsOpened: 0,
   gapsClosed: 0,
+  gapsToVerify: 0,
   teams: [],
   reasons: [],
   hash: 'h1',

@@ -56,6 +56,7 @@ const SUMMARY: ImportSummary = {
   openGaps: 20,
   gapsOpened: 0,
   gapsClosed: 0,
+  gapsToVerify: 0,
   teams: [{ name: 'North', count: 1 }],
   reasons: [],
   hash: 'h1',

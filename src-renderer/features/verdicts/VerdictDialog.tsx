@@ -57,10 +57,15 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
           </Button>
           <Button
             loading={busy}
-            disabled={away || (state.counts.reopens ?? 0) + (state.counts.closes ?? 0) === 0}
+            disabled={
+              away ||
+              (['reopens', 'closes', 'verifies'] as const).every((finding) => (state.counts[finding] ?? 0) === 0)
+            }
             onClick={() => work.apply(state)}
           >
-            {t('apply', { reopened: state.counts.reopens ?? 0, closed: state.counts.closes ?? 0 })}
+            {(state.counts.verifies ?? 0) > 0
+              ? t('applyVerifies', { reopened: state.counts.reopens ?? 0, waiting: state.counts.verifies ?? 0 })
+              : t('apply', { reopened: state.counts.reopens ?? 0, closed: state.counts.closes ?? 0 })}
           </Button>
         </Group>
       ) : null}

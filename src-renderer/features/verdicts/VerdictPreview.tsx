@@ -23,6 +23,7 @@ export function VerdictPreview({ state }: { readonly state: Shown }) {
       {step === 'done' ? (
         <Alert color="brand" role="status" icon={<IconCircleCheck size={18} aria-hidden />} title={t('done')}>
           {t('doneFigures', { reopened: counts.reopens ?? 0, closed: counts.closes ?? 0 })}
+          {(counts.verifies ?? 0) > 0 ? ` ${t('doneVerifies', { count: counts.verifies ?? 0 })}` : null}
         </Alert>
       ) : changed ? (
         <Alert color="amber" role="alert" title={t('changed')} />

@@ -13,6 +13,7 @@ export type Verdict = (typeof VERDICTS)[number]
 export const FINDINGS = [
   'reopens',
   'closes',
+  'verifies',
   'agrees',
   'stays-open',
   'too-late',

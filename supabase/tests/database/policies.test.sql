@@ -10,7 +10,7 @@ do $$ declare audited regclass; begin
     execute format('alter table %s disable trigger audit_changes', audited);
   end loop;
 end $$;
-insert into public.plan_settings (plan_short) values ('Sun');
+insert into public.plan_settings (plan_short, files_close_gaps) values ('Sun', true);
 insert into public.resources (id, name, need, phone) values ('00000000-0000-4000-8000-0000000000a1', 'Pantry', 'food', '211');
 insert into public.teams (id, name) values ('00000000-0000-4000-8000-0000000000a1', 'North'), ('00000000-0000-4000-8000-0000000000a2', 'South');
 insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b001');

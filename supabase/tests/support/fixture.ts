@@ -130,7 +130,7 @@ export function fixtureSql(): string {
     return `insert into public.members (id, team_id, auth_user_id, member_id, first_name, last_name) values ('${memberId(number)}', '${team}', ${user}, 'SH-${number}', 'Sample', 'Member ${number}');`
   })
   return [
-    `insert into public.plan_settings (plan_short) values ('Sun');`,
+    `insert into public.plan_settings (plan_short, files_close_gaps) values ('Sun', true);`,
     `insert into public.resources (id, name, need, phone) values ('${NORTH}', 'Pantry', 'food', '211');`,
     `insert into public.teams (id, name) values ('${NORTH}', 'North'), ('${SOUTH}', 'South');`,
     ...staffRows(),

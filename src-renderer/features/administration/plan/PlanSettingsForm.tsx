@@ -96,6 +96,7 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
           <EmergencyFields form={form} isProposed={proposals.some(({ setting }) => setting === 'emergencies')} />
           <WaitingFields form={form} />
           <YearField form={form} />
+          <ClosuresField form={form} isProposed={proposals.some(({ setting }) => setting === 'files_close_gaps')} />
           <GoalFields form={form} />
           <SnippetFields snippets={snippets} />
           <PageFields pages={pages} isProposed={proposals.some(({ setting }) => setting === 'pages')} />
@@ -157,6 +158,31 @@ function YearField({ form }: { readonly form: UseFormReturnType<PlanForm> }) {
   )
 }
 
+interface SharedFieldProps {
+  readonly form: UseFormReturnType<PlanForm>
+  /** It waits for another administrator. */
+  readonly isProposed: boolean
+}
+
+/** Whether the plan's own word closes a gap (docs/imports.md). */
+function ClosuresField({ form, isProposed }: SharedFieldProps) {
+  const { t } = useTranslation('plan')
+  return (
+    <Fieldset legend={t('section.closures')}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('closures.hint')}
+        </Text>
+        <Checkbox
+          label={t('field.filesCloseGaps')}
+          description={t(isProposed ? 'chats.waits' : 'closures.decided')}
+          {...form.getInputProps('filesCloseGaps', { type: 'checkbox' })}
+        />
+      </Stack>
+    </Fieldset>
+  )
+}
+
 /** What one person should come to in a day. */
 function GoalFields({ form }: { readonly form: UseFormReturnType<PlanForm> }) {
   const { t } = useTranslation('plan')
@@ -183,14 +209,8 @@ function GoalFields({ form }: { readonly form: UseFormReturnType<PlanForm> }) {
   )
 }
 
-interface ChatsFieldProps {
-  readonly form: UseFormReturnType<PlanForm>
-  /** It waits for another administrator. */
-  readonly isProposed: boolean
-}
-
 /** Whether texts of chats may leave for a model (docs/assistant.md#with-a-model). */
-function ChatsField({ form, isProposed }: ChatsFieldProps) {
+function ChatsField({ form, isProposed }: SharedFieldProps) {
   const { t } = useTranslation('plan')
   return (
     <Fieldset legend={t('section.chats')}>

@@ -27,6 +27,7 @@ const BARE = planOf(
     snippets: null,
     pages: null,
     chatToModel: null,
+    filesCloseGaps: null,
     emergencies: null,
   }),
   '7',

@@ -17,6 +17,7 @@ export const FIELD_OF = {
   portal_url: 'portalUrl',
   pages: 'pages',
   chat_to_model: 'chatToModel',
+  files_close_gaps: 'filesCloseGaps',
   emergencies: 'emergencies',
 } as const satisfies Record<SharedSetting, keyof PlanForm>
 
@@ -65,6 +66,7 @@ export interface PlanForm extends Record<PlanText, string> {
   snippets: readonly PlanSnippet[]
   pages: PlanPages
   chatToModel: boolean
+  filesCloseGaps: boolean
   emergencies: readonly EmergencyRow[]
 }
 
@@ -104,6 +106,7 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
     snippets: plan.snippets ?? [],
     pages: plan.pages ?? {},
     chatToModel: plan.chatToModel === true,
+    filesCloseGaps: plan.filesCloseGaps === true,
     emergencies: plan.emergencies ?? [],
   }
 }
@@ -152,6 +155,7 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
     snippets: form.snippets.length === 0 ? null : [...form.snippets],
     pages: Object.keys(form.pages).length === 0 ? null : form.pages,
     chatToModel: form.chatToModel || null,
+    filesCloseGaps: form.filesCloseGaps || null,
     emergencies:
       form.emergencies.length === 0
         ? null
