@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { decideContact, type ContactBasis, type StoredReceipt } from '#shared/domain/contact-rules/index.ts'
-import { factsFor } from '#shared/domain/contact-rules/receipts.ts'
+import { factsFor, inShort, receiptContent } from '#shared/domain/contact-rules/receipts.ts'
 import { factsOf } from '#shared/domain/contact-rules/test-facts.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import { replayContacts, REPLAY_EXIT, type ReceiptServer } from './replay-contacts.ts'
@@ -21,7 +21,16 @@ function receipt(number: number, basis: ContactBasis | null, change: object = {}
     madeBy: 'desk',
     subject: `call:${number}`,
   }
-  const empty = { purpose: 'outreach', edition: null, facts: null, decision: null, known: null, plan: null }
+  const empty = {
+    purpose: 'outreach',
+    edition: null,
+    rules: null,
+    consent: null,
+    facts: null,
+    decision: null,
+    known: null,
+    plan: null,
+  }
   const content = JSON.stringify({ version: 1, at, ...about, ...empty, ...basis, ...change })
   const hash = sha256(content)
   return {
@@ -30,6 +39,7 @@ function receipt(number: number, basis: ContactBasis | null, change: object = {}
     at,
     staffId: null,
     allowed: basis?.decision.allowed ?? null,
+    ...inShort(receiptContent.parse(JSON.parse(content))),
     content,
     hash,
     chained: [['contact.recorded', hash]],
@@ -54,7 +64,8 @@ function server(given: readonly StoredReceipt[], missing: readonly string[] = []
         const content = JSON.stringify({ ...JSON.parse(before.content), ...basis, decidedBy: 'server' })
         const hash = sha256(content)
         const chained: StoredReceipt['chained'] = [...before.chained, ['contact.decided', hash]]
-        all.set(one.id, { ...before, content, hash, allowed: basis.decision.allowed, chained })
+        const short = inShort(receiptContent.parse(JSON.parse(content)))
+        all.set(one.id, { ...before, ...short, content, hash, allowed: basis.decision.allowed, chained })
       }
       return Promise.resolve(decisions.length)
     },

@@ -112,7 +112,8 @@ async function decideAll(server: ReceiptServer): Promise<number> {
       if (replayReceipt(receipt, sha256).result !== 'waiting') return []
       const basis = decideWaiting(receiptContent.parse(JSON.parse(receipt.content)))
       if (basis === null) return []
-      return [{ id: receipt.id, edition: basis.edition, facts: basis.facts, decision: basis.decision }]
+      const { edition, rules, facts, decision } = basis
+      return [{ id: receipt.id, edition, rules, facts, decision }]
     })
     for (let from = 0; from < decisions.length; from += DECISIONS) {
       decided += await server.decide(decisions.slice(from, from + DECISIONS))

@@ -7,6 +7,7 @@ import {
   formatsOfExport,
   mayExport,
   pageOfExport,
+  PDF_LINES,
   TooWide,
   type Row,
 } from '#shared/domain/exports/index.ts'
@@ -119,6 +120,9 @@ async function takeAlong(
   const asked = { ...choices.asked, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
   const password = environment['GAPWISE_EXPORT_ZIP_PASSWORD'] || null
   if (password !== null && password.length < 12) throw new ExportProblem('passwordShort', EXPORT_EXIT.asked)
+  if (choices.format === 'pdf' && (await backend.preview(kind, asked)) > PDF_LINES) {
+    throw new ExportProblem('tooLong', EXPORT_EXIT.asked)
+  }
   // Before the trail has it: an export whose file can't be written would be one that nobody took.
   const folder = await stat(dirname(request.path)).catch(() => null)
   if (!folder?.isDirectory()) throw new ExportProblem('noFolder', EXPORT_EXIT.asked)
@@ -136,6 +140,9 @@ async function takeAlong(
       {
         ...order,
         place: { path: request.path, how: 'chosen' },
+        title: request.profile,
+        // Its columns are named in the words of whoever kept the profile.
+        language: 'en',
         notes,
         at: new Date(systemClock.now()),
         onLines: () => {},

@@ -40,7 +40,8 @@ const MAY_REACH: Record<string, readonly string[]> = {
   'src-shared': [],
   'src-assistant': ['src-shared'],
   'src-ui': ['src-shared'],
-  'src-main': ['src-shared', 'src-assistant'],
+  // The PDF writer has no screen.
+  'src-main': ['src-shared', 'src-assistant', 'src-ui/pdf'],
   'src-preload': ['src-shared/ipc'],
   'src-renderer': ['src-shared', 'src-assistant', 'src-ui'],
   'portal-web': ['src-shared', 'src-ui'],

@@ -214,6 +214,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     downloads: platform.downloads,
     choosePlace: platform.choosePlace,
     notes: join(platform.userData, 'unfinished'),
+    language: () => settings.preferences().language,
     fetchDocument: async (id) => {
       const address = await documents.address(id)
       return address === null || address === 'refused' ? null : await documents.bytes(address)

@@ -117,6 +117,7 @@ export type ExportState = z.infer<typeof state>
  * What leaves as a file: streamed from the server to where the person chose, one at a time (docs/exports.md). Error codes:
  * exports.notAllowed, exports.unreachable, exports.busy (one is under way), exports.refused (the server takes no such question),
  * exports.notWritten, exports.diskFull, exports.ended (locked, or the session is over), exports.tooWide (a cell has no room in its column),
+ * exports.tooLong (more lines than a PDF takes),
  * exports.document (one is not there or not as it was verified), exports.nameTaken, server.refused.
  */
 export const exportsIpc = defineFeature({

@@ -20,6 +20,12 @@ create table private.contact_receipts (
   recorded_at timestamptz not null default clock_timestamp(),
   -- Null while nobody has decided it.
   allowed boolean,
+  -- In short, for lists; the replay compares it with the content.
+  zone text,
+  edition text,
+  reason text,
+  permission text check (permission in ('no-objection', 'no-reminders', 'do-not-call', 'consented', 'no-consent', 'stopped')),
+  rules text,
   -- All of it, as it was hashed.
   content text not null,
   hash text not null,
@@ -28,18 +34,25 @@ create table private.contact_receipts (
 comment on table private.contact_receipts is
   'One line per attempt or refusal to contact a member, append-only; content is what was decided and on what, hash its SHA-256, which '
   'the trail has as well. Read by contact_log, replayed by contact_receipts_page.';
-create index contact_receipts_member_idx on private.contact_receipts (member_id, contacted_at);
-create index contact_receipts_moment_idx on private.contact_receipts (contacted_at);
+create index contact_receipts_member_idx on private.contact_receipts (member_id, contacted_at, number);
+create index contact_receipts_moment_idx on private.contact_receipts (contacted_at, number);
+create index contact_receipts_staff_idx on private.contact_receipts (staff_id);
 create index contact_receipts_waiting_idx on private.contact_receipts (number) where allowed is null;
 alter table private.contact_receipts enable row level security;
 create index audit_events_receipts_idx on public.audit_events (row_id) where table_name = 'contact_receipts';
+
+-- What is written of a receipt when it is decided.
+create function private.decided_columns() returns text[]
+language sql immutable set search_path = '' as $$
+  select '{allowed,zone,edition,reason,permission,rules,content,hash}'::text[]
+$$;
 
 create function private.keep_receipt() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   -- What nobody had decided is decided once; nothing else ever changes.
   if tg_op = 'DELETE' or old.allowed is not null or new.allowed is null
-    or to_jsonb(new) - array['allowed', 'content', 'hash'] <> to_jsonb(old) - array['allowed', 'content', 'hash'] then
+    or to_jsonb(new) - private.decided_columns() <> to_jsonb(old) - private.decided_columns() then
     raise exception 'contact_receipts is append-only' using errcode = '42501';
   end if;
   return new;
@@ -71,21 +84,23 @@ language sql immutable set search_path = '' as $$
   select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- What a decision rested on, as whoever decided sends it: {at, edition, purpose, facts, decision}. The rules themselves check the facts
+-- What a decision rested on, as whoever decided sends it: {at, edition, rules, purpose, facts, decision}. The rules themselves check the facts
 -- when they are replayed.
 create function private.is_contact_basis(p_basis jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select case when jsonb_typeof(p_basis) is distinct from 'object' or length(p_basis::text) > 20000 then false
-    else p_basis - array['at', 'edition', 'purpose', 'facts', 'decision'] = '{}'
+    else p_basis - array['at', 'edition', 'rules', 'purpose', 'facts', 'decision'] = '{}'
       and coalesce(p_basis ->> 'at' ~ '^20\d\d-' and private.reads_as(p_basis ->> 'at', 'timestamptz'), false)
       and coalesce(p_basis ->> 'edition' ~ '^\d{4}-\d\d-\d\d/(first|\d{4}-\d\d-\d\d)$', false)
+      and coalesce(jsonb_typeof(p_basis -> 'rules') = 'array', false)
       and coalesce(p_basis ->> 'purpose' in ('outreach', 'reminder', 'words'), false)
       and coalesce(jsonb_typeof(p_basis -> 'facts') = 'object', false)
+      and coalesce(private.known_zone(p_basis #>> '{facts,timeZone}') = p_basis #>> '{facts,timeZone}', p_basis #>> '{facts,timeZone}' is null)
       and coalesce(jsonb_typeof(p_basis #> '{decision,allowed}') = 'boolean', false)
   end
 $$;
 
--- What the server itself knew of a call at that time, in the words of the contact rules (contactFacts). What it can't tell is left out:
+-- What the server itself knew of a call when it came, in the words of the contact rules (contactFacts). What it can't tell is left out:
 -- the station's day (completedToday) is taken as the member's.
 create function private.known_facts(p_member_id uuid, p_at timestamptz, p_call_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -94,7 +109,7 @@ language sql stable security definer set search_path = '' as $$
     'email', null, 'deceased', f -> 'deceased', 'onDnc', f -> 'on_dnc', 'dncDate', f ->> 'dnc_date',
     'noReminders', f -> 'no_reminders', 'smsEnabled', f -> 'sms_enabled', 'emailEnabled', f -> 'email_enabled',
     'smsStoppedAt', private.iso_instant((f ->> 'sms_stopped_at')::timestamptz), 'crisisHold', f -> 'crisis_hold',
-    'callsAt', coalesce(c.starts, '[]'), 'textsAt', '[]'::jsonb, 'textedUsAt', null,
+    'coverageEndsOn', f ->> 'coverage_ends_on', 'callsAt', coalesce(c.starts, '[]'), 'textsAt', '[]'::jsonb, 'textedUsAt', null,
     'completedToday', coalesce(c.reached, false),
     'callbackDueAt', (
       select private.iso_instant(min(b.due_at)) from public.callbacks b
@@ -111,6 +126,57 @@ language sql stable security definer set search_path = '' as $$
     where k.member_id = p_member_id and k.id <> p_call_id and k.started_at < p_at and k.started_at > p_at - interval '60 days'
       and k.outcome not in ('called-in', 'called-in-question', 'called-in-unverified')
   ) c
+$$;
+
+-- What a member's wishes said about a channel, in a word; src-shared/domain/contact-rules/receipts.ts works out the same.
+create function private.permission_of(p_channel text, p_facts jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(p_facts) is distinct from 'object' then null
+    when p_channel = 'sms' and p_facts ->> 'smsStoppedAt' is not null then 'stopped'
+    when p_channel = 'sms' then case when p_facts ->> 'smsEnabled' = 'true' then 'consented' else 'no-consent' end
+    when p_channel = 'email' then case when p_facts ->> 'emailEnabled' = 'true' then 'consented' else 'no-consent' end
+    when p_facts ->> 'onDnc' = 'true' then 'do-not-call'
+    when p_facts ->> 'noReminders' = 'true' then 'no-reminders'
+    else 'no-objection' end
+$$;
+
+-- The rows of states in words; a star marks a cautious reading.
+create function private.rules_in_words(p_rules jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(p_rules) = 'array' then (
+    select coalesce(string_agg(format('%s: %s%s', r ->> 'state', coalesce(r ->> 'source', '-'),
+      case when r ->> 'reading' = 'cautious' then ' *' else '' end), '; ' order by n), '')
+    from jsonb_array_elements(p_rules) with ordinality u (r, n)) end
+$$;
+
+create function private.receipt_in_short(
+  p_content jsonb, out allowed boolean, out zone text, out edition text, out reason text, out permission text, out rules text
+)
+language sql immutable set search_path = '' as $$
+  select (p_content #>> '{decision,allowed}')::boolean, coalesce(nullif(p_content -> 'facts', 'null'), p_content -> 'known') ->> 'timeZone',
+    p_content ->> 'edition', p_content #>> '{decision,reason}',
+    private.permission_of(p_content ->> 'channel', coalesce(nullif(p_content -> 'facts', 'null'), p_content -> 'known')),
+    private.rules_in_words(p_content -> 'rules')
+$$;
+
+-- The row of the member's wishes about a channel as it is now, and the newest statement about it.
+create function private.consent_of(p_member_id uuid, p_channel text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'row', w.id, 'changedAt', private.iso_instant(w.updated_at), 'statement', s.id, 'saidAt', private.iso_instant(s.said_at))
+  from (
+    select v.id, v.updated_at from public.contact_verifications v where p_channel in ('call', 'mail') and v.member_id = p_member_id
+    union all
+    select c.id, c.updated_at from public.contact_consents c where p_channel in ('sms', 'email') and c.member_id = p_member_id
+  ) w
+  left join lateral (
+    select t.id, t.said_at from public.member_statements t
+    where t.member_id = p_member_id and t.withdrawn_at is null and t.deleted_at is null
+      and case when p_channel in ('call', 'mail') then t.kind = 'do-not-call'
+        else t.kind = 'consent' and t.details ->> 'channel' = p_channel end
+    order by t.said_at desc limit 1
+  ) s on true
 $$;
 
 -- p_about: {kind, channel, madeBy, staffId, subject, overridden, known}; p_basis null: whoever attempted sent none, or none that can be
@@ -130,19 +196,21 @@ declare
     'clock', case when at > now() + interval '15 minutes' or at < now() - make_interval(days => private.erase_after_days()) then 'wrong' end
   )) || jsonb_build_object(
     'at', private.iso_instant(at), 'purpose', coalesce(basis ->> 'purpose', 'outreach'), 'edition', basis -> 'edition',
-    'facts', basis -> 'facts', 'decision', basis -> 'decision', 'known', p_about -> 'known',
+    'rules', basis -> 'rules', 'facts', basis -> 'facts', 'decision', basis -> 'decision', 'known', p_about -> 'known',
+    'consent', private.consent_of(p_member_id, p_about ->> 'channel'),
     'plan', case when basis is null then (
       select jsonb_build_object('calling', s.calling, 'emergencies', s.emergencies) from public.plan_settings s
     ) end
   );
 begin
   insert into private.contact_receipts (
-    id, member_id, kind, channel, made_by, staff_id, subject, contacted_at, allowed, content, hash
-  ) values (
-    own_id, p_member_id, p_about ->> 'kind', p_about ->> 'channel', p_about ->> 'madeBy', (p_about ->> 'staffId')::uuid,
-    p_about ->> 'subject', private.iso_instant(at)::timestamptz, (basis #>> '{decision,allowed}')::boolean, content,
+    id, member_id, kind, channel, made_by, staff_id, subject, contacted_at, allowed, zone, edition, reason, permission, rules, content, hash
+  )
+  select own_id, p_member_id, p_about ->> 'kind', p_about ->> 'channel', p_about ->> 'madeBy', (p_about ->> 'staffId')::uuid,
+    p_about ->> 'subject', private.iso_instant(at)::timestamptz, i.allowed, i.zone, i.edition, i.reason, i.permission, i.rules, content,
     private.hash_of_text(content)
-  ) on conflict on constraint contact_receipts_once do nothing;
+  from private.receipt_in_short(content::jsonb) i
+  on conflict on constraint contact_receipts_once do nothing;
 end $$;
 
 -- What the decision rested on is in the receipt from here on; the call keeps none of it.
@@ -186,8 +254,8 @@ create function public.contact_receipts_page(p_after bigint default 0, p_limit i
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'number', r.number, 'id', r.id, 'memberId', r.member_id, 'kind', r.kind, 'channel', r.channel, 'madeBy', r.made_by,
-    'staffId', r.staff_id, 'subject', r.subject, 'at', private.iso_instant(r.contacted_at), 'allowed', r.allowed,
-    'content', r.content, 'hash', r.hash, 'chained', (
+    'staffId', r.staff_id, 'subject', r.subject, 'at', private.iso_instant(r.contacted_at), 'allowed', r.allowed, 'zone', r.zone,
+    'edition', r.edition, 'reason', r.reason, 'permission', r.permission, 'rules', r.rules, 'content', r.content, 'hash', r.hash, 'chained', (
       select coalesce(jsonb_agg(jsonb_build_array(e.action, e.detail ->> 'hash') order by e.id), '[]')
       from public.audit_events e where e.table_name = 'contact_receipts' and e.row_id = r.id
     )
@@ -226,13 +294,15 @@ begin
   end if;
   for one in select d from jsonb_array_elements(p_decisions) d loop
     update private.contact_receipts r set
-      allowed = (one #>> '{decision,allowed}')::boolean, content = w.content, hash = private.hash_of_text(w.content)
+      allowed = i.allowed, zone = i.zone, edition = i.edition, reason = i.reason, permission = i.permission, rules = i.rules,
+      content = w.content, hash = private.hash_of_text(w.content)
     from private.contact_receipts k
     cross join lateral (
       select (k.content::jsonb || jsonb_build_object(
-        'edition', one -> 'edition', 'facts', one -> 'facts', 'decision', one -> 'decision', 'decidedBy', 'server'
+        'edition', one -> 'edition', 'rules', one -> 'rules', 'facts', one -> 'facts', 'decision', one -> 'decision', 'decidedBy', 'server'
       ))::text as content
     ) w
+    cross join lateral private.receipt_in_short(w.content::jsonb) i
     where k.id = (one ->> 'id')::uuid and k.allowed is null and r.number = k.number
       and jsonb_typeof(one #> '{decision,allowed}') = 'boolean';
     decided := decided + found::int;
@@ -240,7 +310,44 @@ begin
   return decided;
 end $$;
 comment on function public.decide_contacts(jsonb) is
-  'What the server decides of receipts that nobody has: [{id, edition, facts, decision}], at most 500, each once; answers how many. 22023.';
+  'What the server decides of receipts that nobody has: [{id, edition, rules, facts, decision}], at most 500, each once; answers how many. 22023.';
 select private.give_alone('public.decide_contacts(jsonb)', 'service_role');
+
+-- ==== Contact log ====
+-- What leaves as a file. An auditor takes that of all teams, as the trail; nobody's name is in it.
+
+insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types, member) values
+  ('contacts', '{supervisor,auditor}', true, '{from,to,teamId,member,status}', $q$private.contact_receipts r
+    join public.members m on m.id = r.member_id and m.deleted_at is null
+    left join public.teams t on t.id = m.team_id
+    left join public.staff s on s.id = r.staff_id
+    left join public.calls k on k.id = case when r.subject ^@ 'call:' then substr(r.subject, 6)::uuid end
+    left join private.sent_messages x on x.idempotency_key = case when r.allowed and r.subject ^@ 'message:' then substr(r.subject, 9) end
+    where (m.team_id = any ($2) or (private.current_staff_role() = 'auditor' and $1 ->> 'teamId' is null))
+      and r.contacted_at >= $3 and r.contacted_at < $4 and ($1 ->> 'member' is null or m.member_id = $1 ->> 'member')
+      and case $1 ->> 'status' when 'allowed' then r.allowed when 'refused' then not r.allowed when 'undecided' then r.allowed is null
+        else true end$q$,
+    '{r.contacted_at,r.number}', '{timestamptz,bigint}', 'm.id');
+
+insert into private.export_columns (kind, place, minimum, form, name, expression) values
+  ('contacts', 1, true, 'moment', 'contactedAt', 'r.contacted_at'),
+  ('contacts', 2, true, 'text', 'memberTime', $e$to_char(r.contacted_at at time zone r.zone, 'YYYY-MM-DD HH24:MI:SS')$e$),
+  ('contacts', 3, true, 'text', 'memberZone', 'r.zone'), ('contacts', 4, true, 'text', 'memberId', 'm.member_id'),
+  ('contacts', 5, true, 'text', 'contactKind', 'r.kind'), ('contacts', 6, true, 'text', 'way', 'r.channel'),
+  ('contacts', 7, true, 'text', 'decision',
+    $e$case when r.allowed then 'allowed' when k.override_reason is not null then 'overridden' when r.allowed is null then 'undecided' else 'refused' end$e$),
+  ('contacts', 8, true, 'text', 'refusal', 'r.reason'), ('contacts', 9, true, 'text', 'permission', 'r.permission'),
+  ('contacts', 10, true, 'text', 'rule', 'r.rules'), ('contacts', 11, true, 'text', 'edition', 'r.edition'),
+  -- Of a call that was made, how it ended; of a message, what its delivery service said last.
+  ('contacts', 12, true, 'text', 'outcome', $e$case when r.subject ^@ 'call:' then k.outcome
+    when x.idempotency_key is not null then coalesce((
+      select l.status from public.communication_logs l where l.external_id = x.external_id and l.provider = x.provider limit 1),
+      case when x.sent_at is not null then 'sent' else 'queued' end)
+    when r.kind = 'letter' and r.allowed then 'written'
+    else 'none' end$e$),
+  ('contacts', 13, false, 'text', 'madeBy', 'r.made_by'), ('contacts', 14, false, 'text', 'person', 's.full_name'),
+  ('contacts', 15, false, 'text', 'role', 's.role'), ('contacts', 16, false, 'text', 'overrideReason', 'k.override_reason'),
+  ('contacts', 17, false, 'moment', 'recordedAt', 'r.recorded_at'), ('contacts', 18, false, 'text', 'receipt', 'r.id'),
+  ('contacts', 19, false, 'text', 'receiptHash', 'r.hash'), ('contacts', 55, false, 'text', 'team', 't.name');
 
 revoke all on all functions in schema private, public from public;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactBasis, decideContact, replayReceipt, storedReceipt } from '#shared/domain/contact-rules/index.ts'
@@ -374,6 +374,51 @@ describe('the receipt of a call', () => {
     )
     const [row] = await rowsAsService(database, 'select public.missing_contact_receipts() as missing')
     expect(row?.['missing']).toMatchObject([{ receipt: expect.any(String) }])
+  })
+
+  it('is in the contact log of supervisors and auditors, on both clocks, with its rule and what came of it', async () => {
+    const at = Date.now() - 3_600_000
+    await log(basisAt(at))
+    const columns = 'contactedAt,memberTime,memberZone,contactKind,way,decision,permission,rule,outcome,person'
+    const read = async (persona: Persona, asked: object) => {
+      const id = randomUUID()
+      const [begun] = await rowsAs(
+        database,
+        persona,
+        `select public.begin_export('${id}', 'contacts', 'counsel', 'For counsel', '{${columns}}', '${JSON.stringify(asked)}') as n`,
+      )
+      const [page] = await rowsAs(database, persona, `select public.read_export('${id}') as page`)
+      const { rows } = z.object({ rows: z.array(z.array(z.string().nullable())) }).parse(page?.['page'])
+      expect(begun).toEqual({ n: rows.length })
+      return rows
+    }
+    const onClock = (zone: string): string => new Date(at).toLocaleString('sv-SE', { timeZone: zone })
+    const { timeZone } = factsOf()
+    const rows = await read('supervisorBoth', { zone: 'America/Denver' })
+    expect(rows).toEqual([
+      [
+        onClock('America/Denver'),
+        onClock(timeZone!),
+        timeZone,
+        'call',
+        'call',
+        basisAt(at).decision.allowed ? 'allowed' : 'refused',
+        'no-objection',
+        'FL: Fla. Stat. 501.616(6)',
+        'voicemail',
+        'Sample coach',
+      ],
+    ])
+    expect(
+      await read('auditor', { zone: 'America/Denver', status: basisAt(at).decision.allowed ? 'allowed' : 'refused' }),
+    ).toEqual(rows)
+    expect(await read('supervisorBoth', { member: 'NOBODY' })).toEqual([])
+    expect(await read('supervisorSouth', {})).toEqual([])
+    for (const persona of ['coach', 'specialist', 'clinician', 'administrator', 'member'] as const) {
+      await expect(rowsAs(database, persona, `select public.preview_export('contacts', '{}')`)).rejects.toMatchObject({
+        code: '42501',
+      })
+    }
   })
 
   it('of a refusal at a desk comes with the trail, once', async () => {

@@ -300,6 +300,8 @@ export const NO_PROMISES: readonly string[] = [
   'desk:kits:ship.date',
   'desk:kits:ship.dateMissing',
   'desk:exports:statusWord.sent',
+  'desk:exports:outcomeWord.sent',
+  'desk:exports:outcomeWord.none',
   'desk:exports:hint.supplemental',
   'desk:exports:column.sentOn',
   'script:chart-lines | Todavía no se ha enviado por correo.',

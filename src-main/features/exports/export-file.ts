@@ -7,6 +7,7 @@ import {
   csvLines,
   fixedLines,
   hasDocuments,
+  hasManifest,
   manifestText,
   type ExportColumn,
   type ManifestEntry,
@@ -16,6 +17,7 @@ import type { ExportOrder } from '#shared/ipc/exports.ts'
 import type { ChoosePlace } from '../../os/save-place.ts'
 import { beginWholeFile, type WholeFile, type WrittenFile } from '../../os/whole-file.ts'
 import { beginZip, type Pieces } from '../../os/zip-file.ts'
+import { pdfPieces } from './contact-pdf.ts'
 import { writeFhirArchive } from './fhir-file.ts'
 
 /** Where a file goes: a whole path. */
@@ -27,12 +29,12 @@ export interface Place {
 /** What the server is asked for besides, to find the documents; it stands in no line. */
 const DOCUMENT_COLUMNS = ['document', 'documentSha256'] as const satisfies readonly ExportColumn[]
 
-const NAME_ENDS = { csv: 'csv', xlsx: 'xlsx', fixed: 'txt', ndjson: 'ndjson', bundles: 'ndjson' } as const
+const NAME_ENDS = { csv: 'csv', xlsx: 'xlsx', pdf: 'pdf', fixed: 'txt', ndjson: 'ndjson', bundles: 'ndjson' } as const
 
 const isFhir = ({ kind }: Pick<ExportOrder, 'kind'>): boolean => kind === 'fhir'
 
 const isArchive = (order: Pick<ExportOrder, 'kind' | 'password' | 'documents'>): boolean =>
-  order.password !== null || order.documents || isFhir(order)
+  order.password !== null || order.documents || isFhir(order) || hasManifest(order.kind)
 
 const endingOf = (order: Pick<ExportOrder, 'kind' | 'format' | 'password' | 'documents'>): string =>
   isArchive(order) ? 'zip' : NAME_ENDS[order.format]
@@ -149,6 +151,9 @@ export interface FileOrder extends Pick<
   'kind' | 'asked' | 'columns' | 'words' | 'format' | 'password' | 'documents'
 > {
   readonly place: Place
+  /** What a document that is read says above its lines, and in which language. */
+  readonly title: string
+  readonly language: 'en' | 'es'
   /** When it began. */
   readonly at: Date
   /** Where half-written files are noted. */
@@ -210,10 +215,12 @@ export async function writeExportFile(
         ? csvPieces(labels, rows)
         : order.format === 'xlsx'
           ? xlsxPieces(labels, rows)
-          : fixedPieces(
-              order.columns.map(({ width }) => width ?? 0),
-              rows,
-            )
+          : order.format === 'pdf'
+            ? pdfPieces(order, rows)
+            : fixedPieces(
+                order.columns.map(({ width }) => width ?? 0),
+                rows,
+              )
     if (isArchive(order)) await writeArchive(order, file, { pieces, documents, lines: () => lines })
     else for await (const piece of pieces) await file.write(piece)
     return { ...(await file.finish()), lines, file: basename(order.place.path) }

@@ -3,6 +3,7 @@ import {
   formatsOfExport,
   mayExport,
   pageOfExport,
+  PDF_LINES,
   TooWide,
   type Row,
 } from '#shared/domain/exports/index.ts'
@@ -40,6 +41,7 @@ export interface ExportsDeps {
   /** Where half-written files are noted. */
   readonly notes: string
   readonly fetchDocument: FileOrder['fetchDocument']
+  readonly language: () => FileOrder['language']
   readonly onState: (state: ExportState) => void
 }
 
@@ -98,6 +100,9 @@ export class ExportsService {
     if (this.#running !== null || this.#asking) throw new ApiError('exports.busy')
     this.#asking = true
     try {
+      if (order.format === 'pdf' && (await this.#deps.backend.preview(order.kind, order.asked)) > PDF_LINES) {
+        throw new ApiError('exports.tooLong')
+      }
       const place = await this.#place(order)
       this.#deps.workspaces.requireOpen(workspace)
       if (place === null) return null
@@ -182,7 +187,7 @@ export class ExportsService {
     order: ExportOrder,
     { id, place, count, stop }: { id: string; place: Place; count: number; stop: AbortController },
   ): Promise<void> {
-    const { backend, clock, notes, fetchDocument } = this.#deps
+    const { backend, clock, notes, fetchDocument, language } = this.#deps
     const { kind } = order
     const onLines = (lines: number): void => this.#tell({ state: 'running', kind, lines, of: Math.max(count, lines) })
     let end: ExportState
@@ -190,7 +195,16 @@ export class ExportsService {
       const pages =
         order.lines === null ? this.#pages(workspace, { id, kind }, stop.signal) : given(order.lines, stop.signal)
       const { file, lines, bytes, sha256 } = await writeExportFile(
-        { ...order, place, notes, onLines, fetchDocument, at: new Date(clock.now()) },
+        {
+          ...order,
+          title: order.name,
+          language: language(),
+          place,
+          notes,
+          onLines,
+          fetchDocument,
+          at: new Date(clock.now()),
+        },
         pages,
       )
       await backend.end(id, { outcome: 'done', lines, sha256 }).catch(() => false)

@@ -76,6 +76,7 @@ function setUp(
     downloads: folder,
     choosePlace: asks ? choosePlace : null,
     notes: join(folder, 'notes'),
+    language: () => 'en',
     fetchDocument,
   })
   const ended = () =>
@@ -91,6 +92,40 @@ const left = async (): Promise<string[]> => (await readdir(folder)).filter((name
 const text = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
 
 describe('a file that leaves', () => {
+  it('is a contact log beside a manifest with its SHA-256, as CSV and as a PDF of a few pages', async () => {
+    const columns = [
+      { name: 'contactedAt', label: 'Time' },
+      { name: 'memberId', label: 'Member ID' },
+      { name: 'decision', label: 'Decision' },
+    ]
+    const log = { ...ORDER, kind: 'contacts', columns, words: { decision: { refused: 'Negado' } } } as const
+    const rows = Array.from({ length: 30 }, (_, n) => [`2026-11-20 18:${10 + n}:00`, `SH-${n}`, 'refused'])
+    for (const format of ['csv', 'pdf'] as const) {
+      const desk = setUp({ page: async () => ({ rows, after: null }) })
+      await desk.call('exports:begin', { ...log, format, name: `Log ${format}` })
+      expect(await desk.ended()).toMatchObject({ state: 'done', lines: 30, file: `Log ${format}.zip` })
+      const files = unzipSync(await readFile(join(folder, `Log ${format}.zip`)))
+      const file = files[`contacts.${format}`]!
+      const manifest = JSON.parse(Buffer.from(files['manifest.json']!).toString())
+      expect(manifest).toMatchObject({
+        kind: 'contacts',
+        files: [{ name: `contacts.${format}`, rows: 30, sha256: createHash('sha256').update(file).digest('hex') }],
+      })
+      if (format === 'csv') expect(Buffer.from(file).toString()).toContain('SH-29,Negado')
+      else expect(Buffer.from(file).toString('latin1')).toMatch(/^%PDF-1\.7[^]*\/Count [2-4]\n[^]*%%EOF/)
+    }
+  })
+
+  it('is no PDF of more lines than anybody reads', async () => {
+    const desk = setUp({ preview: async () => 5_001 })
+    expect(await desk.call('exports:begin', { ...ORDER, kind: 'contacts', format: 'pdf' })).toMatchObject({
+      ok: false,
+      error: { code: 'exports.tooLong' },
+    })
+    expect(desk.begin).not.toHaveBeenCalled()
+    expect(await left()).toEqual([])
+  })
+
   it('is begun on the server before it is there, and holds every page in the words of the person', async () => {
     const pages = [page(PAGE, ['p1']), page(2, ['p2'])]
     const desk = setUp({

@@ -49,7 +49,7 @@ export function ExportFilters({ draft: { kind, asked }, set }: PartProps) {
           />
         ) : null}
         {filters.includes('year') ? <YearField asked={asked} ask={ask} /> : null}
-        {filters.includes('member') && kind === 'fhir' ? <MemberField asked={asked} ask={ask} /> : null}
+        {filters.includes('member') && kind !== 'trail' ? <MemberField asked={asked} ask={ask} /> : null}
         {filters.includes('sample') ? <SampleFields asked={asked} ask={ask} /> : null}
         {teams.length > 1 ? (
           <NativeSelect

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { AUDIT_ACTIONS, AUDIT_TABLES } from '#shared/domain/audit/index.ts'
 import type { ExportColumn, ExportKind } from '#shared/domain/exports/index.ts'
+import { CONTACT_REFUSALS, PERMISSIONS } from '#shared/domain/contact-rules/index.ts'
 import { FINDINGS, VERDICTS } from '#shared/domain/verdicts/index.ts'
 import type { ExportOrder } from '#shared/ipc/exports.ts'
 import {
   APPOINTMENT_STATUSES,
+  CALL_OUTCOMES,
   CALLBACK_STATUSES,
   CANCEL_REASONS,
   KIT_STATUSES,
@@ -17,6 +19,11 @@ import {
 type Words = ExportOrder['words']
 const BY = ['member', 'system', 'authenticated'] as const
 const CHANNELS = ['texts', 'calls'] as const
+const CONTACT_KINDS = ['call', 'text', 'reminder', 'portal-link', 'letter'] as const
+const CONTACT_WAYS = ['call', 'sms', 'email', 'mail'] as const
+const CONTACT_DECISIONS = ['allowed', 'overridden', 'refused', 'undecided'] as const
+const CONTACT_MAKERS = ['desk', 'function', 'batch'] as const
+const SENT_OUTCOMES = ['none', 'queued', 'sent', 'delivered', 'opened', 'failed', 'written'] as const
 const CAUSES = ['evidence', 'plan-file', 'operator'] as const
 /** Columns whose times are written on the clock of this computer. */
 const ON_THIS_CLOCK: ReadonlySet<ExportColumn> = new Set([
@@ -27,7 +34,8 @@ const ON_THIS_CLOCK: ReadonlySet<ExportColumn> = new Set([
   'askedAt',
   'since',
   'readAt',
-  'readAt',
+  'contactedAt',
+  'recordedAt',
 ])
 
 /** Status words of the kinds that can be asked for by one. */
@@ -38,11 +46,12 @@ export const STATUSES: Partial<Readonly<Record<ExportKind, readonly string[]>>> 
   referrals: CALLBACK_STATUSES,
   appointments: APPOINTMENT_STATUSES,
   verdicts: FINDINGS,
+  contacts: ['allowed', 'refused', 'undecided'],
 }
 
 /** What stands above the columns of a file and in the place of its codes, in the language of this desk. */
 export function useExportWords(zone: string) {
-  const { t } = useTranslation(['exports', 'verdicts', 'tasks', 'appointments', 'audit', 'common'])
+  const { t } = useTranslation(['exports', 'verdicts', 'tasks', 'appointments', 'audit', 'board', 'common'])
   const map = <C extends string>(codes: readonly C[], say: (code: C) => string): Record<string, string> =>
     Object.fromEntries(codes.map((code) => [code, say(code)]))
   const statusWord = (status: string): string => {
@@ -65,6 +74,16 @@ export function useExportWords(zone: string) {
     verdict: map(VERDICTS, (verdict) => t(`verdicts:verdict.${verdict}`)),
     finding: map(FINDINGS, (finding) => t(`verdicts:finding.${finding}`)),
     channel: map(CHANNELS, (channel) => t(`channelWord.${channel}`)),
+    contactKind: map(CONTACT_KINDS, (kind) => t(`contactKindWord.${kind}`)),
+    way: map(CONTACT_WAYS, (way) => t(`wayWord.${way}`)),
+    decision: map(CONTACT_DECISIONS, (decision) => t(`decisionWord.${decision}`)),
+    refusal: map(CONTACT_REFUSALS, (reason) => t(`refusalWord.${reason}`)),
+    permission: map(PERMISSIONS, (permission) => t(`permissionWord.${permission}`)),
+    madeBy: map(CONTACT_MAKERS, (maker) => t(`madeByWord.${maker}`)),
+    outcome: {
+      ...map(CALL_OUTCOMES, (outcome) => t(`board:calls.outcome.${outcome}`)),
+      ...map(SENT_OUTCOMES, (outcome) => t(`outcomeWord.${outcome}`)),
+    },
     cause: map(CAUSES, (cause) => t(`causeWord.${cause}`)),
     action: {
       ...map(

@@ -23,6 +23,7 @@ export {
   decideContact,
   decideWaiting,
   knewOtherwise,
+  PERMISSIONS,
   receiptContent,
   replayReceipt,
   storedReceipt,

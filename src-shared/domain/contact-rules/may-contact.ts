@@ -201,11 +201,17 @@ function datesAt({ zones }: ContactPlaces, nowMs: number): readonly string[] {
   return dates.length > 0 ? [...new Set(dates)] : [toInstant(nowMs).slice(0, 10)]
 }
 
-/** The last calendar date (`YYYY-MM-DD`) at the member's places at `nowMs` (epoch ms): the day whose rules are told as those of the contact. */
-export const dateOfContact = (
+/**
+ * Where and when a contact is, for what is told of it: the states whose rows it has to respect, and the last calendar date
+ * (`YYYY-MM-DD`) at the member's places at `nowMs` (epoch ms), whose rules are told as those of the contact.
+ */
+export function dayOfContact(
   facts: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'phone' | 'calling'>,
   nowMs: number,
-): string => datesAt(placesOf(facts), nowMs).reduce((last, date) => (date > last ? date : last))
+): { readonly date: string; readonly states: readonly UsState[] } {
+  const places = placesOf(facts)
+  return { date: datesAt(places, nowMs).reduce((last, date) => (date > last ? date : last)), states: places.states }
+}
 
 /** From when on a callback counts as due; null without one. */
 function askedFromMs({ callbackDueAt }: ContactFacts): number | null {

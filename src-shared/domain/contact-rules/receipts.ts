@@ -5,7 +5,16 @@ import { toEpochMs, toInstant } from '../time/index.ts'
 import { editionOn } from './edition.ts'
 import { callingInForce } from './emergencies.ts'
 import { contactDecision, contactFacts, type ContactChannel, type ContactDecision, type ContactFacts } from './facts.ts'
-import { CONTACT_PURPOSES, dateOfContact, mayContact, type ContactPurpose } from './may-contact.ts'
+import { CONTACT_PURPOSES, dayOfContact, mayContact, type ContactPurpose } from './may-contact.ts'
+import { stateRowOn } from './rule-table.ts'
+
+/** A state's row that held for a contact, as the table named it on that day. */
+const heldRule = z.object({
+  state: z.string().regex(/^[A-Z]{2}$/),
+  source: z.string().max(200).nullable(),
+  reading: z.enum(['stated', 'cautious']),
+})
+type HeldRule = z.infer<typeof heldRule>
 
 /** What a decision rested on; whoever decides keeps it with the attempt (docs/outreach.md). */
 export const contactBasis = z.object({
@@ -13,6 +22,8 @@ export const contactBasis = z.object({
   at: instant,
   /** Which rules held (`editionOn`). */
   edition: z.string(),
+  /** Rows of states; none for an email, and where the federal frame and the product's own rules are all there is. */
+  rules: z.array(heldRule).max(10),
   purpose: z.enum(CONTACT_PURPOSES),
   /** Only what the channel's rules read. */
   facts: contactFacts,
@@ -44,6 +55,20 @@ export function factsFor(channel: ContactChannel, facts: ContactFacts): ContactF
   }
 }
 
+/** Edition and rows of the day of the contact. */
+function rulesOfDay(
+  channel: ContactChannel,
+  facts: ContactFacts,
+  nowMs: number,
+): { readonly edition: string; readonly rules: HeldRule[] } {
+  const { date, states } = dayOfContact(facts, nowMs)
+  const rows = channel === 'email' ? [] : states.map((state) => ({ state, row: stateRowOn(state, date) }))
+  const rules = rows.flatMap(({ state, row }) =>
+    row === null ? [] : [{ state, source: row.source, reading: row.reading }],
+  )
+  return { edition: editionOn(date), rules }
+}
+
 /** Decides, and keeps what it rested on. @param nowMs epoch ms */
 export function decideContact(
   all: ContactFacts,
@@ -52,8 +77,31 @@ export function decideContact(
 ): ContactBasis {
   const facts = factsFor(channel, all)
   const decision = mayContact(facts, channel, nowMs, purpose)
-  return { at: toInstant(nowMs), edition: editionOn(dateOfContact(facts, nowMs)), purpose, facts, decision }
+  return { at: toInstant(nowMs), ...rulesOfDay(channel, facts, nowMs), purpose, facts, decision }
 }
+
+/** What a member's wishes said about a channel, for lists. The database works out the same (`private.permission_of`). */
+export const PERMISSIONS = [
+  'no-objection',
+  'no-reminders',
+  'do-not-call',
+  'consented',
+  'no-consent',
+  'stopped',
+] as const
+
+function permissionOf(channel: ReceiptContent['channel'], facts: Partial<ContactFacts>): (typeof PERMISSIONS)[number] {
+  if (channel === 'sms' && facts.smsStoppedAt) return 'stopped'
+  if (channel === 'sms') return facts.smsEnabled ? 'consented' : 'no-consent'
+  if (channel === 'email') return facts.emailEnabled ? 'consented' : 'no-consent'
+  if (facts.onDnc) return 'do-not-call'
+  return facts.noReminders ? 'no-reminders' : 'no-objection'
+}
+
+const inWords = (rules: readonly HeldRule[]): string =>
+  rules
+    .map(({ state, source, reading }) => `${state}: ${source ?? '-'}${reading === 'cautious' ? ' *' : ''}`)
+    .join('; ')
 
 /** Facts as the server knows them of itself, without what the plan says. */
 const knownFacts = contactFacts.omit({ calling: true }).nullable()
@@ -74,10 +122,15 @@ export const receiptContent = z.object({
   at: instant,
   purpose: z.enum(CONTACT_PURPOSES),
   edition: z.string().nullable(),
+  rules: z.array(heldRule).nullable(),
   facts: contactFacts.nullable(),
   decision: contactDecision.nullable(),
-  /** Of a call: what the server itself knew. */
+  /** Of a call: what the server itself knew when it came. */
   known: knownFacts,
+  /** The row of the member's wishes that stood when it came, and the newest statement about it. */
+  consent: z
+    .object({ row: z.uuid(), changedAt: instant, statement: z.uuid().nullable(), saidAt: instant.nullable() })
+    .nullable(),
   /** Where nobody had decided: what the plan said at that time. */
   plan: z.object({ calling: callingPolicy.nullable(), emergencies: z.array(stateEmergency).nullable() }).nullable(),
   decidedBy: z.literal('server').optional(),
@@ -96,6 +149,12 @@ export const storedReceipt = z.object({
   subject: z.string(),
   at: instant,
   allowed: z.boolean().nullable(),
+  /** In short, for lists: zone of the member, edition, reason of a refusal, permission and rules in words. */
+  zone: z.string().nullable(),
+  edition: z.string().nullable(),
+  reason: z.string().nullable(),
+  permission: z.enum(PERMISSIONS).nullable(),
+  rules: z.string().nullable(),
   content: z.string(),
   hash: z.string(),
   /** Action and hash of each event of the trail about it, oldest first. */
@@ -122,8 +181,9 @@ const tableOf = (edition: string): string => edition.slice(0, edition.indexOf('/
  * The same table names the same row. A later table may know of changes that the earlier one did not, so there the decision alone
  * is compared; a table of the future can't be.
  */
-function isSameEdition(kept: string, now: string): boolean {
-  return tableOf(kept) === tableOf(now) ? kept === now : tableOf(kept) < tableOf(now)
+function isSameDay(kept: ReturnType<typeof rulesOfDay>, now: ReturnType<typeof rulesOfDay>): boolean {
+  if (tableOf(kept.edition) !== tableOf(now.edition)) return tableOf(kept.edition) < tableOf(now.edition)
+  return kept.edition === now.edition && inWords(kept.rules) === inWords(now.rules)
 }
 
 /** What nobody has decided, as the server decides it: by the facts that it has itself. Null: it has none. */
@@ -154,14 +214,15 @@ export interface ReplayedReceipt {
 export function replayReceipt(receipt: StoredReceipt, hashOf: (text: string) => string): ReplayedReceipt {
   const content = readContent(receipt.content)
   if (content === null || !isAsChained(receipt, content, hashOf)) return { result: 'forged', content }
-  const { facts, decision, edition, channel, purpose, at } = content
+  const { facts, decision, edition, rules, channel, purpose, at } = content
   if (decision === null) return { result: receipt.allowed === null ? 'waiting' : 'forged', content }
-  if (facts === null || edition === null || receipt.allowed !== decision.allowed) return { result: 'forged', content }
+  if (facts === null || edition === null || rules === null || receipt.allowed !== decision.allowed)
+    return { result: 'forged', content }
   if (channel === 'mail') return { result: 'whole', content }
   const nowMs = toEpochMs(at)
   const same =
     isSame(decision, mayContact(facts, channel, nowMs, purpose)) &&
-    isSameEdition(edition, editionOn(dateOfContact(facts, nowMs)))
+    isSameDay({ edition, rules }, rulesOfDay(channel, facts, nowMs))
   return { result: same ? 'whole' : 'different', content }
 }
 
@@ -183,6 +244,21 @@ function isAsChained(receipt: StoredReceipt, content: ReceiptContent, hashOf: (t
     chained.at(-1)?.[1] === hash &&
     hashOf(receipt.content) === hash &&
     COLUMNS.every((column) => receipt[column] === content[column]) &&
-    receipt.staffId === (content.staffId ?? null)
+    receipt.staffId === (content.staffId ?? null) &&
+    Object.entries(inShort(content)).every(([name, told]) => receipt[name as keyof InShort] === told)
   )
+}
+
+type InShort = Pick<StoredReceipt, 'zone' | 'edition' | 'reason' | 'permission' | 'rules'>
+
+/** What lists show of a receipt, as the database works it out of the content (`private.receipt_in_short`). */
+export function inShort({ channel, facts, known, decision, edition, rules }: ReceiptContent): InShort {
+  const told = facts ?? known
+  return {
+    zone: told?.timeZone ?? null,
+    edition,
+    reason: decision === null || decision.allowed ? null : decision.reason,
+    permission: told === null ? null : permissionOf(channel, told),
+    rules: rules === null ? null : inWords(rules),
+  }
 }

@@ -151,6 +151,26 @@ export const EXPORTS = {
     minimum: ['provider', 'reason', 'measure', 'rejections'],
     further: [],
   },
+  /** Receipts of contacts and refusals (docs/outreach.md); an auditor takes those of all teams. */
+  contacts: {
+    roles: ['supervisor', 'auditor'],
+    filters: [...PERIOD, 'member', 'status'],
+    minimum: [
+      'contactedAt',
+      'memberTime',
+      'memberZone',
+      'memberId',
+      'contactKind',
+      'way',
+      'decision',
+      'refusal',
+      'permission',
+      'rule',
+      'edition',
+      'outcome',
+    ],
+    further: ['madeBy', 'person', 'role', 'overrideReason', 'recordedAt', 'receipt', 'receiptHash', 'team'],
+  },
   /** Members and their gaps as HL7 FHIR R4 (src-shared/domain/fhir): a row for each member, whose cells are JSON. */
   fhir: {
     roles: ['supervisor'],
@@ -193,13 +213,20 @@ export const hasDocuments = (kind: ExportKind): boolean => kind === 'supplementa
 /** Kinds in which codes stay codes: a plan's program reads them. */
 export const isForPrograms = (kind: ExportKind): boolean => kind === 'supplemental' || kind === 'fhir'
 
-/** csv, xlsx and fixed: a table; ndjson and bundles: FHIR, a file for each type of resource, or a document for each member. */
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'fixed', 'ndjson', 'bundles'] as const
+/** Kinds that always leave in an archive, beside a manifest with the SHA-256 of the file. */
+export const hasManifest = (kind: ExportKind): boolean => kind === 'contacts'
+
+/** Lines of a PDF, which is for people: some 600 pages. */
+export const PDF_LINES = 5_000
+
+/** csv, xlsx and fixed: a table; pdf: to be read; ndjson and bundles: FHIR, a file for each type of resource, or a document for each member. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf', 'fixed', 'ndjson', 'bundles'] as const
 type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** The forms in which a kind leaves, the usual one first. */
 export function formatsOfExport(kind: ExportKind): readonly [ExportFormat, ...ExportFormat[]] {
   if (kind === 'fhir') return ['bundles', 'ndjson']
+  if (kind === 'contacts') return ['csv', 'pdf', 'xlsx']
   return isForPrograms(kind) ? ['csv', 'xlsx', 'fixed'] : ['csv', 'xlsx']
 }
 

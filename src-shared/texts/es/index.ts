@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { changes } from './changes.ts'
 import { codes } from './codes.ts'
+import { documents } from './documents.ts'
 import { duty } from './duty.ts'
 import { invitations } from './invitations.ts'
 import { leaving } from './leaving.ts'
@@ -10,4 +11,17 @@ import { reminders } from './reminders.ts'
 import { replies } from './replies.ts'
 import { start } from './start.ts'
 
-export const es = { accounts, changes, codes, duty, invitations, leaving, menu, notices, reminders, replies, start }
+export const es = {
+  accounts,
+  changes,
+  codes,
+  documents,
+  duty,
+  invitations,
+  leaving,
+  menu,
+  notices,
+  reminders,
+  replies,
+  start,
+}
