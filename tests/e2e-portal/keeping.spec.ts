@@ -74,7 +74,7 @@ test('an answer about self-harm reaches the care team after logging out without 
   await answer(page, 1)
   await expect(page.getByRole('heading', { name: words.crisis })).toBeFocused()
   await page.getByRole('button', { name: CALL_ME }).click()
-  await expect(page.getByText('as soon as you are online')).toBeVisible()
+  await expect(page.getByText('as soon as this can be sent')).toBeVisible()
 
   const dialog = page.getByRole('alertdialog')
   await test.step('logging out says what becomes of it, and offers to wait', async () => {

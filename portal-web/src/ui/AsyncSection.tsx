@@ -61,6 +61,17 @@ async function askAnew(queries: QueryClient): Promise<void> {
 /** What is waited for; where that takes long, it says so and offers to ask for it again. */
 function Loading() {
   const { t } = useTranslation('member')
+  return (
+    <Stack gap="md">
+      <Placeholders label={t('list.loading')} count={3} height={96} />
+      <SlowNotice />
+    </Stack>
+  )
+}
+
+/** Stands as long as a page waits, and says nothing at first: then that it takes long, with a way to ask for everything again. */
+export function SlowNotice() {
+  const { t } = useTranslation('member')
   const queries = useQueryClient()
   const [tries, setTries] = useState(0)
   const [slowTry, setSlowTry] = useState<number | null>(null)
@@ -73,19 +84,15 @@ function Loading() {
     setTries((before) => before + 1)
     void askAnew(queries)
   }, [queries])
+  if (!isSlow) return null
   return (
-    <Stack gap="md">
-      <Placeholders label={t('list.loading')} count={3} height={96} />
-      {isSlow ? (
-        <Stack gap="sm" role="status">
-          <Text>{t('list.slow')}</Text>
-          <Group>
-            <Button variant="default" onClick={again}>
-              {t('list.retry')}
-            </Button>
-          </Group>
-        </Stack>
-      ) : null}
+    <Stack gap="sm" role="status">
+      <Text>{t('list.slow')}</Text>
+      <Group>
+        <Button variant="default" onClick={again}>
+          {t('list.retry')}
+        </Button>
+      </Group>
     </Stack>
   )
 }

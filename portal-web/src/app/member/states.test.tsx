@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import type { QueryClient } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { oldBrowserPage } from '../../../build/browser-floor.ts'
@@ -108,48 +109,101 @@ const FORMS = [
   ['sdoh', <SdohPage key="sdoh" />],
 ] as const
 
+describe('a screening of which nothing can be loaded', () => {
+  let api: MemberApi
+  afterEach(() => leaveAnswers(api, ROSA.id, 'left'))
+
+  const BLAMED = [
+    [false, /^We cannot reach Gapwise right now/],
+    [true, /^The last answers could not be saved yet/],
+  ] as const
+  const every = FORMS.flatMap((form) => BLAMED.map((blame) => [...form, ...blame] as const))
+  it.each(every)('asks all the same, keeps what is answered, and says why: %s, of the server: %s', async (...given) => {
+    const [, element, isOfServer, said] = given
+    api = failing(isOfServer)
+    const { unmount, user } = await renderMember(element, { api })
+    const first = await screen.findByRole('heading', { level: 1 })
+    const question = first.textContent
+    await screen.findAllByRole('radio')
+    expect(screen.queryByText(CONNECTION)).toBeNull()
+    await user.click(screen.getAllByRole('radio')[0] ?? first)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText(said)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(question)
+    expect(screen.queryByText(EMPTY)).toBeNull()
+    unmount()
+  })
+})
+
+/** A backend that takes what is asked and never answers; `asked` counts what a page shows. */
+function stalling(): { readonly api: MemberApi; readonly asked: () => number } {
+  let asked = 0
+  const counted = (): Promise<never> => {
+    asked += 1
+    return new Promise(() => {})
+  }
+  const silent = (): Promise<never> => new Promise(() => {})
+  const api = fakeMemberApi({
+    counters: counted,
+    records: { appointments: counted, results: counted, kits: counted, assessments: counted, consent: counted },
+    chat: { page: counted },
+    planned: { read: counted },
+    careDocuments: { read: silent },
+    assessments: { save: silent, allowDelivery: silent, address: { url: 'http://backend.invalid', key: 'key' } },
+    profile: { read: silent, contactChanges: silent, doNotCall: silent, talkPermissions: silent },
+    session: { open: silent, isOpen: silent },
+  })
+  return { api, asked: () => asked }
+}
+
 describe('a page that waits for a network which stalls', () => {
-  beforeEach(giveThreadLayout)
+  beforeEach(() => {
+    giveThreadLayout()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
   afterEach(async () => {
+    vi.useRealTimers()
     await leaveAnswers(working(), ROSA.id, 'left')
     await forgetUnsent(ROSA.id)
   })
+  const later = (milliseconds: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-  it.each(PAGES.filter(([name]) => name !== 'assessments' && name !== 'profile'))(
-    'says so, is never empty, and asks again on request: %s',
-    async (_name, element) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      onTestFinished(() => void vi.useRealTimers())
-      let asked = 0
-      const stall = (): Promise<never> => {
-        asked += 1
-        return new Promise(() => {})
-      }
-      const api = fakeMemberApi({
-        counters: stall,
-        records: { appointments: stall, results: stall, kits: stall },
-        chat: { page: stall },
-        planned: { read: stall },
-      })
-      const { unmount, queries } = await renderMember(element, { api })
-      // The chat fetches what draws it first; the wait for its messages is seen after that.
-      const parts = queries.getQueryCache().findAll({ queryKey: ['parts'] })
-      while (parts.some(({ state }) => state.data === undefined)) {
-        await act(() => vi.advanceTimersByTimeAsync(0))
-        await act(() => new Promise((resolve) => setImmediate(resolve)))
-      }
-      await act(() => vi.advanceTimersByTimeAsync(100))
-      await act(() => vi.advanceTimersByTimeAsync(8_000))
-      expect(screen.getByText(/taking longer than usual/)).toBeInstanceOf(HTMLElement)
-      expect(screen.queryByText(EMPTY)).toBeNull()
-      expect(asked).toBe(1)
-      act(() => screen.getByRole('button', { name: 'Try again' }).click())
-      await act(() => vi.advanceTimersByTimeAsync(0))
-      expect(asked).toBe(2)
-      expect(screen.queryByText(/taking longer than usual/)).toBeNull()
-      unmount()
-    },
-  )
+  /** What draws the page arrives with the page; the wait for the member's own things is seen after that. */
+  async function untilDrawn(queries: QueryClient): Promise<void> {
+    const parts = queries.getQueryCache().findAll({ queryKey: ['parts'] })
+    while (parts.some(({ state }) => state.data === undefined)) {
+      await later(0)
+      await act(() => new Promise((resolve) => setImmediate(resolve)))
+    }
+    await later(100)
+  }
+
+  it.each(PAGES)('says so, is never empty, and asks again on request: %s', async (_name, element) => {
+    const { api, asked } = stalling()
+    const { unmount, queries } = await renderMember(element, { api })
+    await untilDrawn(queries)
+    await later(8_000)
+    const slow = screen.getAllByText(/taking longer than usual/)
+    expect(screen.queryByText(EMPTY)).toBeNull()
+    expect(asked()).toBe(1)
+    act(() => screen.getAllByRole('button', { name: 'Try again' })[0]?.click())
+    await later(0)
+    expect(asked()).toBe(2)
+    expect(screen.queryAllByText(/taking longer than usual/)).toHaveLength(slow.length - 1)
+    unmount()
+  })
+
+  it.each(FORMS)('asks its first question all the same, and claims nothing of earlier answers: %s', async (...form) => {
+    const { api } = stalling()
+    const { unmount, queries } = await renderMember(form[1], { api })
+    await untilDrawn(queries)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading your questions...')
+    await later(6_000)
+    vi.useRealTimers()
+    expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(1)
+    expect(screen.queryByText(/could not|cannot reach|connection/i)).toBeNull()
+    unmount()
+  })
 })
 
 describe('a page in a browser that stores nothing', () => {

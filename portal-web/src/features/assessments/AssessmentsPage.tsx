@@ -8,7 +8,7 @@ import { ASSESSMENT_TYPES } from '#shared/sync/vocabulary.ts'
 import { type AssessmentKind, autosaveFor, type Draft } from '../../services/answer-autosave/index.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Placeholders } from '../../ui/AsyncSection.tsx'
+import { Placeholders, SlowNotice } from '../../ui/AsyncSection.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { memberQueries } from '../../services/member-queries.ts'
 import classes from './assessments.module.css'
@@ -44,6 +44,7 @@ export function AssessmentsPage() {
           </Group>
         </Stack>
       ) : null}
+      {statuses.isWaiting ? <SlowNotice /> : null}
       <ul className={classes.cards}>
         {ASSESSMENT_TYPES.map((kind) => (
           <li key={kind}>
@@ -103,6 +104,8 @@ type AssessmentStatus =
 
 interface AssessmentStatuses {
   readonly of: (kind: AssessmentKind) => AssessmentStatus
+  /** The server has not answered yet, be it for the first time or again. */
+  readonly isWaiting: boolean
   readonly failed: boolean
   readonly retry: () => void
 }
@@ -141,6 +144,7 @@ function useAssessmentStatuses(): AssessmentStatuses {
       }
       return { status: newest?.status === 'in-progress' ? 'in-progress' : 'pending' }
     },
+    isWaiting: data === undefined && (isFetching || !isError),
     failed: data === undefined && isError && !isFetching,
     retry: () => void refetch(),
   }

@@ -86,7 +86,8 @@ function opened(state: AssessmentState, draft: Draft): AssessmentState {
     draft,
     index,
     crisisStored: draft.crisis && draft.sent,
-    problem: draft.sent ? null : 'offline',
+    // Not saved is all that is known until it is tried.
+    problem: draft.sent ? null : 'refused',
   }
 }
 

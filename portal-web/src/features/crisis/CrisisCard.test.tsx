@@ -156,7 +156,7 @@ describe('what the member tells the care team', () => {
     const { user, answerCrisisCard } = await show({ stored: false })
     await user.click(press(buttons.callback))
     expect(answerCrisisCard).not.toHaveBeenCalled()
-    expect(screen.getByText(/as soon as you are online/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/as soon as this can be sent/)).toBeInstanceOf(HTMLElement)
     await user.click(press('let it arrive'))
     expect(await screen.findByText('We asked your care team to call you today.')).toBeInstanceOf(HTMLElement)
     expect(answerCrisisCard).toHaveBeenCalledOnce()

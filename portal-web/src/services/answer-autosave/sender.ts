@@ -2,6 +2,7 @@ import type { SavedAssessment, AssessmentCopy } from '../../api/member/assessmen
 import type { AnswerCrisisCard, CrisisChoice } from '../../api/member/crisis.ts'
 import { problemKind, type ProblemKind } from '../../api/problems.ts'
 import { createAskOnce } from '../ask-once.ts'
+import { whyFailed } from '../why-failed.ts'
 import type { DeviceDrafts, TokenDraft } from './device-drafts.ts'
 import { isPending, type Draft } from './draft.ts'
 
@@ -16,6 +17,7 @@ export interface FinishedEvent {
 export type AutosaveEvent =
   | { readonly type: 'saved'; readonly id: string; readonly saved: SavedAssessment }
   | FinishedEvent
+  /** `problem` as it is said: a fault of the server is no connection that broke. */
   | { readonly type: 'failed'; readonly id: string; readonly problem: ProblemKind }
 
 export interface Sender {
@@ -117,7 +119,7 @@ export function createSender({ drafts, save, answerCard, deliverByToken, tell }:
       if (state.stopped) return
       const problem = problemKind(error)
       if (problem === 'offline' || problem === 'busy') tryLater()
-      void tellFailed(id, problem)
+      void tellFailed(id, whyFailed(error))
     }
   }
 
