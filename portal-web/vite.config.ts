@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { aheadOfPage } from './build/ahead-of-page.ts'
 import { OLDEST_BROWSERS, oldBrowserPage, refuseYounger } from './build/browser-floor.ts'
+import { notLoadedPage } from './build/not-loaded.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, '..', path)
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     refuseYounger(),
     oldBrowserPage(),
+    notLoadedPage(),
     aheadOfPage(import.meta.dirname),
     serviceWorker(fromRoot('portal-web/src/service-worker/worker.ts')),
   ],

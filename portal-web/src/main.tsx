@@ -70,4 +70,5 @@ function start(root: HTMLElement): void {
 
 // A browser that is too old has none any more: public/old-browser.js says so in its place.
 const root = document.getElementById('root')
-if (root && !staysLeft()) start(root)
+if (staysLeft()) root?.replaceChildren()
+else if (root) start(root)

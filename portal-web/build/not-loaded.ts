@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite'
+import enPages from '../../src-ui/i18n/locales/portal/en/pages.json' with { type: 'json' }
+import enPublic from '../../src-ui/i18n/locales/portal/en/public.json' with { type: 'json' }
+import esPages from '../../src-ui/i18n/locales/portal/es/pages.json' with { type: 'json' }
+import esPublic from '../../src-ui/i18n/locales/portal/es/public.json' with { type: 'json' }
+
+interface Texts {
+  readonly pages: typeof enPages
+  readonly own: (typeof enPublic)['notLoaded']
+}
+
+/** From here on the first load takes long (docs/rules/portal.md#what-is-shown); no script is there to count. */
+const PATIENCE_S = 8
+
+const section = (language: string, { pages: { help, leave }, own }: Texts): string => `<section lang="${language}">
+<h1>${own.title}</h1>
+<p>${own.text}</p>
+<p><a href="">${own.retry}</a></p>
+<p>${help.card}</p>
+<p>${help.crisis}</p>
+<p><a href="tel:988">${leave.call988}</a> &nbsp; <a href="tel:911">${leave.call911}</a></p>
+</section>`
+
+/**
+ * What stands in the empty page until the portal draws itself there: nothing at first, and after eight seconds a page in both languages
+ * with a way to try again and help. A script that never arrives, or that a browser does not run, is no white page; so this needs none.
+ */
+const CONTENT = `<style>@keyframes not-loaded{to{visibility:visible}}
+.not-loaded{visibility:hidden;animation:not-loaded 0s ${PATIENCE_S}s forwards;max-width:38rem;margin:0 auto;padding:1rem;font:1.125rem/1.5 system-ui,sans-serif}
+.not-loaded h1{font-size:1.5rem;line-height:1.25}
+.not-loaded a{display:inline-block;padding:.75rem 0}</style>
+<main class="not-loaded">${section('en', { pages: enPages, own: enPublic.notLoaded })}${section('es', { pages: esPages, own: esPublic.notLoaded })}</main>`
+
+const EMPTY_ROOT = '<div id="root"></div>'
+
+/** Puts it into `index.html`. The style sheets follow it: a browser draws nothing below one that it still waits for. */
+export function notLoadedPage(): Plugin {
+  return {
+    name: 'gapwise-not-loaded',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        if (!html.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root')
+        const sheets = html.match(/^\s*<link rel="stylesheet".*\n/gm) ?? []
+        const rest = sheets.reduce((page, sheet) => page.replace(sheet, ''), html)
+        return rest.replace(EMPTY_ROOT, () => `<div id="root">${CONTENT}</div>\n${sheets.join('').trimEnd()}`)
+      },
+    },
+  }
+}
