@@ -3,6 +3,7 @@ import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import { BOARD_TABLES } from '#shared/sync/rows.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { createRows } from '../../tests/fixtures/rows.ts'
 import { setMeta } from '../db/meta.ts'
 import { readRow } from '../db/row-store.ts'
 import { discardJob, listAttention, retryJob } from './attention.ts'
@@ -274,6 +275,29 @@ describe('team move', () => {
     await made.sync()
     expectInStep(server, made, SUPERVISOR)
     expect(readRow(made.db, 'members', memberId(4))).not.toBeNull()
+  })
+
+  it('keeps nothing that a former role alone was shown', async () => {
+    const server = sampleServer()
+    const become = (role: string) =>
+      server.write((tx) => tx.put('staff', { ...server.row('staff', SPECIALIST)!, role }))
+    const rows = createRows(7)
+    server.write((tx) => {
+      tx.put('care_gap_assessments', { ...rows.screening(memberId(1)), team_id: NORTH })
+      tx.put('outreach_tasks', { ...rows.task(memberId(1), { kind: 'need-food' }), team_id: NORTH })
+    })
+    become('clinician')
+    const made = await station(server)
+    const result = server.rows('lab_results').find((row) => row['member_id'] === memberId(1))!
+    expect(readCached(made.db, 'care_gap_assessments').size).toBeGreaterThan(0)
+    expect(readRow(made.db, 'lab_results', result.id)?.result_summary).toBe(result['result_summary'])
+    become('outreach_specialist')
+    server.write((tx) => tx.put('lab_results', { ...result, result_summary: null }))
+    await made.sync()
+    expectInStep(server, made)
+    expect(readCached(made.db, 'care_gap_assessments').size).toBe(0)
+    expect([...readCached(made.db, 'outreach_tasks').values()].filter(({ kind }) => kind === 'need-food')).toEqual([])
+    expect(readRow(made.db, 'lab_results', result.id)?.result_summary).toBeNull()
   })
 
   it('erases what a colleague who left the team said of being away', async () => {

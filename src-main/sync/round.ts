@@ -59,6 +59,7 @@ function followTeams(deps: RoundDeps, pending: PendingWork, given: GivenPages): 
   }
   if (gained.length > 0) {
     deps.pull.log.info('teams gained', { count: gained.length })
+    deps.publish({ tables: SYNCED_TABLE_NAMES, memberIds: null })
     pending.requestPull(null)
     given.drop()
   }

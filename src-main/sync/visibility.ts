@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { hasMembers } from '#shared/domain/station/index.ts'
+import { seesScreenings, TASKS_OF_SCREENINGS } from '#shared/domain/tasks/index.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import { getMeta, setMeta } from '../db/meta.ts'
@@ -47,6 +48,21 @@ function eraseTeam(db: Db, teamId: string, staffId: string): void {
   statement(db, 'DELETE FROM teams WHERE id = ?').run(teamId)
 }
 
+/**
+ * Erases what the server shows other roles alone. Whoever gets such a role receives it with all the rest, and what a flagged result says
+ * comes again where a clinician has let others read it.
+ */
+function eraseForRole(db: Db, staffId: string): void {
+  const role = readRow(db, 'staff', staffId)?.role ?? null
+  if (!seesScreenings(role)) {
+    const kinds = TASKS_OF_SCREENINGS.map(() => '?').join(', ')
+    statement(db, 'DELETE FROM care_gap_assessments').run()
+    statement(db, `DELETE FROM outreach_tasks WHERE kind IN (${kinds})`).run(...TASKS_OF_SCREENINGS)
+  }
+  if (role !== 'clinician') statement(db, 'UPDATE lab_results SET result_summary = NULL').run()
+  if (role !== 'clinician' && role !== 'supervisor') statement(db, 'DELETE FROM urgent_alerts').run()
+}
+
 function storedGrants(db: Db): Grants | null {
   const stored = getMeta(db, 'visible_teams')
   return stored === null ? null : grants.parse(JSON.parse(stored))
@@ -71,7 +87,8 @@ export interface VisibilityChange {
 
 /**
  * Compares this person's teams with those the cache was filled for. What belongs to a lost team is erased at once; for
- * a gained team every cursor goes back to the start, since its rows are older than what was pulled so far.
+ * a gained team every cursor goes back to the start, since its rows are older than what was pulled so far. A new role is a new grant of
+ * every team: what only the former one was shown is erased.
  */
 export function applyVisibility(db: Db, staffId: string): VisibilityChange {
   return db.transaction(() => {
@@ -81,6 +98,7 @@ export function applyVisibility(db: Db, staffId: string): VisibilityChange {
     const gained = before === null ? [] : Object.keys(now).filter((team) => before[team] !== now[team])
     for (const team of lost) eraseTeam(db, team, staffId)
     if (gained.length > 0) {
+      eraseForRole(db, staffId)
       for (const table of SYNCED_TABLE_NAMES) {
         if (!IDENTITY_TABLES.includes(table)) moveCursor(db, table, PULL_START)
       }

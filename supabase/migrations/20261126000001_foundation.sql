@@ -336,6 +336,11 @@ begin
             (to_jsonb(found.line) || coalesce(
               (select jsonb_build_object('order_notes', n.order_notes) from public.test_kit_notes n where n.kit_id = (found.line).id),
               '{}'
+            ))::json$part$ when 'lab_results' then $part$
+            (to_jsonb(found.line) || coalesce(
+              (select jsonb_build_object('result_summary', s.result_summary) from public.lab_result_summaries s
+                where s.result_id = (found.line).id),
+              '{}'
             ))::json$part$ else 'row_to_json(found.line)' end,
     case when i.by_team then 'cross join unnest(p_reading.teams) team' else '' end,
     case when i.by_team then 'and t.team_id = team' else '' end), '' order by c.relname)

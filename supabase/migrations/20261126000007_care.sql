@@ -1104,6 +1104,8 @@ create table public.lab_results (
 );
 comment on column public.lab_results.result_document_url is
   'lab-documents/<id of the member>/<random UUID>.pdf: bucket and name of a stored object; null without a document.';
+comment on column public.lab_results.result_summary is
+  'Always empty: what is written here is kept in lab_result_summaries. sync_pull answers it in this place to staff who may read it.';
 comment on column public.lab_results.abnormal is 'The lab itself says so; nobody here reads it out of the summary.';
 comment on column public.lab_results.released_at is
   'When a clinician has seen an urgent or abnormal result and others may go through it with the member.';
@@ -1140,6 +1142,42 @@ language sql immutable set search_path = '' as $$
   select (p_result.urgent or p_result.abnormal) and p_result.released_at is null
     and p_result.status = 'available' and p_result.deleted_at is null
 $$;
+grant execute on function private.is_result_held(public.lab_results) to authenticated;
+
+-- Rights to a column are the same for every row, and this one is not for everybody in each: what a result says is for its member, and of
+-- one that is held for clinicians alone. So it has a table of its own. The feed writes it with the result, whose row keeps none of it, and
+-- stations pull it with the result. A result that is held, or released, is a new version of its row: so the summary goes and comes.
+create table public.lab_result_summaries (
+  result_id uuid primary key references public.lab_results (id) on delete cascade deferrable initially deferred,
+  result_summary text not null
+);
+comment on table public.lab_result_summaries is 'What a result says, in the words of whoever reported it.';
+select private.make_closed('public.lab_result_summaries');
+grant select on public.lab_result_summaries to authenticated;
+
+-- Whoever does not see the result does not see this either.
+create policy "Members read what their results say, staff once a clinician let others" on public.lab_result_summaries
+  for select to authenticated
+  using (
+    exists (
+      select from public.lab_results r
+      where r.id = result_id and r.deleted_at is null and (
+        not private.is_result_held(r) or r.member_id = (select private.current_member_id())
+        or (select private.current_staff_role()) = 'clinician'
+      )
+    )
+  );
+
+create function private.keep_summary() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.lab_result_summaries as s (result_id, result_summary) values (new.id, new.result_summary)
+  on conflict (result_id) do update set result_summary = excluded.result_summary;
+  new.result_summary := null;
+  return new;
+end $$;
+create trigger keep_summary before insert or update of result_summary on public.lab_results
+  for each row when (new.result_summary is not null) execute function private.keep_summary();
 
 -- A discussion is opened once, of a result that waits for one, and took place once: in a call with the member, or in the chat, where
 -- whoever says so has written since the test. A clinician who opens one of a flagged result has seen it.
@@ -1190,12 +1228,14 @@ values ('lab-documents', 'lab-documents', false, 10485760, array['application/pd
 on conflict (id) do update
   set public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- Its member and the staff of the team may open it.
+-- Its member and the staff of the team may open it; of one that is held the clinicians alone.
 create function private.may_open(p_result public.lab_results) returns boolean
 language sql stable security definer set search_path = '' as $$
   select p_result.deleted_at is null
     and exists (select from public.members m where m.id = p_result.member_id and m.deleted_at is null)
-    and (p_result.team_id = any (private.care_team_ids()) or p_result.member_id is not distinct from private.current_member_id())
+    and (p_result.member_id is not distinct from private.current_member_id()
+      or p_result.team_id = any (private.care_team_ids())
+        and (not private.is_result_held(p_result) or private.current_staff_role() = 'clinician'))
 $$;
 
 create function public.find_document(p_result_id uuid) returns text
@@ -1224,7 +1264,8 @@ begin
   return wanted.result_document_url;
 end $$;
 comment on function public.open_document(uuid) is
-  'Bucket and name of a result''s document, for its member and for staff of the team, noted in the trail as opened; null '
+  'Bucket and name of a result''s document, for its member and for staff of the team, before a clinician has seen a flagged one for '
+  'clinicians alone, noted in the trail as opened; null '
   'for everyone else and where there is none. The name opens nothing by itself: the function document-link calls this once '
   'the storage has signed the address, and hands out none without it.';
 grant execute on function public.open_document(uuid) to authenticated;
@@ -1480,10 +1521,15 @@ create trigger apply_result_task after update of status on public.outreach_tasks
   for each row when (old.status = 'open' and new.status = 'done' and new.kind = 'result-today')
   execute function private.apply_result_task();
 
--- After a bulk load, whose triggers rest: the task for each member with a flagged result that nobody has seen.
+-- After a bulk load, whose triggers rest: what results say is put in its place, and each member with a flagged result that nobody has
+-- seen has the task.
 create function private.ask_for_loaded_results() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  insert into public.lab_result_summaries (result_id, result_summary)
+  select r.id, r.result_summary from public.lab_results r where r.result_summary is not null
+  on conflict (result_id) do update set result_summary = excluded.result_summary;
+  update public.lab_results r set result_summary = null where r.result_summary is not null;
   insert into public.outreach_tasks (member_id, team_id, kind, audience, due_on)
   select r.member_id, r.team_id, 'result-today', private.audience_of_task('result-today'),
     private.after_workdays(private.member_day(r.member_id, now()), 0)

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsAs, type TestDatabase } from './support/database.ts'
 import { memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
+import { pull } from './support/pulling.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
@@ -43,6 +44,34 @@ describe('a result that its own data flags', () => {
     }
   })
 
+  it('says what it says to clinicians and its member alone, until a clinician has seen it', async () => {
+    await arrives('abnormal')
+    await database.script(set(`result_summary = 'Positive'`))
+    const pulled = async (persona: Persona) => {
+      const { rows } = await pull(database, persona, { table: 'lab_results' })
+      return rows.find((row) => row['test_name'] === 'FIT')?.['result_summary']
+    }
+    const read = (persona: Persona) =>
+      as(persona, `select result_summary as said from public.lab_result_summaries where result_summary = 'Positive'`)
+    const everyone = ['specialist', 'coach', 'coordinator', 'supervisorBoth', 'clinician'] as const
+    const all = async (ask: (persona: Persona) => Promise<unknown>) => {
+      const answers: unknown[] = []
+      for (const persona of everyone) answers.push(await ask(persona))
+      return answers
+    }
+    expect(await all(pulled)).toEqual([null, null, null, null, 'Positive'])
+    expect(await all(read)).toEqual([[], [], [], [], [{ said: 'Positive' }]])
+    expect(await read('member')).toEqual([{ said: 'Positive' }])
+    await as('clinician', end('released'))
+    expect(await all(pulled)).toEqual(everyone.map(() => 'Positive'))
+    // Whoever had read it may not any more: the row comes again without it.
+    await database.script(set('released_at = null'))
+    expect(await all(pulled)).toEqual([null, null, null, null, 'Positive'])
+    expect(await database.rows('select 1 as found from public.lab_results where result_summary is not null')).toEqual(
+      [],
+    )
+  })
+
   it.each([
     ['released', 'available', null],
     ['told', 'discussed-with-member', staffId('clinician')],
@@ -59,7 +88,8 @@ describe('a result that its own data flags', () => {
     await arrives('urgent', `now() + interval '1 minute'`)
     await as('clinician', end('released'))
     expect(
-      await database.rows(`select count(*)::int as held from public.lab_results r where private.is_result_held(r)`),
+      await database.rows(`select count(*)::int as held from public.lab_results r
+        where private.is_result_held(r) and r.member_id = '${memberId(1)}'`),
     ).toEqual([{ held: 1 }])
     expect(await openTasks('^result')).toHaveLength(1)
   })

@@ -90,7 +90,7 @@ beforeEach(async () => {
   if (error) throw error
   const noted = await service
     .from('lab_results')
-    .update({ result_document_url: `lab-documents/${NAME}` })
+    .update({ result_document_url: `lab-documents/${NAME}`, released_at: new Date().toISOString() })
     .eq('id', ROSAS_RESULT)
   if (noted.error) throw noted.error
 })
@@ -224,6 +224,16 @@ describe('nobody else gets anything', () => {
     )
     expect((await askLink(north)).status).toBe(404)
     expect(await textAt(await addressOf(south))).toBe(PDF)
+  })
+
+  it('the team of a flagged result before a clinician has seen it, but the member and clinicians', async () => {
+    await service.from('lab_results').update({ urgent: true, released_at: null }).eq('id', ROSAS_RESULT)
+    for (const email of ['specialist@example.com', 'coordinator@example.com']) {
+      expect(await askLink(await signedIn(email))).toMatchObject({ status: 404, address: null })
+    }
+    for (const client of [rosa, await signedIn('clinician@example.com')]) {
+      expect(await textAt(await addressOf(client))).toBe(PDF)
+    }
   })
 
   it('a member, of a file in the own folder that no result names', async () => {

@@ -74,7 +74,7 @@ describe('sync_pull', () => {
     expect(rows).toMatchObject([{ member_id: memberId(2), status: 'lost' }])
   })
 
-  it.each(['audit_events', 'roster_imports', 'test_kit_notes', 'nothing', 'members; --'])(
+  it.each(['audit_events', 'roster_imports', 'test_kit_notes', 'lab_result_summaries', 'nothing', 'members; --'])(
     'refuses %s, which no station keeps',
     async (table) => {
       await expect(pull(database, 'coach', { table })).rejects.toMatchObject({ code: '22023' })

@@ -128,7 +128,7 @@ async function withAnswers(end: StationEnd, desk: Desk, eyes: Eyes): Promise<Sta
   return { ...end, outbox }
 }
 
-/** All rows of the tables that people's work is in; what staff noted on a kit is a row of its own. @throws Error where the server can't be asked */
+/** All rows of the tables that people's work is in; what staff noted on a kit and what a result says are rows of their own. @throws Error where the server can't be asked */
 export async function serverRows(server: SupabaseClient): Promise<World['server']> {
   const tables = COMPARED.map(async (table) => {
     const rows = await rowsOf<Row>(() => server.from(table).select('*').limit(100_000))
@@ -136,11 +136,13 @@ export async function serverRows(server: SupabaseClient): Promise<World['server'
   })
   const notes = await rowsOf<Row>(() => server.from('test_kit_notes').select('*').limit(100_000))
   const noteOf = new Map(notes.map(({ kit_id: id, order_notes: text }) => [id, text]))
-  return (await Promise.all(tables))
-    .flat()
-    .map(({ table, row }) =>
-      table === 'test_kits' ? { table, row: { ...row, order_notes: noteOf.get(row['id']) ?? '' } } : { table, row },
-    )
+  const summaries = await rowsOf<Row>(() => server.from('lab_result_summaries').select('*').limit(100_000))
+  const summaryOf = new Map(summaries.map(({ result_id: id, result_summary: text }) => [id, text]))
+  return (await Promise.all(tables)).flat().map(({ table, row }) => {
+    if (table === 'test_kits') return { table, row: { ...row, order_notes: noteOf.get(row['id']) ?? '' } }
+    if (table === 'lab_results') return { table, row: { ...row, result_summary: summaryOf.get(row['id']) ?? null } }
+    return { table, row }
+  })
 }
 
 /** Ends the desks and looks at everything. */

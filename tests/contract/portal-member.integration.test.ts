@@ -61,6 +61,16 @@ describe('the portal as a member, through the API', () => {
     rosa = await signedIn(ROSA)
   })
 
+  it('reads what an own result says, also before a clinician lets staff read it', async () => {
+    const [result] = await rosa.records.results(ROSA)
+    expect(result).toMatchObject({
+      test_name: 'Basic Metabolic Panel',
+      urgent: true,
+      result_summary: expect.stringMatching(/^Potassium/),
+    })
+    expect(await rosa.records.results(otherId)).toEqual([])
+  })
+
   describe('chat', () => {
     it('is told to wait after twenty messages in a minute, and keeps what was said', async () => {
       for (let count = 1; count <= 20; count += 1) await rosa.chat.send(message(`Message ${count}`))

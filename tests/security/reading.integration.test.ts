@@ -22,6 +22,7 @@ const TABLES = [
   'test_kits',
   'test_kit_notes',
   'lab_results',
+  'lab_result_summaries',
   'outreach_tasks',
   'care_gap_assessments',
   'calls',

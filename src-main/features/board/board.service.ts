@@ -13,6 +13,7 @@ import {
   type BoardStats,
   type MemberDetail,
 } from '#shared/ipc/board.ts'
+import { seesScreenings } from '#shared/domain/tasks/index.ts'
 import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import type { Clock } from '../../base/clock.ts'
 import { ApiError } from '../../base/api-error.ts'
@@ -32,7 +33,6 @@ import { readDetail } from './detail.repo.ts'
 import { gapEnds, rowsByEnd, rowsInOrder, rowsOfMine } from './list-order.repo.ts'
 import { QueueKeeper } from './queue-keeper.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
-import { maySeeScreenings } from './screenings.ts'
 
 interface BoardEvents {
   rankingChanged(latestRanking: number): void
@@ -115,7 +115,7 @@ export class BoardService {
   getMember({ db, owner }: Workspace, memberId: string): MemberDetail {
     const role = owner.kind === 'staff' ? owner.role : null
     const detail = readDetail(db, memberId, {
-      screenings: maySeeScreenings(role),
+      screenings: seesScreenings(role),
       staffId: owner.kind === 'staff' ? owner.staffId : null,
     })
     if (detail === null) throw new ApiError('board.memberNotFound')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
 import { createRows } from '../../../tests/fixtures/rows.ts'
-import { maySeeScreenings, screeningsOf } from './screenings.ts'
+import { screeningsOf } from './screenings.ts'
 
 const rows = createRows(71)
 const member = rows.member()
@@ -59,10 +58,5 @@ describe('screenings', () => {
       { needs: [], status: 'in-progress', risk: null, at: begun.created_at },
       { needs: [], risk: 'needs-support' },
     ])
-  })
-
-  it('are for clinicians, supervisors and care coordinators', () => {
-    expect(STAFF_ROLES.filter(maySeeScreenings)).toEqual(['care_coordinator', 'clinician', 'supervisor'])
-    expect(maySeeScreenings(null)).toBe(false)
   })
 })

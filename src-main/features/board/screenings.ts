@@ -2,13 +2,6 @@ import { flaggedCategories } from '#shared/domain/assessments/index.ts'
 import { sdohDraft } from '#shared/domain/assessments/parse-responses.ts'
 import type { Screening } from '#shared/ipc/board.ts'
 import type { AssessmentRow } from '#shared/sync/rows.ts'
-import type { StaffRole } from '#shared/sync/vocabulary.ts'
-
-/** Who works with results of screenings; the others phone about care gaps and need none of it. */
-const MAY_SEE: readonly StaffRole[] = ['clinician', 'supervisor', 'care_coordinator']
-
-/** @param role null without a sign-in */
-export const maySeeScreenings = (role: StaffRole | null): boolean => role !== null && MAY_SEE.includes(role)
 
 /** The result of a screening without its answers; newest first by when it was completed, or else begun. */
 export function screeningsOf(rows: readonly AssessmentRow[]): Screening[] {

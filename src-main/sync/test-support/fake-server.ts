@@ -1,6 +1,8 @@
+import { seesScreenings, TASKS_OF_SCREENINGS } from '#shared/domain/tasks/index.ts'
 import { hasSeen, PULL_START, type PullCursor, type RowKey, type SyncPullOutput } from '#shared/sync/pull.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+import { staffRole } from '#shared/sync/word-schemas.ts'
 import {
   applyOperation,
   createdRow,
@@ -23,6 +25,10 @@ export function isReached({ seen, upto, ...place }: PullCursor, row: ServerRow):
   const xid = BigInt(row.changed_xid)
   return hasSeen(seen, xid) || (upto !== null && hasSeen(upto, xid) && inOrder(row, place) <= 0)
 }
+
+const isOfScreening = (table: SyncedTable, row: ServerRow): boolean =>
+  table === 'care_gap_assessments' ||
+  (table === 'outreach_tasks' && TASKS_OF_SCREENINGS.some((kind) => kind === row['kind']))
 
 /**
  * Postgres as a station sees it, in memory: numbered transactions that may commit late, pulls by snapshot, teams that
@@ -91,12 +97,13 @@ export class FakeServer {
   /** Rows that row-level security shows to this person, deleted ones included. */
   visible(table: SyncedTable, staffId: string): ServerRow[] {
     const teams = this.teamsOf(staffId)
+    const role = staffRole.safeParse(this.row('staff', staffId)?.['role']).data ?? null
     return this.rows(table).filter((row) => {
       if (table === 'teams') return teams.has(row.id)
       if (table === 'plan_settings' || table === 'resources') return true
       if (table === 'staff' && row.id === staffId) return true
       if (table === 'staff_teams' && row['staff_id'] === staffId) return true
-      return teams.has(row['team_id'])
+      return teams.has(row['team_id']) && (seesScreenings(role) || !isOfScreening(table, row))
     })
   }
 

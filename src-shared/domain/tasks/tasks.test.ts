@@ -5,6 +5,7 @@ import {
   canBeDueOn,
   mayEndTask,
   mayHaveTask,
+  seesScreenings,
   OFFERED_TASKS,
   TASK_STARTS,
   taskGroup,
@@ -36,6 +37,11 @@ describe('a task', () => {
   it('can be moved to today and within a year, not into the past', () => {
     const days = ['2026-11-19', '2026-11-20', '2027-11-20', '2027-12-20']
     expect(days.map((day) => canBeDueOn(day, '2026-11-20'))).toEqual([false, true, true, false])
+  })
+
+  it('that follows a screening is seen by whoever sees screenings: clinicians, supervisors, care coordinators', () => {
+    expect(STAFF_ROLES.filter(seesScreenings)).toEqual(['care_coordinator', 'clinician', 'supervisor'])
+    expect(seesScreenings(null)).toBe(false)
   })
 
   it('can become the own of whoever sees it and may end it', () => {

@@ -53,16 +53,19 @@ export const mayEndTask = (kind: TaskKind, role: StaffRole | null): boolean =>
 
 /** What follows from a screening tells of its answers: only who sees those has such a task, or sees it. */
 const OF_SCREENING = /^(?:screening|need)-/
+export const TASKS_OF_SCREENINGS = TASK_KINDS.filter((kind) => OF_SCREENING.test(kind))
+
+/** Who works with results of screenings; the others phone about care gaps and need none of it. */
 const SEE_SCREENINGS: readonly StaffRole[] = ['clinician', 'care_coordinator', 'supervisor']
+/** Whether the server shows this role what members answered (`private.sees_screenings`); null: nobody signed in. */
+export const seesScreenings = (role: StaffRole | null): boolean => role !== null && SEE_SCREENINGS.includes(role)
 
 /** Whether a task of this kind can be given to somebody else: what was written to one person about their call stays theirs. */
 export const canBeGiven = (kind: TaskKind): boolean => kind !== 'coach-note'
 
 /** Whether such a task can become one of this role's own: they see it, and may end it. null: the sample, without a sign-in. */
 export const mayHaveTask = (kind: TaskKind, role: StaffRole | null): boolean =>
-  canBeGiven(kind) &&
-  mayEndTask(kind, role) &&
-  (role === null || !OF_SCREENING.test(kind) || SEE_SCREENINGS.includes(role))
+  canBeGiven(kind) && mayEndTask(kind, role) && (role === null || !OF_SCREENING.test(kind) || seesScreenings(role))
 
 /** Whose work a task of this kind is where nobody in particular has it. */
 export const usualAudience = (kind: TaskKind): Exclude<TaskAudience, 'person'> =>

@@ -141,6 +141,10 @@ export function fixtureSql(): string {
     `insert into storage.objects (bucket_id, name) select 'lab-documents', replace(result_document_url, 'lab-documents/', '') from public.lab_results union select 'lab-documents', '${memberId(1)}/unnamed.pdf';`,
     // How each of them came, so to speak: where it stands is what its row says.
     `insert into public.gap_moves (gap_id, from_status, to_status, cause) select id, 'open', 'open', 'call' from public.care_gaps;`,
+    // South's one is flagged, and no clinician has seen it; its task is of no concern to other cells of the matrix.
+    `update public.lab_results set result_summary = 'In the words of the lab';`,
+    `update public.lab_results set abnormal = true where id = '${rowId('lab_results', 3)}';`,
+    `delete from public.outreach_tasks where kind = 'result-today';`,
     `insert into public.test_kit_notes (kit_id, order_notes) select id, 'Ring twice' from public.test_kits;`,
     `insert into public.sync_removals (member_id, team_id) values ('${SOUTH}', '${NORTH}'), ('${SOUTH}', '${SOUTH}');`,
     `insert into public.roster_imports (id, team_id, file_name, file_sha256, row_count, created_by) values ('${NORTH}', '${NORTH}', 'north.csv', repeat('0', 64), 1, '${staffId('supervisorBoth')}'), ('${SOUTH}', '${SOUTH}', 'south.csv', repeat('0', 64), 1, '${staffId('supervisorSouth')}');`,

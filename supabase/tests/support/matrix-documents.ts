@@ -10,6 +10,14 @@ export const DOCUMENT_CELLS: readonly Cell[] = [
     `public.find_document('${rowId('lab_results', 1)}') answer where answer is not null`,
     { ...staffAndSelf(1, 0, 0), member: 1, supervisorBoth: 1 },
   ),
+  ...(['find_document', 'open_document'] as const).map((name) =>
+    called(
+      name,
+      'of a flagged result of member 3 that no clinician has seen',
+      `public.${name}('${rowId('lab_results', 3)}') answer where answer is not null`,
+      { ...staffAndSelf(0, 0, 0), clinicianSouth: 1 },
+    ),
+  ),
   called(
     'find_document',
     'of a deleted result',

@@ -172,7 +172,15 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
       insertInto('lab_results', { ...forFirst, test_name: `'A1C Test'`, test_date: 'current_date' }, refusedToAll),
     ],
     updates: [
-      updateOf('lab_results', 'discussion_opened_at = now()', changes),
+      // That of South is held for clinicians.
+      updateOf('lab_results', 'discussion_opened_at = now()', {
+        ...changes,
+        specialistSouth: REFUSED,
+        coordinatorSouth: REFUSED,
+        coachSouth: REFUSED,
+        supervisorSouth: REFUSED,
+        supervisorBoth: REFUSED,
+      }),
       updateOf('lab_results', `status = 'reviewed-by-provider'`, wrongForStaff),
       updateOf('lab_results', 'discussed_in = gen_random_uuid()', changes),
       updateOf('lab_results', 'released_at = now()', refusedToAll),

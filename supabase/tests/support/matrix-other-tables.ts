@@ -225,6 +225,19 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
     ],
     updates: [updateOf('test_kit_notes', `order_notes = 'x'`, refusedToAll)],
   },
+  lab_result_summaries: {
+    // A deleted one says nothing any more; that of South is held for clinicians.
+    sees: { ...staffAndSelf(2, 0, 1), clinicianSouth: 1 },
+    inserts: [
+      insertInto(
+        'lab_result_summaries',
+        { result_id: `'${rowId('lab_results', 1)}'`, result_summary: `'x'` },
+        refusedToAll,
+        'a summary',
+      ),
+    ],
+    updates: [updateOf('lab_result_summaries', `result_summary = 'x'`, refusedToAll)],
+  },
   audit_events: {
     // Auditors read it by read_trail, which is an event itself.
     sees: refusedToAll,

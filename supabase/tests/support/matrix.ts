@@ -13,6 +13,7 @@ const UNSYNCED = [
   'assistant_feedback',
   'audit_events',
   'test_kit_notes',
+  'lab_result_summaries',
   'gap_moves',
 ]
 

@@ -8,6 +8,7 @@ import {
   kitRow,
   memberRow,
   resultRow,
+  summarizedRow,
   type AppointmentRow,
   type AssessmentRow,
   type ConsentRow,
@@ -50,7 +51,16 @@ export function createMemberRecords({ rest }: Pick<MemberBackend, 'rest'>): Memb
     appointments: (memberId) =>
       list(appointmentRow, own('appointments', appointmentRow, memberId).order('appointment_datetime').order('id')),
     results: (memberId) =>
-      list(resultRow, own('lab_results', resultRow, memberId).order('test_date', { ascending: false }).order('id')),
+      list(
+        summarizedRow,
+        rest
+          .from('lab_results')
+          .select(`${columnsOf(resultRow)},...lab_result_summaries(result_summary)`)
+          .eq('member_id', memberId)
+          .limit(MOST_ROWS)
+          .order('test_date', { ascending: false })
+          .order('id'),
+      ),
     kits: (memberId) =>
       list(kitRow, own('test_kits', kitRow, memberId).order('date_sent', { ascending: false }).order('id')),
     assessments: (memberId) =>

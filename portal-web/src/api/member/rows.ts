@@ -52,11 +52,12 @@ export const resultRow = z.object({
   status: z.enum(LAB_RESULT_STATUSES),
   provider: text,
   urgent: z.boolean(),
-  result_summary: text,
   /** `lab-documents/<member>/<random UUID>.pdf` in the private storage; null where the lab sent none. */
   result_document_url: text,
 })
-export type ResultRow = z.infer<typeof resultRow>
+/** What it says is a row of its own, because not everybody who may know of a result may read it. */
+export const summarizedRow = z.extend(resultRow, { result_summary: text })
+export type ResultRow = z.infer<typeof summarizedRow>
 
 export const kitRow = z.object({
   id: z.uuid(),
