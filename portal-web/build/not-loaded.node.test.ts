@@ -17,8 +17,8 @@ function transformed(html: string): string {
 describe('the page whose scripts never arrive', () => {
   it('says so in both languages after eight seconds, with another try, 988 and 911, and needs no script for that', () => {
     const page = transformed(HTML)
-    const [, root = ''] = /<div id="root">(.+)<\/div>/s.exec(page) ?? []
-    expect(root).toMatch(/visibility:hidden;animation:not-loaded 0s 8s forwards/)
+    const [, root = ''] = /<main id="not-loaded">(.+)<\/main>/s.exec(page) ?? []
+    expect(root).toMatch(/visibility:hidden;position:absolute;animation:not-loaded 0s 8s forwards/)
     expect(root).not.toContain('<script')
     for (const [text, times] of [
       ['<a href="">', 2],
@@ -32,11 +32,14 @@ describe('the page whose scripts never arrive', () => {
     }
   })
 
-  it('is drawn before the style sheets are there', () => {
+  it('is drawn before the style sheets are there, which come before the portal and its theme', () => {
     const page = transformed(HTML)
+    const places = ['id="not-loaded"', 'rel="stylesheet"', '<div id="root"></div>', '</body>'].map((part) =>
+      page.indexOf(part),
+    )
     expect(page.match(/rel="stylesheet"/g)).toHaveLength(1)
-    expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(page.indexOf('id="root"'))
-    expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('</body>'))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).not.toContain(-1)
   })
 
   it('is refused where there is no place for it', () => {

@@ -9,6 +9,9 @@ interface Texts {
   readonly own: (typeof enPublic)['notLoaded']
 }
 
+/** Taken away by `src/main.tsx` and `public/older-browser.js`. */
+const NOT_LOADED_ID = 'not-loaded'
+
 /** From here on the first load takes long (docs/rules/portal.md#what-is-shown); no script is there to count. */
 const PATIENCE_S = 8
 
@@ -22,18 +25,22 @@ const section = (language: string, { pages: { help, leave }, own }: Texts): stri
 </section>`
 
 /**
- * What stands in the empty page until the portal draws itself there: nothing at first, and after eight seconds a page in both languages
- * with a way to try again and help. A script that never arrives, or that a browser does not run, is no white page; so this needs none.
+ * What stands before the empty page until the portal draws itself (`src/main.tsx`): nothing at first, and after eight seconds a page in
+ * both languages with a way to try again and help. A script that never arrives, or that a browser does not run, is no white page; so
+ * this needs none.
  */
-const CONTENT = `<style>@keyframes not-loaded{to{visibility:visible}}
-.not-loaded{visibility:hidden;animation:not-loaded 0s ${PATIENCE_S}s forwards;max-width:38rem;margin:0 auto;padding:1rem;font:1.125rem/1.5 system-ui,sans-serif}
-.not-loaded h1{font-size:1.5rem;line-height:1.25}
-.not-loaded a{display:inline-block;padding:.75rem 0}</style>
-<main class="not-loaded">${section('en', { pages: enPages, own: enPublic.notLoaded })}${section('es', { pages: esPages, own: esPublic.notLoaded })}</main>`
+const CONTENT = `<main id="${NOT_LOADED_ID}"><style>@keyframes not-loaded{to{visibility:visible}}
+#${NOT_LOADED_ID}{visibility:hidden;position:absolute;animation:not-loaded 0s ${PATIENCE_S}s forwards;max-width:38rem;padding:1rem;font:1.125rem/1.5 system-ui,sans-serif}
+#${NOT_LOADED_ID} h1{font-size:1.5rem;line-height:1.25}
+#${NOT_LOADED_ID} a{display:inline-block;padding:.75rem 0}</style>
+${section('en', { pages: enPages, own: enPublic.notLoaded })}${section('es', { pages: esPages, own: esPublic.notLoaded })}</main>`
 
 const EMPTY_ROOT = '<div id="root"></div>'
 
-/** Puts it into `index.html`. The style sheets follow it: a browser draws nothing below one that it still waits for. */
+/**
+ * Puts it into `index.html`. The style sheets follow it, because a browser draws nothing below one that it still waits for; and they come
+ * before the portal, whose theme has the last word over them.
+ */
 export function notLoadedPage(): Plugin {
   return {
     name: 'gapwise-not-loaded',
@@ -43,7 +50,7 @@ export function notLoadedPage(): Plugin {
         if (!html.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root')
         const sheets = html.match(/^\s*<link rel="stylesheet".*\n/gm) ?? []
         const rest = sheets.reduce((page, sheet) => page.replace(sheet, ''), html)
-        return rest.replace(EMPTY_ROOT, () => `<div id="root">${CONTENT}</div>\n${sheets.join('').trimEnd()}`)
+        return rest.replace(EMPTY_ROOT, () => `${CONTENT}\n${sheets.join('').trim()}\n${EMPTY_ROOT}`)
       },
     },
   }

@@ -1,5 +1,7 @@
 // For browsers that are too old for the portal, in their words (portal-web/build/browser-floor.ts): no code is sent from there.
 ;(function () {
+  var late = document.getElementById('not-loaded')
+  if (late) late.parentNode.removeChild(late)
   var root = document.getElementById('no-root')
   root.parentNode.replaceChild(document.getElementById('old-browser').content, root)
   var config = new XMLHttpRequest()

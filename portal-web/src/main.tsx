@@ -32,6 +32,9 @@ import { whenIdle } from './services/when-idle.ts'
 /** So long the first drawing waits for what it would be drawn again for. */
 const FIRST_DRAWING_MS = 250
 
+/** What stands there for a portal that does not come (`build/not-loaded.ts`). */
+const removeNotLoaded = (): void => document.getElementById('not-loaded')?.remove()
+
 function start(root: HTMLElement): void {
   watchScripts()
   allowTranslation(document)
@@ -39,6 +42,7 @@ function start(root: HTMLElement): void {
   const i18n = createI18n({ language, resources: INITIAL_TEXTS, defaultNamespace: 'portal' })
   const services = createPortalServices()
   const draw = (): void => {
+    removeNotLoaded()
     createRoot(root).render(
       <StrictMode>
         <PortalProviders i18n={i18n} services={services}>
@@ -70,5 +74,5 @@ function start(root: HTMLElement): void {
 
 // A browser that is too old has none any more: public/old-browser.js says so in its place.
 const root = document.getElementById('root')
-if (staysLeft()) root?.replaceChildren()
+if (staysLeft()) removeNotLoaded()
 else if (root) start(root)
