@@ -356,13 +356,12 @@ grant execute on function public.move_member_to_team(uuid, uuid) to authenticate
 -- The name a member wants to be called by, where a correction by staff came from, and wishes for every call: an interpreter, one
 -- person only, best days and hours in a form that every station can read.
 
--- Members have their own ways: the name and the language they want are staff's record of what was said.
+-- Members have their own ways: the name they want to be called by is staff's record of what was said. The language is theirs to choose.
 create function private.guard_member_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is not null and private.current_staff_id() is null and (
-    new.preferred_name is distinct from old.preferred_name or new.preferred_language is distinct from old.preferred_language
-    or new.correction_source is distinct from old.correction_source or new.corrected_at is distinct from old.corrected_at
+    new.preferred_name is distinct from old.preferred_name or new.correction_source is distinct from old.correction_source or new.corrected_at is distinct from old.corrected_at
   ) then
     raise exception 'member.notYours' using errcode = '42501';
   end if;

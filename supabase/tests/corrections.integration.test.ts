@@ -32,12 +32,27 @@ describe('a correction of a member by staff', () => {
     await expect(as('clinician', verify)).rejects.toMatchObject({ code: '42501', message: 'contact.held' })
   })
 
-  it.each([`preferred_name = 'Rosie'`, `preferred_language = 'es'`, `correction_source = 'call'`])(
+  it.each([`preferred_name = 'Rosie'`, `correction_source = 'call'`])(
     'is nothing for the member to write: %s',
     async (set) => {
       await expect(as('member', correct(set))).rejects.toMatchObject({ code: '42501', message: 'member.notYours' })
     },
   )
+})
+
+describe('the language of a member', () => {
+  const choose = (language: string, member = memberId(1)) =>
+    `update public.members set preferred_language = '${language}' where id = '${member}' returning preferred_language`
+
+  it("is the member's own to choose, whatever staff noted", async () => {
+    await as('coach', correct(`preferred_language = 'vi', correction_source = 'call', corrected_at = now()`))
+    expect(await as('member', choose('es'))).toEqual([{ preferred_language: 'es' }])
+  })
+
+  it("is one that staff can work with, and nobody else's", async () => {
+    await expect(as('member', choose('fr'))).rejects.toMatchObject({ code: '23514' })
+    expect(await as('member', choose('es', memberId(2)))).toEqual([])
+  })
 })
 
 describe('setting a member aside', () => {

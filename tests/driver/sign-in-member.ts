@@ -13,6 +13,17 @@ export async function newestCode(mailbox: () => CapturedMessage[], contact: stri
   return code
 }
 
+/** Runs in the page: its language stays as if it had been chosen by hand. The portal would go on in the record's, which is Spanish for Rosa. */
+export function keepLanguage(): void {
+  const spoken = document.documentElement?.lang || navigator.language
+  try {
+    if (localStorage.getItem('gapwise.language') !== null) return
+    localStorage.setItem('gapwise.language', spoken.startsWith('es') ? 'es' : 'en')
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
 /** Signs a member in through the screen, in either language, and waits for the page that was asked for. */
 export async function signInMember(
   page: Page,
@@ -21,6 +32,7 @@ export async function signInMember(
 ): Promise<void> {
   const sentBefore = mailbox().filter(({ to }) => to === email).length
   await page.goto(path)
+  await page.evaluate(keepLanguage)
   await page.locator('input[name=username]').fill(email)
   await page.keyboard.press('Enter')
   await page.locator('input[name=code]').fill(await newestCode(mailbox, email, sentBefore))

@@ -163,7 +163,7 @@ export const STEPS = {
   },
   switches: {
     flow: 'Profile',
-    step: 'a switch, "Remove", "Sign out there"',
+    step: 'a switch, the language, "Remove", "Sign out there"',
     cells: {
       network: {
         kept: 'goes back to what is stored, and says so',

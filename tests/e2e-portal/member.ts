@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SESSION_KEY } from '../../portal-web/src/api/stored-session.ts'
 import { expect, expectAccessible, test as base } from '../e2e-desktop/fixture.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
-import { newestCode as newestCodeIn, signInMember } from '../driver/sign-in-member.ts'
+import { keepLanguage, newestCode as newestCodeIn, signInMember } from '../driver/sign-in-member.ts'
 import { PHONE } from './appearances.ts'
 
 /** Sample members as they sign in. */
@@ -27,6 +27,7 @@ export const test = base.extend<{ portal: Page }>({
         problems.push(message.text())
       }
     })
+    await page.addInitScript(keepLanguage)
     await use(page)
     expect(problems).toEqual([])
   },
@@ -66,6 +67,7 @@ export async function signIn(
   const answer = await callFunction(stack, 'verify-otp', { phoneOrEmail: email, otpCode })
   // A picture of the portal's own origin: no page that runs there may see the session half-way.
   await page.goto('/icon.svg')
+  await page.evaluate(keepLanguage)
   await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
     SESSION_KEY,
     JSON.stringify((answer as { session: object }).session),

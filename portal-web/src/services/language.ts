@@ -3,9 +3,9 @@ export type PortalLanguage = (typeof PORTAL_LANGUAGES)[number]
 
 export const LANGUAGE_KEY = 'gapwise.language'
 /** What never throws: see `browserStore`. */
-type LanguageStore = Pick<Storage, 'getItem' | 'setItem'>
+export type LanguageStore = Pick<Storage, 'getItem' | 'setItem'>
 
-const isPortalLanguage = (value: string | null | undefined): value is PortalLanguage =>
+export const isPortalLanguage = (value: string | null | undefined): value is PortalLanguage =>
   PORTAL_LANGUAGES.some((language) => language === value)
 
 /** The language chosen earlier, else the first of the browser's that the portal speaks, else English. */

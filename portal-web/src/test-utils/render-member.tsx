@@ -19,6 +19,7 @@ export const ROSA: MemberRow = {
   date_of_birth: '1950-03-14',
   member_id: 'SH-000001',
   time_zone: 'America/New_York',
+  preferred_language: 'en',
   updated_at: '2026-11-18T15:00:00+00:00',
 }
 

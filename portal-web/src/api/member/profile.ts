@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#shared/domain/profile/index.ts'
-import { DO_NOT_CALL_SCOPES, type CommunicationType, type DoNotCallScope } from '#shared/sync/vocabulary.ts'
+import {
+  DO_NOT_CALL_SCOPES,
+  type CommunicationType,
+  type DoNotCallScope,
+  type Language,
+} from '#shared/sync/vocabulary.ts'
 import { ApiProblem } from '../problems.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
 import { columnsOf, consentRow, contactChangeRow, memberRow, talkPermissionRow } from './rows.ts'
@@ -46,6 +51,8 @@ export interface MemberProfile {
   talkPermissions(): Promise<readonly TalkPermissionRow[]>
   /** Ends one of them. */
   endTalkPermission(id: string): Promise<void>
+  /** The language of the record, which calls and messages follow. @returns the record as it is now */
+  chooseLanguage(memberId: string, language: Language): Promise<MemberRow>
   /** Switches text messages or e-mail. */
   allow(memberId: string, channel: ContactChannel, allowed: boolean): Promise<ConsentRow>
 }
@@ -121,6 +128,12 @@ export function createMemberProfile(backend: MemberBackend): MemberProfile {
     async endTalkPermission(id) {
       const known = z.boolean().parse(await dataOf(rest.rpc('end_talk_permission', { p_id: id })))
       if (!known) throw new ApiProblem('refused')
+    },
+    async chooseLanguage(memberId, language) {
+      const change = rest.from('members').update({ preferred_language: language }).eq('id', memberId).select(columns)
+      const [row] = rows.parse(await dataOf(change))
+      if (!row) throw new ApiProblem('refused')
+      return row
     },
     async allow(memberId, channel, allowed) {
       const change = rest

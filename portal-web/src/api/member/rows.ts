@@ -5,6 +5,7 @@ import {
   ASSESSMENT_TYPES,
   KIT_STATUSES,
   LAB_RESULT_STATUSES,
+  LANGUAGES,
   RELATIONS,
   SENDER_TYPES,
   TALK_TOPICS,
@@ -28,6 +29,7 @@ export const memberRow = z.object({
   member_id: z.string(),
   /** IANA zone; null where the plan does not know it. */
   time_zone: text,
+  preferred_language: z.enum(LANGUAGES),
   updated_at: instant,
 })
 export type MemberRow = z.infer<typeof memberRow>

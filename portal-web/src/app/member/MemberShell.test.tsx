@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberApi } from '../../api/member/index.ts'
@@ -70,12 +70,27 @@ function Edited() {
   return null
 }
 
-function show(children: ReactNode = null, session: Partial<MemberApi['session']> = {}) {
+describe('the language', () => {
+  it('follows the record once it is known, unless one was chosen in this browser', async () => {
+    vi.useRealTimers()
+    const spanish = { ...ROSA, preferred_language: 'es' as const }
+    show(null, {}, spanish)
+    expect(await screen.findByRole('button', { name: 'Salir' })).toBeInstanceOf(HTMLElement)
+    cleanup()
+    await act(() => texts.changeLanguage('en'))
+    localStorage.setItem('gapwise.language', 'en')
+    show(null, {}, spanish)
+    await act(async () => {})
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeInstanceOf(HTMLElement)
+  })
+})
+
+function show(children: ReactNode = null, session: Partial<MemberApi['session']> = {}, member = ROSA) {
   const signOut = vi.fn(async () => {})
   const api = fakeMemberApi({ session: { signOut, isOpen: async () => true, ...session } })
   const rendered = renderPortal(
     <QueryClientProvider client={createMemberQueries()}>
-      <MemberShell api={api} member={ROSA}>
+      <MemberShell api={api} member={member}>
         {children}
       </MemberShell>
     </QueryClientProvider>,

@@ -12,6 +12,8 @@ import { memberQueries } from '../../services/member-queries.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 import { keepPageFocus } from '../../services/page-focus.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
+import { followRecord } from '../../services/record-language.ts'
+import { useTranslator } from '../../services/useTranslator.ts'
 import { whenIdle } from '../../services/when-idle.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { IdleGuard } from './IdleGuard.tsx'
@@ -64,6 +66,9 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
   useUnsentDelivery(api, member)
   const { unsent, busy, signOut, leaveIdle, stay, leaveNow } = useLeaving(api, member.id)
   useEffect(keepPageFocus, [])
+  const i18n = useTranslator()
+  const { preferred_language: language } = member
+  useEffect(() => void followRecord(i18n, language), [i18n, language])
   const { Cover, onLook } = useReturnGuard(api.session)
   const value = useMemo(() => ({ api, member, signOut }), [api, member, signOut])
   return (

@@ -281,8 +281,9 @@ describe('a profile that was changed meanwhile', () => {
 
   it('shows both versions of what the member changed, and keeps what only the others changed', async () => {
     const { save, press } = await inConflict()
-    const choices = screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby') !== null)
-    expect(choices).toEqual([true, true])
+    const section = screen.getByRole('region', { name: 'Your care team changed this too' })
+    const choices = within(section).getAllByRole('radiogroup')
+    expect(choices.map((group) => group.getAttribute('aria-labelledby') !== null)).toEqual([true, true])
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'You entered: 33139' }).checked).toBe(true)
     await press('Save my choices')
     expect(save).toHaveBeenLastCalledWith(
@@ -298,6 +299,54 @@ describe('a profile that was changed meanwhile', () => {
     await user.click(screen.getByRole('radio', { name: 'Your care team has: 33199' }))
     await press('Save my choices')
     expect(save).toHaveBeenLastCalledWith(THEIRS, expect.objectContaining({ first_name: 'Rosalía', zip_code: '33199' }))
+  })
+})
+
+describe('the language of the record', () => {
+  it('is shown, saved at once, and put on the screen', async () => {
+    const chooseLanguage = vi.fn<MemberProfile['chooseLanguage']>(async (_id, language) => ({
+      ...STORED,
+      preferred_language: language,
+    }))
+    const { user } = await open({ profile: { chooseLanguage } })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true)
+    await user.click(screen.getByRole('radio', { name: 'Español' }))
+    expect(await screen.findByRole('heading', { name: 'Idioma' })).toBeInstanceOf(HTMLElement)
+    expect(chooseLanguage).toHaveBeenCalledExactlyOnceWith(ROSA.id, 'es')
+    await waitFor(() =>
+      expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Se guardó el idioma' }),
+    )
+  })
+
+  it('that the portal does not speak is kept, with the number for help by phone', async () => {
+    const chooseLanguage = vi.fn<MemberProfile['chooseLanguage']>(async (_id, language) => ({
+      ...STORED,
+      preferred_language: language,
+    }))
+    const { user } = await open({ profile: { chooseLanguage }, helpPhone: '1-800-555-0100' })
+    expect(screen.queryByText(/interpreter/)).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Tiếng Việt' }))
+    expect(await screen.findByText(/interpreter is free/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole('heading', { name: 'Language' })).toBeInstanceOf(HTMLElement)
+  })
+
+  it('goes back to what is stored where it could not be saved, and says so', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('radio', { name: 'Español' }))
+    expect(await screen.findByText(/could not be saved/i)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true)
+  })
+
+  it('is no change of what is typed meanwhile: that is saved without a question', async () => {
+    const later = { ...STORED, preferred_language: 'es' as const, updated_at: '2026-11-20T10:00:00+00:00' }
+    const save = vi
+      .fn<MemberProfile['save']>(async (seen, values) => ({ status: 'saved', row: { ...seen, ...values } }))
+      .mockResolvedValueOnce({ status: 'conflict', row: later })
+    const { retype, press } = await open({ profile: { save } })
+    await retype('First name', 'Rosita')
+    await press('Save changes')
+    expect(save).toHaveBeenLastCalledWith(later, expect.objectContaining({ first_name: 'Rosita' }))
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Your profile has been updated' })
   })
 })
 

@@ -14,6 +14,7 @@ import { memberQueries } from '../../services/member-queries.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { ContactPreferences } from './ContactPreferences.tsx'
 import classes from './profile.module.css'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 import { SignedOut } from './SignedOut.tsx'
@@ -51,6 +52,7 @@ export function ProfilePage() {
         />
       )}
       {isSignedOut ? <SignedOut onOpen={() => setSignedOut(false)} /> : null}
+      <LanguageChoice />
       <SignInContacts />
       <ContactPreferences />
       <DoNotCallNotice />

@@ -101,6 +101,8 @@ export function useProfileForm(): ProfileForm {
     setBusy(true)
     try {
       const { status, row } = await api.profile.save(version, values)
+      // Another part of the record was changed, such as its language: nothing that stands here.
+      if (status === 'conflict' && changedFields(valuesOf(row), version).length === 0) return await send(row, values)
       const mine = status === 'saved' ? valuesOf(row) : mergedValues({ seen: version, mine: values, theirs: row })
       if (changedFields(mine, row).length === 0) {
         begin(row)
