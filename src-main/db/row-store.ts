@@ -17,6 +17,7 @@ export const MEMBER_TABLES = [
   'gap_evidence',
   'evidence_documents',
   'record_requests',
+  'gap_moves',
   'callbacks',
   'outreach_tasks',
   'call_claims',

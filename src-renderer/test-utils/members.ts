@@ -111,6 +111,8 @@ export const detail = (change: Partial<MemberDetail> = {}): MemberDetail => ({
   evidence: [],
   documents: [],
   requests: [],
+  moves: [],
+  movedHere: [],
   calls: [],
   appointments: [],
   kits: [],

@@ -14,6 +14,7 @@ import {
   careGapRow,
   evidenceDocumentRow,
   gapEvidenceRow,
+  gapMoveRow,
   instant,
   labResultRow,
 } from '../sync/rows.ts'
@@ -189,6 +190,10 @@ export const memberDetail = z.object({
   documents: z.array(evidenceDocumentRow),
   /** Records that practices are or were asked for, newest first. */
   requests: z.array(recordRequestRow),
+  /** How the gaps came to stand where they do, newest first. */
+  moves: z.array(gapMoveRow),
+  /** Ids of gaps that stand elsewhere than the server knows, by what was done here. */
+  movedHere: z.array(z.uuid()),
   calls: z.array(callRow),
   appointments: z.array(appointmentRow),
   kits: z.array(testKitRow),

@@ -25,6 +25,7 @@ import {
   documentState,
   evidenceSource,
   evidenceState,
+  gapMoveCause,
   gapStatus,
   labResultStatus,
   riskLevel,
@@ -118,6 +119,24 @@ export const evidenceDocumentRow = z.object({
   refused_why: z.string().nullable(),
 })
 export type EvidenceDocumentRow = z.infer<typeof evidenceDocumentRow>
+
+/** One move of a gap's status, appended by the server: nobody changes one. */
+export const gapMoveRow = z.object({
+  ...memberColumns,
+  gap_id: z.uuid(),
+  /** In the order in which the server wrote them. */
+  number: z.number().int().positive(),
+  moved_at: instant,
+  /** Who did what it rests on; null: a file, a feed, the member or an operator. */
+  moved_by: z.uuid().nullable(),
+  from_status: gapStatus,
+  to_status: gapStatus,
+  cause: gapMoveCause,
+  /** The call, appointment, kit, result, statement, evidence or import. */
+  cause_id: z.uuid().nullable(),
+  why: z.string().nullable(),
+})
+export type GapMoveRow = z.infer<typeof gapMoveRow>
 
 export const callRow = z.object({
   ...memberColumns,
@@ -310,6 +329,7 @@ export const SYNCED_TABLES = {
   gap_evidence: gapEvidenceRow,
   evidence_documents: evidenceDocumentRow,
   record_requests: recordRequestRow,
+  gap_moves: gapMoveRow,
   calls: callRow,
   callbacks: callbackRow,
   outreach_tasks: outreachTaskRow,

@@ -86,6 +86,19 @@ export const GAP_STATUSES = [
   'excluded',
   'reopened',
 ] as const
+/** What moves a gap (docs/rules/care.md#how-a-gap-moves); `operator`: somebody with the rights of the database, by hand. */
+export const GAP_MOVE_CAUSES = [
+  'call',
+  'appointment',
+  'kit',
+  'result',
+  'statement',
+  'evidence',
+  'reopened',
+  'plan-file',
+  'import-undone',
+  'operator',
+] as const
 /** What a station makes of evidence: `received` waits for somebody else to verify it, `rejected` was sent back. */
 export const EVIDENCE_STATES = ['lead', 'requested', 'received', 'verified', 'rejected'] as const
 /** What a member sends waits in quarantine until somebody of the staff has looked. */
@@ -201,6 +214,7 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 export type KitStatus = (typeof KIT_STATUSES)[number]
 export type LabResultStatus = (typeof LAB_RESULT_STATUSES)[number]
 export type GapStatus = (typeof GAP_STATUSES)[number]
+export type GapMoveCause = (typeof GAP_MOVE_CAUSES)[number]
 export type CommunicationType = (typeof COMMUNICATION_TYPES)[number]
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number]
 export type ReminderState = (typeof REMINDER_STATES)[number]

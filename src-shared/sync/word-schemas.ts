@@ -14,6 +14,7 @@ import {
   DOCUMENT_STATES,
   EVIDENCE_SOURCES,
   EVIDENCE_STATES,
+  GAP_MOVE_CAUSES,
   GAP_STATUSES,
   KIT_STATUSES,
   LAB_RESULT_STATUSES,
@@ -50,6 +51,7 @@ export const cancelReason = z.enum(CANCEL_REASONS)
 export const kitStatus = z.enum(KIT_STATUSES)
 export const labResultStatus = z.enum(LAB_RESULT_STATUSES)
 export const gapStatus = z.enum(GAP_STATUSES)
+export const gapMoveCause = z.enum(GAP_MOVE_CAUSES)
 export const evidenceState = z.enum(EVIDENCE_STATES)
 export const documentState = z.enum(DOCUMENT_STATES)
 export const evidenceSource = z.enum(EVIDENCE_SOURCES)

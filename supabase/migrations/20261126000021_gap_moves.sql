@@ -6,6 +6,8 @@
 create table public.gap_moves (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity,
+  member_id uuid not null,
+  team_id uuid not null,
   gap_id uuid not null references public.care_gaps (id),
   moved_at timestamptz not null default now(),
   moved_by uuid references public.staff (id),
@@ -14,26 +16,31 @@ create table public.gap_moves (
   cause text not null check (cause in (
     'call', 'appointment', 'kit', 'result', 'statement', 'evidence', 'reopened', 'plan-file', 'import-undone', 'operator')),
   cause_id uuid,
-  why text check (length(btrim(why)) between 3 and 1000)
+  why text check (length(btrim(why)) between 3 and 1000),
+  like private.synced_row including defaults
 );
 comment on table public.gap_moves is 'Every move of a care gap, appended by the database; a gap without one is as it came.';
 comment on column public.gap_moves.moved_by is 'Who did what it rests on; null: a file, a feed, the member or an operator.';
 comment on column public.gap_moves.cause is 'operator: somebody with the rights of the database, by hand.';
 comment on column public.gap_moves.cause_id is 'The call, appointment, kit, result, statement, evidence or import.';
 create index gap_moves_gap_idx on public.gap_moves (gap_id, number);
-select private.make_closed('public.gap_moves');
+select private.make_member_owned('public.gap_moves');
+select private.make_announced('public.gap_moves', $f$announce_rows('news')$f$);
 revoke insert, update, delete on public.gap_moves from service_role;
 grant select on public.gap_moves to authenticated;
-create trigger refuse_change before update or delete on public.gap_moves
+create trigger refuse_delete before delete on public.gap_moves
   for each row execute function private.refuse_change();
+-- It goes along with its member to another team, which is no change of what it says.
+create trigger refuse_change before update on public.gap_moves
+  for each row when (
+    (old.member_id, old.gap_id, old.moved_at, old.moved_by, old.from_status, old.to_status, old.cause, old.cause_id, old.why, old.deleted_at)
+    is distinct from
+    (new.member_id, new.gap_id, new.moved_at, new.moved_by, new.from_status, new.to_status, new.cause, new.cause_id, new.why, new.deleted_at)
+  ) execute function private.refuse_change();
 
 create policy "Staff see the moves of gaps of their teams" on public.gap_moves
   for select to authenticated
-  using (
-    exists (
-      select from public.care_gaps g where g.id = gap_id and g.team_id = any ((select private.readable_team_ids())::uuid[])
-    )
-  );
+  using (team_id = any ((select private.readable_team_ids())::uuid[]));
 
 -- No key moves a gap by hand, the service key included.
 revoke insert, update, delete on public.care_gaps from service_role;
@@ -112,8 +119,8 @@ begin
     return null;
   end if;
   mover := private.current_staff_id();
-  insert into public.gap_moves (gap_id, moved_by, from_status, to_status, cause, cause_id, why)
-  select p.id, mover, f.status, p.status, coalesce(cause ->> 'kind', 'operator'), (cause ->> 'id')::uuid, cause ->> 'why'
+  insert into public.gap_moves (member_id, team_id, gap_id, moved_by, from_status, to_status, cause, cause_id, why)
+  select p.member_id, p.team_id, p.id, mover, f.status, p.status, coalesce(cause ->> 'kind', 'operator'), (cause ->> 'id')::uuid, cause ->> 'why'
   from former f join present p using (id) where f.status <> p.status order by p.id;
   return null;
 end $$;

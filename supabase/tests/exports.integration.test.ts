@@ -261,8 +261,8 @@ describe('supplemental data', () => {
 
   it('holds nothing that was verified before its gap was opened again', async () => {
     await database.script(
-      `insert into public.gap_moves (gap_id, moved_at, from_status, to_status, cause)
-       values ('${GAP}', now() + interval '1 second', 'closed', 'reopened', 'operator')`,
+      `insert into public.gap_moves (gap_id, member_id, moved_at, from_status, to_status, cause)
+       values ('${GAP}', '${first}', now() + interval '1 second', 'closed', 'reopened', 'operator')`,
     )
     expect(await rowsOf()).toEqual([])
   })

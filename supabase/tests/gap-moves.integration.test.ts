@@ -224,7 +224,7 @@ describe('the history of a gap', () => {
   it('has no door for the service key', async () => {
     for (const sql of [
       `update public.care_gaps set status = 'closed'`,
-      `insert into public.gap_moves (gap_id, from_status, to_status, cause) values ('${GAP}', 'open', 'closed', 'plan-file')`,
+      `insert into public.gap_moves (gap_id, member_id, from_status, to_status, cause) select id, member_id, status, 'closed', 'plan-file' from public.care_gaps`,
     ]) {
       await expect(database.script(`begin; set local role service_role; ${sql}; commit`)).rejects.toMatchObject({
         code: '42501',

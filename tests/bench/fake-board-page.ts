@@ -208,6 +208,8 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
       evidence: [],
       documents: [],
       requests: [],
+      moves: [],
+      movedHere: [],
       calls: Array.from({ length: 4 }, (_, index) => ({
         id: String(index),
         outcome: 'voicemail',

@@ -388,6 +388,25 @@ CREATE TABLE record_requests (
   ) STRICT;
 CREATE INDEX record_requests_member ON record_requests (member_id);
 CREATE INDEX record_requests_open ON record_requests (state) WHERE state = 'open';
+CREATE TABLE gap_moves (
+  id TEXT PRIMARY KEY,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  deleted_at TEXT,
+  changed_xid TEXT NOT NULL,
+  member_id TEXT NOT NULL,
+  team_id TEXT NOT NULL,
+    gap_id TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    moved_at TEXT NOT NULL,
+    moved_by TEXT,
+    from_status TEXT NOT NULL,
+    to_status TEXT NOT NULL,
+    cause TEXT NOT NULL,
+    cause_id TEXT,
+    why TEXT
+  ) STRICT;
+CREATE INDEX gap_moves_member ON gap_moves (member_id);
 CREATE TABLE care_gap_assessments (
   id TEXT PRIMARY KEY,
   created_at TEXT NOT NULL,

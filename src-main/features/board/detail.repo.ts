@@ -6,6 +6,7 @@ import type {
   CareGapRow,
   EvidenceDocumentRow,
   GapEvidenceRow,
+  GapMoveRow,
   SyncedRow,
   SyncedTable,
   TestKitRow,
@@ -39,6 +40,9 @@ export function readDetail(
   const evidence = rowsOf(db, 'gap_evidence', memberId)
   const documents = rowsOf(db, 'evidence_documents', memberId)
   const requests = newestFirst(rowsOf(db, 'record_requests', memberId), ({ created_at }) => toEpochMs(created_at))
+  const gaps = readStandingGaps(db, memberId)
+  const known = new Map(rowsOf(db, 'care_gaps', memberId).map(({ id, status }) => [id, status]))
+  const moves = rowsOf(db, 'gap_moves', memberId).toSorted((a, b) => b.number - a.number)
   return {
     id: member.id,
     dateOfBirth: member.date_of_birth,
@@ -54,7 +58,9 @@ export function readDetail(
     medications: outreach.medications,
     verification: verificationOf(db, memberId),
     consent: rowsOf(db, 'contact_consents', memberId)[0] ?? null,
-    gaps: readStandingGaps(db, memberId).toSorted(workFirst),
+    gaps: gaps.toSorted(workFirst),
+    moves,
+    movedHere: gaps.filter(({ id, status }) => known.get(id) !== status).map(({ id }) => id),
     closingDay: readPlanSettings(db)?.evidence_until ?? null,
     evidence: newestFirst(evidence, ({ created_at }) => toEpochMs(created_at)).map((row) => ({
       ...row,
@@ -65,7 +71,7 @@ export function readDetail(
     calls: newestFirst(rowsOf(db, 'calls', memberId), ({ started_at }) => toEpochMs(started_at)),
     appointments: newestFirst(rowsOf(db, 'appointments', memberId), (row) => toEpochMs(row.appointment_datetime)),
     kits: newestFirst(kits, ({ date_sent, created_at }) => dayMs(date_sent ?? created_at)),
-    staffNames: namesOfColleagues(db, { kits, evidence, documents, requests }),
+    staffNames: namesOfColleagues(db, { kits, evidence, documents, requests, moves }),
     screenings: screenings ? screeningsOf(rowsOf(db, 'care_gap_assessments', memberId)) : [],
     results: newestFirst(rowsOf(db, 'lab_results', memberId), ({ test_date }) => dayMs(test_date)),
   }
@@ -94,10 +100,14 @@ interface WorkOfColleagues {
   readonly evidence: readonly GapEvidenceRow[]
   readonly documents: readonly EvidenceDocumentRow[]
   readonly requests: readonly RecordRequestRow[]
+  readonly moves: readonly GapMoveRow[]
 }
 
-/** Who did something about these kits, this evidence or these requests, as far as this station knows them. */
-function namesOfColleagues(db: Db, { kits, evidence, documents, requests }: WorkOfColleagues): Record<string, string> {
+/** Who did something about these kits, this evidence or these requests, or moved a gap, as far as this station knows them. */
+function namesOfColleagues(
+  db: Db,
+  { kits, evidence, documents, requests, moves }: WorkOfColleagues,
+): Record<string, string> {
   const ids = [
     ...kits.flatMap((kit) => [
       kit.ordered_by,
@@ -108,6 +118,7 @@ function namesOfColleagues(db: Db, { kits, evidence, documents, requests }: Work
     ]),
     ...evidence.flatMap((row) => [row.entered_by, row.verified_by]),
     ...documents.flatMap((row) => [row.sent_by, row.looked_by]),
+    ...moves.map((move) => move.moved_by),
     ...requests.flatMap((row) => [row.opened_by, row.sent_by, row.chased_by, row.ended_by]),
   ]
   const known = [...new Set(ids)].flatMap((id) => (id === null ? [] : (readRow(db, 'staff', id) ?? [])))

@@ -5,7 +5,6 @@ import { isGapOpenOn, mayExcludeGap, mayReopenGap, mayVerifyEvidence } from '#sh
 import {
   barToVerifying,
   entryVerdict,
-  EXCLUSIONS,
   exclusionsOfGap,
   fieldOfBar,
   kindsOfGap,
@@ -19,7 +18,7 @@ import {
 } from '#shared/domain/measures/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
-import { formatDate, formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
+import { formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { GapEvidenceItem, MemberDetail } from '#shared/ipc/board.ts'
 import { enteredSource } from '#shared/ipc/evidence.ts'
 import type { CareGapRow } from '#shared/sync/rows.ts'
@@ -30,18 +29,31 @@ import { LeadNote } from '../statements/index.ts'
 import { EvidenceForm } from './EvidenceForm.tsx'
 import { DocumentLine, OpenDocument } from './DocumentLine.tsx'
 import { ExclusionForm } from './ExclusionForm.tsx'
+import { GapHistory } from './GapHistory.tsx'
 import classes from './evidence.module.css'
 import { REASON, reasonTexts } from './reason.ts'
 import { RequestLines } from './requests/RequestLines.tsx'
+import { useEntryText } from './useEntryText.ts'
 import { useEvidenceChange } from './useEvidenceChange.ts'
 
-/** What an eye exam finds, as it is kept. */
-const FINDINGS = ['no-retinopathy', 'retinopathy'] as const
 interface Props {
   readonly gap: CareGapRow
   readonly detail: Pick<
     MemberDetail,
-    'requests' | 'evidence' | 'documents' | 'staffNames' | 'unsentRowIds' | 'closingDay' | 'dateOfBirth' | 'gender'
+    | 'requests'
+    | 'evidence'
+    | 'documents'
+    | 'moves'
+    | 'movedHere'
+    | 'calls'
+    | 'appointments'
+    | 'kits'
+    | 'results'
+    | 'staffNames'
+    | 'unsentRowIds'
+    | 'closingDay'
+    | 'dateOfBirth'
+    | 'gender'
   >
 }
 
@@ -131,6 +143,7 @@ export function GapEvidence({ gap, detail }: Props) {
         <ExclusionForm gap={gap} reasons={reasons} onBack={() => setStep(null)} />
       ) : null}
       {mayReopen ? <Reopen gap={gap} name={name} /> : null}
+      <GapHistory gap={gap} detail={detail} />
     </div>
   )
 }
@@ -143,25 +156,6 @@ interface EntryProps extends Props {
 function useTakesEvidence(gap: CareGapRow, closingDay: string | null): boolean {
   const today = localDate(ownZone(), useDeskNow()) ?? ''
   return isGapOpenOn(gap, { today, closingDay })
-}
-
-function useEntryText(gap: CareGapRow, item: GapEvidenceItem): string {
-  const { t } = useTranslation(['evidence', 'measures', 'board'])
-  const { locale } = useFormatContext()
-  const day = item.service_date === null ? '' : formatDate(item.service_date, locale)
-  const where = [day, item.provider_name ?? '', t(`from.${item.source}`)].filter((part) => part !== '')
-  if (item.exclusion !== null) {
-    const known = EXCLUSIONS.find((one) => one === item.exclusion)
-    return t('exclude.entry', { reason: t(`board:gaps.excluded.${known ?? 'other'}`), record: where.join(', ') })
-  }
-  const kind = kindsOfGap(gap).find((one) => one === item.kind)
-  const service = kind === undefined ? (item.kind ?? gapNameIn(gap.name, locale)) : t(`measures:service.${kind}`)
-  const measured = [item.value, item.unit].filter((part) => part !== null).join(' ')
-  const finding = FINDINGS.find((one) => one === item.value)
-  const value = finding === undefined ? measured : t(`finding.${finding}`)
-  return [service, day, value, item.provider_name ?? '', t(`from.${item.source}`)]
-    .filter((part) => part !== '')
-    .join(', ')
 }
 
 /** What the rules know of the member, and of the gap's other evidence. */
@@ -202,7 +196,7 @@ function Entry({ item, gap, detail }: EntryProps) {
   const { t } = useTranslation('evidence')
   const format = useFormatContext()
   const session = useSession()
-  const text = useEntryText(gap, item)
+  const text = useEntryText(gap)(item)
   const { api, busy, save } = useEvidenceChange(item.member_id)
   const [returning, setReturning] = useState(false)
   const { verdict, bar } = judge(gap, item, useKnown(gap, detail, item.id))

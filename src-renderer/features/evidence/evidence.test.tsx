@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { GapEvidenceItem } from '#shared/ipc/board.ts'
-import type { EvidenceDocumentRow } from '#shared/sync/rows.ts'
+import type { GapEvidenceItem, MemberDetail } from '#shared/ipc/board.ts'
+import type { EvidenceDocumentRow, GapMoveRow } from '#shared/sync/rows.ts'
 import { fakeApi, gapOf, memberId, ok, render, signedIn } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { GapEvidence } from './index.ts'
@@ -45,18 +45,31 @@ async function show(
     evidence = [],
     documents = [],
     shown = gap,
-  }: { evidence?: GapEvidenceItem[]; documents?: EvidenceDocumentRow[]; shown?: typeof gap } = {},
+    known = {},
+  }: {
+    evidence?: GapEvidenceItem[]
+    documents?: EvidenceDocumentRow[]
+    shown?: typeof gap
+    known?: Partial<Pick<MemberDetail, 'moves' | 'movedHere' | 'calls' | 'appointments'>>
+  } = {},
 ) {
   const api = fakeApi({ session: { getState: vi.fn(() => ok(signedIn({ role }))) } })
   const detail = {
     evidence,
     documents,
     requests: [],
+    moves: [],
+    movedHere: [],
+    calls: [],
+    appointments: [],
+    kits: [],
+    results: [],
     staffNames: { [COLLEAGUE]: 'Sample Colleague' },
     unsentRowIds: [],
     closingDay: null,
     dateOfBirth: null,
     gender: null,
+    ...known,
   }
   const rendered = render(<GapEvidence gap={shown} detail={detail} />, { api })
   return rendered
@@ -198,5 +211,80 @@ describe('a closed gap', () => {
     const asked = { memberId: gap.member_id, rowId: gap.id, reason: 'Of another member' }
     expect(api.evidence.reopen).toHaveBeenCalledExactlyOnceWith(asked)
     expect(screen.queryByRole('button', { name: /^Add evidence/ })).toBeNull()
+  })
+})
+
+describe('the history of a gap', () => {
+  const move = (change: Partial<GapMoveRow>): GapMoveRow => {
+    const { id: _, state: _state, ...row } = item()
+    return {
+      ...row,
+      id: memberId(91),
+      gap_id: gap.id,
+      number: 1,
+      moved_at: '2026-03-15T17:00:00+00:00',
+      moved_by: null,
+      from_status: 'open',
+      to_status: 'contacted',
+      cause: 'call',
+      cause_id: null,
+      why: null,
+      ...change,
+    }
+  }
+
+  it('says by keyboard who moved it, when, why and what each move rests on', async () => {
+    const evidence = [item({ state: 'verified', verified_by: COLLEAGUE, verified_at: '2026-03-15T17:00:00+00:00' })]
+    const moves = [
+      move({
+        id: memberId(94),
+        number: 4,
+        from_status: 'closed',
+        to_status: 'reopened',
+        cause: 'reopened',
+        moved_by: COLLEAGUE,
+        why: 'The record is of another member',
+      }),
+      move({
+        id: memberId(93),
+        number: 3,
+        from_status: 'reported-done',
+        to_status: 'closed',
+        cause: 'evidence',
+        cause_id: evidence[0]?.id ?? null,
+        moved_by: COLLEAGUE,
+      }),
+      move({ id: memberId(92), number: 2, from_status: 'contacted', to_status: 'reported-done', cause: 'statement' }),
+      move({ gap_id: memberId(8), to_status: 'kit-out', cause: 'kit' }),
+    ]
+    const { user } = await show('outreach_specialist', { evidence, known: { moves } })
+    const key = await screen.findByRole('button', { name: 'History: A1C Test' })
+    key.focus()
+    await user.keyboard('{Enter}')
+    const lines = within(screen.getByRole('list', { name: 'History: A1C Test' })).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^Opened again.*by Sample Colleague · before: ClosedOpened again with a reasonThe record is of another member$/,
+      ),
+      expect.stringMatching(
+        /^Closed.*by Sample Colleague · before: Said to be done.*Evidence: A1C test.*7\.2 %, Sample Lab, lab report$/,
+      ),
+      expect.stringMatching(/^Said to be done.*by the member · before: Talked with the memberWhat was said of it$/),
+      expect.stringMatching(/^On the list since /),
+    ])
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('list', { name: 'History: A1C Test' })).toBeNull()
+  })
+
+  it('says where a gap stands by what the server does not know yet', async () => {
+    const { user } = await show('outreach_specialist', {
+      shown: { ...gap, status: 'scheduled' },
+      known: { movedHere: [gap.id] },
+    })
+    await user.click(await screen.findByRole('button', { name: 'History: A1C Test' }))
+    expect(
+      screen.getByText('By what was done on this computer. The server has not confirmed it yet.').previousSibling
+        ?.textContent,
+    ).toBe('Scheduled')
   })
 })

@@ -1,18 +1,8 @@
-import type { GapStatus } from '../../sync/vocabulary.ts'
+import { GAP_MOVE_CAUSES, type GapMoveCause, type GapStatus } from '../../sync/vocabulary.ts'
 
 /** What a gap may move by; an operator's hand is no rule's business. */
-export const GAP_CAUSES = [
-  'call',
-  'appointment',
-  'kit',
-  'result',
-  'statement',
-  'evidence',
-  'reopened',
-  'plan-file',
-  'import-undone',
-] as const
-export type GapCause = (typeof GAP_CAUSES)[number]
+export const GAP_CAUSES = GAP_MOVE_CAUSES.filter((cause) => cause !== 'operator')
+export type GapCause = Exclude<GapMoveCause, 'operator'>
 
 const WORK: readonly GapCause[] = ['call', 'appointment', 'kit', 'result', 'statement', 'evidence']
 

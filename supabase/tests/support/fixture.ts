@@ -49,6 +49,7 @@ const MANY = [
   'urgent_alerts',
   'outreach_tasks',
   'member_statements',
+  'gap_moves',
 ] as const
 export type MemberTable = (typeof SINGLE)[number] | (typeof MANY)[number]
 export const MEMBER_TABLES: readonly MemberTable[] = [...SINGLE, ...MANY]
@@ -92,6 +93,13 @@ const NEEDED: Record<MemberTable, Readonly<Record<string, string>>> = {
   outreach_tasks: { kind: `'other'`, audience: `'team'`, due_on: 'current_date' },
   // One that stops nothing that other cells of the matrix try.
   member_statements: { kind: `'do-not-call'`, details: `'{"scope":"reminders"}'`, said_at: 'now()' },
+  // How each gap came, so to speak: where it stands is what its row says.
+  gap_moves: {
+    gap_id: `'${rowId('care_gaps', 1).slice(0, -1)}$row'`,
+    from_status: `'open'`,
+    to_status: `'open'`,
+    cause: `'call'`,
+  },
 }
 
 function memberRow(table: MemberTable, number: 1 | 2 | 3 | 4): string {
@@ -139,8 +147,6 @@ export function fixtureSql(): string {
     ...SINGLE.flatMap((table) => ([1, 2, 3] as const).map((number) => memberRow(table, number))),
     ...MANY.flatMap((table) => ([1, 2, 3, 4] as const).map((number) => memberRow(table, number))),
     `insert into storage.objects (bucket_id, name) select 'lab-documents', replace(result_document_url, 'lab-documents/', '') from public.lab_results union select 'lab-documents', '${memberId(1)}/unnamed.pdf';`,
-    // How each of them came, so to speak: where it stands is what its row says.
-    `insert into public.gap_moves (gap_id, from_status, to_status, cause) select id, 'open', 'open', 'call' from public.care_gaps;`,
     // South's one is flagged, and no clinician has seen it; its task is of no concern to other cells of the matrix.
     `update public.lab_results set result_summary = 'In the words of the lab';`,
     `update public.lab_results set abnormal = true where id = '${rowId('lab_results', 3)}';`,

@@ -34,6 +34,24 @@ const newEvidence = { ...forFirst, care_gap_id: `'${rowId('care_gaps', 1)}'`, se
 
 /** What speaks for a service, its documents, and the records that practices are asked for. */
 export const EVIDENCE_RIGHTS = {
+  gap_moves: {
+    sees: many,
+    inserts: [
+      insertInto(
+        'gap_moves',
+        {
+          ...forFirst,
+          gap_id: `'${rowId('care_gaps', 1)}'`,
+          from_status: `'open'`,
+          to_status: `'closed'`,
+          cause: `'plan-file'`,
+        },
+        refusedToAll,
+        'a closing of a gap of member 1',
+      ),
+    ],
+    updates: [updateOf('gap_moves', `to_status = 'closed'`, refusedToAll)],
+  },
   gap_evidence: {
     sees: many,
     inserts: [

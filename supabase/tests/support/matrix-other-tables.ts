@@ -30,18 +30,6 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
     inserts: [insertInto('teams', { name: `'East'` }, refusedToAll, 'a team')],
     updates: [updateOf('teams', `name = 'East'`, refusedToAll)],
   },
-  gap_moves: {
-    sees: staffOnly(3, 1),
-    inserts: [
-      insertInto(
-        'gap_moves',
-        { gap_id: `'${rowId('care_gaps', 1)}'`, from_status: `'open'`, to_status: `'closed'`, cause: `'plan-file'` },
-        refusedToAll,
-        'a closing of a gap of member 1',
-      ),
-    ],
-    updates: [updateOf('gap_moves', `to_status = 'closed'`, refusedToAll)],
-  },
   plan_settings: {
     sees: { ...staffOnly(1, 1), supervisorBoth: 1, auditor: 1, administrator: 1 },
     inserts: [insertInto('plan_settings', { plan_name: `'East'` }, refusedToAll, 'the settings of the plan')],

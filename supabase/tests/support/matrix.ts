@@ -14,7 +14,6 @@ const UNSYNCED = [
   'audit_events',
   'test_kit_notes',
   'lab_result_summaries',
-  'gap_moves',
 ]
 
 /** Tables without anything about a member: staff read them by a request as well. */

@@ -149,6 +149,20 @@ export const CARE = `
   CREATE INDEX record_requests_member ON record_requests (member_id);
   CREATE INDEX record_requests_open ON record_requests (state) WHERE state = 'open';
 
+  -- How gaps came to stand where they do.
+  CREATE TABLE gap_moves (${MEMBER_ROW},
+    gap_id TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    moved_at TEXT NOT NULL,
+    moved_by TEXT,
+    from_status TEXT NOT NULL,
+    to_status TEXT NOT NULL,
+    cause TEXT NOT NULL,
+    cause_id TEXT,
+    why TEXT
+  ) STRICT;
+  CREATE INDEX gap_moves_member ON gap_moves (member_id);
+
   -- Screenings: PHQ-9 and social needs checks.
   CREATE TABLE care_gap_assessments (${MEMBER_ROW},
     assessment_type TEXT NOT NULL,

@@ -18,18 +18,7 @@ function exclusionText(reason: string | null, { t }: Display): string {
 }
 
 interface GapsProps {
-  readonly detail: Pick<
-    MemberDetail,
-    | 'gaps'
-    | 'evidence'
-    | 'documents'
-    | 'requests'
-    | 'staffNames'
-    | 'unsentRowIds'
-    | 'closingDay'
-    | 'dateOfBirth'
-    | 'gender'
-  >
+  readonly detail: MemberDetail
   /** Milliseconds. */
   readonly now: number
   readonly display: Display
