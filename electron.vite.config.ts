@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
@@ -15,6 +17,20 @@ const alias = {
  * route must still find them at the root.
  */
 const rootedAssets: Plugin = { name: 'rooted-assets', enforce: 'post', config: () => ({ base: '/' }) }
+
+/**
+ * The decoders of scanned pages, for a window that runs no WebAssembly: the PDF reader loads them by name, with the first page that needs one
+ * (src-renderer/features/evidence/pdf-document.ts).
+ */
+const pdfDecoders: Plugin = {
+  name: 'pdf-decoders',
+  generateBundle() {
+    for (const name of ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js']) {
+      const source = readFileSync(createRequire(import.meta.url).resolve(`pdfjs-dist/wasm/${name}`))
+      this.emitFile({ type: 'asset', fileName: `pdf-images/${name}`, source })
+    }
+  },
+}
 
 /**
  * Three bundles from one source tree: `out/main` (ESM, Node), `out/preload` (CommonJS, because a sandboxed
@@ -55,7 +71,8 @@ export default defineConfig({
     root: 'src-renderer',
     // What is printed uses built-in fonts.
     resolve: { alias: { ...alias, fontkit: fromRoot('src-ui/pdf/no-font-files.ts') } },
-    plugins: [react(), rootedAssets],
+    plugins: [react(), rootedAssets, pdfDecoders],
+    worker: { format: 'es' },
     build: {
       outDir: 'out/renderer',
       // Half the size: the window shows its first page sooner. Source maps lie beside it.

@@ -5,7 +5,7 @@ import { fails, ok } from './answers.ts'
 /** Evidence of a desk where nothing waits and every change is taken; a document that is sent is none. */
 export const fakeEvidence = (): Omit<DeskApi['evidence'], 'onChanged'> => ({
   list: vi.fn(() => ok([])),
-  openDocument: vi.fn(() => ok({ picture: null })),
+  openDocument: vi.fn(() => ok({ shown: 'outside' as const })),
   sendDocument: vi.fn(() => ok({ documentId: null, fault: 'unknown' })),
   add: vi.fn(() => ok(null)),
   exclude: vi.fn(() => ok(null)),

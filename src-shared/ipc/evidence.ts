@@ -46,8 +46,18 @@ export const evidenceIpc = defineFeature({
   calls: {
     /** What waits on this station, for coordinators and clinicians; empty for others. */
     list: { input: nothing, output: z.array(evidenceWork) },
-    /** `rowId`: the document. Drawn here as a data address; null: the system shows it. */
-    openDocument: { input: target, output: z.object({ picture: z.string().nullable() }) },
+    /**
+     * `rowId`: the document. It is shown here, a picture as a data address, a PDF as its bytes in base64; or the system shows it: with
+     * `outside` any, without it what this program can't draw.
+     */
+    openDocument: {
+      input: target.extend({ outside: z.boolean() }),
+      output: z.discriminatedUnion('shown', [
+        z.object({ shown: z.literal('picture'), address: z.string() }),
+        z.object({ shown: z.literal('pdf'), base64: z.string() }),
+        z.object({ shown: z.literal('outside') }),
+      ]),
+    },
     /** Stores a file as a document of the gap; `fault`: why it is not taken. */
     sendDocument: {
       input: z.object({

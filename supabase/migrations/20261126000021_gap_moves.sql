@@ -5,14 +5,20 @@
 
 create table public.gap_moves (
   id uuid primary key default gen_random_uuid(),
-  number bigint generated always as identity,
+  number int generated always as identity,
   member_id uuid not null,
   team_id uuid not null,
   gap_id uuid not null references public.care_gaps (id),
   moved_at timestamptz not null default now(),
   moved_by uuid references public.staff (id),
-  from_status text not null,
-  to_status text not null,
+  from_status text not null check (
+    from_status in (
+      'open', 'contacted', 'scheduled', 'kit-out', 'reported-done', 'evidence-in', 'returned', 'closed', 'excluded', 'reopened')
+  ),
+  to_status text not null check (
+    to_status in (
+      'open', 'contacted', 'scheduled', 'kit-out', 'reported-done', 'evidence-in', 'returned', 'closed', 'excluded', 'reopened')
+  ),
   cause text not null check (cause in (
     'call', 'appointment', 'kit', 'result', 'statement', 'evidence', 'reopened', 'plan-file', 'import-undone', 'operator')),
   cause_id uuid,

@@ -46,13 +46,17 @@ test('a coordinator opens the document of an entry and verifies it, by keyboard 
   await expectAccessibleInBothSchemes(page)
   await entry.focus()
   await page.keyboard.press('Enter')
+  const sheet = page.getByRole('img', { name: 'Page 1 of 1' })
+  await expect(sheet).toHaveAttribute('data-drawn', '1')
+  await expect(page.getByRole('button', { name: /^Verify:/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Open in another program' }).press('Enter')
   await expect(page.getByRole('status').getByText("It opens in your system's own viewer.")).toBeVisible()
   const [opened] = await desk.log('open-external')
   const answer = await fetch(String(opened?.['url']))
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf())
-  await expect(page.getByRole('button', { name: /^Verify:/ })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('v')
+  await page.keyboard.press('v')
   await expect(page.getByText('Nothing waits for you.')).toBeVisible()
   await expect
     .poll(() =>
@@ -138,6 +142,7 @@ test('what a member says is asked for, comes as a paper, is sent back, mended, a
     await atEvidence(clinician, 'Waiting')
     await expect(clinician.getByRole('button', { name: /^Send back:/ })).toBeVisible()
     await clinician.keyboard.press('r')
+    await expect(clinician.getByLabel(/^Why/)).toBeFocused()
     await clinician.keyboard.type('The paper says 7.2')
     await clinician.keyboard.press('Control+Enter')
     await expect(waiting(clinician)).toBeHidden()
@@ -145,6 +150,11 @@ test('what a member says is asked for, comes as a paper, is sent back, mended, a
 
   await test.step('it is mended, and closes the gap once another person has verified it', async () => {
     await atEvidence(coordinator, 'Sent back')
+    await coordinator.getByRole('button', { name: 'History: A1C Test' }).press('Enter')
+    await expect(coordinator.getByRole('list', { name: 'History: A1C Test' }).getByRole('listitem').first()).toHaveText(
+      /^Record was sent back.*by Sample Clinician · before: Record is here, to be verified.*8\.2/,
+    )
+    await waiting(coordinator).focus()
     await enter(coordinator, '7.2')
     await atEvidence(clinician, 'Waiting')
     await expect(clinician.getByRole('button', { name: /^Verify:/ })).toBeVisible()

@@ -62,12 +62,16 @@ beforeEach(() => {
   workspace = openWorkspace({
     members: [member],
     care_gaps: [gap, later],
-    evidence_documents: [document, { ...document, id: id(3), state: 'released', media_type: 'application/pdf' }],
+    evidence_documents: [
+      document,
+      { ...document, id: id(3), state: 'released', media_type: 'application/pdf' },
+      { ...document, id: id(4), state: 'released', media_type: 'image/heic' },
+    ],
     gap_evidence: [entry],
   })
 })
 const failure = (code: string) => expect.objectContaining({ code })
-const target = { memberId: member.id, rowId: document.id }
+const target = { memberId: member.id, rowId: document.id, outside: false }
 const deps = (change: Partial<EvidenceDocuments> = {}) => ({
   documents: {
     address: () => Promise.resolve('https://server.example/x'),
@@ -79,13 +83,21 @@ const deps = (change: Partial<EvidenceDocuments> = {}) => ({
 })
 
 describe('a document', () => {
-  it('that is a picture is drawn as it was stored', async () => {
-    expect(await openDocument(deps(), workspace, target)).toEqual({ picture: 'data:image/png;base64,AQID' })
+  it.each([
+    ['a picture', document.id, { shown: 'picture', address: 'data:image/png;base64,AQID' }],
+    ['a PDF', id(3), { shown: 'pdf', base64: 'AQID' }],
+  ])('that is %s is drawn as it was stored', async (_, rowId, shown) => {
+    const given = deps()
+    expect(await openDocument(given, workspace, { ...target, rowId })).toEqual(shown)
+    expect(given.links.open).not.toHaveBeenCalled()
   })
 
-  it('that is none goes to the viewer of the system, by its address of a minute', async () => {
+  it.each([
+    ['a HEIC', id(4), false],
+    ['wanted there', id(3), true],
+  ])('that is %s goes to the viewer of the system, by its address of a minute', async (_, rowId, outside) => {
     const given = deps()
-    expect(await openDocument(given, workspace, { ...target, rowId: id(3) })).toEqual({ picture: null })
+    expect(await openDocument(given, workspace, { ...target, rowId, outside })).toEqual({ shown: 'outside' })
     expect(given.links.open).toHaveBeenCalledExactlyOnceWith('document', 'https://server.example/x')
   })
 

@@ -11,18 +11,18 @@ interface Deps {
   readonly links: ExternalLinks
 }
 
-/** What the window draws itself; the others go to the system's own viewer. */
-const DRAWN: readonly string[] = ['image/jpeg', 'image/png']
+/** What the window draws itself; a HEIC goes to the system's own viewer. */
+const DRAWN: readonly string[] = ['image/jpeg', 'image/png', 'application/pdf']
 
 /**
- * A document as it can be shown: the picture itself, whose bytes are those that were stored, or handed to the system. It is held in
- * memory only.
+ * A document as it can be shown: the picture or the PDF itself, whose bytes are those that were stored, or handed to the system. It is
+ * held in memory only.
  * @throws ApiError evidence.notFound, evidence.noDocument, evidence.needsServer, evidence.documentChanged, evidence.notOpened
  */
 export async function openDocument(
   { documents, links }: Deps,
   { db, owner }: Workspace,
-  { memberId, rowId }: CallInput<'evidence', 'openDocument'>,
+  { memberId, rowId, outside }: CallInput<'evidence', 'openDocument'>,
 ): Promise<CallOutput<'evidence', 'openDocument'>> {
   const row = readRow(db, 'evidence_documents', rowId)
   if (row === null || row.member_id !== memberId) throw new ApiError('evidence.notFound')
@@ -30,15 +30,18 @@ export async function openDocument(
   const address = await documents.address(rowId)
   if (address === null) throw new ApiError('evidence.needsServer')
   if (address === 'refused') throw new ApiError('evidence.noDocument')
-  if (!DRAWN.includes(row.media_type)) {
+  if (outside || !DRAWN.includes(row.media_type)) {
     const { status } = await links.open('document', address)
     if (status !== 'opened') throw new ApiError('evidence.notOpened')
-    return { picture: null }
+    return { shown: 'outside' }
   }
   const bytes = await documents.bytes(address)
   if (bytes === null) throw new ApiError('evidence.needsServer')
   if (createHash('sha256').update(bytes).digest('hex') !== row.sha256) throw new ApiError('evidence.documentChanged')
-  return { picture: `data:${row.media_type};base64,${Buffer.from(bytes).toString('base64')}` }
+  const base64 = Buffer.from(bytes).toString('base64')
+  return row.media_type === 'application/pdf'
+    ? { shown: 'pdf', base64 }
+    : { shown: 'picture', address: `data:${row.media_type};base64,${base64}` }
 }
 
 /** @throws ApiError evidence.needsServer */

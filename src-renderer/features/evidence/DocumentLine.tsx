@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import type { Known } from '#shared/domain/measures/index.ts'
 import { formatDateTime, formatMonthInWords } from '#shared/domain/time/index.ts'
+import type { CallOutput } from '#shared/ipc/index.ts'
 import type { CareGapRow, EvidenceDocumentRow } from '#shared/sync/rows.ts'
 import { call, useDeskApi, useSession } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
@@ -15,42 +16,67 @@ import classes from './evidence.module.css'
 import { REASON, reasonTexts } from './reason.ts'
 import { useEvidenceChange } from './useEvidenceChange.ts'
 
+// Its reader is larger than the rest of the window: it is loaded with the first PDF.
+const PdfView = lazy(async () => ({ default: (await import('./PdfView.tsx')).PdfView }))
+
+type Shown = CallOutput<'evidence', 'openDocument'>
+
+interface OpenDocumentProps {
+  readonly document: Pick<EvidenceDocumentRow, 'id' | 'member_id'>
+  /** What else can be done with it, beside its button. */
+  readonly children?: ReactNode
+}
+
 /**
- * Opens a stored document: a picture stands below its button, at the evidence desk beside it, anything else in the system's own viewer.
- * Each opening is noted.
+ * Opens a stored document: a picture or a PDF stands below its button, at the evidence desk beside it; anything else, and what somebody
+ * wants to see there, in the system's own viewer. Each opening is noted.
  */
-export function OpenDocument({ document }: { readonly document: Pick<EvidenceDocumentRow, 'id' | 'member_id'> }) {
+export function OpenDocument({ document, children }: OpenDocumentProps) {
   const { t } = useTranslation('evidence')
   const api = useDeskApi()
   const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
-  const [picture, setPicture] = useState<string | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const [elsewhere, setElsewhere] = useState(false)
-  const open = (): void =>
-    run(async () => {
-      try {
-        const shown = await call(api.evidence.openDocument({ memberId: document.member_id, rowId: document.id }))
-        setPicture(shown.picture)
-        setElsewhere(shown.picture === null)
-      } catch (error) {
-        notifyError(error)
-      }
-    })
+  const ask = async (outside: boolean): Promise<void> => {
+    try {
+      const answer = await call(
+        api.evidence.openDocument({ memberId: document.member_id, rowId: document.id, outside }),
+      )
+      setElsewhere(answer.shown === 'outside')
+      if (answer.shown !== 'outside') setShown(answer)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
   return (
     <>
-      <Button
-        size="compact-xs"
-        variant="default"
-        loading={busy}
-        data-open-document
-        aria-expanded={picture !== null}
-        onClick={() => (picture === null ? open() : setPicture(null))}
-      >
-        {t(picture === null ? 'document.open' : 'document.close')}
-      </Button>
-      {picture === null ? null : (
+      <Group gap="xs">
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={busy}
+          data-open-document
+          aria-expanded={shown !== null}
+          onClick={() => (shown === null ? run(() => ask(false)) : setShown(null))}
+        >
+          {t(shown === null ? 'document.open' : 'document.close')}
+        </Button>
+        {shown === null ? null : (
+          <Button size="compact-xs" variant="subtle" onClick={() => run(() => ask(true), 'outside')}>
+            {t('document.outside')}
+          </Button>
+        )}
+        {children}
+      </Group>
+      {shown === null ? null : (
         // It can be scrolled by keyboard: a page is taller than the window.
         <div className={classes.picture} data-picture tabIndex={0} role="group" aria-label={t('document.picture')}>
-          <img src={picture} alt="" />
+          {shown.shown === 'picture' ? <img src={shown.address} alt="" /> : null}
+          {shown.shown === 'pdf' ? (
+            <Suspense fallback={null}>
+              <PdfView base64={shown.base64} />
+            </Suspense>
+          ) : null}
         </div>
       )}
       {elsewhere ? (
@@ -102,8 +128,7 @@ export function DocumentLine({ document, gap, known, staffNames, unsent }: Props
           {unsent ? ` ${t('unsent')}` : ''}: <span dir="auto">{document.refused_why}</span>
         </span>
       ) : (
-        <Group gap="xs">
-          <OpenDocument document={document} />
+        <OpenDocument document={document}>
           <Button size="compact-xs" data-act="enter" aria-expanded={step === 'enter'} onClick={() => setStep('enter')}>
             {t('document.enter')}
           </Button>
@@ -118,7 +143,7 @@ export function DocumentLine({ document, gap, known, staffNames, unsent }: Props
               {t('document.refuse')}
             </Button>
           ) : null}
-        </Group>
+        </OpenDocument>
       )}
       {step === 'enter' ? (
         <EvidenceForm gap={gap} known={known} document={document} onBack={() => setStep(null)} />

@@ -64,7 +64,13 @@ export function EvidenceForm({ gap, known, document, onBack }: Props) {
       : entryVerdict(gap, { kind, day: typed.date, source: typed.source, ...read.says }, known)
   return (
     <form noValidate onSubmit={onForm} onKeyDown={onKey} aria-label={t('form', { gap: gapNameIn(gap.name, locale) })}>
-      <SimpleGrid cols={2} spacing="xs" verticalSpacing={4} style={{ alignItems: 'start' }}>
+      <SimpleGrid
+        type="container"
+        cols={{ base: 1, '20rem': 2 }}
+        spacing="xs"
+        verticalSpacing={4}
+        style={{ alignItems: 'start' }}
+      >
         {kinds.length === 0 ? null : (
           <NativeSelect
             size="xs"

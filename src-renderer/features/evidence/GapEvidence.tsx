@@ -62,7 +62,7 @@ export function GapEvidence({ gap, detail }: Props) {
   const { t } = useTranslation('evidence')
   const { locale } = useFormatContext()
   const session = useSession()
-  const [step, setStep] = useState<'add' | 'exclude' | null>(null)
+  const [step, setStep] = useState<'add' | 'exclude' | 'history' | null>(null)
   const evidence = detail.evidence.filter(({ care_gap_id: id }) => id === gap.id)
   const name = gapNameIn(gap.name, locale)
   const takesEvidence = useTakesEvidence(gap, detail.closingDay)
@@ -135,15 +135,24 @@ export function GapEvidence({ gap, detail }: Props) {
             {t('exclude.action')}
           </Button>
         )}
+        {mayReopen ? <Reopen gap={gap} name={name} /> : null}
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-expanded={step === 'history'}
+          aria-label={t('history.of', { gap: name })}
+          onClick={() => setStep(step === 'history' ? null : 'history')}
+        >
+          {t('history.action')}
+        </Button>
       </Group>
+      {step === 'history' ? <GapHistory gap={gap} detail={detail} /> : null}
       {takesEvidence && step === 'add' ? (
         <EvidenceForm gap={gap} known={known} document={null} onBack={() => setStep(null)} />
       ) : null}
       {excludes && step === 'exclude' ? (
         <ExclusionForm gap={gap} reasons={reasons} onBack={() => setStep(null)} />
       ) : null}
-      {mayReopen ? <Reopen gap={gap} name={name} /> : null}
-      <GapHistory gap={gap} detail={detail} />
     </div>
   )
 }

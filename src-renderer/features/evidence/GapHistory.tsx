@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDateTime } from '#shared/domain/time/index.ts'
@@ -15,44 +13,27 @@ interface Props {
   readonly detail: Sources & Pick<MemberDetail, 'moves' | 'movedHere' | 'staffNames'>
 }
 
-/** How a gap came to stand where it does, behind a key: each move with who, when, why and what it rests on, the newest first. */
+/** How a gap came to stand where it does: each move with who, when, why and what it rests on, the newest first. */
 export function GapHistory({ gap, detail }: Props) {
   const { t } = useTranslation(['evidence', 'board'])
-  const { locale } = useFormatContext()
   const format = useFormatContext()
-  const [open, setOpen] = useState(false)
-  const boxId = useId()
   const moves = detail.moves.filter(({ gap_id: id }) => id === gap.id)
-  const name = gapNameIn(gap.name, locale)
+  const name = gapNameIn(gap.name, format.locale)
   return (
-    <>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        aria-expanded={open}
-        aria-controls={open ? boxId : undefined}
-        aria-label={t('history.of', { gap: name })}
-        onClick={() => setOpen(!open)}
-      >
-        {t('history.action')}
-      </Button>
-      {open ? (
-        <ul id={boxId} className={`${classes.list} ${classes.history}`} aria-label={t('history.of', { gap: name })}>
-          {detail.movedHere.includes(gap.id) ? (
-            <li className={classes.entry}>
-              <span className={classes.text}>{t(`board:gaps.status.${gap.status}`)}</span>
-              <span className={classes.by}>{t('history.here')}</span>
-            </li>
-          ) : null}
-          {moves.map((move) => (
-            <Move key={move.id} move={move} gap={gap} detail={detail} />
-          ))}
-          <li className={classes.entry}>
-            <span className={classes.by}>{t('history.came', { when: formatDateTime(gap.created_at, format) })}</span>
-          </li>
-        </ul>
+    <ul className={`${classes.list} ${classes.history}`} aria-label={t('history.of', { gap: name })}>
+      {detail.movedHere.includes(gap.id) ? (
+        <li className={classes.entry}>
+          <span className={classes.text}>{t(`board:gaps.status.${gap.status}`)}</span>
+          <span className={classes.by}>{t('history.here')}</span>
+        </li>
       ) : null}
-    </>
+      {moves.map((move) => (
+        <Move key={move.id} move={move} gap={gap} detail={detail} />
+      ))}
+      <li className={classes.entry}>
+        <span className={classes.by}>{t('history.came', { when: formatDateTime(gap.created_at, format) })}</span>
+      </li>
+    </ul>
   )
 }
 

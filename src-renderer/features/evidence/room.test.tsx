@@ -6,6 +6,9 @@ import { clearNotices } from '../../ui/notices.ts'
 import { useShortcuts } from '../commands/index.ts'
 import { EvidenceRoom } from './index.ts'
 
+// What draws a page is Chromium's business; the journey has it.
+const openPdf = vi.hoisted(() => vi.fn())
+vi.mock('./pdf-document.ts', () => ({ openPdf }))
 beforeEach(() => clearNotices())
 
 const gap = gapOf({ name: 'A1C Test' })
@@ -72,7 +75,14 @@ function Desk({ onLeave }: { readonly onLeave: () => void }) {
   return <EvidenceRoom hidden={false} onLeave={onLeave} />
 }
 
-function show(waiting: () => EvidenceWork[], evidence = [entryOf(77, false)]) {
+const PICTURE = { shown: 'picture' as const, address: 'data:image/png;base64,AQID' }
+const PDF = { shown: 'pdf' as const, base64: 'AQID' }
+
+function show(
+  waiting: () => EvidenceWork[],
+  evidence = [entryOf(77, false)],
+  shown: typeof PICTURE | typeof PDF = PICTURE,
+) {
   const api = fakeApi({
     session: { getState: vi.fn(() => ok(signedIn({ role: 'clinician' }))) },
     board: {
@@ -80,7 +90,9 @@ function show(waiting: () => EvidenceWork[], evidence = [entryOf(77, false)]) {
     },
     evidence: {
       list: vi.fn(() => ok(waiting())),
-      openDocument: vi.fn(() => ok({ picture: 'data:image/png;base64,AQID' })),
+      openDocument: vi.fn(({ outside }: { readonly outside: boolean }) =>
+        ok(outside ? { shown: 'outside' as const } : shown),
+      ),
     },
   })
   const onLeave = vi.fn()
@@ -142,7 +154,11 @@ describe('the evidence desk', () => {
     expect(list.textContent).toContain('Clinic Two, October 2026')
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('group', { name: 'Document of evidence' })).toBeTruthy()
-    expect(api.evidence.openDocument).toHaveBeenCalledExactlyOnceWith({ memberId: gap.member_id, rowId: memberId(80) })
+    expect(api.evidence.openDocument).toHaveBeenCalledExactlyOnceWith({
+      memberId: gap.member_id,
+      rowId: memberId(80),
+      outside: false,
+    })
     await user.click(within(list).getByRole('button', { name: 'Enter evidence from it' }))
     expect(screen.getByLabelText('Where or by whom')).toHaveProperty('value', 'Clinic Two')
     await user.selectOptions(screen.getByLabelText('What was done'), 'A1C test')
@@ -151,6 +167,39 @@ describe('the evidence desk', () => {
     expect(api.evidence.add).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ source: 'member', documentId: memberId(80) }),
     )
+  })
+
+  it('shows a PDF beside what it says, page by page, and in another program where that is wanted', async () => {
+    const draw = vi.fn(() => Promise.resolve())
+    const close = vi.fn()
+    openPdf.mockResolvedValueOnce({ count: 2, draw, close })
+    const { user, api } = show(() => [work('document', 80)], [], PDF)
+    ;(await screen.findByRole('option')).focus()
+    await screen.findByRole('list', { name: 'Documents: A1C Test' })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('img', { name: 'Page 1 of 2' })).toBeTruthy()
+    expect(openPdf).toHaveBeenCalledExactlyOnceWith(new Uint8Array([1, 2, 3]))
+    screen.getByRole('button', { name: 'Next page' }).focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(screen.getByRole('img', { name: 'Page 2 of 2' })).toBeTruthy()
+    await waitFor(() => expect(draw).toHaveBeenLastCalledWith(2, expect.anything(), expect.any(Number)))
+    await user.click(screen.getByRole('button', { name: 'Open in another program' }))
+    expect(api.evidence.openDocument).toHaveBeenLastCalledWith(expect.objectContaining({ outside: true }))
+    expect(screen.getByText("It opens in your system's own viewer.")).toBeTruthy()
+    const key = screen.getByRole('button', { name: 'Close document' })
+    await waitFor(() => expect(key).toHaveProperty('disabled', false))
+    await user.click(key)
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('says of a PDF that it can not be drawn whole, rather than show a part of it', async () => {
+    openPdf.mockRejectedValueOnce(new Error('no such object'))
+    const { user } = show(() => [work('document', 80)], [], PDF)
+    ;(await screen.findByRole('option')).focus()
+    await screen.findByRole('list', { name: 'Documents: A1C Test' })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/can't be drawn here as a whole/)).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
   })
 
   it('verifies by its letter pressed twice, and sends back with a reason, without the pointer', async () => {
