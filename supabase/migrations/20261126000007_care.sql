@@ -1468,6 +1468,22 @@ end $$;
 create trigger guard_task before insert or update on public.outreach_tasks
   for each row when (auth.uid() is not null) execute function private.guard_task();
 
+-- A station that was offline ends what it knew of. What the member said since, which asked for the same again, waits for a person anew.
+create function private.ask_what_came_since() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ask_for_task(new.member_id, new.kind, case
+    when new.kind ~ '^need-' or new.kind = 'screening-follow-up' then 2 when new.kind = 'confirm-stop' then 1 else 0
+  end);
+  -- The member asks, not whoever ended the task.
+  update public.outreach_tasks t set created_by = null
+  where t.member_id = new.member_id and t.kind = new.kind and t.status = 'open' and t.created_by is not null;
+  return null;
+end $$;
+create trigger ask_what_came_since after update of status on public.outreach_tasks
+  for each row when (old.status = 'open' and new.status <> 'open' and new.asked_again_at > new.done_at)
+  execute function private.ask_what_came_since();
+
 -- ==== Flagged results ====
 -- A result that its own data flags as urgent or abnormal is a clinician's task on the day on which it comes in. It ends with what the
 -- clinician found: others may go through it with the member, the member has been told, or the member's own doctor tells it.

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
 import { createAssessmentApi } from '../../portal-web/src/api/member/assessments.ts'
 import { createMemberBackend, type MemberBackend } from '../../portal-web/src/api/member/backend.ts'
 import { createMemberChat } from '../../portal-web/src/api/member/chat.ts'
@@ -14,11 +16,14 @@ import { createEncryptedAnswerStore } from '../../portal-web/src/services/encryp
 import { memoryStore, type RecordStore } from '../../portal-web/src/services/encrypted-answer-store/record-store.ts'
 import { createUnsentDevice } from '../../portal-web/src/services/unsent-device.ts'
 import { UnsentMessages } from '../../portal-web/src/services/unsent-messages.ts'
+import { toDialable } from '../../src-shared/domain/contact-rules/index.ts'
+import { revokesTexts } from '../../src-shared/domain/revocation/index.ts'
 import { seededRandom, type Random } from '../../src-shared/sample-data/panel/random.ts'
 import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 import type { AdminDatabase } from './database.ts'
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
-import { CRISIS_WORDS, type MemberTold } from './judge-members.ts'
+import { CRISIS_WORDS, REVOKING_WORDS, type MemberTold } from './judge-members.ts'
+import { onceRecovered } from './patience.ts'
 import type { StackProcess } from './stack-process.ts'
 
 /** What the browser of the member who acts keeps: each has one, though all run in this process. */
@@ -137,12 +142,30 @@ interface MemberOptions {
   readonly database: AdminDatabase
   readonly proxy: FaultyProxy
   readonly random: Random
+  /** Of text messages: hands over what the member writes, as the function for it does. */
+  readonly provider: SupabaseClient
   /** Only what the page has sealed, and so may call kept. */
   readonly tell: (told: MemberTold) => void
 }
 
 const CALM = { 1: 1, 2: 0, 3: 2, 4: 1, 5: 0, 6: 0, 7: 3, 8: 0, 9: 0 } as const
 const IN_DANGER = { ...CALM, 9: 1 } as const
+/** Of the social needs check: somebody who has not enough to eat. */
+const HUNGRY = {
+  1: 'I have a steady place to live',
+  2: 'No',
+  3: 'Often true',
+  4: 'Never true',
+  5: 'Yes',
+  6: 'No',
+  7: 'No',
+  8: 'Yes',
+  9: 'Yes',
+  10: 'No',
+} as const
+
+/** Of a text message that the provider hands over. */
+const heldBy = z.object({ members: z.array(z.string()) })
 
 /** A member at the portal, on a phone and at times on a second device, whatever happens to pages and connection. */
 export class PortalMember {
@@ -202,16 +225,17 @@ export class PortalMember {
   }
 
   async #act(): Promise<void> {
-    // However short the run is, each member is in danger once.
+    // However short the run is, each member is in danger once, and sends a text.
     const act =
-      this.#acts++ === 0
-        ? this.#writeInDanger
-        : this.#options.random.weighted([
-            [this.#write, 5],
-            [this.#writeInDanger, 1],
-            [this.#screening, 3],
-            [this.#elsewhere, 2],
-          ])
+      [this.#writeInDanger, this.#text][this.#acts++] ??
+      this.#options.random.weighted([
+        [this.#write, 5],
+        [this.#writeInDanger, 1],
+        [this.#screening, 3],
+        [this.#needs, 1],
+        [this.#elsewhere, 2],
+        [this.#text, 4],
+      ])
     const page = this.#page
     const told = await Promise.race([act(), page.gone.then((): MemberTold[] => [])])
     // Told by a page that is there: another may not have found it on the device.
@@ -260,6 +284,37 @@ export class PortalMember {
     return [{ member: this.id, what: 'message', id, text }]
   }
 
+  /** From the phone of the member; the provider hands it over until the server has said that it is kept. */
+  readonly #text = async (): Promise<MemberTold[]> => {
+    const { random, database, provider } = this.#options
+    const begin = random.weighted([
+      ['On Tuesday.', 4],
+      [REVOKING_WORDS, 1],
+      [CRISIS_WORDS, 1],
+    ])
+    const text = `${begin} ${++this.#count} of ${this.id}`
+    const id = `SM${random.uuid().replaceAll('-', '')}`
+    const [row] = await database.sql('select phone from public.members where id = $1::uuid', [this.id])
+    const phone = toDialable(String(row?.['phone']))
+    if (phone.status === 'refused') return []
+    const revokes = revokesTexts(text)
+    const said = { id, digest: `${id} signed`, phone: phone.e164, body: text, media: 0, revokes, provider: 'twilio' }
+    const { members } = await onceRecovered(async () => {
+      const { data, error } = await provider.rpc('receive_text', { p_text: said })
+      if (error) throw new Error(`a text was not taken: ${error.message}`)
+      return heldBy.parse(data)
+    })
+    return members.includes(this.id) ? [{ member: this.id, what: 'text', id, text }] : []
+  }
+
+  readonly #needs = async (): Promise<MemberTold[]> => {
+    const draft = await this.#page.autosave.open('sdoh')
+    if (draft.done) return []
+    this.#page.autosave.put({ ...draft, answers: HUNGRY, done: true })
+    await this.#page.sealed()
+    return this.#toldOf(draft.id, false, JSON.stringify(HUNGRY))
+  }
+
   readonly #screening = async (): Promise<MemberTold[]> => {
     const page = this.#page
     const draft = await page.autosave.open('phq9')
@@ -292,7 +347,7 @@ export class PortalMember {
   }
 }
 
-interface PeopleParts extends Pick<MemberOptions, 'stack' | 'database' | 'tell'> {
+interface PeopleParts extends Pick<MemberOptions, 'stack' | 'database' | 'provider' | 'tell'> {
   readonly members: readonly string[]
   readonly seed: number
 }

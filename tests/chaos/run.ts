@@ -40,8 +40,8 @@ const seed = repeated?.seed ?? Number(given.seed)
 const seconds = repeated?.seconds ?? (given.tour ? 1 : Number(given.seconds))
 const worldSpoil = SPOILS.find((known) => known === given.spoil)
 const memberSpoil = MEMBER_SPOILS.find((known) => known === given.spoil)
-/** Done for real: an event of the trail is rewritten, a member's name is written into a log. */
-const REAL_SPOILS = ['chain', 'leak'] as const
+/** Done for real: an event of the trail is rewritten, a member's name is written into a log, nobody is asked to end what members say. */
+const REAL_SPOILS = ['chain', 'leak', 'unheard'] as const
 const realSpoil = REAL_SPOILS.find((known) => known === given.spoil)
 /** A desk without a fault, in a run that is otherwise the same. */
 const NO_SABOTAGE = 'none'
@@ -124,6 +124,11 @@ function report(run: Run, { world, people, violations }: Verdict, { happened, im
 
 /** Lets everything go wrong, waits until all is quiet, and looks. */
 async function carryOut(run: Run, plan: readonly Planned[]) {
+  if (realSpoil === 'unheard') {
+    await run.database
+      .sql(`create or replace function private.ask_for_task(p_member_id uuid, p_kind text, p_workdays int) returns void
+      language sql as 'select'`)
+  }
   await untilQuiet(run)
   say('All desks are up. Nothing goes wrong yet ...')
   const calm = await measureCalm(run)

@@ -12,7 +12,7 @@ import { openSealedWork } from '../../src-main/workspace/sealed-work.ts'
 import { queryCache } from '../e2e-desktop/read-disk.ts'
 import type { Desk } from './desk.ts'
 import type { AdminDatabase } from './database.ts'
-import type { MemberEnd } from './judge-members.ts'
+import { REVOKING_WORDS, type MemberEnd } from './judge-members.ts'
 import type { PortalMember } from './member.ts'
 import { onceRecovered } from './patience.ts'
 import { canonical, type Job, type Row, type SeenRow, type StationEnd, type Unsent, type World } from './judge.ts'
@@ -185,6 +185,17 @@ function sealedOf(desks: readonly Desk[], recoveryKey: string): World['sealed'] 
   })
 }
 
+/** Microseconds since the epoch: whole, and exact in JavaScript. */
+const exact = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint::text`
+
+const TEXTS = `select external_id as id, content, ${exact('created_at')} as at,
+    case when content ~ '${REVOKING_WORDS}' then 'confirm-stop' else 'answer-text' end as asks
+  from public.communication_logs where member_id = $1::uuid and metadata ->> 'purpose' = 'from_member'`
+/** What the one who ended it could know of; a desk whose clock is behind has ended it no earlier than it was there. */
+const ITEMS = `select kind, case when status <> 'open' then ${exact('greatest(done_at, asked_at)')} end as until
+  from public.outreach_tasks
+  where member_id = $1::uuid and deleted_at is null and kind ~ '^(answer-text|confirm-stop|screening-|need-)'`
+
 const EVENTS = `select count(*) filter (where event->>'event' in ('raised', 'repeated')) as alerts,
   count(*) filter (where event->>'event' = 'callbackAsked') as callbacks
   from public.urgent_alerts a cross join lateral jsonb_array_elements(a.timeline) event where a.member_id = $1::uuid`
@@ -192,26 +203,39 @@ const EVENTS = `select count(*) filter (where event->>'event' in ('raised', 'rep
 /** What there is of a member: on the server, and on the pages. @throws Error while the database is down */
 export async function endOfMember(member: PortalMember, database: AdminDatabase): Promise<MemberEnd> {
   const own = [member.id] as const
-  const [messages, screenings, [events]] = [
+  const [messages, screenings, texts, items, [events]] = [
     await database.sql(
       `select id, message from public.chat_messages where member_id = $1::uuid and sender_type = 'member'`,
       own,
     ),
     await database.sql(
-      `select id, to_jsonb(other_ids) as other_ids, status, responses, crisis_at is not null as danger from public.care_gap_assessments
-       where member_id = $1::uuid and deleted_at is null`,
+      `select id, to_jsonb(other_ids) as other_ids, status, responses, crisis_at is not null as danger,
+         case when status = 'completed' then ${exact('completed_at')} end as at,
+         case assessment_type when 'sdoh' then 'need-food' else 'screening-follow-up' end as asks
+       from public.care_gap_assessments where member_id = $1::uuid and deleted_at is null`,
       own,
     ),
+    await database.sql(TEXTS, own),
+    await database.sql(ITEMS, own),
     await database.sql(EVENTS, own),
   ]
   return {
     member: member.id,
     messages: messages.map(({ id, message }) => ({ id: String(id), text: String(message) })),
-    screenings: screenings.map(({ id, other_ids: others, status, responses, danger }) => ({
+    texts: texts.map(({ id, content, at, asks }) => ({
+      id: String(id),
+      text: String(content),
+      at: Number(at),
+      asks: String(asks),
+    })),
+    items: items.map(({ kind, until }) => ({ kind: String(kind), until: until === null ? null : Number(until) })),
+    screenings: screenings.map(({ id, other_ids: others, status, responses, danger, at, asks }) => ({
       ids: [String(id), ...(Array.isArray(others) ? others.map(String) : [])],
       completed: status === 'completed',
       answers: JSON.stringify(responses),
       danger: danger === true,
+      at: at === null ? null : Number(at),
+      asks: String(asks),
     })),
     alerts: Number(events?.['alerts']),
     callbacks: Number(events?.['callbacks']),
