@@ -38,7 +38,14 @@ const pdfDecoders: Plugin = {
  */
 export default defineConfig({
   main: {
-    resolve: { alias },
+    // What is printed uses built-in fonts; the build of pdfkit for Node looks for theirs in its own folder, which a bundle does not have.
+    resolve: {
+      alias: [
+        ...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })),
+        { find: /^pdfkit$/, replacement: fromRoot('node_modules/pdfkit/js/pdfkit.browser.mjs') },
+        { find: 'fontkit', replacement: fromRoot('src-ui/pdf/no-font-files.ts') },
+      ],
+    },
     build: {
       outDir: 'out/main',
       sourcemap: true,
@@ -69,7 +76,6 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    // What is printed uses built-in fonts.
     resolve: { alias: { ...alias, fontkit: fromRoot('src-ui/pdf/no-font-files.ts') } },
     plugins: [react(), rootedAssets, pdfDecoders],
     worker: { format: 'es' },

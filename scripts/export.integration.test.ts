@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { decideContact } from '#shared/domain/contact-rules/index.ts'
+import { factsOf } from '#shared/domain/contact-rules/test-facts.ts'
 import { openImport } from '#shared/domain/import/index.ts'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../local-stack/index.ts'
@@ -136,4 +138,38 @@ it('hands gaps in care over as FHIR, which the import reads as the same gap list
   ])
   await saveProfile('3', 'fhir-table', 'fhir', { columns, format: 'csv', note: 'There is no such form' })
   expect(await take({ profile: 'fhir-table' })).toMatchObject({ exitCode: 2, problem: 'refused' })
+})
+
+it('decides every contact anew by a command, and ends otherwise where one is gone', async () => {
+  const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
+  await client.auth.signInWithPassword({ email: 'coach@example.com', password: SAMPLE_PASSWORD })
+  const [member] = await stack.sql(`select id from public.members where first_name = 'Rosa'`)
+  // Two from a desk that decided, and one from an older desk, which the server decides.
+  const at = Date.parse('2026-11-20T12:00:00-05:00')
+  for (const basis of [0, 1, null].map((n) =>
+    n === null ? null : decideContact(factsOf(), 'call', { nowMs: at + n * 60_000 }),
+  )) {
+    const { error } = await client.from('calls').insert({
+      member_id: member?.['id'],
+      outcome: 'no-answer',
+      started_at: basis?.at ?? new Date(at).toISOString(),
+      basis,
+    })
+    expect(error).toBeNull()
+  }
+  const replay = async () => {
+    const env = { ...process.env, SUPABASE_URL: stack.url, SUPABASE_SECRET_KEY: stack.secretKey }
+    const args = [fromRoot('scripts', 'replay-contacts.ts')]
+    const ended = await promisify(execFile)(process.execPath, args, { env }).catch(
+      (error: { code: number; stdout: string }) => error,
+    )
+    return { code: 'code' in ended ? ended.code : 0, report: JSON.parse(ended.stdout) as object }
+  }
+  expect(await replay()).toMatchObject({ code: 0, report: { receipts: 3, decided: 1, waiting: 0, findings: [] } })
+  await stack.sql(`do $do$ begin
+    set local session_replication_role = replica;
+    delete from private.contact_receipts where number = (select min(number) from private.contact_receipts);
+    update private.contact_receipts set allowed = not allowed where number = (select max(number) from private.contact_receipts);
+  end $do$`)
+  expect(await replay()).toMatchObject({ code: 7, report: { receipts: 2, missing: 1, forged: 1, different: 0 } })
 })

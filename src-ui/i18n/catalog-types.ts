@@ -47,6 +47,7 @@ import type portal_planned from './locales/portal/en/planned.json'
 import type portal_portal from './locales/portal/en/portal.json'
 import type portal_profile from './locales/portal/en/profile.json'
 import type portal_public from './locales/portal/en/public.json'
+import type portal_whyCalled from './locales/portal/en/whyCalled.json'
 import type shared_thread from './locales/shared/en/thread.json'
 
 export interface DeskCatalogs {
@@ -101,6 +102,7 @@ export interface PortalCatalogs {
   readonly portal: typeof portal_portal
   readonly profile: typeof portal_profile
   readonly public: typeof portal_public
+  readonly whyCalled: typeof portal_whyCalled
 }
 
 export interface SharedCatalogs {

@@ -1,8 +1,12 @@
 import type { PdfDocument } from './pdf-pages.ts'
 
-/** A browser has no folder of fonts: pdfkit is handed their measures, by a function its types do not list. */
+/**
+ * A browser has no folder of fonts: pdfkit is handed their measures, by a function its types do not list. Its build for Node finds them
+ * itself and has no such function.
+ */
 function registerFonts(pdfkit: object, fonts: readonly object[]): void {
-  if (!('registerStdFonts' in pdfkit) || typeof pdfkit.registerStdFonts !== 'function') {
+  if (!('registerStdFonts' in pdfkit)) return
+  if (typeof pdfkit.registerStdFonts !== 'function') {
     throw new Error('pdfkit is not the version that this document was written for')
   }
   pdfkit.registerStdFonts(...fonts)

@@ -350,4 +350,31 @@ insert into private.export_columns (kind, place, minimum, form, name, expression
   ('contacts', 17, false, 'moment', 'recordedAt', 'r.recorded_at'), ('contacts', 18, false, 'text', 'receipt', 'r.id'),
   ('contacts', 19, false, 'text', 'receiptHash', 'r.hash'), ('contacts', 55, false, 'text', 'team', 't.name');
 
+-- ==== What the member sees ====
+-- Attempts that were made, never a refusal, and about what in a word: no name of a test.
+
+create function public.my_contacts() returns table (id uuid, at timestamptz, way text, about text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select r.id, r.contacted_at, r.channel, case
+    when r.kind = 'reminder' then coalesce((
+      select case d.subject when 'kit' then 'kit' else 'visit' end from private.reminders d
+      where d.id::text = substr(r.subject, length('message:reminder-') + 1)), 'visit')
+    when r.kind = 'portal-link' then 'link'
+    when r.kind = 'text' then 'words'
+    when (coalesce(nullif(r.content::jsonb -> 'facts', 'null'), r.content::jsonb -> 'known') ->> 'callbackDueAt')::timestamptz
+      <= r.contacted_at + interval '15 minutes' then 'asked'
+    else 'care' end
+  from private.contact_receipts r
+  left join private.sent_messages x on x.idempotency_key = case when r.subject ^@ 'message:' then substr(r.subject, 9) end
+  where r.member_id = (select private.current_member_id())
+    and (r.subject ^@ 'call:' or (r.allowed and (r.kind = 'letter' or x.sent_at is not null)))
+  order by r.contacted_at desc, r.number desc limit 500;
+end $$;
+comment on function public.my_contacts() is
+  'The member''s own calls, texts, emails and letters, newest first, at most 500: way (call, sms, email, mail) and about (care, asked, '
+  'visit, kit, link, words). Nothing for anybody else.';
+grant execute on function public.my_contacts() to authenticated;
+
 revoke all on all functions in schema private, public from public;

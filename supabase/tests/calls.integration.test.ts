@@ -421,6 +421,35 @@ describe('the receipt of a call', () => {
     }
   })
 
+  it('is what its member alone sees of it in the portal: by what and about what, and no refusal', async () => {
+    await log(basisAt(nowMs()))
+    const refusal = JSON.stringify({
+      kind: 'text',
+      madeBy: 'function',
+      subject: 'message:text-refused',
+      basis: decideContact(factsOf({ smsEnabled: false }), 'sms', { nowMs: nowMs() }),
+    })
+    await rowsAsService(database, `select public.record_contact('${first}', 'sms', '${refusal}')`)
+    const sent = JSON.stringify({
+      kind: 'text',
+      madeBy: 'function',
+      subject: 'message:text-sent-1',
+      basis: decideContact(factsOf(), 'sms', { nowMs: nowMs(2), purpose: 'words' }),
+    })
+    await rowsAsService(
+      database,
+      `select public.reserve_message('text-sent-1', '${first}', 'sms', 'mailbox', 'answer', '${sent}')`,
+    )
+    const seen = (persona: Persona) => rowsAs(database, persona, 'select way, about from public.my_contacts()')
+    expect(await seen('member')).toEqual([{ way: 'call', about: 'care' }])
+    await rowsAsService(database, `select public.confirm_message('text-sent-1', 'x')`)
+    expect(await seen('member')).toEqual([
+      { way: 'call', about: 'care' },
+      { way: 'sms', about: 'words' },
+    ])
+    for (const persona of ['otherMember', 'coach', 'auditor'] as const) expect(await seen(persona)).toEqual([])
+  })
+
   it('of a refusal at a desk comes with the trail, once', async () => {
     const basis = basisAt(Date.UTC(2026, 10, 20, 3))
     const event = {

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { decideContact } from '../../src-shared/domain/contact-rules/index.ts'
+import { factsOf } from '../../src-shared/domain/contact-rules/test-facts.ts'
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
 import { pdf } from '../../src-shared/domain/documents/test-support.ts'
+import { readPdf } from '../fixtures/read-pdf.ts'
 import { CLINICIAN, expectAccessibleInBothSchemes, SPECIALIST, SUPERVISOR, workAs } from './desk-screen.ts'
 import { sendEvidence, signedIn } from './evidence-screen.ts'
 import { expect, test } from './fixture.ts'
@@ -80,6 +84,52 @@ test('a list leaves as it is filtered, with who took it in the trail; canceled i
   await expect
     .poll(() => stack.sql(`select detail ->> 'outcome' as outcome from public.audit_events order by id desc limit 1`))
     .toEqual([{ outcome: 'canceled' }])
+})
+
+test('the contact log of one member leaves as a PDF with its SHA-256, on both clocks and with the rule', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  await addMember(stack, ADA)
+  await stack.sql(`update public.members set time_zone = 'America/Los_Angeles' where id = '${ADA.id}'`)
+  const at = Date.parse('2026-11-20T20:30:00-05:00')
+  const basis = decideContact(factsOf({ timeZone: 'America/Los_Angeles' }), 'call', { nowMs: at })
+  const specialist = await signedIn(stack, SPECIALIST)
+  const call = { id: ADA.id, member_id: ADA.id, outcome: 'voicemail', started_at: basis.at, basis }
+  expect((await specialist.from('calls').insert(call)).error).toBeNull()
+
+  const { page } = await startDesk({ ...stackEnv, HOME: home })
+  await workAs(page, SUPERVISOR)
+  await page.getByRole('button', { name: /Supervisor$/ }).click()
+  await page.getByRole('menuitem', { name: 'Save as a file...' }).click()
+  await dialogOf(page).getByLabel('What', { exact: true }).selectOption('Contact log')
+  await dialogOf(page).getByRole('textbox', { name: 'Member ID' }).fill(ADA.number)
+  await dialogOf(page).getByText('PDF (to read)').click()
+  await expect(dialogOf(page).getByText('1 row, 12 columns')).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+  await fillIn(page)
+  await dialogOf(page).getByRole('button', { name: 'Save to Downloads' }).click()
+  await expect(dialogOf(page).getByText(/^Saved in Downloads: Gapwise Contact log .*\.zip$/)).toBeVisible()
+  const archive = (await saved()).find((name) => name.includes('Contact log')) ?? ''
+  const parts = unzipSync(new Uint8Array(await readFile(join(home, 'Downloads', archive))))
+  const log = parts['contacts.pdf'] ?? new Uint8Array()
+  const sha256 = createHash('sha256').update(log).digest('hex')
+  expect(JSON.parse(strFromU8(parts['manifest.json'] ?? new Uint8Array()))).toMatchObject({
+    asked: { member: ADA.number },
+    files: [{ name: 'contacts.pdf', rows: 1, sha256 }],
+  })
+  const texts = readPdf(log).elements.map(({ text }) => text)
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      "Time at the member's place: 2026-11-20 17:30:00",
+      'Decision: Refused',
+      'Why not: Outside the hours',
+      'Permission: Not on do-not-call',
+      'State rules (* cautious reading): FL: Fla. Stat. 501.616(6)',
+      'Outcome: Voicemail',
+    ]),
+  )
 })
 
 test('who may not take a list along is offered nothing and refused by the server', async ({

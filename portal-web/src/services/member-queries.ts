@@ -39,6 +39,7 @@ export const memberQueries = {
     queryOptions({ queryKey: ['results'], queryFn: () => api.records.results(member.id) }),
   kits: ({ api, member }: Source) => queryOptions({ queryKey: ['kits'], queryFn: () => api.records.kits(member.id) }),
   planned: ({ api }: Source) => queryOptions({ queryKey: ['planned'], queryFn: () => api.planned.read() }),
+  contacts: ({ api }: Source) => queryOptions({ queryKey: ['contacts'], queryFn: () => api.records.contacts() }),
   careDocuments: ({ api }: Source) =>
     queryOptions({ queryKey: ['careDocuments'], queryFn: () => api.careDocuments.read() }),
   assessments: ({ api, member }: Source) =>

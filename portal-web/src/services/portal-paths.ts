@@ -15,6 +15,7 @@ export const MEMBER_PATHS = [
   '/portal/chat',
   '/portal/kit-status',
   '/portal/planned',
+  '/portal/contacts',
   '/portal/profile',
 ] as const
 export type MemberPath = (typeof MEMBER_PATHS)[number]

@@ -176,6 +176,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     'public.my_do_not_call() answer where answer is not null',
     staffAndSelf(0, 0, 1),
   ),
+  called('my_contacts', 'own contacts', 'public.my_contacts()', staffAndSelf(0, 0, 0)),
   called('my_planned_care', 'own open gaps', 'public.my_planned_care()', staffAndSelf(0, 0, 1)),
   called(
     'tell_planned_care',

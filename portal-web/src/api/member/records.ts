@@ -17,6 +17,15 @@ import {
   type ResultRow,
 } from './rows.ts'
 
+const ownContact = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  way: z.enum(['call', 'sms', 'email', 'mail']),
+  about: z.enum(['care', 'asked', 'visit', 'kit', 'link', 'words']),
+})
+/** A call or message of the plan, with its cause in a word. */
+export type OwnContact = z.infer<typeof ownContact>
+
 /** What the portal lists. Every read is limited to the member's own rows by the database itself. @throws ApiProblem */
 export interface MemberRecords {
   /** The record of a signed-in user; null where the plan has none (any more). */
@@ -30,6 +39,8 @@ export interface MemberRecords {
   kits(memberId: string): Promise<KitRow[]>
   /** Newest first. */
   assessments(memberId: string): Promise<AssessmentRow[]>
+  /** Newest first. */
+  contacts(): Promise<OwnContact[]>
 }
 
 /** One member has tens of rows; more than this would be a fault elsewhere and must not fill a phone. */
@@ -68,5 +79,6 @@ export function createMemberRecords({ rest }: Pick<MemberBackend, 'rest'>): Memb
         assessmentRow,
         own('care_gap_assessments', assessmentRow, memberId).order('created_at', { ascending: false }).order('id'),
       ),
+    contacts: () => list(ownContact, rest.rpc('my_contacts')),
   }
 }

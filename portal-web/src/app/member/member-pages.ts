@@ -6,6 +6,7 @@ import {
   IconListCheck,
   IconMessage,
   IconPackage,
+  IconPhoneCall,
   IconUser,
   type Icon,
 } from '@tabler/icons-react'
@@ -83,6 +84,11 @@ const MEMBER_PAGES: Readonly<Record<MemberPath, MemberPage>> = {
     load: async () => (await import('../../features/planned/PlannedPage.tsx')).PlannedPage,
     texts: ['member', 'planned'],
     linked: { Icon: IconListCheck, home: 'planned' },
+  },
+  '/portal/contacts': {
+    load: async () => (await import('../../features/contacts/ContactsPage.tsx')).ContactsPage,
+    texts: ['member', 'whyCalled', 'care'],
+    linked: { Icon: IconPhoneCall, home: 'contacts' },
   },
   '/portal/profile': {
     load: async () => (await import('../../features/profile/ProfilePage.tsx')).ProfilePage,

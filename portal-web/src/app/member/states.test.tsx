@@ -10,6 +10,7 @@ import type { MemberApi } from '../../api/member/index.ts'
 import { AppointmentsPage } from '../../features/appointments/AppointmentsPage.tsx'
 import { AssessmentsPage } from '../../features/assessments/AssessmentsPage.tsx'
 import { Phq9Page, SdohPage } from '../../features/assessments/AssessmentFormPage.tsx'
+import { ContactsPage } from '../../features/contacts/ContactsPage.tsx'
 import { ChatPage } from '../../features/chat/ChatPage.tsx'
 import { CrisisCard } from '../../features/crisis/CrisisCard.tsx'
 import { HomePage } from '../../features/home/HomePage.tsx'
@@ -44,7 +45,7 @@ const CONNECTION = /check your internet connection/
 const SERVER = /it is not your internet connection/
 const OWN_WORDS = /^We could not load where you left off/
 /** What is said of a list with nothing in it. */
-const EMPTY = /no upcoming|no past|no results yet|no test kits|No messages yet|nothing planned/
+const EMPTY = /no upcoming|no past|no results yet|no test kits|No messages yet|nothing planned|not called or written/
 
 const PAGES = [
   ['home', <HomePage key="home" homeLinks={[]} />, CONNECTION, SERVER],
@@ -52,6 +53,7 @@ const PAGES = [
   ['results', <ResultsPage key="results" />, CONNECTION, SERVER],
   ['kits', <KitStatusPage key="kits" />, CONNECTION, SERVER],
   ['planned', <PlannedPage key="planned" />, CONNECTION, SERVER],
+  ['contacts', <ContactsPage key="contacts" />, CONNECTION, SERVER],
   ['assessments', <AssessmentsPage key="assessments" />, OWN_WORDS, OWN_WORDS],
   ['chat', <ChatPage key="chat" />, CONNECTION, SERVER],
   ['profile', <ProfilePage key="profile" />, CONNECTION, SERVER],
@@ -96,7 +98,14 @@ const working = (serverNow = (): number => Date.now()): MemberApi =>
       kitsArrived: 0,
       failed: [],
     }),
-    records: { appointments: empty, results: empty, kits: empty, assessments: empty, consent: async () => null },
+    records: {
+      appointments: empty,
+      results: empty,
+      kits: empty,
+      assessments: empty,
+      contacts: empty,
+      consent: async () => null,
+    },
     chat: { page: empty, markRead: async () => {} },
     planned: { read: empty },
     careDocuments: { read: empty },
@@ -145,7 +154,14 @@ function stalling(): { readonly api: MemberApi; readonly asked: () => number } {
   const silent = (): Promise<never> => new Promise(() => {})
   const api = fakeMemberApi({
     counters: counted,
-    records: { appointments: counted, results: counted, kits: counted, assessments: counted, consent: counted },
+    records: {
+      appointments: counted,
+      results: counted,
+      kits: counted,
+      assessments: counted,
+      contacts: counted,
+      consent: counted,
+    },
     chat: { page: counted },
     planned: { read: counted },
     careDocuments: { read: silent },
