@@ -244,13 +244,16 @@ describe('a screening that is done', () => {
     expect(await tasks()).toEqual([task])
   })
 
-  /** Each sentence of the result page with what keeps it: an alert at once, or whose task, due within so many working days. */
+  /**
+   * Each sentence of the result page, while the team is there, there on a Saturday, away, about to leave, or of unknown hours, with what
+   * keeps it: an alert at once, or whose task, due within so many working days.
+   */
   const PROMISES = [
     [
       'a score of 20',
       'phq9',
       scored(20),
-      { there: 'sameDay', away: 'whenBack', closing: 'soon', unknown: 'soon' },
+      { there: 'sameDay', saturday: 'soon', away: 'whenBack', closing: 'soon', unknown: 'soon' },
       [['screening-today', 'clinicians', 0]],
     ],
     ['a score of 19', 'phq9', scored(19), 'business', [['screening-follow-up', 'coordinators', 2]]],
@@ -260,11 +263,22 @@ describe('a screening that is done', () => {
       'self-harm',
       'phq9',
       { ...scored(0), 9: 1 },
-      { there: 'sameDay', away: 'whenBack', closing: 'soon', unknown: 'soon' },
+      { there: 'sameDay', saturday: 'sameDay', away: 'whenBack', closing: 'soon', unknown: 'soon' },
       'alert',
     ],
     ['no need', 'sdoh', NO_NEED, 'business', [['screening-follow-up', 'coordinators', 2]]],
-    ['a need of food', 'sdoh', { ...NO_NEED, 3: 'Often true' }, 'business', [['need-food', 'coordinators', 2]]],
+    ...(
+      [
+        ['need-housing', { 2: 'Yes' }],
+        ['need-food', { 3: 'Often true' }],
+        ['need-transportation', { 5: 'No' }],
+        ['need-utilities', { 7: 'Already shut off' }],
+        ['need-support', { 9: 'No' }],
+        ['need-money', { 10: 'Yes' }],
+      ] as const
+    ).map(
+      ([kind, answer]) => [kind, 'sdoh', { ...NO_NEED, ...answer }, 'business', [[kind, 'coordinators', 2]]] as const,
+    ),
     [
       'not safe at home, beside the alert',
       'sdoh',
@@ -277,12 +291,14 @@ describe('a screening that is done', () => {
     en: {
       business: 'Someone from your care team will follow up within 1-2 business days.',
       sameDay: 'A nurse will look at your answers today.',
+      nothing: 'Your answers do not show anything to worry about, so this may just be a friendly hello.',
       whenBack: 'Your care team will look at your answers as soon as they are back. They are here {{hours}}.',
       soon: 'Your care team will look at your answers as soon as they can.',
     },
     es: {
       business: 'Alguien de su equipo de atención se comunicará con usted en 1 o 2 días hábiles.',
       sameDay: 'Alguien de enfermería verá sus respuestas hoy.',
+      nothing: 'Sus respuestas no muestran nada preocupante, así que puede ser solo un saludo.',
       whenBack: 'Su equipo de atención verá sus respuestas en cuanto regrese. Su horario es {{hours}}.',
       soon: 'Su equipo de atención verá sus respuestas en cuanto pueda.',
     },
@@ -291,12 +307,11 @@ describe('a screening that is done', () => {
   it.each(PROMISES)('is promised what is kept: %s', async (_, type, answers, said, kept) => {
     const { score } = await done(answers, type)
     const crisis = type === 'phq9' && kept === 'alert'
-    for (const staffing of ['there', 'away', 'closing', 'unknown'] as const) {
-      const sentence = promiseSaid(
-        { score: type === 'phq9' ? score : null, crisis },
-        staffing === 'unknown' ? null : staffing,
-      )
-      expect(sentence).toBe(typeof said === 'string' ? said : said[staffing])
+    for (const when of ['there', 'saturday', 'away', 'closing', 'unknown'] as const) {
+      const workday = when !== 'saturday'
+      const staffing = when === 'unknown' ? null : when === 'saturday' ? 'there' : when
+      const sentence = promiseSaid({ score: type === 'phq9' ? score : null, crisis }, { staffing, workday })
+      expect(sentence).toBe(typeof said === 'string' ? said : said[when])
     }
     if (kept === 'alert') expect([await tasks(), await alerts()]).toMatchObject([[], [{ status: 'open' }]])
     else {
@@ -311,7 +326,8 @@ describe('a screening that is done', () => {
   it('is promised in the sentences of the table, in both languages', () => {
     for (const language of ['en', 'es'] as const) {
       const file = resolve(import.meta.dirname, `../../src-ui/i18n/locales/portal/${language}/assessments.json`)
-      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ result: { promise: SENTENCES[language] } })
+      const { result } = JSON.parse(readFileSync(file, 'utf8')) as { result: { promise: unknown } }
+      expect(result.promise).toEqual(SENTENCES[language])
     }
   })
 

@@ -1,6 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayRuns, staffingAt, type StaffedHours, type Staffing } from '#shared/domain/staffed-hours/index.ts'
+import {
+  dayRuns,
+  isWorkdayAt,
+  staffingAt,
+  type StaffedHours,
+  type Staffing,
+} from '#shared/domain/staffed-hours/index.ts'
 import { formatZoneInWords } from '#shared/domain/time/format.ts'
 import { formatClockTime, formatWeekday } from '#shared/domain/time/index.ts'
 import { useMember } from './MemberContext.tsx'
@@ -14,6 +20,8 @@ const MIDNIGHTS = ['00:00', '24:00']
 export interface CareTeamHours {
   /** Whether somebody reads messages now, by the server's clock; null where that is not known: then nothing is promised. */
   readonly staffing: Staffing | null
+  /** Whether what is asked of the team now can be due today. */
+  readonly workday: boolean
   /** 'Monday to Friday, 8:00 AM to 6:00 PM Eastern Time' in the language on the screen; null where no hours are configured. */
   readonly text: string | null
 }
@@ -26,8 +34,9 @@ export function useCareTeamHours(): CareTeamHours {
   const serverNow = api.serverNow()
   const staffing = hours && serverNow !== null ? staffingAt(hours, serverNow) : null
   const describe = useHoursText()
+  const workday = hours !== null && serverNow !== null && isWorkdayAt(hours, serverNow)
   const text = useMemo(() => hours && describe(hours, now), [hours, now, describe])
-  return { staffing, text }
+  return { staffing, workday, text }
 }
 
 function useHoursText(): (hours: StaffedHours, now: number) => string {

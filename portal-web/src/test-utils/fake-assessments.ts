@@ -45,7 +45,11 @@ function store(before: Kept | undefined, copy: AssessmentCopy): Kept {
   }
 }
 
-export function fakeAssessments(given: readonly AssessmentRow[] = []): FakeAssessments {
+/** @param serverNow of the server's clock; a Friday, unless it is stated */
+export function fakeAssessments(
+  given: readonly AssessmentRow[] = [],
+  serverNow = '2026-11-20T17:00:00Z',
+): FakeAssessments {
   const rows: Kept[] = given.map((row) => ({ ...row, crisis: false }))
   const arrived: AssessmentCopy[] = []
   const now = { problem: null as ProblemKind | null, lose: false, gate: Promise.resolve() }
@@ -80,6 +84,7 @@ export function fakeAssessments(given: readonly AssessmentRow[] = []): FakeAsses
         },
       },
       answerCrisisCard: async () => true,
+      serverNow: () => Date.parse(serverNow),
     }),
     arrived,
     rows: () => rows,

@@ -25,13 +25,23 @@ export function followUpPromise(result: { readonly score: number | null; readonl
   return result.crisis || (result.score ?? 0) >= SAME_DAY_SCORE ? 'same-day' : 'one-to-two-business-days'
 }
 
-/** Which sentence of the result page says it: 'today' only while somebody is known to be there. `staffing`: null where that is not known. */
+/** Whether somebody is there, null where that is not known, and whether a task can be due today. */
+export interface CareTeamNow {
+  readonly staffing: Staffing | null
+  readonly workday: boolean
+}
+
+/**
+ * Which sentence of the result page says it: 'today' only while somebody is known to be there, and what keeps it is due today: the alert of
+ * a crisis answer always is, the task of a high score on working days, which a team that is there on Saturdays has fewer of.
+ */
 export function promiseSaid(
   result: { readonly score: number | null; readonly crisis: boolean },
-  staffing: Staffing | null,
+  { staffing, workday }: CareTeamNow,
 ): 'business' | 'sameDay' | 'whenBack' | 'soon' {
   if (followUpPromise(result) === 'one-to-two-business-days') return 'business'
-  return staffing === 'there' ? 'sameDay' : staffing === 'away' ? 'whenBack' : 'soon'
+  if (staffing === 'away') return 'whenBack'
+  return staffing === 'there' && (result.crisis || workday) ? 'sameDay' : 'soon'
 }
 
 /** Lowest score of each band, highest band first (docs/safety.md#phq-9). */

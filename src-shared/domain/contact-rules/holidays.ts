@@ -59,3 +59,6 @@ const holidaysOf = remembered(KEPT_YEARS, (year): ReadonlySet<string> => {
 export function isFederalHoliday(date: string): boolean {
   return holidaysOf(date.slice(0, 4)).has(date)
 }
+
+/** A day on which tasks fall due: Monday to Friday without federal holidays (`private.is_workday`). @param date `YYYY-MM-DD` */
+export const isWorkday = (date: string): boolean => weekdayOf(date) < SATURDAY && !isFederalHoliday(date)

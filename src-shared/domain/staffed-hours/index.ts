@@ -2,6 +2,7 @@ export {
   ANSWER_HOURS,
   dayRuns,
   DESK_HOURS,
+  isWorkdayAt,
   staffedSince,
   staffingAt,
   type StaffedHours,

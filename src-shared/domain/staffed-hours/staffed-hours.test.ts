@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayRuns, staffedSince, staffingAt, type StaffedHours } from './index.ts'
+import { dayRuns, isWorkdayAt, staffedSince, staffingAt, type StaffedHours } from './index.ts'
 
 const OFFICE: StaffedHours = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
 const NIGHT: StaffedHours = { timeZone: 'America/New_York', days: [5, 7], from: '20:00', to: '06:00' }
@@ -9,6 +9,17 @@ const at = (hours: StaffedHours, instant: string) => {
   const found = staffing(hours, instant)
   return found && found !== 'away'
 }
+
+it.each([
+  ['Friday', '2026-11-20T17:00:00Z', true],
+  ['Friday evening there, Saturday elsewhere', '2026-11-21T04:00:00Z', true],
+  ['Saturday', '2026-11-21T17:00:00Z', false],
+  ['Thanksgiving', '2026-11-26T17:00:00Z', false],
+])('tasks can be due on a day there: %s', (_when, instant, is) => {
+  const daily = { ...OFFICE, days: [1, 2, 3, 4, 5, 6, 7] }
+  expect(isWorkdayAt(daily, Date.parse(instant))).toBe(is)
+  expect(isWorkdayAt({ ...daily, timeZone: 'Nowhere/Land' }, Date.parse(instant))).toBe(false)
+})
 
 describe('staffed hours', () => {
   it.each([

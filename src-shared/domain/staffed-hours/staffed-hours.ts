@@ -1,4 +1,4 @@
-import { isFederalHoliday } from '../contact-rules/holidays.ts'
+import { isFederalHoliday, isWorkday } from '../contact-rules/holidays.ts'
 import { wallClock } from '../time/wall-clock.ts'
 
 /** When somebody of the care team reads what members write: wall-clock times at a place. */
@@ -48,6 +48,12 @@ export function staffingAt(hours: StaffedHours, nowMs: number): Staffing | null 
   if (isOpen === null) return null
   if (!isOpen) return 'away'
   return isStaffed(hours, nowMs + ROOM_MS) ? 'there' : 'closing'
+}
+
+/** Whether a task that is made at `nowMs` can be due on that day there; false where the zone is unknown to this machine. */
+export function isWorkdayAt({ timeZone }: StaffedHours, nowMs: number): boolean {
+  const now = wallClock(timeZone, nowMs)
+  return now !== null && isWorkday(now.date)
 }
 
 /** Days of the week that follow each other; `first` and `last` are the same for a day that stands alone. */

@@ -8,8 +8,8 @@ import {
   type TaskKind,
   type TaskResult,
 } from '../../sync/vocabulary.ts'
-import { isFederalHoliday } from '../contact-rules/holidays.ts'
-import { addDays, daysBetween, weekStart } from '../time/index.ts'
+import { isWorkday } from '../contact-rules/holidays.ts'
+import { addDays } from '../time/index.ts'
 
 /** What a kind of task starts with: whose work it is, and by how many working days from now. */
 interface TaskStart {
@@ -92,10 +92,6 @@ export function taskResults(kind: TaskKind, role: StaffRole | null): readonly Ta
 
 /** Results that say little without a word: to whom somebody was referred, and how often nobody was reached. */
 export const asksForWord = (result: TaskResult | null): boolean => result === 'referred' || result === 'not-reached'
-
-const SATURDAY = 5
-
-const isWorkday = (date: string): boolean => daysBetween(weekStart(date), date) < SATURDAY && !isFederalHoliday(date)
 
 /** The day that many working days after `today` (`YYYY-MM-DD`): Monday to Friday without federal holidays. */
 export function afterWorkdays(today: string, workdays: number): string {

@@ -94,6 +94,13 @@ describe('the result of the PHQ-9', () => {
     expect(server.rows()).toMatchObject([{ status: 'completed', score }])
   })
 
+  it('promises no nurse today on a Saturday with somebody there, on which no task of the day is due', async () => {
+    server = fakeAssessments([], '2026-11-21T17:00:00Z')
+    await answerPhq9(withTotal(20))
+    expect(await screen.findByText(/will look at your answers as soon as they can/)).toBeDefined()
+    expect(screen.queryByText(SAME_DAY)).toBeNull()
+  })
+
   it('with item 9 above 0 and a total of 1 has the crisis card and no promise of days', async () => {
     await answerPhq9([...NO_SIGN.slice(1), 1])
     expect(screen.getByRole('heading', { name: CRISIS_CARD.en.title })).toBeDefined()

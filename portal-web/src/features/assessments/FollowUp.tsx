@@ -13,13 +13,13 @@ interface FollowUpProps {
 /** What the member may expect now. 'Today' is said only while somebody is known to be there, with time to keep it. */
 export function FollowUp({ score, crisis }: FollowUpProps) {
   const { t } = useTranslation('assessments')
-  const { staffing, text: hours } = useCareTeamHours()
+  const { staffing, workday, text: hours } = useCareTeamHours()
   return (
     <section aria-labelledby="next-title" className={classes.section}>
       <Title order={2} id="next-title">
         {t('result.nextTitle')}
       </Title>
-      <Text>{t(`result.promise.${promiseSaid({ score, crisis }, staffing)}`, { hours })}</Text>
+      <Text>{t(`result.promise.${promiseSaid({ score, crisis }, { staffing, workday })}`, { hours })}</Text>
       {score === 0 && !crisis ? <Text>{t('result.promise.nothing')}</Text> : null}
       <div className={classes.links}>
         <LinkButton to="/portal/assessments">{t('result.back')}</LinkButton>
