@@ -214,7 +214,7 @@ test('evidence goes out as supplemental data with its document, and a rejection 
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: Buffer.from(answer) })
-  await page.getByRole('button', { name: 'See what follows' }).click()
+  await page.getByRole('button', { name: 'See the preview' }).click()
   await expect(page.getByText('Bea Almond (E2E-0502)')).toBeVisible()
   await expectAccessibleInBothSchemes(page)
   expect(await gapOf()).toMatchObject([{ status: 'closed' }])

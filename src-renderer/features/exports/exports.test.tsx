@@ -195,9 +195,9 @@ describe('a list that is taken along', () => {
     for (const name of ['Measure', 'Member ID', 'Service date', 'Standard or nonstandard', 'Why it does not count']) {
       await user.type(dialog.getByRole('textbox', { name: `Letters: ${name}` }), '12')
     }
-    await user.type(dialog.getByLabelText('Keep these choices as'), 'Plan A')
-    await user.click(dialog.getByRole('button', { name: 'Keep' }))
-    await screen.findByText('Kept as Plan A')
+    await user.type(dialog.getByLabelText('Save these choices as'), 'Plan A')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved as Plan A')
     const [profile] = saveProfile.mock.calls[0]!
     expect(profile).toMatchObject({
       name: 'Plan A',

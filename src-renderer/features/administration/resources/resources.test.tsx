@@ -104,7 +104,7 @@ describe('local resources on the page of the administration', () => {
     expect(within(dialog).getByRole('row', { name: /4 Housing, food, transportation, .* pets/ })).toBeTruthy()
     expect(within(dialog).getByText(/Not read: Hours/)).toBeTruthy()
     expect(api.administration.saveResources).not.toHaveBeenCalled()
-    await user.click(within(dialog).getByRole('button', { name: 'Save 2 lines' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save 2 rows' }))
     await waitFor(() =>
       expect(api.administration.saveResources).toHaveBeenCalledWith({
         resources: [
@@ -119,7 +119,7 @@ describe('local resources on the page of the administration', () => {
   it.each([
     [new Uint8Array([78, 0xe9]), 'No se pudo leer el archivo. Guárdelo como CSV en UTF-8.'],
     ['Nombre,Necesidad\nA,comida', 'Faltan columnas: Teléfono, Código postal, Idiomas.'],
-    ['', 'El archivo no tiene líneas.'],
+    ['', 'El archivo no tiene filas.'],
   ])('say in Spanish why a file can be no list', async (content, text) => {
     const { user, container } = await openTab({}, 'es')
     await user.upload(
