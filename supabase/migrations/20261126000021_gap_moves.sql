@@ -448,19 +448,20 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Why the member is not counted for a service, by sex and age; null: nothing that is known speaks against it.
+-- Why the member is not counted for a service, by age and the bands of their sex; null: nothing that is known speaks against it. The sex of
+-- the plan's file alone never does: measures go by the sex at birth too, which it does not tell, and the plan opened the gap.
 create function private.bar_of_member(p_ages jsonb, p_birth date, p_sex text) returns text
 language sql immutable set search_path = '' as $$
   select case
     when jsonb_array_length(p_ages) = 0 then null
-    when count(*) = 0 then 'other-sex'
     when p_birth is not null and bool_and(b.bar is not null) then (array_agg(b.bar order by b.place))[1]
   end
   from (
     select e.place, case when a.years < (e.band ->> 'from')::int then 'below-age' when a.years > (e.band ->> 'to')::int then 'above-age' end
     from jsonb_array_elements(p_ages) with ordinality e (band, place)
     cross join lateral (select greatest(extract(year from age((e.band ->> 'on')::date, p_birth)), 0)::int) a (years)
-    where p_sex is null or e.band ->> 'sex' is null or e.band ->> 'sex' = p_sex
+    where e.band ->> 'sex' is null or e.band ->> 'sex' = p_sex
+      or not exists (select from jsonb_array_elements(p_ages) o where o ->> 'sex' is null or o ->> 'sex' = p_sex) or p_sex is null
   ) b (place, bar)
 $$;
 
@@ -577,9 +578,9 @@ begin
     when bar = 'exclusion-of-no-measure' then
       raise exception 'evidence.exclusionDoesNotCount' using errcode = '22023', detail = 'exclusion: ' || bar,
         hint = 'Take a reason that the measure of the gap knows for a member of this age.';
-    when bar in ('below-age', 'above-age', 'other-sex') then
+    when bar in ('below-age', 'above-age') then
       raise exception 'evidence.memberDoesNotCount' using errcode = '22023', detail = 'member: ' || bar,
-        hint = 'Compare birth date and sex with the plan''s file: where they are right, the gap is the plan''s to end.';
+        hint = 'Compare the birth date with the plan''s file: where it is right, the gap is the plan''s to end.';
     else
       raise exception 'evidence.valueDoesNotCount' using errcode = '22023', detail = 'value: ' || bar,
         hint = 'Send it back, and add evidence with the value that decides.';
@@ -786,7 +787,7 @@ returns table (id uuid, name text, last_day date, said text, said_month text, sa
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-  select g.id, g.name, private.last_day_of(g), private.said_of_gap(g), word.at ->> 'when', word.at ->> 'where'
+  select g.id, g.name, private.last_day_of(g), case g.status when 'evidence-in' then 'checking' else private.said_of_gap(g) end, word.at ->> 'when', word.at ->> 'where'
   from public.care_gaps g
   -- What staff wrote on the phone may be no month; a document needs one.
   left join lateral (
@@ -800,7 +801,8 @@ begin
   order by private.last_day_of(g), g.name, g.id;
 end $$;
 comment on function public.my_planned_care() is
-  'The member''s own open gaps: plain name, the last day on which the service counts, what was said of it (done, not-for-me), and the '
+  'The member''s own open gaps: plain name, the last day on which the service counts, what was said of it (done, not-for-me) or '
+  'checking where a record is here that nobody has verified, and the '
   'month (YYYY-MM) and place that were said last, null where none were.';
 grant execute on function public.my_planned_care() to authenticated;
 

@@ -507,6 +507,9 @@ describe('what a member says of a gap in the portal', () => {
       created_by: null,
     })
     expect(await moves()).toEqual([{ from: 'open', to: 'reported-done', cause: 'statement', id: id(1), by: null }])
+    // Once a record is here, nobody asks the member for one.
+    await add()
+    expect(await planned()).toEqual([{ name: 'A1C Test', said: 'checking' }])
   })
 
   it('is a task for coordinators where it is not for them, once, and leaves the gap where it is', async () => {
@@ -700,7 +703,7 @@ describe('the server and the stations', () => {
     )
     expect(different.slice(0, 5)).toEqual([])
     // Every answer is among them.
-    expect(new Set(expected).size).toBe(17)
+    expect(new Set(expected).size).toBe(16)
   })
 
   it('know the same moves', async () => {

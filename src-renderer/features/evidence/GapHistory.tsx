@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDateTime } from '#shared/domain/time/index.ts'
@@ -19,8 +20,11 @@ export function GapHistory({ gap, detail }: Props) {
   const format = useFormatContext()
   const moves = detail.moves.filter(({ gap_id: id }) => id === gap.id)
   const name = gapNameIn(gap.name, format.locale)
+  const list = useRef<HTMLUListElement>(null)
+  // It opens below its key, which is often at the lower end.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <ul className={`${classes.list} ${classes.history}`} aria-label={t('history.of', { gap: name })}>
+    <ul ref={list} className={`${classes.list} ${classes.history}`} aria-label={t('history.of', { gap: name })}>
       {detail.movedHere.includes(gap.id) ? (
         <li className={classes.entry}>
           <span className={classes.text}>{t(`board:gaps.status.${gap.status}`)}</span>

@@ -55,7 +55,9 @@ export const fieldOfBar = (code: BarCode): BarField => FIELDS[code]
 
 /**
  * Why nobody may verify an entry: it does not count by the measure's rules, or does not say what they ask for. Null: it counts, or
- * they can't tell (a measurement year or a day of discharge that the product does not know), so that people decide. Of a gap that
+ * they can't tell (a measurement year or a day of discharge that the product does not know), so that people decide. So they do where
+ * the sex of the plan's file is not the one that the measure asks: measures go by the sex at birth too, which no file tells, and the
+ * plan opened the gap. Of a gap that
  * may be of several measures the entry has to count for one. The server refuses the same (`private.bar_to_verifying`).
  */
 export function barToVerifying(gap: GapTime, entry: KeptEntry, known: Known): BarCode | null {
@@ -93,13 +95,15 @@ function barOf(gap: GapTime, edition: Edition, entry: KeptEntry, known: Known): 
   const rule = edition.services.find((service) => service.kind === kind)
   if (rule !== undefined && !counted.includes(kind)) return 'kind-of-another-measure'
   const asked = rule?.value?.type ?? (rule?.clearWindow === undefined ? null : 'eyes')
-  const told = verdict(
-    edition.measure,
-    { kind, on: day === null ? null : { from: day, to: day }, source: 'record', ...asKept(asked, entry) },
-    { exclusions: [], events: {}, ...known },
-    edition.year,
-  )
-  return barOfVerdict(told)
+  const told = (of: Known): Verdict =>
+    verdict(
+      edition.measure,
+      { kind, on: day === null ? null : { from: day, to: day }, source: 'record', ...asKept(asked, entry) },
+      { exclusions: [], events: {}, ...of },
+      edition.year,
+    )
+  const bar = barOfVerdict(told(known))
+  return bar === 'other-sex' ? barOfVerdict(told({ ...known, sex: null })) : bar
 }
 
 /** A value counts only as it is kept: no program reads another spelling in its own way. */

@@ -121,7 +121,10 @@ describe('an entry that is to be verified', () => {
     ['A1C Test', plain('glucose-reading'), KNOWN, 'kind-does-not-count'],
     ['Flu Vaccine', plain('tetanus-vaccine'), KNOWN, 'kind-of-another-measure'],
     ['Diabetic Eye Exam', plain('eye-exam', '2025-05-01'), KNOWN, 'finding-missing'],
-    ['Mammogram', plain('mammogram'), who('1952-01-01', 'M'), 'other-sex'],
+    // The plan opened the gap: the sex of its file is a word to compare, and no proof against it.
+    ['Mammogram', plain('mammogram'), who('1952-01-01', 'M'), null],
+    ['Mammogram', plain('mammogram', '2023-05-05'), who('1952-01-01', 'M'), 'too-long-ago'],
+    ['Mammogram', plain('mammogram'), who('1951-12-31', 'M'), 'above-age'],
     ['Mammogram', plain('mammogram'), who('1952-01-01', 'X'), null],
     ['Mammogram', plain('mammogram'), who('1951-12-31', 'F'), 'above-age'],
     ['Mammogram', plain('mammogram'), who('1986-12-31', 'F'), null],

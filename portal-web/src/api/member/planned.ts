@@ -7,8 +7,8 @@ const plannedCare = z.object({
   name: z.string(),
   /** `YYYY-MM-DD`: the last day on which it counts for the year. */
   last_day: z.string(),
-  /** What was said of it and is being looked into. */
-  said: z.nullable(z.enum(['done', 'not-for-me'])),
+  /** What was said of it and is being looked into; `checking`: a record of it is here already. */
+  said: z.nullable(z.enum(['done', 'checking', 'not-for-me'])),
   /** `YYYY-MM` in which it was done, as far as that was said. */
   said_month: z.nullable(z.string()),
   said_place: z.nullable(z.string()),

@@ -103,6 +103,13 @@ describe('what is planned', () => {
     expect(tell).toHaveBeenCalledExactlyOnceWith(expect.any(String), care().id, said)
   })
 
+  it('asks for nothing where a record is here already', async () => {
+    await show([care({ said: 'checking' })])
+    expect(await screen.findByText('A record of it is here')).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(/We will ask for the record/)).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   it('is nothing where there is nothing', async () => {
     await show([])
     expect(await screen.findByText('There is nothing planned for you at the moment.')).toBeInstanceOf(HTMLElement)
