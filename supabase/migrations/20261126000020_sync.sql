@@ -557,7 +557,8 @@ begin
       return 'there';
     end if;
   end if;
-  if not public.take_rate_limit('left work ' || p_caller, 86400, 500) then
+  -- Weeks of a desk that was away; what is not taken stays on it, about members whom it may not show.
+  if not public.take_rate_limit('left work ' || p_caller, 86400, 5000) then
     return 'later';
   end if;
   insert into private.left_work (member_id, left_by, fingerprint, operation)
@@ -593,7 +594,7 @@ end $$;
 comment on function public.leave_work(jsonb) is
   'Up to 50 operations of a station about members who are in no team of the caller any more; for each what became of it: kept '
   '(the supervisors of the member''s team see it; once, however often it comes), there (its row is on the server), visible (the '
-  'caller sees the member: to be sent as ever), later (more than 500 in a day), unfit (not an operation about a member).';
+  'caller sees the member: to be sent as ever), later (more than 5,000 in a day), unfit (not an operation about a member).';
 grant execute on function public.leave_work(jsonb) to authenticated;
 
 create function public.whereabouts(p_member_id uuid) returns text

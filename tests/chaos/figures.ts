@@ -70,7 +70,7 @@ async function noticed(run: Run): Promise<number> {
   return passed
 }
 
-/** Moves may have left a desk without members. @throws Error where they have left all without */
+/** Moves may have left a desk without members. @throws Error where all are without */
 async function firstToSpeak(run: Run, text: string): Promise<Desk> {
   for (const desk of run.desks) {
     for (const memberId of run.members) if ((await say(run, desk, memberId, text)) !== null) return desk
@@ -91,10 +91,27 @@ export async function measureCalm(run: Run) {
   return { lag: percentile95(await lags(run)), keystroke: percentile95(await keystrokes(run)) }
 }
 
+/** Moves may have left every desk without somebody to write to. */
+async function giveSomebody(run: Run): Promise<void> {
+  const { server, departures } = run
+  const [desk] = run.desks
+  const [memberId] = run.members
+  const { data } = await server.from('staff').select('team_id').eq('id', desk.staffId).single().throwOnError()
+  await server
+    .from('members')
+    .update({ team_id: data.team_id })
+    .eq('id', memberId)
+    .neq('team_id', data.team_id)
+    .throwOnError()
+  departures.push({ at: performance.now(), who: memberId, isMove: true })
+  await untilQuiet(run)
+}
+
 /** What needs a server that goes away: so many times. */
 export async function measureAway(run: Run, times: number) {
   const silences: number[] = []
   const returns: number[] = []
+  await giveSomebody(run)
   for (let time = 0; time < times; time += 1) {
     silences.push(await noticed(run))
     await untilQuiet(run)
