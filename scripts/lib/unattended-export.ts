@@ -2,21 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import {
-  exportKindsOf,
-  formatsOfExport,
-  mayExport,
-  pageOfExport,
-  PDF_LINES,
-  TooWide,
-  type Row,
-} from '#shared/domain/exports/index.ts'
+import { exportKindsOf, formatsOfExport, mayExport, PDF_LINES, TooWide } from '#shared/domain/exports/index.ts'
 import type { ExportAsked, ExportProfile } from '#shared/ipc/exports.ts'
 import { ApiError } from '../../src-main/base/api-error.ts'
 import { systemClock } from '../../src-main/base/clock.ts'
 import { createEvidenceDocuments } from '../../src-main/backend/evidence-documents.ts'
-import { createExportsBackend, type ExportPage, type ExportsBackend } from '../../src-main/backend/exports.ts'
+import { createExportsBackend, type ExportsBackend } from '../../src-main/backend/exports.ts'
 import { askedColumns, DocumentMissing, writeExportFile } from '../../src-main/features/exports/export-file.ts'
+import { exportPages } from '../../src-main/backend/export-pages.ts'
 import { removeUnfinished } from '../../src-main/os/whole-file.ts'
 import { SignInProblem, signInJob, type JobSession } from './job-session.ts'
 
@@ -65,21 +58,6 @@ class ExportProblem extends Error {
     super(problem)
     this.exitCode = exitCode
     this.refusal = refusal
-  }
-}
-
-async function* pagesOf(
-  backend: ExportsBackend,
-  { id, kind }: { readonly id: string; readonly kind: ExportProfile['kind'] },
-  signal: AbortSignal,
-): AsyncIterable<readonly Row[]> {
-  const most = pageOfExport(kind)
-  let after: ExportPage['after'] = null
-  for (;;) {
-    const page: ExportPage = await backend.page(id, after, most, signal)
-    yield page.rows
-    if (page.after === null || page.rows.length < most) return
-    after = page.after
   }
 }
 
@@ -151,7 +129,7 @@ async function takeAlong(
           return address === null || address === 'refused' ? null : await documents.bytes(address)
         },
       },
-      pagesOf(backend, { id, kind }, new AbortController().signal),
+      exportPages({ backend, clock: systemClock, id, kind, signal: new AbortController().signal }),
     )
     await backend.end(id, { outcome: 'done', lines, sha256 }).catch(() => false)
     return { name: file, bytes, sha256, lines }

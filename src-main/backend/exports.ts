@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
-import type { Row } from '#shared/domain/exports/index.ts'
+import { rowsOf, type Row } from '#shared/domain/exports/index.ts'
 import { exportAnswers, type ExportAsked, type ExportOrder, type ExportProfile } from '#shared/ipc/exports.ts'
 import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/api-error.ts'
@@ -89,8 +89,11 @@ export function createExportsBackend(options: {
         },
         exportAnswers.count,
       ),
-    page: (id, after, limit, signal) =>
-      ask('read_export', { p_id: id, p_after: after, p_limit: limit }, exportAnswers.page, signal),
+    async page(id, after, limit, signal) {
+      const args = { p_id: id, p_after: after, p_limit: limit }
+      const page = await ask('read_export', args, exportAnswers.page, signal)
+      return { rows: rowsOf(page.columns), after: page.after }
+    },
     end: (id, end) =>
       ask(
         'end_export',

@@ -4,8 +4,8 @@ import {
   EXPORT_KINDS,
   EXPORT_NOTE,
   EXPORT_WHYS,
+  type Cell,
   type ExportKind,
-  type Row,
 } from '../domain/exports/index.ts'
 import { calendarDate } from '../sync/rows.ts'
 import { defineFeature, nothing } from './contract.ts'
@@ -140,19 +140,20 @@ export const exportsIpc = defineFeature({
 })
 
 /** By hand, because a schema for each cell would take most of the time of a large file. */
-const isRows = (value: unknown): value is Row[] =>
+const isColumns = (value: unknown): value is Cell[][] =>
   Array.isArray(value) &&
   value.every(
-    (row: unknown) =>
-      Array.isArray(row) &&
-      row.every((cell: unknown) => cell === null || typeof cell === 'string' || typeof cell === 'number'),
+    (column: unknown) =>
+      Array.isArray(column) &&
+      column.length === (value[0] as unknown[]).length &&
+      column.every((cell: unknown) => cell === null || typeof cell === 'string' || typeof cell === 'number'),
   )
 
 /** The answers of the server, as it spells them. */
 export const exportAnswers = {
   count: z.number().int(),
   page: z.object({
-    rows: z.custom<Row[]>(isRows),
+    columns: z.custom<Cell[][]>(isColumns),
     after: z.array(z.string().nullable()).nullable(),
   }),
   ended: z.boolean(),

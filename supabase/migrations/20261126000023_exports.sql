@@ -27,12 +27,12 @@ create table private.export_columns (
   name text not null check (name ~ '^[a-z][A-Za-z0-9]*$'),
   place int not null,
   expression text not null,
-  form text not null default 'text' check (form in ('text', 'number', 'day', 'moment')),
+  form text not null default 'text' check (form in ('text', 'number', 'day', 'moment', 'utc')),
   minimum boolean not null,
   primary key (kind, name)
 );
 comment on table private.export_columns is 'The columns of each kind. minimum: goes along unless somebody chooses otherwise. moment: a time, '
-  'written in the zone that was asked for.';
+  'written in the zone that was asked for; utc: a text that is a time in UTC.';
 alter table private.export_columns enable row level security;
 
 -- ==== Exports ====
@@ -116,23 +116,27 @@ begin
   return case when chosen is null then own else array[chosen] end;
 end $$;
 
--- Runs a question about the rows of a kind. p_select: what comes before `from`; p_rest: after its conditions. $8: the last row known, $9: how many.
+-- Runs a question about the rows of a kind. p_select: what comes before `from`, an answer and the members it is about; p_rest: after its
+-- conditions. $8: the last row known, $9: how many.
 create function private.ask_export(
-  p_kind private.export_kinds, p_asked jsonb, p_select text, p_rest text, p_after jsonb, p_limit int
-) returns json
+  p_kind private.export_kinds, p_asked jsonb, p_select text, p_rest text, p_after jsonb, p_limit int, out answer json, out members uuid[]
+)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   zone constant text := coalesce(p_asked ->> 'zone', 'UTC');
   first_day constant date := (p_asked ->> 'from')::date;
   last_day constant date := (p_asked ->> 'to')::date;
-  answer json;
 begin
-  execute p_select || ' from ' || p_kind.source || p_rest into answer using
+  execute p_select || ' from ' || p_kind.source || p_rest into answer, members using
     p_asked, private.export_teams(p_kind, p_asked),
     coalesce(first_day::timestamp at time zone zone, '-infinity'), coalesce((last_day + 1)::timestamp at time zone zone, 'infinity'),
     coalesce(first_day, '-infinity'), coalesce(last_day, 'infinity'), zone, p_after, p_limit;
-  return answer;
 end $$;
+
+create function private.count_export(p_kind private.export_kinds, p_asked jsonb) returns int
+language sql stable security definer set search_path = '' as $$
+  select q.answer::text::int from private.ask_export(p_kind, p_asked, 'select to_json(count(*)), null::uuid[]', '', null, null) q
+$$;
 
 create function public.preview_export(p_kind text, p_asked jsonb) returns json
 language plpgsql stable security definer set search_path = '' as $$
@@ -140,7 +144,7 @@ declare
   kind constant private.export_kinds := private.export_kind(p_kind);
 begin
   perform private.check_export_asked(kind, p_asked);
-  return private.ask_export(kind, p_asked, 'select to_json(count(*))', '', null, null);
+  return to_json(private.count_export(kind, p_asked));
 end $$;
 comment on function public.preview_export(text, jsonb) is
   'How many lines an export would have, for whoever may take it. 42501: not this role, or not this team; 22023 export.asked.';
@@ -168,7 +172,7 @@ begin
     raise exception 'export.columns' using errcode = '22023';
   end if;
   counted := case when kind.source = '' then greatest(p_given, 0)
-    else private.ask_export(kind, p_asked, 'select to_json(count(*))', '', null, null)::text::int end;
+    else private.count_export(kind, p_asked) end;
   -- An answer that was lost on its way is asked for again.
   insert into private.exports (id, kind, staff_id, why, note, columns, asked)
   values (p_id, p_kind, caller, p_why, btrim(p_note), p_columns, p_asked) on conflict (id) do nothing;
@@ -194,9 +198,12 @@ declare
   export private.exports;
   kind private.export_kinds;
   cells text;
+  columns text;
   keys text;
+  last_key text;
   after text;
   page json;
+  present uuid[];
 begin
   select * into export from private.exports e
   where e.id = p_id and e.staff_id = private.current_staff_id() and e.ended_at is null and e.begun_at > now() - interval '12 hours';
@@ -209,37 +216,44 @@ begin
   elsif p_after is not null and (jsonb_typeof(p_after) <> 'array' or jsonb_array_length(p_after) <> cardinality(kind.keys)) then
     raise exception 'export.asked' using errcode = '22023', detail = 'after';
   end if;
-  select string_agg(case c.form
-      when 'moment' then format($f$to_char((%s) at time zone $7, 'YYYY-MM-DD HH24:MI:SS')$f$, c.expression)
-      when 'number' then format('(%s)', c.expression)
-      else format('(%s)::text', c.expression) end, ', ' order by o.place)
-  into cells
+  -- What is volatile is worked out after the limit, for the rows of the page alone; a cell that is a key is there already.
+  select
+    string_agg(format('case when random() >= 0 then %s end as c%s', v.cell, o.place), ', ' order by o.place) filter (where k.place is null),
+    string_agg(format('coalesce(json_agg(%s), ''[]'')', case when k.place is null then 'p.c' || o.place else v.cell end), ', ' order by o.place)
+  into cells, columns
   from unnest(export.columns) with ordinality o (name, place)
-  join private.export_columns c on c.kind = export.kind and c.name = o.name;
-  keys := array_to_string(kind.keys, ', ');
-  select string_agg(format('($8 ->> %s)::%s', k.place - 1, k.type), ', ' order by k.place) into after
-  from unnest(kind.key_types) with ordinality k (type, place);
-  page := private.ask_export(
+  join private.export_columns c on c.kind = export.kind and c.name = o.name
+  left join unnest(kind.keys) with ordinality k (key, place) on k.key = c.expression
+  cross join lateral (select coalesce('p.k' || k.place, '(' || c.expression || ')') as value) e
+  cross join lateral (select case c.form
+    when 'moment' then format($f$to_char(%s at time zone $7, 'YYYY-MM-DD HH24:MI:SS')$f$, e.value)
+    when 'utc' then e.value || ' || ''Z'''
+    when 'number' then e.value
+    else e.value || '::text' end as cell) v;
+  select
+    string_agg(format('%s as k%s', k.key, k.place), ', ' order by k.place),
+    string_agg(format('(array_agg(p.k%s))[count(*)::int]::text', k.place), ', ' order by k.place),
+    string_agg(format('($8 ->> %s)::%s', k.place - 1, k.type), ', ' order by k.place)
+  into keys, last_key, after
+  from unnest(kind.keys, kind.key_types) with ordinality k (key, type, place);
+  -- Column by column, because an array for each row takes the server as long as the rows themselves.
+  select q.answer, q.members into page, present from private.ask_export(
     kind, export.asked,
-    'select json_build_object(''rows'', coalesce(json_agg(p.cells), ''[]''), ''after'', (array_agg(p.key))[count(*)::int], ''members'', '
-      || case when kind.member is null then 'null' else 'array_agg(distinct p.member)' end
-      -- What is volatile is worked out after the limit, for the rows of the page alone.
-      || format(') from (select case when random() >= 0 then json_build_array(%s) end as cells, json_build_array(%s) as key%s', cells,
-        (select string_agg(format('(%s)::text', k), ', ' order by n) from unnest(kind.keys) with ordinality u (k, n)),
-        coalesce(', ' || kind.member || ' as member', '')),
-    case when p_after is null then '' else format(' and (%s) > (%s)', keys, after) end
-      || format(' order by %s limit $9) p', keys),
+    format('select json_build_object(''columns'', json_build_array(%s), ''after'', case when count(*) > 0 then json_build_array(%s) end), %s from (select %s',
+      columns, last_key, case when kind.member is null then 'null::uuid[]' else 'array_agg(distinct p.member) filter (where p.member is not null)' end,
+      concat_ws(', ', cells, keys, kind.member || ' as member')),
+    case when p_after is null then '' else format(' and (%s) > (%s)', array_to_string(kind.keys, ', '), after) end
+      || format(' order by %s limit $9) p', array_to_string(kind.keys, ', ')),
     p_after, greatest(1, least(coalesce(p_limit, 5000), 20000))
-  );
-  if json_typeof(page -> 'members') = 'array' then
-    insert into private.export_pages (export_id, members)
-    values (p_id, array(select m::uuid from json_array_elements_text(page -> 'members') m where m is not null));
+  ) q;
+  if present is not null then
+    insert into private.export_pages (export_id, members) values (p_id, present);
   end if;
-  return json_build_object('rows', page -> 'rows', 'after', page -> 'after');
+  return page;
 end $$;
 comment on function public.read_export(uuid, jsonb, int) is
-  'The next lines of the caller''s own export that has begun and not ended: {rows: [[cell, ...]], after}, null after the last. p_after: '
-  'that of the page before. The role is looked at for each page. 42501; 22023.';
+  'The next lines of the caller''s own export that has begun and not ended: {columns: [[cell of the first line, ...], ...], after}, null where '
+  'there are none. p_after: that of the page before. The role is looked at for each page. 42501; 22023.';
 grant execute on function public.read_export(uuid, jsonb, int) to authenticated;
 
 create function public.end_export(p_id uuid, p_outcome text, p_lines int default null, p_sha256 text default null) returns boolean
@@ -440,7 +454,7 @@ select c.kind, c.place, c.minimum, c.form, c.name, c.expression from (
     ('activity', 12, true, 'number', 'callbacksDone', 'a.callbacks'), ('activity', 13, true, 'number', 'kitsOrdered', 'a.kits'),
     ('activity', 14, true, 'number', 'evidenceAdded', 'a.evidence'), ('activity', 15, true, 'number', 'evidenceDecided', 'a.decided'),
     ('activity', 16, false, 'text', 'team', 't.name'),
-    ('trail', 1, true, 'number', 'event', 'a.id'), ('trail', 2, true, 'text', 'at', 'private.trail_moment(a.detail, a.occurred_at) || ''Z'''),
+    ('trail', 1, true, 'number', 'event', 'a.id'), ('trail', 2, true, 'utc', 'at', 'private.trail_moment(a.detail, a.occurred_at)'),
     ('trail', 3, false, 'text', 'receivedAt', 'to_char(a.occurred_at at time zone ''UTC'', ''YYYY-MM-DD"T"HH24:MI:SS'') || ''Z'''),
     ('trail', 4, true, 'text', 'person', 'w.full_name'), ('trail', 5, true, 'text', 'role', 'a.actor_role'), ('trail', 6, true, 'text', 'action', 'a.action'),
     ('trail', 7, true, 'text', 'table', 'a.table_name'), ('trail', 8, true, 'text', 'fields', 'array_to_string(a.columns, '' '')'),

@@ -3,7 +3,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fhirFacts, fhirMember, type Resource } from '#shared/domain/fhir/index.ts'
 import { openImport, readRosterLine } from '#shared/domain/import/index.ts'
 import { fhirProblems } from '../../tests/fixtures/fhir-validator.ts'
-import { columnsOfExport, EXPORT_KINDS, EXPORTS, type ExportKind } from '#shared/domain/exports/index.ts'
+import {
+  columnsOfExport,
+  EXPORT_KINDS,
+  EXPORTS,
+  rowsOf,
+  type ExportKind,
+  type Row,
+} from '#shared/domain/exports/index.ts'
+import { exportAnswers } from '#shared/ipc/exports.ts'
+import type { ExportsBackend } from '../../src-main/backend/exports.ts'
 import { rowsAs, type TestDatabase } from './support/database.ts'
 import { memberId, NORTH, rowId, SOUTH, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
@@ -16,10 +25,7 @@ beforeAll(async () => {
 beforeEach(() => resetToFixture(database))
 
 type Asked = Readonly<Record<string, string>>
-interface Page {
-  readonly rows: (string | number | null)[][]
-  readonly after: string[] | null
-}
+type Page = Awaited<ReturnType<ExportsBackend['page']>>
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const as = async (persona: Persona, expression: string): Promise<unknown> =>
   (await rowsAs(database, persona, `select ${expression} as answer`))[0]?.['answer']
@@ -41,11 +47,14 @@ const begin = (
     persona,
     `public.begin_export('${id}', '${kind}', '${why}', ${quoted(note)}, '{${columns.join(',')}}', ${quoted(JSON.stringify(asked))}, ${given})`,
   ).then((count) => ({ id, count: Number(count) }))
-const page = (persona: Persona, id: string, after: Page['after'] = null, limit = 100) =>
-  as(
+const page = async (persona: Persona, id: string, after: Page['after'] = null, limit = 100): Promise<Page> => {
+  const answer = await as(
     persona,
     `public.read_export('${id}', ${after === null ? 'null' : quoted(JSON.stringify(after))}, ${limit})`,
-  ) as Promise<Page>
+  )
+  const { columns, after: next } = exportAnswers.page.parse(answer)
+  return { rows: rowsOf(columns), after: next }
+}
 const end = (persona: Persona, id: string, outcome: string, rest = '') =>
   as(persona, `public.end_export('${id}', '${outcome}'${rest})`)
 const events = (action = 'export.%') =>
@@ -84,7 +93,7 @@ describe('what can leave', () => {
       const persona = EXPORTS[kind].roles.includes('supervisor' as never) ? 'supervisorBoth' : 'auditor'
       const columns = columnsOfExport(kind).toReversed()
       const { id, count } = await begin(persona, kind, { columns, asked: { zone: 'America/New_York' } })
-      const all: Page['rows'] = []
+      const all: Row[] = []
       let after: Page['after'] = null
       do {
         const next: Page = await page(persona, id, after, 2)

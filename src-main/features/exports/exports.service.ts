@@ -2,14 +2,13 @@ import {
   exportKindsOf,
   formatsOfExport,
   mayExport,
-  pageOfExport,
   PDF_LINES,
   TooWide,
   type Row,
 } from '#shared/domain/exports/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { ExportOrder, ExportProfile, ExportState } from '#shared/ipc/exports.ts'
-import type { ExportPage, ExportsBackend } from '../../backend/exports.ts'
+import type { ExportsBackend } from '../../backend/exports.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../log/types.ts'
@@ -23,12 +22,10 @@ import {
   type FileOrder,
   type Place,
 } from './export-file.ts'
+import { exportPages } from '../../backend/export-pages.ts'
 
 /** Lines of a file that the desk has read. */
 const GIVEN_PAGE = 10_000
-/** How often the same page is asked for where the network fails, and how long it is waited for before. */
-const TRIES = 4
-const WAIT_MS = 2000
 
 export interface ExportsDeps {
   readonly workspaces: WorkspaceHolder
@@ -43,11 +40,6 @@ export interface ExportsDeps {
   readonly fetchDocument: FileOrder['fetchDocument']
   readonly language: () => FileOrder['language']
   readonly onState: (state: ExportState) => void
-}
-
-interface Begun {
-  readonly id: string
-  readonly kind: ExportOrder['kind']
 }
 
 interface Running {
@@ -192,8 +184,12 @@ export class ExportsService {
     const onLines = (lines: number): void => this.#tell({ state: 'running', kind, lines, of: Math.max(count, lines) })
     let end: ExportState
     try {
+      const { signal } = stop
+      const demandOpen = (): void => this.#demandOpen(workspace)
       const pages =
-        order.lines === null ? this.#pages(workspace, { id, kind }, stop.signal) : given(order.lines, stop.signal)
+        order.lines === null
+          ? exportPages({ backend, clock, id, kind, signal, demandOpen })
+          : given(order.lines, signal)
       const { file, lines, bytes, sha256 } = await writeExportFile(
         {
           ...order,
@@ -231,43 +227,9 @@ export class ExportsService {
     return { state: 'failed', kind, code: isFull ? 'exports.diskFull' : 'exports.notWritten', refusal: null }
   }
 
-  /** While one page is written, the next one is on its way. */
-  async *#pages(workspace: Workspace, { id, kind }: Begun, signal: AbortSignal): AsyncIterable<readonly Row[]> {
-    const most = pageOfExport(kind)
-    const ask = (after: ExportPage['after']): Promise<ExportPage> => this.#page(id, { after, most }, signal)
-    let next: Promise<ExportPage> | null = ask(null)
-    while (next !== null) {
-      const { rows, after }: ExportPage = await next
-      this.#demandOpen(workspace, signal)
-      next = after === null || rows.length < most ? null : ask(after)
-      // A failure is told by the await above, and by nothing in between.
-      next?.catch(() => undefined)
-      yield rows
-    }
-  }
-
-  #demandOpen(workspace: Workspace, signal: AbortSignal): void {
-    signal.throwIfAborted()
+  #demandOpen(workspace: Workspace): void {
     const { workspaces } = this.#deps
     if (workspaces.isLocked() || workspaces.current() !== workspace) throw new ApiError('exports.ended')
-  }
-
-  async #page(
-    id: string,
-    { after, most }: { readonly after: ExportPage['after']; readonly most: number },
-    signal: AbortSignal,
-  ): Promise<ExportPage> {
-    for (let attempt = 1; ; attempt += 1) {
-      signal.throwIfAborted()
-      try {
-        return await this.#deps.backend.page(id, after, most, signal)
-      } catch (error) {
-        signal.throwIfAborted()
-        const isAway = error instanceof ApiError && error.code === 'exports.unreachable'
-        if (!isAway || attempt === TRIES) throw error
-        await new Promise<void>((resolve) => this.#deps.clock.after(WAIT_MS, resolve))
-      }
-    }
   }
 }
 

@@ -3,6 +3,14 @@ export type Cell = string | number | null
 /** Of one line, in the order of the columns. */
 export type Row = readonly Cell[]
 
+/** Lines of columns, each with a cell for every line. */
+export function rowsOf(columns: readonly (readonly Cell[])[]): Row[] {
+  const count = columns[0]?.length ?? 0
+  const rows: Row[] = []
+  for (let line = 0; line < count; line += 1) rows.push(columns.map((column) => column[line] ?? null))
+  return rows
+}
+
 /**
  * What a spreadsheet takes for the beginning of a formula, also behind blanks and signs that nobody sees, and in the wide form
  * that some of them read as the narrow one.
