@@ -6,9 +6,21 @@ import { PULL_START, syncPullOutput } from '#shared/sync/pull.ts'
 import { assessmentRow } from '#shared/sync/rows.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
-import { pulledRows } from '../../local-stack/testing/pulled-rows.ts'
+import { changeRow, pulledRows } from '../../local-stack/testing/pulled-rows.ts'
 import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 
+const NO_NEED = {
+  1: 'I have a steady place to live',
+  2: 'No',
+  3: 'Never true',
+  4: 'Never true',
+  5: 'Yes',
+  6: 'No',
+  7: 'No',
+  8: 'Yes',
+  9: 'Yes',
+  10: 'No',
+}
 const CALM = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0 }
 const START = { p_after: PULL_START, p_limit: 1000 }
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } }
@@ -102,6 +114,78 @@ describe('a screening over the API', () => {
         })),
       },
     ])
+  })
+
+  /** What a person's station is given of the member, of what follows from screenings and of results. */
+  async function shown(email: string): Promise<Record<string, unknown[]>> {
+    const person = await signedIn(email)
+    const of = async (table: string, column: string) =>
+      (await pulledRows(person, table))
+        .filter(
+          (row) => row['member_id'] === memberId && /^(?:screening|need)-|^open$|^completed$/.test(String(row[column])),
+        )
+        .map((row) => row[column])
+    return {
+      tasks: await of('outreach_tasks', 'kind'),
+      alerts: await of('urgent_alerts', 'status'),
+      screenings: await of('care_gap_assessments', 'status'),
+    }
+  }
+  const NOTHING = { tasks: [], alerts: [], screenings: [] }
+  /** Ends the one open task of a kind, as a station does. @returns whether it was ended, or why not */
+  async function end(email: string, kind: string, more: Readonly<Record<string, unknown>> = {}) {
+    const fits = { member_id: memberId, kind, status: 'open' }
+    const changes = { status: 'done', done_at: new Date().toISOString(), ...more }
+    const told = await changeRow(await signedIn(email), { table: 'outreach_tasks', fits, changes })
+    return told.error?.message ?? told.changed
+  }
+
+  it('with a score of 20 is a clinician’s task, which a clinician ends, and no specialist’s', async () => {
+    await save(member, randomUUID(), { ...CALM, 1: 3, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 2 }, true)
+    const seen = { ...NOTHING, tasks: ['screening-today'], screenings: ['completed'] }
+    expect(await shown('clinician@example.com')).toEqual(seen)
+    expect(await shown('specialist@example.com')).toEqual(NOTHING)
+    expect(await end('coordinator@example.com', 'screening-today')).toBe('task.clinicianOnly')
+    expect(await end('clinician@example.com', 'screening-today', { outcome: 'Called; sees her doctor' })).toBe(true)
+    const trail = await stack.sql(
+      `select actor_role from public.audit_events e join public.outreach_tasks t on t.id = e.row_id
+       where t.kind = 'screening-today' and e.action = 'row.updated'`,
+    )
+    expect(trail).toEqual([{ actor_role: 'clinician' }])
+  })
+
+  it('of somebody who is not safe at home is an alert of the clinicians, and nothing on a specialist’s station', async () => {
+    const saved = await member.rpc('save_assessment', {
+      p_id: randomUUID(),
+      p_type: 'sdoh',
+      p_responses: { ...NO_NEED, 8: 'No' },
+      p_done: true,
+    })
+    expect(saved.error).toBeNull()
+    expect((await shown('clinician@example.com')).alerts).toEqual(['open'])
+    expect((await shown('coordinator@example.com')).alerts).toEqual([])
+    expect(await shown('specialist@example.com')).toEqual(NOTHING)
+    const held = await stack.sql('select contact_hold from public.member_outreach where member_id = $1', [memberId])
+    expect(held).toEqual([{ contact_hold: true }])
+  })
+
+  it('with a need of food is a coordinator’s task until help was received, and asked about again after 14 days', async () => {
+    await member.rpc('save_assessment', {
+      p_id: randomUUID(),
+      p_type: 'sdoh',
+      p_responses: { ...NO_NEED, 3: 'Often true' },
+      p_done: true,
+    })
+    expect(await shown('specialist@example.com')).toEqual(NOTHING)
+    expect((await shown('coordinator@example.com')).tasks).toEqual(['need-food'])
+    expect(await end('coordinator@example.com', 'need-food')).toBe('task.needsResult')
+    for (const _ of ['the first time', 'after 14 days']) {
+      const received = { result: 'received', outcome: 'Sun Pantry' }
+      expect(await end('coordinator@example.com', 'need-food', received)).toBe(true)
+      await stack.sql(`select private.ask_for_needs_again(now() + interval '15 days')`)
+    }
+    const ends = await stack.sql(`select status, result from public.outreach_tasks where kind = 'need-food'`)
+    expect(ends).toEqual(Array.from({ length: 2 }, () => ({ status: 'done', result: 'received' })))
   })
 
   it('names the question of a wrong answer', async () => {
