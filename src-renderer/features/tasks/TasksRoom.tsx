@@ -1,4 +1,5 @@
-import { Badge, Group, NativeSelect, Text } from '@mantine/core'
+import { Badge, Group, NativeSelect, Text, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canBeGiven } from '#shared/domain/tasks/index.ts'
@@ -136,7 +137,19 @@ function Line({ entry }: { readonly entry: Entry }) {
         ) : null}
       </span>{' '}
       <bdi className={classes['faint']}>{entry.whose}</bdi> <span className={classes['faint']}>{entry.since}</span>{' '}
-      <span className={classes['due']}>{entry.due}</span>
+      <span className={classes['due']}>
+        {entry.overdueSince === undefined ? (
+          entry.due
+        ) : (
+          <>
+            <VisuallyHidden>{entry.due}</VisuallyHidden>
+            <span aria-hidden="true" className={classes['overdue']}>
+              <IconAlertTriangle size={15} />
+              {entry.overdueSince}
+            </span>
+          </>
+        )}
+      </span>
     </>
   )
 }

@@ -22,6 +22,8 @@ interface Line {
   readonly since: string
   /** Empty where no day was promised. */
   readonly due: string
+  /** Of one that is overdue, the day alone: its words have no room in a line. */
+  readonly overdueSince?: string
   readonly isMine: boolean
   readonly isUnassigned: boolean
   readonly isOverdue: boolean
@@ -85,6 +87,7 @@ export function useEntries(): Entries {
           : item.group === 'overdue'
             ? t('room.overdueSince', { day: date(item.dueOn) })
             : date(item.dueOn),
+      ...(item.group === 'overdue' && { overdueSince: date(item.dueOn) }),
       isMine: item.whose === 'mine',
       isUnassigned: item.unassigned,
       isOverdue: item.group === 'overdue',

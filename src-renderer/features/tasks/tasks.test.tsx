@@ -79,7 +79,13 @@ async function openRoom(
   const rendered = render(<Room {...asked} />, { api, language })
   await screen.findByRole('tablist')
   const options = () => [...(screen.queryByRole('listbox', { name: /^(Tasks|Tareas)$/ })?.children ?? [])]
-  const lines = () => options().map(({ textContent }) => textContent)
+  /** As they are read out. */
+  const lines = () =>
+    options().map((line) => {
+      const read = line.cloneNode(true) as HTMLElement
+      for (const unread of read.querySelectorAll('[aria-hidden=true]')) unread.remove()
+      return read.textContent
+    })
   const chosen = () => options().find((line) => line.ariaSelected === 'true')?.textContent
   return { ...rendered, api, ...asked, lines, chosen }
 }
