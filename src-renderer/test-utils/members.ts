@@ -46,6 +46,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
     pickupPercent: 50,
     openGapCount: 1,
     openGapNames: ['Flu Vaccine'],
+    arrangedGapNames: [],
     reportedGapNames: [],
     gapsEnd: null,
     lastContactAt: null,

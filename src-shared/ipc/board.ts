@@ -68,6 +68,8 @@ const boardCard = shownColumns.extend({
   openGapCount: z.number().int(),
   /** Names of open gaps that something is to be done about, for the closed card's 'what to talk about'. */
   openGapNames: z.array(z.string()),
+  /** Those of `openGapNames` that are booked, or have a kit on its way or at home. */
+  arrangedGapNames: z.array(z.string()),
   /** Names of open gaps that the member says are done, or whose record is here. */
   reportedGapNames: z.array(z.string()),
   /**

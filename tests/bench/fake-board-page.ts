@@ -43,6 +43,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
     compliancePercent: index % 100,
     pickupPercent: (index * 7) % 100,
     openGapCount: 1 + (index % 4),
+    arrangedGapNames: [],
     reportedGapNames: [],
     gapsEnd: { day: '2026-12-31', daysLeft: 41 },
     preferredName: null,

@@ -4,6 +4,7 @@ import { kitNudge, kitsOfResults, needsRiskQuestions } from '#shared/domain/kits
 import { daysLeft, isGapYearOver, lastDayOfGap, type GapTime } from '#shared/domain/measures/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
 import { priorityAt, skipState } from '#shared/domain/queue/index.ts'
+import { gapsToArrange } from '#shared/domain/script/index.ts'
 import { permissionsOn } from '#shared/domain/statements/index.ts'
 import { finderQuery, foundBy, normalizeName } from '#shared/domain/text/index.ts'
 import { ageOn, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
@@ -14,7 +15,7 @@ import { awayUntil } from '../../db/absences.ts'
 import type { UnsentContacts } from '../../sync/outbox.repo.ts'
 import { isPresent, type BoardIndex } from './board-index.ts'
 import type { CardRecord, CardRecords, CardRepo } from './card.repo.ts'
-import { nextActionOf } from './next-action.ts'
+import { nextActionOf, underWayOf } from './next-action.ts'
 import { CALLS_WINDOW_MS, contactFactsOf, statedFactsOf } from './contact-facts.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
 import { storedSince } from './stored-since.ts'
@@ -126,18 +127,18 @@ function toldOf(
   const gaps = (children.gaps.get(record.id) ?? []).filter(
     (gap) => !isGapYearOver(gap, { today: stationDay, closingDay }),
   )
+  const toDo = gaps.filter(({ reported }) => reported === 0)
+  const toArrange = gapsToArrange(toDo, underWayOf(record, { children, context }))
   const today = callDayOf(children.calls.get(record.id)?.filter((call) => toEpochMs(call.startedAt) >= dayStart) ?? [])
   return {
     ...shownColumnsOf(record),
     age: ageOf(record, context),
     pickupPercent: reason.pickup,
     openGapCount: gaps.length,
-    openGapNames: gaps.filter(({ reported }) => reported === 0).map(({ name }) => name),
+    openGapNames: toDo.map(({ name }) => name),
+    arrangedGapNames: toDo.map(({ name }) => name).filter((name) => !toArrange.includes(name)),
     reportedGapNames: gaps.filter(({ reported }) => reported === 1).map(({ name }) => name),
-    gapsEnd: endOf(
-      gaps.filter(({ reported }) => reported === 0),
-      stationDay,
-    ),
+    gapsEnd: endOf(toDo, stationDay),
     lastContactAt: later(record.last_contact_at, record.last_reached_at),
     badges: badgesFor(record, { reason, inHours, children, unsent, context, today, contact }),
     today,

@@ -190,6 +190,7 @@ describe('a page of the board', () => {
       age: 76,
       openGapCount: 2,
       openGapNames: ['A1C Test', 'Mammogram'],
+      arrangedGapNames: ['A1C Test'],
       reportedGapNames: [],
       pickupPercent: 100,
       financialValue: 2100,

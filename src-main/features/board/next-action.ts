@@ -3,7 +3,7 @@ import { isFinished } from '#shared/domain/calls/index.ts'
 import { CONTACT_LIMITS, mayContact } from '#shared/domain/contact-rules/index.ts'
 import { kitsOfResults, mayOrderKits } from '#shared/domain/kits/index.ts'
 import { nextAction } from '#shared/domain/next-action/index.ts'
-import { gapsToArrange, isSpokenTask } from '#shared/domain/script/index.ts'
+import { gapsToArrange, isSpokenTask, type UnderWay } from '#shared/domain/script/index.ts'
 import { taskOwner } from '#shared/domain/tasks/index.ts'
 import { localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
@@ -33,13 +33,7 @@ export function nextActionOf(
   const { callbackDueAt: promised } = contact
   const gaps = children.gaps.get(told.id) ?? []
   const kits = children.kits.get(told.id) ?? []
-  const visits = (children.appointments.get(told.id) ?? []).filter(({ at }) => toEpochMs(at) >= nowMs)
   const tasks = children.tasks.get(told.id) ?? []
-  const underWay = {
-    visits: visits.map(({ name }) => name),
-    kits: [...kits.map(({ kitType }) => kitType), ...heldTests(results, context)],
-    conditions,
-  }
   return nextAction({
     deceased: contact.deceased,
     mayCall: mayContact(contact, 'call', nowMs).allowed,
@@ -62,11 +56,25 @@ export function nextActionOf(
     leads: gaps.filter(({ reported, recorded }) => reported === 1 && recorded === 0).map(({ name }) => name),
     gaps: gapsToArrange(
       gaps.filter(({ reported }) => reported === 0),
-      underWay,
+      underWayOf({ id: told.id, conditions }, { children, context }),
     ),
     timeScore: reason.timeScore,
     mayWrite: (contact.smsEnabled && contact.smsStoppedAt === null) || contact.emailEnabled,
   })
+}
+
+/** What is arranged for a member: visits ahead, kits on their way or at home, and what a clinician looks at first. */
+export function underWayOf(
+  { id, conditions }: Pick<CardRecord, 'id' | 'conditions'>,
+  { children, context }: Parts,
+): UnderWay {
+  const visits = (children.appointments.get(id) ?? []).filter(({ at }) => toEpochMs(at) >= context.nowMs)
+  const kits = (children.kits.get(id) ?? []).map(({ kitType }) => kitType)
+  return {
+    visits: visits.map(({ name }) => name),
+    kits: [...kits, ...heldTests(children.results.get(id) ?? [], context)],
+    conditions,
+  }
 }
 
 /** The tests, and kits for them, whose result a clinician looks at first: nobody arranges them once more. The sample keeps what its board offers. */

@@ -36,13 +36,13 @@ export function OpenDocument({ document, children }: OpenDocumentProps) {
   const api = useDeskApi()
   const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
   const [shown, setShown] = useState<Shown | null>(null)
-  const [elsewhere, setElsewhere] = useState(false)
+  const [elsewhere, setElsewhere] = useState<'elsewhere' | 'notHere' | null>(null)
   const ask = async (outside: boolean): Promise<void> => {
     try {
       const answer = await call(
         api.evidence.openDocument({ memberId: document.member_id, rowId: document.id, outside }),
       )
-      setElsewhere(answer.shown === 'outside')
+      setElsewhere(answer.shown !== 'outside' ? null : outside ? 'elsewhere' : 'notHere')
       if (answer.shown !== 'outside') setShown(answer)
     } catch (error) {
       notifyError(error)
@@ -79,11 +79,11 @@ export function OpenDocument({ document, children }: OpenDocumentProps) {
           ) : null}
         </div>
       )}
-      {elsewhere ? (
+      {elsewhere === null ? null : (
         <span className={classes.by} role="status">
-          {t('document.elsewhere')}
+          {t(`document.${elsewhere}`)}
         </span>
-      ) : null}
+      )}
     </>
   )
 }

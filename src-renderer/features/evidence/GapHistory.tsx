@@ -22,7 +22,10 @@ export function GapHistory({ gap, detail }: Props) {
   const name = gapNameIn(gap.name, format.locale)
   const list = useRef<HTMLUListElement>(null)
   // It opens below its key, which is often at the lower end.
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Its answer, a promise in newer engines, is no clean-up.
+    void list.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <ul ref={list} className={`${classes.list} ${classes.history}`} aria-label={t('history.of', { gap: name })}>
       {detail.movedHere.includes(gap.id) ? (

@@ -77,11 +77,12 @@ function Desk({ onLeave }: { readonly onLeave: () => void }) {
 
 const PICTURE = { shown: 'picture' as const, address: 'data:image/png;base64,AQID' }
 const PDF = { shown: 'pdf' as const, base64: 'AQID' }
+const OUTSIDE = { shown: 'outside' as const }
 
 function show(
   waiting: () => EvidenceWork[],
   evidence = [entryOf(77, false)],
-  shown: typeof PICTURE | typeof PDF = PICTURE,
+  shown: typeof PICTURE | typeof PDF | typeof OUTSIDE = PICTURE,
 ) {
   const api = fakeApi({
     session: { getState: vi.fn(() => ok(signedIn({ role: 'clinician' }))) },
@@ -190,6 +191,14 @@ describe('the evidence desk', () => {
     await waitFor(() => expect(key).toHaveProperty('disabled', false))
     await user.click(key)
     expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('says of a HEIC that it is not shown here, and where it opens', async () => {
+    const { user } = show(() => [work('document', 80)], [], OUTSIDE)
+    ;(await screen.findByRole('option')).focus()
+    await screen.findByRole('list', { name: 'Documents: A1C Test' })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/^A HEIC photo can't be shown here/)).toBeTruthy()
   })
 
   it('says of a PDF that it can not be drawn whole, rather than show a part of it', async () => {

@@ -219,7 +219,9 @@ const NAMES_SHOWN = 4
 /** What to talk about: the insight, and the open gaps by name. */
 function TalkAbout({ card, display }: { card: BoardCard; display: Display }) {
   const { t, locale } = display
-  const open = [...new Set(card.openGapNames.map((name) => gapNameIn(name, locale)))]
+  const said = (list: readonly string[]): string[] => [...new Set(list.map((name) => gapNameIn(name, locale)))]
+  const open = said(card.openGapNames.filter((name) => !card.arrangedGapNames.includes(name)))
+  const arranged = said(card.arrangedGapNames)
   // The sample card is the specified one, whatever it says twice.
   const isSample = useStaffRole() === null
   const about = card.nextAction?.action === 'task' ? null : (card.nextAction?.about ?? null)
@@ -227,10 +229,10 @@ function TalkAbout({ card, display }: { card: BoardCard; display: Display }) {
     card.aiInsight !== '' && (isSample || !repeatsCard(card.aiInsight, { about, gaps: card.openGapNames }))
   const names = open.slice(0, NAMES_SHOWN)
   const hidden = open.length - names.length
-  const reported = [...new Set(card.reportedGapNames.map((name) => gapNameIn(name, locale)))]
+  const reported = said(card.reportedGapNames)
   // There is nothing to talk about with somebody who has died.
   if (card.contact.deceased) return null
-  if (!hasInsight && names.length + reported.length === 0) return null
+  if (!hasInsight && names.length + arranged.length + reported.length === 0) return null
   return (
     <div className={classes.insight}>
       {hasInsight ? (
@@ -248,6 +250,13 @@ function TalkAbout({ card, display }: { card: BoardCard; display: Display }) {
           ))}
           {hidden > 0 ? <span>{t('card.moreGaps', { count: hidden })}</span> : null}
           {card.gapsEnd === null ? null : <TimeLeft end={card.gapsEnd} display={display} />}
+        </p>
+      )}
+      {arranged.length === 0 ? null : (
+        <p className={classes.talk}>
+          <b className={classes.insightLabel}>{t('card.underWay')}</b>
+          <span dir="auto">{arranged.slice(0, NAMES_SHOWN).join(', ')}</span>
+          {names.length > 0 || card.gapsEnd === null ? null : <TimeLeft end={card.gapsEnd} display={display} />}
         </p>
       )}
       {reported.length === 0 ? null : (

@@ -93,6 +93,13 @@ describe('a closed card', () => {
     expect(inCard.getByText('Vacuna contra la influenza (gripe)')).toBeDefined()
   })
 
+  it('talks about what is still to be arranged, and sets apart what is booked or has a kit out', async () => {
+    const gaps = { openGapNames: ['Flu Vaccine', 'Mammogram'], arrangedGapNames: ['Mammogram'] }
+    const { inCard } = await show(card(1, gaps))
+    expect(inCard.getByText('Talk about').parentElement?.textContent).not.toContain('Mammogram')
+    expect(inCard.getByText('Under way').parentElement?.textContent).toContain('Mammogram')
+  })
+
   it('sets apart what the member says is done', async () => {
     const { inCard } = await show(card(1, { openGapNames: ['Flu Vaccine'], reportedGapNames: ['Mammogram'] }))
     expect(inCard.getByText('Reported done').parentElement?.textContent).toContain('Mammogram')

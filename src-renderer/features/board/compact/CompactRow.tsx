@@ -47,11 +47,13 @@ export const CompactRow = memo(function CompactRow({ card, display, now }: Props
   )
 })
 
-/** What to do, and the gaps that it does not name; its why on the row itself, for who can't see the pointer. */
+/** What to do, and the gaps that it does not name and that are not arranged; its why on the row itself, for who can't see the pointer. */
 function NextStep({ card, display }: Pick<Props, 'card' | 'display'>) {
   const next = display.nextStep(card)
   const about = card.nextAction?.about ?? null
-  const others = card.openGapNames.filter((name) => name !== about).map((name) => gapNameIn(name, display.locale))
+  const others = card.openGapNames
+    .filter((name) => name !== about && !card.arrangedGapNames.includes(name))
+    .map((name) => gapNameIn(name, display.locale))
   const rest = card.contact.deceased ? '' : [...new Set(others)].join(', ')
   if (next === null) {
     return (
