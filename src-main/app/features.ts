@@ -35,6 +35,7 @@ import { registerExports } from '../features/exports/register.ts'
 import { registerKits } from '../features/kits/register.ts'
 import { registerUnknownTexts } from '../features/unknown-texts/register.ts'
 import { registerLeftWork } from '../features/left-work/register.ts'
+import { registerLetters } from '../features/letters/register.ts'
 import { registerLinks } from '../features/links/register.ts'
 import { registerHistory } from '../features/history/register.ts'
 import { registerImports } from '../features/imports/register.ts'
@@ -257,6 +258,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   })
   registerLinks({ ...shared, settings, managed, links })
   registerPortalLinks({ ...shared, auditLog: deps.auditLog, clipboard, settings, contactFacts })
+  registerLetters({ ...shared, auditLog: deps.auditLog, contactFacts })
   registerTexts({ ...shared, auditLog: deps.auditLog, contactFacts })
   const conversations = registerConversations(deps, { inCall: () => calls.inCall(), quiet: notifications })
   return {

@@ -6,7 +6,14 @@ import type { Db } from '../db/types.ts'
 
 /** What the station itself tells the audit log; the database knows everything else (docs/data-model.md#audit-log). */
 const auditEvent = z.object({
-  action: z.enum(['member.opened', 'member.listed', 'member.searched', 'write.refused', 'contact.refused']),
+  action: z.enum([
+    'member.opened',
+    'member.listed',
+    'member.searched',
+    'write.refused',
+    'contact.refused',
+    'contact.written',
+  ]),
   memberId: z.uuid().nullable(),
   /** Words of ours, ids of the members in a list, and what a refusal rested on: never what was typed. */
   detail: z.record(z.string(), z.union([z.string(), z.array(z.uuid())])),

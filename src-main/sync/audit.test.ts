@@ -87,6 +87,13 @@ describe('who looked at what', () => {
     expect(noted()).toBe(6)
   })
 
+  it('is another attempt each time, where a contact was refused', async () => {
+    const station = await signedIn()
+    const detail = { kind: 'call', channel: 'call', basis: '{}' }
+    for (const memberId of [ROSA!, ROSA!]) station.note({ action: 'contact.refused', memberId, detail })
+    expect(oldestEvents(station.db, AUDIT_BATCH)).toHaveLength(2)
+  })
+
   it('is one event for all whom a list shows, and those in it before are no new look', async () => {
     const station = await signedIn()
     const auditLog = createAuditLog(station.clock, silentLog)

@@ -24,21 +24,27 @@ export interface AuditLog {
   list(workspace: Workspace, panel: 'board' | 'history', memberIds: readonly string[]): void
 }
 
+/** What is attempted again is another attempt. */
+const isAttempt = ({ action }: AuditEvent): boolean => action === 'contact.refused' || action === 'contact.written'
 const sameFor = ({ action }: AuditEvent): number => (action === 'member.searched' ? SAME_SEARCH_MS : SAME_LOOK_MS)
 
-/** A contact that the rules forbade at this desk, for its receipt (docs/outreach.md). */
-export const refusalEvent = (
+/** A contact that the rules forbade at this desk, or a letter that was written, for its receipt (docs/outreach.md). */
+export const contactEvent = (
   memberId: string,
   {
     kind,
     channel,
     basis,
   }: {
-    readonly kind: 'call' | 'text' | 'portal-link'
-    readonly channel: 'call' | 'sms' | 'email'
+    readonly kind: 'call' | 'text' | 'portal-link' | 'letter'
+    readonly channel: 'call' | 'sms' | 'email' | 'mail'
     readonly basis: ContactBasis
   },
-): AuditEvent => ({ action: 'contact.refused', memberId, detail: { kind, channel, basis: JSON.stringify(basis) } })
+): AuditEvent => ({
+  action: basis.decision.allowed ? 'contact.written' : 'contact.refused',
+  memberId,
+  detail: { kind, channel, basis: JSON.stringify(basis) },
+})
 
 /** Nothing is noted of sample members, at whom nobody in particular looks. */
 export function createAuditLog(clock: Clock, log: Log): AuditLog {
@@ -64,8 +70,8 @@ export function createAuditLog(clock: Clock, log: Log): AuditLog {
   return {
     note(workspace, event) {
       if (workspace.owner.kind !== 'staff') return
-      const { basis: _basis, ...same } = event.detail
-      const key = JSON.stringify([event.action, event.memberId, same])
+      if (isAttempt(event)) return keep(workspace, event, [])
+      const key = JSON.stringify([event.action, event.memberId, event.detail])
       if (isFresh(workspace, key, sameFor(event))) keep(workspace, event, [key])
     },
     list(workspace, panel, memberIds) {

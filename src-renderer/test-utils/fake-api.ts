@@ -255,6 +255,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       checkChain: vi.fn(() => ok({ firstBroken: null })),
       ...overrides.audit,
     },
+    letters: { write: vi.fn(() => fails('letters.memberNotFound')), ...overrides.letters },
     portalLinks: {
       send: vi.fn(({ links }) => ok({ status: 'sent' as const, count: links.length, lacks: null })),
       copyUrl: vi.fn(() => ok({ url: 'https://portal.example.com/portal/u/sh-900001' })),

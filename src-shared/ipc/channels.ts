@@ -164,6 +164,10 @@ export const CHANNEL_NAMES = {
     ],
     events: [],
   },
+  letters: {
+    calls: ['write'],
+    events: [],
+  },
   portalLinks: {
     calls: ['send', 'copyUrl'],
     events: [],

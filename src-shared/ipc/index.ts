@@ -20,6 +20,7 @@ import { kitsIpc } from './kits.ts'
 import { leftWorkIpc } from './left-work.ts'
 import { linksIpc } from './links.ts'
 import { oversightIpc } from './oversight.ts'
+import { lettersIpc } from './letters.ts'
 import { portalLinksIpc } from './portal-links.ts'
 import { profileIpc } from './profile.ts'
 import { requestsIpc } from './requests.ts'
@@ -59,6 +60,7 @@ export const ipcContract = {
   leftWork: leftWorkIpc,
   links: linksIpc,
   oversight: oversightIpc,
+  letters: lettersIpc,
   portalLinks: portalLinksIpc,
   profile: profileIpc,
   requests: requestsIpc,

@@ -357,12 +357,17 @@ begin
       when 'write.refused' then detail - array['kind', 'reason'] = '{}'
         and coalesce(detail ->> 'kind' ~ '^[a-z]{2,20}\.[A-Za-z]{2,30}$', false)
         and coalesce(detail ->> 'reason' ~ '^[a-z]{2,20}\.[A-Za-z]{2,40}$', true)
-      -- A call, a link to the portal or a text that the contact rules forbade at the desk; its receipt has what that rested on.
+      -- A call, a link to the portal, a text or a letter that the contact rules forbade at the desk, and a letter that was written there; the
+      -- receipt has what that rested on.
       when 'contact.refused' then has_member and detail - array['kind', 'channel', 'basis'] = '{}'
-        and coalesce(detail ->> 'kind' in ('call', 'text', 'portal-link'), false)
-        and coalesce(detail ->> 'channel' in ('call', 'sms', 'email'), false)
+        and coalesce(detail ->> 'kind' in ('call', 'text', 'portal-link', 'letter'), false)
+        and coalesce(detail ->> 'channel' in ('call', 'sms', 'email', 'mail'), false)
         and coalesce(length(detail ->> 'basis') <= 20000 and private.reads_as(detail ->> 'basis', 'jsonb'), false)
-        and private.is_contact_basis((detail ->> 'basis')::jsonb)
+        and private.is_contact_basis((detail ->> 'basis')::jsonb) and (detail ->> 'basis')::jsonb #> '{decision,allowed}' = 'false'
+      when 'contact.written' then has_member and detail - array['kind', 'channel', 'basis'] = '{}'
+        and coalesce(detail ->> 'kind' = 'letter' and detail ->> 'channel' = 'mail', false)
+        and coalesce(length(detail ->> 'basis') <= 20000 and private.reads_as(detail ->> 'basis', 'jsonb'), false)
+        and private.is_contact_basis((detail ->> 'basis')::jsonb) and (detail ->> 'basis')::jsonb #> '{decision,allowed}' = 'true'
     end;
   if fits is not true then
     raise exception 'no event that a desk notes' using errcode = '22023';
@@ -449,11 +454,11 @@ begin
     continue when not found;
     members := private.noted_members(event, teams);
     -- Somebody whom none of the caller's teams ever had was not shown to them.
-    continue when cardinality(members) = 0 and event ->> 'action' in ('member.opened', 'member.listed', 'contact.refused');
-    if event ->> 'action' = 'contact.refused' then
+    continue when cardinality(members) = 0 and event ->> 'action' in ('member.opened', 'member.listed', 'contact.refused', 'contact.written');
+    if event ->> 'action' in ('contact.refused', 'contact.written') then
       perform private.write_receipt(members[1], jsonb_build_object(
         'kind', event #>> '{detail,kind}', 'channel', event #>> '{detail,channel}', 'madeBy', 'desk', 'staffId', caller,
-        'subject', 'refusal:' || (event ->> 'id')
+        'subject', case event ->> 'action' when 'contact.written' then 'letter:' else 'refusal:' end || (event ->> 'id')
       ), (event ->> 'at')::timestamptz, (event #>> '{detail,basis}')::jsonb);
       added := added + 1;
       continue;
@@ -472,7 +477,7 @@ end $$;
 comment on function public.record_audit_events(jsonb) is
   'What a desk noted of its person: [{id, at, action, memberId, detail}], at most 200, each id once; answers how many were new. '
   'member.opened {panel}, member.listed {panel, members}, member.searched, write.refused {kind, reason}, '
-  'contact.refused {kind, channel, basis}, which becomes a receipt, nothing else. The time of the '
+  'contact.refused and contact.written {kind, channel, basis}, which become receipts, nothing else. The time of the '
   'station is in the detail, within bounds, and marked where it is late or can''t be; that of the event is the server''s. 42501: no '
   'active staff; 22023; PT429: more than 3,000 in an hour.';
 grant execute on function public.record_audit_events(jsonb) to authenticated;

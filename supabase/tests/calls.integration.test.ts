@@ -465,7 +465,29 @@ describe('the receipt of a call', () => {
     const all = await receipts()
     expect(all).toMatchObject([{ subject: `refusal:${event.id}`, allowed: false, staffId: staffId('coach') }])
     expect(replayReceipt(all[0]!, sha256).result).toBe('whole')
-    await expect(send({ ...event, id: OTHER_EVENT, detail: { ...event.detail, basis: '{}' } })).rejects.toThrow(
+    const letter = decideContact(factsOf({ hasAddress: true }), 'mail', { nowMs: nowMs() })
+    const written = {
+      ...event,
+      id: OTHER_EVENT,
+      action: 'contact.written',
+      detail: { kind: 'letter', channel: 'mail', basis: JSON.stringify(letter) },
+    }
+    expect(await send(written)).toEqual([{ added: 1 }])
+    const [, second] = await receipts()
+    expect(second).toMatchObject({
+      subject: `letter:${OTHER_EVENT}`,
+      kind: 'letter',
+      channel: 'mail',
+      allowed: true,
+      rules: '',
+    })
+    expect(replayReceipt(second!, sha256).result).toBe('whole')
+    // What was refused was not written, and the other way round.
+    for (const action of ['contact.written', 'contact.refused']) {
+      const other = action === 'contact.written' ? event.detail : written.detail
+      await expect(send({ ...event, id: randomUUID(), action, detail: other })).rejects.toThrow(/no event/)
+    }
+    await expect(send({ ...event, id: randomUUID(), detail: { ...event.detail, basis: '{}' } })).rejects.toThrow(
       /no event/,
     )
   })

@@ -183,6 +183,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'desk:portalLinks:willReceive',
   ],
   'outbox:statement.add': [
+    'desk:tasks:letter.stop',
     'script:situations | I can do that.',
     'script:situations | ¿Le podemos mandar mensajes de texto sobre su atención médica, como recordatorios y avisos del kit, a este número?',
     'script:situations | ¿Le podemos mandar correos electrónicos sobre su atención médica, como recordatorios y avisos del kit, a la dirección que tenemos?',

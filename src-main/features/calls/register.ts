@@ -4,7 +4,7 @@ import type { CallClaims } from '../../backend/call-claims.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Dialer } from '../../os/dialer.ts'
 import type { Power } from '../../os/power.ts'
-import { refusalEvent, type AuditLog } from '../../sync/audit.ts'
+import { contactEvent, type AuditLog } from '../../sync/audit.ts'
 import type { SyncService } from '../sync/register.ts'
 import { CallsService } from './calls.service.ts'
 
@@ -39,7 +39,7 @@ export function registerCalls(deps: CallsFeatureDeps): CallsHandle {
     ...deps,
     stationZone: ownZone(),
     refused: (workspace, memberId, basis) =>
-      auditLog.note(workspace, refusalEvent(memberId, { kind: 'call', channel: 'call', basis })),
+      auditLog.note(workspace, contactEvent(memberId, { kind: 'call', channel: 'call', basis })),
     onActive: (call) => ipc.emit('calls', 'activeChanged', call),
     onStopped: (stopped) => ipc.emit('calls', 'stopped', stopped),
   })

@@ -12,7 +12,7 @@ import type { Settings } from '../../settings/settings.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Clipboard } from '../../os/clipboard.ts'
-import { refusalEvent, type AuditLog } from '../../sync/audit.ts'
+import { contactEvent, type AuditLog } from '../../sync/audit.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import type { Db } from '../../db/types.ts'
@@ -109,7 +109,7 @@ export class PortalLinksService {
     const basis = decideContact(facts, channel, { nowMs })
     const { decision } = basis
     if (!decision.allowed) {
-      this.#deps.auditLog.note(workspace, refusalEvent(memberId, { kind: 'portal-link', channel, basis }))
+      this.#deps.auditLog.note(workspace, contactEvent(memberId, { kind: 'portal-link', channel, basis }))
     }
     if (channel === 'sms' && !facts.smsEnabled) throw new ApiError('portalLinks.smsDisabled')
     if (channel === 'email' && !facts.emailEnabled) throw new ApiError('portalLinks.emailDisabled')

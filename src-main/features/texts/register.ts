@@ -6,7 +6,7 @@ import { toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
-import { refusalEvent, type AuditLog } from '../../sync/audit.ts'
+import { contactEvent, type AuditLog } from '../../sync/audit.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
 
@@ -37,7 +37,7 @@ export function registerTexts({ ipc, clock, contactFacts, auditLog }: TextsDeps)
     if (text === '') throw new ApiError('texts.empty', { field: 'text' })
     if (hasHealthWords(text)) throw new ApiError('texts.healthWords', { field: 'text' })
     if (reason !== null)
-      auditLog.note(workspace, refusalEvent(memberId, { kind: 'text', channel: 'sms', basis: decided.basis }))
+      auditLog.note(workspace, contactEvent(memberId, { kind: 'text', channel: 'sms', basis: decided.basis }))
     if (reason !== null || to === null) throw new ApiError('texts.notAllowed', { field: reason ?? 'noPhone' })
     const nowMs = clock.now()
     const id = randomUUID()

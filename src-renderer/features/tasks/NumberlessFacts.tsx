@@ -3,9 +3,12 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { NumberlessMember } from '#shared/ipc/tasks.ts'
-import { errorText } from '../../ui/notices.ts'
+import { call, useDeskApi } from '../../api/index.ts'
+import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
+import { offerFile } from '../../ui/offer-file.ts'
 import { formatPhone } from '../../ui/phone.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { useProfile, useProfileActions } from '../profile/index.ts'
 import classes from './tasks.module.css'
 import workList from '../../ui/work-list.module.css'
@@ -47,9 +50,40 @@ export function NumberlessFacts({ member }: { readonly member: NumberlessMember 
         >
           {t('numberless.enter')}
         </Button>
+        <LetterButton memberId={member.memberId} name={name} />
       </Group>
       {opened ? <NumberForm member={member} onClose={close} /> : null}
     </>
+  )
+}
+
+/** A letter that asks the member to call; that it was written is noted first. */
+function LetterButton({ memberId, name }: { readonly memberId: string; readonly name: string }) {
+  const { t, i18n } = useTranslation('tasks')
+  const api = useDeskApi()
+  const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
+  const write = (): void =>
+    run(async () => {
+      try {
+        const letter = await call(api.letters.write({ memberId }))
+        const { letterDocument } = await import('./letter.ts')
+        // Its name says nothing of whom it is about.
+        offerFile(await letterDocument(letter, i18n), { name: t('letter.file') })
+        notifyOk(t('letter.made'))
+      } catch (error) {
+        notifyError(error, t('letter.failed'))
+      }
+    })
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={busy}
+      aria-label={t('letter.writeName', { name })}
+      onClick={write}
+    >
+      {t('letter.write')}
+    </Button>
   )
 }
 

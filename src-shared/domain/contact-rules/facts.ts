@@ -3,7 +3,7 @@ import { callingPolicyInForce, stateEmergency } from '../../sync/plan-settings-r
 import { calendarDate, instant } from '../../sync/rows.ts'
 
 /** Ways to reach a member; each has its own consent. */
-const CONTACT_CHANNELS = ['call', 'sms', 'email'] as const
+const CONTACT_CHANNELS = ['call', 'sms', 'email', 'mail'] as const
 const contactChannel = z.enum(CONTACT_CHANNELS)
 export type ContactChannel = z.infer<typeof contactChannel>
 
@@ -20,6 +20,8 @@ export const contactFacts = z.object({
   /** Which number `phone` is; texts go to the first one only. bad: every number on file was said not to work. */
   numberInUse: z.enum(NUMBERS_IN_USE),
   email: z.string().nullable(),
+  /** Whether a letter has somewhere to go; absent: nobody has looked, and it has not. */
+  hasAddress: z.boolean().optional(),
   /** The member has died: nobody is contacted, on no channel. */
   deceased: z.boolean(),
   /** From this day on, at the member's place, the member is no longer in the plan; absent: no such day is known. */
@@ -82,6 +84,7 @@ export const CONTACT_REFUSALS = [
   'noPhone',
   'badPhone',
   'noEmail',
+  'noAddress',
   'smsOff',
   'smsStopped',
   'emailOff',

@@ -38,6 +38,7 @@ const OVERRIDABLE_BY: Readonly<Record<ContactRefusal, readonly Overrider[]>> = {
   noPhone: [],
   badPhone: [],
   noEmail: [],
+  noAddress: [],
   smsOff: [],
   smsStopped: [],
   emailOff: [],
@@ -69,7 +70,7 @@ const clock = createZoneClock()
  * May this member be contacted on this channel at `nowMs` (epoch ms)? Reasons are checked in a fixed order, and the first
  * that applies is the answer (docs/rules/calling.md#contact-rules): deceased, coverage ended, do-not-call, reminders declined,
  * usable number, STOP, consent, crisis hold, a declared emergency, reached today, caps on calls or on texts, hours. Email is
- * checked only for deceased, coverage, address, consent and crisis hold.
+ * checked only for deceased, coverage, address, consent and crisis hold, a letter for the same without consent.
  *
  * A call or text must be inside the window both at the member's ZIP and at the phone's area code, under the stricter of the
  * two states' rows; a plan may narrow the product's own hours and caps (`facts.calling`). An unknown place is treated as
@@ -93,7 +94,7 @@ export function mayContact(
 ): ContactDecision {
   const settled = refusalThatStays(facts, channel, { nowMs, purpose })
   if (settled !== null) return refuse(settled, null)
-  if (channel === 'email') return ALLOWED
+  if (channel === 'email' || channel === 'mail') return ALLOWED
   const places = placesOf(facts)
   const decision =
     channel === 'sms' ? textDecision(facts, places, { nowMs, purpose }) : callDecision(facts, places, nowMs)
@@ -128,6 +129,10 @@ function refusalThatStays(
   if (channel === 'email') {
     if (!EMAIL_ADDRESS.test(facts.email?.trim() ?? '')) return 'noEmail'
     if (!facts.emailEnabled) return 'emailOff'
+    return facts.crisisHold ? 'crisisHold' : null
+  }
+  if (channel === 'mail') {
+    if (facts.hasAddress !== true) return 'noAddress'
     return facts.crisisHold ? 'crisisHold' : null
   }
   if (facts.onDnc) return 'doNotCall'

@@ -46,6 +46,7 @@ const factsAround = (nowMs: number): fc.Arbitrary<ContactFacts> =>
       home: fc.constantFrom(...PLACES),
       phone: fc.oneof(fc.constantFrom(...PLACES).map(phoneOf), fc.constantFrom(null, '123', '+18005550199')),
       knows: fc.constantFrom('both', 'zip', 'zone', 'nothing'),
+      hasAddress: fc.boolean(),
       email: fc.constantFrom(null, 'rosa@example.com', 'no address'),
       flags: fc.record({
         deceased: fc.boolean(),
@@ -82,7 +83,7 @@ const factsAround = (nowMs: number): fc.Arbitrary<ContactFacts> =>
 const situations = fc
   .record({
     nowMs: instants,
-    channel: fc.constantFrom('call' as const, 'sms' as const, 'email' as const),
+    channel: fc.constantFrom('call' as const, 'sms' as const, 'email' as const, 'mail' as const),
     purpose: fc.constantFrom(...CONTACT_PURPOSES),
   })
   .chain((one) => factsAround(one.nowMs).map((facts) => ({ ...one, facts })))

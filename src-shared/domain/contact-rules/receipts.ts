@@ -41,7 +41,9 @@ const SOME_EMAIL = 'on@file'
 export function factsFor(channel: ContactChannel, facts: ContactFacts): ContactFacts {
   if (channel === 'call') return { ...facts, email: null, textsAt: [], textedUsAt: null }
   if (channel === 'sms') return { ...facts, email: null, callsAt: [], callbackDueAt: null, completedToday: false }
-  const email = mayContact({ ...facts, emailEnabled: true, crisisHold: false, deceased: false }, 'email', 0).allowed
+  const email =
+    channel === 'email' &&
+    mayContact({ ...facts, emailEnabled: true, crisisHold: false, deceased: false }, 'email', 0).allowed
   return {
     ...facts,
     // The area code may be another clock by which somebody's last day in the plan has come.
@@ -62,7 +64,8 @@ function rulesOfDay(
   nowMs: number,
 ): { readonly edition: string; readonly rules: HeldRule[] } {
   const { date, states } = dayOfContact(facts, nowMs)
-  const rows = channel === 'email' ? [] : states.map((state) => ({ state, row: stateRowOn(state, date) }))
+  const rows =
+    channel === 'email' || channel === 'mail' ? [] : states.map((state) => ({ state, row: stateRowOn(state, date) }))
   const rules = rows.flatMap(({ state, row }) =>
     row === null ? [] : [{ state, source: row.source, reading: row.reading }],
   )
@@ -188,7 +191,7 @@ function isSameDay(kept: ReturnType<typeof rulesOfDay>, now: ReturnType<typeof r
 
 /** What nobody has decided, as the server decides it: by the facts that it has itself. Null: it has none. */
 export function decideWaiting({ at, channel, purpose, known, plan }: ReceiptContent): ContactBasis | null {
-  if (known === null || channel === 'mail') return null
+  if (known === null) return null
   const calling = callingInForce(plan)
   const facts = calling === null ? known : { ...known, calling }
   return decideContact(facts, channel, { nowMs: toEpochMs(at), purpose })
@@ -196,7 +199,7 @@ export function decideWaiting({ at, channel, purpose, known, plan }: ReceiptCont
 
 /** True where the facts that the server had would have been decided otherwise: a station that was out of reach knew less. */
 export function knewOtherwise({ at, channel, purpose, known, facts, decision, overridden }: ReceiptContent): boolean {
-  if (known === null || facts === null || decision === null || channel === 'mail' || overridden) return false
+  if (known === null || facts === null || decision === null || overridden) return false
   const { calling } = facts
   const now = mayContact(calling === undefined ? known : { ...known, calling }, channel, toEpochMs(at), purpose)
   return now.allowed !== decision.allowed
@@ -218,7 +221,6 @@ export function replayReceipt(receipt: StoredReceipt, hashOf: (text: string) => 
   if (decision === null) return { result: receipt.allowed === null ? 'waiting' : 'forged', content }
   if (facts === null || edition === null || rules === null || receipt.allowed !== decision.allowed)
     return { result: 'forged', content }
-  if (channel === 'mail') return { result: 'whole', content }
   const nowMs = toEpochMs(at)
   const same =
     isSame(decision, mayContact(facts, channel, nowMs, purpose)) &&
