@@ -17,6 +17,7 @@ export function readStandingGaps(db: Db, memberId: string): SyncedRow<'care_gaps
     appointments: rowsOf(db, 'appointments', memberId),
     kits: rowsOf(db, 'test_kits', memberId),
     calls: rowsOf(db, 'calls', memberId),
+    results: rowsOf(db, 'lab_results', memberId),
     evidence: rowsOf(db, 'gap_evidence', memberId),
     leads: rowsOf(db, 'member_statements', memberId).flatMap((row) => {
       const stated = row.withdrawn_at === null ? statementOf(row) : null

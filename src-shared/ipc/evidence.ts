@@ -12,10 +12,10 @@ const reason = z.string().trim().min(3).max(1000)
 export const enteredSource = evidenceSource.extract(['record', 'lab', 'claim', 'member'])
 
 /** What waits at the evidence desk, in its order. */
-export const EVIDENCE_WORK = ['document', 'entry', 'returned', 'due', 'request'] as const
+export const EVIDENCE_WORK = ['document', 'entry', 'result', 'returned', 'due', 'request'] as const
 
 const evidenceWork = z.object({
-  /** The document, the entry, the request, or of what is due the gap. */
+  /** The document, the entry, the request, or the gap of a result and of what is due. */
   id: z.uuid(),
   what: z.enum(EVIDENCE_WORK),
   memberId: z.uuid(),

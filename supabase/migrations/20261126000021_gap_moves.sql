@@ -244,6 +244,13 @@ declare
     -- That the member is not counted says nothing about the service, and moves the gap only once it is verified.
     from public.gap_evidence e where e.care_gap_id = p_gap.id and e.exclusion is null and e.deleted_at is null
   );
+  -- The lab's own word is a record, whoever talks about it with the member. What was here before it was opened again, or before its
+  -- evidence was sent back, was looked at then.
+  has_result constant boolean := exists (
+    select from public.lab_results r
+    where r.member_id = p_gap.member_id and r.deleted_at is null and r.test_date between first_day and last_day
+      and r.created_at > counts_from and private.gap_topic(r.test_name, p_diabetes) = topic
+  );
   visits constant text[] := array(
     select a.status from public.appointments a
     where a.member_id = p_gap.member_id and a.deleted_at is null
@@ -261,7 +268,7 @@ declare
   );
 begin
   return private.gap_standing(
-    private.gap_base(p_gap), evidence,
+    private.gap_base(p_gap), case when has_result then 'evidence-in' else evidence end,
     'completed' = any (visits || kits) or exists (
       select from private.already_done_of(p_gap.id, p_gap.member_id) s where s.said_at > counts_from
     ),
@@ -313,7 +320,13 @@ begin
   end loop;
 end $$;
 
--- What a file opens may be booked already, or have a kit under way.
+-- Somebody with a session, or a feed with the secret key. What an operator loads is as it came.
+create function private.is_somebody_writing() returns boolean
+language sql stable set search_path = '' as $$
+  select auth.uid() is not null or coalesce(auth.jwt() ->> 'role' = 'service_role', false)
+$$;
+
+-- What a file opens may be booked already, have a kit under way, or its result is here.
 create function private.settle_new_gaps(p_plan_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -329,6 +342,9 @@ begin
     union all
     select k.member_id, 'kit', k.id, k.kit_type from public.test_kits k
     join opened o on o.target = k.member_id where k.status not in ('completed', 'lost') and k.deleted_at is null
+    union all
+    select r.member_id, 'result', r.id, r.test_name from public.lab_results r
+    join opened o on o.target = r.member_id where r.deleted_at is null
     order by member_id, id
   loop
     perform private.settle_gaps(held.member_id, held.cause, held.id, held.about);
@@ -353,26 +369,54 @@ create trigger settle_gaps after insert on public.calls
 create function private.move_gaps_by_appointment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.settle_gaps(new.member_id, 'appointment', new.id, new.test_name);
+  if private.is_somebody_writing() then
+    perform private.settle_gaps(new.member_id, 'appointment', new.id, new.test_name);
+  end if;
   return null;
 end $$;
 create trigger settle_gaps after insert on public.appointments
-  for each row when (auth.uid() is not null) execute function private.move_gaps_by_appointment();
+  for each row execute function private.move_gaps_by_appointment();
 create trigger settle_gaps_on after update on public.appointments
   for each row when (
-    auth.uid() is not null and (new.status, new.appointment_datetime) is distinct from (old.status, old.appointment_datetime)
+    (new.status, new.appointment_datetime, new.deleted_at) is distinct from (old.status, old.appointment_datetime, old.deleted_at)
   ) execute function private.move_gaps_by_appointment();
 
 create function private.move_gaps_by_kit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.settle_gaps(new.member_id, 'kit', new.id, new.kit_type);
+  if private.is_somebody_writing() then
+    perform private.settle_gaps(new.member_id, 'kit', new.id, new.kit_type);
+  end if;
   return null;
 end $$;
 create trigger settle_gaps after insert on public.test_kits
-  for each row when (auth.uid() is not null) execute function private.move_gaps_by_kit();
+  for each row execute function private.move_gaps_by_kit();
 create trigger settle_gaps_on after update on public.test_kits
-  for each row when (auth.uid() is not null and new.status <> old.status) execute function private.move_gaps_by_kit();
+  for each row when ((new.status, new.deleted_at) is distinct from (old.status, old.deleted_at))
+  execute function private.move_gaps_by_kit();
+
+-- A corrected result may be of another check or day, and one that was taken back is no record any more.
+create function private.move_gaps_by_result() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_somebody_writing() then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    perform private.settle_gaps(old.member_id, 'result', old.id, old.test_name);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.settle_gaps(new.member_id, 'result', new.id, new.test_name);
+  end if;
+  return null;
+end $$;
+create trigger settle_gaps after insert or delete on public.lab_results
+  for each row execute function private.move_gaps_by_result();
+create trigger settle_gaps_on after update on public.lab_results
+  for each row when (
+    (new.test_name, new.test_date, new.deleted_at, new.member_id)
+      is distinct from (old.test_name, old.test_date, old.deleted_at, old.member_id)
+  ) execute function private.move_gaps_by_result();
 
 -- ==== What counts ====
 -- The rules of the measures, as far as the product knows them: written from src-shared/domain/measures into a migration of their own.

@@ -16,7 +16,7 @@ import { topicKey } from '#shared/domain/script/gap-topics.ts'
 import { hasDiabetes } from '#shared/domain/script/health-facts.ts'
 import { addDays } from '#shared/domain/time/index.ts'
 import { GAP_STATUSES } from '#shared/sync/vocabulary.ts'
-import { rowsAs, type TestDatabase } from './support/database.ts'
+import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { memberId, rowId, SOUTH, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
@@ -155,11 +155,76 @@ describe('a gap follows what people do', () => {
     expect(await status()).toBe('reported-done')
   })
 
+  const RESULT = id(6)
+  /** As the results feed writes it. */
+  const arrives = (test = 'HbA1c', day = 'current_date', number = RESULT) =>
+    rowsAsService(
+      database,
+      `insert into public.lab_results (id, member_id, test_name, test_date) values ('${number}', '${first}', '${test}', ${day})`,
+    )
+  const correct = (set: string) =>
+    rowsAsService(database, `update public.lab_results set ${set} where id = '${RESULT}'`)
+
+  it('through a result that arrives, and back to what holds it where it is corrected or taken back', async () => {
+    await order(1)
+    const seen = []
+    for (const step of [
+      () => arrives('Mammogram', 'current_date', id(7)),
+      () => arrives(),
+      () => correct(`test_name = 'Lipid Panel'`),
+      () => correct(`test_name = 'A1C'`),
+      () => correct(`deleted_at = now()`),
+      () => correct(`deleted_at = null`),
+      () => rowsAsService(database, `delete from public.lab_results where id = '${RESULT}'`),
+    ]) {
+      await step()
+      seen.push(await status())
+    }
+    expect(seen).toEqual(['kit-out', 'evidence-in', 'kit-out', 'evidence-in', 'kit-out', 'evidence-in', 'kit-out'])
+    expect((await moves()).slice(1)).toEqual(
+      ['evidence-in', 'kit-out', 'evidence-in', 'kit-out', 'evidence-in', 'kit-out'].map((to) => ({
+        from: to === 'kit-out' ? 'evidence-in' : 'kit-out',
+        to,
+        cause: 'result',
+        id: RESULT,
+        by: null,
+      })),
+    )
+  })
+
+  it('not through a result of other days, nor through one that was here when its evidence was sent back', async () => {
+    await database.script(`update public.care_gaps set window_start = current_date - 30, window_end = current_date`)
+    await arrives('HbA1c', 'current_date - 31')
+    await arrives('HbA1c', 'current_date + 1', id(7))
+    expect(await status()).toBe('open')
+    await arrives('HbA1c', 'current_date - 30', id(8))
+    expect(await status()).toBe('evidence-in')
+    await add()
+    await decide('clinician', returned('The wrong year'))
+    expect(await status()).toBe('returned')
+    await arrives('HbA1c', 'current_date - 29', '00000000-0000-4000-8000-00000000f299')
+    expect(await status()).toBe('evidence-in')
+  })
+
+  it('through what a feed says of a visit and a kit, and not through what an operator loads', async () => {
+    await book(1)
+    await order(2)
+    await rowsAsService(database, `update public.test_kits set status = 'lost' where id = '${id(2)}'`)
+    expect(await status()).toBe('scheduled')
+    await rowsAsService(database, `update public.appointments set deleted_at = now() where id = '${id(1)}'`)
+    expect(await status()).toBe('open')
+    await database.script(
+      `insert into public.lab_results (member_id, test_name, test_date) values ('${first}', 'A1C', current_date)`,
+    )
+    expect(await status()).toBe('open')
+  })
+
   it.each(['closed', 'excluded'])('but never once it is %s', async (over) => {
     await database.script(`update public.care_gaps set status = '${over}' where id = '${GAP}'`)
     await call(1)
     await book(2)
     await say(3)
+    await arrives()
     expect([await status(), (await moves()).length]).toEqual([over, 1])
   })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRows } from '../../../tests/fixtures/rows.ts'
-import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
+import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import type { EvidenceDocuments } from '../../backend/evidence-documents.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { openDocument, sendDocument } from './documents.ts'
@@ -136,6 +136,14 @@ describe('what waits at the evidence desk', () => {
     ])
     expect(list('2026-11-01').map(([what]) => what)).toEqual(['document', 'entry', 'due'])
     expect(list('2026-10-31').map(([what]) => what)).toEqual(['document', 'entry'])
+  })
+
+  it('has a gap of which only a lab’s result is here, until evidence was entered from it', () => {
+    const known = { ...gap, status: 'evidence-in', moved_at: '2026-11-20T10:00:00Z' } as const
+    storeRows(workspace.db, { care_gaps: [known] })
+    expect(list('2026-10-31').map(([what]) => what)).toEqual(['document', 'entry'])
+    workspace.db.exec('DELETE FROM gap_evidence')
+    expect(list('2026-10-31').map(([what]) => what)).toEqual(['document', 'result'])
   })
 
   it('is over with the year once the plan has closed it', () => {

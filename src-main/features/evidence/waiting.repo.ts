@@ -40,7 +40,8 @@ const NO_REQUEST = 'NULL AS askedOf, NULL AS openedAt, NULL AS sentAt, NULL AS c
 const SOON_DAYS = 60
 
 /**
- * Evidence that waits for somebody on this station: documents that nobody has looked at, entries to be decided upon, gaps whose
+ * Evidence that waits for somebody on this station: documents that nobody has looked at, entries to be decided upon, gaps of
+ * which only a lab's result is here, gaps whose
  * evidence was sent back and has not come again, gaps that are said to be done and whose days end soon, the fewest days first; and
  * requests of records that are open, also where the gap's year is over, by the day on which something is due.
  *
@@ -60,6 +61,12 @@ export function readEvidenceWork(
      SELECT 'returned', w.entered_by, ${WHOSE}, ${NO_REQUEST} FROM gap_evidence AS w ${OF}
      WHERE w.state = 'rejected' AND w.id = (
        SELECT n.id FROM gap_evidence AS n WHERE n.care_gap_id = w.care_gap_id AND n.exclusion IS NULL ORDER BY unixepoch(n.created_at) DESC, n.id LIMIT 1)
+     UNION ALL
+     SELECT 'result', NULL, g.id, g.member_id, m.first_name || ' ' || m.last_name, g.id, g.name, g.measure, g.status, g.window_end,
+       g.created_at, coalesce(g.moved_at, g.created_at), ${NO_REQUEST}
+     FROM care_gaps AS g JOIN members AS m ON m.id = g.member_id WHERE g.status = 'evidence-in' AND NOT EXISTS (
+       SELECT 1 FROM gap_evidence AS e WHERE e.care_gap_id = g.id AND e.exclusion IS NULL AND (e.state = 'received'
+         OR e.state = 'verified' AND unixepoch(e.verified_at) >= unixepoch(coalesce(g.moved_at, g.created_at))))
      UNION ALL
      SELECT 'due', NULL, g.id, g.member_id, m.first_name || ' ' || m.last_name, g.id, g.name, g.measure, g.status, g.window_end,
        g.created_at, coalesce(g.moved_at, g.created_at), ${NO_REQUEST}

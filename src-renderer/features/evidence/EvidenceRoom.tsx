@@ -16,7 +16,14 @@ import { useEvidenceWork } from './useEvidenceWork.ts'
 
 const TABS = ['waiting', 'returned', 'due', 'requests'] as const
 type Tab = (typeof TABS)[number]
-const TAB_OF = { document: 'waiting', entry: 'waiting', returned: 'returned', due: 'due', request: 'requests' } as const
+const TAB_OF = {
+  document: 'waiting',
+  entry: 'waiting',
+  result: 'waiting',
+  returned: 'returned',
+  due: 'due',
+  request: 'requests',
+} as const
 
 interface Props {
   /** While it is not certain who is on the line, nothing of anybody is on the screen. */
@@ -153,6 +160,7 @@ interface RoomCommands extends Pick<RoomChoice<EvidenceWork>, 'chosen' | 'focusL
 const ACTS = {
   entry: ['verify', 'return', 'exclude'],
   document: ['enter', 'return', 'exclude'],
+  result: ['enter', 'ask', 'exclude'],
   returned: ['enter', 'ask', 'exclude'],
   due: ['enter', 'ask', 'exclude'],
   request: ['sheet', 'sent', 'ask', 'end', 'enter'],

@@ -76,6 +76,7 @@ describe('where gaps stand on a station', () => {
     kits: [],
     calls: [],
     leads: [],
+    results: [],
     evidence: [],
     takesBack: false,
   }
@@ -122,6 +123,13 @@ describe('where gaps stand on a station', () => {
   const JANUARY_1 = { ...DECEMBER_31, appointment_datetime: '2027-01-01T17:30:00Z' } as const
   const A1C = { ...GAP, name: 'A1C Test' }
 
+  const result = (change: object = {}) => ({
+    test_name: 'HbA1c',
+    test_date: '2026-11-12',
+    created_at: '2026-11-14T15:00:00Z',
+    ...change,
+  })
+
   it.each<[string, Partial<typeof GAP>, Partial<GapChart>, GapStatus]>([
     ['nothing', {}, {}, 'open'],
     ['a visit ahead', {}, { appointments: [visit()] }, 'scheduled'],
@@ -154,6 +162,18 @@ describe('where gaps stand on a station', () => {
       { kits: [kit({ status: 'completed', date_completed: '2026-11-12' })] },
       'reported-done',
     ],
+    ['a result', A1C, { results: [result()] }, 'evidence-in'],
+    ['a result of something else', {}, { results: [result()] }, 'open'],
+    ['a result of the last day', A1C, { results: [result({ test_date: '2026-12-31' })] }, 'evidence-in'],
+    ['a result of the next year', A1C, { results: [result({ test_date: '2027-01-01' })] }, 'open'],
+    ['a result from before the gap came', A1C, { results: [result({ test_date: '2026-10-31' })] }, 'open'],
+    [
+      'a result from before its evidence was sent back',
+      { ...A1C, status: 'returned', moved_at: '2026-11-15T09:00:00Z' },
+      { results: [result()] },
+      'returned',
+    ],
+    ['a result of a kit that is still out', A1C, { kits: [kit()], results: [result()] }, 'evidence-in'],
     ['a call', {}, { calls: [call()] }, 'contacted'],
     ['a call of the last day', {}, { calls: [call({ started_at: '2027-01-01T07:59:00Z' })] }, 'contacted'],
     ['a call of the new year', {}, { calls: [call({ started_at: '2027-01-01T08:00:00Z' })] }, 'open'],

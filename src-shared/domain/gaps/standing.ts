@@ -36,6 +36,7 @@ export interface GapChart {
   readonly calls: readonly Pick<SyncedRow<'calls'>, 'outcome' | 'reason' | 'identity_verified' | 'started_at'>[]
   /** Gaps that are said to be done, and when it was said; what was taken back is left out. */
   readonly leads: readonly { readonly gapId: string; readonly saidAt: string }[]
+  readonly results: readonly Pick<SyncedRow<'lab_results'>, 'test_name' | 'test_date' | 'created_at'>[]
   readonly evidence: readonly Pick<SyncedRow<'gap_evidence'>, 'care_gap_id' | 'state' | 'exclusion' | 'verified_at'>[]
   /** Something here takes back what holds a gap, and has not reached the server. */
   readonly takesBack: boolean
@@ -71,17 +72,21 @@ export function standingGaps<G extends Gap>(gaps: readonly G[], chart: GapChart)
       (visit) => isAbout(visit.test_name) && !isConsult(visit.test_name) && visitDay(visit) <= lastDay,
     )
     const kits = chart.kits.filter((kit) => isAbout(kit.kit_type) && kitDay(kit) <= lastDay)
+    // The lab's own word is a record, of what was done in the days of the gap.
+    const hasResult = chart.results.some(
+      ({ test_name: test, test_date: on, created_at: at }) =>
+        isAbout(test) && on >= firstDay && on <= lastDay && Date.parse(at) > countsFrom,
+    )
+    const hasEvidence = chart.evidence.some(
+      ({ care_gap_id: id, state, exclusion, verified_at: at }) =>
+        id === gap.id &&
+        exclusion === null &&
+        // Verified, and the gap is open: another part of it is missing, or the server does not know yet.
+        (state === 'received' || (state === 'verified' && at !== null && Date.parse(at) >= countsFrom)),
+    )
     const status = gapStanding({
       base: base(gap.status, chart.takesBack),
-      evidence: chart.evidence.some(
-        ({ care_gap_id: id, state, exclusion, verified_at: at }) =>
-          id === gap.id &&
-          exclusion === null &&
-          // Verified, and the gap is open: another part of it is missing, or the server does not know yet.
-          (state === 'received' || (state === 'verified' && at !== null && Date.parse(at) >= countsFrom)),
-      )
-        ? 'evidence-in'
-        : null,
+      evidence: hasResult || hasEvidence ? 'evidence-in' : null,
       lead:
         chart.leads.some(({ gapId, saidAt }) => gapId === gap.id && Date.parse(saidAt) > countsFrom) ||
         visits.some(({ status: visit, appointment_datetime: at }) => visit === 'completed' && isSince(at)) ||
