@@ -461,6 +461,202 @@ describe('evidence of a gap', () => {
   })
 })
 
+describe('a gap in the hands of everybody', () => {
+  const PERSONAS = [
+    'specialist', 'coordinator', 'coach', 'clinician', 'supervisorBoth', 'auditor', 'administrator', 'coordinatorSouth', 'member',
+  ] as const // prettier-ignore
+  const ENTRIES = [id(7), id(8), EVIDENCE]
+  const VERIFIERS = [staffId('coordinator'), staffId('clinician')]
+  const insert = (table: string, row: Readonly<Record<string, string>>) =>
+    `insert into public.${table} (${Object.keys(row).join()}) values (${Object.values(row).join()})`
+  const evidence = (entry: string, change: Readonly<Record<string, string>>) =>
+    insert('gap_evidence', {
+      id: `'${entry}'`,
+      member_id: `'${first}'`,
+      care_gap_id: `'${GAP}'`,
+      service_date: `'2026-03-14'`,
+      source: `'record'`,
+      ...change,
+    })
+  const SAID = { kind: `'a1c'`, value: `'7.2'`, unit: `'%'` }
+
+  /** What the product does about a gap, by its rows. */
+  const ACTS = {
+    call: () =>
+      insert('calls', {
+        member_id: `'${first}'`,
+        outcome: `'completed'`,
+        started_at: 'now()',
+        coach_name: `''`,
+        identity_verified: 'true',
+      }),
+    book: () =>
+      insert('appointments', {
+        member_id: `'${first}'`,
+        test_name: `'HbA1c'`,
+        appointment_datetime: `now() + interval '3 days'`,
+        provider: `'lab-one'`,
+      }),
+    cancel: () =>
+      `update public.appointments set status = 'cancelled', cancel_reason = 'no-ride' where member_id = '${first}'`,
+    attend: () => `update public.appointments set status = 'completed' where member_id = '${first}'`,
+    order: () => insert('test_kits', { member_id: `'${first}'`, kit_type: `'A1C Home Test Kit'` }),
+    use: () => `update public.test_kits set status = 'completed' where member_id = '${first}'`,
+    lose: () => `update public.test_kits set status = 'lost' where member_id = '${first}'`,
+    say: () =>
+      insert('member_statements', {
+        member_id: `'${first}'`,
+        kind: `'already-done'`,
+        details: `'{"gapId":"${GAP}","when":"May","where":""}'`,
+        said_at: 'now()',
+      }),
+    takeBack: () => `update public.member_statements set withdrawn_at = now() where member_id = '${first}'`,
+    add: (entry: string) => evidence(entry, SAID),
+    exclude: (entry: string) => evidence(entry, { exclusion: `'hospice'` }),
+    verify: (entry: string) => `update public.gap_evidence set ${VERIFIED} where id = '${entry}'`,
+    sendBack: (entry: string) =>
+      `update public.gap_evidence set ${returned('Of another member')} where id = '${entry}'`,
+    reopen: () => `update public.care_gaps set reopen_why = 'Of another member' where id = '${GAP}'`,
+  } as const satisfies Record<string, (entry: string) => string>
+
+  /** What goes past it: each is refused, or changes nothing. */
+  const PAST_IT = {
+    close: () => `update public.care_gaps set status = 'closed' where id = '${GAP}'`,
+    exclude: () => `update public.care_gaps set exclusion_reason = 'hospice' where id = '${GAP}'`,
+    closeAndReopen: () => `update public.care_gaps set status = 'closed', reopen_why = 'Mine' where id = '${GAP}'`,
+    move: () =>
+      insert('gap_moves', { gap_id: `'${GAP}'`, from_status: `'open'`, to_status: `'closed'`, cause: `'plan-file'` }),
+    forge: (entry: string) =>
+      evidence(entry, { ...SAID, state: `'verified'`, verified_at: 'now()', verified_by: `'${VERIFIERS[0]}'` }),
+    giveAway: (entry: string) =>
+      `update public.gap_evidence set entered_by = '${staffId('coach')}', ${VERIFIED} where id = '${entry}'`,
+    rewrite: (entry: string) => `update public.gap_evidence set value = '6.1' where id = '${entry}'`,
+    because: () => `select private.because('plan-file', '${EVIDENCE}')`,
+    forget: () => `delete from public.gap_moves where gap_id = '${GAP}'`,
+  } as const satisfies Record<string, (entry: string) => string>
+
+  type Step = readonly [Persona, keyof typeof ACTS, number] | readonly [Persona, 'past', keyof typeof PAST_IT, number]
+  const persona = fc.constantFrom<Persona>(...PERSONAS)
+  const place = fc.nat({ max: ENTRIES.length - 1 })
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.tuple(persona, fc.constantFrom(...(Object.keys(ACTS) as (keyof typeof ACTS)[])), place),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(
+        persona,
+        fc.constant('past' as const),
+        fc.constantFrom(...(Object.keys(PAST_IT) as (keyof typeof PAST_IT)[])),
+        place,
+      ),
+    },
+  )
+  const CLOSES: Step[] = [
+    ['coach', 'add', 0],
+    ['clinician', 'past', 'rewrite', 0],
+    ['clinician', 'verify', 0],
+    ['supervisorBoth', 'reopen', 0],
+    ['clinician', 'exclude', 1],
+    ['clinician', 'past', 'giveAway', 1],
+    ['clinician', 'verify', 1],
+    ['coordinator', 'verify', 1],
+  ]
+
+  const attempt = async (who: Persona, sql: string) => {
+    try {
+      await as(who, sql)
+      return null
+    } catch (error) {
+      return (error as { code?: string }).code ?? String(error)
+    }
+  }
+  const past = async (who: Persona, sql: string) => {
+    const look = `select (select jsonb_agg(e order by e.id) from public.gap_evidence e) as evidence,
+      (select jsonb_agg(m order by m.number) from public.gap_moves m) as moves, (select to_jsonb(g) - 'updated_at' - 'changed_xid' from public.care_gaps g where id = '${GAP}') as gap`
+    const before = await one(look)
+    await attempt(who, sql)
+    expect(await one(look), `${who}: ${sql}`).toEqual(before)
+  }
+
+  const run = async (steps: readonly Step[]) => {
+    await resetToFixture(database)
+    await database.script(`delete from public.calls; delete from public.appointments; delete from public.test_kits;
+      delete from public.member_statements; delete from public.lab_results; delete from public.gap_evidence;
+      update public.care_gaps set name = 'A1C Test', window_end = '2026-12-31';
+      update public.members set date_of_birth = '1970-05-04'`)
+    for (const [who, what, ...where] of steps) {
+      if (what === 'past') {
+        const [way, entry] = where as [keyof typeof PAST_IT, number]
+        await past(who, PAST_IT[way](ENTRIES[entry] ?? ''))
+      } else {
+        // What is not theirs to do, or not now, is refused by a rule; a fault of the server would have another code.
+        const [entry] = where as [number]
+        expect(await attempt(who, ACTS[what](ENTRIES[entry] ?? ''))).toSatisfy(
+          (code: string | null) => code === null || /^(42501|22023|23505|GW\d{3}|P0001)$/u.test(code),
+        )
+      }
+    }
+    const history = await database.rows(
+      `select m.from_status as "from", m.to_status as "to", m.cause, m.moved_by as mover, e.state, e.entered_by as author, e.verified_by as verifier
+       from public.gap_moves m left join public.gap_evidence e on e.id = m.cause_id where m.gap_id = '${GAP}' order by m.number offset 1`,
+    )
+    let now: unknown = 'open'
+    for (const move of history) {
+      expect(move['from']).toBe(now)
+      now = move['to']
+      expect(gapMayMove(move['from'] as never, move['to'] as never, move['cause'] as never)).toBe(true)
+      if (now !== 'closed' && now !== 'excluded') continue
+      expect(move).toMatchObject({ cause: 'evidence', state: 'verified', mover: move['verifier'] })
+      expect(VERIFIERS).toContain(move['verifier'])
+      expect(move['author']).not.toBe(move['verifier'])
+      expect(move['author']).not.toBeNull()
+    }
+    expect(await status()).toBe(now)
+    return history.map(({ to }) => to)
+  }
+
+  it('is closed and left out by evidence of two people', async () => {
+    expect(await run(CLOSES)).toEqual(['evidence-in', 'closed', 'reopened', 'excluded'])
+  })
+
+  it('is closed by nothing else, whoever does what in any order, and its history has every move', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24, size: 'max' }), async (steps) => {
+        await run(steps)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    [
+      'a later value came',
+      () => as('coach', evidence(ENTRIES[1] ?? '', { ...SAID, value: `'9.9'`, service_date: `'2026-04-01'` })),
+      'evidence.valueDoesNotCount',
+    ],
+    ['its author took it back', () => as('coach', ACTS.sendBack(ENTRIES[0] ?? '')), 'evidence.decided'],
+    ['a colleague verified it', () => as('coordinator', ACTS.verify(ENTRIES[0] ?? '')), 'evidence.decided'],
+    [
+      'the plan’s file corrected the birth date',
+      () => database.script(`update public.members set date_of_birth = '1930-05-04'`),
+      'evidence.memberDoesNotCount',
+    ],
+  ])('takes no verification from a station that did not know that %s', async (_, meanwhile, code) => {
+    await run([['coach', 'add', 0]])
+    await meanwhile()
+    const before = [await status(), await moves()]
+    await expect(
+      as(
+        'clinician',
+        `update public.gap_evidence set state = 'verified', verified_at = now() - interval '1 hour' where id = '${ENTRIES[0]}'`,
+      ),
+    ).rejects.toEqual(refused('22023', code))
+    expect([await status(), await moves()]).toEqual(before)
+  })
+})
+
 describe('a measurement year', () => {
   // The closing day of last year is so many days from now, on the calendar of the member's place.
   const closes = (days: number) =>

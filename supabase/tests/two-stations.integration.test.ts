@@ -74,6 +74,51 @@ describe('two at once', () => {
     expect(times(answers, 'true')).toBe(1)
   })
 
+  it('verify and send back the same evidence: exactly one decides, and the gap follows that one', async () => {
+    const gap = rowId('care_gaps', 1)
+    const entry = '00000000-0000-4000-8000-00000000f2e1'
+    for (let round = 0; round < 6; round += 1) {
+      await resetToFixture(one)
+      await one.script(`delete from public.gap_evidence; delete from public.calls; delete from public.lab_results;
+        delete from public.appointments; delete from public.test_kits; delete from public.member_statements;
+        update public.care_gaps set name = 'A1C Test', window_end = '2026-12-31'; update public.members set date_of_birth = '1970-05-04'`)
+      await rowsAs(
+        one,
+        'coach',
+        `insert into public.gap_evidence (id, member_id, care_gap_id, kind, service_date, value, unit, source)
+         values ('${entry}', '${first}', '${gap}', 'a1c', '2026-03-14', '7.2', '%', 'record')`,
+      )
+      const answers = await allAtOnce((session, number) =>
+        number === COUNT - 1
+          ? rowsAs(
+              session,
+              'coach',
+              `insert into public.calls (member_id, outcome, started_at, coach_name, identity_verified)
+               values ('${first}', 'completed', now(), '', true) returning 'called'`,
+            )
+          : rowsAs(
+              session,
+              number % 2 === 0 ? 'coordinator' : 'clinician',
+              `update public.gap_evidence set verified_at = now(), ${
+                number % 2 === round % 2
+                  ? `state = 'verified'`
+                  : `state = 'rejected', returned_why = 'Of another member'`
+              } where id = '${entry}' returning state`,
+            ),
+      )
+      const decided = answers.filter((answer) => answer === 'verified' || answer === 'rejected')
+      expect(decided).toHaveLength(1)
+      expect([times(answers, '22023'), times(answers, 'called')]).toEqual([COUNT - 2, 1])
+      const [known] = await one.rows(
+        `select g.status, count(*) filter (where m.to_status = 'closed')::int as closings
+         from public.care_gaps g join public.gap_moves m on m.gap_id = g.id where g.id = '${gap}' group by g.status`,
+      )
+      expect(known?.['closings']).toBe(decided[0] === 'verified' ? 1 : 0)
+      expect(['closed', 'returned', 'contacted'].includes(String(known?.['status']))).toBe(true)
+      expect(known?.['status'] === 'closed').toBe(decided[0] === 'verified')
+    }
+  })
+
   it('order the same kit: exactly one order is taken', async () => {
     for (let round = 0; round < 5; round += 1) {
       await one.script('delete from public.test_kits')
