@@ -84,11 +84,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- When texts about care that we began went out in the last 31 days, for the caps of the contact rules (domain/contact-rules, TEXT_CAPS).
-create function private.care_texts_at(p_member_id uuid) returns timestamptz[]
+-- A message that is tried again does not count against itself.
+create function private.care_texts_at(p_member_id uuid, p_but_key text default '') returns timestamptz[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(coalesce(s.sent_at, s.reserved_at) order by s.reserved_at), '{}')
   from private.sent_messages s
   where s.member_id = p_member_id and s.channel = 'sms' and s.kind = 'care' and s.reserved_at > now() - interval '31 days'
+    and s.idempotency_key <> p_but_key
 $$;
 
 create function public.reserve_message(

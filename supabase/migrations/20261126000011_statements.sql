@@ -864,11 +864,12 @@ language sql stable security definer set search_path = '' as $$
   where m.id = p_member_id and m.deleted_at is null
 $$;
 
-create function public.message_facts(p_member_id uuid) returns jsonb
+create function public.message_facts(p_member_id uuid, p_message_key text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   facts constant jsonb := (
     select jsonb_build_object('staff_id', s.id, 'staff_name', s.full_name, 'staff_role', s.role) || private.contact_facts(m.id)
+      || jsonb_build_object('texts_at', to_jsonb(private.care_texts_at(m.id, coalesce(p_message_key, ''))))
     from public.members m
     join public.staff s on s.id = (select private.current_staff_id())
     where m.id = p_member_id and m.deleted_at is null and m.team_id = any ((select private.care_team_ids())::uuid[])
@@ -879,10 +880,11 @@ begin
   end if;
   return facts;
 end $$;
-comment on function public.message_facts(uuid) is
+comment on function public.message_facts(uuid, text) is
   'What the contact rules and the texts of a message need of a member of the caller''s teams, with the caller''s name and '
-  'role; null for everyone else. A STOP of the number counts as the member''s. In the trail as member.read.';
-grant execute on function public.message_facts(uuid) to authenticated;
+  'role; null for everyone else. A STOP of the number counts as the member''s; a message that is tried again, by its key, not against itself. '
+  'In the trail as member.read.';
+grant execute on function public.message_facts(uuid, text) to authenticated;
 
 -- The member's own wish: what they asked, and that they may be called again.
 create function public.my_do_not_call() returns text

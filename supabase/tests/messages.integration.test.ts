@@ -36,6 +36,20 @@ const report = (status: string, at = 'now()', externalId = 'ext-1') =>
 const logs = () => database.rows('select * from public.communication_logs order by created_at')
 const keyReused = { code: 'GW004', message: 'communication.keyReused' }
 
+it('counts a text that is tried again for none but its own key as one that went out', async () => {
+  await reserve()
+  const textsAt = async (key?: string) => {
+    const asked = key === undefined ? `'${first}'` : `'${first}', '${key}'`
+    const [row] = await rowsAs(database, 'coach', `select public.message_facts(${asked}) -> 'texts_at' as at`)
+    return row?.['at']
+  }
+  expect([await textsAt(), await textsAt('another-1'), await textsAt(KEY)]).toEqual([
+    [expect.any(String)],
+    [expect.any(String)],
+    [],
+  ])
+})
+
 describe('record_communication', () => {
   it('writes one line per key, however often it is asked', async () => {
     const id = rowId('communication_logs', 2)

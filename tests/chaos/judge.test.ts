@@ -125,6 +125,29 @@ describe('the judge of a run', () => {
     ])
   })
 
+  it('knows that what a member says anew brings a task forward, and wants the reason for which it was put off', () => {
+    const moved = told('first', {
+      kind: 'task.move',
+      table: 'outreach_tasks',
+      id: 't1',
+      text: 'later',
+      holds: { due_on: '2026-12-02' },
+    })
+    const withTask = (change: object) => ({
+      ...withOutbox(refused),
+      server: [
+        ...world.server,
+        { table: 'outreach_tasks', row: { id: 't1', note: 'three', due_on: '2026-11-27', ...change } },
+      ],
+    })
+    const asked = { asked_again_at: '2026-11-27T18:00:00Z' }
+    const fate = (change: object) =>
+      judge([...work, moved], withTask(change)).filter((why) => why.includes('task.move'))
+    expect(fate({ ...asked, snooze_reasons: 'later' })).toEqual([])
+    expect(fate({ ...asked, snooze_reasons: '' })).toHaveLength(1)
+    expect(fate({ asked_again_at: null, snooze_reasons: 'later' })).toHaveLength(1)
+  })
+
   it('believes no refusal of what the server takes from the same person, unless somebody else spoke of the row', () => {
     const close: Job = { ...refused, kind: 'task.close', contents: '{"outcome":"six"}', answer: 'applied' }
     expect(judge(work, withOutbox(refused, close))).toEqual([expect.stringMatching(/^untrue: task.close t1 at second/)])

@@ -147,13 +147,20 @@ export function askServer(told: readonly Told[], server: World['server']) {
         column in same.holds &&
         canonical(same.holds[column]) === canonical(entry.holds[column]),
     )
+  /** What a member says anew brings a task forward that somebody had put off; the reason stays. */
+  const isAskedAgain = (entry: Told, column: string, row: Row): boolean =>
+    entry.kind === 'task.move' &&
+    column === 'due_on' &&
+    Boolean(row['asked_again_at']) &&
+    String(row['snooze_reasons']).includes(entry.text)
   const isReplaced = (entry: Told, column: string, row: Row): boolean =>
-    !ENDINGS.includes(entry.kind) &&
-    (byRow.get(keyOf(entry)) ?? []).some(
-      (other) =>
-        column in other.holds &&
-        (isLater(other, entry) || (holds(row, column, other.holds[column]) && isNextOfSame(other, entry, column))),
-    )
+    isAskedAgain(entry, column, row) ||
+    (!ENDINGS.includes(entry.kind) &&
+      (byRow.get(keyOf(entry)) ?? []).some(
+        (other) =>
+          column in other.holds &&
+          (isLater(other, entry) || (holds(row, column, other.holds[column]) && isNextOfSame(other, entry, column))),
+      ))
   return (entry: Told): Found => {
     const row = rows.get(keyOf(entry)) ?? null
     const said = Object.entries(entry.holds)

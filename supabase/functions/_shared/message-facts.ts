@@ -74,12 +74,21 @@ export function personalToken(authorization: string | null): string {
 
 /**
  * What the caller may know about a member, asked with the caller's own token: null for a member of another team, an
- * unknown one, and for whoever is no active care staff.
+ * unknown one, and for whoever is no active care staff. An earlier try of the message with that key does not count as one that went out.
  * @throws BackendRefused with status 401 when the token is not valid
  */
-export async function factsFor(backend: Backend, token: string, memberId: string): Promise<MessageFacts | null> {
+export async function factsFor(
+  backend: Backend,
+  token: string,
+  memberId: string,
+  messageKey = '',
+): Promise<MessageFacts | null> {
   const caller = backend.as(token)
-  const facts = await caller.call('message_facts', { p_member_id: memberId }, messageFacts.nullable())
+  const facts = await caller.call(
+    'message_facts',
+    { p_member_id: memberId, p_message_key: messageKey },
+    messageFacts.nullable(),
+  )
   // The trail learns of it where it can; the answer is the same either way.
   if (facts === null) await caller.call('note_denied_member', { p_member_id: memberId }, z.unknown()).catch(() => null)
   return facts

@@ -8,7 +8,7 @@ import { sendSignInCode, type SignInCodeDeps } from './sign-in-code.ts'
 
 export interface GenerateOtpDeps extends SendDeps, SignInCodeDeps {
   /** What the caller sees of a member; null when that is nothing. @throws BackendRefused with 401 for a bad token */
-  readonly facts: (token: string, memberId: string) => Promise<MessageFacts | null>
+  readonly facts: (token: string, memberId: string, messageKey: string) => Promise<MessageFacts | null>
 }
 
 const invalid = (problem: InputProblem): FunctionAnswer => ({ status: 400, body: { code: 'otp.invalid', ...problem } })
@@ -28,7 +28,7 @@ export async function handleGenerateOtp(deps: GenerateOtpDeps, request: Function
   const token = personalToken(request.header('authorization'))
   const key = parseKey(request.header('idempotency-key'))
   if (!key.ok) return invalid(key.problem)
-  const facts = await deps.facts(token, body.memberId)
+  const facts = await deps.facts(token, body.memberId, key.value)
   if (facts === null) return { status: 404, body: { code: 'member.notFound' } }
   return sendInvitation(deps, { key: key.value, body, facts })
 }

@@ -20,7 +20,7 @@ Deno.serve(
       {
         ...(await sendingDeps({ service, secret: settings.secretKey, now, read })),
         ...codeStore({ service, secret: settings.secretKey, isHosted: isHostedProject(settings.url) }),
-        facts: (token, memberId) => factsFor(backend, token, memberId),
+        facts: (token, memberId, messageKey) => factsFor(backend, token, memberId, messageKey),
       },
       request,
     )

@@ -8,7 +8,7 @@ import { sendTextBody } from './body.ts'
 
 export interface SendTextDeps extends SendDeps {
   /** What the caller sees of a member; null when that is nothing. @throws BackendRefused with 401 for a bad token */
-  readonly facts: (token: string, memberId: string) => Promise<MessageFacts | null>
+  readonly facts: (token: string, memberId: string, messageKey: string) => Promise<MessageFacts | null>
 }
 
 const invalid = (problem: InputProblem): FunctionAnswer => ({ status: 400, body: { code: 'text.invalid', ...problem } })
@@ -25,7 +25,7 @@ export async function handleSendText(deps: SendTextDeps, request: FunctionReques
   const key = parseKey(request.header('idempotency-key'))
   if (!key.ok) return invalid(key.problem)
   const { memberId, to: contact, text } = parsed.value
-  const facts = await deps.facts(token, memberId)
+  const facts = await deps.facts(token, memberId, key.value)
   if (facts === null) return { status: 404, body: { code: 'member.notFound' } }
   if (hasHealthWords(text)) return { status: 422, body: { code: 'text.healthWords' } }
   return sendToMember(deps, {

@@ -16,7 +16,7 @@ Deno.serve(
     const answer = await handleSendText(
       {
         ...(await sendingDeps({ service: backend.asService(), secret: settings.secretKey, now, read })),
-        facts: (token, memberId) => factsFor(backend, token, memberId),
+        facts: (token, memberId, messageKey) => factsFor(backend, token, memberId, messageKey),
       },
       request,
     )
