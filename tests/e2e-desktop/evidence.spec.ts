@@ -2,7 +2,15 @@ import { pdf } from '../../src-shared/domain/documents/test-support.ts'
 import type { Page } from '@playwright/test'
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
 import { signIn } from '../e2e-portal/member.ts'
-import { CLINICIAN, expectAccessibleInBothSchemes, SPECIALIST, workAs } from './desk-screen.ts'
+import {
+  CLINICIAN,
+  expectAccessibleInBothSchemes,
+  memberRow,
+  openBoardFromRoom,
+  openMember,
+  SPECIALIST,
+  workAs,
+} from './desk-screen.ts'
 import { sendEvidence } from './evidence-screen.ts'
 import { expect, test } from './fixture.ts'
 import { addMember } from './stack.ts'
@@ -18,6 +26,7 @@ const ADA = {
 }
 
 const BEA = { ...ADA, id: '0e2e0000-0000-4000-8000-000000000402', number: 'E2E-0402', firstName: 'Bea' }
+const CARL = { ...ADA, id: '0e2e0000-0000-4000-8000-000000000403', number: 'E2E-0403', firstName: 'Carl' }
 const BEAS_EMAIL = 'bea.almond@example.com'
 const PLACE = 'North Clinic'
 
@@ -177,4 +186,88 @@ test('what a member says is asked for, comes as a paper, is sent back, mended, a
     )
   })
   await context.close()
+})
+
+test('an attended and a missed visit, a used kit and a reopened gap move their gaps on the card and on the server', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  await addMember(stack, CARL)
+  const yesterday = onWorkday(-24 * 60)
+  // What was done before a gap came says nothing about it.
+  await stack.sql(`update public.care_gaps set window_start = '2026-01-01' where member_id = $1`, [CARL.id])
+  await stack.sql(
+    `with kit as (
+       insert into public.test_kits (member_id, kit_type, status, date_sent, date_delivered)
+       values ($1, 'Lipid Panel Home Test', 'delivered', $2, $2)),
+     visit as (
+       insert into public.appointments (member_id, test_name, appointment_datetime, status)
+       values ($1, 'A1C Test', $2::timestamptz, 'scheduled'))
+     insert into public.care_gaps (member_id, name, status, window_start)
+     values ($1, 'Cholesterol Check', 'open', '2026-01-01'), ($1, 'Flu Vaccine', 'closed', '2026-01-01')`,
+    [CARL.id, yesterday],
+  )
+  const gaps = async (): Promise<unknown> => {
+    const rows = await stack.sql(`select name, status from public.care_gaps where member_id = $1`, [CARL.id])
+    return Object.fromEntries(rows.map(({ name, status }) => [name, status]))
+  }
+  const { page } = await startDesk(stackEnv)
+  await workAs(page, CLINICIAN)
+  await openBoardFromRoom(page)
+  const card = memberRow(page, 'Carl Almond')
+  const details = await openMember(page, 'Carl Almond')
+  const line = (name: string) =>
+    details
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^${name}`) })
+      .first()
+
+  await test.step('attended: it is reported done, and no longer talked about', async () => {
+    await details.getByRole('button', { name: 'The member attended: A1C Test' }).press('Enter')
+    await expect(line('A1C Test')).toContainText('Said to be done, record still to come')
+    await expect(card.getByText('Reported done')).toBeVisible()
+    await expect.poll(gaps).toMatchObject({ 'A1C Test': 'reported-done' })
+  })
+
+  await test.step('missed after all: it is open, and its history has both', async () => {
+    await details.getByRole('button', { name: 'The member missed it: A1C Test' }).press('Enter')
+    await expect(card.getByText('Reported done')).toBeHidden()
+    await expect.poll(gaps).toMatchObject({ 'A1C Test': 'open' })
+    await details.getByRole('button', { name: 'History: A1C Test' }).press('Enter')
+    const moves = details.getByRole('list', { name: 'History: A1C Test' }).getByText('Appointment: A1C Test')
+    await expect(moves.first()).toBeVisible()
+    await expect
+      .poll(() =>
+        stack.sql(
+          `select m.to_status, m.cause, s.full_name from public.gap_moves m join public.staff s on s.id = m.moved_by
+           join public.care_gaps g on g.id = m.gap_id where g.member_id = $1 and g.name = 'A1C Test' order by m.number desc limit 2`,
+          [CARL.id],
+        ),
+      )
+      .toEqual([
+        { to_status: 'open', cause: 'appointment', full_name: 'Sample Clinician' },
+        { to_status: 'reported-done', cause: 'appointment', full_name: 'Sample Clinician' },
+      ])
+  })
+
+  await test.step('a kit that was used says that it is done', async () => {
+    await details.getByRole('button', { name: 'Update status of Lipid Panel Home Test' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Completed' }).press('Enter')
+    await expect(line('Cholesterol Check')).toContainText('Said to be done, record still to come')
+    await expect.poll(gaps).toMatchObject({ 'Cholesterol Check': 'reported-done' })
+  })
+
+  await test.step('a closed gap is opened again with a reason, which stays', async () => {
+    await details.getByRole('button', { name: 'Open again: Flu Vaccine' }).press('Enter')
+    await expect(page.getByLabel(/^Why/)).toBeFocused()
+    await page.keyboard.type('Of another member')
+    await page.keyboard.press('Control+Enter')
+    await expect(line('Flu Vaccine')).toContainText('Opened again: Of another member')
+    await expect.poll(gaps).toMatchObject({ 'Flu Vaccine': 'reopened' })
+    await details.getByRole('button', { name: 'History: Flu Vaccine' }).press('Enter')
+    await expect(details.getByRole('list', { name: 'History: Flu Vaccine' })).toContainText(
+      'by Sample Clinician · before: Closed',
+    )
+  })
 })
