@@ -1,7 +1,7 @@
 import type { LiteApp } from '../app.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { sameSecret, type StackKeys } from '../folder/keys.ts'
-import { takeDelivery } from '../mail/mailbox-door.ts'
+import { isOfReceived, serveReceived, takeDelivery } from '../mail/mailbox-door.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Storage } from '../storage/storage.ts'
 import { claimReader, type Claims } from '../auth/tokens.ts'
@@ -97,6 +97,7 @@ export class Gateway {
     if (!namesThisMachine(request.headers.get('host'))) return message(421, 'unknown host')
     // Without CORS headers: no other page may read the codes in it.
     if (pathname === '/mailbox') return this.#mailbox(request)
+    if (isOfReceived(pathname)) return serveReceived(request, this.#parts.mailbox, this.#parts.keys.secret)
     try {
       return uncached(withCors(await this.#route(request, pathname, peer)))
     } catch (error) {

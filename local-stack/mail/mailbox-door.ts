@@ -19,3 +19,26 @@ export async function takeDelivery(request: Request, mailbox: Mailbox, secretKey
   if (!message.success) return Response.json({ message: 'not a message' }, { status: 400 })
   return Response.json({ id: mailbox.deliver(message.data) })
 }
+
+const incoming = z.looseObject({ from: z.string() })
+const RECEIVED = '/mailbox/emails/receiving'
+
+/** Whether a path is of e-mails that members send us. */
+export const isOfReceived = (pathname: string): boolean => pathname === RECEIVED || pathname.startsWith(`${RECEIVED}/`)
+
+/**
+ * In the place of the service that receives e-mails, with the secret key only: `POST /mailbox/emails/receiving` puts one there, as the
+ * service's API gives it, and answers `{id}`; `GET` below it gives it back.
+ */
+export async function serveReceived(request: Request, mailbox: Mailbox, secretKey: string): Promise<Response> {
+  if (!sameSecret(request.headers.get('apikey'), secretKey))
+    return Response.json({ message: 'secret key missing' }, { status: 401 })
+  if (request.method === 'POST') {
+    const email = incoming.safeParse(await request.json().catch(() => null))
+    return email.success
+      ? Response.json({ id: mailbox.receive(email.data) })
+      : Response.json({ message: 'not an e-mail' }, { status: 400 })
+  }
+  const found = mailbox.received(new URL(request.url).pathname.slice(RECEIVED.length + 1))
+  return found === undefined ? Response.json({ message: 'not found' }, { status: 404 }) : Response.json(found)
+}

@@ -25,6 +25,7 @@ const STYLE = 'body{font:16px system-ui;max-width:48rem;margin:2rem auto;padding
 export class Mailbox {
   readonly #captured: CapturedMessage[] = []
   readonly #idOfKey = new Map<string, string>()
+  readonly #received = new Map<string, unknown>()
 
   /** Takes the place of a mail service. */
   readonly email = {
@@ -47,6 +48,18 @@ export class Mailbox {
     return id
   }
 
+  /** Takes an e-mail that a member sends us, as the service that receives it would; answers its id. */
+  receive(email: Readonly<Record<string, unknown>>): string {
+    const id = randomUUID()
+    this.#received.set(id, { object: 'email', id, ...email })
+    return id
+  }
+
+  /** One of those; undefined where there is none. */
+  received(id: string): unknown {
+    return this.#received.get(id)
+  }
+
   /** Newest first. */
   messages(): CapturedMessage[] {
     return this.#captured.toReversed()
@@ -55,6 +68,7 @@ export class Mailbox {
   clear(): void {
     this.#captured.length = 0
     this.#idOfKey.clear()
+    this.#received.clear()
   }
 
   /** The page at `/mailbox`; reachable from this machine only, like the whole stack. */

@@ -10,6 +10,7 @@ import type { BackendClient } from '../backend/client.ts'
 import { createEvidenceDocuments } from '../backend/evidence-documents.ts'
 import { createHeldContacts } from '../backend/held-contacts.ts'
 import { createUnknownTexts } from '../backend/unknown-texts.ts'
+import { createWholeEmail } from '../backend/whole-email.ts'
 import { createLeftWork } from '../backend/left-work.ts'
 import { createOversight } from '../backend/oversight.ts'
 import { createImportsBackend } from '../backend/imports.ts'
@@ -135,6 +136,7 @@ function registerConversations(
     preferences: () => settings.preferences(),
     typing: createChatTyping({ client, clock, log }),
     suggestions: createSuggestions({ client, clock }),
+    wholeEmail: createWholeEmail({ client, clock }),
     auditLog,
   })
   const escalate = createAlertEscalation({ client, clock, log })

@@ -109,6 +109,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       send: vi.fn(() => ok({ id: '00000000-0000-4000-8000-00000000e101' })),
       markRead: vi.fn(() => ok(null)),
       markTextsRead: vi.fn(() => ok(null)),
+      readWhole: vi.fn(() => ok(null)),
       getDraft: vi.fn(() => ok({ text: '', aiSuggested: false })),
       saveDraft: vi.fn(() => ok(null)),
       setLooking: vi.fn(() => ok(null)),

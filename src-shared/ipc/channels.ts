@@ -91,6 +91,7 @@ export const CHANNEL_NAMES = {
       'send',
       'markRead',
       'markTextsRead',
+      'readWhole',
       'getDraft',
       'saveDraft',
       'setLooking',

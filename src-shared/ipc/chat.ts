@@ -48,6 +48,8 @@ const chatThread = z.object({
   smsCount: z.number().int(),
   /** Text messages of the member that nobody of the staff has seen. */
   unreadTexts: z.number().int(),
+  /** The same of e-mails. */
+  unreadEmails: z.number().int(),
 })
 export type ChatThread = z.infer<typeof chatThread>
 
@@ -80,10 +82,14 @@ const sentMessage = z.object({
   externalId: z.string().nullable(),
   /** The member wrote it; `status` says whether somebody saw it. */
   fromMember: z.boolean(),
-  /** Members with the number that it came from: above 1 nobody knows who of them wrote. */
+  /** Members with the number or address that it came from: above 1 nobody knows who of them wrote. */
   sharedBy: z.number().int(),
   /** Pictures or other files that came with it; they stay with the provider. */
   media: z.number().int(),
+  /** A machine of the member's sent it: an absence note, for example. */
+  automatic: z.boolean(),
+  /** It says more than `content`: what it quotes. */
+  longer: z.boolean(),
   /** The setting that the server lacks to send it, as it said when it was last asked; null: none. */
   lacks: z.string().nullable(),
 })
@@ -126,8 +132,10 @@ export const chatIpc = defineFeature({
       output: z.object({ id: z.uuid() }),
     },
     markRead: { input: member, output: z.null() },
-    /** Text messages of the member were seen. */
-    markTextsRead: { input: member, output: z.null() },
+    /** Text messages or e-mails of the member were seen. */
+    markTextsRead: { input: z.object({ memberId: z.uuid(), type: communicationType }), output: z.null() },
+    /** All that an e-mail of the member says, from the server; null where it can't be had. */
+    readWhole: { input: z.object({ id: z.uuid() }), output: z.string().nullable() },
     getDraft: { input: member, output: chatDraft },
     saveDraft: { input: z.object({ memberId: z.uuid(), draft: chatDraft }), output: z.null() },
     /** Whose newest messages somebody has before them, so that nobody is told of what they are reading; null: nobody's. */

@@ -4,7 +4,12 @@ import { defineFeature, nothing } from './contract.ts'
 
 const unknownText = z.object({
   id: z.uuid(),
-  phone: z.string(),
+  /** Null for an e-mail. */
+  phone: z.string().nullable(),
+  /** Null for a text message. */
+  email: z.string().nullable(),
+  /** Of an e-mail. */
+  subject: z.string().nullable(),
   body: z.string(),
   /** Files that came with it; they stay with the provider. */
   media: z.number().int(),
@@ -24,7 +29,7 @@ const memberFound = z.object({
 })
 
 /**
- * Texts from numbers that no member has, for coordinators and supervisors (docs/rules/messages.md#unknown-numbers); the list needs
+ * Texts and e-mails from numbers and addresses that no member has, for coordinators and supervisors (docs/rules/messages.md#unknown-senders); the list needs
  * the server. Error codes: unknownTexts.unreachable, unknownTexts.notFound (somebody else was faster), unknownTexts.notYours (the
  * member is in no team of this person any more).
  */

@@ -196,7 +196,7 @@ begin
     coalesce(p_message ->> 'content', ''), coalesce(sent.provider, p_message ->> 'provider'),
     case when sent.sent_at is not null then 'sent' else coalesce(p_message ->> 'status', 'queued') end,
     coalesce(sent.sent_at, least((p_message ->> 'sent_at')::timestamptz, now()), now()),
-    sent.external_id, coalesce(nullif(p_message -> 'metadata', 'null'), '{}'), p_idempotency_key
+    coalesce(sent.external_id, p_message ->> 'external_id'), coalesce(nullif(p_message -> 'metadata', 'null'), '{}'), p_idempotency_key
   )
   on conflict do nothing
   returning * into stored;
@@ -425,20 +425,99 @@ select private.give_alone('public.apply_signed_word(text, text, text, text, time
 -- revoke, by whatever reasonable means (47 CFR 64.1200(a)(10)), stop texts to the number at once, and the task is to find out by the
 -- next working day what was meant.
 
+-- E-mails come the same way: p_text has `email` in the place of `phone`, with `subject`, `body` without what the mail quotes, `whole`
+-- with it, and `automatic` where a machine sent it.
+
+-- All that an e-mail says, where that is more than what the log shows; for who may read the log.
+create table private.whole_emails (
+  log_id uuid primary key references public.communication_logs (id) on delete cascade,
+  body text not null check (length(body) <= 2000000)
+);
+comment on table private.whole_emails is 'E-mails of members with what they quote, where the log has less; erased with the line of the log.';
+alter table private.whole_emails enable row level security;
+
+-- Members whose e-mails are paused by words that a person may find to mean something else.
+create table private.paused_emails (
+  member_id uuid primary key references public.members (id) on delete cascade,
+  paused_at timestamptz not null default now()
+);
+comment on table private.paused_emails is 'Members who had e-mails before their own words paused them.';
+alter table private.paused_emails enable row level security;
+
+-- Who asks by e-mail to be left alone may mean either way: both wait until a person has asked.
+create function private.pause_member(p_member public.members, p_at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  number constant text := '+' || private.phone_digits(p_member.phone);
+  was_on boolean;
+begin
+  if number ~ '^\+[1-9][0-9]{6,14}$' then
+    perform public.apply_inbound_message(number, 'stop', p_at, true);
+  end if;
+  update public.contact_consents c set email_enabled = false where c.member_id = p_member.id and c.email_enabled
+  returning true into was_on;
+  if was_on then
+    insert into private.paused_emails (member_id) values (p_member.id) on conflict do nothing;
+    perform private.append_audit_event('consent.stopped', 'contact_consents', null, p_member.id, null, '{"channel": "email"}');
+  end if;
+end $$;
+
+create function private.resume_emails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.paused_emails p where p.member_id = new.member_id;
+  if found then
+    update public.contact_consents c set email_enabled = true where c.member_id = new.member_id;
+    perform private.append_audit_event('consent.resumed', 'contact_consents', null, new.member_id, null, '{"channel": "email"}');
+  end if;
+  return null;
+end $$;
+create trigger resume_emails after update of result on public.outreach_tasks
+  for each row when (new.result = 'not-meant') execute function private.resume_emails();
+
 create function private.keep_text(p_member public.members, p_text jsonb, p_shared int, p_confirms boolean) returns uuid
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept uuid;
+begin
   insert into public.communication_logs (
-    member_id, type, sender_name, sent_at, recipient, content, provider, status, external_id, metadata, idempotency_key
+    member_id, type, sender_name, sender_email, sent_at, recipient, subject, content, provider, status, external_id, metadata,
+    idempotency_key
   ) values (
-    p_member.id, 'sms', case p_shared when 1 then p_member.name end,
-    coalesce((p_text ->> 'received_at')::timestamptz, now()), p_text ->> 'phone', p_text ->> 'body', p_text ->> 'provider',
+    p_member.id, case when p_text ? 'email' then 'email' else 'sms' end, case p_shared when 1 then p_member.name end,
+    p_text ->> 'email', coalesce((p_text ->> 'received_at')::timestamptz, now()), coalesce(p_text ->> 'email', p_text ->> 'phone'),
+    p_text ->> 'subject', p_text ->> 'body', p_text ->> 'provider',
     case when p_confirms then 'read' else 'received' end, p_text ->> 'id',
     jsonb_build_object('purpose', 'from_member', 'shared_by', p_shared, 'media', coalesce((p_text ->> 'media')::int, 0))
-      || case when p_confirms then '{"visit": "confirmed"}'::jsonb else '{}' end,
+      || case when p_confirms then '{"visit": "confirmed"}'::jsonb else '{}' end
+      || case when (p_text ->> 'automatic')::boolean then '{"automatic": true}'::jsonb else '{}' end
+      || case when p_text ->> 'whole' <> p_text ->> 'body' then '{"longer": true}'::jsonb else '{}' end,
     'inbound-' || (p_text ->> 'id') || '-' || p_member.id
   )
-  returning id
-$$;
+  returning id into kept;
+  if p_text ->> 'whole' <> p_text ->> 'body' then
+    insert into private.whole_emails (log_id, body) values (kept, p_text ->> 'whole');
+  end if;
+  return kept;
+end $$;
+
+create function public.whole_email(p_id uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  found_member uuid;
+  body text;
+begin
+  select l.member_id, w.body into found_member, body from private.whole_emails w join public.communication_logs l on l.id = w.log_id
+  where w.log_id = p_id and l.deleted_at is null and l.team_id = any ((select private.care_team_ids())::uuid[]);
+  if found_member is not null then
+    perform private.note_read(found_member, 'whole_email');
+  end if;
+  return body;
+end $$;
+comment on function public.whole_email(uuid) is
+  'For staff who work with the member: all that an e-mail of the member says, with what it quotes; null where the log shows all of it, '
+  'or the line is not theirs to read. In the trail as member.read.';
+grant execute on function public.whole_email(uuid) to authenticated;
 
 create table private.unknown_texts (
   id uuid primary key default gen_random_uuid(),
@@ -450,7 +529,7 @@ create table private.unknown_texts (
   member_id uuid references public.members (id) on delete cascade
 );
 comment on table private.unknown_texts is
-  'Texts from numbers that no member has, until somebody says whose they are or that they are nobody''s; at most 30 days.';
+  'Texts and e-mails from numbers and addresses that no member has, until somebody says whose they are or that they are nobody''s; at most 30 days.';
 create index unknown_texts_received_idx on private.unknown_texts (received_at);
 alter table private.unknown_texts enable row level security;
 
@@ -485,11 +564,12 @@ declare
   revokes constant boolean := coalesce((p_text ->> 'revokes')::boolean, false);
   visits constant uuid[] := case when p_text ? 'visit' and not p_crisis and not revokes
     then array(select v.id from private.reminded_visits(p_member.id) v) else '{}' end;
-  confirms constant boolean := p_text ->> 'visit' = 'yes' and p_shared = 1 and cardinality(visits) = 1;
+  -- Anybody can write a sender into an e-mail: there a person looks.
+  confirms constant boolean := p_text ->> 'visit' = 'yes' and p_shared = 1 and cardinality(visits) = 1 and not p_text ? 'email';
   kept constant uuid := private.keep_text(p_member, p_text, p_shared, coalesce(confirms, false));
 begin
   if p_crisis then
-    perform private.raise_alert(p_member.id, 'text', kept);
+    perform private.raise_alert(p_member.id, case when p_text ? 'email' then 'email' else 'text' end, kept);
   end if;
   if confirms then
     update public.appointments a set status = 'confirmed' where a.id = visits[1] and a.status = 'scheduled';
@@ -498,6 +578,9 @@ begin
     perform private.ask_for_task(p_member.id, case
       when revokes then 'confirm-stop' when cardinality(visits) > 0 then 'visit-answer' else 'answer-text'
     end, revokes::int);
+  end if;
+  if revokes and p_text ? 'email' then
+    perform private.pause_member(p_member, (p_text ->> 'at')::timestamptz);
   end if;
   perform private.tell(array['team:' || p_member.team_id], 'urgent');
 end $$;
@@ -522,7 +605,7 @@ create trigger hand_over_text after update of member_id on private.unknown_texts
 create function public.unknown_texts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', u.id, 'phone', u.said ->> 'phone', 'body', u.said ->> 'body', 'media', coalesce((u.said ->> 'media')::int, 0),
+    'id', u.id, 'phone', u.said ->> 'phone', 'email', u.said ->> 'email', 'subject', u.said ->> 'subject', 'body', u.said ->> 'body', 'media', coalesce((u.said ->> 'media')::int, 0),
     'crisis', u.crisis, 'receivedAt', u.received_at
   ) order by u.crisis desc, u.received_at, u.id), '[]')
   from (
@@ -533,8 +616,8 @@ language sql stable security definer set search_path = '' as $$
   ) u
 $$;
 comment on function public.unknown_texts() is
-  'For coordinators and supervisors, and of words of crisis for clinicians: texts of the last 30 days from numbers that no member has, '
-  'words of crisis first, then the oldest, at most 200; an empty list for others.';
+  'For coordinators and supervisors, and of words of crisis for clinicians: texts and e-mails of the last 30 days from numbers and addresses that no '
+  'member has, words of crisis first, then the oldest, at most 200; an empty list for others.';
 grant execute on function public.unknown_texts() to authenticated;
 
 create function public.settle_unknown_text(p_id uuid, p_member_id uuid) returns text
@@ -575,20 +658,27 @@ grant execute on function public.settle_unknown_text(uuid, uuid) to authenticate
 create function public.receive_text(p_text jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  number constant text := p_text ->> 'phone';
-  crisis constant boolean := private.has_crisis_words(p_text ->> 'body');
+  address constant text := p_text ->> 'email';
+  number constant text := case when address is null then p_text ->> 'phone' end;
+  -- Of an e-mail all that it says, and what it is about: an alarm too many does less harm than one too few. Only the number 988 counts
+  -- for nothing in what is quoted: our own answer names it.
+  crisis constant boolean := private.has_crisis_words(concat_ws(E'\n', p_text ->> 'subject', p_text ->> 'body'))
+    or coalesce(private.has_crisis_words(replace(left(p_text ->> 'whole', 100000), '988', '')), false);
   revokes constant boolean := coalesce((p_text ->> 'revokes')::boolean, false);
   holders constant public.members[] := array(
     select m from public.members m
-    where m.deleted_at is null
-      and private.phone_digits(number) in (private.phone_digits(m.phone), private.phone_digits(m.other_phone))
+    where m.deleted_at is null and (
+      private.phone_digits(number) in (private.phone_digits(m.phone), private.phone_digits(m.other_phone))
+      or private.email_key(m.email) = private.email_key(address)
+    )
     order by m.id
   );
   holder public.members;
   taken int;
 begin
-  if number is null or number !~ '^\+[1-9][0-9]{6,14}$' or coalesce(length(p_text ->> 'body'), 10001) > 10000 then
-    raise exception 'a text needs an E.164 number and a body of at most 10000 characters' using errcode = '22023';
+  if coalesce(case when address is null then number !~ '^\+[1-9][0-9]{6,14}$' else address !~ '^[^@[:space:]]+@[^@[:space:]]+$' end, true)
+    or coalesce(length(p_text ->> 'body'), 10001) > 10000 then
+    raise exception 'a text needs an E.164 number or an e-mail address, and a body of at most 10000 characters' using errcode = '22023';
   end if;
   -- A word that also starts texts is an answer only where there is a question, and texts were not stopped meanwhile.
   if (p_text ->> 'only_visit')::boolean and not exists (
@@ -606,7 +696,7 @@ begin
   insert into private.inbound_messages (message_id) values (p_text ->> 'id'), (p_text ->> 'digest') on conflict do nothing;
   get diagnostics taken = row_count;
   if taken = 2 then
-    if revokes then
+    if revokes and address is null then
       perform public.apply_inbound_message(number, 'stop', (p_text ->> 'at')::timestamptz, true);
     end if;
     foreach holder in array holders loop
@@ -625,9 +715,10 @@ begin
   );
 end $$;
 comment on function public.receive_text(jsonb) is
-  'A text {id, digest, phone, body, media, revokes, visit, only_visit, at, provider}, once for its id and content: {taken, members, crisis, '
+  'A text {id, digest, phone, body, media, revokes, visit, only_visit, at, provider}, or an e-mail {email, subject, whole, automatic} in the '
+  'place of {phone}, once for its id and content: {taken, members, crisis, '
   'repeated, confirmed}. visit: what it answers to a reminder (yes, cannot, late); only_visit: it is taken only as such an answer. 22023: '
-  'no such number, or too long.';
+  'no such number or address, or too long.';
 select private.give_alone('public.receive_text(jsonb)', 'service_role');
 
 revoke all on all functions in schema private, public from public;

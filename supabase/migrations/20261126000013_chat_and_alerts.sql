@@ -176,7 +176,7 @@ create table public.urgent_alerts (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null,
   team_id uuid not null references public.teams (id),
-  source text not null check (source in ('assessment', 'chat', 'staff', 'text')),
+  source text not null check (source in ('assessment', 'chat', 'email', 'staff', 'text')),
   source_id uuid,
   status text not null default 'open' check (status in ('open', 'acknowledged', 'closed')),
   raised_at timestamptz not null default now(),

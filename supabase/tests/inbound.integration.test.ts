@@ -328,6 +328,141 @@ describe('a text in words of their own', () => {
     })
   })
 
+  describe('by e-mail', () => {
+    const ADDRESS = 'shared@example.com'
+    const mail = (body: string, change: Readonly<Record<string, unknown>> = {}) =>
+      receive(body, {
+        phone: null,
+        email: ADDRESS,
+        subject: 'Re: Your visit',
+        whole: body,
+        provider: 'resend',
+        ...change,
+      })
+    const mails = () =>
+      database.rows(
+        `select member_id, type, status, sender_name is null as unnamed, recipient, subject, content, metadata
+         from public.communication_logs order by member_id, created_at`,
+      )
+    const whole = async (persona: Persona) => {
+      const [row] = await database.rows(`select id from public.communication_logs where member_id = '${first}'`)
+      return (await rowsAs(database, persona, `select public.whole_email('${String(row?.['id'])}') as answer`))[0]?.[
+        'answer'
+      ]
+    }
+    beforeEach(() =>
+      database.script(`
+        delete from private.paused_emails;
+        update public.members set email = 'Shared@Example.com ' where id in ('${first}', '${second}');
+        update public.members set email = 'one@example.com' where id = '${third}';
+        update public.contact_consents set email_enabled = true, sms_enabled = true, sms_stopped_at = null`),
+    )
+
+    it('stands unread at everyone who has the address, with a task each, once, and names nobody where it may be either', async () => {
+      const answer = { taken: true, members: both, crisis: false, repeated: false, confirmed: false }
+      expect(await mail('Please call me', { id: 'mail-0000001', media: 2 })).toEqual(answer)
+      expect(await mail('Please call me', { id: 'mail-0000001' })).toEqual({ ...answer, repeated: true })
+      const line = {
+        type: 'email',
+        status: 'received',
+        unnamed: true,
+        recipient: ADDRESS,
+        subject: 'Re: Your visit',
+        content: 'Please call me',
+      }
+      expect(await mails()).toMatchObject(
+        both.map((member_id) => ({ member_id, ...line, metadata: { purpose: 'from_member', shared_by: 2, media: 2 } })),
+      )
+      expect((await tasks()).map(({ kind }) => kind)).toEqual(['answer-text', 'answer-text'])
+    })
+
+    it('is kept with all that it quotes, for staff who work with the member alone, and goes with its line', async () => {
+      await mail('No.', { whole: 'No.\n> Tuesday?' })
+      for (const persona of ['coach', 'specialist', 'coordinator'] as const)
+        expect(await whole(persona), persona).toBe('No.\n> Tuesday?')
+      for (const persona of ['coachSouth', 'auditor', 'member', 'inactive'] as const)
+        expect(await whole(persona), persona).toBeNull()
+      expect((await mails())[0]?.['metadata']).toMatchObject({ longer: true })
+      await database.script('delete from public.communication_logs')
+      expect(await database.rows('select * from private.whole_emails')).toEqual([])
+    })
+
+    it.each([
+      ['in its words', 'I want to die', {}],
+      ['in its subject', 'see above', { subject: 'quiero morir' }],
+      ['below what it quotes, where only a part is shown', 'Yes', { whole: 'Yes\n> When?\n> I want to die' }],
+    ])('raises the alert where it speaks of a crisis %s', async (_where, body, change) => {
+      expect(await mail(body, change)).toMatchObject({ crisis: true })
+      expect(await database.rows(`select member_id, source from public.urgent_alerts order by member_id`)).toEqual(
+        both.map((member_id) => ({ member_id, source: 'email' })),
+      )
+    })
+
+    it('raises no alert by quoting our own answer', async () => {
+      expect(await mail('Thank you', { whole: 'Thank you\n> Call or text 988 now' })).toMatchObject({ crisis: false })
+    })
+
+    it('that revokes pauses e-mails and texts of everyone with the address, until a person finds that it was not meant', async () => {
+      const wanted = () =>
+        database.rows(
+          'select sms_enabled as sms, email_enabled as email from public.contact_consents order by member_id',
+        )
+      await mail('stop emailing me', { revokes: true, at: new Date().toISOString() })
+      const [off, on] = [
+        { sms: false, email: false },
+        { sms: true, email: true },
+      ]
+      expect(await wanted()).toEqual([off, off, on])
+      expect((await tasks()).map(({ kind }) => kind)).toEqual(['confirm-stop', 'confirm-stop'])
+      for (const id of both) {
+        await rowsAs(
+          database,
+          'coordinator',
+          `update public.outreach_tasks set status = 'done', result = 'not-meant' where member_id = '${id}' and status = 'open'`,
+        )
+      }
+      expect(await wanted()).toEqual([on, on, on])
+    })
+
+    it('that answers a reminder is for a person: anybody can write a sender', async () => {
+      await database.script(`
+        delete from public.appointments where member_id = '${third}';
+        insert into public.appointments (member_id, test_name, appointment_datetime, status, reminder_sent, reminder_sent_at)
+        values ('${third}', 'A1C Test', now() + interval '1 day', 'scheduled', true, now() - interval '1 hour')`)
+      expect(await mail('Yes', { email: 'one@example.com', visit: 'yes' })).toMatchObject({
+        members: [third],
+        confirmed: false,
+      })
+      expect(await database.rows(`select status from public.appointments where member_id = '${third}'`)).toEqual([
+        { status: 'scheduled' },
+      ])
+      expect(await database.rows(`select kind from public.outreach_tasks where status = 'open'`)).toEqual([
+        { kind: 'visit-answer' },
+      ])
+    })
+
+    it('of a megabyte is taken', async () => {
+      expect(await mail('word', { whole: 'word '.repeat(200_000) })).toMatchObject({ members: both })
+    })
+
+    it('from an address of nobody waits in the list, and goes to the member it is of with all that it says', async () => {
+      await mail('Hello', { email: 'new@example.com', whole: 'Hello\n> You' })
+      const answer = async (expression: string) =>
+        (await rowsAs(database, 'coordinator', `select ${expression} as answer`))[0]?.['answer']
+      const [waiting] = (await answer('public.unknown_texts()')) as readonly { readonly id: string }[]
+      expect(waiting).toMatchObject({ phone: null, email: 'new@example.com', subject: 'Re: Your visit', body: 'Hello' })
+      expect(await answer(`public.settle_unknown_text('${waiting!.id}', '${first}')`)).toBe('done')
+      expect(await mails()).toMatchObject([
+        { member_id: first, type: 'email', recipient: 'new@example.com', unnamed: false },
+      ])
+      expect(await whole('coordinator')).toBe('Hello\n> You')
+    })
+
+    it.each([null, '', 'nobody', 'a b@example.com'])('needs an address, not %j', async (email) => {
+      await expect(mail('Hello', { email })).rejects.toMatchObject({ code: '22023' })
+    })
+  })
+
   describe('from a number that nobody has', () => {
     const STRANGER = '+13055550199'
     type Listed = { readonly id: string; readonly body: string; readonly crisis: boolean }

@@ -246,6 +246,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'portal:crisis:safe.waiting',
   ],
   'sql:apply_signed_word': ['message:replies.stop'],
+  'sql:receive_text': ['message:replies.crisisEmailUnknown'],
   'sql:follow_up_screening': [
     'portal:assessments:result.promise.sameDay',
     'portal:assessments:result.promise.soon',
@@ -349,9 +350,8 @@ export const NO_PROMISES: readonly string[] = [
   'desk:call:notes.cancelAnyway',
   'desk:call:notes.failed',
   'desk:chat:chat.draftFailed',
-  'desk:chat:email.empty',
+  'desk:chat:email.automatic',
   'desk:chat:field.sent',
-  'desk:chat:sms.empty',
   'desk:chat:status.sent',
   'desk:errors:imports.refused',
   'desk:errors:kits.duplicate',

@@ -64,6 +64,7 @@ export const FUNCTIONS: PointGroup = {
     },
     secrets('Settings of the plan', ['PORTAL_URL', 'PLAN_NAME', 'PLAN_SHORT', 'CALLBACK_NUMBER']),
     secrets('Secrets for email', ['EMAIL_PROVIDER_KEY', 'EMAIL_FROM', 'EMAIL_WEBHOOK_SECRET'], { local: MAILBOX }),
+    secrets('Secrets for answers by email', ['EMAIL_REPLY_TO', 'EMAIL_INBOUND_SECRET'], { local: MAILBOX }),
     secrets('Secrets for texts', ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'], {
       local: MAILBOX,
       whole: 'none is set: the plan sends no texts',

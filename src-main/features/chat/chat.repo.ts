@@ -41,20 +41,25 @@ function toSent(row: CommunicationLogRow, lacks: string | null): SentMessage {
     fromMember: FROM_MEMBER.includes(row.status),
     sharedBy: counted(row.metadata['shared_by']) ?? 1,
     media: counted(row.metadata['media']) ?? 0,
+    automatic: row.metadata['automatic'] === true,
+    longer: row.metadata['longer'] === true,
     lacks,
   }
 }
 
 const unreadText = z.object({ id: z.string(), changed_xid: z.string() })
 
-/** Text messages of the member that nobody has seen, in the order they came. */
-export function readUnreadTexts(db: Db, memberId: string): z.infer<typeof unreadText>[] {
+/** Text messages or e-mails of the member that nobody has seen, in the order they came. */
+export function readUnreadTexts(
+  db: Db,
+  { memberId, type }: { memberId: string; type: CommunicationType },
+): z.infer<typeof unreadText>[] {
   return statement(
     db,
     `/* chat.unreadTexts */ SELECT id, changed_xid FROM communication_logs
-     WHERE member_id = ? AND status = 'received' ORDER BY unixepoch(sent_at, 'subsec'), id`,
+     WHERE member_id = ? AND type = ? AND status = 'received' ORDER BY unixepoch(sent_at, 'subsec'), id`,
   )
-    .all(memberId)
+    .all(memberId, type)
     .map((found) => unreadText.parse(found))
 }
 
@@ -90,15 +95,17 @@ export function readSent(db: Db, { memberId, type }: { memberId: string; type: C
     .map((row) => toSent(row, lacks.get(row.id) ?? null))
 }
 
-const sentCounts = z.object({ email: z.number(), sms: z.number(), unread: z.number() })
+const sentCounts = z.object({ email: z.number(), sms: z.number(), unreadEmails: z.number(), unreadTexts: z.number() })
 
-/** E-mails and text messages, and those text messages of the member that nobody has seen. */
+/** E-mails and text messages, and those of the member that nobody has seen. */
 export function countSent(db: Db, memberId: string): z.infer<typeof sentCounts> {
   return sentCounts.parse(
     statement(
       db,
       `/* chat.sentCounts */ SELECT count(*) FILTER (WHERE type = 'email') AS email,
-         count(*) FILTER (WHERE type = 'sms') AS sms, count(*) FILTER (WHERE status = 'received') AS unread FROM communication_logs WHERE member_id = ?`,
+         count(*) FILTER (WHERE type = 'sms') AS sms,
+         count(*) FILTER (WHERE type = 'email' AND status = 'received') AS unreadEmails,
+         count(*) FILTER (WHERE type = 'sms' AND status = 'received') AS unreadTexts FROM communication_logs WHERE member_id = ?`,
     ).get(memberId),
   )
 }

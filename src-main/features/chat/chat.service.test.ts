@@ -84,6 +84,7 @@ describe('a thread', () => {
       emailCount: 1,
       smsCount: 2,
       unreadTexts: 0,
+      unreadEmails: 0,
     })
     expect(desk.service.getUnread()).toMatchObject({ total: 2 })
   })
@@ -287,18 +288,24 @@ describe('opening a thread', () => {
     const text = { status: 'received', sent_at: at('13:00:00Z'), metadata: { shared_by: 2, media: 1 } }
     const desk = chatDesk({
       chat_messages: [ROWS.chat(EARL.id, { created_at: at('14:30:00Z') })],
-      communication_logs: [ROWS.log(ROSA.id, { ...text, content: 'Running late' }), ROWS.log(ROSA.id)],
+      communication_logs: [
+        ROWS.log(ROSA.id, { ...text, content: 'Running late' }),
+        ROWS.log(ROSA.id),
+        ROWS.log(ROSA.id, { ...text, type: 'email' }),
+      ],
     })
-    expect(desk.service.getThread(latest())).toMatchObject({ unread: 0, smsCount: 2, unreadTexts: 1 })
+    expect(desk.service.getThread(latest())).toMatchObject({ unread: 0, smsCount: 2, unreadTexts: 1, unreadEmails: 1 })
     expect(desk.service.getUnread()).toMatchObject({
-      total: 2,
+      total: 3,
       members: [{ memberId: ROSA.id }, { memberId: EARL.id }],
     })
     const sent = desk.service.listSent({ memberId: ROSA.id, type: 'sms' })
     expect(sent.map(({ fromMember, sharedBy, media }) => [fromMember, sharedBy, media])).toContainEqual([true, 2, 1])
-    desk.service.markTextsRead({ memberId: ROSA.id })
-    desk.service.markTextsRead({ memberId: ROSA.id })
+    desk.service.markTextsRead({ memberId: ROSA.id, type: 'sms' })
+    desk.service.markTextsRead({ memberId: ROSA.id, type: 'sms' })
     expect(queued(desk.workspace.db)).toEqual(['text.markRead'])
+    expect(desk.service.getUnread().total).toBe(2)
+    desk.service.markTextsRead({ memberId: ROSA.id, type: 'email' })
     expect(desk.service.getUnread().total).toBe(1)
   })
 

@@ -64,7 +64,8 @@ export class ChatService {
       ...crisisOf(db, member),
       emailCount: sent.email,
       smsCount: sent.sms,
-      unreadTexts: sent.unread,
+      unreadTexts: sent.unreadTexts,
+      unreadEmails: sent.unreadEmails,
     }
   }
 
@@ -98,12 +99,12 @@ export class ChatService {
     return null
   }
 
-  /** Marks every text message of the member that is here as seen, all or none. */
-  markTextsRead(workspace: Workspace, { memberId }: Member): null {
+  /** Marks every text message, or e-mail, of the member that is here as seen, all or none. */
+  markTextsRead(workspace: Workspace, { memberId, type }: CallInput<'chat', 'markTextsRead'>): null {
     findMember(workspace, memberId)
     const nowMs = this.#options.clock.now()
     const at = toInstant(nowMs)
-    const marks = readUnreadTexts(workspace.db, memberId).map(
+    const marks = readUnreadTexts(workspace.db, { memberId, type }).map(
       ({ id, changed_xid }) => ({ kind: 'text.markRead', memberId, rowId: id, seenXid: changed_xid, at }) as const,
     )
     if (marks.length > 0) saveOperations(workspace, marks, { nowMs })

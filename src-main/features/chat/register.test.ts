@@ -54,6 +54,7 @@ function setUp(messages: ChatMessageRow[] = []) {
   })
   const handle = registerChat({
     ipc,
+    wholeEmail: async () => null,
     workspaces,
     clock,
     log: silentLog,

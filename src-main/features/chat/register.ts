@@ -18,6 +18,8 @@ export interface ChatFeatureDeps extends UnreadNotifierDeps {
   /** Asks the server for drafts of a reply. */
   readonly suggestions: SuggestionQuestion
   readonly auditLog: AuditLog
+  /** All that an e-mail of a member says, of which the log has a part; null: it can't be had now. Never rejects. */
+  readonly wholeEmail: (id: string) => Promise<string | null>
 }
 
 export interface ChatHandle {
@@ -47,6 +49,12 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
     send: (input, { workspace }) => service.send(workspace, input),
     markRead: (target, { workspace }) => service.markRead(workspace, target),
     markTextsRead: (target, { workspace }) => service.markTextsRead(workspace, target),
+    readWhole: async ({ id }, { workspace }) => {
+      const whole = workspace.owner.kind === 'demo' ? null : await deps.wholeEmail(id)
+      // Whoever sits here now may be somebody else.
+      workspaces.requireOpen(workspace)
+      return whole
+    },
     getDraft: (target, { workspace }) => service.getDraft(workspace, target),
     saveDraft: (input, { workspace }) => service.saveDraft(workspace, input),
     setLooking: ({ memberId }) => {

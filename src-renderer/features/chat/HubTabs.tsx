@@ -36,10 +36,10 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
     if (name !== null) tellName(name)
   }, [name])
   const unsettled = useChatStore((state) => !state.settled) && thread.data !== undefined
-  // Whoever opens the conversation of somebody who wrote by text message sees what they wrote; once it is open the tab stays.
+  // Whoever opens the conversation of somebody who wrote by text message or e-mail sees what they wrote; once it is open the tab stays.
   const settle = useEffectEvent(() => {
-    const onlyTexts = thread.data?.unread === 0 && thread.data.unreadTexts > 0
-    chatActions.setTab(onlyTexts ? 'sms' : tab)
+    const written = thread.data && WRITTEN.find((name) => unreadOf(name, thread.data) > 0)
+    chatActions.setTab(written ?? tab)
   })
   useEffect(() => {
     if (unsettled) settle()
@@ -70,7 +70,7 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
         <ChatPanel memberId={memberId} thread={thread} draft={draft} onShowRefused={onShowRefused} />
       </Tabs.Panel>
       <Tabs.Panel value="email" className={classes.panel} tabIndex={0}>
-        <SentPanel memberId={memberId} type="email" unread={0} />
+        <SentPanel memberId={memberId} type="email" unread={thread.data?.unreadEmails ?? 0} />
       </Tabs.Panel>
       <Tabs.Panel value="sms" className={classes.panel} tabIndex={0}>
         {thread.data ? <TextReply memberId={memberId} name={thread.data.firstName} /> : null}
@@ -80,11 +80,17 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
   )
 }
 
-/** A tab with its count: unread messages of the chat, unread texts or all of them, all e-mails. */
+/** In this order somebody finds what nobody has read. */
+const WRITTEN: readonly ChatTab[] = ['chat', 'sms', 'email']
+
+const unreadOf = (name: ChatTab, thread: ChatThread | undefined): number =>
+  thread === undefined ? 0 : { chat: thread.unread, email: thread.unreadEmails, sms: thread.unreadTexts }[name]
+
+/** A tab with its count: unread messages of the chat; unread e-mails and texts, or all of them. */
 function ChatTabButton({ name, thread }: { name: ChatTab; thread: ChatThread | undefined }) {
   const { t } = useTranslation('chat')
   const Icon = ICONS[name]
-  const isUnread = name === 'chat' || (name === 'sms' && (thread?.unreadTexts ?? 0) > 0)
+  const isUnread = name === 'chat' || unreadOf(name, thread) > 0
   const count = countOf(name, thread)
   const words = t(isUnread ? 'tabs.unread' : 'tabs.count', { count })
   const shown = name !== 'chat' || count > 0
@@ -114,5 +120,5 @@ function ChatTabButton({ name, thread }: { name: ChatTab; thread: ChatThread | u
 /** A count that is not known counts as zero (docs/rules/foundations.md#failures). */
 function countOf(name: ChatTab, thread: ChatThread | undefined): number {
   if (!thread) return 0
-  return { chat: thread.unread, email: thread.emailCount, sms: thread.unreadTexts || thread.smsCount }[name]
+  return unreadOf(name, thread) || { chat: 0, email: thread.emailCount, sms: thread.smsCount }[name]
 }

@@ -1,13 +1,14 @@
 import { Badge, Button, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { SentMessage } from '#shared/ipc/chat.ts'
 import { PORTAL_LINKS, type PortalLink } from '#shared/sync/outbox.ts'
 import { MEMBER_TEXT_STATES, type CommunicationType } from '#shared/sync/vocabulary.ts'
 import { call, useDeskApi } from '../../api/index.ts'
-import { errorText } from '../../ui/notices.ts'
+import { errorText, notifyFailure } from '../../ui/notices.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { useNotSetUpText } from '../../ui/useNotSetUpText.ts'
 import { formatPhone } from '../../ui/phone.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
@@ -35,8 +36,8 @@ export function SentPanel({ memberId, type, unread }: Props) {
   const shown = data !== undefined && visible
   useEffect(() => {
     // What fails stays unread and is marked with the next look.
-    if (shown && unread > 0) call(api.chat.markTextsRead({ memberId })).catch(() => undefined)
-  }, [api, memberId, shown, unread])
+    if (shown && unread > 0) call(api.chat.markTextsRead({ memberId, type })).catch(() => undefined)
+  }, [api, memberId, type, shown, unread])
   if (data && data.length > 0) {
     return (
       <ul className={classes.sent} aria-label={t(`${type}.list`)}>
@@ -112,32 +113,63 @@ function SentCard({ message }: { message: SentMessage }) {
   )
 }
 
-/** A text message that the member wrote (docs/rules/messages.md#what-members-write-by-text-message). */
+/** What the member wrote (docs/rules/messages.md#what-members-write-by-text-message, #what-members-write-by-email). */
 function ReceivedCard({ message }: { message: SentMessage }) {
   const { t } = useTranslation('chat')
-  const { content, from, media, sharedBy, status, to } = message
+  const { automatic, content, from, media, sharedBy, status, subject, to, type } = message
+  const name = type === 'sms' ? (from ?? formatPhone(to)) : (from ?? to)
   return (
     <Paper withBorder p="md" radius="md" component="article" className={classes.sentCard} data-from-member>
       <header className={classes.sentHead}>
-        <h3 dir="auto">{t('sms.from', { name: from ?? formatPhone(to) })}</h3>
+        <h3 dir="auto">{type === 'email' ? subject || t('email.noSubject') : t('sms.from', { name })}</h3>
         <Status status={status} opens={false} />
       </header>
       <ReceivedFacts message={message} />
-      <p className={classes.content} dir="auto">
-        {content === '' ? t('sms.noText') : content}
-      </p>
-      {media > 0 ? <p className={classes.aside}>{t('sms.media', { count: media })}</p> : null}
-      {sharedBy > 1 ? <p className={classes.aside}>{t('sms.shared', { count: sharedBy })}</p> : null}
+      {message.longer ? (
+        <WholeEmail message={message} />
+      ) : (
+        <p className={classes.content} dir="auto">
+          {content === '' ? t(`${type}.noText`) : content}
+        </p>
+      )}
+      {automatic ? <p className={classes.aside}>{t('email.automatic')}</p> : null}
+      {media > 0 ? <p className={classes.aside}>{t(`${type}.media`, { count: media })}</p> : null}
+      {sharedBy > 1 ? <p className={classes.aside}>{t(`${type}.shared`, { count: sharedBy })}</p> : null}
     </Paper>
   )
 }
 
-function ReceivedFacts({ message: { to, sentAt, externalId } }: { message: SentMessage }) {
+/** Of an e-mail first what its sender wrote; with what it quotes once somebody asks for it. */
+function WholeEmail({ message: { id, content } }: { message: SentMessage }) {
+  const { t } = useTranslation('chat')
+  const api = useDeskApi()
+  const { busy, run } = useOneAtATime()
+  const [whole, setWhole] = useState<string | null>(null)
+  const show = async (): Promise<void> => {
+    const found = await call(api.chat.readWhole({ id })).catch(() => null)
+    if (found === null) notifyFailure(t('email.wholeFailed'), t('email.wholeHint'))
+    else setWhole(found)
+  }
+  return (
+    <>
+      <p className={classes.content} dir="auto">
+        {whole ?? (content || t('email.noText'))}
+      </p>
+      {whole === null ? (
+        <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => run(show)}>
+          {t('email.showWhole')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function ReceivedFacts({ message: { from, to, sentAt, externalId, type } }: { message: SentMessage }) {
   const { t } = useTranslation('chat')
   const format = useFormatContext()
   return (
     <dl className={classes.facts}>
-      <Fact label={t('field.from')} value={formatPhone(to)} />
+      <Fact label={t('field.from')} value={type === 'sms' ? formatPhone(to) : (from ?? to)} />
       <Fact label={t('field.received')} value={formatDateTime(sentAt, format)} />
       <Fact label={t('field.messageId')} value={externalId} />
     </dl>

@@ -153,7 +153,31 @@ describe('the dialog', () => {
     expect(shown.getByText('Running late')).toBeDefined()
     expect(shown.getByText(/^2 members have this number/)).toBeDefined()
     expect(shown.getByText(/^1 file came with it/)).toBeDefined()
-    await waitFor(() => expect(markTextsRead).toHaveBeenCalledExactlyOnceWith({ memberId: ROSA }))
+    await waitFor(() => expect(markTextsRead).toHaveBeenCalledExactlyOnceWith({ memberId: ROSA, type: 'sms' }))
+  })
+
+  it('opens on the e-mails of whoever wrote only those, and shows the whole of one that quotes once somebody asks', async () => {
+    const markTextsRead = vi.fn(() => ok(null))
+    const readWhole = vi.fn(() => ok('Yes\n> When?'))
+    const email = { type: 'email', status: 'received', fromMember: true, to: 'rosa@example.com', from: null } as const
+    const said = { subject: 'Re: Your visit', content: 'Yes', sharedBy: 2, media: 2, automatic: true, longer: true }
+    const listSent = () => ok([sentOf({ ...email, ...said })])
+    const { user } = await openHub({
+      thread: { emailCount: 3, unreadEmails: 1 },
+      overrides: { chat: { markTextsRead, listSent, readWhole } },
+    })
+    const tab = await screen.findByRole('tab', { name: 'Email: 1 unread message' })
+    expect(tab.getAttribute('aria-selected')).toBe('true')
+    const shown = within(await screen.findByRole('article'))
+    expect(shown.getByRole('heading').textContent).toBe('Re: Your visit')
+    expect(shown.getByText('rosa@example.com')).toBeDefined()
+    expect(shown.getByText(/^2 members have this email address/)).toBeDefined()
+    expect(shown.getByText(/^2 attachments came with it/)).toBeDefined()
+    expect(shown.getByText(/^Sent automatically/)).toBeDefined()
+    await waitFor(() => expect(markTextsRead).toHaveBeenCalledExactlyOnceWith({ memberId: ROSA, type: 'email' }))
+    await user.click(shown.getByRole('button', { name: 'Show the whole email' }))
+    expect(await shown.findByText('Yes > When?')).toBeDefined()
+    expect(shown.queryByRole('button')).toBeNull()
   })
 
   it('stays on the tab that is open when a text arrives under the fingers', async () => {
@@ -170,7 +194,7 @@ describe('the dialog', () => {
     await user.type(await box(), 'Half a th')
     act(() => screen.getByRole('tab', { name: /Chat/ }).focus())
     await user.keyboard('{ArrowRight}')
-    expect(await screen.findByText('No emails sent yet')).toBeDefined()
+    expect(await screen.findByText('No emails yet')).toBeDefined()
     await user.keyboard('{ArrowLeft}')
     expect((await box()).value).toBe('Half a th')
   })
@@ -281,8 +305,8 @@ describe('e-mails', () => {
   }
 
   it.each([
-    ['en', /^Email/, 'Loading emails...', 'No emails sent yet'],
-    ['es', /^Correo/, 'Cargando correos…', 'Todavía no se han enviado correos'],
+    ['en', /^Email/, 'Loading emails...', 'No emails yet'],
+    ['es', /^Correo/, 'Cargando correos…', 'Todavía no hay correos'],
   ] as const)('are loading, then none (%s)', async (language, tab, loading, empty) => {
     const list = Promise.withResolvers<void>()
     const listSent = vi.fn(async () => {
@@ -385,7 +409,7 @@ describe('e-mails', () => {
     expect(screen.queryByRole('list', { name: 'Emails' })).toBeNull()
     listSent.mockImplementation(() => ok([]) as never)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('No emails sent yet')).toBeDefined()
+    expect(await screen.findByText('No emails yet')).toBeDefined()
   })
 
   it('follow what is logged meanwhile', async () => {
@@ -430,8 +454,8 @@ describe('text messages', () => {
   })
 
   it.each([
-    ['en', 'Loading SMS messages...', 'No SMS messages sent yet'],
-    ['es', 'Cargando mensajes SMS…', 'Todavía no se han enviado mensajes SMS'],
+    ['en', 'Loading SMS messages...', 'No SMS messages yet'],
+    ['es', 'Cargando mensajes SMS…', 'Todavía no hay mensajes SMS'],
   ] as const)('are loading, then none (%s)', async (language, loading, empty) => {
     const list = Promise.withResolvers<void>()
     const listSent = vi.fn(async () => {

@@ -46,24 +46,31 @@ function UnknownTextsList() {
   )
 }
 
-/** One text: from which number, when, what it says, and whose it is. */
+/** One text or e-mail: from which number or address, when, what it says, and whose it is. */
 function UnknownCard({ text }: { readonly text: UnknownText }) {
   const { t } = useTranslation('unknownTexts')
   const format = useFormatContext()
   const [asking, setAsking] = useState<'member' | 'nobody' | null>(null)
-  const number = formatPhone(text.phone)
+  const number = text.email ?? formatPhone(text.phone ?? '')
   const back = (): void => setAsking(null)
   return (
     <Paper component="article" withBorder p="md" aria-label={t('from', { number })}>
       <Stack gap="sm">
         <div>
           <Group gap="sm">
-            <Title order={3}>{number}</Title>
+            <Title order={3} style={{ overflowWrap: 'anywhere' }}>
+              {number}
+            </Title>
             {text.crisis ? <Badge color="red">{t('crisis')}</Badge> : null}
           </Group>
           <Text size="xs" c="dimmed">
             {formatDateTime(text.receivedAt, format)}
           </Text>
+          {text.subject ? (
+            <Text dir="auto" fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {text.subject}
+            </Text>
+          ) : null}
           <Text dir="auto" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             {text.body === '' ? t('noText') : text.body}
           </Text>

@@ -12,6 +12,8 @@ beforeEach(() => clearNotices())
 const HELLO: UnknownText = {
   id: '00000000-0000-4000-8000-00000000a001',
   phone: '+13055550199',
+  email: null,
+  subject: null,
   body: 'This is my new number',
   media: 1,
   crisis: false,
@@ -40,12 +42,12 @@ function mount(
   return { ...render(<Desk />, { api, language }), api }
 }
 
-describe('texts from unknown numbers', () => {
+describe('messages from unknown senders', () => {
   it('are moved to the member who is found for them, by keyboard', async () => {
     const { user, api } = mount([HELLO])
-    await screen.findByText('1 text came from a number no member has.')
+    await screen.findByText('1 message came from a number or email address no member has.')
     await user.keyboard('{Control>}3{/Control}')
-    const card = within(await screen.findByRole('article', { name: 'Text from (305) 555-0199' }))
+    const card = within(await screen.findByRole('article', { name: 'Message from (305) 555-0199' }))
     card.getByText('This is my new number')
     card.getByText(/^1 file came with it/)
     await user.click(card.getByRole('button', { name: /^A member wrote this/ }))
@@ -53,7 +55,7 @@ describe('texts from unknown numbers', () => {
     await user.click(
       await card.findByRole('button', { name: /^Move to Rosa Delgado.*Mar 9, 1950 · \(305\) 555-0111$/ }),
     )
-    await screen.findByText('There are no texts from unknown numbers.')
+    await screen.findByText('There are no messages from unknown senders.')
     expect(api.unknownTexts.settle).toHaveBeenCalledExactlyOnceWith({ id: HELLO.id, memberId: ROSA.memberId })
   })
 
@@ -69,8 +71,8 @@ describe('texts from unknown numbers', () => {
   })
 
   it.each([
-    ['en', '1 text from an unknown number speaks of a crisis. Read it now.'],
-    ['es', '1 mensaje de un número desconocido habla de una crisis. Léalo ahora.'],
+    ['en', '1 message from an unknown sender speaks of a crisis. Read it now.'],
+    ['es', '1 mensaje de un remitente desconocido habla de una crisis. Léalo ahora.'],
   ] as const)('that speak of a crisis are urgent (%s)', async (language, words) => {
     mount([HELLO, { ...HELLO, id: memberId(9), crisis: true }], { language, role: 'supervisor' })
     expect((await screen.findByRole('alert')).textContent).toContain(words)

@@ -7,6 +7,7 @@ import { phrase } from '../phrases/index.ts'
 
 const TEXTS =
   '(text|texts|texting|txt|txts|txting|mesage|mesages|mesaging|msg|msgs|sms|notifications|reminders|spam|spaming)'
+const EMAILS = '(email|emails|e mail|e mails|emailing|e mailing|mailing|newsleter|newsleters)'
 const SENDING =
   '(sending|writing|contacting|bothering|mesaging|texting|txting|caling|buging|harasing|spaming|pestering|text|mesage|contact)'
 const DETERMINERS = '((al|the|these|those|this|my|your|any|future|further|more|please|with|me|sending|geting) )*'
@@ -41,6 +42,13 @@ export const ENGLISH_REVOCATIONS = [
   phrase('no more', `(no|any) (more|further|aditional|future) ((of|these|your|the|this) )*(${TEXTS}|contact)`),
   phrase('no more', `(no|zero) ${TEXTS}$`),
   phrase('no more', `^${POLITE}(no more|not anymore|no more of this|enough is enough|never again)${AFTER}$`),
+  phrase('no e-mail', `(stop|quit|cease|end) ${DETERMINERS}${EMAILS}`),
+  phrase(
+    'no e-mail',
+    `(dont|do not|never|not) (ever )?(send (me |us )?)?${DETERMINERS}${EMAILS} (me|us|anymore|again)`,
+  ),
+  phrase('no e-mail', `(no|dont want|do not want) (any )?more ${DETERMINERS}${EMAILS}`),
+  phrase('no e-mail', `(dont|do not|no longer) want ((any|your|these|those|to get|to receive) )*${EMAILS}`),
   phrase('remove me', `(remove|delete|erase|drop|scratch|unsubscribe|unenrol) ${ME}`),
   phrase('remove me', `(take|get) ${ME} (of|out)( of)?( (please|now|thanks|this|al|it|everything))*$`),
   phrase(
@@ -125,6 +133,15 @@ const SEND =
   '(mande|manden|mandes|mandar|mandando|mandarme|envie|envien|envies|enviar|enviando|enviarme|escriba|escriban|escribas|escribir|escribiendo|escribirme|texte|texteen|texteen|textear|texteando|textearme|contacte|contacten|contactar|contactarme|contactando|moleste|molesten|molestes|molestar|molestarme|molestando|fastidien|fastidie|mensajeen)'
 
 export const SPANISH_REVOCATIONS = [
+  phrase(
+    'no e-mail',
+    '(no mas|no quiero( recibir)?( mas)?( sus| estos)?|sin mas) (correo|correos|emails|correos electronicos)',
+  ),
+  phrase(
+    'no e-mail',
+    '(dejen|deje|paren|pare|basta) (de )?((enviar|enviarme|mandar|mandarme|con|los|estos|sus|mas) )*(correo|correos|emails)',
+  ),
+  phrase('no e-mail', 'no me (envie|envien|mande|manden|escriba|escriban)( mas)? (correo|correos|emails)'),
   phrase('no más', `(no|ya no|ningun|ni un) (mas )?${MESSAGES}`),
   phrase('no más', '^((ya|por favor|que|bueno) )*no mas( (por favor|gracias|ya))*$'),
   phrase(

@@ -20,6 +20,13 @@ describe('a text message that ends texts', () => {
     'she passed away',
     'mi mamá falleció',
     's t o p  texting',
+    'stop emailing me',
+    'Please do not email me again.',
+    'no more e-mails',
+    "I don't want your emails",
+    'no quiero recibir más correos',
+    'dejen de mandarme correos',
+    'No me envíen más correos',
   ])('%j is heard', (text) => {
     expect(revokesTexts(text)).toBe(true)
   })
@@ -35,6 +42,10 @@ describe('a text message that ends texts', () => {
     'my phone battery died',
     'para el martes por favor',
     'cancel my appointment',
+    'I have no email',
+    'you can email me the form',
+    'did you get my email?',
+    'no recibí el correo',
     'yes',
     'running late',
   ])('%j is an ordinary answer', (text) => {

@@ -12,6 +12,13 @@ export const replies: Spanish<typeof english> = {
     '{{planShort}}: Llame al 988 y oprima 2 o envíe AYUDA al 988, a toda hora. En peligro: 911. No conocemos este número: no contestamos aquí.',
   paused:
     '{{planShort}}: Ya no enviamos mensajes a este número. Para recibirlos de nuevo responda START. Preguntas: {{callbackNumber}}.',
+  emailSubject: 'Recibimos su correo',
+  crisisEmail:
+    'Queremos que esté bien. Llame ahora al 988 y oprima 2, o envíe AYUDA al 988: es gratis, a toda hora. Si está en peligro, llame al 911.\n\nSu equipo de atención tiene su correo.\n\n{{planShort}}\n{{callbackNumber}} (TTY 711)',
+  crisisEmailUnknown:
+    'Llame ahora al 988 y oprima 2, o envíe AYUDA al 988: es gratis, a toda hora. Si está en peligro, llame al 911.\n\nNo conocemos esta dirección de correo. Nuestro personal verá su correo, pero no puede saber quién es usted.\n\n{{planShort}}\n{{callbackNumber}} (TTY 711)',
+  pausedEmail:
+    'Ya no le enviamos correos ni mensajes de texto. Una persona de nuestro equipo le preguntará qué quiso decir.\n\nEste es el único correo al respecto. Preguntas: {{callbackNumber}} (TTY 711).\n\n{{planShort}}',
   visitConfirmed: '{{planShort}}: Gracias, su cita está confirmada. Para cambiarla, llame al {{callbackNumber}}.',
   unknown:
     '{{planShort}}: No conocemos este número y no contestamos aquí. Llame al {{callbackNumber}} (TTY 711). En una emergencia llame al 911.',

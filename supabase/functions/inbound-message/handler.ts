@@ -15,7 +15,7 @@ export interface NumberHolder {
 }
 
 /** One line of a member's communication, which tells staff what the number said and was answered. */
-interface ConsentNote {
+export interface ConsentNote {
   readonly key: string
   readonly memberId: string
   readonly recipient: string
@@ -44,7 +44,7 @@ interface SignedText extends Omit<SignedWord, 'word'> {
   readonly onlyVisit: boolean
 }
 
-interface ReceivedText extends AppliedWord {
+export interface ReceivedText extends AppliedWord {
   /** False: it was no answer to a reminder, and nothing was kept. */
   readonly taken: boolean
   /** Words of crisis: the alert stands. */

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../../local-stack/index.ts'
 import { sharedStack } from '../../../local-stack/testing/test-stack.ts'
-import { functionsAs, postSigned, ROSA, WALTER, WEDNESDAY_NOON } from '../_shared/test-support/functions-client.ts'
+import {
+  EMAIL_SECRET_HERE,
+  functionsAs,
+  postSigned,
+  ROSA,
+  WALTER,
+  WEDNESDAY_NOON,
+} from '../_shared/test-support/functions-client.ts'
+import { svixHeaders } from '../_shared/test-support/sign.ts'
 
 const ROSAS_NUMBER = '+13055550111'
 const STOPPED_ES = 'SunHealth: Ya no recibira mas mensajes de texto de nosotros. Ayuda: 1-800-555-0100.'
@@ -155,6 +163,50 @@ describe('inbound-message in Deno', () => {
     expect(messageIn(await receive('no más mensajes por favor'))).toContain('Ya no enviamos mensajes a este numero')
     expect(await stoppedMembers()).toEqual([ROSA])
     expect(await openTasks(stack)).toEqual([{ member_id: ROSA, kind: 'confirm-stop' }])
+  })
+
+  it('takes an e-mail once, its words from the service, and answers words of crisis at once', async () => {
+    await stack.sql(`update members set email = 'Rosa@example.com' where id = $1`, [ROSA])
+    const mail = {
+      from: 'Rosa <rosa@example.com>',
+      subject: 'Re: Su cita',
+      html: '<p>ya no quiero vivir</p>',
+      headers: {},
+    }
+    const put = await fetch(`${stack.url}/mailbox/emails/receiving`, {
+      method: 'POST',
+      headers: { apikey: stack.secretKey },
+      body: JSON.stringify({ ...mail, message_id: '<1@example.com>', attachments: [{}] }),
+    })
+    const { id } = (await put.json()) as { id: string }
+    const body = JSON.stringify({
+      type: 'email.received',
+      data: { email_id: id, from: mail.from, subject: mail.subject },
+    })
+    const tell = async (secret = EMAIL_SECRET_HERE) => {
+      const headers = svixHeaders(body, secret, Date.parse(WEDNESDAY_NOON.FUNCTIONS_NOW))
+      return (await fetch(`${stack.url}/functions/v1/inbound-message`, { method: 'POST', headers, body })).status
+    }
+    expect(await tell('whsec_b3RoZXI=')).toBe(401)
+    expect([await tell(), await tell()]).toEqual([200, 200])
+    expect(await keptTexts(stack)).toEqual([{ member_id: ROSA, content: 'ya no quiero vivir', status: 'received' }])
+    expect(await openTasks(stack)).toEqual([{ member_id: ROSA, kind: 'answer-text' }])
+    expect(await stack.sql(`select member_id, status from urgent_alerts where source = 'email'`)).toEqual([
+      { member_id: ROSA, status: 'open' },
+    ])
+    expect(stack.mailbox.messages()).toMatchObject([
+      {
+        channel: 'email',
+        to: 'rosa@example.com',
+        subject: 'Recibimos su correo',
+        text: expect.stringContaining('988'),
+      },
+    ])
+    expect(
+      await stack.sql(
+        `select type, status, metadata ->> 'purpose' as purpose from communication_logs where recipient = 'rosa@example.com' and status = 'sent'`,
+      ),
+    ).toEqual([{ type: 'email', status: 'sent', purpose: 'crisis_reply' }])
   })
 
   it('tells a number that nobody has so once', async () => {

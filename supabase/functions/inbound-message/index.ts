@@ -4,8 +4,11 @@ import { createBackend, type Caller } from '../_shared/backend.ts'
 import { functionClock } from '../_shared/clock.ts'
 import { jsonResponse } from '../_shared/cors.ts'
 import { keyedHash } from '../_shared/digest.ts'
-import { respond } from '../_shared/respond.ts'
+import { fetchReceivedEmail } from '../_shared/delivery/received-email.ts'
+import { providerFor } from '../_shared/delivery/provider-for.ts'
+import { respond, toResponse, type FunctionRequest } from '../_shared/respond.ts'
 import { backendSettings, functionUrl, currentPlan } from '../_shared/settings.ts'
+import { handleInboundEmail } from './email.ts'
 import { handleInboundMessage, type NumberHolder } from './handler.ts'
 import { twiml } from './twiml.ts'
 
@@ -26,9 +29,64 @@ async function holdersWith(service: Caller, filter: string): Promise<readonly Nu
 const holdersOf = async (service: Caller, members: readonly string[]): Promise<readonly NumberHolder[]> =>
   members.length === 0 ? [] : holdersWith(service, `id=in.(${members.join(',')})`)
 
+async function notedUnder(service: Caller, keyStart: string): Promise<string | null> {
+  const path = `communication_logs?idempotency_key=like.${keyStart}*&select=content&limit=1`
+  return (await service.rows(path, noted))[0]?.content ?? null
+}
+
+const ANSWERS_A_DAY = 10
+
+async function takeEmail(service: Caller, request: FunctionRequest): Promise<Response> {
+  const secret = read('EMAIL_INBOUND_SECRET') ?? ''
+  const answer = await handleInboundEmail(
+    {
+      now,
+      secret,
+      plan: (await currentPlan(service, read)).plan,
+      fetchEmail: (id) => fetchReceivedEmail(read, id),
+      keepEmail: async ({ visit, ...email }, atMs) => {
+        const said = { ...email, ...(visit !== null && { visit }), at: toInstant(atMs), provider: 'resend' }
+        const { members, ...answer } = await service.call('receive_text', { p_text: said }, received)
+        return { ...answer, holders: await holdersOf(service, members) }
+      },
+      mayAnswer: async (address) => {
+        const bucket = `email-answer:${await keyedHash(secret, address)}`
+        return service.call(
+          'take_rate_limit',
+          { p_bucket: bucket, p_window_seconds: 86_400, p_max: ANSWERS_A_DAY },
+          z.boolean(),
+        )
+      },
+      send: (message) => providerFor('email', read).send(message),
+      notedUnder: (keyStart) => notedUnder(service, keyStart),
+      note: async ({ key, memberId, recipient, subject, content, purpose, externalId }) => {
+        const message = {
+          type: 'email',
+          provider: providerFor('email', read).name,
+          status: 'sent',
+          recipient,
+          subject,
+          content,
+        }
+        const signed = {
+          ...message,
+          sender_email: read('EMAIL_FROM') ?? null,
+          external_id: externalId,
+          metadata: { purpose },
+        }
+        const args = { p_idempotency_key: key, p_member_id: memberId, p_sent_by: null, p_message: signed }
+        await service.call('record_communication', args, z.unknown())
+      },
+    },
+    request,
+  )
+  return toResponse(answer)
+}
+
 Deno.serve(
   respond(async (request) => {
     const service = createBackend({ ...backendSettings(read), fetch }).asService()
+    if (request.header('svix-id') !== null) return takeEmail(service, request)
     const token = read('SMS_AUTH_TOKEN') ?? ''
     const answer = await handleInboundMessage(
       {
@@ -52,10 +110,7 @@ Deno.serve(
           return service.call('take_rate_limit', args, z.boolean())
         },
         holders: (phone) => holdersWith(service, `phone=in.("${encodeURIComponent(phone)}")`),
-        notedUnder: async (keyStart) => {
-          const path = `communication_logs?idempotency_key=like.${keyStart}*&select=content&limit=1`
-          return (await service.rows(path, noted))[0]?.content ?? null
-        },
+        notedUnder: (keyStart) => notedUnder(service, keyStart),
         note: async ({ key, memberId, recipient, senderName, content, purpose }) => {
           const message = {
             type: 'sms',

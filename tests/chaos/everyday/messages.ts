@@ -38,7 +38,7 @@ export const MESSAGES = {
     return []
   },
   'text.markRead': async ({ api, memberId }) => {
-    await api.chat.markTextsRead({ memberId })
+    await api.chat.markTextsRead({ memberId, type: 'sms' })
     return []
   },
   'text.send': async ({ api, memberId, text }) => {

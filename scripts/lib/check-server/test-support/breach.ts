@@ -4,7 +4,9 @@ import type { Stack } from '../../../../local-stack/index.ts'
 export const SECRETS = {
   EMAIL_PROVIDER_KEY: 'key',
   EMAIL_FROM: 'Plan <plan@example.com>',
+  EMAIL_REPLY_TO: 'reply@in.example.com',
   EMAIL_WEBHOOK_SECRET: 'whsec_key',
+  EMAIL_INBOUND_SECRET: 'whsec_other',
   SMS_ACCOUNT_SID: 'AC1',
   SMS_AUTH_TOKEN: 'token',
   SMS_FROM: '+13055550100',

@@ -175,6 +175,7 @@ export const BREACHES: readonly Breach[] = [
   }),
   withSettings('Settings of the plan', { found: 'PLAN_NAME is missing', env: { PLAN_NAME: ' ' } }),
   withSettings('Secrets for email', { found: 'EMAIL_FROM is missing', env: { EMAIL_FROM: '' } }),
+  withSettings('Secrets for answers by email', { found: 'EMAIL_REPLY_TO is missing', env: { EMAIL_REPLY_TO: '' } }),
   withSettings('Secrets for texts', { found: 'SMS_AUTH_TOKEN is missing', env: { SMS_AUTH_TOKEN: '' } }),
   withSettings('Address for webhooks', {
     found: 'FUNCTIONS_URL is unusable',

@@ -24,6 +24,7 @@ export const threadOf = (messages: readonly ThreadMessage[], change: Partial<Cha
   emailCount: 0,
   smsCount: 0,
   unreadTexts: 0,
+  unreadEmails: 0,
   ...change,
 })
 
@@ -49,6 +50,8 @@ export const sentOf = (change: Partial<SentMessage> = {}): SentMessage => ({
   externalId: null,
   fromMember: false,
   sharedBy: 1,
+  automatic: false,
+  longer: false,
   media: 0,
   lacks: null,
   ...change,

@@ -50,6 +50,7 @@ const emailProvider = (change: { apiKey?: string; apiUrl?: string } = {}): Deliv
     apiUrl: counterpart.url,
     apiKey: EMAIL_KEY,
     from: 'SunHealth <care@plan.example>',
+    replyTo: null,
     send: sendOnce,
     timeoutMs: 150,
     ...change,

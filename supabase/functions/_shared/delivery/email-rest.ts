@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postMessage } from './post.ts'
 import type { SendOnce } from './send-once.ts'
-import { DeliveryProblem, type DeliveryProvider, type DeliveryReason } from './types.ts'
+import { DeliveryProblem, type DeliveryProvider, type DeliveryReason, type OutgoingMessage } from './types.ts'
 
 export interface EmailSettings {
   /** Base address of the service. */
@@ -9,6 +9,8 @@ export interface EmailSettings {
   readonly apiKey: string
   /** `Name <address>` or an address of a domain that the service has verified. */
   readonly from: string
+  /** Where answers of members go, an address that the service receives for; null: to `from`. */
+  readonly replyTo: string | null
   readonly send: SendOnce
   readonly timeoutMs?: number
 }
@@ -26,13 +28,21 @@ function problemOf(body: unknown): DeliveryProblem {
   return new DeliveryProblem('refused', reason)
 }
 
+/** As RFC 3834 has it for what a machine answers. */
+function answerHeaders(answers: OutgoingMessage['answers']): { readonly headers?: Record<string, string> } {
+  if (answers === undefined) return {}
+  const { messageId } = answers
+  const thread = messageId === null ? {} : { 'In-Reply-To': messageId, References: messageId }
+  return { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All', ...thread } }
+}
+
 /** E-mail over the REST interface of Resend: `POST /emails`, bearer key, JSON; it remembers keys for a day. */
 export function createEmailProvider(settings: EmailSettings): DeliveryProvider {
-  const { apiUrl, apiKey, from, send, timeoutMs } = settings
+  const { apiUrl, apiKey, from, replyTo, send, timeoutMs } = settings
   return {
     name: 'resend',
     knowsKeys: true,
-    async send({ to, subject, text, key }) {
+    async send({ to, subject, text, key, answers }) {
       const { status, body } = await postMessage(send, {
         url: `${apiUrl}/emails`,
         headers: {
@@ -41,7 +51,14 @@ export function createEmailProvider(settings: EmailSettings): DeliveryProvider {
           'idempotency-key': key,
           'user-agent': 'gapwise',
         },
-        body: JSON.stringify({ from, to: [to], subject: subject ?? '', text }),
+        body: JSON.stringify({
+          from,
+          to: [to],
+          subject: subject ?? '',
+          text,
+          ...(replyTo === null ? {} : { reply_to: replyTo }),
+          ...answerHeaders(answers),
+        }),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       })
       if (status < 200 || status > 299) throw problemOf(body)

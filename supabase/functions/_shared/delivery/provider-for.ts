@@ -5,7 +5,7 @@ import { sendOnce, type SendOnce } from './send-once.ts'
 import { createSmsProvider } from './sms-rest.ts'
 import type { DeliveryProvider, OutgoingMessage } from './types.ts'
 
-const EMAIL_API = 'https://api.resend.com'
+export const EMAIL_API = 'https://api.resend.com'
 const SMS_API = 'https://api.twilio.com'
 
 /**
@@ -25,6 +25,7 @@ export function providerFor(
       apiUrl: addressOf(read, 'EMAIL_API_URL', EMAIL_API),
       apiKey: required(read, 'EMAIL_PROVIDER_KEY'),
       from: required(read, 'EMAIL_FROM'),
+      replyTo: read('EMAIL_REPLY_TO')?.trim() || null,
       send,
     })
   }
