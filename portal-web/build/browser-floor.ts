@@ -67,7 +67,7 @@ const section = (language: string, { pages: { help, leave }, own }: Texts): stri
 export function oldBrowserPage(): Plugin {
   const english = section('en', { pages: enPages, own: enPublic.oldBrowser })
   const spanish = section('es', { pages: esPages, own: esPublic.oldBrowser })
-  const children = `<main style="max-width: 38rem; margin: 0 auto; padding: 1rem">${english}${spanish}</main>`
+  const children = `<main style="max-width: 38rem; margin: 0 auto; padding: 1rem; font: 1.125rem/1.5 system-ui, sans-serif">${english}${spanish}</main>`
   return {
     name: 'gapwise-old-browser-page',
     // A template: on the page that everybody else sees there is nothing of it.

@@ -37,9 +37,11 @@ ${section('en', { pages: enPages, own: enPublic.notLoaded })}${section('es', { p
 
 const EMPTY_ROOT = '<div id="root"></div>'
 
+const SHEET = /<link rel="stylesheet" (?=crossorigin href="\/assets\/)/g
+
 /**
- * Puts it into `index.html`. The style sheets follow it, because a browser draws nothing below one that it still waits for; and they come
- * before the portal, whose theme has the last word over them.
+ * Puts it into `index.html`. A browser draws nothing while it waits for a style sheet: the page has its sheets fetched, and `src/main.tsx`
+ * puts them on before it draws, in the same place, before those that come later.
  */
 export function notLoadedPage(): Plugin {
   return {
@@ -48,9 +50,9 @@ export function notLoadedPage(): Plugin {
       order: 'post',
       handler: (html) => {
         if (!html.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root')
-        const sheets = html.match(/^\s*<link rel="stylesheet".*\n/gm) ?? []
-        const rest = sheets.reduce((page, sheet) => page.replace(sheet, ''), html)
-        return rest.replace(EMPTY_ROOT, () => `${CONTENT}\n${sheets.join('').trim()}\n${EMPTY_ROOT}`)
+        return html
+          .replaceAll(SHEET, '<link rel="preload" as="style" data-sheet ')
+          .replace(EMPTY_ROOT, () => `${CONTENT}\n    ${EMPTY_ROOT}`)
       },
     },
   }

@@ -32,6 +32,21 @@ import { whenIdle } from './services/when-idle.ts'
 /** So long the first drawing waits for what it would be drawn again for. */
 const FIRST_DRAWING_MS = 250
 
+/**
+ * Puts on the style sheets of `index.html` (`build/not-loaded.ts`), which have been fetched meanwhile. One that fails is done without; while
+ * one hangs, nothing is drawn without it.
+ */
+async function putOnSheets(): Promise<void> {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[data-sheet]')
+  const put = (sheet: HTMLLinkElement): Promise<void> =>
+    new Promise((done) => {
+      sheet.addEventListener('load', () => done())
+      sheet.addEventListener('error', () => done())
+      sheet.rel = 'stylesheet'
+    })
+  await Promise.all([...sheets].map(put))
+}
+
 /** What stands there for a portal that does not come (`build/not-loaded.ts`). */
 const removeNotLoaded = (): void => document.getElementById('not-loaded')?.remove()
 
@@ -55,6 +70,7 @@ function start(root: HTMLElement): void {
       () => void import('./services/answer-delivery/index.ts').then(({ deliverKept }) => deliverKept()).catch(() => {}),
     )
   }
+  const dressed = putOnSheets()
   const page = MEMBER_PATHS.find((path) => path === window.location.pathname)
   if (page && services.hasSession()) {
     // Mostly all of it is there by now: drawn once, and not three times, a slow phone has the page a quarter sooner.
@@ -62,10 +78,9 @@ function start(root: HTMLElement): void {
       pagesOf(i18n).MemberArea.fetch(),
       import('./app/member/first-page.ts').then(({ fetchFirstPage }) => fetchFirstPage(i18n, services, page)),
     ])
-    void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FIRST_DRAWING_MS))])
-      .catch(() => {})
-      .then(draw)
-  } else draw()
+    const soon = Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FIRST_DRAWING_MS))]).catch(() => {})
+    void Promise.all([soon, dressed]).then(draw)
+  } else void dressed.then(draw)
   // In development files change under the same names; there nothing is kept.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))
