@@ -77,7 +77,7 @@ function LanguageSwitch() {
     rememberLanguage(browserStore, other)
   }
   return (
-    <Button variant="subtle" px="sm" lang={other} onClick={() => void change()} leftSection={<Globe />}>
+    <Button variant="subtle" px="var(--header-pad)" lang={other} onClick={() => void change()} leftSection={<Globe />}>
       {t('frame.otherLanguage')}
     </Button>
   )

@@ -78,7 +78,7 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
         actions={
           <Button
             variant="subtle"
-            px="sm"
+            px="var(--header-pad)"
             leftSection={<IconLogout size={22} aria-hidden="true" />}
             onClick={() => void signOut()}
           >
