@@ -23,6 +23,9 @@ export function nearestClear(message: Edges, controls: readonly Edges[], height:
   return ways.toSorted((one, other) => Math.abs(one) - Math.abs(other)).find(isClear) ?? 0
 }
 
+/** While the page moves, a message is looked after this often. */
+const MOVING_MS = 100
+
 /** What a finger or a key acts on. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"]'
 
@@ -41,6 +44,7 @@ function controlsBeside(area: Element): Edges[] {
 export function keepClear(place: HTMLElement, area: Element): () => void {
   let by = 0
   let due = 0
+  let moving: ReturnType<typeof setTimeout> | null = null
   const look = (): void => {
     due = 0
     const { top, bottom, left, right, height } = place.getBoundingClientRect()
@@ -51,15 +55,23 @@ export function keepClear(place: HTMLElement, area: Element): () => void {
   const lookSoon = (): void => {
     due ||= requestAnimationFrame(look)
   }
+  /** Looking in each frame made the scrolling of a slow phone jerky. */
+  const lookWhileMoving = (): void => {
+    moving ??= setTimeout(() => {
+      moving = null
+      lookSoon()
+    }, MOVING_MS)
+  }
   const sizes = new ResizeObserver(lookSoon)
   sizes.observe(place)
   window.addEventListener('resize', lookSoon)
   // Of whatever is scrolled: what scrolls within the page tells nobody outside it afterwards.
-  window.addEventListener('scroll', lookSoon, { passive: true, capture: true })
+  window.addEventListener('scroll', lookWhileMoving, { passive: true, capture: true })
   return () => {
     sizes.disconnect()
     cancelAnimationFrame(due)
+    if (moving !== null) clearTimeout(moving)
     window.removeEventListener('resize', lookSoon)
-    window.removeEventListener('scroll', lookSoon, { capture: true })
+    window.removeEventListener('scroll', lookWhileMoving, { capture: true })
   }
 }
