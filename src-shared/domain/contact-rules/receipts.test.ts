@@ -182,6 +182,26 @@ describe('a receipt', () => {
     ).toBe('different')
   })
 
+  it('of last March is decided by the row of last March, and one of today by today’s', () => {
+    // Pennsylvania closed Sundays in October 2026; before, a callback could be made from 13:30 on.
+    const on = (sunday: string) => {
+      const nowMs = Date.parse(`${sunday}T14:00:00-04:00`)
+      const facts = factsOf({ zipCode: '19103', phone: '+12155550111', callbackDueAt: toInstant(nowMs) })
+      const basis = decideContact(facts, 'call', { nowMs })
+      return { basis, result: replayed(stored(basis)) }
+    }
+    const [march, october] = [on('2026-03-15'), on('2026-10-25')]
+    expect([march.result, october.result]).toEqual(['whole', 'whole'])
+    expect(march.basis).toMatchObject({ edition: expect.stringMatching(/\/2026-01-01$/), decision: { allowed: true } })
+    expect(october.basis).toMatchObject({
+      edition: expect.stringMatching(/\/2026-10-18$/),
+      decision: { allowed: false, reason: 'closedDay' },
+      rules: [{ state: 'PA', source: '73 P.S. 2245', reading: 'cautious' }],
+    })
+    // Under the other's edition neither is what it was.
+    expect(replayed(stored({ ...march.basis, edition: october.basis.edition }))).toBe('different')
+  })
+
   it('of an older desk is decided by the server, by what it knew and what the plan said', () => {
     const facts = factsFor('call', factsOf())
     const plan = { calling: null, emergencies: [{ state: 'FL', until: '2026-11-30', reason: 'Flood' }] }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { createBackend } from '../_shared/backend.ts'
 import { functionClock } from '../_shared/clock.ts'
 import { jsonResponse } from '../_shared/cors.ts'
+import { decideReceipts } from '../_shared/decide-receipts.ts'
+import { logFailure } from '../_shared/function-log.ts'
 import { parseBody } from '../_shared/input.ts'
 import { sendReminders } from '../_shared/reminders.ts'
 import { requireKey } from '../_shared/require-key.ts'
@@ -19,7 +21,7 @@ const body = z.object(
 )
 
 /**
- * Sends the reminders that are due. Called by a schedule (docs/deploy.md), and by a desk right after somebody pressed
+ * Sends the reminders that are due, and decides contacts of older desks. Called by a schedule (docs/deploy.md), and by a desk right after somebody pressed
  * 'Remind'. It tells nothing, and each reminder goes out once, so whoever calls it gains nothing.
  */
 Deno.serve(
@@ -37,6 +39,10 @@ Deno.serve(
       },
       asked.value.only ?? null,
     )
+    // Also by the schedule, after what members wait for; what fails is tried again with the next run.
+    if (asked.value.only === undefined) {
+      await decideReceipts(service).catch((error: unknown) => logFailure('receipts not decided', error))
+    }
     return jsonResponse({ status: 'done' })
   }),
 )

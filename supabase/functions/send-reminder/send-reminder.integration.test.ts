@@ -89,9 +89,23 @@ describe('reminders by send-reminder in Deno', () => {
     })
 
     it('come by the schedule without anybody, two days before', async () => {
+      // A call that an older desk sent without what it rested on.
+      await stack.sql(
+        `select private.write_receipt($1, jsonb_build_object('kind', 'call', 'channel', 'call', 'madeBy', 'desk', 'subject', 'call:old',
+           'known', private.known_facts($1, now(), gen_random_uuid())), '2026-11-18T16:00:00Z', null)`,
+        [ROSA],
+      )
       await Promise.all([send(), send()])
       expect(stack.mailbox.messages()).toHaveLength(1)
       expect(await visit()).toEqual(sentBy('sms', null))
+      const receipts = await stack.sql(
+        `select kind, made_by, allowed is not null as decided, content::jsonb ->> 'decidedBy' as by
+         from private.contact_receipts order by number`,
+      )
+      expect(receipts).toEqual([
+        { kind: 'call', made_by: 'desk', decided: true, by: 'server' },
+        { kind: 'reminder', made_by: 'batch', decided: true, by: null },
+      ])
     })
 
     it('take the channel that the member allows, and the chat of the portal where there is none', async () => {

@@ -132,7 +132,7 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       ),
     ],
     updates: [
-      updateOf('members', 'zip_code = null', staffAndSelf(2, 1, 1)),
+      ...['zip_code = null', `preferred_language = 'es'`].map((set) => updateOf('members', set, staffAndSelf(2, 1, 1))),
       ...[`first_name = 'A'`, `last_name = 'B'`].map((set) => updateOf('members', set, ownName)),
       updateOf('members', `correction_source = 'portal', corrected_at = now()`, asThePortal, 'as if it was the portal'),
       ...[
@@ -140,7 +140,6 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
         `email = 'a@example.com'`,
         `preferred_name = 'A'`,
         `other_phone = '+13055550122'`,
-        `preferred_language = 'es'`,
         `correction_source = 'call', corrected_at = now()`,
       ].map((set) => updateOf('members', set, { ...staffAndSelf(2, 1, 1), member: REFUSED, otherMember: REFUSED })),
       ...['date_of_birth = null', `member_id = 'SH-8'`, `team_id = '${SOUTH}'`, 'auth_user_id = null'].map((set) =>

@@ -53,7 +53,8 @@ export function ContactsPage() {
 function Contact({ contact: { at, way, about }, zone }: { readonly contact: OwnContact; readonly zone: string }) {
   const { t } = useTranslation('whyCalled')
   const locale = useDisplayLocale()
-  const clock = `${formatClock(at, { locale, zone })} ${formatZoneName(at, { locale, zone })}`
+  // A time is never broken between two lines.
+  const clock = `${formatClock(at, { locale, zone })} ${formatZoneName(at, { locale, zone })}`.replaceAll(' ', '\u00a0')
   return (
     <Card component="article">
       <Text fw={650}>{t(`way.${way}`, { date: formatDateInWords(dayAt(zone, at), locale), clock })}</Text>
