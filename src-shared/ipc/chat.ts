@@ -102,7 +102,7 @@ const unreadMember = z.object({
   /** When the oldest of them was written. */
   since: instant,
 })
-/** Members in the list of whose messages nobody has read: who waits longest stands first. */
+/** Members in the list of those whose messages wait: who waits longest stands first. */
 export const MOST_UNREAD = 50
 const unread = z.object({ total: z.number().int(), members: z.array(unreadMember) })
 export type Unread = z.infer<typeof unread>
@@ -149,7 +149,7 @@ export const chatIpc = defineFeature({
     },
     /** E-mails or text messages to and from the member, newest first. */
     listSent: { input: z.object({ memberId: z.uuid(), type: communicationType }), output: z.array(sentMessage) },
-    /** Unread messages of members of this person's teams, be they in the queue or not, and whose they are: at most MOST_UNREAD. */
+    /** Messages that wait, unread or not ended, of members of this person's teams, be they in the queue or not, and whose they are: at most MOST_UNREAD. */
     getUnread: { input: nothing, output: unread },
   },
   events: {

@@ -572,6 +572,26 @@ CREATE VIEW unread_words AS
     SELECT id, member_id, created_at AS said_at FROM chat_messages WHERE sender_type = 'member' AND read = 0
     UNION ALL
     SELECT id, member_id, sent_at FROM communication_logs WHERE status = 'received';
+CREATE INDEX communication_logs_read ON communication_logs (member_id) WHERE status = 'read';
+CREATE VIEW waiting_words AS
+    SELECT id, member_id, said_at FROM unread_words
+    UNION ALL
+    SELECT l.id, l.member_id, l.sent_at FROM communication_logs AS l
+    WHERE l.status = 'read' AND l.metadata ->> 'visit' IS NULL
+      AND EXISTS (
+        SELECT 1 FROM outreach_tasks AS t
+        WHERE t.member_id = l.member_id AND t.status = 'open' AND t.kind IN ('answer-text', 'visit-answer', 'confirm-stop')
+          AND julianday(t.asked_at) <= julianday(l.created_at)
+      )
+      AND NOT EXISTS (
+        SELECT 1 FROM communication_logs AS a
+        WHERE a.member_id = l.member_id AND a.metadata ->> 'purpose' = 'staff_text' AND a.status <> 'failed'
+          AND julianday(a.sent_at) > julianday(l.sent_at)
+      )
+      AND NOT EXISTS (
+        SELECT 1 FROM chat_messages AS c
+        WHERE c.member_id = l.member_id AND c.sender_type <> 'member' AND julianday(c.created_at) > julianday(l.sent_at)
+      );
 CREATE TABLE chat_typing (
   id TEXT PRIMARY KEY,
   created_at TEXT NOT NULL,

@@ -176,7 +176,7 @@ describe('the notification of a new message', () => {
     desk.clock.advance(1000)
     expect(desk.notices.map(({ notice }) => [notice.group, notice.body])).toEqual([
       [`chat:${ROSA.id}`, 'Click to open the chat.'],
-      [`chat:${ROSA.id}`, '2 unread messages'],
+      [`chat:${ROSA.id}`, '2 messages waiting'],
       [`chat:${EARL.id}`, 'Click to open the chat.'],
     ])
   })
@@ -305,8 +305,8 @@ describe('badge and tray', () => {
     expect(desk.badges).toEqual([2, 1, 0])
     expect(desk.faces.map(({ tooltip }) => tooltip)).toEqual([
       'Gapwise',
-      '2 unread messages',
-      '1 unread message',
+      '2 messages waiting',
+      '1 message waiting',
       'Gapwise',
     ])
     expect(desk.events).toContain('chat:unreadChanged {"total":1}')
@@ -317,7 +317,7 @@ describe('badge and tray', () => {
     desk.clock.advance(1000)
     desk.preferences.language = 'es'
     desk.handle.preferencesChanged()
-    expect(desk.faces.at(-1)).toEqual({ tooltip: '2 mensajes sin leer', open: 'Abrir Gapwise', quit: 'Salir' })
+    expect(desk.faces.at(-1)).toEqual({ tooltip: '2 mensajes en espera', open: 'Abrir Gapwise', quit: 'Salir' })
     desk.openTray()
     expect(desk.events.at(-1)).toBe('window')
   })

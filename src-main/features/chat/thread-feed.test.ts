@@ -101,7 +101,7 @@ describe('the feed of threads', () => {
   it('goes on when the cache refuses', () => {
     const { workspace, publish, settle, log } = setUp()
     settle()
-    workspace.db.exec('DROP VIEW unread_words')
+    workspace.db.exec('DROP VIEW waiting_words')
     publish('chat_messages', [ROSA.id])
     expect(settle()).toEqual([ROSA.id])
     expect(log.lines).toHaveLength(1)

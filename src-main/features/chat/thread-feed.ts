@@ -18,7 +18,12 @@ const THREAD_TABLES: readonly (SyncedTable | 'outbox')[] = [
   'communication_logs',
   'members',
 ]
-const COUNTED_TABLES: readonly (SyncedTable | 'outbox')[] = ['chat_messages', 'communication_logs', 'members']
+const COUNTED_TABLES: readonly (SyncedTable | 'outbox')[] = [
+  'chat_messages',
+  'communication_logs',
+  'outreach_tasks',
+  'members',
+]
 
 export interface ThreadFeedOptions {
   readonly workspace: Workspace
@@ -26,7 +31,7 @@ export interface ThreadFeedOptions {
   readonly log: Log
   /** The thread of this member looks different now; null: any may. */
   readonly onThread: (memberId: string | null) => void
-  /** Unread messages of all members; told once at the start and when it is another number. */
+  /** Messages of all members that wait; told once at the start and when it is another number. */
   readonly onUnread: (total: number) => void
 }
 

@@ -124,22 +124,22 @@ export function countUnread(db: Db, memberId: string): number {
 
 const unreadOf = z.array(z.object({ memberId: z.string(), name: z.string(), count: z.number(), sinceMs: z.number() }))
 
-/** Whose messages nobody has read, those who wait longest first, at most `limit`. */
+/** Whose messages wait for the staff (`waiting_words`), those who wait longest first, at most `limit`. */
 export function listUnread(db: Db, limit: number): Unread['members'] {
   const found = statement(
     db,
     `/* chat.waiting */ SELECT m.id AS memberId, trim(m.first_name || ' ' || m.last_name) AS name, count(*) AS count,
        min(${MS('w.said_at')}) AS sinceMs
-     FROM unread_words AS w JOIN members AS m ON m.id = w.member_id
+     FROM waiting_words AS w JOIN members AS m ON m.id = w.member_id
      GROUP BY m.id ORDER BY sinceMs, m.id LIMIT @limit`,
   ).all({ limit })
   return unreadOf.parse(found).map(({ sinceMs, ...member }) => ({ ...member, since: toInstant(sinceMs) }))
 }
 
-/** Unread messages of all members on this station, who are those of this person's teams. */
+/** Messages that wait, of all members on this station, who are those of this person's teams. */
 export function countAllUnread(db: Db): number {
   return count(
-    statement(db, `/* chat.total */ SELECT count(*) FROM unread_words AS w JOIN members AS m ON m.id = w.member_id`)
+    statement(db, `/* chat.total */ SELECT count(*) FROM waiting_words AS w JOIN members AS m ON m.id = w.member_id`)
       .pluck()
       .get(),
   )

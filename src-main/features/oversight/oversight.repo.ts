@@ -129,7 +129,7 @@ export function readTeamToday(db: Db, day: Day): TeamToday {
 
 /** What has waited for longer than the staffed hours allowed (docs/rules/calling.md#the-team-today), by member. */
 const UNREAD = `SELECT u.member_id AS id, u.member_id AS memberId, 'unread' AS what, min(u.said_at) AS at, null AS word, null AS who
-  FROM unread_words AS u WHERE julianday(u.said_at) <= julianday(@by) GROUP BY u.member_id`
+  FROM waiting_words AS u WHERE julianday(u.said_at) <= julianday(@by) GROUP BY u.member_id`
 
 const HOUR_MS = 3_600_000
 /** The plan's, or the product's. */

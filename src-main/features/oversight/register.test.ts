@@ -132,6 +132,42 @@ describe("the team's day", () => {
     expect(await other.call('oversight:listTeamWork', asked)).toMatchObject({ error: { code: 'oversight.notAllowed' } })
   })
 
+  it('counts a text that somebody has read until it is answered, or its task has ended', async () => {
+    const said = '2026-11-18T15:00:00Z'
+    const text = rows.log(rosa.id, {
+      status: 'read',
+      sent_at: said,
+      created_at: said,
+      metadata: { purpose: 'from_member' },
+    })
+    const task = rows.task(rosa.id, { kind: 'answer-text', asked_at: said })
+    const answer = (change: object) =>
+      rows.log(rosa.id, {
+        status: 'delivered',
+        sent_at: '2026-11-19T15:00:00Z',
+        metadata: { purpose: 'staff_text' },
+        ...change,
+      })
+    const waits = async (change: object) => {
+      const tables = { ...held, members: [rosa], outreach_tasks: [task], communication_logs: [text], ...change }
+      const { call: ask } = setUp(openWorkspace(tables, { ...SPECIALIST, role: 'supervisor' }))
+      const today = await ask('oversight:getTeamToday')
+      return today.ok && (today.value as { unread: object | null }).unread !== null
+    }
+    expect(await waits({})).toBe(true)
+    expect(await waits({ communication_logs: [text, answer({})] })).toBe(false)
+    expect(await waits({ communication_logs: [text, answer({ status: 'failed' })] })).toBe(true)
+    expect(await waits({ communication_logs: [text, answer({ sent_at: '2026-11-17T15:00:00Z' })] })).toBe(true)
+    expect(await waits({ communication_logs: [text, answer({ metadata: { purpose: 'crisis_reply' } })] })).toBe(true)
+    expect(await waits({ outreach_tasks: [{ ...task, status: 'cancelled' }] })).toBe(false)
+    expect(await waits({ outreach_tasks: [{ ...task, asked_at: '2026-11-19T15:00:00Z' }] })).toBe(false)
+    expect(
+      await waits({
+        chat_messages: [rows.chat(rosa.id, { sender_type: 'coordinator', created_at: '2026-11-19T15:00:00Z' })],
+      }),
+    ).toBe(false)
+  })
+
   const FIGURES = ['calls', 'reached', 'promised', 'overdue'] as const
 
   it('opens as many calls and as much work as each of its figures counts, and notes whose', async () => {

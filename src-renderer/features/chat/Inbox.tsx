@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
-import { toEpochMs } from '#shared/domain/time/index.ts'
+import { DESK_HOURS, staffedBetween } from '#shared/domain/staffed-hours/index.ts'
+import { ownZone, toEpochMs } from '#shared/domain/time/index.ts'
 import type { Unread } from '#shared/ipc/chat.ts'
 import { call, useDeskApi, useDeskEvent, useDeskNow } from '../../api/index.ts'
 import { notifyInfo } from '../../ui/notices.ts'
@@ -15,7 +16,7 @@ import classes from './chat.module.css'
 const KEY = ['chat', 'unread'] as const
 const NONE: Unread = { total: 0, members: [] }
 
-/** Messages of members that nobody has read; none until they are here. */
+/** Messages of members that wait, unread or not ended; none until they are here. */
 function useUnread(): Unread {
   const api = useDeskApi()
   const client = useQueryClient()
@@ -50,18 +51,18 @@ function useStaysInMenu() {
 
 const MINUTE_MS = 60_000
 const HOUR = 60
-const DAY = 24 * HOUR
 
-/** How long somebody has waited, in its largest unit. */
+/** How long somebody has waited, in hours in which somebody is there to answer; all of the time where the zone is not known. */
 function useWaited(): (since: string) => string {
   const { t } = useTranslation('chat')
   const now = useDeskNow()
   return (since) => {
-    const minutes = Math.max(0, Math.floor((now - toEpochMs(since)) / MINUTE_MS))
-    if (minutes < HOUR) return t('waiting.minutes', { minutes })
-    return minutes < 2 * DAY
-      ? t('waiting.hours', { hours: Math.floor(minutes / HOUR) })
-      : t('waiting.days', { days: Math.floor(minutes / DAY) })
+    const sinceMs = toEpochMs(since)
+    const staffed = staffedBetween({ ...DESK_HOURS, timeZone: ownZone() }, sinceMs, now)
+    const minutes = Math.floor((staffed ?? Math.max(0, now - sinceMs)) / MINUTE_MS)
+    return minutes < HOUR
+      ? t('waiting.minutes', { minutes })
+      : t('waiting.hours', { hours: Math.floor(minutes / HOUR) })
   }
 }
 
@@ -83,6 +84,9 @@ function UnreadItems({ unread: { total, members }, onOpen }: Props) {
   return (
     <>
       <Menu.Label>{t('waiting.title', { count: total })}</Menu.Label>
+      <Text size="xs" c="dimmed" px="sm" pb={4}>
+        {t('waiting.clock')}
+      </Text>
       <ScrollArea.Autosize mah={240} type="auto" {...around}>
         {members.map(({ memberId, name, count, since }) => (
           <Menu.Item
@@ -117,7 +121,7 @@ function UnreadItems({ unread: { total, members }, onOpen }: Props) {
   )
 }
 
-/** What members wrote and nobody has read, by chat and by text message: how much, and how long the first of them has waited. */
+/** What members wrote and nobody has ended, by chat, text message and e-mail: how much, and how long the first of them has waited. */
 export function Inbox() {
   const { t } = useTranslation('chat')
   const unread = useUnread()

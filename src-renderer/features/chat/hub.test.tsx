@@ -80,7 +80,7 @@ describe('the inbox', () => {
 
   it('says how much is unread and how long the first has waited, opens by key and leads to the conversation', async () => {
     const { user, button } = await openInbox([{ ...waiting(ROSA, 150), name: 'Ann Unlisted', count: 3 }], 4)
-    expect(button.getAttribute('aria-label')).toBe('Inbox: 4 unread messages · 2 h')
+    expect(button.getAttribute('aria-label')).toBe('Inbox: 4 messages waiting · 2 h')
     await user.keyboard('z')
     await screen.findByText('And more: the list shows those who have waited longest.')
     await user.click(screen.getByRole('menuitem', { name: /^Ann Unlisted/ }))
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     nowUnread(members.filter(({ name }) => name !== 'Ann Two'))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ann Three1 min1'))
     nowUnread([])
-    await screen.findByRole('button', { name: 'Inbox: no unread messages' })
+    await screen.findByRole('button', { name: 'Inbox: no messages waiting' })
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
   })
 })

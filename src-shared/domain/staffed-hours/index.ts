@@ -3,6 +3,7 @@ export {
   dayRuns,
   DESK_HOURS,
   isWorkdayAt,
+  staffedBetween,
   staffedSince,
   staffingAt,
   type StaffedHours,

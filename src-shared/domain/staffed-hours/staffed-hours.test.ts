@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayRuns, isWorkdayAt, staffedSince, staffingAt, type StaffedHours } from './index.ts'
+import { dayRuns, isWorkdayAt, staffedBetween, staffedSince, staffingAt, type StaffedHours } from './index.ts'
 
 const OFFICE: StaffedHours = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
 const NIGHT: StaffedHours = { timeZone: 'America/New_York', days: [5, 7], from: '20:00', to: '06:00' }
@@ -112,6 +112,17 @@ describe('staffed time that has passed', () => {
     ['over the end of summer time', '2026-11-02T14:00:00Z', 4, '2026-10-30T19:00:00.000Z'],
   ])('%s', (_when, now, hours, then) => {
     expect(since(now, hours)).toBe(then)
+  })
+
+  it.each([
+    ['within a day', '2026-11-20T16:07:00Z', '2026-11-20T20:07:00Z', 4],
+    ['over a night', '2026-11-19T20:30:00Z', '2026-11-20T14:30:00Z', 4],
+    ['over a weekend', '2026-11-20T20:00:00Z', '2026-11-23T14:00:00Z', 4],
+    ['in the night alone', '2026-11-21T04:00:00Z', '2026-11-21T09:00:00Z', 0],
+    ['from the future', '2026-11-20T20:00:00Z', '2026-11-20T19:00:00Z', 0],
+    ['of more than a month', '2020-01-01T00:00:00Z', '2026-11-20T23:00:00Z', 220],
+  ])('is counted between two instants %s', (_when, from, now, hours) => {
+    expect((staffedBetween(OFFICE, Date.parse(from), Date.parse(now)) ?? -1) / 3_600_000).toBe(hours)
   })
 
   it('is unknown where nobody works, or the zone is unknown', () => {

@@ -83,6 +83,20 @@ export const ANSWER_HOURS = 4
 const QUARTER_MS = 900_000
 const LOOKS_BACK_MS = 31 * DAY_MS
 
+/** Staffed time between two instants, in milliseconds, of the last month at most; null where the zone is unknown to this machine. */
+export function staffedBetween(hours: StaffedHours, fromMs: number, nowMs: number): number | null {
+  let passed = 0
+  const first = Math.max(fromMs, nowMs - LOOKS_BACK_MS)
+  for (let end = nowMs; end > first;) {
+    const start = Math.max(first, Math.floor((end - 1) / QUARTER_MS) * QUARTER_MS)
+    const isOpen = isStaffed(hours, start)
+    if (isOpen === null) return null
+    if (isOpen) passed += end - start
+    end = start
+  }
+  return passed
+}
+
 /**
  * The latest instant since which that much staffed time has passed: what was written by then has waited as long. Milliseconds since the
  * epoch; null where a month has less of it, or the zone is unknown to this machine.

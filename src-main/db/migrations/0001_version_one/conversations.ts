@@ -38,6 +38,29 @@ export const CONVERSATIONS = `
     UNION ALL
     SELECT id, member_id, sent_at FROM communication_logs WHERE status = 'received';
 
+  CREATE INDEX communication_logs_read ON communication_logs (member_id) WHERE status = 'read';
+  -- What waits for the staff: what nobody has seen, and text messages and e-mails that somebody has seen and nobody has ended, neither
+  -- by an answer nor by ending the task that came with them. A task begins in the same transaction as the first of its messages.
+  CREATE VIEW waiting_words AS
+    SELECT id, member_id, said_at FROM unread_words
+    UNION ALL
+    SELECT l.id, l.member_id, l.sent_at FROM communication_logs AS l
+    WHERE l.status = 'read' AND l.metadata ->> 'visit' IS NULL
+      AND EXISTS (
+        SELECT 1 FROM outreach_tasks AS t
+        WHERE t.member_id = l.member_id AND t.status = 'open' AND t.kind IN ('answer-text', 'visit-answer', 'confirm-stop')
+          AND julianday(t.asked_at) <= julianday(l.created_at)
+      )
+      AND NOT EXISTS (
+        SELECT 1 FROM communication_logs AS a
+        WHERE a.member_id = l.member_id AND a.metadata ->> 'purpose' = 'staff_text' AND a.status <> 'failed'
+          AND julianday(a.sent_at) > julianday(l.sent_at)
+      )
+      AND NOT EXISTS (
+        SELECT 1 FROM chat_messages AS c
+        WHERE c.member_id = l.member_id AND c.sender_type <> 'member' AND julianday(c.created_at) > julianday(l.sent_at)
+      );
+
   -- Who of the staff is writing to a member, until when that holds.
   CREATE TABLE chat_typing (${MEMBER_ROW},
     staff_id TEXT NOT NULL,
