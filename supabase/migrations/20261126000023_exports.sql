@@ -236,18 +236,19 @@ begin
     string_agg(format('($8 ->> %s)::%s', k.place - 1, k.type), ', ' order by k.place)
   into keys, last_key, after
   from unnest(kind.keys, kind.key_types) with ordinality k (key, type, place);
-  -- Column by column, because an array for each row takes the server as long as the rows themselves.
+  -- Column by column, because an array for each row takes the server as long as the rows themselves. Nothing distinct among them: the
+  -- planner would sort the page by it, and the last row would be another one.
   select q.answer, q.members into page, present from private.ask_export(
     kind, export.asked,
     format('select json_build_object(''columns'', json_build_array(%s), ''after'', case when count(*) > 0 then json_build_array(%s) end), %s from (select %s',
-      columns, last_key, case when kind.member is null then 'null::uuid[]' else 'array_agg(distinct p.member) filter (where p.member is not null)' end,
+      columns, last_key, case when kind.member is null then 'null::uuid[]' else 'array_agg(p.member)' end,
       concat_ws(', ', cells, keys, kind.member || ' as member')),
     case when p_after is null then '' else format(' and (%s) > (%s)', array_to_string(kind.keys, ', '), after) end
       || format(' order by %s limit $9) p', array_to_string(kind.keys, ', ')),
     p_after, greatest(1, least(coalesce(p_limit, 5000), 20000))
   ) q;
   if present is not null then
-    insert into private.export_pages (export_id, members) values (p_id, present);
+    insert into private.export_pages (export_id, members) values (p_id, array(select distinct m from unnest(present) m where m is not null));
   end if;
   return page;
 end $$;
@@ -463,6 +464,105 @@ select c.kind, c.place, c.minimum, c.form, c.name, c.expression from (
     ('trail', 13, false, 'number', 'number', 'a.number'), ('trail', 14, false, 'text', 'hash', 'a.hash')
   ) v (kind, place, minimum, form, name, expression)
 ) c (kind, place, minimum, form, name, expression);
+
+-- ==== Rooms of the desk ====
+-- What a person has on the board, in a member's history, at the evidence desk and among the contacts to confirm: the same rows by the
+-- server's own facts, because a list that a desk hands in could hold anything.
+
+insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types, member) values
+  ('members', '{supervisor}', true, '{teamId,status}', $q$public.members m
+    join public.member_outreach o on o.member_id = m.id and o.deleted_at is null
+    left join public.contact_verifications v on v.member_id = m.id and v.deleted_at is null
+    left join public.teams t on t.id = m.team_id
+    where m.team_id = any ($2) and m.deleted_at is null
+      and case $1 ->> 'status' when 'dnc' then v.on_dnc else coalesce(o.priority = $1 ->> 'status', true) end$q$,
+    '{m.member_id,m.id}', '{text,uuid}', 'm.id'),
+  ('history', '{supervisor}', true, '{from,to,teamId,member,staffId}', $q$(
+      select c.id, c.member_id, c.team_id, c.started_at as at, 'call' as way, c.staff_id, c.outcome, c.duration_minutes as minutes, c.notes as note
+      from public.calls c where c.team_id = any ($2) and c.deleted_at is null and c.started_at >= $3 and c.started_at < $4
+      union all
+      select l.id, l.member_id, l.team_id, l.sent_at, l.type, l.sent_by, l.status, null, null
+      from public.communication_logs l where l.team_id = any ($2) and l.deleted_at is null and l.sent_at >= $3 and l.sent_at < $4
+        and l.provider <> 'internal'
+    ) h
+    join public.members m on m.id = h.member_id and m.deleted_at is null
+    left join public.staff s on s.id = h.staff_id
+    left join public.teams t on t.id = h.team_id
+    where ($1 ->> 'member' is null or m.member_id = $1 ->> 'member') and coalesce(h.staff_id = ($1 ->> 'staffId')::uuid, $1 ->> 'staffId' is null)$q$,
+    '{h.at,h.id}', '{timestamptz,uuid}', 'm.id'),
+  ('evidence', '{supervisor,care_coordinator,clinician}', true, '{teamId,status}', $q$(
+      select d.id, d.care_gap_id, 'document' as what, d.created_at as since, d.sent_by as staff_id, null::uuid as evidence_id, null as asked_of
+      from public.evidence_documents d where d.team_id = any ($2) and d.deleted_at is null and d.state = 'quarantined'
+      union all
+      select e.id, e.care_gap_id, case e.state when 'received' then 'entry' else 'returned' end, e.created_at, e.entered_by, e.id, null
+      from public.gap_evidence e where e.team_id = any ($2) and e.deleted_at is null and (e.state = 'received'
+        or e.state = 'rejected' and not exists (
+          select from public.gap_evidence n where n.care_gap_id = e.care_gap_id and n.exclusion is null and n.deleted_at is null
+            and (n.created_at, n.id) > (e.created_at, e.id)))
+      union all
+      select g.id, g.id, 'result', coalesce(g.moved_at, g.created_at), null, null, null
+      from public.care_gaps g where g.team_id = any ($2) and g.deleted_at is null and g.status = 'evidence-in' and not exists (
+        select from public.gap_evidence e where e.care_gap_id = g.id and e.exclusion is null and e.deleted_at is null
+          and (e.state = 'received' or e.state = 'verified' and e.verified_at >= coalesce(g.moved_at, g.created_at)))
+      union all
+      select g.id, g.id, 'due', coalesce(g.moved_at, g.created_at), null, null, null
+      from public.care_gaps g where g.team_id = any ($2) and g.deleted_at is null and g.status = 'reported-done'
+        and private.last_day_of(g) between private.member_day(g.member_id, now()) and private.member_day(g.member_id, now()) + 60
+      union all
+      select r.id, r.care_gap_id, 'request', r.created_at, r.opened_by, null, r.asked_of
+      from public.record_requests r where r.team_id = any ($2) and r.deleted_at is null and r.state = 'open'
+    ) w
+    join public.care_gaps g on g.id = w.care_gap_id and g.deleted_at is null
+    join public.members m on m.id = g.member_id and m.deleted_at is null
+    left join public.gap_evidence e on e.id = w.evidence_id
+    left join public.staff s on s.id = w.staff_id
+    left join public.teams t on t.id = g.team_id
+    where (w.what = 'request' or g.status not in ('closed', 'excluded') and not private.is_year_closed(g))
+      and case $1 ->> 'status' when 'waiting' then w.what in ('document', 'entry', 'result') else coalesce(w.what = $1 ->> 'status', true) end$q$,
+    '{w.since,w.id,w.what}', '{timestamptz,uuid,text}', 'm.id'),
+  ('confirmations', '{supervisor,care_coordinator}', true, '{teamId}', $q$(
+      select c.id, c.member_id, c.channel as what, c.changed_at as since, c.source, c.changed_by as staff_id, null as phone
+      from private.contact_changes c where c.state = 'pending' and c.new_key is not null
+      union all
+      select distinct on (b.member_id, b.details ->> 'number') b.id, b.member_id, 'number', b.said_at, null, b.made_by, b.details ->> 'number'
+      from public.member_statements b
+      where b.team_id = any ($2) and b.kind = 'bad-number' and b.withdrawn_at is null and b.deleted_at is null
+      order by 2, 7, 4
+    ) w
+    join public.members m on m.id = w.member_id and m.deleted_at is null and m.team_id = any ($2)
+    left join public.staff s on s.id = w.staff_id
+    left join public.teams t on t.id = m.team_id
+    where not private.is_deceased(m.id) and (w.what <> 'number'
+      or private.phone_digits(w.phone) in (private.phone_digits(m.phone), private.phone_digits(m.other_phone)))$q$,
+    '{w.since,w.id}', '{timestamptz,uuid}', 'm.id');
+
+insert into private.export_columns (kind, place, minimum, form, name, expression)
+select k.kind, c.place, c.place = 1, c.form, c.name, c.expression
+from unnest(array['members', 'history', 'evidence', 'confirmations']) k (kind)
+cross join (values
+  (1, 'text', 'memberId', 'm.member_id'), (50, 'text', 'lastName', 'm.last_name'), (51, 'text', 'firstName', 'm.first_name'),
+  (52, 'day', 'birthDate', 'm.date_of_birth'), (53, 'text', 'phone', 'm.phone'), (54, 'text', 'language', 'm.preferred_language'),
+  (55, 'text', 'team', 't.name')
+) c (place, form, name, expression)
+union all
+select * from (values
+  ('members', 2, true, 'text', 'priority', 'o.priority'),
+  ('members', 3, true, 'number', 'openGaps', $e$(select count(*) from public.care_gaps g where g.member_id = m.id and g.deleted_at is null
+    and g.status not in ('closed', 'excluded') and not private.is_year_closed(g))$e$),
+  ('members', 4, true, 'moment', 'lastContactAt', 'o.last_contact_at'),
+  ('members', 5, false, 'text', 'gapNames', $e$(select string_agg(g.name, '; ' order by g.name) from public.care_gaps g where g.member_id = m.id
+    and g.deleted_at is null and g.status not in ('closed', 'excluded') and not private.is_year_closed(g))$e$),
+  ('members', 6, false, 'text', 'healthPlan', 'o.health_plan'),
+  ('history', 2, true, 'moment', 'happenedAt', 'h.at'), ('history', 3, true, 'text', 'way', 'h.way'),
+  ('history', 4, true, 'text', 'person', 's.full_name'), ('history', 5, true, 'text', 'outcome', 'h.outcome'),
+  ('history', 6, true, 'number', 'minutes', 'h.minutes'), ('history', 7, false, 'text', 'note', 'h.note'),
+  ('evidence', 2, true, 'text', 'gap', 'g.name'), ('evidence', 3, true, 'text', 'waitsFor', 'w.what'),
+  ('evidence', 4, true, 'moment', 'since', 'w.since'), ('evidence', 5, true, 'day', 'lastDay', 'private.last_day_of(g)'),
+  ('evidence', 6, false, 'text', 'person', 's.full_name'), ('evidence', 7, false, 'day', 'serviceDate', 'e.service_date'),
+  ('evidence', 8, false, 'text', 'provider', 'coalesce(e.provider_name, w.asked_of)'),
+  ('confirmations', 2, true, 'text', 'changedContact', 'w.what'), ('confirmations', 3, true, 'moment', 'since', 'w.since'),
+  ('confirmations', 4, true, 'text', 'changedBy', 'coalesce(s.full_name, w.source)')
+) v (kind, place, minimum, form, name, expression);
 
 -- ==== Supplemental data ====
 -- What a plan's HEDIS engine takes beside claims: verified evidence alone, of services and of reasons why a member is not counted. A gap

@@ -103,6 +103,9 @@ describe('what can leave', () => {
       expect(all).toHaveLength(kind === 'trail' ? all.length : count)
       expect(all.every((row) => row.length === columns.length)).toBe(true)
       expect(new Set(all.map((row) => JSON.stringify(row))).size).toBe(all.length)
+      // What waits now has no period.
+      const filters: readonly string[] = EXPORTS[kind].filters
+      if (!filters.includes('from') && !filters.includes('year')) return
       const asked: Asked =
         kind === 'fhir' ? { year: '2020' } : { from: '2020-01-01', to: '2020-01-02', zone: 'America/New_York' }
       expect(Number(await preview(persona, kind, asked))).toBe(0)
@@ -215,6 +218,26 @@ describe('an export', () => {
     expect(await found()).toHaveLength(0)
     await page('supervisorBoth', id)
     expect(await found()).toHaveLength(1)
+  })
+
+  it('gives every row once and in its order, whatever the order of its members', async () => {
+    await database.script(`set session_replication_role = replica;
+      delete from public.callbacks;
+      insert into public.callbacks (member_id, team_id, due_at, status)
+      select m.id, m.team_id, '2026-03-01'::timestamptz + n * interval '1 hour' - row_number() over (order by m.id) * interval '1 minute', 'open'
+      from generate_series(1, 10) n, public.members m where m.deleted_at is null;
+      set session_replication_role = origin;`)
+    const columns = ['memberId', 'dueAt']
+    const { id, count } = await begin('supervisorBoth', 'callbacks', { columns })
+    const days: unknown[] = []
+    for (let after: Page['after'] = null; ;) {
+      const next: Page = await page('supervisorBoth', id, after, 7)
+      days.push(...next.rows.map(([, due]) => due))
+      if (next.rows.length < 7) break
+      after = next.after
+    }
+    expect(days).toHaveLength(count)
+    expect(days).toEqual(days.toSorted())
   })
 
   it('of lines that the desk has itself gives none here', async () => {

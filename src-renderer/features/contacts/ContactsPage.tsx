@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { useHealthHidden } from '../calls/index.ts'
+import { ExportButton } from '../exports/index.ts'
 import { WorkRoom } from '../rooms/index.ts'
 import { NumberForm } from '../tasks/index.ts'
 import { useWaitingContacts, WAITING_CONTACTS } from './useWaitingContacts.ts'
@@ -54,6 +55,8 @@ export function ContactsPage({ onOpenMember, toBoard }: Props) {
           <Text role="status" size="sm">
             {t('away')}
           </Text>
+        ) : data?.items.length ? (
+          <ExportButton kind="confirmations" />
         ) : null
       }
       toBoard={toBoard}

@@ -9,6 +9,7 @@ import { memberQuery, useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { FailedWorkList, LoadingWorkList } from '../../ui/WorkList.tsx'
 import { useCommands } from '../commands/index.ts'
+import { ExportButton } from '../exports/index.ts'
 import { HiddenRoom, NothingHere, TabbedRoom, useRoomChoice, useRoomKeys, type RoomChoice } from '../rooms/index.ts'
 import { GapEvidence } from './GapEvidence.tsx'
 import classes from './room.module.css'
@@ -58,7 +59,12 @@ export function EvidenceRoom({ hidden, onLeave, toBoard }: Props) {
       tabs={tabs}
       tab={tab}
       onTab={setTab}
-      tools={toBoard}
+      tools={
+        <>
+          <ExportButton kind="evidence" asked={{ status: tab === 'requests' ? 'request' : tab }} />
+          {toBoard}
+        </>
+      }
       listLabel={t('room.title')}
       columns={(['who', 'what', 'since', 'left'] as const).map((column) => t(`room.column.${column}`))}
       layout={classes.lines ?? ''}

@@ -85,6 +85,9 @@ export function ExportForm({ request, onLeave }: Props) {
         </Text>
         {isGiven ? null : <ExportFilters draft={draft} set={set} />}
         {request.also.length === 0 ? null : <Text size="sm">{t('also', { what: request.also.join(', ') })}</Text>}
+        {request.leftOut.length === 0 ? null : (
+          <Text size="sm">{t('leftOut', { what: request.leftOut.join(', ') })}</Text>
+        )}
         {isGiven ? null : (
           <>
             <Columns draft={draft} set={set} error={missing.columns} />

@@ -18,6 +18,8 @@ export interface ExportRequest {
   readonly asked: ExportAsked
   /** What of it has no field in the dialog, in words. */
   readonly also: readonly string[]
+  /** What narrows the list on the screen and not the file, in words: the server does not know it. */
+  readonly leftOut: readonly string[]
   readonly given: GivenLines | null
 }
 
@@ -34,7 +36,7 @@ const { getState, setState } = useExportDialog
 
 export const exportDialog = {
   open: (request: Partial<ExportRequest> = {}): void =>
-    setState({ request: { kind: null, asked: {}, also: [], given: null, ...request } }),
+    setState({ request: { kind: null, asked: {}, also: [], leftOut: [], given: null, ...request } }),
   close: (): void => setState({ request: null }),
   /** Starts afresh when somebody else has come to the desk. */
   belongTo: (owner: string): void => {

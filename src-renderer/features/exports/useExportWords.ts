@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_TABLES } from '#shared/domain/audit/index.ts'
 import type { ExportColumn, ExportKind } from '#shared/domain/exports/index.ts'
 import { CONTACT_REFUSALS, PERMISSIONS } from '#shared/domain/contact-rules/index.ts'
 import { FINDINGS, VERDICTS } from '#shared/domain/verdicts/index.ts'
+import { EVIDENCE_WORK } from '#shared/ipc/evidence.ts'
 import type { ExportOrder } from '#shared/ipc/exports.ts'
 import {
   APPOINTMENT_STATUSES,
@@ -10,6 +11,7 @@ import {
   CALLBACK_STATUSES,
   CANCEL_REASONS,
   KIT_STATUSES,
+  PRIORITIES,
   STAFF_ROLES,
   TASK_AUDIENCES,
   TASK_KINDS,
@@ -23,7 +25,19 @@ const CONTACT_KINDS = ['call', 'text', 'reminder', 'portal-link', 'letter'] as c
 const CONTACT_WAYS = ['call', 'sms', 'email', 'mail'] as const
 const CONTACT_DECISIONS = ['allowed', 'overridden', 'refused', 'undecided'] as const
 const CONTACT_MAKERS = ['desk', 'function', 'batch'] as const
-const SENT_OUTCOMES = ['none', 'queued', 'sent', 'delivered', 'opened', 'failed', 'written'] as const
+const SENT_OUTCOMES = [
+  'none',
+  'queued',
+  'sent',
+  'delivered',
+  'opened',
+  'failed',
+  'written',
+  'received',
+  'read',
+] as const
+const CONTACT_CHANGES = ['sms', 'email', 'number'] as const
+const CHANGERS = ['staff', 'file', 'member'] as const
 const CAUSES = ['evidence', 'plan-file', 'operator'] as const
 /** Columns whose times are written on the clock of this computer. */
 const ON_THIS_CLOCK: ReadonlySet<ExportColumn> = new Set([
@@ -36,6 +50,8 @@ const ON_THIS_CLOCK: ReadonlySet<ExportColumn> = new Set([
   'readAt',
   'contactedAt',
   'recordedAt',
+  'lastContactAt',
+  'happenedAt',
 ])
 
 /** Status words of the kinds that can be asked for by one. */
@@ -47,6 +63,8 @@ export const STATUSES: Partial<Readonly<Record<ExportKind, readonly string[]>>> 
   appointments: APPOINTMENT_STATUSES,
   verdicts: FINDINGS,
   contacts: ['allowed', 'refused', 'undecided'],
+  members: ['critical', 'high', 'medium', 'low', 'dnc'],
+  evidence: ['waiting', 'returned', 'due', 'request'],
 }
 
 /** What stands above the columns of a file and in the place of its codes, in the language of this desk. */
@@ -84,6 +102,10 @@ export function useExportWords(zone: string) {
       ...map(CALL_OUTCOMES, (outcome) => t(`board:calls.outcome.${outcome}`)),
       ...map(SENT_OUTCOMES, (outcome) => t(`outcomeWord.${outcome}`)),
     },
+    priority: map(PRIORITIES, (priority) => t(`board:priority.${priority}`)),
+    waitsFor: map(EVIDENCE_WORK, (what) => t(`waitsForWord.${what}`)),
+    changedContact: map(CONTACT_CHANGES, (what) => t(`changedContactWord.${what}`)),
+    changedBy: map(CHANGERS, (who) => t(`changerWord.${who}`)),
     cause: map(CAUSES, (cause) => t(`causeWord.${cause}`)),
     action: {
       ...map(

@@ -12,6 +12,7 @@ import type { BoardCard } from '#shared/ipc/board.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { ExportButton } from '../exports/index.ts'
 import classes from './history.module.css'
 
 /** Opens the search, wherever the keyboard is. */
@@ -22,7 +23,7 @@ export type HistoryScope = 'all' | 'member'
 interface HistoryState {
   readonly opened: boolean
   /** The member who was selected, whose history can be searched alone. */
-  readonly member: Pick<BoardCard, 'id' | 'firstName' | 'lastName'> | null
+  readonly member: Pick<BoardCard, 'id' | 'firstName' | 'lastName' | 'planMemberId'> | null
   readonly scope: HistoryScope
   /** The call to show once its member is open. */
   readonly soughtCall: string | null
@@ -77,6 +78,12 @@ export function HistorySearch({ onOpen }: Props) {
   )
 }
 
+/** The calls and messages of the member, or of everybody, as a file; the words that are searched for narrow the screen alone. */
+function HistoryExport({ member, searches }: { readonly member: string | null; readonly searches: boolean }) {
+  const { t } = useTranslation('exports')
+  return <ExportButton kind="history" asked={{ member }} leftOut={searches ? [t('narrows.search')] : []} />
+}
+
 function Search({ onOpen }: Props) {
   const { t } = useTranslation('history')
   const member = useHistoryStore((state) => state.member)
@@ -127,6 +134,10 @@ function Search({ onOpen }: Props) {
       <Text size="sm" c="dimmed" role="status">
         {error === null ? statusText() : errorText(error)}
       </Text>
+      <HistoryExport
+        member={scope === 'member' ? (member?.planMemberId ?? null) : null}
+        searches={query.trim() !== ''}
+      />
       <ul id={listId} role="listbox" aria-label={t('found')} className={classes.list}>
         {entries.map((entry, index) => (
           <Entry

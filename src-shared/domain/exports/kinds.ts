@@ -105,6 +105,34 @@ export const EXPORTS = {
     minimum: ['event', 'at', 'person', 'role', 'action', 'table', 'fields', 'memberId', 'staff'],
     further: ['receivedAt', 'panel', 'chain', 'number', 'hash'],
   },
+  /** The board's members. Its search and order are the desk's own. */
+  members: {
+    roles: ['supervisor'],
+    filters: ['teamId', 'status'],
+    minimum: ['memberId', 'priority', 'openGaps', 'lastContactAt'],
+    further: ['gapNames', 'healthPlan', ...OF_MEMBER],
+  },
+  /** Calls and messages, of one member or of all. */
+  history: {
+    roles: ['supervisor'],
+    filters: [...PERIOD, 'member', 'staffId'],
+    minimum: ['memberId', 'happenedAt', 'way', 'person', 'outcome', 'minutes'],
+    further: ['note', ...OF_MEMBER],
+  },
+  /** What waits at the evidence desk. */
+  evidence: {
+    roles: ['supervisor', 'care_coordinator', 'clinician'],
+    filters: ['teamId', 'status'],
+    minimum: ['memberId', 'gap', 'waitsFor', 'since', 'lastDay'],
+    further: ['person', 'serviceDate', 'provider', ...OF_MEMBER],
+  },
+  /** Changed contacts and numbers that don't work. */
+  confirmations: {
+    roles: ['supervisor', 'care_coordinator'],
+    filters: ['teamId'],
+    minimum: ['memberId', 'changedContact', 'since', 'changedBy'],
+    further: OF_MEMBER,
+  },
   /** Verified evidence for the plan's engine, with its documents where they are wanted. */
   supplemental: {
     roles: ['supervisor'],

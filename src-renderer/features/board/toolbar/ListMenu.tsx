@@ -1,9 +1,13 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useShallow } from 'zustand/react/shallow'
+import { mayExport } from '#shared/domain/exports/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { BOARD_SORTS, ENDS_SOON_DAYS, type BoardSort } from '#shared/ipc/board.ts'
 import { useSession } from '../../../api/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
+import { exportDialog } from '../../exports/index.ts'
 import { boardActions, useBoardStore } from '../board.store.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './toolbar.module.css'
@@ -57,8 +61,38 @@ export function ListMenu({ display: { t } }: Props) {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        <BoardExport />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The members as a file, by priority or those who are not called. What only the desk knows of its list is said, and narrows no file. */
+function BoardExport() {
+  const { t } = useTranslation('exports')
+  const session = useSession()
+  const { tab, mineOnly, endingOnly, query } = useBoardStore(
+    useShallow(({ tab, mineOnly, endingOnly, query }) => ({ tab, mineOnly, endingOnly, query })),
+  )
+  if (session.kind !== 'signed-in' || !mayExport('members', session.role)) return null
+  const take = (): void =>
+    exportDialog.open({
+      kind: 'members',
+      asked: { status: tab === 'all' || tab === 'best-time' ? null : tab },
+      leftOut: [
+        ...(tab === 'best-time' ? [t('narrows.bestTime')] : []),
+        ...(query.trim() === '' ? [] : [t('narrows.search')]),
+        ...(mineOnly ? [t('narrows.mine')] : []),
+        ...(endingOnly ? [t('narrows.ending')] : []),
+      ],
+    })
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconDownload size={14} aria-hidden />} onClick={take}>
+        {t('open')}
+      </Menu.Item>
+    </>
   )
 }
 
