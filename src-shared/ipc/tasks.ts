@@ -87,7 +87,7 @@ const newTask = z.object({
 
 /**
  * Error codes: tasks.notFound (ended already, or not here), tasks.memberNotFound, tasks.dueOn (in the past or more than a
- * year ahead), tasks.noPerson, tasks.needsWord, tasks.needsReason (it waits longer), tasks.needsResult, tasks.noNumber,
+ * year ahead), tasks.tooLate (help with such a need begins earlier), tasks.noPerson, tasks.needsWord, tasks.needsReason (it waits longer), tasks.needsResult, tasks.noNumber,
  * tasks.notForThem, tasks.coordinatorOnly, tasks.clinicianOnly.
  */
 export const tasksIpc = defineFeature({

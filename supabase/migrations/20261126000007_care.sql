@@ -1446,6 +1446,11 @@ begin
   if new.status = 'cancelled' and btrim(new.outcome) = '' then
     raise exception 'task.needsWord' using errcode = '22023';
   end if;
+  -- Help with these needs counts for the plan within 30 days of the answer (HEDIS SNS-E).
+  if tg_op = 'UPDATE' and new.due_on > old.due_on and new.due_on > (new.asked_at at time zone 'UTC')::date + 30
+    and new.kind in ('need-food', 'need-housing', 'need-transportation') then
+    raise exception 'task.dueOn' using errcode = '22023';
+  end if;
   -- What waits longer than it was promised says why.
   if new.due_on > (kept ->> 'due_on')::date
     and btrim(new.snooze_reasons) in ('', btrim(kept ->> 'snooze_reasons')) then

@@ -179,6 +179,20 @@ describe('a need', () => {
     expect(await openTasks('^need')).toHaveLength(times)
   })
 
+  it.each([
+    ['need-food', 30, 1],
+    ['need-food', 31, '22023'],
+    ['need-housing', 31, '22023'],
+    ['need-transportation', 31, '22023'],
+    ['need-money', 31, 1],
+  ])('as %s is put off to day %i after the answer: %s', async (kind, days, answer) => {
+    await database.script(`select private.ask_for_task('${memberId(1)}', '${kind}', 2)`)
+    const off = `update public.outreach_tasks set due_on = (asked_at at time zone 'UTC')::date + ${days}, snooze_reasons = 'Later'
+      where kind = '${kind}' and status = 'open' returning id`
+    if (answer === 1) expect(await as('coordinator', off)).toHaveLength(1)
+    else await expect(as('coordinator', off)).rejects.toEqual(refused(String(answer), 'task.dueOn'))
+  })
+
   it('that was received twice in a row is over', async () => {
     await asks()
     await as('coordinator', end('received'))

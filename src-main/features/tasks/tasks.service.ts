@@ -5,6 +5,7 @@ import {
   afterWorkdays,
   asksForWord,
   canBeDueOn,
+  isTooLate,
   canBeGiven,
   isForClinicians,
   mayEndTask,
@@ -159,7 +160,7 @@ export class TasksService {
 
   /**
    * Another day. What waits longer than it was to says why, and is put off by who may end it.
-   * @throws ApiError tasks.notFound, tasks.dueOn, tasks.needsReason, tasks.coordinatorOnly, tasks.clinicianOnly
+   * @throws ApiError tasks.notFound, tasks.dueOn, tasks.tooLate, tasks.needsReason, tasks.coordinatorOnly, tasks.clinicianOnly
    */
   move(workspace: Workspace, { id, dueOn, reason }: CallInput<'tasks', 'move'>): null {
     const row = findTask(workspace, id)
@@ -167,6 +168,8 @@ export class TasksService {
     if (row.due_on === dueOn) return null
     if (!canBeDueOn(dueOn, this.#today())) throw new ApiError('tasks.dueOn', { field: 'dueOn' })
     if (dueOn > row.due_on) {
+      if (isTooLate({ kind: row.kind, askedAt: row.asked_at }, dueOn))
+        throw new ApiError('tasks.tooLate', { field: 'dueOn' })
       checkMayEnd(workspace, row.kind)
       if (reason === '') throw new ApiError('tasks.needsReason', { field: 'reason' })
     }

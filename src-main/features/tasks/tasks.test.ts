@@ -260,6 +260,16 @@ describe('ending and moving a task', () => {
     expect(await list()).toMatchObject([{ dueOn: '2026-11-23', snoozeReasons }])
   })
 
+  it('of food, housing or a ride is put off by no more than 30 days after the answer', async () => {
+    const food = rows.task(rosa.id, { kind: 'need-food', asked_at: '2026-11-18T15:00:00.000Z', due_on: '2026-11-20' })
+    const { ask } = setUp([food])
+    const off = { id: food.id, reason: 'The pantry opens later' }
+    await expect(ask('move', { ...off, dueOn: '2026-12-19' })).rejects.toEqual(failure('tasks.tooLate'))
+    await ask('move', { ...off, dueOn: '2026-12-18' })
+    const money = rows.task(rosa.id, { kind: 'need-money', asked_at: food.asked_at, due_on: '2026-11-20' })
+    await setUp([money]).ask('move', { ...off, id: money.id, dueOn: '2026-12-19' })
+  })
+
   it('is put off by nobody who may not end it', async () => {
     const death = rows.task(rosa.id, { kind: 'confirm-death', audience: 'coordinators' })
     const off = { id: death.id, dueOn: '2026-12-01', reason: 'Later' }

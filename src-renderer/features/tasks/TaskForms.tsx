@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { afterWorkdays, asksForWord, canBeDueOn, usualAudience } from '#shared/domain/tasks/index.ts'
+import { afterWorkdays, asksForWord, canBeDueOn, isTooLate, usualAudience } from '#shared/domain/tasks/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
 import type { TaskResult } from '#shared/sync/vocabulary.ts'
@@ -73,13 +73,14 @@ const resultsOf = ({ task }: TaskItem) =>
 
 /** Another day; a later one with the reason, which stays with the task. */
 export function MoveForm({ item, name, onDone }: FormProps) {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation(['tasks', 'errors'])
   const { busy, move } = useTaskActions(item)
   const today = useToday()
   const [day, setDay] = useState(afterWorkdays(item.dueOn < today ? today : item.dueOn, 1))
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const wrong = day === '' || !canBeDueOn(day, today)
+  const late = day > item.dueOn && isTooLate({ kind: item.task, askedAt: item.askedAt }, day)
   const missing = day > item.dueOn && reason.trim() === ''
   return (
     <form
@@ -89,7 +90,7 @@ export function MoveForm({ item, name, onDone }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (!wrong && !missing) move({ dueOn: day, reason: reason.trim() }, onDone)
+        if (!wrong && !late && !missing) move({ dueOn: day, reason: reason.trim() }, onDone)
       }}
     >
       <Group gap="xs" grow align="flex-start" preventGrowOverflow={false}>
@@ -109,7 +110,9 @@ export function MoveForm({ item, name, onDone }: FormProps) {
           min={today}
           max="9999-12-31"
           value={day}
-          error={asked && wrong ? <span role="alert">{t('day.wrong')}</span> : null}
+          error={
+            asked && (wrong || late) ? <span role="alert">{t(late ? 'errors:tasks.tooLate' : 'day.wrong')}</span> : null
+          }
           onChange={(event) => setDay(event.currentTarget.value)}
         />
       </Group>

@@ -6,6 +6,7 @@ export {
   canBeDueOn,
   canBeGiven,
   isForClinicians,
+  isTooLate,
   mayCoach,
   mayEndTask,
   mayHaveTask,

@@ -128,6 +128,14 @@ export function taskGroup(dueOn: string, today: string): TaskGroup {
   return dueOn < today ? 'overdue' : 'later'
 }
 
+/** Needs of which help within 30 days of the answer counts for the plan (HEDIS SNS-E). */
+const HELPED_WITHIN_DAYS = 30
+const HELPED_IN_TIME: readonly TaskKind[] = ['need-food', 'need-housing', 'need-transportation']
+
+/** Whether a task of this kind would wait longer than the measure of its need lets it. @param askedAt ISO instant of the answer */
+export const isTooLate = ({ kind, askedAt }: { readonly kind: TaskKind; readonly askedAt: string }, dueOn: string) =>
+  HELPED_IN_TIME.includes(kind) && dueOn > addDays(askedAt.slice(0, 10), HELPED_WITHIN_DAYS)
+
 /** A task further ahead is a slip of the hand. */
 const TASK_DAYS_AHEAD = 366
 
