@@ -14,7 +14,7 @@ import { deleteJob, retry, rewriteJob } from './outbox-writer.repo.ts'
 
 function memberName(workspace: Workspace, memberId: string): string {
   const member = readRow(workspace.db, 'members', memberId)
-  if (member !== null) return `${member.first_name} ${member.last_name}`
+  if (member !== null) return `${member.first_name} ${member.last_name}`.trim()
   // What somebody says of themselves is about their own staff record.
   return readRow(workspace.db, 'staff', memberId)?.full_name ?? ''
 }

@@ -8,9 +8,9 @@ create table public.members (
   team_id uuid not null references public.teams (id),
   auth_user_id uuid unique references auth.users (id) on delete set null,
   member_id text not null unique check (length(btrim(member_id)) between 1 and 64),
-  first_name text not null check (length(btrim(first_name)) between 1 and 100),
+  first_name text not null check (first_name = '' or length(btrim(first_name)) between 1 and 100),
   last_name text not null check (length(btrim(last_name)) between 1 and 100),
-  name text generated always as (first_name || ' ' || last_name) stored,
+  name text generated always as (btrim(first_name || ' ' || last_name)) stored,
   phone text check (length(phone) <= 40),
   email text check (length(email) <= 254),
   zip_code text check (length(zip_code) <= 10),
@@ -32,6 +32,7 @@ create table public.members (
   unique (id, team_id)
 );
 comment on table public.members is 'Identity and contact of a plan member. member_id is the number of the plan.';
+comment on column public.members.first_name is 'Empty where somebody has one name, which then is the last name.';
 comment on column public.members.correction_source is 'Where staff had the newest correction from; with corrected_at and corrected_by.';
 comment on column public.members.other_phone is
   'Called where `phone` does not work. Never texted: consent to texts was given for the other one.';
@@ -364,6 +365,10 @@ begin
     new.preferred_name is distinct from old.preferred_name or new.correction_source is distinct from old.correction_source or new.corrected_at is distinct from old.corrected_at
   ) then
     raise exception 'member.notYours' using errcode = '42501';
+  end if;
+  -- One name is what a plan says of somebody; nobody takes a name away by leaving a box empty.
+  if (select auth.uid()) is not null and new.first_name = '' and old.first_name <> '' then
+    raise exception 'member.name' using errcode = '22023';
   end if;
   return new;
 end $$;

@@ -837,7 +837,7 @@ $$;
 create function private.contact_facts(p_member_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'member_id', m.id, 'plan_member_id', m.member_id, 'first_name', m.first_name, 'last_name', m.last_name,
+    'member_id', m.id, 'plan_member_id', m.member_id, 'first_name', coalesce(nullif(m.first_name, ''), m.last_name), 'last_name', m.last_name,
     'preferred_language', m.preferred_language, 'health_plan', o.health_plan,
     'zip_code', m.zip_code, 'time_zone', m.time_zone, 'phone', n.phone, 'number_in_use', n.in_use, 'email', m.email,
     'deceased', private.is_deceased(m.id), 'coverage_ends_on', m.coverage_ends_on,

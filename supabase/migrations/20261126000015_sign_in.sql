@@ -282,7 +282,7 @@ language sql stable security definer set search_path = '' as $$
   ), '{}')
   from (
     select r.id, r.date_of_birth, count(*) over () as shared_by,
-      lower(translate(left(btrim(r.first_name), 1), 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun')) as initial,
+      lower(translate(left(btrim(r.name), 1), 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun')) as initial,
       lower(right(regexp_replace(r.member_id, '[^[:alnum:]]', '', 'g'), 4)) as last_four
     from private.members_reached_by(p_channel, p_contact) r
   ) m

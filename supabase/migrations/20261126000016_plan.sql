@@ -604,7 +604,7 @@ declare
     select jsonb_build_object(
       'hold', coalesce(o.contact_hold, false),
       'mayLeave', coalesce((select s.chat_to_model from public.plan_settings s), false),
-      'names', jsonb_build_array(m.first_name || ' ' || m.last_name),
+      'names', jsonb_build_array(m.name),
       'values', to_jsonb(array_remove(array[m.member_id, m.phone, m.email, m.zip_code, m.date_of_birth::text], null))
     )
     from public.members m left join public.member_outreach o on o.member_id = m.id

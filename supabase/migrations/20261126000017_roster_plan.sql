@@ -763,7 +763,7 @@ begin
         where case v.kind
           when 'string' then not coalesce(case v.key
             when 'member_id' then v.told = btrim(v.told) and length(v.told) between 1 and 64
-            when 'first_name' then length(btrim(v.told)) > 0 and length(v.told) <= 100
+            when 'first_name' then (v.told = '' or length(btrim(v.told)) > 0) and length(v.told) <= 100
             when 'last_name' then length(btrim(v.told)) > 0 and length(v.told) <= 100
             when 'date_of_birth' then case
               when v.told !~ '^(18|19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$' then false
@@ -1351,6 +1351,13 @@ language sql stable set search_path = '' as $$
         and coalesce(lower(left(p_named ->> 'first_name', 3)) <> lower(left(p_member.first_name, 3)), false) end
 $$;
 
+-- Whether a line has one name, and it is one of the two on file: then it says nothing of the other.
+create function private.is_part_of_name(p_told jsonb, p_member public.members) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(p_told ->> 'first_name' = '' and p_member.first_name <> ''
+    and lower(p_told ->> 'last_name') in (lower(p_member.last_name), lower(p_member.first_name)), false)
+$$;
+
 -- Decides every line again from what is stored now, but those of which nothing can have changed, for the teams of whoever brought the
 -- file in, whoever confirms it. A plan that compares line by line is never the right one here.
 create function private.decide_roster_lines(p_plan private.roster_plans) returns void
@@ -1394,7 +1401,11 @@ begin
           -- A name and a birth date do not change together by themselves: husband and wife have one subscriber number.
           when m.date_of_birth <> (f.told ->> 'date_of_birth')::date and f.same_as is null and (
             lower(m.last_name) <> lower(f.told ->> 'last_name')
-            or lower(left(m.first_name, 3)) <> lower(left(f.told ->> 'first_name', 3))) then 'twoPeople'
+            or lower(left(m.first_name, 3)) <> lower(left(f.told ->> 'first_name', 3)))
+            and not private.is_part_of_name(f.told, m) then 'twoPeople'
+          -- Nor does somebody lose a name and get another.
+          when f.told ->> 'first_name' = '' and m.first_name <> '' and f.same_as is null and not private.is_part_of_name(f.told, m)
+            then 'twoPeople'
           when f.told ? 'named' and private.names_another(f.told -> 'named', m) then 'otherPerson'
           when m.id is null and f.ended then 'unknownEnded'
           when m.id is null and f.chosen is null and exists (
@@ -1437,7 +1448,8 @@ begin
       -- Once for a line, not once for each of its fields.
       cross join lateral (
         select case when m.id is not null then private.roster_now(m, o, v, c) end as now,
-          f.told - array['member_id', 'ended', 'gaps', 'gap_days', 'named'] as told offset 0
+          f.told - array['member_id', 'ended', 'gaps', 'gap_days', 'named']
+            - case when private.is_part_of_name(f.told, m) then array['first_name', 'last_name'] else '{}' end as told offset 0
       ) cur
       cross join lateral (
         select

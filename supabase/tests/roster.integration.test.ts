@@ -183,6 +183,36 @@ describe('a roster', () => {
     expect(await named({ nickname: 'x' })).toBe(1)
   })
 
+  it('keeps somebody with one name, greets them by it, and loses no name to a file that has but one', async () => {
+    const one = { first_name: '', last_name: 'Suharto', phone: '+13055550155' }
+    await bring([
+      person(one),
+      person({ member_id: 'NEW-2', first_name: 'Otto', phone: '+13055550155', last_name: 'Lee' }),
+    ])
+    expect(await stored('NEW-1')).toMatchObject({ first_name: '', last_name: 'Suharto', name: 'Suharto' })
+    const id = String((await stored('NEW-1'))?.['id'])
+    expect((await database.rows(`select private.contact_facts('${id}') ->> 'first_name' as name`))[0]).toEqual({
+      name: 'Suharto',
+    })
+    const born = String(person()['date_of_birth'])
+    expect(
+      await database.rows(`select unnest(private.members_to_sign_in('sms', '+13055550155', '${born}', 's')) as id`),
+    ).toEqual([{ id }])
+    expect(await bring([person(one)], SECOND)).toMatchObject({ unchanged: 1 })
+    // One of the two names says nothing of the other; one that is neither is asked about.
+    for (const last_name of ['otto', 'Lee'])
+      expect(
+        await stage([person({ member_id: 'NEW-2', first_name: '', last_name, phone: '+13055550155' })], THIRD),
+      ).toMatchObject({
+        unchanged: 1,
+      })
+    expect(await stage([person({ member_id: 'NEW-2', first_name: '', last_name: 'Kim' })], THIRD)).toMatchObject({
+      unclear: 1,
+    })
+    expect(await stage([person({ first_name: 'Haji', last_name: 'Suharto' })], THIRD)).toMatchObject({ changed: 1 })
+    expect(await stage([person({ first_name: ' ' })], THIRD)).toMatchObject({ refused: 1 })
+  })
+
   it('does what was confirmed once, however often it is asked for', async () => {
     const { hash } = await stage([person()])
     const [before] = await database.rows('select max(id)::int as id from public.audit_events')

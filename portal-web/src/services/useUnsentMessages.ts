@@ -14,7 +14,7 @@ export function useUnsentMessages(): readonly [Unsent, UnsentMessages] {
 /** Sends what the member writes, on whichever page they are then, and asks before the browser throws it away. */
 export function useUnsentDelivery(api: MemberApi, { id: memberId, first_name, last_name }: MemberRow): void {
   const store = unsentOf(memberId)
-  const senderName = `${first_name} ${last_name}`
+  const senderName = `${first_name} ${last_name}`.trim()
   useEffect(
     () =>
       store.connect({

@@ -42,7 +42,7 @@ export function readStandingAlerts(db: Db): StandingAlert[] {
   return statement(
     db,
     `/* alerts.standing */
-     SELECT a.id, a.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, a.team_id AS teamId,
+     SELECT a.id, a.member_id AS memberId, trim(m.first_name || ' ' || m.last_name) AS memberName, a.team_id AS teamId,
        a.source, a.status, ${RAISED_MS} AS raisedMs, a.acknowledged_at AS acknowledgedAt,
        a.acknowledged_by AS acknowledgedBy, s.full_name AS ownerName, a.escalated_at AS escalatedAt, a.timeline,
        ${UNREAD} AS unread, ${JOBS('waiting')} AS waiting, ${JOBS('attention')} AS refused

@@ -50,6 +50,6 @@ export function cacheCounts(db: Db): { readonly rows: Record<string, unknown>; r
 
 /** First and last names of every member in the cache. */
 export function memberNames(db: Db): string[] {
-  const rows: unknown[] = db.prepare(`SELECT first_name || ' ' || last_name FROM members`).pluck().all()
+  const rows: unknown[] = db.prepare(`SELECT trim(first_name || ' ' || last_name) FROM members`).pluck().all()
   return rows.filter((name) => typeof name === 'string')
 }

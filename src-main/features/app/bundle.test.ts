@@ -30,7 +30,7 @@ function facts(): { facts: BundleFacts; names: string[] } {
   const demo = createDemoWorkspace(systemClock, silentLog)
   open.push(() => demo.db.close())
   const owner = { kind: 'staff', userId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' } as never
-  const rows: unknown[] = demo.db.prepare(`SELECT first_name || ' ' || last_name FROM members`).pluck().all()
+  const rows: unknown[] = demo.db.prepare(`SELECT trim(first_name || ' ' || last_name) FROM members`).pluck().all()
   const now = (): number => NOON
   const sync = { state: 'up-to-date', waiting: 2, attention: 1, lastSyncedAt: null } as never
   const updates = { mode: 'off', status: 'unknown', version: null, reason: null, lookedAt: null } as const

@@ -75,7 +75,7 @@ export class AssistantService {
 function namesIn(db: Db, text: string): string[] {
   const rows = statement(
     db,
-    `/* assistant.names */ SELECT first_name || ' ' || last_name AS name FROM members
+    `/* assistant.names */ SELECT trim(first_name || ' ' || last_name) AS name FROM members
      WHERE instr(?, lower(last_name)) > 0 AND instr(?, lower(first_name)) > 0 LIMIT 50`,
   ).all(text.toLowerCase(), text.toLowerCase())
   return rows.map((row) => named.parse(row).name)

@@ -226,7 +226,7 @@ export function createCardRepo(db: Db): CardRepo {
     db.prepare<[Params], ChildShapes[K]>(`/* board.cards.${name} */ ${CHILDREN[name]}`)
   const members = db.prepare<[{ ids: string }], StoredCard>(MEMBERS)
   const names = db.prepare<[{ ids: string }], { id: string; name: string }>(
-    `/* board.names */ SELECT id, first_name || ' ' || last_name AS name FROM members WHERE id ${THESE}`,
+    `/* board.names */ SELECT id, trim(first_name || ' ' || last_name) AS name FROM members WHERE id ${THESE}`,
   )
   const children = {
     gaps: prepareChild('gaps'),

@@ -31,7 +31,7 @@ export function readOpenCallbacks(db: Db): OpenCallback[] {
   return statement(
     db,
     `/* callbacks.open */
-     SELECT c.id, c.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, m.time_zone AS timeZone,
+     SELECT c.id, c.member_id AS memberId, trim(m.first_name || ' ' || m.last_name) AS memberName, m.time_zone AS timeZone,
        ${DUE_MS} AS dueMs, c.assigned_to AS assignedTo, s.full_name AS assigneeName,
        ${hasLeft('c')} AS left, c.note,
        EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'callbacks' AND o.row_id = c.id) AS unsent

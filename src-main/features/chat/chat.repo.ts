@@ -195,7 +195,7 @@ export type UnreadMessage = z.infer<typeof unreadMessage>
 export function readUnreadMessages(db: Db): UnreadMessage[] {
   return statement(
     db,
-    `/* chat.unannounced */ SELECT c.id, c.member_id AS memberId, m.first_name AS firstName
+    `/* chat.unannounced */ SELECT c.id, c.member_id AS memberId, coalesce(nullif(m.first_name, ''), m.last_name) AS firstName
      FROM unread_words AS c JOIN members AS m ON m.id = c.member_id ORDER BY unixepoch(c.said_at, 'subsec'), c.id`,
   )
     .all()

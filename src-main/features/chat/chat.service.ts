@@ -1,5 +1,6 @@
 import { actingStaffId } from '#shared/domain/calls/index.ts'
 import { messageText } from '#shared/domain/chat/index.ts'
+import { greetedBy } from '#shared/domain/member/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import { MOST_UNREAD, type ChatDraft, type ChatThread, type SentMessage, type Unread } from '#shared/ipc/chat.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
@@ -54,7 +55,7 @@ export class ChatService {
     const staffId = actingStaffId(owner)
     return {
       memberId,
-      firstName: member.first_name,
+      firstName: greetedBy(member),
       lastName: member.last_name,
       language: member.preferred_language === 'es' ? 'es' : 'en',
       inPortal: hasBeenInPortal(db, memberId),

@@ -31,7 +31,7 @@ const found = z.object({
 type Found = z.infer<typeof found>
 
 const OF = `JOIN care_gaps AS g ON g.id = w.care_gap_id JOIN members AS m ON m.id = w.member_id`
-const WHOSE = `w.id, w.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, g.id AS gapId, g.name AS gapName,
+const WHOSE = `w.id, w.member_id AS memberId, trim(m.first_name || ' ' || m.last_name) AS memberName, g.id AS gapId, g.name AS gapName,
   g.measure, g.status, g.window_end, g.created_at, w.created_at AS at`
 /** Columns of requests alone. */
 const NO_REQUEST = 'NULL AS askedOf, NULL AS openedAt, NULL AS sentAt, NULL AS chases'
@@ -62,13 +62,13 @@ export function readEvidenceWork(
      WHERE w.state = 'rejected' AND w.id = (
        SELECT n.id FROM gap_evidence AS n WHERE n.care_gap_id = w.care_gap_id AND n.exclusion IS NULL ORDER BY unixepoch(n.created_at) DESC, n.id LIMIT 1)
      UNION ALL
-     SELECT 'result', NULL, g.id, g.member_id, m.first_name || ' ' || m.last_name, g.id, g.name, g.measure, g.status, g.window_end,
+     SELECT 'result', NULL, g.id, g.member_id, trim(m.first_name || ' ' || m.last_name), g.id, g.name, g.measure, g.status, g.window_end,
        g.created_at, coalesce(g.moved_at, g.created_at), ${NO_REQUEST}
      FROM care_gaps AS g JOIN members AS m ON m.id = g.member_id WHERE g.status = 'evidence-in' AND NOT EXISTS (
        SELECT 1 FROM gap_evidence AS e WHERE e.care_gap_id = g.id AND e.exclusion IS NULL AND (e.state = 'received'
          OR e.state = 'verified' AND unixepoch(e.verified_at) >= unixepoch(coalesce(g.moved_at, g.created_at))))
      UNION ALL
-     SELECT 'due', NULL, g.id, g.member_id, m.first_name || ' ' || m.last_name, g.id, g.name, g.measure, g.status, g.window_end,
+     SELECT 'due', NULL, g.id, g.member_id, trim(m.first_name || ' ' || m.last_name), g.id, g.name, g.measure, g.status, g.window_end,
        g.created_at, coalesce(g.moved_at, g.created_at), ${NO_REQUEST}
      FROM care_gaps AS g JOIN members AS m ON m.id = g.member_id WHERE g.status = 'reported-done'
      UNION ALL

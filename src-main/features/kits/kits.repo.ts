@@ -62,7 +62,7 @@ const waiting = z.object({
  * @param zone IANA zone of the station, on whose calendar the panel shows when a kit was ordered
  */
 export function readKitsToShip(db: Db, zone: string): KitToShip[] {
-  const sql = `/* kits.toShip */ SELECT k.id AS kitId, k.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName,
+  const sql = `/* kits.toShip */ SELECT k.id AS kitId, k.member_id AS memberId, trim(m.first_name || ' ' || m.last_name) AS memberName,
       k.kit_type AS kitType, k.ship_to AS shipTo, m.mailing_address AS mailingAddress, k.created_at AS createdAt,
       s.full_name AS orderedBy, k.order_notes AS notes,
       EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'test_kits' AND o.row_id = k.id) AS unsent

@@ -71,7 +71,7 @@ export class RequestsService {
       planName: plan.plan_name,
       returnFax: plan.records_fax,
       callbackNumber: plan.callback_number,
-      memberName: `${member.first_name} ${member.last_name}`,
+      memberName: `${member.first_name} ${member.last_name}`.trim(),
       birthDate: member.date_of_birth,
       gapName: gap.name,
       records: [...askedRecords(gap, row.service)],

@@ -1,4 +1,4 @@
-import { mayDiscuss } from '#shared/domain/member/index.ts'
+import { greetedBy, mayDiscuss } from '#shared/domain/member/index.ts'
 import { buildScript, needsStoolFollowUp, withholdHealth, type ScriptMember } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { CallScript, ScriptLanguage, ScriptTone } from '#shared/ipc/script.ts'
@@ -102,7 +102,7 @@ function scriptMember(
   const held = records.results.filter((result) => !mayDiscuss(result, role)).map(({ test_name }) => test_name)
   const health = { ...records, results }
   return {
-    firstName: member.preferred_name ?? member.first_name,
+    firstName: member.preferred_name ?? greetedBy(member),
     givenName: member.first_name,
     lastName: member.last_name,
     preferredLanguage: member.preferred_language,

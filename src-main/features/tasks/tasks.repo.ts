@@ -34,7 +34,7 @@ const storedTask = z.object({
 })
 export type StoredTask = z.infer<typeof storedTask>
 
-const TASKS = `SELECT t.id, t.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, t.kind AS task,
+const TASKS = `SELECT t.id, t.member_id AS memberId, trim(m.first_name || ' ' || m.last_name) AS memberName, t.kind AS task,
     t.audience, t.assigned_to AS assignedTo, s.full_name AS assigneeName,
     ${hasLeft('t')} AS left, t.due_on AS dueOn, t.note, t.snooze_reasons AS snoozeReasons, t.status, t.outcome, t.result,
     t.asked_at AS askedAt, t.asked_again_at AS askedAgainAt, a.full_name AS askedBy, t.done_at AS doneAt, d.full_name AS doneBy,
@@ -75,7 +75,7 @@ const named = z.object({ id: z.string(), name: z.string() })
 export function readMembersWithBadNumbers(db: Db): z.infer<typeof named>[] {
   return statement(
     db,
-    `/* tasks.badNumbers */ SELECT m.id, m.first_name || ' ' || m.last_name AS name FROM members AS m
+    `/* tasks.badNumbers */ SELECT m.id, trim(m.first_name || ' ' || m.last_name) AS name FROM members AS m
      WHERE m.id IN (SELECT s.member_id FROM member_statements AS s WHERE s.kind = 'bad-number' AND s.withdrawn_at IS NULL)
      ORDER BY m.id`,
   )
@@ -94,7 +94,7 @@ const openResult = named.extend({
 /** `w` is what waits; nobody decides anything for a member who has died. */
 const OF_LIVING = `JOIN members AS m ON m.id = w.member_id AND NOT EXISTS (SELECT 1 FROM member_statements AS s
   WHERE s.member_id = m.id AND s.kind = 'deceased' AND s.withdrawn_at IS NULL)`
-const WHOSE = `w.id, w.member_id AS memberId, m.first_name || ' ' || m.last_name AS name`
+const WHOSE = `w.id, w.member_id AS memberId, trim(m.first_name || ' ' || m.last_name) AS name`
 
 /** Kits that were ordered and have not been sent, the longest waiting first. */
 export function readOrderedKits(db: Db): z.infer<typeof waitingKit>[] {

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../ui/full-name.ts'
 import { Answer } from './Answer.tsx'
 import { useAssistantStore } from './assistant.store.ts'
 import classes from './assistant.module.css'
@@ -65,7 +66,7 @@ function MemberQuestions({ onQuick }: { onQuick: (question: string) => void }) {
   const { t } = useTranslation('assistant')
   const card = useAssistantStore(({ inSight }) => inSight?.card ?? null)
   if (card === null) return null
-  const title = t('member.title', { name: `${card.firstName} ${card.lastName}` })
+  const title = t('member.title', { name: fullName(card) })
   return (
     <section aria-label={title} className={classes.quick}>
       <h3 className={classes.related}>{title}</h3>

@@ -6,6 +6,8 @@ const NOTHING =
 /** Words that are somebody's name as well. */
 const WORDS =
   /^(null|none|nan|nil|na|n a|nada|ninguno|ninguna|unknown|unk|unspecified|undefined|not (available|applicable|provided|on file|known|reported|specified|recorded)|no (data|value)|desconocid[oa]|missing|empty)$/i
+/** Written where somebody has no first, or no last name. */
+const NO_NAME = /^(fnu|lnu|nfn|nln|nmn|(no|unknown) (first|last|given|family) name|sin (nombre|apellidos?))$/i
 const NAMES: readonly RosterField[] = ['first_name', 'last_name', 'full_name', 'member_id']
 
 /** Nothing in a list or a name of a plan or a doctor, and what takes the place of an address. */
@@ -26,6 +28,6 @@ const OF_FIELD: Partial<Record<RosterField, RegExp>> = {
 /** Whether a cell stands for nothing. Somebody may be called Null, or None. */
 export function isBlank(field: RosterField, cell: string): boolean {
   if (cell === '' || NOTHING.test(cell)) return true
-  if (NAMES.includes(field)) return false
+  if (NAMES.includes(field)) return field !== 'member_id' && NO_NAME.test(cell)
   return WORDS.test(cell) || (OF_FIELD[field]?.test(cell) ?? false)
 }

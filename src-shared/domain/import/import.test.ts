@@ -238,12 +238,41 @@ describe('a line', () => {
     expect(read('Member ID,Measure\nA1,COL,more\n')[0]).not.toHaveProperty('number')
   })
 
+  it.each(['Suharto,', ',Suharto', 'FNU,Suharto', 'Suharto,LNU', 'N/A,Suharto', 'No First Name,Suharto'])(
+    'is of somebody with one name where the two are %s',
+    (names) => {
+      expect(read(`Member ID,First,Last,DOB\n1,${names},1948-03-09\n`)).toMatchObject([
+        { told: { first_name: '', last_name: 'Suharto' } },
+      ])
+    },
+  )
+
+  it.each(['Teller', '"Teller, FNU"', 'FNU Teller', '"Teller,"'])(
+    'is of somebody with one name where it is %s',
+    (name) => {
+      expect(read(`Member ID,Name,DOB\n1,${name},1948-03-09\n`)).toMatchObject([
+        { told: { first_name: '', last_name: 'Teller' } },
+      ])
+      expect(read(`Member ID,Name,Measure\n1,${name},COL\n`)).toMatchObject([
+        { told: { named: { last_name: 'Teller' } } },
+      ])
+    },
+  )
+
+  it('does not take a row that was cut off for somebody with one name', () => {
+    expect(read('Member ID,DOB,Last,First\n1,1948-03-09,Lee\n')).toMatchObject([
+      { refused: 'cutShort', field: 'first_name' },
+    ])
+  })
+
   it.each([
-    ['1,Ida,,1948-03-09', { refused: 'missing', field: 'last_name' }],
+    ['1,,,1948-03-09', { refused: 'missing', field: 'first_name' }],
+    ['1,NULL,NULL,1948-03-09', { refused: 'missing', field: 'last_name' }],
+    ['1,FNU,unknown,1948-03-09', { refused: 'missing', field: 'last_name' }],
     ['1,Ida,Brandt,2030-01-01', { refused: 'futureDate', field: 'date_of_birth' }],
     ['1,Ida,Brandt,13/13/1948', { refused: 'badDate', field: 'date_of_birth' }],
     ['1,Ida,Brandt,2/30/1948', { refused: 'badDate', field: 'date_of_birth' }],
-    ['1,Ida', { refused: 'missing', field: 'last_name' }],
+    ['1,Ida', { refused: 'missing', field: 'date_of_birth' }],
     ['1,Ida,Brandt,1948-03-09,more', { refused: 'malformed' }],
   ])('is refused where it is %s', (cells, expected) => {
     expect(read(`Member ID,First,Last,DOB\n${cells}\n`)).toMatchObject([{ line: 2, ...expected }])

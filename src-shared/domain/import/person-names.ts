@@ -44,3 +44,10 @@ export function namesIn(full: string): { readonly first: string; readonly last: 
 
 /** By what the family names of one person are compared: without a suffix, which one file writes and another leaves out. */
 export const familyName = (last: string): string => withoutSuffix(words(last.toLowerCase())).rest.join(' ')
+
+/** The one name that somebody has is kept as the last one, whichever column it stood in. */
+export function withOneName<T extends Readonly<Record<string, unknown>>>(told: T): T {
+  const { first_name: first, last_name: last } = told
+  if ((first === undefined) === (last === undefined)) return told
+  return { ...told, first_name: '', last_name: last ?? first }
+}

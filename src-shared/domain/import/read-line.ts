@@ -1,4 +1,5 @@
 import { withoutUnseen } from '../text/unseen.ts'
+import { addressOn, isAddressPart, type AddressPart } from './address.ts'
 import { isBlank } from './blank.ts'
 import { GAP_FIELDS, hasOnlyGaps, isGapList, isJoined, type ColumnMatch, type RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
@@ -6,7 +7,7 @@ import type { DateReading } from './dates.ts'
 import { uncountedIn } from './denominators.ts'
 import { measuresIn, readGapCell, readGapStatus, type GapCell, type GapDays } from './gap-cells.ts'
 import { readMeasure } from './measures.ts'
-import { namesIn } from './person-names.ts'
+import { namesIn, withOneName } from './person-names.ts'
 import type { Reading } from './reading-names.ts'
 import {
   readDate,
@@ -93,10 +94,6 @@ const since =
     return 'value' in day ? { value: true } : answer
   }
 
-const ADDRESS_PARTS = ['mailing_address', 'address_2', 'city', 'state'] as const
-type AddressPart = (typeof ADDRESS_PARTS)[number]
-const isAddressPart = (field: RosterField): field is AddressPart => ADDRESS_PARTS.some((part) => part === field)
-
 const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Reader>> = {
   member_id: (text) => readText(text, 64),
   first_name: name,
@@ -129,13 +126,18 @@ const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Rea
   member_status: readMemberStatus,
 }
 
-const NEEDED = ['member_id', 'first_name', 'last_name', 'date_of_birth'] as const
+/** And a name: somebody may have but one. */
+const NEEDED = ['member_id', 'date_of_birth'] as const
+const NAMES = ['first_name', 'last_name'] as const
 
 /** Who has left or must not be called is not brought in on a guess: what they say costs the line where it can't be read. */
 const GRAVE: readonly RosterField[] = ['on_dnc', 'hospice', 'deceased', 'termination_date', 'member_status']
 
-/** Not guessed either where a row ends before them: they say whom not to call or write to, and of a gap whether it is open. */
-const NEVER_CUT: readonly RosterField[] = [...GRAVE, 'sms_enabled', 'email_enabled']
+/**
+ * Not guessed either where a row ends before them: they say whom not to call or write to, and of a gap whether it is open; and
+ * whether somebody has one name only.
+ */
+const NEVER_CUT: readonly RosterField[] = [...GRAVE, 'sms_enabled', 'email_enabled', ...NAMES]
 const NEVER_CUT_IN_LISTS: readonly RosterField[] = ['measure', 'gap_status', 'gap_year']
 
 /** Without marks that nobody sees, and without the sign that protects a cell from being taken for a formula. */
@@ -161,8 +163,8 @@ function cellsOf(row: CsvRow, match: ColumnMatch): Cell[] {
       return
     }
     const { first, last } = namesIn(text)
-    if (first !== '') cells.push({ field: 'first_name', column, text: first })
-    if (last !== '') cells.push({ field: 'last_name', column, text: last })
+    if (!isBlank('first_name', first)) cells.push({ field: 'first_name', column, text: first })
+    if (!isBlank('last_name', last)) cells.push({ field: 'last_name', column, text: last })
   })
   return cells
 }
@@ -294,14 +296,6 @@ function gapOfLine(row: CsvRow, { match, readings = [] }: FileColumns, today: st
     : { problem: 'badGapStatus', field: 'gap_status' }
 }
 
-/** As a letter has it; a city alone is no address. */
-function addressOn(parts: ReadonlyMap<AddressPart, string>, zip: unknown): string | null {
-  const street = parts.get('mailing_address')
-  if (street === undefined) return null
-  const place = [parts.get('state'), zip].filter(Boolean).join(' ')
-  return [street, parts.get('address_2'), parts.get('city'), place].filter(Boolean).join(', ')
-}
-
 function readPerson(row: CsvRow, { match, readings = [] }: FileColumns, today: string): ReadLine {
   const { line } = row
   const needed: readonly RosterField[] = hasOnlyGaps(match) ? ['member_id'] : NEEDED
@@ -309,6 +303,8 @@ function readPerson(row: CsvRow, { match, readings = [] }: FileColumns, today: s
   const cells = cellsOf(row, isList ? match.map((field) => (field === 'member_id' ? field : null)) : match)
   const missing = needed.find((field) => !cells.some((cell) => cell.field === field))
   if (missing !== undefined) return { line, refused: 'missing', field: missing }
+  if (!hasOnlyGaps(match) && !cells.some(({ field }) => isName(field)))
+    return { line, refused: 'missing', field: 'first_name' }
   if (isNobody(cells)) return { line, refused: 'missing', field: 'last_name' }
   const named = isList ? namedIn(row, { match, readings, headers: [] }, today) : {}
   const told: Record<string, string | number | boolean | readonly string[] | Named> =
@@ -319,9 +315,10 @@ function readPerson(row: CsvRow, { match, readings = [] }: FileColumns, today: s
     if (field === 'full_name' || isGapField(field)) continue
     const read = READERS[field](text, { reading: readings[column] ?? null, today })
     if (read === 'nothing') {
-      if (needed.includes(field)) return { line, refused: 'missing', field }
+      if (needed.includes(field) || isName(field)) return { line, refused: 'missing', field }
     } else if ('problem' in read) {
-      if (needed.includes(field) || GRAVE.includes(field)) return { line, refused: read.problem, field }
+      if (needed.includes(field) || isName(field) || GRAVE.includes(field))
+        return { line, refused: read.problem, field }
       lost.push({ column, field, problem: read.problem })
     } else if (field === 'termination_date' && typeof read.value === 'string') told['coverage_ends_on'] = read.value
     else if (isAddressPart(field)) address.set(field, String(read.value))
@@ -335,8 +332,10 @@ function readPerson(row: CsvRow, { match, readings = [] }: FileColumns, today: s
   if (letter !== null) told['mailing_address'] = letter
   const born = told['date_of_birth']
   if (typeof born === 'string' && born > today) return { line, refused: 'futureDate', field: 'date_of_birth' }
-  return { line, told, ...(lost.length === 0 ? {} : { lost }) }
+  return { line, told: withOneName(told), ...(lost.length === 0 ? {} : { lost }) }
 }
+
+const isName = (field: RosterField): boolean => NAMES.some((name) => name === field)
 
 const saysEnrolled = (field: RosterField, text: string): boolean => {
   if (field === 'member_status') return true
@@ -356,13 +355,17 @@ function namedIn(row: CsvRow, { match, readings = [] }: FileColumns, today: stri
     const read = READERS[field](text, { reading: readings[column] ?? null, today })
     if (typeof read === 'object' && 'value' in read) named[field] = String(read.value)
   }
+  // A list may have but one column of names; where it has both and one is empty, the person has one name.
+  const { first_name: first, ...others } = named
+  const hasBoth = match.includes('full_name') || NAMES.every((name) => match.includes(name))
+  if (hasBoth && first !== undefined && named['last_name'] === undefined) return { ...others, last_name: first }
   return named
 }
 
 /** One may be called Null; nobody is called Null Null. */
 const isNobody = (cells: readonly Cell[]): boolean => {
   const names = cells.filter(({ field }) => field === 'first_name' || field === 'last_name')
-  return names.length === 2 && names.every(({ text }) => /^(null|none|nan|undefined|unknown|n\/?a)$/i.test(text))
+  return names.length > 0 && names.every(({ text }) => /^(null|none|nan|undefined|unknown|n\/?a)$/i.test(text))
 }
 
 type DayField = Extract<RosterField, 'gap_due' | 'gap_last_service' | 'gap_year'>

@@ -1,5 +1,6 @@
 import type { RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
+import { dayOf, ENDS, valueOf } from './line-values.ts'
 import { readMeasure } from './measures.ts'
 import { PeopleSeen } from './people-seen.ts'
 import type { FileColumns, LostCell, ReadLine } from './read-line.ts'
@@ -50,6 +51,7 @@ export interface Implausible {
     | 'sameBirth'
     | 'sameAddress'
     | 'twoIds'
+    | 'oneName'
     | 'serviceAhead'
     | 'farDay'
     | 'highValue'
@@ -76,7 +78,6 @@ const MOST_KINDS = 60
 const LONGEST = 80
 const EXAMPLES = 5
 
-const ENDS: readonly RosterField[] = ['deceased', 'termination_date', 'member_status']
 /** Fields whose cells are words of a list. */
 export const CHOICES: readonly RosterField[] = [
   'gender',
@@ -102,51 +103,6 @@ const ORDERED: readonly RosterField[] = [
   'gap_due',
   'gap_last_service',
 ]
-const PARTS_OF_ADDRESS: readonly RosterField[] = ['address_2', 'city', 'state', 'mailing_address']
-
-type Told = Extract<ReadLine, { told: unknown }>['told']
-
-const dayOf = (told: Told, day: 'due' | 'last'): string | null => {
-  const days = told['gap_days']
-  if (typeof days !== 'object' || Array.isArray(days)) return null
-  const [first] = Object.values(days)
-  return typeof first === 'object' ? (first[day] ?? null) : null
-}
-
-/** @param only the gap with this name: each column of gaps says of its own alone */
-const gapsOf = (told: Told, only?: string): string => {
-  const gaps = told['gaps']
-  if (only !== undefined) {
-    const days = told['gap_days']
-    const status =
-      typeof gaps === 'object' && !Array.isArray(gaps) ? Object.entries(gaps).find(([name]) => name === only) : null
-    const day =
-      typeof days === 'object' && !Array.isArray(days) ? Object.entries(days).find(([name]) => name === only) : null
-    const said = day && typeof day[1] === 'object' ? Object.values(day[1]) : []
-    return [status?.[1], ...said].filter((part) => typeof part === 'string').join(' ')
-  }
-  return typeof gaps === 'object' && !Array.isArray(gaps)
-    ? Object.entries(gaps)
-        .map(([name, status]) => `${name}: ${String(status)}`)
-        .join('; ')
-    : ''
-}
-
-/** What a line says of a field, as text. */
-function valueOf(told: Told, { field, gapName }: Pick<ColumnLog, 'field' | 'gapName'>, cell: string): string | null {
-  if (field === 'gap_due') return dayOf(told, 'due')
-  if (field === 'gap_last_service') return dayOf(told, 'last')
-  if (field === 'termination_date' && typeof told['coverage_ends_on'] === 'string') return told['coverage_ends_on']
-  if (ENDS.includes(field)) return told['ended'] === true ? 'ended' : 'enrolled'
-  if (field === 'full_name') return `${String(told['first_name'])} | ${String(told['last_name'])}`
-  if (field === 'gap_column') return gapsOf(told, gapName)
-  if (['gap_status', 'measure', 'care_gaps'].includes(field)) return gapsOf(told)
-  if (PARTS_OF_ADDRESS.includes(field) || field === 'gap_year') return cell
-  const value = told[field]
-  if (value === undefined) return null
-  return Array.isArray(value) ? value.join('; ') : String(value)
-}
-
 class ColumnLog {
   read = 0
   empty = 0
@@ -293,6 +249,7 @@ export class ReadLog {
     const isFar = [last, due].some((day) => day !== null && !this.#isNear(day))
     if (isFar) score += this.#mark('farDay', line)
     if (this.#people.hasAnotherId(told)) score += this.#mark('twoIds', line)
+    if (told['first_name'] === '') score += this.#mark('oneName', line)
     const names = [told['first_name'], told['last_name']]
     if (names.some((name) => typeof name === 'string' && /[^\p{L}\p{M}\s.'’‘-]/u.test(name))) score += 3
     return score

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GAP_STATUSES } from '../../sync/vocabulary.ts'
 import { badgesOf, isBestTimeNow, type BadgeFacts } from './badges.ts'
-import { isOpenGap, inThousands } from './index.ts'
+import { greetedBy, isOpenGap, inThousands } from './index.ts'
 import {
   canDiscuss,
   canFollowUp,
@@ -147,4 +147,9 @@ describe('the Test Status Overview', () => {
     expect(coachKitStatus('awaiting-completion')).toBe('delivered')
     expect(coachKitStatus('ordered')).toBe('ordered')
   })
+})
+
+it('calls somebody by the first name, and by the one name where there is but one', () => {
+  expect(greetedBy({ first_name: 'Ida', last_name: 'Brandt' })).toBe('Ida')
+  expect(greetedBy({ first_name: '', last_name: 'Suharto' })).toBe('Suharto')
 })

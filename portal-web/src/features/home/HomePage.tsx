@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { TFunction, TypeOptions } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { greetedBy } from '#shared/domain/member/greeted-by.ts'
 import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { formatDateTime } from '#shared/domain/time/format.ts'
 import { numberFormat } from '#ui/i18n/numbers.ts'
@@ -94,7 +95,7 @@ export function HomePage({ homeLinks }: HomePageProps) {
   }
   return (
     <Stack gap="xl">
-      <Title order={1}>{t('home.welcome', { name: signedIn.member.first_name })}</Title>
+      <Title order={1}>{t('home.welcome', { name: greetedBy(signedIn.member) })}</Title>
       <section aria-labelledby="counters">
         <Title order={2} id="counters" mb="md">
           {t('home.countersTitle')}

@@ -111,7 +111,7 @@ const printedResult = (
   { result, member }: { readonly result: ResultRow; readonly member: MemberRow },
   language: DisplayLocale,
 ): PrintedResult => ({
-  member: `${member.first_name} ${member.last_name}`,
+  member: `${member.first_name} ${member.last_name}`.trim(),
   birthDate: member.date_of_birth === null ? '' : formatDateInWords(member.date_of_birth, language),
   memberId: member.member_id,
   date: formatDateInWords(result.test_date, language),
