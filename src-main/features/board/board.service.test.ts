@@ -733,6 +733,30 @@ describe('a card at work', () => {
     expect(shown().email).toEqual([false, null])
   })
 
+  it('reports a gap as done as soon as the visit is said to have been attended here, and no longer once it was missed', () => {
+    const { rows: stored, idOf } = panel({
+      last: 'Visited',
+      gap: { name: 'Mammogram', created_at: '2026-01-05T09:00:00+00:00' },
+      more: (memberId) => ({
+        appointments: [
+          rows.appointment(memberId, { test_name: 'Mammogram', appointment_datetime: '2026-11-19T15:00:00+00:00' }),
+        ],
+      }),
+    })
+    const workspace = openWorkspace(stored)
+    const memberId = idOf('Visited')
+    const { service } = start(workspace)
+    const save = (kind: 'appointment.attend' | 'appointment.miss') => {
+      const visit = readRow(workspace.db, 'appointments', stored.appointments?.[0]?.id ?? '')
+      if (visit === null) throw new Error('no visit')
+      const operation: OutboxOperation = { kind, memberId, rowId: visit.id, seenXid: '1', at: TEST_NOW, was: visit }
+      saveOperations(workspace, [operation], { nowMs: clock.now() })
+      return service.getPage(input()).cards[0]?.reportedGapNames
+    }
+    expect(save('appointment.attend')).toEqual(['Mammogram'])
+    expect(save('appointment.miss')).toEqual([])
+  })
+
   it.each<[string, (id: string) => RowsByTable, object]>([
     [
       'a promised call',

@@ -17,6 +17,7 @@ import { readPlanSettings } from '../../db/plan-settings.ts'
 import { pickColumns } from '../../db/row-codec.ts'
 import type { Db } from '../../db/types.ts'
 import { unsentContacts, type UnsentContacts } from '../../sync/outbox.repo.ts'
+import { readStandingGaps } from '../../sync/standing-gaps.repo.ts'
 
 const { members: shownOfMember, member_outreach: shownOfOutreach } = CARD_COLUMNS
 
@@ -160,15 +161,22 @@ const MEMBERS = `/* board.cards */
   LEFT JOIN staff AS b ON b.id = o.skipped_by
   WHERE m.id ${THESE}`
 
+/** `stated`: somebody said that it is done; `asked`: and the task of that, of the statement's id, is done. */
+type StoredGap = Omit<ChildShapes['gaps'], 'reported' | 'recorded'> & {
+  readonly id: string
+  readonly stated: 0 | 1
+  readonly asked: 0 | 1
+}
+
 const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
-  gaps: `SELECT member_id AS memberId, name, measure, window_end, created_at, status, status = 'evidence-in' OR EXISTS (
+  gaps: `SELECT id, member_id AS memberId, name, measure, window_end, created_at, status, EXISTS (
       SELECT 1 FROM member_statements AS stated JOIN outreach_tasks AS asked ON asked.id = stated.id AND asked.status = 'done'
       WHERE stated.member_id = care_gaps.member_id AND stated.kind = 'already-done' AND stated.withdrawn_at IS NULL
         AND stated.details ->> 'gapId' = care_gaps.id
-    ) AS recorded, status IN ('reported-done', 'evidence-in', 'returned') OR EXISTS (
+    ) AS asked, EXISTS (
       SELECT 1 FROM member_statements AS stated WHERE stated.member_id = care_gaps.member_id
         AND stated.kind = 'already-done' AND stated.withdrawn_at IS NULL AND stated.details ->> 'gapId' = care_gaps.id
-    ) AS reported FROM care_gaps
+    ) AS stated FROM care_gaps
     WHERE member_id ${THESE} AND status NOT IN ('closed', 'excluded') ORDER BY window_end IS NULL, window_end, name`,
   calls: `SELECT member_id AS memberId, outcome, started_at AS startedAt, reason FROM calls
     WHERE member_id ${THESE} AND started_at >= @since`,
@@ -209,6 +217,12 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
     WHERE k.member_id ${THESE} AND k.released_at IS NULL`,
 }
 
+/** Where somebody says that it is done, or its record is or was here. */
+const REPORTED: readonly GapStatus[] = ['reported-done', 'evidence-in', 'returned']
+
+/** Operations that say that something was done or was not, by which gaps stand elsewhere than the server knows. */
+const MOVES = `'appointment.attend', 'appointment.miss', 'kit.setStatus', 'statement.withdraw', 'evidence.add', 'evidence.return'`
+
 export interface CardRepo {
   /** @param since leaves out calls that started before this ISO text */
   readCards(ids: readonly string[], since: string): CardRecords
@@ -228,8 +242,26 @@ export function createCardRepo(db: Db): CardRepo {
   const names = db.prepare<[{ ids: string }], { id: string; name: string }>(
     `/* board.names */ SELECT id, trim(first_name || ' ' || last_name) AS name FROM members WHERE id ${THESE}`,
   )
+  const movedHere = db
+    .prepare<[{ ids: string }], string>(
+      `/* board.cards.moved */ SELECT DISTINCT member_id FROM outbox WHERE member_id ${THESE} AND state = 'waiting' AND kind IN (${MOVES})`,
+    )
+    .pluck()
+  /** With what was done here and has not reached the server; few members have any of that. */
+  const asTheyStand = (stored: readonly StoredGap[], moved: readonly string[]): ChildShapes['gaps'][] => {
+    const standing = new Map(moved.flatMap((id) => readStandingGaps(db, id)).map(({ id, status }) => [id, status]))
+    return stored.map(({ id, stated, asked, ...gap }) => {
+      const status = standing.get(id) ?? gap.status
+      return {
+        ...gap,
+        status,
+        reported: stated === 1 || REPORTED.includes(status) ? 1 : 0,
+        recorded: asked === 1 || status === 'evidence-in' ? 1 : 0,
+      }
+    })
+  }
   const children = {
-    gaps: prepareChild('gaps'),
+    gaps: db.prepare<[Params], StoredGap>(`/* board.cards.gaps */ ${CHILDREN.gaps}`),
     calls: prepareChild('calls'),
     texts: prepareChild('texts'),
     appointments: prepareChild('appointments'),
@@ -252,7 +284,7 @@ export function createCardRepo(db: Db): CardRepo {
         closingDay: plan?.evidence_until ?? null,
         absences: readAbsences(db),
         children: {
-          gaps: byMember(children.gaps.all(params)),
+          gaps: byMember(asTheyStand(children.gaps.all(params), movedHere.all({ ids: params.ids }))),
           calls: byMember(children.calls.all(params)),
           texts: byMember(children.texts.all(params)),
           appointments: byMember(children.appointments.all(params)),
