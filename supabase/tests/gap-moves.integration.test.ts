@@ -286,6 +286,22 @@ describe('the history of a gap', () => {
     ]).toEqual(['gap.needsTwoPeople', 'gap.needsTwoPeople', 'closed'])
   })
 
+  it('is dated as the evidence that closed it, also after a move to another team: what counts as closed this week', async () => {
+    await add()
+    await decide('clinician', VERIFIED)
+    const dates = () =>
+      one(`select g.moved_at = e.updated_at as same, g.moved_at <= e.updated_at as counts from public.care_gaps g
+        join public.gap_evidence e on e.care_gap_id = g.id where g.id = '${GAP}'`)
+    expect(await dates()).toEqual({ same: true, counts: true })
+    await database.script(`update public.members set team_id = '${SOUTH}' where id = '${first}'`)
+    expect(await dates()).toMatchObject({ counts: true })
+    await reopen('supervisorBoth')
+    await database.script(
+      `select private.because('plan-file', null); update public.care_gaps set status = 'closed' where id = '${GAP}'`,
+    )
+    expect(await dates()).toMatchObject({ counts: false })
+  })
+
   it('has no door for the service key', async () => {
     for (const sql of [
       `update public.care_gaps set status = 'closed'`,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardPage, BoardPageInput } from '#shared/ipc/board.ts'
 import { BOARD_CHOICES, boardPage, boardStats, memberDetail } from '#shared/ipc/board.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
-import type { CallWindow } from '#shared/sync/rows.ts'
+import type { CallWindow, SyncedRow } from '#shared/sync/rows.ts'
 import type { CallOutcome, StaffRole } from '#shared/sync/vocabulary.ts'
 import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW, type RowFactory, type RowsByTable } from '../../../tests/fixtures/rows.ts'
@@ -508,6 +508,30 @@ describe("a member's details", () => {
 })
 
 describe('the header figures', () => {
+  interface Closing {
+    readonly gap: Partial<SyncedRow<'care_gaps'>>
+    /** When the verified evidence of the gap was written last. */
+    readonly entries?: readonly string[]
+    readonly evidence?: Partial<SyncedRow<'gap_evidence'>>
+  }
+  const closings = (memberId: string, all: readonly Closing[]) => {
+    const made = all.map(({ gap, entries = [], evidence }) => {
+      const row = rows.gap(memberId, { status: 'closed', ...gap })
+      return {
+        row,
+        evidence: entries.map((at) =>
+          rows.evidence(memberId, {
+            care_gap_id: row.id,
+            state: 'verified',
+            verified_at: at,
+            updated_at: at,
+            ...evidence,
+          }),
+        ),
+      }
+    })
+    return { care_gaps: made.map(({ row }) => row), gap_evidence: made.flatMap(({ evidence }) => evidence) }
+  }
   const worked = () =>
     panel(
       {
@@ -521,19 +545,10 @@ describe('the header figures', () => {
             rows.call(memberId, { outcome: 'called-in-question', started_at: '2026-11-20T11:00:00Z' }),
             rows.call(memberId, { outcome: 'refused', reason: 'cost', started_at: '2026-11-20T12:00:00Z' }),
           ],
-          care_gaps: [
-            rows.gap(memberId, { status: 'closed', moved_at: '2026-11-17T13:00:00Z' }),
-            rows.gap(memberId, { status: 'closed', moved_at: '2026-11-16T13:00:00Z' }),
-            // Touched since by an import or a move to another team, and opened again.
-            rows.gap(memberId, {
-              status: 'closed',
-              moved_at: '2026-11-15T13:00:00Z',
-              updated_at: '2026-11-19T13:00:00Z',
-            }),
-            rows.gap(memberId, { status: 'reopened', moved_at: '2026-11-18T13:00:00Z' }),
-            // Closed when it came.
-            rows.gap(memberId, { status: 'closed', updated_at: '2026-11-18T13:00:02Z' }),
-          ],
+          ...closings(memberId, [
+            { gap: { moved_at: '2026-11-17T13:00:00Z' }, entries: ['2026-11-17T13:00:00Z'] },
+            { gap: { moved_at: '2026-11-16T13:00:00Z' }, entries: ['2026-11-16T13:00:00Z'] },
+          ]),
         }),
       },
       { last: 'B', outreach: { call_window: openNow } },
@@ -577,6 +592,65 @@ describe('the header figures', () => {
     expect(service.getStats().goals).toEqual({ calls: { done: 2, goal: 25 }, reached: null })
     const led = openWorkspace({ ...asked, plan_settings: [goals] }, { ...SPECIALIST, role: 'supervisor' })
     expect(start(led).service.getStats().goals).toBeNull()
+  })
+
+  // The week begins on Monday, November 16, in New York.
+  const THIS_WEEK = '2026-11-17T13:00:00Z'
+  const LATER = '2026-11-19T13:00:00Z'
+  const LAST_WEEK = '2026-11-12T13:00:00Z'
+  it.each<[string, Closing, 0 | 1]>([
+    ['verified this week', { gap: { moved_at: THIS_WEEK }, entries: [THIS_WEEK] }, 1],
+    [
+      'in the first minute of the week',
+      { gap: { moved_at: '2026-11-16T05:00:00Z' }, entries: ['2026-11-16T05:00:00Z'] },
+      1,
+    ],
+    ['in the minute before it', { gap: { moved_at: '2026-11-16T04:59:00Z' }, entries: ['2026-11-16T04:59:00Z'] }, 0],
+    ['verified in two parts, once', { gap: { moved_at: LATER }, entries: [THIS_WEEK, LATER] }, 1],
+    [
+      'verified this week, of a member who moved to another team since',
+      { gap: { moved_at: THIS_WEEK, updated_at: LATER }, entries: [LATER] },
+      1,
+    ],
+    [
+      'verified last week, of a member who moved to another team since',
+      { gap: { moved_at: LAST_WEEK, updated_at: LATER }, entries: [LATER] },
+      0,
+    ],
+    [
+      'verified last week, and named by an import since',
+      { gap: { moved_at: LAST_WEEK, updated_at: LATER }, entries: [LAST_WEEK] },
+      0,
+    ],
+    ["closed by the plan's file", { gap: { moved_at: THIS_WEEK } }, 0],
+    ["closed by the plan's file after it was opened again", { gap: { moved_at: LATER }, entries: [THIS_WEEK] }, 0],
+    ['closed when it came', { gap: { updated_at: LATER } }, 0],
+    ['opened by the undoing of an import', { gap: { status: 'open', moved_at: THIS_WEEK } }, 0],
+    ['opened again with a reason', { gap: { status: 'reopened', moved_at: LATER }, entries: [THIS_WEEK] }, 0],
+    ['verified again after that', { gap: { moved_at: LATER }, entries: [LAST_WEEK, LATER] }, 1],
+    [
+      'left out, as not to be counted',
+      { gap: { status: 'excluded', moved_at: THIS_WEEK }, entries: [THIS_WEEK], evidence: { exclusion: 'hospice' } },
+      0,
+    ],
+    ['said to be done', { gap: { status: 'reported-done', moved_at: THIS_WEEK } }, 0],
+    [
+      'with evidence that waits',
+      {
+        gap: { status: 'evidence-in', moved_at: THIS_WEEK },
+        entries: [THIS_WEEK],
+        evidence: { state: 'received', verified_at: null },
+      },
+      0,
+    ],
+  ])('of a gap %s', (_, closing, counted) => {
+    const { rows: held } = panel({
+      last: 'A',
+      outreach: { financial_value: 1200 },
+      more: (memberId) => closings(memberId, [closing]),
+    })
+    const { service } = start(openWorkspace(held, { ...SPECIALIST, role: 'supervisor' }))
+    expect(service.getStats()).toMatchObject({ gapsClosed: counted, revenueImpact: 1200 * counted })
   })
 
   it('show the value of the week to supervisors only', () => {
