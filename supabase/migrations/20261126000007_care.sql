@@ -317,6 +317,8 @@ comment on column public.gap_evidence.verified_at is 'When somebody decided: ver
 comment on table public.gap_evidence is
   'What speaks for a service having been done, or for the member not being counted; a member''s word is a lead, never a closure.';
 create index gap_evidence_gap_idx on public.gap_evidence (care_gap_id);
+-- What waits to be decided upon, the oldest first, out of years of what is.
+create index gap_evidence_waiting_idx on public.gap_evidence (created_at, id) where state = 'received' and deleted_at is null;
 create index gap_evidence_document_idx on public.gap_evidence (document_id) where document_id is not null;
 select private.make_member_owned('public.gap_evidence');
 select private.make_audited('public.gap_evidence');

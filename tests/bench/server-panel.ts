@@ -25,9 +25,11 @@ export interface ServerPanel {
   readonly staff: number
   /** Members 1 to this one can sign in at the portal. */
   readonly accounts: number
+  /** Entries of evidence, of the first gaps; every tenth waits, every eleventh was sent back, the others are verified. */
+  readonly evidence?: number
 }
 
-function statements({ members, teams, staff, accounts }: ServerPanel): string[] {
+function statements({ members, teams, staff, accounts, evidence = 0 }: ServerPanel): string[] {
   // Rows arrive over time, thousand members at a transaction, teams mixed: as imports and years of work leave them.
   const xid = `(10 + n * 400 / ${members})::text::xid8`
   const team = uuid('a', `1 + n % ${teams}`)
@@ -49,6 +51,10 @@ function statements({ members, teams, staff, accounts }: ServerPanel): string[] 
          select ${uuid('d', 'n')}, ${team}, ${xid}, ${values}
          from generate_series(1, ${members}) n, generate_series(1, ${count})`,
     ),
+    `insert into public.gap_evidence (member_id, team_id, care_gap_id, state, kind, service_date, value, unit, source, created_at, changed_xid)
+     select g.member_id, g.team_id, g.id, case when n % 10 = 0 then 'received' when n % 11 = 0 then 'rejected' else 'verified' end,
+       'a1c', current_date, '7.2', '%', 'record', now() - n * interval '1 minute', g.changed_xid
+     from (select *, row_number() over (order by id) as n from public.care_gaps limit ${evidence}) g`,
   ]
 }
 

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../../supabase/tests/support/test-database.ts
 import { fillServer, panelId } from './server-panel.ts'
 
 /**
- * What a pull and the portal's pages cost the server at 300,000 members in 50 teams, under row-level security with live sessions and a
+ * What a pull, a list of evidence and the portal's pages cost the server at 300,000 members in 50 teams with 100,000 entries of evidence, under row-level security with live sessions and a
  * second factor (docs/performance.md#the-server): blocks read, milliseconds as PostgreSQL says (the median), and milliseconds of its
  * processor; the pulls once more beside transactions that stay open. Of the processor the best round counts, against the limit and
  * against the same page without an open transaction, because other work on the machine can only slow a round down. Ends with 1 where
@@ -18,6 +18,7 @@ import { fillServer, panelId } from './server-panel.ts'
  */
 const MEMBERS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 300_000)
 const TEAMS = 50
+const EVIDENCE = 100_000
 const PLANS = process.argv.includes('--plans')
 
 interface Node {
@@ -109,13 +110,16 @@ const pull = (table: string, after: PullCursor): string =>
 const news = ({ seen }: PullCursor): string =>
   `select public.sync_news('${JSON.stringify(SYNCED_TABLE_NAMES.map((table) => ({ table, seen })))}')`
 
+/** As REST asks for a list of it. */
+const WAITING = `select * from public.gap_evidence where state = 'received' and deleted_at is null order by created_at, id limit 50`
+
 async function snapshotNow(db: TestDatabase): Promise<string> {
   const [now] = await db.rows('select pg_current_snapshot()::text as seen')
   return String(now?.['seen'])
 }
 
 /** Milliseconds of the processor, at most. */
-const LIMITS = { page: 10, pageAfterAnHour: 50, news: 1.6 } as const
+const LIMITS = { page: 10, pageAfterAnHour: 50, news: 1.6, evidence: 50 } as const
 type Limit = keyof typeof LIMITS
 
 /** What was printed. */
@@ -131,6 +135,7 @@ function compare(what: string, other: string, limit: number): void {
 async function report(db: TestDatabase): Promise<void> {
   const staff = panelId('b', 7)
   const member = panelId('e', 7)
+  const everywhere = panelId('b', 8)
   const upto = await snapshotNow(db)
   const cases = [
     ['pull of members: first page', staff, pull('members', PULL_START), 'page'],
@@ -140,6 +145,9 @@ async function report(db: TestDatabase): Promise<void> {
     ['pull of care_gaps: first page', staff, pull('care_gaps', PULL_START)],
     ['pull of care_gaps: nothing new', staff, pull('care_gaps', from(500))],
     ['pull of calls: first page', staff, pull('calls', PULL_START)],
+    ['pull of gap_evidence: first page', staff, pull('gap_evidence', PULL_START), 'evidence'],
+    ['evidence that waits: first 50, the oldest first', staff, WAITING, 'evidence'],
+    ['evidence that waits: first 50 of the supervisor of all', everywhere, WAITING, 'evidence'],
     ['news of all tables: none', staff, news(from(500)), 'news'],
     ['news of all tables: in the middle', staff, news(from(200))],
     ['portal: own record', member, 'select * from public.members'],
@@ -209,7 +217,10 @@ const db = openSession(server.url)
 try {
   await db.script(platformSql())
   for (const { sql } of migrationFiles()) await db.script(sql)
-  await fillServer(db, { members: MEMBERS, teams: TEAMS, staff: TEAMS, accounts: 7 })
+  await fillServer(db, { members: MEMBERS, teams: TEAMS, staff: TEAMS, accounts: 7, evidence: EVIDENCE })
+  await db.script(`set session_replication_role = replica;
+    insert into public.staff_teams (staff_id, team_id) select '${panelId('c', 8)}', id from public.teams;
+    set session_replication_role = origin`)
   console.log(`What, blocks, by the clock, of the processor, of its limit; at a load of ${loadavg()[0]?.toFixed(1)}`)
   await report(db)
   const open = openSession(server.url)
