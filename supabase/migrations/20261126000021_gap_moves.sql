@@ -693,6 +693,39 @@ end $$;
 create trigger guard_added_evidence before insert on public.gap_evidence
   for each row when (current_user = 'authenticated') execute function private.guard_added_evidence();
 
+-- A feed of claims or of a lab adds with the secret key, and takes back; it decides nothing, and is nobody's hand in between.
+revoke update, delete on public.gap_evidence from service_role;
+grant update (deleted_at) on public.gap_evidence to service_role;
+
+create function private.guard_fed_evidence() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  gap public.care_gaps;
+begin
+  select * into gap from public.care_gaps g where g.id = new.care_gap_id and g.member_id = new.member_id and g.deleted_at is null for update;
+  if gap.id is null then
+    raise exception 'evidence.otherGap' using errcode = '22023';
+  elsif new.source not in ('claim', 'lab') then
+    raise exception 'evidence.source' using errcode = '22023';
+  elsif not coalesce(new.service_date between '1950-01-01' and current_date + 1, false) then
+    raise exception 'evidence.date' using errcode = '22023';
+  elsif new.exclusion is not null or new.document_id is not null then
+    raise exception 'evidence.notYours' using errcode = '42501';
+  elsif gap.status in ('closed', 'excluded') then
+    raise exception 'evidence.gapOver' using errcode = '22023';
+  elsif private.is_year_closed(gap) then
+    raise exception 'evidence.yearClosed' using errcode = '22023';
+  end if;
+  new.state := 'received';
+  new.entered_by := null;
+  new.verified_by := null;
+  new.verified_at := null;
+  return new;
+end $$;
+-- In the alphabet after 'fill_team_of_member', as for people.
+create trigger guard_fed_evidence before insert on public.gap_evidence
+  for each row when (current_user = 'service_role') execute function private.guard_fed_evidence();
+
 create function private.guard_evidence_decision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -763,7 +796,10 @@ $$;
 create function private.move_gap_by_evidence() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.state = 'verified' and (new.exclusion is not null or private.is_whole(new)) then
+  if not private.is_somebody_writing() then
+    return null;
+  end if;
+  if new.state = 'verified' and new.deleted_at is null and (new.exclusion is not null or private.is_whole(new)) then
     perform private.because('evidence', new.id);
     update public.care_gaps g
     set status = case when new.exclusion is null then 'closed' else 'excluded' end, exclusion_reason = new.exclusion
@@ -775,9 +811,9 @@ begin
   return null;
 end $$;
 create trigger settle_gaps after insert on public.gap_evidence
-  for each row when (auth.uid() is not null) execute function private.move_gap_by_evidence();
+  for each row execute function private.move_gap_by_evidence();
 create trigger settle_gaps_on after update on public.gap_evidence
-  for each row when (auth.uid() is not null and new.state <> old.state) execute function private.move_gap_by_evidence();
+  for each row when ((new.state, new.deleted_at) is distinct from (old.state, old.deleted_at)) execute function private.move_gap_by_evidence();
 
 -- A supervisor or a clinician opens a gap that is closed or does not count again by writing why; its status follows.
 create function private.ask_reopening() returns trigger

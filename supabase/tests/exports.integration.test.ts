@@ -280,6 +280,21 @@ describe('supplemental data', () => {
     expect(await rowsOf({ year: '2031' })).toEqual([])
   })
 
+  it.each<[string, Persona | null, string]>([
+    ['record', 'coach', 'nonstandard'],
+    ['lab', 'coach', 'nonstandard'],
+    ['claim', 'coach', 'nonstandard'],
+    ['member', 'coach', 'nonstandard'],
+    ['lab', null, 'standard'],
+    ['claim', null, 'standard'],
+    ['plan-file', null, 'standard'],
+    ['member', null, 'nonstandard'],
+  ])('marks what comes from %s, entered by %s, as %s: who typed it is what decides', async (source, by, marked) => {
+    await database.script(`set session_replication_role = replica; delete from public.gap_evidence; ${entry(6, { source, by })}
+      set session_replication_role = origin;`)
+    expect(await rowsOf()).toEqual([[ID(6), '2026-03-06', '7.6', marked]])
+  })
+
   it('draws the same sample by the same seed, and another one by another', async () => {
     const drawn = async (seed: string) => (await rowsOf({ sample: '1', seed })).map(([id]) => id)
     const samples: unknown[][] = []

@@ -77,7 +77,7 @@ describe('two at once', () => {
   it('verify and send back the same evidence: exactly one decides, and the gap follows that one', async () => {
     const gap = rowId('care_gaps', 1)
     const entry = '00000000-0000-4000-8000-00000000f2e1'
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await resetToFixture(one)
       await one.script(`delete from public.gap_evidence; delete from public.calls; delete from public.lab_results;
         delete from public.appointments; delete from public.test_kits; delete from public.member_statements;
