@@ -39,7 +39,7 @@ export interface ReceiptServer {
 /** The server did not answer, or refused. */
 export class ServerAway extends Error {}
 
-export interface Finding {
+interface Finding {
   readonly result: Exclude<Replayed, 'whole' | 'waiting'> | 'missing'
   /** Id of the receipt. */
   readonly receipt: string

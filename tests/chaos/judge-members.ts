@@ -18,7 +18,7 @@ export interface MemberTold {
 }
 
 /** A task that follows from what a member says. */
-export interface Item {
+interface Item {
   readonly kind: string
   /** Microseconds since the epoch until which what was said is in the hands of whoever ended it; null: it is open. */
   readonly until: number | null
