@@ -294,7 +294,8 @@ export class PortalMember {
     ])
     const text = `${begin} ${++this.#count} of ${this.id}`
     const id = `SM${random.uuid().replaceAll('-', '')}`
-    const [row] = await database.sql('select phone from public.members where id = $1::uuid', [this.id])
+    const ask = () => database.sql('select phone from public.members where id = $1::uuid', [this.id])
+    const [row] = await onceRecovered(ask)
     const phone = toDialable(String(row?.['phone']))
     if (phone.status === 'refused') return []
     const revokes = revokesTexts(text)
