@@ -7,13 +7,14 @@ import { performance } from 'node:perf_hooks'
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import { EXPORTS } from '#shared/domain/exports/index.ts'
 import { startPostgres } from '../../local-stack/database/postgres-server.ts'
 import { startStack } from '../../local-stack/index.ts'
 import { exportUnattended, type ExportReport } from '../../scripts/lib/unattended-export.ts'
 
 /**
- * A file of many events of the audit log, from the server through its gateway to the disk, against a bare COPY ... TO STDOUT of the same table on the same
- * server (docs/performance.md#files-that-leave): seconds of both, their ratio, and the memory of the process that writes. Linux only.
+ * The contact log of many receipts, from the server through its gateway to a ZIP on the disk, against a bare COPY ... TO STDOUT of the same table on
+ * the same server (docs/performance.md#files-that-leave): seconds of both, their ratio, and the memory of the process that writes. Linux only.
  * `node tests/bench/export-speed.ts [rows]`
  */
 const ROWS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 1_000_000)
@@ -47,7 +48,7 @@ const inChild = (environment: NodeJS.ProcessEnv, path: string): Promise<Written>
 async function copies(url: string): Promise<number> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const began = performance.now()
-  const stream = await sql`copy public.audit_events to stdout`.readable()
+  const stream = await sql`copy private.contact_receipts to stdout`.readable()
   const hash = createHash('sha256')
   for await (const piece of stream) hash.update(piece as Uint8Array)
   const seconds = (performance.now() - began) / 1000
@@ -63,20 +64,23 @@ async function bench(): Promise<void> {
     await stack.sql(
       `do $do$ begin
         set local session_replication_role = replica;
-        insert into public.audit_events (id, occurred_at, actor_staff_id, actor_role, action, table_name, row_id, member_id, columns, prev_hash, hash, chain, number)
-        select 1000000 + n, now() + n * interval '1 second', (select id from public.staff limit 1), 'coach', 'row.updated', 'calls', gen_random_uuid(),
-          (select id from public.members limit 1), '{notes,outcome}', repeat('0', 64), repeat('1', 64), 120, n from generate_series(1, ${ROWS}) n;
+        insert into private.contact_receipts (member_id, kind, channel, made_by, staff_id, subject, contacted_at, allowed, zone, edition, reason,
+          permission, rules, content, hash)
+        select m.ids[1 + n % cardinality(m.ids)], 'call', 'call', 'desk', s.id, 'call:' || gen_random_uuid(),
+          '2026-01-05T15:00:00Z'::timestamptz + n * interval '20 seconds', true, 'America/New_York', '2026-01-01/first', null, 'no-objection',
+          'MA: 47 CFR 64.1200', jsonb_build_object('version', 1, 'n', n, 'facts', repeat('fact ', 200))::text, repeat('0', 64)
+        from generate_series(1, ${ROWS}) n, (select array_agg(id) as ids from public.members) m, (select id from public.staff limit 1) s;
       end $do$`,
     )
-    await stack.sql('analyze public.audit_events')
+    await stack.sql('analyze private.contact_receipts')
     const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
     const email = 'auditor@example.com'
     await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
-    const names = ['event', 'at', 'person', 'role', 'action', 'table', 'fields', 'memberId', 'staff']
+    const names = EXPORTS.contacts.minimum
     await client.rpc('save_export_profile', {
       p_id: '00000000-0000-4000-8000-00000000f0e2',
       p_name: PROFILE,
-      p_kind: 'trail',
+      p_kind: 'contacts',
       p_choices: {
         columns: names.map((name) => ({ name, label: name })),
         asked: {},
@@ -96,7 +100,7 @@ async function bench(): Promise<void> {
     }
     for (let round = 1; round <= ROUNDS; round += 1) {
       const copy = await copies(server.url)
-      const { report, seconds, peak } = await inChild(environment, join(folder, 'out.csv'))
+      const { report, seconds, peak } = await inChild(environment, join(folder, 'out.zip'))
       if (report.outcome !== 'done') throw new Error(JSON.stringify(report))
       const line = [
         `${report.file.lines} rows`,
