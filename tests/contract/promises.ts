@@ -7,6 +7,7 @@
  */
 export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'code:portal-web/src/app/member/page-return.ts#guardReturn': ['portal:pages:returning.text'],
+  'code:portal-web/src/features/profile/LanguageChoice.tsx#LanguageChoice': ['portal:profile:language.saved'],
   'code:portal-web/src/features/profile/useContactForm.ts#useContactForm': ['portal:profile:contact.text'],
   'code:portal-web/src/services/answer-autosave/answer-autosave.ts#createAnswerAutosave': [
     'portal:assessments:overview.waiting',
@@ -18,6 +19,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'portal:pages:idle.overText',
     'portal:pages:idle.text',
     'portal:portal:problem.text',
+    'portal:public:notLoaded.text',
   ],
   'code:portal-web/src/services/kept-edits.ts#useKeptEdit': ['portal:profile:signedOut.text'],
   'code:portal-web/src/services/unsent-messages.ts#unsentOf': [
