@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { replayReceipt, storedReceipt } from '#shared/domain/contact-rules/index.ts'
 import type { Stack } from '../../../local-stack/index.ts'
 import { sharedStack } from '../../../local-stack/testing/test-stack.ts'
 import {
@@ -129,6 +131,17 @@ describe('an invitation by generate-otp in Deno', () => {
       expect(rows).toEqual([1, 2].map(() => ({ status: 'delivered', external_id: message?.id })))
     })
 
+    /** Why not, and what the replay says, of each receipt of a portal link that the function kept. */
+    const receipts = async (): Promise<string[]> => {
+      const [row] = await stack.sql('select public.contact_receipts_page() as page')
+      const sha256 = (kept: string): string => createHash('sha256').update(kept, 'utf8').digest('hex')
+      return z
+        .array(storedReceipt)
+        .parse(row?.['page'])
+        .filter(({ kind, madeBy }) => kind === 'portal-link' && madeBy === 'function')
+        .map((receipt) => `${receipt.reason} ${replayReceipt(receipt, sha256).result}`)
+    }
+
     it('is refused for a member who is not to be called, and for one where it is early', async () => {
       await stack.sql('update contact_consents set sms_enabled = true')
       const harold = await specialist.call('generate-otp', { phoneOrEmail: '+16055550144', memberId: HAROLD_DNC })
@@ -142,6 +155,7 @@ describe('an invitation by generate-otp in Deno', () => {
         body: { code: 'contact.notAllowed', reason: 'outsideHours', nextAllowedAt: '2026-11-18T19:00:00.000Z' },
       })
       expect(stack.mailbox.messages()).toEqual([])
+      expect(await receipts()).toEqual(['doNotCall whole', 'outsideHours whole'])
     })
 
     it('is refused to a contact that the member has no longer', async () => {
@@ -175,6 +189,7 @@ describe('an invitation by generate-otp in Deno', () => {
         body: { code: 'contact.notAllowed', reason: 'textCapDay' },
       })
       expect(stack.mailbox.messages()).toHaveLength(1)
+      expect(await receipts()).toEqual(['null whole', 'textCapDay whole', 'textCapDay whole'])
       await stack.sql(`update private.sent_messages set sent_at = sent_at - interval '12 days'`)
       expect((await specialist.call('generate-otp', text)).status).toBe(200)
     })
