@@ -31,7 +31,7 @@ export function registerLetters({ ipc, clock, contactFacts, auditLog }: LettersD
     auditLog.note(workspace, contactEvent(memberId, { kind: 'letter', channel: 'mail', basis }))
     if (!basis.decision.allowed) throw new ApiError('letters.notAllowed', { field: basis.decision.reason })
     return {
-      memberName: `${member.first_name} ${member.last_name}`,
+      memberName: `${member.first_name} ${member.last_name}`.trim(),
       address,
       language: member.preferred_language === 'es' ? 'es' : 'en',
       planName: plan?.plan_name ?? null,
