@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { alertPart } from '#shared/domain/alerts/index.ts'
 import { mayHandleCallback } from '#shared/domain/calls/index.ts'
-import { canOverride } from '#shared/domain/contact-rules/index.ts'
+import { canOverride, decideContact, NO_CONTACT_FACTS } from '#shared/domain/contact-rules/index.ts'
 import { mayExcludeGap, mayReopenGap, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import { mayOrderKits } from '#shared/domain/kits/index.ts'
@@ -95,6 +95,7 @@ const loggedCall = (desk: AtDesk, overrideReason: string | null): OperationOf<'c
   overrideReason,
   reason: 'thinking-it-over',
   reasonNote: '',
+  basis: decideContact(NO_CONTACT_FACTS, 'call', { nowMs: Date.parse(desk.at) }),
 })
 const kitOrder = (desk: AtDesk, kitType: string, asked: boolean) => ({
   ...creation(desk),
