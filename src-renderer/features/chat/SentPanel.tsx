@@ -156,7 +156,7 @@ function WholeEmail({ message: { id, content } }: { message: SentMessage }) {
         {whole ?? (content || t('email.noText'))}
       </p>
       {whole === null ? (
-        <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => run(show)}>
+        <Button variant="subtle" size="compact-sm" ml={-8} loading={busy} onClick={() => run(show)}>
           {t('email.showWhole')}
         </Button>
       ) : null}

@@ -12,7 +12,7 @@ import { isFromSvix } from '../_shared/signatures.ts'
 import { commonLanguage, type ConsentNote, type InboundDeps, type ReceivedText } from './handler.ts'
 
 /** An e-mail as `receive_text` takes it. `whole` is all that it says, `body` without what it quotes. */
-export interface KeptEmail {
+interface KeptEmail {
   readonly id: string
   readonly digest: string
   readonly email: string
