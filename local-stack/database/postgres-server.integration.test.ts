@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startPostgres } from './postgres-server.ts'
+import { startPostgres, stopServer } from './postgres-server.ts'
 
 const PASSWORD = 'a password for a test'
 
@@ -49,3 +50,26 @@ it.skipIf(!existsSync('/proc'))(
     }
   },
 )
+
+it.skipIf(!existsSync('/proc'))('tells a server to end that was asked to and waits for itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gapwise-note-'))
+  const deaf = spawn(process.execPath, [
+    '-e',
+    `process.on('SIGINT', () => {}); console.log('up'); setInterval(() => {}, 1e6)`,
+    folder,
+  ])
+  try {
+    await once(deaf.stdout, 'data')
+    writeFileSync(join(folder, 'postmaster.pid'), noteOf(deaf.pid ?? 0, folder))
+    const ended = once(deaf, 'exit')
+    const stop = async (): Promise<void> => {
+      deaf.kill('SIGINT')
+      await ended
+    }
+    await stopServer({ stop }, folder, 50)
+    expect(deaf.signalCode).toBe('SIGQUIT')
+  } finally {
+    deaf.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -84,6 +84,20 @@ async function stopOrphan(folder: string): Promise<void> {
   }
 }
 
+/**
+ * Stops a server that this process started. One that is just recovering may wait for itself for ever when it is asked to end; it is
+ * told after a while, and goes on recovering at its next start.
+ * @param politeMs how long it may take by itself
+ */
+export async function stopServer(server: Pick<Server, 'stop'>, folder: string, politeMs = PATIENCE_MS): Promise<void> {
+  const insist = setTimeout(() => {
+    const pid = serverOn(folder)
+    if (pid !== null) process.kill(pid, 'SIGQUIT')
+  }, politeMs)
+  await server.stop()
+  clearTimeout(insist)
+}
+
 const SUPERUSER = 'postgres'
 const DATABASE = 'stack'
 const MEMORY_PREFIX = 'gapwise-pg-'
@@ -275,7 +289,7 @@ export async function startPostgres(
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`,
     stop: async () => {
       process.off('exit', end)
-      await server.stop()
+      await stopServer(server, join(place.parent, 'postgres'))
       place.release()
       if (!place.persistent) rmSync(place.parent, { recursive: true, force: true })
     },

@@ -10,11 +10,11 @@ it('says a text in either language, with its values as they are', () => {
 })
 
 it.each([
-  ['en', 0, '0 unread messages'],
-  ['en', 1, '1 unread message'],
-  ['es', 1, '1 mensaje sin leer'],
-  ['es', 2, '2 mensajes sin leer'],
-  ['es', 1_000_000, '1000000 mensajes sin leer'],
+  ['en', 0, '0 messages waiting'],
+  ['en', 1, '1 message waiting'],
+  ['es', 1, '1 mensaje en espera'],
+  ['es', 2, '2 mensajes en espera'],
+  ['es', 1_000_000, '1000000 mensajes en espera'],
 ] as const)('chooses the form of %s for %i', (language, count, text) => {
   expect(translator(language, 'notices')('unread', { count })).toBe(text)
 })

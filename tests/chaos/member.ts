@@ -142,7 +142,7 @@ interface MemberOptions {
   readonly database: AdminDatabase
   readonly proxy: FaultyProxy
   readonly random: Random
-  /** Of text messages: hands over what the member writes, as the function for it does. */
+  /** Of text messages: hands over what the member writes, as the function for it does; by the member's proxy, which is shut for a restore. */
   readonly provider: SupabaseClient
   /** Only what the page has sealed, and so may call kept. */
   readonly tell: (told: MemberTold) => void
@@ -348,7 +348,9 @@ export class PortalMember {
   }
 }
 
-interface PeopleParts extends Pick<MemberOptions, 'stack' | 'database' | 'provider' | 'tell'> {
+interface PeopleParts extends Pick<MemberOptions, 'stack' | 'database' | 'tell'> {
+  /** The server with the key of functions, at an address. */
+  readonly serverAt: (url: string) => SupabaseClient
   readonly members: readonly string[]
   readonly seed: number
 }
@@ -356,7 +358,7 @@ interface PeopleParts extends Pick<MemberOptions, 'stack' | 'database' | 'provid
 const PORTAL_MEMBERS = 2
 
 /** Signs in members of whom there is no screening and no alert yet. @throws Error where they can't */
-export async function portalMembers({ members, seed, ...parts }: PeopleParts): Promise<PortalMember[]> {
+export async function portalMembers({ members, seed, serverAt, ...parts }: PeopleParts): Promise<PortalMember[]> {
   const rows = await parts.database.sql(
     `select m.id from public.members m where m.id::text = any (string_to_array($1, ','))
        and not exists (select from public.care_gap_assessments a where a.member_id = m.id)
@@ -364,14 +366,12 @@ export async function portalMembers({ members, seed, ...parts }: PeopleParts): P
      order by m.id limit ${PORTAL_MEMBERS}`,
     [members.join(',')],
   )
-  const signing = rows.map(async ({ id }, number) =>
-    PortalMember.signIn({
-      ...parts,
-      memberId: String(id),
-      proxy: await startFaultyProxy(parts.stack.port),
-      random: seededRandom(seed + 200 + number),
-    }),
-  )
+  const signing = rows.map(async ({ id }, number) => {
+    const proxy = await startFaultyProxy(parts.stack.port)
+    const provider = serverAt(`http://127.0.0.1:${proxy.port}`)
+    const random = seededRandom(seed + 200 + number)
+    return PortalMember.signIn({ ...parts, memberId: String(id), proxy, provider, random })
+  })
   return Promise.all(signing)
 }
 

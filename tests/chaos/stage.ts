@@ -98,7 +98,8 @@ export async function prepare(folder: string, { seed, app, patienceMs = PATIENCE
   const desks = atLeastOne(await Promise.all(started))
   const toldMembers: MemberTold[] = []
   const tell = (entry: MemberTold): void => void toldMembers.push(entry)
-  const people = atLeastOne(await portalMembers({ stack, database, provider: server, members, seed, tell }))
+  const serverAt = (url: string) => serverClient(url, stack.secretKey)
+  const people = atLeastOne(await portalMembers({ stack, database, serverAt, members, seed, tell }))
   const departures: Departure[] = []
   const endsOfMembers = () => Promise.all(people.map((member) => endOfMember(member, database)))
   const proxies = [...desks, ...people].map(({ proxy }) => proxy)

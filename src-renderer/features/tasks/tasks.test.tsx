@@ -379,7 +379,7 @@ it('a pause of texts ends with what was meant, and with nothing less', async () 
   expect(document.activeElement).toBe(meant)
   await user.click(screen.getByRole('button', { name: 'Mark as done' }))
   expect(screen.getByRole('alert').textContent).toBe('Choose one')
-  await user.selectOptions(meant, 'Not meant: texts may go out again')
+  await user.selectOptions(meant, 'Not meant: messages may go out again')
   await user.click(screen.getByRole('button', { name: 'Mark as done' }))
   expect(api.tasks.close).toHaveBeenCalledExactlyOnceWith({
     id: paused.id,

@@ -11,10 +11,10 @@ describe('what a caller may know of a member', () => {
   it('is asked with the caller’s own token', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(null)))
     const backend = createBackend({ url: '', publishableKey: '', secretKey: '', fetch })
-    await expect(factsFor(backend, 'Bearer a.b.c', 'id')).resolves.toBeNull()
+    await expect(factsFor(backend, 'Bearer a.b.c', 'id', 'key-0001')).resolves.toBeNull()
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({
       headers: { authorization: 'Bearer a.b.c' },
-      body: '{"p_member_id":"id"}',
+      body: '{"p_member_id":"id","p_message_key":"key-0001"}',
     })
   })
 

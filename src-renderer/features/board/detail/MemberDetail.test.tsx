@@ -170,7 +170,7 @@ describe('screenings', () => {
       'es',
       'Cuestionarios',
       [
-        'Cuestionario de ánimo (PHQ-9)mínimaPensamientos de hacerse daño18 nov 2026Puntaje: 1 de 27',
+        'Cuestionario de ánimo (PHQ-9)mínimoPensamientos de hacerse daño18 nov 2026Puntaje: 1 de 27',
         'Cuestionario de necesidades diariasnecesita apoyo17 nov 2026Necesidades: comida y apoyo social',
         'Cuestionario de necesidades diariasen curso16 nov 2026',
       ],
