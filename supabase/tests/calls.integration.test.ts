@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactBasis, decideContact, replayReceipt, storedReceipt } from '#shared/domain/contact-rules/index.ts'
 import { factsOf } from '#shared/domain/contact-rules/test-facts.ts'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
+import { rowsOf } from '#shared/domain/exports/index.ts'
+import { exportAnswers } from '#shared/ipc/exports.ts'
 import { CALL_OUTCOMES } from '#shared/sync/vocabulary.ts'
 import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
@@ -388,7 +390,7 @@ describe('the receipt of a call', () => {
         `select public.begin_export('${id}', 'contacts', 'counsel', 'For counsel', '{${columns}}', '${JSON.stringify(asked)}') as n`,
       )
       const [page] = await rowsAs(database, persona, `select public.read_export('${id}') as page`)
-      const { rows } = z.object({ rows: z.array(z.array(z.string().nullable())) }).parse(page?.['page'])
+      const rows = rowsOf(exportAnswers.page.parse(page?.['page']).columns)
       expect(begun).toEqual({ n: rows.length })
       return rows
     }

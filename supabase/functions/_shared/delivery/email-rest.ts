@@ -32,7 +32,7 @@ function problemOf(body: unknown): DeliveryProblem {
 function answerHeaders(answers: OutgoingMessage['answers']): { readonly headers?: Record<string, string> } {
   if (answers === undefined) return {}
   const { messageId } = answers
-  const thread = messageId === null ? {} : { 'In-Reply-To': messageId, References: messageId }
+  const thread: Record<string, string> = messageId === null ? {} : { 'In-Reply-To': messageId, References: messageId }
   return { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All', ...thread } }
 }
 
