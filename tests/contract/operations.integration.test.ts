@@ -47,8 +47,8 @@ async function casesFor(offers: readonly Offered[]): Promise<Case[]> {
   const ids = cases.map(({ memberId }) => memberId)
   await stack.sql(
     `insert into public.members (id, team_id, member_id, first_name, last_name, phone, email, zip_code, time_zone, date_of_birth)
-     select id, '${TEAM_NORTH}', 'OP-' || id, 'Ines', 'Test', '+13052' || lpad((abs(hashtext(id::text)) % 1000000)::text, 6, '0'),
-       id || '@example.org', '33130', 'America/New_York', '1950-01-01' from unnest($1::uuid[]) id`,
+     select id, '${TEAM_NORTH}', 'OP-' || id, 'Ines', 'Test', '+130526' || lpad(((select count(*) from public.members) + number)::text, 5, '0'),
+       id || '@example.org', '33130', 'America/New_York', '1950-01-01' from unnest($1::uuid[]) with ordinality given (id, number)`,
     [ids],
   )
   await stack.sql(
