@@ -142,6 +142,7 @@ export const TASK_KINDS = [
   'result-today',
   'screening-today',
   'screening-follow-up',
+  'check-in',
   'need-housing',
   'need-food',
   'need-transportation',

@@ -1107,7 +1107,8 @@ create table public.lab_results (
 comment on column public.lab_results.result_document_url is
   'lab-documents/<id of the member>/<random UUID>.pdf: bucket and name of a stored object; null without a document.';
 comment on column public.lab_results.result_summary is
-  'Always empty: what is written here is kept in lab_result_summaries. sync_pull answers it in this place to staff who may read it.';
+  'Always empty: what is written here is kept in lab_result_summaries, and an empty text takes it away; null leaves what is there. '
+  'sync_pull answers it in this place to staff who may read it.';
 comment on column public.lab_results.abnormal is 'The lab itself says so; nobody here reads it out of the summary.';
 comment on column public.lab_results.released_at is
   'When a clinician has seen an urgent or abnormal result and others may go through it with the member.';
@@ -1170,11 +1171,16 @@ create policy "Members read what their results say, staff once a clinician let o
     )
   );
 
+-- Null can't take a summary away: it is what the row has after each write, so that of an upsert, too.
 create function private.keep_summary() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.lab_result_summaries as s (result_id, result_summary) values (new.id, new.result_summary)
-  on conflict (result_id) do update set result_summary = excluded.result_summary;
+  if btrim(new.result_summary) = '' then
+    delete from public.lab_result_summaries s where s.result_id = new.id;
+  else
+    insert into public.lab_result_summaries as s (result_id, result_summary) values (new.id, new.result_summary)
+    on conflict (result_id) do update set result_summary = excluded.result_summary;
+  end if;
   new.result_summary := null;
   return new;
 end $$;
@@ -1299,7 +1305,7 @@ create table public.outreach_tasks (
     kind in (
       'cost-question', 'ride-question', 'ask-doctor', 'request-record', 'interpreter', 'no-working-number',
       'call-instead', 'other', 'coach-note', 'confirm-death', 'answer-text', 'confirm-stop', 'visit-answer', 'not-for-me',
-      'result-today', 'screening-today', 'screening-follow-up', 'need-housing', 'need-food', 'need-transportation', 'need-utilities', 'need-support', 'need-money'
+      'result-today', 'screening-today', 'screening-follow-up', 'check-in', 'need-housing', 'need-food', 'need-transportation', 'need-utilities', 'need-support', 'need-money'
     )
   ),
   audience text not null check (audience in ('team', 'member-services', 'coordinators', 'clinicians', 'person')),
@@ -1405,14 +1411,27 @@ $$;
 -- Whose work is what the server asks for by itself.
 create function private.audience_of_task(p_kind text) returns text
 language sql immutable set search_path = '' as $$
-  select case when p_kind in ('screening-today', 'result-today') then 'clinicians' else 'coordinators' end
+  select case p_kind
+    when 'screening-today' then 'clinicians' when 'result-today' then 'clinicians' when 'check-in' then 'team' else 'coordinators'
+  end
+$$;
+
+-- Within how many working days it is done.
+create function private.workdays_of_task(p_kind text) returns int
+language sql immutable set search_path = '' as $$
+  select case
+    when p_kind in ('screening-follow-up', 'check-in') or p_kind ~ '^need-' then 2 when p_kind = 'confirm-stop' then 1 else 0
+  end
 $$;
 
 -- A task that the server asks for by itself. One that is open says enough, with both days; of two, the nearer day to be done counts.
-create function private.ask_for_task(p_member_id uuid, p_kind text, p_workdays int) returns void
+-- p_workdays: where it is due sooner or later than its kind.
+create function private.ask_for_task(p_member_id uuid, p_kind text, p_workdays int default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  due constant date := private.after_workdays(private.member_day(p_member_id, now()), p_workdays);
+  due constant date := private.after_workdays(
+    private.member_day(p_member_id, now()), coalesce(p_workdays, private.workdays_of_task(p_kind))
+  );
 begin
   perform pg_advisory_xact_lock(hashtextextended('task ' || p_kind || p_member_id, 0));
   update public.outreach_tasks t set due_on = least(t.due_on, due), asked_again_at = now()
@@ -1479,9 +1498,7 @@ create trigger guard_task before insert or update on public.outreach_tasks
 create function private.ask_what_came_since() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.ask_for_task(new.member_id, new.kind, case
-    when new.kind ~ '^need-' or new.kind = 'screening-follow-up' then 2 when new.kind = 'confirm-stop' then 1 else 0
-  end);
+  perform private.ask_for_task(new.member_id, new.kind);
   -- The member asks, not whoever ended the task.
   update public.outreach_tasks t set created_by = null
   where t.member_id = new.member_id and t.kind = new.kind and t.status = 'open' and t.created_by is not null;
@@ -1499,7 +1516,7 @@ create function private.watch_flagged_result() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_result_held(new) and (tg_op = 'INSERT' or not private.is_result_held(old)) then
-    perform private.ask_for_task(new.member_id, 'result-today', 0);
+    perform private.ask_for_task(new.member_id, 'result-today');
   elsif tg_op = 'UPDATE' and not exists (
     select from public.lab_results r where r.member_id = new.member_id and private.is_result_held(r)
   ) then
@@ -1533,7 +1550,7 @@ begin
     discussed_by = case new.result when 'told' then new.done_by end
   where r.member_id = new.member_id and private.is_result_held(r) and r.created_at <= new.done_at;
   if exists (select from public.lab_results r where r.member_id = new.member_id and private.is_result_held(r)) then
-    perform private.ask_for_task(new.member_id, 'result-today', 0);
+    perform private.ask_for_task(new.member_id, 'result-today');
     -- The lab asks, not whoever ended the task.
     update public.outreach_tasks t set created_by = null
     where t.member_id = new.member_id and t.kind = 'result-today' and t.status = 'open' and t.created_by is not null;
@@ -1550,12 +1567,12 @@ create function private.ask_for_loaded_results() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.lab_result_summaries (result_id, result_summary)
-  select r.id, r.result_summary from public.lab_results r where r.result_summary is not null
+  select r.id, r.result_summary from public.lab_results r where btrim(r.result_summary) <> ''
   on conflict (result_id) do update set result_summary = excluded.result_summary;
   update public.lab_results r set result_summary = null where r.result_summary is not null;
   insert into public.outreach_tasks (member_id, team_id, kind, audience, due_on)
   select r.member_id, r.team_id, 'result-today', private.audience_of_task('result-today'),
-    private.after_workdays(private.member_day(r.member_id, now()), 0)
+    private.after_workdays(private.member_day(r.member_id, now()), private.workdays_of_task('result-today'))
   from public.lab_results r
   where private.is_result_held(r) and not exists (
     select from public.outreach_tasks t where t.member_id = r.member_id and t.kind = 'result-today' and t.status = 'open'

@@ -185,7 +185,8 @@ create trigger watch_assessment after insert or update of responses, crisis_at o
 -- ==== What follows from a result ====
 -- The portal promises each member that somebody looks at the answers: the same day at a PHQ-9 score of 20 and more, else within two
 -- business days. So each screening that is done makes the task that keeps the promise, and each need one of its own. What raised an
--- alert is ended there.
+-- alert is ended there. Where the answers leave nothing but a word with the member at the next call, whoever calls has that task: it
+-- says nothing of a screening, and is the same for each result below.
 
 create function private.need_of(p_question int) returns text
 language sql immutable set search_path = '' as $$
@@ -205,14 +206,15 @@ begin
   if new.status <> 'completed' or before.status is not distinct from 'completed' or new.crisis_at is not null then
     return null;
   end if;
-  if new.score >= 20 then
-    perform private.ask_for_task(new.member_id, 'screening-today', 0);
-    return null;
-  end if;
-  select coalesce(array_agg(distinct private.need_of(o.question)), '{screening-follow-up}') into kinds
+  -- Beside the alert of one who is not safe at home nobody is told to call.
+  select coalesce(array_agg(distinct private.need_of(o.question)), array[case
+    when new.score >= 20 then 'screening-today'
+    when new.score >= 10 or new.responses ->> '8' = 'No' then 'screening-follow-up'
+    else 'check-in'
+  end]) into kinds
   from private.assessment_options(new.assessment_type) o
   where new.assessment_type = 'sdoh' and o.points > 0 and new.responses -> o.question::text = o.answer and o.question <> 8;
-  perform private.ask_for_task(new.member_id, kind, 2) from unnest(kinds) kind;
+  perform private.ask_for_task(new.member_id, kind) from unnest(kinds) kind;
   return null;
 end $$;
 create trigger follow_up_screening after insert or update of status on public.care_gap_assessments

@@ -577,7 +577,7 @@ begin
   else
     perform private.ask_for_task(p_member.id, case
       when revokes then 'confirm-stop' when cardinality(visits) > 0 then 'visit-answer' else 'answer-text'
-    end, revokes::int);
+    end);
   end if;
   if revokes and p_text ? 'email' then
     perform private.pause_member(p_member, (p_text ->> 'at')::timestamptz);

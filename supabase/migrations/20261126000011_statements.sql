@@ -422,7 +422,7 @@ end $$;
 create trigger guard_server_task before insert or update on public.outreach_tasks
   for each row when (
     auth.uid() is not null and (
-      new.kind in ('coach-note', 'confirm-death', 'answer-text', 'confirm-stop', 'visit-answer', 'not-for-me', 'result-today')
+      new.kind in ('coach-note', 'confirm-death', 'answer-text', 'confirm-stop', 'visit-answer', 'not-for-me', 'result-today', 'check-in')
       or new.kind ~ '^(screening|need)-')
   ) execute function private.guard_server_task();
 
@@ -445,7 +445,7 @@ begin
       where m.deleted_at is null and pause.digits in (private.phone_digits(m.phone), private.phone_digits(m.other_phone))
     );
     if pause.said_at > new.done_at then
-      perform private.ask_for_task(new.member_id, 'confirm-stop', 1);
+      perform private.ask_for_task(new.member_id, 'confirm-stop');
       -- The member asks again, not whoever ended the task.
       update public.outreach_tasks t set created_by = null
       where t.member_id = new.member_id and t.kind = 'confirm-stop' and t.status = 'open';

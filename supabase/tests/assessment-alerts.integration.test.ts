@@ -238,7 +238,9 @@ describe('a screening that is done', () => {
     [24, open('screening-today', 'clinicians')],
     [20, open('screening-today', 'clinicians')],
     [19, open('screening-follow-up', 'coordinators')],
-    [0, open('screening-follow-up', 'coordinators')],
+    [10, open('screening-follow-up', 'coordinators')],
+    [9, open('check-in', 'team')],
+    [0, open('check-in', 'team')],
   ])('with a score of %i makes the task that keeps its promise', async (score, task) => {
     expect(await done(scored(score))).toMatchObject({ score })
     expect(await tasks()).toEqual([task])
@@ -257,8 +259,8 @@ describe('a screening that is done', () => {
       [['screening-today', 'clinicians', 0]],
     ],
     ['a score of 19', 'phq9', scored(19), 'business', [['screening-follow-up', 'coordinators', 2]]],
-    ['a score of 5', 'phq9', scored(5), 'business', [['screening-follow-up', 'coordinators', 2]]],
-    ['nothing to worry about', 'phq9', scored(0), 'business', [['screening-follow-up', 'coordinators', 2]]],
+    ['a score of 5', 'phq9', scored(5), 'business', [['check-in', 'team', 2]]],
+    ['nothing to worry about', 'phq9', scored(0), 'business', [['check-in', 'team', 2]]],
     [
       'self-harm',
       'phq9',
@@ -266,7 +268,7 @@ describe('a screening that is done', () => {
       { there: 'sameDay', saturday: 'sameDay', away: 'whenBack', closing: 'soon', unknown: 'soon' },
       'alert',
     ],
-    ['no need', 'sdoh', NO_NEED, 'business', [['screening-follow-up', 'coordinators', 2]]],
+    ['no need', 'sdoh', NO_NEED, 'business', [['check-in', 'team', 2]]],
     ...(
       [
         ['need-housing', { 2: 'Yes' }],
@@ -340,7 +342,7 @@ describe('a screening that is done', () => {
     await done(scored(5))
     const days = () => database.rows(`select asked_again_at >= asked_at as again from public.outreach_tasks`)
     expect(await days()).toEqual([{ again: null }])
-    await done(scored(12))
+    await done(scored(9))
     expect(await days()).toEqual([{ again: true }])
   })
 
@@ -356,7 +358,7 @@ describe('a screening that is done', () => {
     const needs = ['need-food', 'need-support', 'need-transportation'].map((kind) => open(kind, 'coordinators'))
     expect(await tasks()).toEqual(needs)
     await done(NO_NEED, 'sdoh')
-    expect(await tasks()).toEqual([...needs, open('screening-follow-up', 'coordinators')])
+    expect(await tasks()).toEqual([open('check-in', 'team'), ...needs])
   })
 
   it('is due the same working day at 20 and more, else within two', async () => {
@@ -366,7 +368,7 @@ describe('a screening that is done', () => {
       `select t.kind, t.due_on - private.member_day('${first}', now()) as days, extract(isodow from t.due_on)::int as weekday
        from public.outreach_tasks t order by t.kind desc`,
     )
-    expect(days.map(({ kind }) => kind)).toEqual(['screening-today', 'screening-follow-up'])
+    expect(days.map(({ kind }) => kind)).toEqual(['screening-today', 'check-in'])
     for (const { days: ahead, weekday } of days)
       expect([Number(ahead) <= 4, Number(weekday) <= 5]).toEqual([true, true])
   })
@@ -400,7 +402,7 @@ describe('a screening that is done', () => {
   })
 
   it('cannot have its task made by hand', async () => {
-    for (const kind of ['screening-today', 'need-food', 'answer-text', 'confirm-stop', 'not-for-me']) {
+    for (const kind of ['screening-today', 'check-in', 'need-food', 'answer-text', 'confirm-stop', 'not-for-me']) {
       const sql = `insert into public.outreach_tasks (member_id, kind, audience, due_on)
         values ('${first}', '${kind}', 'coordinators', current_date)`
       await expect(rowsAs(database, 'coordinator', sql)).rejects.toMatchObject({

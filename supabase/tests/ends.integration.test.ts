@@ -67,6 +67,14 @@ describe('a result that its own data flags', () => {
     // Whoever had read it may not any more: the row comes again without it.
     await database.script(set('released_at = null'))
     expect(await all(pulled)).toEqual([null, null, null, null, 'Positive'])
+    // A feed corrects it, leaves it as it is, and takes it back.
+    const feeds = async (said: string) => {
+      await database.script(`insert into public.lab_results (id, member_id, test_name, test_date, result_summary)
+        select id, member_id, test_name, test_date, ${said} from public.lab_results where test_name = 'FIT'
+        on conflict (id) do update set result_summary = excluded.result_summary`)
+      return pulled('clinician')
+    }
+    expect([await feeds(`'Negative'`), await feeds('null'), await feeds(`''`)]).toEqual(['Negative', 'Negative', null])
     expect(await database.rows('select 1 as found from public.lab_results where result_summary is not null')).toEqual(
       [],
     )
@@ -144,7 +152,7 @@ describe('a discussion that took place', () => {
 })
 
 describe('a need', () => {
-  const asks = () => database.script(`select private.ask_for_task('${memberId(1)}', 'need-food', 2)`)
+  const asks = () => database.script(`select private.ask_for_task('${memberId(1)}', 'need-food')`)
   const end = (result: string, outcome = 'Sample Food Bank') => `update public.outreach_tasks
     set status = 'done', result = '${result}', outcome = '${outcome}' where kind = 'need-food' and status = 'open' returning id`
   const onDay = async (days: number) =>
@@ -186,7 +194,7 @@ describe('a need', () => {
     ['need-transportation', 31, '22023'],
     ['need-money', 31, 1],
   ])('as %s is put off to day %i after the answer: %s', async (kind, days, answer) => {
-    await database.script(`select private.ask_for_task('${memberId(1)}', '${kind}', 2)`)
+    await database.script(`select private.ask_for_task('${memberId(1)}', '${kind}')`)
     const off = `update public.outreach_tasks set due_on = (asked_at at time zone 'UTC')::date + ${days}, snooze_reasons = 'Later'
       where kind = '${kind}' and status = 'open' returning id`
     if (answer === 1) expect(await as('coordinator', off)).toHaveLength(1)

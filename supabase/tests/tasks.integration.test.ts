@@ -130,7 +130,7 @@ describe('a task', () => {
 describe('what a member says', () => {
   const first = memberId(1)
   const SCREENINGS = {
-    low: { type: 'phq9', answers: NOT_AT_ALL, kind: 'screening-follow-up' },
+    low: { type: 'phq9', answers: NOT_AT_ALL, kind: 'check-in' },
     severe: {
       type: 'phq9',
       answers: { ...NOT_AT_ALL, 1: 3, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 2 },

@@ -126,7 +126,7 @@ function report(run: Run, { world, people, violations }: Verdict, { happened, im
 async function carryOut(run: Run, plan: readonly Planned[]) {
   if (realSpoil === 'unheard') {
     await run.database
-      .sql(`create or replace function private.ask_for_task(p_member_id uuid, p_kind text, p_workdays int) returns void
+      .sql(`create or replace function private.ask_for_task(p_member_id uuid, p_kind text, p_workdays int default null) returns void
       language sql as 'select'`)
   }
   await untilQuiet(run)

@@ -194,7 +194,7 @@ const TEXTS = `select external_id as id, content, ${exact('created_at')} as at,
 /** What the one who ended it could know of; a desk whose clock is behind has ended it no earlier than it was there. */
 const ITEMS = `select kind, case when status <> 'open' then ${exact('greatest(done_at, asked_at)')} end as until
   from public.outreach_tasks
-  where member_id = $1::uuid and deleted_at is null and kind ~ '^(answer-text|confirm-stop|screening-|need-)'`
+  where member_id = $1::uuid and deleted_at is null and kind ~ '^(answer-text|confirm-stop|check-in|screening-|need-)'`
 
 const EVENTS = `select count(*) filter (where event->>'event' in ('raised', 'repeated')) as alerts,
   count(*) filter (where event->>'event' = 'callbackAsked') as callbacks
@@ -211,7 +211,7 @@ export async function endOfMember(member: PortalMember, database: AdminDatabase)
     await database.sql(
       `select id, to_jsonb(other_ids) as other_ids, status, responses, crisis_at is not null as danger,
          case when status = 'completed' then ${exact('completed_at')} end as at,
-         case assessment_type when 'sdoh' then 'need-food' else 'screening-follow-up' end as asks
+         case when assessment_type = 'sdoh' then 'need-food' when score >= 10 then 'screening-follow-up' else 'check-in' end as asks
        from public.care_gap_assessments where member_id = $1::uuid and deleted_at is null`,
       own,
     ),

@@ -122,7 +122,8 @@ describe('a screening over the API', () => {
     const of = async (table: string, column: string) =>
       (await pulledRows(person, table))
         .filter(
-          (row) => row['member_id'] === memberId && /^(?:screening|need)-|^open$|^completed$/.test(String(row[column])),
+          (row) =>
+            row['member_id'] === memberId && /^(?:screening|need|check)-|^open$|^completed$/.test(String(row[column])),
         )
         .map((row) => row[column])
     return {
@@ -131,6 +132,19 @@ describe('a screening over the API', () => {
       screenings: await of('care_gap_assessments', 'status'),
     }
   }
+  /** What of a member's answers a specialist reads with requests of their own, past the desk: rows, or why none. */
+  async function readByRest(): Promise<unknown[]> {
+    const specialist = await signedIn('specialist@example.com')
+    const answers = [
+      await specialist.from('care_gap_assessments').select('score, responses, risk_level').eq('member_id', memberId),
+      await specialist.from('urgent_alerts').select('source, timeline').eq('member_id', memberId),
+      await specialist.from('audit_events').select('action, table_name').eq('member_id', memberId),
+      await specialist.from('outreach_tasks').select('kind').eq('member_id', memberId).like('kind', 'screening-%'),
+      await specialist.from('outreach_tasks').select('kind').eq('member_id', memberId).like('kind', 'need-%'),
+    ]
+    return answers.map(({ data, error }) => error?.code ?? data)
+  }
+  const NOTHING_READ = [[], [], '42501', [], []]
   const NOTHING = { tasks: [], alerts: [], screenings: [] }
   /** Ends the one open task of a kind, as a station does. @returns whether it was ended, or why not */
   async function end(email: string, kind: string, more: Readonly<Record<string, unknown>> = {}) {
@@ -154,6 +168,14 @@ describe('a screening over the API', () => {
     expect(trail).toEqual([{ actor_role: 'clinician' }])
   })
 
+  it('with a score of 5 is something to say at the next call, on every station, and no specialist’s to read', async () => {
+    await save(member, randomUUID(), { ...CALM, 1: 3, 2: 2 }, true)
+    expect(await shown('specialist@example.com')).toEqual({ ...NOTHING, tasks: ['check-in'] })
+    expect(await shown('coordinator@example.com')).toMatchObject({ tasks: ['check-in'], screenings: ['completed'] })
+    expect(await readByRest()).toEqual(NOTHING_READ)
+    expect(await end('specialist@example.com', 'check-in', { outcome: 'Doing well' })).toBe(true)
+  })
+
   it('of somebody who is not safe at home is an alert of the clinicians, and nothing on a specialist’s station', async () => {
     const saved = await member.rpc('save_assessment', {
       p_id: randomUUID(),
@@ -165,6 +187,7 @@ describe('a screening over the API', () => {
     expect((await shown('clinician@example.com')).alerts).toEqual(['open'])
     expect((await shown('coordinator@example.com')).alerts).toEqual([])
     expect(await shown('specialist@example.com')).toEqual(NOTHING)
+    expect(await readByRest()).toEqual(NOTHING_READ)
     const held = await stack.sql('select contact_hold from public.member_outreach where member_id = $1', [memberId])
     expect(held).toEqual([{ contact_hold: true }])
   })

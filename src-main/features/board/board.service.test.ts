@@ -3,7 +3,7 @@ import type { BoardPage, BoardPageInput } from '#shared/ipc/board.ts'
 import { BOARD_CHOICES, boardPage, boardStats, memberDetail } from '#shared/ipc/board.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { CallWindow, SyncedRow } from '#shared/sync/rows.ts'
-import type { CallOutcome, StaffRole } from '#shared/sync/vocabulary.ts'
+import type { CallOutcome, StaffRole, TaskAudience, TaskKind } from '#shared/sync/vocabulary.ts'
 import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW, type RowFactory, type RowsByTable } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
@@ -932,10 +932,13 @@ describe('a card at work', () => {
     const kit = (id: string) => ({ test_kits: [rows.kit(id, { status: 'ordered', kit_type: 'Cologuard Kit' })] })
     expect([next(kit, 'clinician'), next(kit, 'coach')]).toEqual(['orderKit', 'approveKit'])
     expect(next(() => ({}), 'coach')).toBeNull()
-    const screening = (id: string) => ({
-      outreach_tasks: [rows.task(id, { kind: 'screening-follow-up', audience: 'coordinators', due_on: '2026-11-24' })],
+    const later = (kind: TaskKind, audience: TaskAudience) => (id: string) => ({
+      outreach_tasks: [rows.task(id, { kind, audience, due_on: '2026-11-24' })],
     })
-    expect(next(screening, 'clinician')).toBe('task')
+    expect(next(later('screening-follow-up', 'coordinators'), 'clinician')).toBe('task')
+    for (const role of ['outreach_specialist', 'coach', 'care_coordinator'] as const) {
+      expect([next(later('check-in', 'team'), role), next(later('other', 'team'), role)]).toEqual(['task', null])
+    }
   })
 
   it('leaves an urgent result to a clinician until one has gone into it', () => {

@@ -83,15 +83,15 @@ function heldTests(results: readonly ChildResult[], { staffId }: Parts['context'
   return [...names, ...kitsOfResults(names)]
 }
 
-/** A screening of few signs is talked about at the next call, whoever makes it and may see it. */
-const AT_NEXT_CALL: TaskKind = 'screening-follow-up'
+/** What is said at the next call, whoever makes it; what follows from a screening only those have who see screenings. */
+const AT_NEXT_CALL: readonly TaskKind[] = ['screening-follow-up', 'check-in']
 
 /** Whether a task is what this person does next for the member: theirs and due by today, or for the next call. */
 function isNextFor(
   { kind, audience, assignedTo, dueOn }: ChildTask,
   { nowMs, role, staffId, stationZone }: Parts['context'],
 ): boolean {
-  if (kind === AT_NEXT_CALL) return true
+  if (AT_NEXT_CALL.includes(kind)) return true
   const today = localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)
   return dueOn <= today && taskOwner({ audience, assignedTo }, { staffId: staffId ?? '', role }) === 'mine'
 }

@@ -55,8 +55,10 @@ describe('a task', () => {
 
   it('goes back to those of its kind', () => {
     expect(
-      ['other', 'cost-question', 'screening-today', 'need-food'].map((kind) => usualAudience(kind as TaskKind)),
-    ).toEqual(['team', 'member-services', 'clinicians', 'coordinators'])
+      ['other', 'cost-question', 'screening-today', 'need-food', 'check-in'].map((kind) =>
+        usualAudience(kind as TaskKind),
+      ),
+    ).toEqual(['team', 'member-services', 'clinicians', 'coordinators', 'team'])
   })
 
   it('keeps why it was put off, and of far too much the newest', () => {

@@ -44,8 +44,15 @@ const ENDED_BY: Partial<Readonly<Record<TaskKind, readonly StaffRole[]>>> = {
   'result-today': ['clinician'],
 }
 
+/** Whose work is what the server asks for by itself (`private.audience_of_task`); coordinators have the others. */
+const ASKED_OF: Partial<Readonly<Record<TaskKind, Exclude<TaskAudience, 'person'>>>> = {
+  'screening-today': 'clinicians',
+  'result-today': 'clinicians',
+  'check-in': 'team',
+}
+
 /** What only a clinician ends. */
-export const isForClinicians = (kind: TaskKind): boolean => kind === 'screening-today' || kind === 'result-today'
+export const isForClinicians = (kind: TaskKind): boolean => ASKED_OF[kind] === 'clinicians'
 
 /** Whether somebody of this role may say that such a task is done or not needed; null: the sample, without a sign-in. */
 export const mayEndTask = (kind: TaskKind, role: StaffRole | null): boolean =>
@@ -69,7 +76,7 @@ export const mayHaveTask = (kind: TaskKind, role: StaffRole | null): boolean =>
 
 /** Whose work a task of this kind is where nobody in particular has it. */
 export const usualAudience = (kind: TaskKind): Exclude<TaskAudience, 'person'> =>
-  isOffered(kind) ? TASK_STARTS[kind].audience : isForClinicians(kind) ? 'clinicians' : 'coordinators'
+  isOffered(kind) ? TASK_STARTS[kind].audience : (ASKED_OF[kind] ?? 'coordinators')
 
 /** Why a task was put off, a line for each time; the oldest lines go where there is no room for them. */
 export function withReason(reasons: string, reason: string): string {
