@@ -2,15 +2,7 @@ import { pdf } from '../../src-shared/domain/documents/test-support.ts'
 import type { Page } from '@playwright/test'
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
 import { signIn } from '../e2e-portal/member.ts'
-import {
-  CLINICIAN,
-  expectAccessibleInBothSchemes,
-  memberRow,
-  openBoardFromRoom,
-  openMember,
-  SPECIALIST,
-  workAs,
-} from './desk-screen.ts'
+import { CLINICIAN, expectAccessibleInBothSchemes, memberRow, openMember, SPECIALIST, workAs } from './desk-screen.ts'
 import { faxedPage, sendEvidence } from './evidence-screen.ts'
 import { expect, test } from './fixture.ts'
 import { addMember } from './stack.ts'
@@ -221,7 +213,6 @@ test('an attended and a missed visit, a used kit and a reopened gap move their g
   }
   const { page } = await startDesk(stackEnv)
   await workAs(page, CLINICIAN)
-  await openBoardFromRoom(page)
   const card = memberRow(page, 'Carl Almond')
   const details = await openMember(page, 'Carl Almond')
   const line = (name: string) =>
