@@ -1,3 +1,4 @@
+import { fullNameOf } from '#shared/domain/member/index.ts'
 import { toInstant, toldDay, toldTime } from '#shared/domain/time/index.ts'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import type { OperationOf, OutboxOperation } from '#shared/sync/outbox.ts'
@@ -14,7 +15,7 @@ import { deleteJob, retry, rewriteJob } from './outbox-writer.repo.ts'
 
 function memberName(workspace: Workspace, memberId: string): string {
   const member = readRow(workspace.db, 'members', memberId)
-  if (member !== null) return `${member.first_name} ${member.last_name}`.trim()
+  if (member !== null) return fullNameOf(member)
   // What somebody says of themselves is about their own staff record.
   return readRow(workspace.db, 'staff', memberId)?.full_name ?? ''
 }

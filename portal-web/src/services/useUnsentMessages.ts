@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { fullNameOf } from '#shared/domain/member/names.ts'
 import type { MemberApi } from '../api/member/index.ts'
 import type { MemberRow } from '../api/member/rows.ts'
 import { useMember } from './MemberContext.tsx'
@@ -12,9 +13,10 @@ export function useUnsentMessages(): readonly [Unsent, UnsentMessages] {
 }
 
 /** Sends what the member writes, on whichever page they are then, and asks before the browser throws it away. */
-export function useUnsentDelivery(api: MemberApi, { id: memberId, first_name, last_name }: MemberRow): void {
+export function useUnsentDelivery(api: MemberApi, member: MemberRow): void {
+  const { id: memberId } = member
   const store = unsentOf(memberId)
-  const senderName = `${first_name} ${last_name}`.trim()
+  const senderName = fullNameOf(member)
   useEffect(
     () =>
       store.connect({

@@ -11,7 +11,7 @@ import type { Db } from '../../db/types.ts'
 /** The call of this station as the cache keeps it; what was typed lies beside it, one draft per member. */
 const storedCall = activeCall
   .omit({ draft: true, stop: true, alertOpen: true })
-  // What Call Now rested on; absent where the member called, and in a call that an earlier version began.
+  // What Call Now rested on; absent where the member called.
   .extend({ basis: contactBasis.optional() })
 export type StoredCall = z.infer<typeof storedCall>
 

@@ -5,7 +5,7 @@ import { MEMBER_TEXT_STATES, type CommunicationType } from '#shared/sync/vocabul
 import { findCrisisWords } from '#shared/domain/crisis/index.ts'
 import { parseNotified, notifiedText, type NotifiedLog } from '#shared/domain/chat/index.ts'
 import type { MemberContext, RecentActivity } from '#assistant/index.ts'
-import { isOpenGap } from '#shared/domain/member/index.ts'
+import { fullNameOf, isOpenGap } from '#shared/domain/member/index.ts'
 import { trueKitStatus } from '#shared/domain/kit-shipping/index.ts'
 import { localDate, toEpochMs } from '#shared/domain/time/index.ts'
 import { decodeRow } from '../../db/row-codec.ts'
@@ -245,7 +245,7 @@ function recentActivity(db: Db, { id, time_zone: zone }: MemberRow): RecentActiv
 /** What drafts of a reply may rest on besides the messages, from the cache alone. */
 export function readSuggestionContext(db: Db, member: MemberRow): MemberContext {
   return {
-    name: `${member.first_name} ${member.last_name}`.trim().slice(0, NAME_MAX).toWellFormed(),
+    name: fullNameOf(member).slice(0, NAME_MAX).toWellFormed(),
     conditions: (rowsOf(db, 'member_outreach', member.id)[0]?.conditions ?? []).slice(0, LIST_MAX),
     careGaps: rowsOf(db, 'care_gaps', member.id)
       .filter((gap) => isOpenGap(gap))

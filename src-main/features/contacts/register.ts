@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
+import { fullNameOf } from '#shared/domain/member/index.ts'
 import { mayDecideContacts } from '#shared/domain/station/index.ts'
 import type { WaitingContact } from '#shared/ipc/contacts.ts'
 import { statementOf } from '#shared/sync/statements.ts'
@@ -108,8 +109,7 @@ function badNumbersOnFile(db: Db): WaitingContact[] {
     })
 }
 
-const nameOf = (member: { readonly first_name: string; readonly last_name: string }): string =>
-  `${member.first_name} ${member.last_name}`.trim()
+const nameOf = (member: { readonly first_name: string; readonly last_name: string }): string => fullNameOf(member)
 
 function dialable(number: string | null): string[] {
   const phone = toDialable(number ?? '')

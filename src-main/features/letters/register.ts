@@ -1,5 +1,6 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { decideContact } from '#shared/domain/contact-rules/index.ts'
+import { fullNameOf } from '#shared/domain/member/index.ts'
 import { localDate, ownZone, toInstant } from '#shared/domain/time/index.ts'
 import type { CallOutput } from '#shared/ipc/index.ts'
 import { ApiError } from '../../base/api-error.ts'
@@ -31,7 +32,7 @@ export function registerLetters({ ipc, clock, contactFacts, auditLog }: LettersD
     auditLog.note(workspace, contactEvent(memberId, { kind: 'letter', channel: 'mail', basis }))
     if (!basis.decision.allowed) throw new ApiError('letters.notAllowed', { field: basis.decision.reason })
     return {
-      memberName: `${member.first_name} ${member.last_name}`.trim(),
+      memberName: fullNameOf(member),
       address,
       language: member.preferred_language === 'es' ? 'es' : 'en',
       planName: plan?.plan_name ?? null,

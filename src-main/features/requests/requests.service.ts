@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isGapOpenOn, mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import { askedRecords } from '#shared/domain/measures/index.ts'
+import { fullNameOf } from '#shared/domain/member/index.ts'
 import { localDate, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { RequestAsked } from '#shared/ipc/requests.ts'
@@ -71,7 +72,7 @@ export class RequestsService {
       planName: plan.plan_name,
       returnFax: plan.records_fax,
       callbackNumber: plan.callback_number,
-      memberName: `${member.first_name} ${member.last_name}`.trim(),
+      memberName: fullNameOf(member),
       birthDate: member.date_of_birth,
       gapName: gap.name,
       records: [...askedRecords(gap, row.service)],

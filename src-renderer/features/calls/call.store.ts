@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { ContactRefusal } from '#shared/domain/contact-rules/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
+import { fullName } from '../../ui/full-name.ts'
 
 /** They called us: for the selected member. */
 export const CALLED_IN_KEY = DESK_KEYS['member.calledIn']
@@ -54,11 +55,7 @@ export const callActions = {
   noteCompleted: (completedId: string | null): void => setState({ completedId }),
 }
 
-export const subjectOf = ({
-  id,
-  firstName,
-  lastName,
-}: Pick<BoardCard, 'id' | 'firstName' | 'lastName'>): CallSubject => ({
-  memberId: id,
-  name: `${firstName} ${lastName}`.trim(),
+export const subjectOf = (card: Pick<BoardCard, 'id' | 'firstName' | 'lastName'>): CallSubject => ({
+  memberId: card.id,
+  name: fullName(card),
 })

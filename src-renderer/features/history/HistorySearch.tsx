@@ -10,6 +10,7 @@ import type { HistoryEntry } from '#shared/ipc/history.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { call, useDeskApi } from '../../api/index.ts'
+import { fullName } from '../../ui/full-name.ts'
 import { errorText } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { ExportButton } from '../exports/index.ts'
@@ -127,7 +128,7 @@ function Search({ onOpen }: Props) {
           onChange={(value) => historyActions.setScope(value === 'member' ? 'member' : 'all')}
           data={[
             { value: 'all', label: t('scope.all') },
-            { value: 'member', label: t('scope.member', { name: `${member.firstName} ${member.lastName}`.trim() }) },
+            { value: 'member', label: t('scope.member', { name: fullName(member) }) },
           ]}
         />
       )}

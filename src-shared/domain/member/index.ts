@@ -1,6 +1,6 @@
 import type { GapStatus } from '../../sync/vocabulary.ts'
 
-export { greetedBy } from './greeted-by.ts'
+export { fullNameOf, greetedBy } from './names.ts'
 export { badgesOf, isBestTimeNow } from './badges.ts'
 export {
   canBeDiscussed,

@@ -11,11 +11,26 @@ import {
   formatWeekday,
   formatZoneInWords,
   formatZoneName,
+  isoDay,
 } from './format.ts'
+import { localDate } from './calendar.ts'
 
 const AT = '2026-11-05T19:05:00Z'
 const english = { locale: 'en', zone: 'America/New_York' } as const
 const spanish = { locale: 'es', zone: 'America/New_York' } as const
+
+it.each(['America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland', 'UTC'])(
+  'knows the day at %s as the calendar does',
+  (zone) => {
+    for (const at of ['2026-03-08T04:59:59Z', '2026-03-08T07:00:00Z', '2026-12-31T23:59:59Z', '2027-01-01T09:59:59Z']) {
+      expect(isoDay(at, zone)).toBe(localDate(zone, Date.parse(at)))
+    }
+  },
+)
+
+it('takes the day of an unknown place as that of UTC, as all that is shown of it', () => {
+  expect(isoDay(Date.UTC(2026, 10, 5, 23, 30), 'Mars/Olympus')).toBe('2026-11-05')
+})
 
 describe('display of instants', () => {
   it("reads like 'MMM dd, h:mm a'", () => {

@@ -17,6 +17,7 @@ const SHAPES = {
   dayMonth: { month: 'short', day: '2-digit' },
   clock: { hour: 'numeric', minute: '2-digit' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
+  isoDay: { year: 'numeric', month: '2-digit', day: '2-digit' },
   weekday: { weekday: 'long' },
   monthInWords: { year: 'numeric', month: 'long' },
   dateInWords: { year: 'numeric', month: 'long', day: 'numeric' },
@@ -99,6 +100,13 @@ export function formatWeekdayInWords(date: string, locale: DisplayLocale): strin
 /** `Thursday, November 5, 2026` / `jueves, 5 de noviembre de 2026`. */
 export function formatLongDate(instant: string, context: FormatContext): string {
   return plainSpaces(formatterFor('longDate', context).format(new Date(instant)))
+}
+
+/** `YYYY-MM-DD` of an instant at a place, as `localDate` gives it, for pages that load no calendar. */
+export function isoDay(instant: string | number, zone: string | null): string {
+  const parts = formatterFor('isoDay', { locale: 'en', zone }).formatToParts(new Date(instant))
+  const valueOf = (type: 'year' | 'month' | 'day'): string => parts.find((part) => part.type === type)?.value ?? ''
+  return `${valueOf('year')}-${valueOf('month')}-${valueOf('day')}`
 }
 
 /** A clock time of a schedule (`HH:MM`) as people read it: `2:05 PM`. */

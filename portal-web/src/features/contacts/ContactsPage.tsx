@@ -2,7 +2,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconMessage, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatClock, formatDateInWords, formatZoneName } from '#shared/domain/time/format.ts'
+import { formatClock, formatDateInWords, formatZoneName, isoDay } from '#shared/domain/time/format.ts'
 import type { OwnContact } from '../../api/member/records.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
@@ -12,10 +12,6 @@ import { HelpPhone } from '../../ui/HelpPhone.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-
-/** `YYYY-MM-DD` there, which is how Canada writes it. */
-const dayAt = (timeZone: string, at: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at))
 
 /** `/portal/contacts`: when the plan called or wrote, about what, and how to stop it (docs/rules/portal.md#contacts). */
 export function ContactsPage() {
@@ -38,7 +34,7 @@ export function ContactsPage() {
           </Title>
           <AsyncSection query={contacts} empty={{ when: (rows) => rows.length === 0, text: t('empty') }}>
             {(rows) => (
-              <LongList rows={rows} yearOf={({ at }) => dayAt(zone, at).slice(0, 4)} level={3}>
+              <LongList rows={rows} yearOf={({ at }) => isoDay(at, zone).slice(0, 4)} level={3}>
                 {(contact) => <Contact contact={contact} zone={zone} />}
               </LongList>
             )}
@@ -57,7 +53,7 @@ function Contact({ contact: { at, way, about }, zone }: { readonly contact: OwnC
   const clock = `${formatClock(at, { locale, zone })} ${formatZoneName(at, { locale, zone })}`.replaceAll(' ', '\u00a0')
   return (
     <Card component="article">
-      <Text fw={650}>{t(`way.${way}`, { date: formatDateInWords(dayAt(zone, at), locale), clock })}</Text>
+      <Text fw={650}>{t(`way.${way}`, { date: formatDateInWords(isoDay(at, zone), locale), clock })}</Text>
       <Text>{t(`about.${about}`)}</Text>
     </Card>
   )

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { TFunction, TypeOptions } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { greetedBy } from '#shared/domain/member/greeted-by.ts'
+import { greetedBy } from '#shared/domain/member/names.ts'
 import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { formatDateTime } from '#shared/domain/time/format.ts'
 import { numberFormat } from '#ui/i18n/numbers.ts'

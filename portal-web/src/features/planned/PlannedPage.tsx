@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { COST_TEXT, fillPlanPage } from '#shared/domain/plan-pages/index.ts'
-import { formatDateInWords } from '#shared/domain/time/format.ts'
+import { formatDateInWords, isoDay } from '#shared/domain/time/format.ts'
 import type { SentDocument } from '../../api/member/care-documents.ts'
 import type { PlannedCare } from '../../api/member/planned.ts'
 import { useMember } from '../../services/MemberContext.tsx'
@@ -81,10 +81,6 @@ function Cost() {
   return <PlanWords text={fillPlanPage((texts.pages.cost ?? COST_TEXT)[language], facts, language)} />
 }
 
-/** `YYYY-MM-DD` there, which is how Canada writes it. */
-const dayAt = (timeZone: string, now: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
-
 /** One check: its name, why, until when it counts, and what was said of it or can be said. */
 function PlannedCard({ care, documents }: { readonly care: PlannedCare; readonly documents: readonly SentDocument[] }) {
   const { t } = useTranslation('planned')
@@ -92,7 +88,7 @@ function PlannedCard({ care, documents }: { readonly care: PlannedCare; readonly
   const { member } = useMember()
   const name = careNameIn(care.name, locale)
   const title = useRef<HTMLHeadingElement>(null)
-  const today = dayAt(member.time_zone ?? 'America/New_York', useMinute(false))
+  const today = isoDay(useMinute(false), member.time_zone ?? 'America/New_York')
   const key = care.last_day < today ? 'wasUntil' : 'until'
   return (
     <Card component="article">

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { careNameIn, careNameWithFile } from '#shared/domain/care-names/index.ts'
+import { fullNameOf } from '#shared/domain/member/names.ts'
 import { type DisplayLocale, formatDateInWords, formatLongDate } from '#shared/domain/time/format.ts'
 import type { MemberRow, ResultRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
@@ -111,7 +112,7 @@ const printedResult = (
   { result, member }: { readonly result: ResultRow; readonly member: MemberRow },
   language: DisplayLocale,
 ): PrintedResult => ({
-  member: `${member.first_name} ${member.last_name}`.trim(),
+  member: fullNameOf(member),
   birthDate: member.date_of_birth === null ? '' : formatDateInWords(member.date_of_birth, language),
   memberId: member.member_id,
   date: formatDateInWords(result.test_date, language),

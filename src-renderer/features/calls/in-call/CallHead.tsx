@@ -15,6 +15,7 @@ import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { appInfoQuery, useDeskApi, useDeskEvent, useSession } from '../../../api/index.ts'
 import { formatPhone } from '../../../ui/phone.ts'
+import { fullName } from '../../../ui/full-name.ts'
 import { CallPreferenceList } from '../../profile/index.ts'
 import { isVerified } from '../active-call.ts'
 import { useCallStore } from '../call.store.ts'
@@ -27,7 +28,7 @@ import classes from './in-call.module.css'
  */
 export function CallHead({ active, masked }: { active: ActiveCall; masked: boolean }) {
   const { t } = useTranslation(['call', 'calledIn'])
-  const name = `${active.firstName} ${active.lastName}`.trim()
+  const name = fullName(active)
   return (
     <Group gap="md" component="span">
       {masked ? (

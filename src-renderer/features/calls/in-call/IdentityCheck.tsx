@@ -7,6 +7,7 @@ import { formatDate } from '#shared/domain/time/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
 import { notifyError } from '../../../ui/notices.ts'
+import { fullName } from '../../../ui/full-name.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { activeCallQuery, isVerified } from '../active-call.ts'
 import { callActions } from '../call.store.ts'
@@ -59,8 +60,7 @@ export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus, no
         checked={identity.name}
         label={
           <>
-            {t('identity.name')}:{' '}
-            <bdi className={classes.compare}>{`${active.firstName} ${active.lastName}`.trim()}</bdi>
+            {t('identity.name')}: <bdi className={classes.compare}>{fullName(active)}</bdi>
           </>
         }
         onTick={(name) => tick({ name })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DESK_KEYS, callKeyCode } from '#shared/domain/keys/index.ts'
 import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { usePreferences } from '../../../api/index.ts'
+import { fullName } from '../../../ui/full-name.ts'
 import { KeyCaps } from '../../commands/index.ts'
 import { RecordPart } from '../../statements/index.ts'
 import { MemberProfile } from '../../profile/index.ts'
@@ -33,7 +34,7 @@ export function InCallDialog({ call, chartOf }: { call: ActiveCall; chartOf: Cha
   const end = useEndCall(call, draft)
   const masked = useIdleMask(usePreferences().lockAfterMinutes * MINUTE_MS)
   const verified = isVerified(call)
-  const name = `${call.firstName} ${call.lastName}`.trim()
+  const name = fullName(call)
   // The dialog gives the keyboard away a moment after it opened; what the person must answer by then comes first.
   const autoFocus = end.problem !== 'outcomeMissing' && end.problem !== 'reasonMissing'
   useCompleteKey(end.complete)
