@@ -50,7 +50,8 @@ create policy "Staff mark what members of their teams sent as read" on public.co
 
 create table private.sent_messages (
   idempotency_key text primary key check (length(idempotency_key) between 8 and 200),
-  member_id uuid not null references public.members (id),
+  -- Null: an answer to a number that several members have, or none.
+  member_id uuid references public.members (id),
   channel text not null check (channel in ('email', 'sms')),
   kind text not null default 'care' check (kind in ('care', 'answer')),
   provider text not null,
@@ -655,6 +656,31 @@ comment on function public.settle_unknown_text(uuid, uuid) is
   'erased. done, gone (somebody was faster, or it is not the caller''s to say), not-visible (no such member in the caller''s teams).';
 grant execute on function public.settle_unknown_text(uuid, uuid) to authenticated;
 
+-- Words of a crisis that begin in one text and end in the next. A service puts the parts of a long text together up to a limit of its
+-- own; what is longer comes as several texts, at times the later one first. What one of them says by itself is no matter here.
+create function private.has_crisis_across(p_text jsonb, p_members uuid[]) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (with near as (
+    select l.content as body from public.communication_logs l
+    where l.member_id = any (p_members) and l.type = 'sms' and l.sent_at > now() - interval '5 minutes'
+      and l.recipient = p_text ->> 'phone' and l.metadata ->> 'purpose' = 'from_member' and l.external_id <> p_text ->> 'id'
+    union
+    select u.said ->> 'body' from private.unknown_texts u
+    where cardinality(p_members) = 0 and u.received_at > now() - interval '5 minutes'
+      and u.said ->> 'phone' = p_text ->> 'phone' and u.said ->> 'id' <> p_text ->> 'id'
+  ), seams as (
+    select right(n.body, 100) as before, left(p_text ->> 'body', 100) as after from near n
+    union all
+    select right(p_text ->> 'body', 100), left(n.body, 100) from near n
+  )
+  select exists (
+    select from seams s cross join (values (''), (' ')) gap (sign)
+    where private.has_crisis_words(s.before || gap.sign || s.after)
+      and not private.has_crisis_words(s.before) and not private.has_crisis_words(s.after)
+  ));
+end $$;
+
 create function public.receive_text(p_text jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -662,7 +688,7 @@ declare
   number constant text := case when address is null then p_text ->> 'phone' end;
   -- Of an e-mail all that it says, and what it is about: an alarm too many does less harm than one too few. Only the number 988 counts
   -- for nothing in what is quoted: our own answer names it.
-  crisis constant boolean := private.has_crisis_words(concat_ws(E'\n', p_text ->> 'subject', p_text ->> 'body'))
+  crisis boolean := private.has_crisis_words(concat_ws(E'\n', p_text ->> 'subject', p_text ->> 'body'))
     or coalesce(private.has_crisis_words(replace(left(p_text ->> 'whole', 100000), '988', '')), false);
   revokes constant boolean := coalesce((p_text ->> 'revokes')::boolean, false);
   holders constant public.members[] := array(
@@ -679,6 +705,9 @@ begin
   if coalesce(case when address is null then number !~ '^\+[1-9][0-9]{6,14}$' else address !~ '^[^@[:space:]]+@[^@[:space:]]+$' end, true)
     or coalesce(length(p_text ->> 'body'), 10001) > 10000 then
     raise exception 'a text needs an E.164 number or an e-mail address, and a body of at most 10000 characters' using errcode = '22023';
+  end if;
+  if not crisis and address is null then
+    crisis := private.has_crisis_across(p_text, array(select h.id from unnest(holders) h));
   end if;
   -- A word that also starts texts is an answer only where there is a question, and texts were not stopped meanwhile.
   if (p_text ->> 'only_visit')::boolean and not exists (

@@ -252,6 +252,27 @@ describe('a text in words of their own', () => {
     expect(await alerts()).toEqual(both.map((member_id) => ({ member_id, status: 'open' })))
   })
 
+  it.each([
+    ['in order', ['The kids called. I want to', 'die, I mean it']],
+    ['with the cut in a word', ['The kids called. I want to d', 'ie, I mean it']],
+    ['the later one first', ['die, I mean it', 'The kids called. I want to']],
+  ])('raises the alert where its words of a crisis span two parts, %s', async (_order, [one = '', two = '']) => {
+    expect(await receive(one)).toMatchObject({ crisis: false })
+    expect(await receive(two)).toMatchObject({ crisis: true })
+    expect(await alerts()).toEqual(both.map((member_id) => ({ member_id, status: 'open' })))
+    const stranger = { phone: '+13055550198' }
+    await receive(one, stranger)
+    expect(await receive(two, stranger)).toMatchObject({ members: [], crisis: true })
+  })
+
+  it('is no crisis for what stood in the text before, or minutes ago', async () => {
+    await receive('I want to die')
+    expect(await receive('Sorry, wrong word')).toMatchObject({ crisis: false })
+    await receive('I want to', { phone: '+13055550112' })
+    await database.script(`update public.communication_logs set sent_at = sent_at - interval '6 minutes'`)
+    expect(await receive('die Katze', { phone: '+13055550112' })).toMatchObject({ crisis: false })
+  })
+
   it('that revokes stops texts at once and asks a person by the next working day', async () => {
     expect(await receive('leave me alone', { revokes: true })).toMatchObject({ members: both })
     expect(await consents()).toMatchObject([{ sms_enabled: false }, { sms_enabled: false }, enabled])

@@ -1,6 +1,6 @@
 import { functionNames } from '../function-names.ts'
 import { right, unknown, wrong, type Finding, type Point, type PointGroup } from './point.ts'
-import { errorCodeOf, type Server } from './server.ts'
+import { errorCodeOf, type Health, type Server } from './server.ts'
 
 /** What a function answers to a request that no function but `health` takes. */
 async function stateOf(server: Server, name: string): Promise<'there' | 'missing' | 'closed' | 'broken'> {
@@ -31,16 +31,19 @@ async function findKeyOfFunctions(server: Server): Promise<Finding> {
   return health.setup === undefined ? wrong('they do not take this secret key') : right('they work on this project')
 }
 
+type Setup = NonNullable<Health['setup']>
+
 /** A point about secrets. @param local why a stack on one machine needs none */
 function secrets(
   name: string,
-  wanted: readonly string[],
+  needed: readonly string[] | ((setup: Setup) => readonly string[]),
   { local, whole }: { local?: string; whole?: string } = {},
 ): Point {
   const fix = `npx supabase secrets set NAME=value (docs/deploy.md#functions-and-their-secrets).`
   const find = async (server: Server): Promise<Finding> => {
     const setup = (await server.health())?.setup
     if (setup === undefined) return unknown('the functions tell nothing')
+    const wanted = typeof needed === 'function' ? needed(setup) : needed
     const absent = wanted.filter((setting) => setup.settings[setting] !== 'set')
     if (absent.length === 0) return right(wanted.length === 1 ? 'it is set' : `all ${wanted.length} are set`)
     const isNone = wanted.every((setting) => setup.settings[setting] === 'missing')
@@ -52,6 +55,13 @@ function secrets(
 }
 
 const MAILBOX = 'messages go into the mailbox of this machine'
+
+/** By service; of one that is not known the choice itself is wrong. */
+const SECRETS_FOR_TEXTS = {
+  twilio: ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'],
+  telnyx: ['SMS_API_KEY', 'SMS_PUBLIC_KEY', 'SMS_FROM'],
+  unknown: ['SMS_PROVIDER'],
+} as const
 
 export const FUNCTIONS: PointGroup = {
   name: 'Functions',
@@ -65,7 +75,7 @@ export const FUNCTIONS: PointGroup = {
     secrets('Settings of the plan', ['PORTAL_URL', 'PLAN_NAME', 'PLAN_SHORT', 'CALLBACK_NUMBER']),
     secrets('Secrets for email', ['EMAIL_PROVIDER_KEY', 'EMAIL_FROM', 'EMAIL_WEBHOOK_SECRET'], { local: MAILBOX }),
     secrets('Secrets for answers by email', ['EMAIL_REPLY_TO', 'EMAIL_INBOUND_SECRET'], { local: MAILBOX }),
-    secrets('Secrets for texts', ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'], {
+    secrets('Secrets for texts', ({ smsService }) => SECRETS_FOR_TEXTS[smsService ?? 'unknown'], {
       local: MAILBOX,
       whole: 'none is set: the plan sends no texts',
     }),

@@ -84,6 +84,7 @@ const health = z.object({
   setup: z
     .object({
       settings: z.record(z.string(), z.enum(['set', 'missing', 'unusable'])),
+      smsService: z.enum(['twilio', 'telnyx']).nullable().default('twilio'),
       portalUrl: z.string().nullable(),
       onCallContact: z.enum(['set', 'missing']),
       isLocal: z.boolean(),

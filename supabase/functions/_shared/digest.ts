@@ -32,6 +32,21 @@ export async function isSigned({ hash, secret, text, signature }: SignedText): P
   return crypto.subtle.verify('HMAC', await hmacKey(secret, hash, 'verify'), given, bytes(text))
 }
 
+const ED25519_KEY_BYTES = 32
+
+/** Whether a text was signed (Ed25519) by the owner of a public key of 32 bytes; key and signature in base64. */
+export async function isSignedByKey(signed: {
+  readonly publicKey: string
+  readonly text: string
+  readonly signature: string
+}): Promise<boolean> {
+  const [key, signature] = [fromBase64(signed.publicKey), fromBase64(signed.signature)]
+  if (key?.byteLength !== ED25519_KEY_BYTES || signature === null) return false
+  const algorithm = { name: 'Ed25519' }
+  const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['verify'])
+  return crypto.subtle.verify(algorithm, imported, signature, bytes(signed.text))
+}
+
 /** A mark that stands for a text and can't be traced back to it without the secret: 64 hexadecimal digits. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const digest = await crypto.subtle.sign('HMAC', await hmacKey(bytes(secret), 'SHA-256', 'sign'), bytes(text))

@@ -50,7 +50,8 @@ export interface MessageStore extends DeliverDeps {
   readonly reserve: (
     key: string,
     to: {
-      readonly memberId: string
+      /** Null: an answer to a number, whoever has it. */
+      readonly memberId: string | null
       readonly channel: OutgoingMessage['channel']
       readonly kind: MessageKind
       /** Null: nothing of it is a contact. */

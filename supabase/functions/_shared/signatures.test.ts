@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyedHash } from './digest.ts'
-import { formFields, isFromSvix, isFromTwilio } from './signatures.ts'
-import { svixHeaders, twilioSignature } from './test-support/sign.ts'
+import { formFields, isFromSvix, isFromTelnyx, isFromTwilio } from './signatures.ts'
+import { svixHeaders, telnyxAccount, twilioSignature } from './test-support/sign.ts'
 
 describe('a signature of Twilio', () => {
   /** The example of the provider's own documentation. */
@@ -99,5 +99,40 @@ describe('the mark of a contact', () => {
     await expect(keyedHash('secret', '+13055550111')).resolves.toBe(mark)
     await expect(keyedHash('other', '+13055550111')).resolves.not.toBe(mark)
     await expect(keyedHash('secret', '+13055550112')).resolves.not.toBe(mark)
+  })
+})
+
+describe('a signature of Telnyx', () => {
+  const account = telnyxAccount()
+  const body = '{"data":{"event_type":"message.received"}}'
+  const at = 1_731_705_121_000
+  const signed = account.headers(body, at)
+  const check = (
+    change: { headers?: Record<string, string>; text?: string; nowMs?: number; publicKey?: string } = {},
+  ) => {
+    const headers = new Headers(change.headers ?? signed)
+    const call = { publicKey: account.publicKey, text: body, nowMs: at, ...change }
+    return isFromTelnyx({ ...call, header: (name) => headers.get(name) })
+  }
+
+  it('fits time and body, up to five minutes before and after', async () => {
+    for (const nowMs of [at, at + 300_000, at - 300_000]) await expect(check({ nowMs })).resolves.toBe(true)
+  })
+
+  it.each([
+    ['another body', { text: `${body} ` }],
+    ['a later time', { nowMs: at + 301_000 }],
+    ['an earlier time', { nowMs: at - 301_000 }],
+    ['a time that was not signed', { headers: { ...signed, 'telnyx-timestamp': '1731705122' } }],
+    ['a time that is no number', { headers: { ...signed, 'telnyx-timestamp': '1731705121.5' } }],
+    ['no time', { headers: { 'telnyx-signature-ed25519': signed['telnyx-signature-ed25519'] ?? '' } }],
+    ['no signature', { headers: { 'telnyx-timestamp': signed['telnyx-timestamp'] ?? '' } }],
+    ['text that is no base64', { headers: { ...signed, 'telnyx-signature-ed25519': '¿?' } }],
+    ['half a signature', { headers: { ...signed, 'telnyx-signature-ed25519': 'AAAA' } }],
+    ['the key of another account', { publicKey: telnyxAccount().publicKey }],
+    ['no key', { publicKey: '' }],
+    ['a key that is none', { publicKey: 'AAAA' }],
+  ])('does not fit %s', async (_name, change) => {
+    await expect(check(change)).resolves.toBe(false)
   })
 })

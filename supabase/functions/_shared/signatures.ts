@@ -1,4 +1,4 @@
-import { fromBase64, isSigned } from './digest.ts'
+import { fromBase64, isSigned, isSignedByKey } from './digest.ts'
 
 /** Form fields of a web hook, each once. */
 export type FormFields = Readonly<Record<string, string>>
@@ -40,17 +40,36 @@ export interface SvixCall {
 
 const TOLERANCE_MS = 300_000
 
+/** Whether a hook of this time, in seconds since the epoch, is at most five minutes old, or ahead. */
+const isFresh = (timestamp: string, nowMs: number): boolean =>
+  /^\d{1,12}$/.test(timestamp) && Math.abs(nowMs - Number(timestamp) * 1000) <= TOLERANCE_MS
+
 /** Svix (Resend): HMAC-SHA256 over id, time and body, base64; at most five minutes old, or ahead. */
 export async function isFromSvix({ secret, header, text, nowMs }: SvixCall): Promise<boolean> {
   const id = header('svix-id')
   const timestamp = header('svix-timestamp')
   const key = fromBase64(secret.replace(/^whsec_/, ''))
   if (!id || !timestamp || key === null) return false
-  const sentAt = Number(timestamp) * 1000
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowMs - sentAt) > TOLERANCE_MS) return false
+  if (!isFresh(timestamp, nowMs)) return false
   const signatures = (header('svix-signature') ?? '').split(' ').filter((part) => part.startsWith('v1,'))
   const checks = signatures.map((part) =>
     isSigned({ hash: 'SHA-256', secret: key, text: `${id}.${timestamp}.${text}`, signature: part.slice(3) }),
   )
   return (await Promise.all(checks)).includes(true)
+}
+
+export interface TelnyxCall {
+  /** Of the account: 32 bytes, base64. */
+  readonly publicKey: string
+  readonly header: (name: string) => string | null
+  readonly text: string
+  readonly nowMs: number
+}
+
+/** Telnyx: Ed25519 over time and body, base64; at most five minutes old, or ahead. */
+export async function isFromTelnyx({ publicKey, header, text, nowMs }: TelnyxCall): Promise<boolean> {
+  const timestamp = header('telnyx-timestamp')
+  const signature = header('telnyx-signature-ed25519')
+  if (publicKey === '' || !timestamp || !signature || !isFresh(timestamp, nowMs)) return false
+  return isSignedByKey({ publicKey, text: `${timestamp}|${text}`, signature })
 }

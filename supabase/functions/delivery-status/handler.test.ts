@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { requestOf } from '../_shared/test-support/request.ts'
 import { svixHeaders, twilioSignature } from '../_shared/test-support/sign.ts'
+import { twilioHooks } from '../_shared/text-hooks/twilio.ts'
 import { handleDeliveryStatus, type DeliveryStatusDeps } from './handler.ts'
 
 const NOW = Date.parse('2026-11-18T17:30:00Z')
@@ -9,7 +10,13 @@ const SECRET = 'whsec_plJ3nmyCDGBKInavdOK15jsl'
 
 function deps(change: Omit<Partial<DeliveryStatusDeps>, 'apply'> = {}) {
   const apply = vi.fn<DeliveryStatusDeps['apply']>(() => Promise.resolve())
-  return { now: () => NOW, sms: { authToken: 'token', url: HERE }, emailSecret: SECRET, ...change, apply }
+  return {
+    now: () => NOW,
+    texts: twilioHooks({ authToken: 'token', url: HERE }),
+    emailSecret: SECRET,
+    ...change,
+    apply,
+  }
 }
 
 function smsCall(fields: Record<string, string>, signedWith = 'token') {
@@ -57,7 +64,7 @@ describe('a report about a text message', () => {
   })
 
   it('is not believed where no secret is set', async () => {
-    const used = deps({ sms: { authToken: '', url: HERE } })
+    const used = deps({ texts: twilioHooks({ authToken: '', url: HERE }) })
     expect((await handleDeliveryStatus(used, smsCall(sms('delivered'), ''))).status).toBe(401)
   })
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
-import { formFields, isFromSvix, isFromTwilio } from '../_shared/signatures.ts'
+import { isFromSvix } from '../_shared/signatures.ts'
+import type { TextHooks } from '../_shared/text-hooks/types.ts'
 
 type ReportedStatus = 'sent' | 'delivered' | 'opened' | 'failed'
 
 interface DeliveryReport {
-  readonly provider: 'twilio' | 'resend'
+  readonly provider: TextHooks['name'] | 'resend'
   readonly externalId: string
   readonly status: ReportedStatus
   /** Milliseconds since the epoch, never ahead. */
@@ -14,21 +15,12 @@ interface DeliveryReport {
 
 export interface DeliveryStatusDeps {
   readonly now: () => number
-  /** Token and address that text-message reports are signed with; an empty token trusts nobody. */
-  readonly sms: { readonly authToken: string; readonly url: string }
+  /** The service of text messages that the request claims to come from. */
+  readonly texts: Pick<TextHooks, 'name' | 'readReport'>
   /** Signing secret of the e-mail service's web hook (`whsec_…`); empty trusts nobody. */
   readonly emailSecret: string
   /** Stores a report; one that is older than what is known, or about an unknown message, changes nothing. */
   readonly apply: (report: DeliveryReport) => Promise<void>
-}
-
-/** Twilio's MessageStatus; what is not listed (queued, sending, accepted ...) tells nothing new. */
-const SMS_STATUS: Readonly<Record<string, ReportedStatus>> = {
-  sent: 'sent',
-  delivered: 'delivered',
-  read: 'delivered',
-  undelivered: 'failed',
-  failed: 'failed',
 }
 
 /** Resend's event types; what is not listed (delays, complaints, other objects) does not change a status. */
@@ -51,13 +43,14 @@ const emailEvent = z.object({
 const taken: FunctionAnswer = { status: 200, body: { received: true } }
 const unsigned: FunctionAnswer = { status: 401, body: { code: 'delivery.unsigned' } }
 
-async function smsReport(deps: DeliveryStatusDeps, request: FunctionRequest): Promise<FunctionAnswer> {
-  const fields = formFields(request.text)
-  const signature = request.header('x-twilio-signature')
-  if (!(await isFromTwilio({ ...deps.sms, fields, signature }))) return unsigned
-  const status = SMS_STATUS[fields['MessageStatus'] ?? '']
-  const externalId = fields['MessageSid']
-  if (status && externalId) await deps.apply({ provider: 'twilio', externalId, status, atMs: deps.now() })
+async function smsReport({ texts, now, apply }: DeliveryStatusDeps, request: FunctionRequest): Promise<FunctionAnswer> {
+  const report = await texts.readReport(request)
+  if (!report.signed) return unsigned
+  const nowMs = now()
+  if (report.told !== null) {
+    const { externalId, status, atMs } = report.told
+    await apply({ provider: texts.name, externalId, status, atMs: Math.min(atMs ?? nowMs, nowMs) })
+  }
   return taken
 }
 

@@ -3,7 +3,8 @@ import { toInstant } from '#shared/domain/time/index.ts'
 import { createBackend } from '../_shared/backend.ts'
 import { functionClock } from '../_shared/clock.ts'
 import { respond, toResponse } from '../_shared/respond.ts'
-import { backendSettings, functionUrl } from '../_shared/settings.ts'
+import { backendSettings } from '../_shared/settings.ts'
+import { hooksOf } from '../_shared/text-hooks/hooks-of.ts'
 import { handleDeliveryStatus } from './handler.ts'
 
 const read = (name: string): string | undefined => Deno.env.get(name)
@@ -15,7 +16,7 @@ Deno.serve(
     const answer = await handleDeliveryStatus(
       {
         now,
-        sms: { authToken: read('SMS_AUTH_TOKEN') ?? '', url: functionUrl(read, 'delivery-status') },
+        texts: hooksOf(request, { read, name: 'delivery-status', now }),
         emailSecret: read('EMAIL_WEBHOOK_SECRET') ?? '',
         apply: async ({ externalId, provider, status, atMs }) => {
           const args = { p_external_id: externalId, p_provider: provider, p_status: status, p_at: toInstant(atMs) }

@@ -86,7 +86,7 @@ describe('the health answer', () => {
 })
 
 describe('whether each function starts', () => {
-  const SETUP = { settings: {}, onCallContact: 'set', portalUrl: null, isLocal: false } as const
+  const SETUP = { settings: {}, smsService: 'twilio', onCallContact: 'set', portalUrl: null, isLocal: false } as const
   const version = () => Promise.resolve('20261120000001')
 
   it('is told to whoever has the secret key, and makes the answer a failure where one does not', async () => {
@@ -235,7 +235,13 @@ describe('how the functions are set up', () => {
   })
 
   it('is part of the answer to the secret key', async () => {
-    const setup = { settings: { PLAN_NAME: 'set' }, onCallContact: 'set', portalUrl: null, isLocal: true } as const
+    const setup = {
+      settings: { PLAN_NAME: 'set' },
+      smsService: 'twilio',
+      onCallContact: 'set',
+      portalUrl: null,
+      isLocal: true,
+    } as const
     const told = { ...deps(() => Promise.resolve('20261120000001')), setup: () => Promise.resolve(setup) }
     expect((await handleHealth(told, get)).body).toMatchObject({ setup })
   })

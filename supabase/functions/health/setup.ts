@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BackendAway, BackendRefused, type Caller } from '../_shared/backend.ts'
+import { smsService } from '../_shared/delivery/provider-for.ts'
 import {
   addressOf,
   functionUrl,
@@ -21,8 +22,11 @@ const NEEDED: Readonly<Record<string, (read: ReadSetting, name: string) => unkno
   EMAIL_REPLY_TO: required,
   EMAIL_WEBHOOK_SECRET: required,
   EMAIL_INBOUND_SECRET: required,
+  SMS_PROVIDER: smsService,
   SMS_ACCOUNT_SID: required,
   SMS_AUTH_TOKEN: required,
+  SMS_API_KEY: required,
+  SMS_PUBLIC_KEY: required,
   SMS_FROM: required,
   FUNCTIONS_URL: (read) => functionUrl(read, 'health'),
 }
@@ -32,12 +36,23 @@ type SettingState = 'set' | 'missing' | 'unusable'
 export interface Setup {
   /** By name, never with a value. */
   readonly settings: Readonly<Record<string, SettingState>>
+  /** The service of text messages that is chosen; null: one that is not known. */
+  readonly smsService: ReturnType<typeof smsService> | null
   /** Whether the plan has said whom to tell of an urgent alert that nobody opens. */
   readonly onCallContact: 'set' | 'missing'
   /** Where messages lead members; null where it is not usable. */
   readonly portalUrl: string | null
   /** Whether this is a stack on one machine, whose messages go into its mailbox. */
   readonly isLocal: boolean
+}
+
+function serviceOf(read: ReadSetting): Setup['smsService'] {
+  try {
+    return smsService(read)
+  } catch (error) {
+    if (!(error instanceof SettingProblem)) throw error
+    return null
+  }
 }
 
 function stateOf(read: ReadSetting, name: string): SettingState {
@@ -61,6 +76,7 @@ export async function setupFor(asked: Caller, read: ReadSetting): Promise<Setup 
     const settings = Object.fromEntries(Object.keys(NEEDED).map((name) => [name, stateOf(inForce, name)]))
     return {
       settings,
+      smsService: serviceOf(read),
       onCallContact: hasOnCall ? 'set' : 'missing',
       portalUrl: settings['PORTAL_URL'] === 'set' ? addressOf(inForce, 'PORTAL_URL') : null,
       isLocal: isLoopback(required(read, 'SUPABASE_URL')),

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { smsSegments } from '#shared/domain/portal-links/index.ts'
+import { DeliveryProblem } from '../_shared/delivery/types.ts'
 import { requestOf } from '../_shared/test-support/request.ts'
 import { twilioSignature } from '../_shared/test-support/sign.ts'
 import { handleInboundMessage, type InboundDeps, commonLanguage, replyTo } from './handler.ts'
+import { twilioHooks } from '../_shared/text-hooks/twilio.ts'
 import { twiml } from './twiml.ts'
 
 const NOW = Date.parse('2026-11-18T17:30:00Z')
@@ -37,7 +39,8 @@ function world(change: Partial<InboundDeps> & { holders?: InboundDeps['holders']
   const note = vi.fn<InboundDeps['note']>(change.note ?? (() => Promise.resolve()))
   const deps: InboundDeps = {
     now: () => NOW,
-    sms: { authToken: 'token', url: HERE },
+    texts: twilioHooks({ authToken: 'token', url: HERE }),
+    carry: () => Promise.resolve(null),
     plan: () => plan,
     holders: () => Promise.resolve([rosa]),
     notedUnder: () => Promise.resolve(null),
@@ -240,6 +243,66 @@ describe('a text message from a member', () => {
   it('is not confirmed while the change can not be made', async () => {
     const { receive } = world({ applyWord: () => Promise.reject(new Error('away')) })
     await expect(receive('STOP')).rejects.toThrow('away')
+  })
+})
+
+describe('a text message of a service that sends no answers by itself', () => {
+  const carried = { status: 'sent', externalId: 'x-1' } as const
+  const carrying = (change: Parameters<typeof world>[0] = {}) => {
+    const carry = vi.fn<InboundDeps['carry']>(() => Promise.resolve(carried))
+    return { carry, ...world({ carry, ...change }) }
+  }
+
+  it.each([
+    ['STOP', {}, 'consent_stop', false],
+    ['I want to die', { crisis: true }, 'crisis_reply', true],
+    ['quit texting me', {}, 'texts_paused', false],
+  ])('%j is answered by a message of its own, and staff see how far it came', async (body, change, purpose, urgent) => {
+    const { carry, note, receive } = carrying({ keepText: () => Promise.resolve(kept(change)) })
+    await receive(body)
+    expect(carry).toHaveBeenCalledExactlyOnceWith({ id: SID, to: PHONE, text: expect.any(String), urgent })
+    expect(note).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ purpose, carried }))
+  })
+
+  it('told again is carried again, which sends nothing twice, and noted where the note was lost', async () => {
+    const repeated = { holders: [walter], repeated: true }
+    for (const body of ['STOP', 'I want to die']) {
+      const { carry, note, receive } = carrying({
+        applyWord: () => Promise.resolve(repeated),
+        keepText: () => Promise.resolve(kept({ crisis: true, repeated: true })),
+      })
+      await receive(body)
+      expect([carry.mock.calls.length, note.mock.calls.length]).toEqual([1, 1])
+    }
+  })
+
+  it('HELP, and words from a number that nobody has, are answered too', async () => {
+    for (const [body, holders] of [
+      ['HELP', [rosa]],
+      ['Hello', []],
+      ['quit texting me', []],
+    ] as const) {
+      const { carry, receive } = carrying({ keepText: () => Promise.resolve(kept({ holders })) })
+      await receive(body)
+      expect(carry).toHaveBeenCalledOnce()
+    }
+  })
+
+  it('that needs no answer, or that the service answered, gets none', async () => {
+    const { carry, receive } = carrying()
+    await receive('See you on Tuesday')
+    await receive('STOP', { OptOutType: 'STOP' })
+    expect(carry).not.toHaveBeenCalled()
+  })
+
+  it('is kept although it can not be answered now', async () => {
+    const away = new DeliveryProblem('notTaken', 'unreachable')
+    const { receive, keepText } = carrying({
+      carry: () => Promise.reject(away),
+      keepText: () => Promise.resolve(kept({ crisis: true })),
+    })
+    await expect(receive('I want to die')).rejects.toBe(away)
+    expect(keepText).toHaveBeenCalledOnce()
   })
 })
 

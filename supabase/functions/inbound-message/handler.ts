@@ -5,8 +5,7 @@ import { reservedWord, type ReservedWord, smsSegments, toGsm7 } from '#shared/do
 import { translator, type TextLanguage } from '#shared/texts/index.ts'
 import type { FunctionRequest } from '../_shared/respond.ts'
 import type { PlanSettings } from '../_shared/settings.ts'
-import { keyedHash } from '../_shared/digest.ts'
-import { formFields, isFromTwilio, signedText, type FormFields } from '../_shared/signatures.ts'
+import type { TextFromMember, TextHooks } from '../_shared/text-hooks/types.ts'
 
 /** Everyone who has a number. */
 export interface NumberHolder {
@@ -22,6 +21,22 @@ export interface ConsentNote {
   readonly senderName: string
   readonly content: string
   readonly purpose: 'consent_stop' | 'consent_start' | 'crisis_reply' | 'texts_paused' | 'visit_confirmed'
+  /** What is known of an answer that went out as a message of its own. */
+  readonly carried?: CarriedAnswer
+}
+
+/** An answer as far as it came: `sent` to the service, `failed`: it refused it for good, `queued`: nobody knows whether it has it. */
+export interface CarriedAnswer {
+  readonly status: 'sent' | 'failed' | 'queued'
+  readonly externalId: string | null
+}
+
+/** An answer to the text of this id. `urgent`: it may rather arrive twice than not at all. */
+export interface TextAnswer {
+  readonly id: string
+  readonly to: string
+  readonly text: string
+  readonly urgent: boolean
 }
 
 /** A STOP or START that the provider signed; `sid` is its id of the message, `digest` stands for all that it signed. */
@@ -61,8 +76,13 @@ interface AppliedWord {
 
 export interface InboundDeps {
   readonly now: () => number
-  /** Token and address that messages are signed with; an empty token trusts nobody. */
-  readonly sms: { readonly authToken: string; readonly url: string }
+  /** The service of text messages that the request claims to come from. */
+  readonly texts: Pick<TextHooks, 'readMessage'>
+  /**
+   * Sends an answer, once for each text, where the service does not send it by itself. Null: it does, and is told by the answer to its
+   * request. @throws DeliveryProblem where it may still be sent
+   */
+  readonly carry: (answer: TextAnswer) => Promise<CarriedAnswer | null>
   readonly plan: () => PlanSettings
   /** Changes the consent of everyone with the number at once, and remembers the number; a second time nothing. */
   readonly applyWord: (message: SignedWord, atMs: number) => Promise<AppliedWord>
@@ -92,20 +112,13 @@ interface Inbound {
 }
 
 const quiet: InboundAnswer = { status: 200, reply: null }
-/**
- * The provider signs names and values without anything between them: in another form, a part of the id could be another field's.
- */
-const SID = /^(SM|MM)[0-9a-f]{32}$/
-const WORD_OF_TYPE: Readonly<Record<string, ReservedWord>> = { STOP: 'stop', HELP: 'help', START: 'start' }
 
-/** Null for what comes from no number, or under no id of a message. */
-function readInbound(fields: FormFields, digest: string): Inbound | null {
-  const { MessageSid: sid = '', From: from = '', Body: body = '', OptOutType: type = '', NumMedia: media = '' } = fields
+/** Null for what comes from no number. */
+function readInbound({ id: sid, digest, from, body, media, answered }: TextFromMember): Inbound | null {
   const phone = toDialable(from)
-  const word = (Object.hasOwn(WORD_OF_TYPE, type) ? WORD_OF_TYPE[type] : undefined) ?? reservedWord(body)
-  if (phone.status === 'refused' || !SID.test(sid)) return null
-  const count = /^\d{1,2}$/.test(media) ? Number(media) : 0
-  return { sid, digest, phone: phone.e164, body, media: count, word, answered: Object.hasOwn(WORD_OF_TYPE, type) }
+  if (phone.status === 'refused') return null
+  const word = answered ?? reservedWord(body)
+  return { sid, digest, phone: phone.e164, body, media, word, answered: answered !== null }
 }
 
 async function changeConsent(deps: InboundDeps, inbound: Inbound & SignedWord): Promise<string> {
@@ -116,12 +129,14 @@ async function changeConsent(deps: InboundDeps, inbound: Inbound & SignedWord): 
   const plan = deps.plan()
   const { holders, repeated } = await deps.applyWord({ sid, digest, phone, word }, deps.now())
   const reply = replyTo(word, languageOf(holders), plan)
-  if (repeated) return reply
+  const carried = answered ? null : await deps.carry({ id: sid, to: phone, text: reply, urgent: false })
+  if (repeated && carried === null) return reply
   const line = {
     recipient: phone,
     senderName: plan.planShort,
     content: answered ? word.toUpperCase() : reply,
     purpose: `consent_${word}`,
+    ...(carried !== null && { carried }),
   } as const
   // The consent is changed: whoever wrote gets the answer, even if the note of it can't be stored.
   await Promise.allSettled(holders.map(({ id }) => deps.note({ key: `${keyStart}${id}`, memberId: id, ...line })))
@@ -159,16 +174,27 @@ async function replyToWords(
 ): Promise<string | null> {
   const { planShort, callbackNumber } = deps.plan()
   const t = translator(languageOf(holders), 'replies')
+  const carry = (text: string): Promise<CarriedAnswer | null> =>
+    deps.carry({ id: sid, to: phone, text, urgent: crisis })
   if (holders.length === 0) {
-    if (crisis) return toGsm7(t('crisisUnknown', { planShort }))
-    if (revokes) return toGsm7(t('paused', { planShort, callbackNumber }))
-    return (await deps.mayTellUnknown(phone)) ? toGsm7(t('unknown', { planShort, callbackNumber })) : null
+    const said: 'crisisUnknown' | 'paused' | 'unknown' = crisis ? 'crisisUnknown' : revokes ? 'paused' : 'unknown'
+    if (said === 'unknown' && !(await deps.mayTellUnknown(phone))) return null
+    const reply = toGsm7(t(said, { planShort, callbackNumber }))
+    await carry(reply)
+    return reply
   }
   const follows: WhatFollows | null = crisis ? 'crisis' : revokes ? 'paused' : confirmed ? 'visitConfirmed' : null
   if (follows === null) return null
   const reply = toGsm7(t(follows, { planShort, callbackNumber }))
-  if (repeated) return reply
-  const line = { recipient: phone, senderName: planShort, content: reply, purpose: PURPOSES[follows] } as const
+  const carried = await carry(reply)
+  if (repeated && carried === null) return reply
+  const line = {
+    recipient: phone,
+    senderName: planShort,
+    content: reply,
+    purpose: PURPOSES[follows],
+    ...(carried !== null && { carried }),
+  } as const
   await Promise.allSettled(holders.map(({ id }) => deps.note({ key: `answer-${sid}-${id}`, memberId: id, ...line })))
   return reply
 }
@@ -181,10 +207,9 @@ async function replyToWords(
  * answers the same and changes nothing.
  */
 export async function handleInboundMessage(deps: InboundDeps, request: FunctionRequest): Promise<InboundAnswer> {
-  const fields = formFields(request.text)
-  const signature = request.header('x-twilio-signature')
-  if (!(await isFromTwilio({ ...deps.sms, fields, signature }))) return { status: 401 }
-  const inbound = readInbound(fields, await keyedHash(deps.sms.authToken, signedText({ ...deps.sms, fields })))
+  const text = await deps.texts.readMessage(request)
+  if (!text.signed) return { status: 401 }
+  const inbound = text.told === null ? null : readInbound(text.told)
   if (inbound === null) return quiet
   // 'Yes' starts texts, unless a reminder of a visit waits for it.
   if (inbound.word === 'start' && !inbound.answered && visitAnswer(inbound.body) === 'yes') {
@@ -197,8 +222,9 @@ export async function handleInboundMessage(deps: InboundDeps, request: FunctionR
   }
   if (inbound.answered) return quiet
   if (inbound.word === null) return { status: 200, reply: (await keepWords(deps, inbound)).reply }
-  const holders = await deps.holders(inbound.phone)
-  return { status: 200, reply: replyTo('help', languageOf(holders), deps.plan()) }
+  const reply = replyTo('help', languageOf(await deps.holders(inbound.phone)), deps.plan())
+  await deps.carry({ id: inbound.sid, to: inbound.phone, text: reply, urgent: false })
+  return { status: 200, reply }
 }
 
 /** @param address where more is to be read; empty where there is no room for it */

@@ -10,7 +10,8 @@ import {
   WALTER,
   WEDNESDAY_NOON,
 } from '../_shared/test-support/functions-client.ts'
-import { svixHeaders } from '../_shared/test-support/sign.ts'
+import { startCounterpart, TELNYX_KEY } from '../_shared/test-support/provider-counterpart.ts'
+import { svixHeaders, telnyxAccount } from '../_shared/test-support/sign.ts'
 
 const ROSAS_NUMBER = '+13055550111'
 const STOPPED_ES = 'SunHealth: Ya no recibira mas mensajes de texto de nosotros. Ayuda: 1-800-555-0100.'
@@ -207,6 +208,51 @@ describe('inbound-message in Deno', () => {
         `select type, status, metadata ->> 'purpose' as purpose from communication_logs where recipient = 'rosa@example.com' and status = 'sent'`,
       ),
     ).toEqual([{ type: 'email', status: 'sent', purpose: 'crisis_reply' }])
+  })
+
+  it('of the other service is kept and answered once by a message of its own, and staff see how far it came', async () => {
+    const counterpart = await startCounterpart()
+    const account = telnyxAccount()
+    await stack.setFunctionsEnv({
+      ...WEDNESDAY_NOON,
+      SMS_PROVIDER: 'telnyx',
+      SMS_API_URL: counterpart.url,
+      SMS_API_KEY: TELNYX_KEY,
+      SMS_PUBLIC_KEY: account.publicKey,
+      SMS_FROM: '+18005550100',
+    })
+    const tell = async (name: string, event: unknown, of = account) => {
+      const body = JSON.stringify({ data: event })
+      const headers = of.headers(body, Date.parse(WEDNESDAY_NOON.FUNCTIONS_NOW))
+      return (await fetch(`${stack.url}/functions/v1/${name}`, { method: 'POST', headers, body })).status
+    }
+    const text = {
+      event_type: 'message.received',
+      payload: { id: randomUUID(), from: { phone_number: ROSAS_NUMBER }, text: 'ya no quiero vivir', media: [{}] },
+    }
+    expect(await tell('inbound-message', text, telnyxAccount())).toBe(401)
+    expect([await tell('inbound-message', text), await tell('inbound-message', text)]).toEqual([200, 200])
+    expect(await keptTexts(stack)).toEqual([{ member_id: ROSA, content: 'ya no quiero vivir', status: 'received' }])
+    expect(counterpart.taken).toEqual([expect.stringMatching(/^\+13055550111: .*988/s)])
+    const specialist = await functionsAs(stack, 'specialist@example.com')
+    const answer = { memberId: ROSA, to: ROSAS_NUMBER, text: 'Hasta el martes' }
+    // An alert stands: nothing but the lines of help goes out.
+    expect(await specialist.call('send-text', answer)).toMatchObject({ status: 403, body: { reason: 'crisisHold' } })
+    const [sent] = await stack.sql(
+      `select provider, external_id, status from communication_logs where metadata ->> 'purpose' = 'crisis_reply'`,
+    )
+    expect(sent).toMatchObject({ provider: 'telnyx', status: 'sent' })
+    const report = {
+      event_type: 'message.finalized',
+      occurred_at: WEDNESDAY_NOON.FUNCTIONS_NOW,
+      payload: { id: sent?.['external_id'], to: [{ status: 'delivered' }] },
+    }
+    expect(await tell('delivery-status', report)).toBe(200)
+    expect(
+      await stack.sql(`select status from communication_logs where metadata ->> 'purpose' = 'crisis_reply'`),
+    ).toEqual([{ status: 'delivered' }])
+    await stack.setFunctionsEnv(WEDNESDAY_NOON)
+    await counterpart.close()
   })
 
   it('tells a number that nobody has so once', async () => {

@@ -6,10 +6,16 @@ import { jsonResponse } from '../_shared/cors.ts'
 import { keyedHash } from '../_shared/digest.ts'
 import { fetchReceivedEmail } from '../_shared/delivery/received-email.ts'
 import { providerFor } from '../_shared/delivery/provider-for.ts'
+import { DeliveryProblem } from '../_shared/delivery/types.ts'
+import { logFailure } from '../_shared/function-log.ts'
+import { messageStore } from '../_shared/message-store.ts'
 import { respond, toResponse, type FunctionRequest } from '../_shared/respond.ts'
-import { backendSettings, functionUrl, currentPlan } from '../_shared/settings.ts'
+import { backendSettings, currentPlan } from '../_shared/settings.ts'
+import { hooksOf } from '../_shared/text-hooks/hooks-of.ts'
+import type { TextHooks } from '../_shared/text-hooks/types.ts'
+import { carryAnswer } from './carry.ts'
 import { handleInboundEmail } from './email.ts'
-import { handleInboundMessage, type NumberHolder } from './handler.ts'
+import { handleInboundMessage, type InboundDeps, type NumberHolder } from './handler.ts'
 import { twiml } from './twiml.ts'
 
 const read = (name: string): string | undefined => Deno.env.get(name)
@@ -83,56 +89,63 @@ async function takeEmail(service: Caller, request: FunctionRequest): Promise<Res
   return toResponse(answer)
 }
 
+async function textDeps(service: Caller, texts: TextHooks): Promise<InboundDeps> {
+  const { secretKey } = backendSettings(read)
+  const store = messageStore({ service, secret: secretKey, now })
+  return {
+    now,
+    texts,
+    carry: async (answer) =>
+      texts.sendsAnswer ? null : carryAnswer({ ...store, provider: () => providerFor('sms', read) }, answer),
+    plan: (await currentPlan(service, read)).plan,
+    applyWord: async ({ sid, digest, phone, word }, atMs) => {
+      const args = { p_message_id: sid, p_digest: digest, p_phone: phone, p_word: word, p_at: toInstant(atMs) }
+      const { members, repeated } = await service.call('apply_signed_word', args, applied)
+      return { holders: await holdersOf(service, members), repeated }
+    },
+    keepText: async ({ sid, visit, onlyVisit, ...said }, atMs) => {
+      const about = { ...(visit !== null && { visit }), only_visit: onlyVisit }
+      const text = { id: sid, ...said, ...about, at: toInstant(atMs), provider: texts.name }
+      const { members, ...answer } = await service.call('receive_text', { p_text: text }, received)
+      return { ...answer, holders: await holdersOf(service, members) }
+    },
+    mayTellUnknown: async (phone) => {
+      const bucket = `unknown-text:${await keyedHash(secretKey, phone)}`
+      const args = { p_bucket: bucket, p_window_seconds: 86_400, p_max: 1 }
+      return service.call('take_rate_limit', args, z.boolean())
+    },
+    holders: (phone) => holdersWith(service, `phone=in.("${encodeURIComponent(phone)}")`),
+    notedUnder: (keyStart) => notedUnder(service, keyStart),
+    note: async ({ key, memberId, recipient, senderName, content, purpose, carried }) => {
+      const signed = { type: 'sms', recipient, sender_name: senderName, content, metadata: { purpose } }
+      const sent =
+        carried === undefined
+          ? { provider: texts.name, status: 'sent' }
+          : { provider: providerFor('sms', read).name, status: carried.status, external_id: carried.externalId }
+      const args = { p_idempotency_key: key, p_member_id: memberId, p_sent_by: null, p_message: { ...signed, ...sent } }
+      await service.call('record_communication', args, z.unknown())
+    },
+  }
+}
+
+const RETRY_SECONDS = 60
+
 Deno.serve(
   respond(async (request) => {
     const service = createBackend({ ...backendSettings(read), fetch }).asService()
     if (request.header('svix-id') !== null) return takeEmail(service, request)
-    const token = read('SMS_AUTH_TOKEN') ?? ''
-    const answer = await handleInboundMessage(
-      {
-        now,
-        sms: { authToken: token, url: functionUrl(read, 'inbound-message') },
-        plan: (await currentPlan(service, read)).plan,
-        applyWord: async ({ sid, digest, phone, word }, atMs) => {
-          const args = { p_message_id: sid, p_digest: digest, p_phone: phone, p_word: word, p_at: toInstant(atMs) }
-          const { members, repeated } = await service.call('apply_signed_word', args, applied)
-          return { holders: await holdersOf(service, members), repeated }
-        },
-        keepText: async ({ sid, visit, onlyVisit, ...said }, atMs) => {
-          const about = { ...(visit !== null && { visit }), only_visit: onlyVisit }
-          const text = { id: sid, ...said, ...about, at: toInstant(atMs), provider: 'twilio' }
-          const { members, ...answer } = await service.call('receive_text', { p_text: text }, received)
-          return { ...answer, holders: await holdersOf(service, members) }
-        },
-        mayTellUnknown: async (phone) => {
-          const bucket = `unknown-text:${await keyedHash(token, phone)}`
-          const args = { p_bucket: bucket, p_window_seconds: 86_400, p_max: 1 }
-          return service.call('take_rate_limit', args, z.boolean())
-        },
-        holders: (phone) => holdersWith(service, `phone=in.("${encodeURIComponent(phone)}")`),
-        notedUnder: (keyStart) => notedUnder(service, keyStart),
-        note: async ({ key, memberId, recipient, senderName, content, purpose }) => {
-          const message = {
-            type: 'sms',
-            provider: 'twilio',
-            status: 'sent',
-            recipient,
-            sender_name: senderName,
-            content,
-          }
-          const args = { p_idempotency_key: key, p_member_id: memberId, p_sent_by: null }
-          await service.call(
-            'record_communication',
-            { ...args, p_message: { ...message, metadata: { purpose } } },
-            z.unknown(),
-          )
-        },
-      },
-      request,
-    )
-    if (answer.status === 401) return jsonResponse({ code: 'inbound.unsigned' }, 401)
-    return new Response(twiml(answer.reply), {
-      headers: { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-store' },
-    })
+    const texts = hooksOf(request, { read, name: 'inbound-message', now })
+    try {
+      const answer = await handleInboundMessage(await textDeps(service, texts), request)
+      if (answer.status === 401) return jsonResponse({ code: 'inbound.unsigned' }, 401)
+      if (!texts.sendsAnswer) return jsonResponse({ received: true })
+      return new Response(twiml(answer.reply), {
+        headers: { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-store' },
+      })
+    } catch (error) {
+      if (!(error instanceof DeliveryProblem)) throw error
+      logFailure('a text could not be answered', error)
+      return toResponse({ status: 503, body: { code: 'inbound.notAnswered' }, retryAfter: RETRY_SECONDS })
+    }
   }),
 )

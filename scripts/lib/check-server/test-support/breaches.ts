@@ -177,6 +177,11 @@ export const BREACHES: readonly Breach[] = [
   withSettings('Secrets for email', { found: 'EMAIL_FROM is missing', env: { EMAIL_FROM: '' } }),
   withSettings('Secrets for answers by email', { found: 'EMAIL_REPLY_TO is missing', env: { EMAIL_REPLY_TO: '' } }),
   withSettings('Secrets for texts', { found: 'SMS_AUTH_TOKEN is missing', env: { SMS_AUTH_TOKEN: '' } }),
+  withSettings('Secrets for texts', { found: 'SMS_PROVIDER is unusable', env: { SMS_PROVIDER: 'pigeon' } }),
+  withSettings('Secrets for texts', {
+    found: 'SMS_API_KEY is missing, SMS_PUBLIC_KEY is missing',
+    env: { SMS_PROVIDER: 'telnyx' },
+  }),
   withSettings('Address for webhooks', {
     found: 'FUNCTIONS_URL is unusable',
     env: { FUNCTIONS_URL: 'http://functions.example' },

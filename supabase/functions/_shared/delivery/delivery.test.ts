@@ -4,17 +4,22 @@ import {
   SMS_ACCOUNT,
   SMS_TOKEN,
   startCounterpart,
+  TELNYX_KEY,
   type Counterpart,
 } from '../test-support/provider-counterpart.ts'
 import { createEmailProvider } from './email-rest.ts'
 import { providerFor } from './provider-for.ts'
 import { sendOnce, type SendOnce } from './send-once.ts'
 import { createSmsProvider } from './sms-rest.ts'
+import { createTelnyxProvider } from './telnyx-rest.ts'
 import type { DeliveryProvider, OutgoingMessage } from './types.ts'
 
 let counterpart: Counterpart
+/** So long that a busy machine never meets it, but where nobody answers. */
+let timeoutMs: number
 
 beforeEach(async () => {
+  timeoutMs = 10_000
   counterpart = await startCounterpart()
 })
 afterEach(() => counterpart.close())
@@ -42,7 +47,17 @@ const smsProvider = (change: { authToken?: string; apiUrl?: string; from?: strin
     from: '+13055550100',
     statusCallback: 'https://db.example/functions/v1/delivery-status',
     send: sendOnce,
-    timeoutMs: 150,
+    timeoutMs,
+    ...change,
+  })
+const telnyxProvider = (change: { from?: string } = {}): DeliveryProvider =>
+  createTelnyxProvider({
+    apiUrl: counterpart.url,
+    apiKey: TELNYX_KEY,
+    from: '+13055550100',
+    statusCallback: 'https://db.example/functions/v1/delivery-status',
+    send: sendOnce,
+    timeoutMs,
     ...change,
   })
 const emailProvider = (change: { apiKey?: string; apiUrl?: string } = {}): DeliveryProvider =>
@@ -52,7 +67,7 @@ const emailProvider = (change: { apiKey?: string; apiUrl?: string } = {}): Deliv
     from: 'SunHealth <care@plan.example>',
     replyTo: null,
     send: sendOnce,
-    timeoutMs: 150,
+    timeoutMs,
     ...change,
   })
 
@@ -91,7 +106,41 @@ describe('the text-message service', () => {
   })
 
   it('does not tell one key from another', () => {
-    expect(smsProvider().knowsKeys).toBe(false)
+    expect([smsProvider().knowsKeys, telnyxProvider().knowsKeys]).toEqual([false, false])
+  })
+})
+
+describe('the other text-message service', () => {
+  it('is given the message as JSON, and asked to report', async () => {
+    await expect(telnyxProvider().send(smsTo('+13055550111'))).resolves.toEqual({
+      externalId: '7d5c3f10-0000-4000-8000-000000000001',
+      status: 'sent',
+    })
+    const [seen] = counterpart.seen
+    expect([seen?.path, seen?.headers['authorization']]).toEqual(['/v2/messages', `Bearer ${TELNYX_KEY}`])
+    expect(JSON.parse(seen?.body ?? '')).toEqual({
+      to: '+13055550111',
+      from: '+13055550100',
+      text: smsTo('').text,
+      webhook_url: 'https://db.example/functions/v1/delivery-status',
+      use_profile_webhooks: false,
+    })
+  })
+
+  it('sends through a messaging profile where its id is set', async () => {
+    const profile = '40017ac0-0000-4000-8000-000000000001'
+    await telnyxProvider({ from: profile }).send(smsTo('+13055550111'))
+    const sent = JSON.parse(counterpart.seen[0]?.body ?? '') as Record<string, unknown>
+    expect([sent['messaging_profile_id'], 'from' in sent]).toEqual([profile, false])
+  })
+
+  it.each([
+    ['+15005550001', 'recipientInvalid'],
+    ['+15005550009', 'recipientInvalid'],
+    ['+15005550004', 'recipientOptedOut'],
+    ['+15005550003', 'rejected'],
+  ])('refuses %s for good as %s', async (to, reason) => {
+    await expect(telnyxProvider().send(smsTo(to))).rejects.toMatchObject({ fate: 'refused', reason })
   })
 })
 
@@ -134,6 +183,7 @@ describe('the e-mail service', () => {
 
 describe.each([
   ['text-message', () => smsProvider(), smsTo('+13055550111')],
+  ['other text-message', () => telnyxProvider(), smsTo('+13055550111')],
   ['e-mail', () => emailProvider(), emailTo('rosa@example.com')],
 ] as const)('any trouble with the %s service', (_name, provider, message) => {
   it.each([
@@ -155,6 +205,7 @@ describe.each([
   })
 
   it('leaves it open what became of a message when no answer came in time', async () => {
+    timeoutMs = 50
     counterpart.next('hang')
     await expect(provider().send(message)).rejects.toMatchObject({ fate: 'unknown', reason: 'timeout' })
   })
@@ -199,6 +250,7 @@ describe('the choice of a service', () => {
   const hosted = { ...local, SUPABASE_URL: 'https://db.example.com' }
   const email = { EMAIL_PROVIDER_KEY: 'k', EMAIL_FROM: 'care@plan.example' }
   const sms = { SMS_ACCOUNT_SID: SMS_ACCOUNT, SMS_AUTH_TOKEN: 't', SMS_FROM: '+13055550100' }
+  const telnyx = { SMS_PROVIDER: 'Telnyx', SMS_API_KEY: 'k', SMS_FROM: '+13055550100' }
   const chosen = (channel: 'email' | 'sms', env: Record<string, string>) => providerFor(channel, (name) => env[name])
 
   it('is the mailbox on this machine, until secrets name another', () => {
@@ -206,6 +258,8 @@ describe('the choice of a service', () => {
     expect(chosen('sms', { ...local, SMS_AUTH_TOKEN: 't' }).name).toBe('mailbox')
     expect(chosen('email', { ...local, ...email }).name).toBe('resend')
     expect(chosen('sms', { ...local, ...sms }).name).toBe('twilio')
+    expect(chosen('sms', { ...local, SMS_PROVIDER: 'telnyx', ...sms }).name).toBe('mailbox')
+    expect(chosen('sms', { ...local, ...telnyx }).name).toBe('telnyx')
   })
 
   it.each([
@@ -214,6 +268,8 @@ describe('the choice of a service', () => {
     ['sms', {}, 'SMS_ACCOUNT_SID'],
     ['sms', { ...sms, SMS_FROM: ' ' }, 'SMS_FROM'],
     ['sms', { ...sms, SMS_API_URL: 'http://api.example.com' }, 'SMS_API_URL'],
+    ['sms', { ...sms, SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER'],
+    ['sms', { ...telnyx, SMS_API_KEY: '' }, 'SMS_API_KEY'],
     ['email', { ...email, EMAIL_API_URL: 'nowhere' }, 'EMAIL_API_URL'],
   ] as const)('for %s on a real server with %o names %s', (channel, env, setting) => {
     expect(() => chosen(channel, { ...hosted, ...env })).toThrow(expect.objectContaining({ setting }))
@@ -223,14 +279,16 @@ describe('the choice of a service', () => {
     const asked: string[] = []
     const listening: SendOnce = ({ url }) => {
       asked.push(url)
-      return Promise.resolve({ status: 201, text: '{"id":"x","sid":"x"}' })
+      return Promise.resolve({ status: 201, text: '{"id":"x","sid":"x","data":{"id":"x"}}' })
     }
     const env: Record<string, string> = { ...hosted, ...email, ...sms }
     await providerFor('email', (name) => env[name], listening).send(emailTo('rosa@example.com'))
     await providerFor('sms', (name) => env[name], listening).send(smsTo('+13055550111'))
+    await providerFor('sms', (name) => ({ ...hosted, ...telnyx })[name], listening).send(smsTo('+13055550111'))
     expect(asked).toEqual([
       'https://api.resend.com/emails',
       `https://api.twilio.com/2010-04-01/Accounts/${SMS_ACCOUNT}/Messages.json`,
+      'https://api.telnyx.com/v2/messages',
     ])
   })
 })

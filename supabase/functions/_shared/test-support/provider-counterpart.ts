@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export const SMS_ACCOUNT = 'AC00000000000000000000000000000001'
 export const SMS_TOKEN = 'token-of-the-counterpart'
+export const TELNYX_KEY = 'key-of-the-counterpart'
 export const EMAIL_KEY = 're_counterpart'
 
 interface SeenRequest {
@@ -57,6 +58,26 @@ function textMessage(request: SeenRequest, taken: string[]): Answer {
   return { status: 201, body: { sid, status: 'queued', to, body: text, error_code: null } }
 }
 
+/** Telnyx's own codes in the place of Twilio's, for the same numbers. */
+const TELNYX_REFUSALS: Readonly<Record<string, string>> = {
+  '+15005550001': '40310',
+  '+15005550004': '40300',
+  '+15005550009': '40001',
+  '+15005550003': '40319',
+}
+
+function telnyxMessage(request: SeenRequest, taken: string[]): Answer {
+  if (request.headers['authorization'] !== `Bearer ${TELNYX_KEY}`) {
+    return { status: 401, body: { errors: [{ code: '10009', title: 'Authentication failed' }] } }
+  }
+  const { to, text } = JSON.parse(request.body) as { to: string; text: string }
+  const code = TELNYX_REFUSALS[to]
+  if (code !== undefined) return { status: 422, body: { errors: [{ code, title: 'Refused' }] } }
+  taken.push(`${to}: ${text}`)
+  const id = `7d5c3f10-0000-4000-8000-${String(taken.length).padStart(12, '0')}`
+  return { status: 200, body: { data: { id, record_type: 'message', to: [{ phone_number: to, status: 'queued' }] } } }
+}
+
 /** Resend answers a repeated key with the first id, and refuses another text under it. */
 function email(request: SeenRequest, taken: string[], byKey: Map<string, { id: string; body: string }>): Answer {
   if (request.headers['authorization'] !== `Bearer ${EMAIL_KEY}`) {
@@ -89,7 +110,7 @@ function reply(response: ServerResponse, { status, body }: Answer, headers: Reco
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** A loopback server that speaks the shapes of the text-message and of the e-mail service. */
+/** A loopback server that speaks the shapes of both text-message services and of the e-mail service. */
 export async function startCounterpart(): Promise<Counterpart> {
   const seen: SeenRequest[] = []
   const taken: string[] = []
@@ -103,7 +124,12 @@ export async function startCounterpart(): Promise<Counterpart> {
       if (mishap === 'hang') return
       if (mishap === 'reset') return void incoming.socket.destroy()
       if (typeof mishap === 'object') return reply(response, mishap, mishap.headers)
-      const answer = request.path === '/emails' ? email(request, taken, byKey) : textMessage(request, taken)
+      const answer =
+        request.path === '/emails'
+          ? email(request, taken, byKey)
+          : request.path === '/v2/messages'
+            ? telnyxMessage(request, taken)
+            : textMessage(request, taken)
       if (mishap === 'takenThenReset') return void incoming.socket.destroy()
       reply(response, answer)
     })()
