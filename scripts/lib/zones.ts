@@ -28,7 +28,7 @@ function packageOf(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)
 }
 
-const PURE_LIBRARIES = ['zod', 'fflate', 'hucre', 'temporal-polyfill', 'libphonenumber-js']
+const PURE_LIBRARIES = ['zod', 'fflate', 'hucre', 'temporal-polyfill', 'libphonenumber-js', 'parse5']
 const ASSISTANT_LIBRARIES = ['minisearch']
 /** How the assistant's text is read in, and how its answers are measured. */
 const ASSISTANT_WORKSHOP = ['src-assistant/authoring', 'src-assistant/evaluation']

@@ -83,8 +83,13 @@ describe('what a mail says', () => {
     ['help <3 me', 'help <3 me'],
     ['<p>help <!-- me', 'help me'],
     ['<style>x</p>help me', 'x\nhelp me'],
-    ['&#0;&#xD800;&bogus; me', '&#0;&#xD800;&bogus; me'],
+    ['&#0;&#xD800;&bogus; me', '\ufffd\ufffd&bogus; me'],
     ['<p title="a > b">help</p>', 'help'],
+    ['\u{1f622} <p title="help me</p>', '\u{1f622} <p title="help me</p>'],
+    ['I </3 you <b>help</b>', 'I </3 you <b>help'],
+    ['<![CDATA[help]]> me', 'help me'],
+    ['ma&ntildeana &AMP; <P CLASS=gmail_quote>help', 'mañana &\nhelp'],
+    ["yes<DIV Class='x gmail_quote'>Help</DIV>me", 'yes\n> Help\nme'],
   ])('loses no word of HTML that is broken: %j', (html, expected) => {
     expect(readMail(mail({ html })).whole).toBe(expected)
   })
