@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { columnsKey, type GivenFile } from '#shared/domain/import/index.ts'
+import { columnsKey, FILE_LIMITS, type GivenFile } from '#shared/domain/import/index.ts'
 import type { ImportSummary } from '#shared/ipc/imports.ts'
 import type { ImportsBackend } from '../../src-main/backend/imports.ts'
 import { importUnattended, IMPORT_EXIT } from './unattended-import.ts'
@@ -66,6 +66,7 @@ async function backend<T extends Partial<ImportsBackend>>(changes: T) {
     judge: never,
     progress: never,
     cancel: never,
+    limits: () => ok(FILE_LIMITS),
     profiles: () => ok([profile]),
     begin: () => ok(null),
     announce: ({ keys }: Parameters<ImportsBackend['announce']>[0]) => ok(keys.map(([line]) => line)),
@@ -138,6 +139,9 @@ describe('an import that nobody watches', () => {
       )
     const report = await importUnattended(await backend({}), { ...REQUEST, files: [roster(2022, 60)] })
     expect(report).toMatchObject({ problem: 'implausible', exitCode: 3, implausible: [{ kind: 'young', lines: 60 }] })
+    const children = await backend({ limits: () => ok({ ...FILE_LIMITS, youngest: 0, oldest: 99 }) })
+    const taken = await importUnattended(children, { ...REQUEST, files: [roster(2022, 60)] })
+    expect(taken).not.toHaveProperty('problem')
   })
 
   it('reads a text by the sign and the letters that the profile keeps', async () => {

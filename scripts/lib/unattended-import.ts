@@ -138,6 +138,7 @@ async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise
   if (!understood.isClear)
     throw new ImportProblem('unclearColumns', IMPORT_EXIT.file, { columns: openColumns(understood) })
   const { files, changedOn, today, dryRun } = request
+  const limits = valueOf(await backend.limits())
   const fileName = nameOf(files)
   const id = randomUUID()
   const sha256 = await filesHash(files)
@@ -150,7 +151,7 @@ async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise
   valueOf(await backend.begin({ id, teamId, healthPlan: healthPlan || PLAN_NOT_NAMED, byRules, ...absent, ...from }))
   const lines = lineSource(
     file,
-    { match, headers, readings: understood.readings, gapDates: understood.gapDates },
+    { match, headers, readings: understood.readings, gapDates: understood.gapDates, limits },
     today,
   )
   const unknownMeasures = await sendLines(lines, takerOf(backend, id), { atOnce: LINES_AT_ONCE })

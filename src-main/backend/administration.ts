@@ -84,6 +84,7 @@ const planOf = (row: z.infer<typeof settingsRow> | null): KeptPlan => ({
   chatToModel: row?.chat_to_model ? true : null,
   filesCloseGaps: row?.files_close_gaps ? true : null,
   emergencies: row?.emergencies ?? null,
+  fileLimits: row?.file_limits ?? null,
 })
 
 const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns | 'pages', unknown> => ({
@@ -110,6 +111,7 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns 
   evidence_until: plan.evidenceUntil,
   emergencies: plan.emergencies,
   records_fax: plan.recordsFax,
+  file_limits: plan.fileLimits,
 })
 
 /** By the server's functions for administrators. @param options.client null without a backend */

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { FILE_LIMITS, type FileLimits } from '#shared/domain/import/index.ts'
 import { importAnswers, type importsIpc } from '#shared/ipc/imports.ts'
 import type { Clock } from '../base/clock.ts'
 import { askWithin } from '../base/ask-within.ts'
@@ -24,6 +25,8 @@ export type ImportsAnswer<T> =
 export interface ImportsBackend {
   readonly teams: () => Promise<ImportsAnswer<Output<'listTeams'>>>
   readonly teamRules: () => Promise<ImportsAnswer<Output<'getTeamRules'>>>
+  /** What a file of people looks like, by the plan's settings. */
+  readonly limits: () => Promise<ImportsAnswer<FileLimits>>
   readonly profiles: () => Promise<ImportsAnswer<Output<'listProfiles'>>>
   readonly saveProfile: (input: Input<'saveProfile'>) => Promise<ImportsAnswer<Output<'saveProfile'>>>
   readonly removeProfile: (id: string) => Promise<ImportsAnswer<null>>
@@ -98,6 +101,17 @@ export function createImportsBackend(options: {
   return {
     teams: () => call('import_teams', {}, importAnswers.teams),
     teamRules: () => call('team_rules', {}, importAnswers.teamRules),
+    async limits() {
+      const server = client()
+      if (server === null) return failed('unreachable')
+      const reply = await askWithin(clock, LIMIT_MS, (signal) =>
+        server.from('plan_settings').select('file_limits').abortSignal(signal).maybeSingle(),
+      )
+      if (!reply) return failed('unreachable')
+      if (reply.error) return refusalOf(reply)
+      const parsed = importAnswers.limits.safeParse(reply.data)
+      return parsed.success ? { ok: true, value: parsed.data?.file_limits ?? FILE_LIMITS } : failed('unreachable')
+    },
     profiles: () => call('import_profiles', {}, importAnswers.profiles),
     saveProfile: ({ id, name, columns, match, teamId, healthPlan, byRules, text = {}, ...absent }) => {
       const what = { p_id: id, p_name: name, p_columns: columns, p_match: match }

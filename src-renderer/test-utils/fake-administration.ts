@@ -27,6 +27,7 @@ const BARE_PLAN = {
   chatToModel: null,
   filesCloseGaps: null,
   emergencies: null,
+  fileLimits: null,
 }
 
 /** A server on which every change of an administrator succeeds. */

@@ -1,10 +1,12 @@
 import { vi } from 'vitest'
+import { FILE_LIMITS } from '#shared/domain/import/index.ts'
 import { fails, ok } from './answers.ts'
 
 /** Imports of a desk whose server has one team and nothing else. */
 export const fakeImports = () => ({
   listTeams: vi.fn(() => ok([{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'North' }])),
   getTeamRules: vi.fn(() => ok({ version: '', rules: [] })),
+  getLimits: vi.fn(() => ok(FILE_LIMITS)),
   listProfiles: vi.fn(() => ok([])),
   saveProfile: vi.fn(() => ok({})),
   removeProfile: vi.fn(() => ok(null)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STATES, toDialable } from '../domain/contact-rules/index.ts'
+import { LIMIT_BOUNDS, MOST_YEARS_APART, type FileLimits } from '../domain/import/index.ts'
 import { isClosingDay } from '../domain/measures/index.ts'
 import { RESOURCE_LIMITS } from '../domain/resources/index.ts'
 import { SNIPPET_LIMITS } from '../domain/snippets/index.ts'
@@ -116,6 +117,25 @@ const phone = z
   .trim()
   .regex(/^\+?[0-9(][0-9() .-]{5,23}[0-9]$/)
 
+const limit = (name: keyof FileLimits): z.ZodNumber => {
+  const [least, most] = LIMIT_BOUNDS[name]
+  return z.number().int().min(least).max(most)
+}
+
+/** What a file of people looks like; beyond it an import warns, and in bulk stops. */
+const fileLimits = z
+  .object({
+    youngest: limit('youngest'),
+    oldest: limit('oldest'),
+    perPhone: limit('perPhone'),
+    perAddress: limit('perAddress'),
+    perBirth: limit('perBirth'),
+    yearsBack: limit('yearsBack'),
+    yearsAhead: limit('yearsAhead'),
+    value: limit('value'),
+  })
+  .refine(({ youngest, oldest }) => oldest - youngest <= MOST_YEARS_APART, { path: ['oldest'] })
+
 /** What holds for the whole plan; null: as it is set up without (docs/rules/access.md#plan-settings). */
 const planSettings = z.object({
   planName: z.string().trim().min(1).max(80).nullable(),
@@ -167,6 +187,8 @@ const planSettings = z.object({
     .refine((list) => list.every(({ state }) => STATES.some((known) => known === state)))
     .refine((list) => new Set(list.map(({ state }) => state)).size === list.length)
     .nullable(),
+  /** Null: the product's. */
+  fileLimits: fileLimits.nullable(),
 })
 export type PlanSettings = z.infer<typeof planSettings>
 /** As it was read; a change names it. */

@@ -123,6 +123,7 @@ export const CHANNEL_NAMES = {
     calls: [
       'listTeams',
       'getTeamRules',
+      'getLimits',
       'listProfiles',
       'saveProfile',
       'removeProfile',

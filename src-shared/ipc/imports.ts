@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DELIMITERS, LETTERS } from '../domain/import/index.ts'
 import { calendarDate, instant } from '../sync/columns.ts'
+import { fileLimits } from '../sync/plan-settings-row.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** How many lines are handed on at once: main checks and sends them in one go, and does nothing else meanwhile. */
@@ -269,6 +270,8 @@ export const importsIpc = defineFeature({
     /** Teams that this person may bring members into. */
     listTeams: { input: nothing, output: teams },
     getTeamRules: { input: nothing, output: teamRules },
+    /** What a file of people looks like, as this computer knows the plan's settings. */
+    getLimits: { input: nothing, output: fileLimits },
     /** Kept for files of a source that come again, the one saved last first. */
     listProfiles: { input: nothing, output: z.array(profile) },
     saveProfile: { input: profile, output: profileSaved },
@@ -364,4 +367,6 @@ export const importAnswers = {
   profiles: z.array(profile),
   profileSaved,
   teamRules,
+  /** None where nobody has set anything of the plan. */
+  limits: z.object({ file_limits: fileLimits.nullable() }).nullable(),
 }

@@ -42,6 +42,18 @@ export type PlanSnippet = z.infer<typeof planSnippet>
 /** What the plan has written of the portal's own texts (`domain/plan-pages`). Stations do without it; administrators read it. */
 export const planPages = z.partialRecord(z.enum(PLAN_WORDS), bilingual)
 
+/** What a file of people looks like (`domain/import/file-limits.ts`). */
+export const fileLimits = z.object({
+  youngest: z.number().int(),
+  oldest: z.number().int(),
+  perPhone: z.number().int(),
+  perAddress: z.number().int(),
+  perBirth: z.number().int(),
+  yearsBack: z.number().int(),
+  yearsAhead: z.number().int(),
+  value: z.number().int(),
+})
+
 /** The one row of the plan's settings. */
 export const PLAN_SETTINGS_ID = '00000000-0000-4000-8000-0000000005e7'
 
@@ -79,6 +91,8 @@ export const planSettingsColumns = {
   emergencies: z.array(stateEmergency).nullable(),
   /** Where practices fax records to; null: nowhere. */
   records_fax: z.string().nullable(),
+  /** Null: the product's. */
+  file_limits: fileLimits.nullable(),
 }
 
 /**

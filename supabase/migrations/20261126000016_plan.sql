@@ -101,6 +101,24 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- What a file of people looks like; the desk and the nightly job warn of what lies beyond it, and stop where much does. Ages lie less
+-- than a century apart, so that two digits of a birth year mean one year. The desk knows the same bounds.
+create function private.are_file_limits(p_limits jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(p_limits) is distinct from 'object' then false
+    when not (
+      select count(*) = 8 and bool_and(coalesce(case when jsonb_typeof(l.value) = 'number' and l.value #>> '{}' ~ '^\d{1,9}$'
+        then (l.value #>> '{}')::int between b.least and b.most end, false))
+      from jsonb_each(p_limits) l
+      left join (values ('youngest', 0, 64), ('oldest', 65, 125), ('perPhone', 1, 10000), ('perAddress', 1, 10000),
+        ('perBirth', 1, 10000), ('yearsBack', 1, 100), ('yearsAhead', 1, 60), ('value', 1, 100000000)
+      ) b (name, least, most) on b.name = l.key
+    ) then false
+    else (p_limits ->> 'oldest')::int - (p_limits ->> 'youngest')::int <= 99
+  end
+$$;
+
 -- The settings of two administrators. Members read those down to the pages, and a phone makes a link of a name like 'sun.example' too.
 -- Practices send records to the fax number.
 create function private.fits_shared_setting(p_setting text, p_value text) returns boolean
@@ -156,6 +174,7 @@ create table public.plan_settings (
   emergencies jsonb check (emergencies is null or private.are_emergencies(emergencies)),
   records_fax text check (private.fits_shared_setting('records_fax', records_fax)),
   files_close_gaps boolean check (files_close_gaps),
+  file_limits jsonb check (file_limits is null or private.are_file_limits(file_limits)),
   constraint plan_settings_text_check check (private.fits_one_text(plan_short, portal_url))
 );
 comment on table public.plan_settings is 'How this plan presents itself and when it calls; one row. Null: as it is set up without.';
@@ -181,6 +200,9 @@ comment on column public.plan_settings.records_fax is
   'Where practices fax records that the plan asks for; null: nowhere, so none is asked for by fax.';
 comment on column public.plan_settings.files_close_gaps is
   'What the plan''s files and answers say is closed closes the gap; null: it waits as evidence until somebody has verified it.';
+comment on column public.plan_settings.file_limits is
+  '{youngest, oldest, perPhone, perAddress, perBirth, yearsBack, yearsAhead, value}: years of age, members with one phone, address or '
+  'birth date, years to a service or termination, dollars; beyond it an import warns, and in bulk stops. Null: the product''s.';
 comment on column public.plan_settings.emergencies is
   '[{state, until, reason}]: where a declared emergency stops calls and texts that we begin, until that day; null: nowhere.';
 select private.make_synced('public.plan_settings');
@@ -197,14 +219,14 @@ language sql security definer set search_path = '' as $$
     plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
     kit_catalog, calling, daily_calls, daily_reached, snippets, chat_to_model,
     on_call_phone, on_call_email, on_call_minutes, answer_hours, evidence_until, pages, emergencies, records_fax,
-    files_close_gaps
+    files_close_gaps, file_limits
   ) values (
     p_wanted.plan_name, p_wanted.plan_short, p_wanted.callback_number, p_wanted.portal_url, p_wanted.lab_one_name,
     p_wanted.lab_one_scheduler, p_wanted.lab_two_name, p_wanted.lab_two_scheduler, p_wanted.kit_catalog, p_wanted.calling,
     p_wanted.daily_calls, p_wanted.daily_reached, p_wanted.snippets, p_wanted.chat_to_model,
     p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes, p_wanted.answer_hours,
     p_wanted.evidence_until, p_wanted.pages, p_wanted.emergencies, p_wanted.records_fax,
-    p_wanted.files_close_gaps
+    p_wanted.files_close_gaps, p_wanted.file_limits
   ) on conflict (id) do update set
     plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
     portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
@@ -216,7 +238,7 @@ language sql security definer set search_path = '' as $$
     answer_hours = excluded.answer_hours,
     evidence_until = excluded.evidence_until, pages = excluded.pages,
     emergencies = excluded.emergencies, records_fax = excluded.records_fax,
-    files_close_gaps = excluded.files_close_gaps
+    files_close_gaps = excluded.files_close_gaps, file_limits = excluded.file_limits
 $$;
 
 -- The last day on which the plan takes evidence of a measurement year.

@@ -47,13 +47,24 @@ const NEW = {
   files_close_gaps: true,
 } as const
 
+const limits = {
+  youngest: 18,
+  oldest: 115,
+  perPhone: 40,
+  perAddress: 25,
+  perBirth: 40,
+  yearsBack: 30,
+  yearsAhead: 6,
+  value: 10_000,
+}
+
 describe('the settings of the plan', () => {
   const withText = (text: object, use = 'chat') => [{ ...snippet, use, text: { ...snippet.text, ...text } }]
 
   it('are one set, by the version that was seen: the second administrator is told', async () => {
     const seen = (await kept())['changed_xid']
     const onCall = { on_call_phone: '305-555-0111', on_call_email: 'nurse@sun.example', on_call_minutes: 3 }
-    const goals = { daily_calls: 25, daily_reached: 9, answer_hours: 2, evidence_until: '02-15' }
+    const goals = { daily_calls: 25, daily_reached: 9, answer_hours: 2, evidence_until: '02-15', file_limits: limits }
     const wanted = { lab_one_name: 'Sun Lab', calling, ...goals, ...onCall, snippets: [snippet] }
     expect(await save(wanted)).toEqual({ status: 'done' })
     expect(await save(wanted, seen)).toEqual({ status: 'done' })
@@ -67,6 +78,7 @@ describe('the settings of the plan', () => {
           'daily_calls',
           'daily_reached',
           'evidence_until',
+          'file_limits',
           'lab_one_name',
           ...Object.keys(onCall).toSorted(),
           'snippets',
@@ -99,6 +111,12 @@ describe('the settings of the plan', () => {
     [{ on_call_minutes: 61 }, 'settings'],
     [{ answer_hours: 0 }, 'settings'],
     [{ evidence_until: '02-29' }, 'settings'],
+    [{ file_limits: { ...limits, youngest: 14 } }, 'settings'],
+    [{ file_limits: { ...limits, perPhone: 0 } }, 'settings'],
+    [{ file_limits: { ...limits, perPhone: '12' } }, 'settings'],
+    [{ file_limits: { ...limits, perPhone: 1.5 } }, 'settings'],
+    [{ file_limits: { youngest: 18, oldest: 115 } }, 'settings'],
+    [{ file_limits: { ...limits, perName: 3 } }, 'settings'],
     [{ daily_reached: 'many' }, 'settings'],
     [{ plan_short: 'Sun', portal_url: 'https://members.sunshine-health.example' }, 'planTooLong'],
     [{ lab_one_scheduler: 'https://{zip}.lab.example' }, 'settings'],

@@ -68,7 +68,8 @@ CREATE TABLE plan_settings (
     answer_hours INTEGER,
     evidence_until TEXT,
     emergencies TEXT,
-    records_fax TEXT
+    records_fax TEXT,
+    file_limits TEXT
   ) STRICT;
 CREATE TABLE resources (
   id TEXT PRIMARY KEY,

@@ -33,6 +33,7 @@ const PLAN = {
   chatToModel: null,
   filesCloseGaps: null,
   emergencies: null,
+  fileLimits: null,
 }
 
 function setUp(workspace: Workspace) {

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { FILE_LIMITS } from '#shared/domain/import/index.ts'
+import { createRows } from '../../../tests/fixtures/rows.ts'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
 import { systemClock } from '../../base/clock.ts'
@@ -18,6 +20,7 @@ function setUp(workspace: Workspace) {
   const backend = {
     teams: vi.fn<ImportsBackend['teams']>(async () => ({ ok: true, value: [] })),
     teamRules: vi.fn<ImportsBackend['teamRules']>(away),
+    limits: vi.fn<ImportsBackend['limits']>(away),
     profiles: vi.fn<ImportsBackend['profiles']>(async () => ({ ok: true, value: [] })),
     saveProfile: vi.fn<ImportsBackend['saveProfile']>(away),
     removeProfile: vi.fn<ImportsBackend['removeProfile']>(away),
@@ -63,6 +66,14 @@ describe('rosters on the bridge', () => {
     expect(await desk.call('imports:applyImport', { id: ID, run: ID, hash: 'x' })).toMatchObject({
       error: { code: 'imports.notAllowed' },
     })
+  })
+
+  it('are judged by the limits that the plan has set, else by the product’s', async () => {
+    const bare = setUp(openWorkspace({}))
+    expect(await bare.call('imports:getLimits')).toEqual({ ok: true, value: FILE_LIMITS })
+    const limits = { ...FILE_LIMITS, perPhone: 3 }
+    const set = setUp(openWorkspace({ plan_settings: [createRows().planSettings({ file_limits: limits })] }))
+    expect(await set.call('imports:getLimits')).toEqual({ ok: true, value: limits })
   })
 
   it('need a sign-in', async () => {

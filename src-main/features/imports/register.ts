@@ -1,6 +1,8 @@
+import { FILE_LIMITS } from '#shared/domain/import/index.ts'
 import { serverRefused } from '../../backend/server-refusal.ts'
 import type { ImportsAnswer, ImportsBackend } from '../../backend/imports.ts'
 import { ApiError } from '../../base/api-error.ts'
+import { readPlanSettings } from '../../db/plan-settings.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Workspace } from '../../workspace/types.ts'
 
@@ -21,6 +23,7 @@ export function registerImports({ ipc, workspaces, backend }: ImportFeatureDeps)
   ipc.register('imports', {
     listTeams: (_input, { workspace }) => ask(workspace, () => backend.teams()),
     getTeamRules: (_input, { workspace }) => ask(workspace, () => backend.teamRules()),
+    getLimits: (_input, { workspace }) => readPlanSettings(workspace.db)?.file_limits ?? FILE_LIMITS,
     listProfiles: (_input, { workspace }) => ask(workspace, () => backend.profiles()),
     saveProfile: (input, { workspace }) => ask(workspace, () => backend.saveProfile(input)),
     removeProfile: ({ id }, { workspace }) => ask(workspace, () => backend.removeProfile(id)),

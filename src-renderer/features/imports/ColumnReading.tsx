@@ -14,7 +14,7 @@ interface ColumnReadingProps {
 /** How a column is understood; asked where two readings fit, and where it seems to matter and is not used. */
 export function ColumnReading({ state, column, understood, today, onAnswer }: ColumnReadingProps) {
   const { t } = useTranslation('imports')
-  const { answers, file, match } = state
+  const { answers, file, match, limits } = state
   const name = file.headers[column] || t('columns.unnamed', { number: column + 1 })
   const question = understood.questions.find((one) => one.column === column)
   const matter = understood.matters.find((one) => one.column === column)
@@ -30,7 +30,7 @@ export function ColumnReading({ state, column, understood, today, onAnswer }: Co
     )
   }
   const label = (option: Reading): string => {
-    const example = exampleOf(option, file.examples[column] ?? [], today)
+    const example = exampleOf(option, file.examples[column] ?? [], { today, limits })
     return example === null ? t(`reading.${option}`) : t('ask.example', { reading: t(`reading.${option}`), ...example })
   }
   const isAsked = question !== undefined || (answer !== null && answer !== 'leftOut')

@@ -152,7 +152,11 @@ export function Implausible({ report }: { readonly report: ReadReport }) {
     <Alert color="amber" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('read.implausible.title')}>
       {report.implausible.map(({ kind, lines, examples }) => (
         <Text key={kind} size="sm">
-          {t(`read.implausible.${kind}`, { count: lines, rows: examples.slice(0, ROWS_NAMED).join(', ') })}
+          {t(`read.implausible.${kind}`, {
+            ...report.limits,
+            count: lines,
+            rows: examples.slice(0, ROWS_NAMED).join(', '),
+          })}
         </Text>
       ))}
     </Alert>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { columnFacts, type ReadReport } from '#shared/domain/import/index.ts'
+import { columnFacts, FILE_LIMITS, type ReadReport } from '#shared/domain/import/index.ts'
 import type { ImportProfile, ImportSummary } from '#shared/ipc/imports.ts'
 import {
   nextStep,
@@ -48,7 +48,15 @@ const PROFILE: ImportProfile = {
   byRules: false,
 }
 
-const REPORT: ReadReport = { lines: 10, columns: [], odd: [], lost: [], lostCount: 0, implausible: [] }
+const REPORT: ReadReport = {
+  lines: 10,
+  columns: [],
+  odd: [],
+  lost: [],
+  lostCount: 0,
+  implausible: [],
+  limits: FILE_LIMITS,
+}
 
 function opened(fileName: string): OpenedFile {
   const reader: RosterReader = {
@@ -66,6 +74,7 @@ function opened(fileName: string): OpenedFile {
     how: {},
     fileName,
     fileDate: TODAY,
+    limits: FILE_LIMITS,
   }
 }
 

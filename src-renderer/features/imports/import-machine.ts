@@ -4,6 +4,7 @@ import {
   understand,
   type ColumnAnswers,
   type ColumnMatch,
+  type FileLimits,
   type FileRefusal,
   type ReadReport,
   type Understood,
@@ -25,6 +26,7 @@ export interface OpenedFile {
   readonly fileName: string
   /** The day it is of, `YYYY-MM-DD`. */
   readonly fileDate: string
+  readonly limits: FileLimits
 }
 
 interface Opened extends OpenedFile {
@@ -338,17 +340,10 @@ function afterwards(event: ImportAnswer): readonly ImportEffect[] {
 const closing = (state: ImportState): readonly ImportEffect[] =>
   state.step === 'choose' ? [] : [{ type: 'close', reader: state.reader }]
 
-const openedOf = ({ given, reader, file, how, fileName, fileDate, profile, match, answers }: Opened): Opened => ({
-  given,
-  reader,
-  file,
-  how,
-  fileName,
-  fileDate,
-  profile,
-  match,
-  answers,
-})
+const openedOf = (state: Opened): Opened => {
+  const { given, reader, file, how, fileName, fileDate, limits, profile, match, answers } = state
+  return { given, reader, file, how, fileName, fileDate, limits, profile, match, answers }
+}
 
 type Columnar = Pick<Opened, 'match' | 'answers'>
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   columnFacts,
+  FILE_LIMITS,
   matchColumns,
   type LineBatch,
   type LineSource,
@@ -38,7 +39,15 @@ const PROFILE = {
   healthPlan: 'Blue Plan',
   byRules: false,
 }
-const REPORT: ReadReport = { lines: 2, columns: [], odd: [], lost: [], lostCount: 0, implausible: [] }
+const REPORT: ReadReport = {
+  lines: 2,
+  columns: [],
+  odd: [],
+  lost: [],
+  lostCount: 0,
+  implausible: [],
+  limits: FILE_LIMITS,
+}
 const SUMMARY: ImportSummary = {
   lines: 2,
   new: 1,
@@ -325,9 +334,10 @@ describe('an import', () => {
         lost: [{ line: 3, number: 'A2', column: 0, field: 'phone', cell: '12345', problem: 'badPhone' }],
         lostCount: 1,
         implausible: [{ kind: 'young', lines: 60, examples: [2, 3], inBulk: true }],
+        limits: { ...FILE_LIMITS, youngest: 21 },
       }
       const { user } = await checked({}, role, report)
-      await screen.findByText('60 members would be younger than 18 (rows 2, 3)')
+      await screen.findByText('60 members would be younger than 21 (rows 2, 3)')
       const confirm = screen.getByRole<HTMLButtonElement>('button', { name: /^Confirm/ })
       expect(confirm.disabled).toBe(true)
       await user.click(screen.getByRole('checkbox', { name: 'I have compared this with the file, and it is right' }))

@@ -2,6 +2,7 @@ import type {
   ColumnFacts,
   ColumnMatch,
   FileKind,
+  FileLimits,
   FileRefusal,
   LineBatch,
   LineSource,
@@ -41,6 +42,7 @@ export interface HowToOpen extends TextChoice {
 
 interface LinesRequest extends Pick<Understood, 'readings' | 'gapDates'> {
   readonly match: ColumnMatch
+  readonly limits: FileLimits
   /** `YYYY-MM-DD` */
   readonly today: string
 }

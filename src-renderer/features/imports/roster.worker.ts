@@ -67,8 +67,8 @@ async function answer(request: ReaderRequest): Promise<unknown> {
   if (request.ask === 'refused') return refusedLinesOf(file, request.refused, request.headers)
   if (request.ask === 'next') {
     if (request.fromStart) source = null
-    const { match, readings, gapDates, today } = request
-    source ??= lineSource(file, { match, readings, gapDates, headers: file.headers }, today)
+    const { match, readings, gapDates, limits, today } = request
+    source ??= lineSource(file, { match, readings, gapDates, limits, headers: file.headers }, today)
     return source.next(request.withKeys)
   }
   if (request.ask === 'report') return source?.report()

@@ -8,6 +8,7 @@ import {
   sourceOf,
   type ColumnAnswers,
   type ColumnMatch,
+  type FileLimits,
   type LineTaker,
 } from '#shared/domain/import/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
@@ -133,6 +134,7 @@ function createImport(deps: ImportDeps): ImportStore {
 
 async function openFile(deps: ImportDeps, asked: EffectOf<'open'>): Promise<ImportAnswer> {
   const { turn, given, profileId, today } = asked
+  const limits = await call(deps.imports.getLimits())
   const reader = await deps.openRoster(given, today, asked.how).catch(() => null)
   if (reader === null) return { type: 'refused', turn, refusal: 'unreadable' }
   const { opened: first } = reader
@@ -143,7 +145,7 @@ async function openFile(deps: ImportDeps, asked: EffectOf<'open'>): Promise<Impo
   // Without them the columns are as they were found out.
   const known = await deps.profiles().catch(() => [])
   const profiles = known.toSorted((one, other) => Number(other.id === profileId) - Number(one.id === profileId))
-  return answerOf(asked, await asKept(deps, { asked, reader, file: first, how: asked.how }, profiles), profiles)
+  return answerOf(await asKept(deps, { asked, reader, file: first, how: asked.how, limits }, profiles), profiles)
 }
 
 interface OpenNow {
@@ -151,6 +153,7 @@ interface OpenNow {
   readonly reader: RosterReader
   readonly file: Exclude<OpenedRoster, { refusal: unknown }>
   readonly how: HowToOpen
+  readonly limits: FileLimits
 }
 
 const isSameText = (one: HowToOpen, other: HowToOpen): boolean =>
@@ -170,22 +173,20 @@ async function asKept(deps: ImportDeps, now: OpenNow, profiles: readonly ImportP
       columns === source && isSameText(text, how)
     if (reader && opened && !('refusal' in opened) && profiles.some((one) => isFor(one, opened.source))) {
       now.reader.close()
-      return { asked, reader, file: opened, how }
+      return { ...now, reader, file: opened, how }
     }
     reader?.close()
   }
   return now
 }
 
-function answerOf(
-  { turn, given, today }: EffectOf<'open'>,
-  { reader, file, how }: OpenNow,
-  profiles: readonly ImportProfile[],
-): ImportAnswer {
+function answerOf(now: OpenNow, profiles: readonly ImportProfile[]): ImportAnswer {
+  const { asked, reader, file, how, limits } = now
+  const { turn, given, today } = asked
   const fileName = given.map(({ name }) => name).join(', ')
   const changedOn = localDate(ownZone(), Math.max(...given.map(({ lastModified }) => lastModified))) ?? ''
   const fileDate = fileDay(fileName, changedOn, today)
-  return { type: 'opened', turn, opened: { given, reader, file, how, fileName, fileDate }, profiles }
+  return { type: 'opened', turn, opened: { given, reader, file, how, fileName, fileDate, limits }, profiles }
 }
 
 interface Sending {
@@ -199,7 +200,7 @@ async function sendFile(
   { take, isOver }: Sending,
 ): Promise<ImportAnswer> {
   const began = performance.now()
-  const { reader, file, fileName, fileDate, profile, match } = opened
+  const { reader, file, fileName, fileDate, profile, match, limits } = opened
   const source = sourceOf(profile?.id ?? null, file.source)
   const named = { fileName: fileName.slice(-200), sha256: file.sha256, source, fileDate, ...target }
   await call(imports.beginImport({ id, ...named }))
@@ -208,7 +209,7 @@ async function sendFile(
     stage: (lines) => call(imports.stageLines({ id, lines })),
   }
   const { readings, gapDates } = understoodOf(opened)
-  const lines = reader.lines({ match, readings, gapDates, today })
+  const lines = reader.lines({ match, readings, gapDates, limits, today })
   const unknownMeasures = await sendLines(lines, taker, {
     atOnce: LINES_AT_ONCE,
     isOver,

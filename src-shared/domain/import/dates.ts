@@ -1,3 +1,5 @@
+import { FILE_LIMITS, type FileLimits } from './file-limits.ts'
+
 /**
  * Dates of a column. What a cell may say is one question, how the column is to be read another: 3/4/1948 is a day in March or in
  * April, 18326 is a day or none, and only the whole column tells, or whoever brings the file.
@@ -163,10 +165,8 @@ function calendarDay(year: number, month: number, day: number): string | null {
     : null
 }
 
-const GROWN_UP = 18
-const OLDEST = 115
-
-function shortYear(year: string, monthDay: readonly [number, number], century: Century, today: string): string | null {
+function shortYear(year: string, monthDay: readonly [number, number], asked: Asked): string | null {
+  const { century, today, limits: { youngest, oldest } = FILE_LIMITS } = asked
   const [month, day] = monthDay
   const late = calendarDay(2000 + Number(year), month, day)
   const early = calendarDay(1900 + Number(year), month, day)
@@ -174,7 +174,7 @@ function shortYear(year: string, monthDay: readonly [number, number], century: C
   if (century === 'past') return late !== null && late <= today ? late : early
   const now = Number(today.slice(0, 4))
   const age = (born: string): number => now - Number(born.slice(0, 4))
-  return [late, early].find((born) => born !== null && age(born) >= GROWN_UP && age(born) <= OLDEST) ?? null
+  return [late, early].find((born) => born !== null && age(born) >= youngest && age(born) <= oldest) ?? null
 }
 
 const DAY_MS = 86_400_000
@@ -185,10 +185,13 @@ interface Asked {
   readonly century: Century
   /** `YYYY-MM-DD` */
   readonly today: string
+  /** Whose ages tell the century of somebody's birth; without them the product's. */
+  readonly limits?: FileLimits | undefined
 }
 
 /** `YYYY-MM-DD` as the column reads; `never` for what stands for no day; null for what the column's reading does not fit. */
-export function dateIn(text: string, { reading, century, today }: Asked): string | 'never' | null {
+export function dateIn(text: string, asked: Asked): string | 'never' | null {
+  const { reading, century } = asked
   const written = dateWritten(text)
   if (written === null || reading === 'none') return null
   if (written.kind === 'never') return 'never'
@@ -196,7 +199,7 @@ export function dateIn(text: string, { reading, century, today }: Asked): string
     if (year.length === 4) return calendarDay(Number(year), month, day)
     // 12/31/99 and 1/1/00 of a day to come are as 9999 and 1900.
     const standsForNever = (year === '99' && month === 12 && day === 31) || (year === '00' && month === 1 && day <= 1)
-    return century === 'ahead' && standsForNever ? 'never' : shortYear(year, [month, day], century, today)
+    return century === 'ahead' && standsForNever ? 'never' : shortYear(year, [month, day], asked)
   }
   switch (written.kind) {
     case 'whole':
@@ -356,12 +359,12 @@ const isSame = (found: DateReading, kept: DateReading): boolean =>
 export function exampleOf(
   reading: string,
   cells: readonly string[],
-  today: string,
+  { today, limits }: Pick<Asked, 'today' | 'limits'>,
 ): { readonly cell: string; readonly value: string } | null {
   const known = DATE_READINGS.find((one) => one === reading)
   if (known === undefined) return null
   for (const cell of cells) {
-    const value = dateIn(cell, { reading: known, century: 'birth', today })
+    const value = dateIn(cell, { reading: known, century: 'birth', today, limits })
     if (value !== null && value !== 'never') return { cell, value }
   }
   return null

@@ -21,6 +21,7 @@ export { refusedLinesOf, type RefusedHeaders, type RefusedWords } from './refuse
 export { columnsKey, fileDay, filesHash, keptAnswers, keptMatch, sourceOf, toKeep } from './source.ts'
 export { columnFacts, type ColumnFacts } from './readings.ts'
 export type { ColumnAnswers, Reading } from './reading-names.ts'
+export { FILE_LIMITS, LIMIT_BOUNDS, LIMIT_NAMES, MOST_YEARS_APART, type FileLimits } from './file-limits.ts'
 export { isNameless, provenMatch } from './matters.ts'
 export { understand, type Understood } from './understood.ts'
 export { maskedCell } from './masked-cell.ts'

@@ -3,12 +3,11 @@ import { addressOn, isAddressPart, type AddressPart } from './address.ts'
 import { isBlank } from './blank.ts'
 import { GAP_FIELDS, hasOnlyGaps, isGapList, isJoined, type ColumnMatch, type RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
-import type { DateReading } from './dates.ts'
 import { uncountedIn } from './denominators.ts'
+import type { FileColumns } from './file-columns.ts'
 import { measuresIn, readGapCell, readGapStatus, type GapCell, type GapDays } from './gap-cells.ts'
 import { readMeasure } from './measures.ts'
 import { namesIn, withOneName } from './person-names.ts'
-import type { Reading } from './reading-names.ts'
 import {
   readDate,
   readEmail,
@@ -173,15 +172,6 @@ function cellsOf(row: CsvRow, match: ColumnMatch): Cell[] {
 const hasAnotherShape = ({ cells, broken }: CsvRow, columns: number): boolean =>
   broken === true || cells.slice(columns).some((cell) => cell.trim() !== '')
 
-/** What a file's columns hold. */
-export interface FileColumns {
-  readonly match: ColumnMatch
-  readonly headers: readonly string[]
-  /** How each is read; a column without one whose cells need it is not read. */
-  readonly readings?: readonly (Reading | null)[]
-  readonly gapDates?: DateReading
-}
-
 interface GapsRead {
   readonly gaps: Gaps
   readonly days: DaysOfGaps
@@ -296,7 +286,8 @@ function gapOfLine(row: CsvRow, { match, readings = [] }: FileColumns, today: st
     : { problem: 'badGapStatus', field: 'gap_status' }
 }
 
-function readPerson(row: CsvRow, { match, readings = [] }: FileColumns, today: string): ReadLine {
+function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine {
+  const { match, readings = [], limits } = columns
   const { line } = row
   const needed: readonly RosterField[] = hasOnlyGaps(match) ? ['member_id'] : NEEDED
   const isList = isGapList(match)
@@ -306,14 +297,14 @@ function readPerson(row: CsvRow, { match, readings = [] }: FileColumns, today: s
   if (!hasOnlyGaps(match) && !cells.some(({ field }) => isName(field)))
     return { line, refused: 'missing', field: 'first_name' }
   if (isNobody(cells)) return { line, refused: 'missing', field: 'last_name' }
-  const named = isList ? namedIn(row, { match, readings, headers: [] }, today) : {}
+  const named = isList ? namedIn(row, columns, today) : {}
   const told: Record<string, string | number | boolean | readonly string[] | Named> =
     Object.keys(named).length === 0 ? {} : { named }
   const lost: LostCell[] = []
   const address = new Map<AddressPart, string>()
   for (const { field, column, text } of cells) {
     if (field === 'full_name' || isGapField(field)) continue
-    const read = READERS[field](text, { reading: readings[column] ?? null, today })
+    const read = READERS[field](text, { reading: readings[column] ?? null, today, limits })
     if (read === 'nothing') {
       if (needed.includes(field) || isName(field)) return { line, refused: 'missing', field }
     } else if ('problem' in read) {
@@ -348,11 +339,11 @@ const NO_READING = { reading: null, today: '' } as const
 const ENDS: readonly RosterField[] = ['deceased', 'termination_date', 'member_status']
 
 /** Whom a line of a gap list names beside the ID: the server compares it with whom it has. */
-function namedIn(row: CsvRow, { match, readings = [] }: FileColumns, today: string): Named {
+function namedIn(row: CsvRow, { match, readings = [], limits }: FileColumns, today: string): Named {
   const named: Record<string, string> = {}
   for (const { field, column, text } of cellsOf(row, match)) {
     if (field !== 'first_name' && field !== 'last_name' && field !== 'date_of_birth') continue
-    const read = READERS[field](text, { reading: readings[column] ?? null, today })
+    const read = READERS[field](text, { reading: readings[column] ?? null, today, limits })
     if (typeof read === 'object' && 'value' in read) named[field] = String(read.value)
   }
   // A list may have but one column of names; where it has both and one is empty, the person has one name.

@@ -1,13 +1,25 @@
 import { expect, it } from 'vitest'
 import { delimitedFile } from './roster-file.ts'
-import { columnFacts, lineSource, maskedCell, understand, type ReadReport } from './index.ts'
+import {
+  columnFacts,
+  FILE_LIMITS,
+  lineSource,
+  maskedCell,
+  understand,
+  type FileLimits,
+  type ReadReport,
+} from './index.ts'
 
-async function reportOf(text: string): Promise<ReadReport> {
+async function reportOf(text: string, limits: Partial<FileLimits> = {}): Promise<ReadReport> {
   const file = delimitedFile(text)
   if ('refusal' in file) throw new Error(file.refusal)
   const columns = { match: file.match, headers: file.headers }
   const { readings, gapDates } = understand(columns, columnFacts(file.headers, file.rows()))
-  const source = lineSource(file, { ...columns, readings, gapDates }, '2026-11-27')
+  const source = lineSource(
+    file,
+    { ...columns, readings, gapDates, limits: { ...FILE_LIMITS, ...limits } },
+    '2026-11-27',
+  )
   await source.next(false)
   return source.report()
 }
@@ -61,6 +73,35 @@ it('tells of a value that no gap has, and of most lines in bulk', async () => {
   const lines = Array.from({ length: 30 }, (_, at) => `A${at},Ida${at},Brandt,1948-03-09,${at < 5 ? 50 : 50_000}`)
   const report = await reportOf(`Member ID,First,Last,DOB,Value\n${lines.join('\n')}\n`)
   expect(report.implausible).toMatchObject([{ kind: 'highValue', lines: 25, inBulk: true }])
+})
+
+it.each<[Partial<FileLimits>, string, string | null]>([
+  [{ youngest: 12 }, 'A1,Ida,Brandt,11/28/2013,3055550188,Elm St 1,,50', null],
+  [{ youngest: 13 }, 'A1,Ida,Brandt,11/28/2013,3055550188,Elm St 1,,50', 'young'],
+  [{ oldest: 90 }, 'A1,Ida,Brandt,11/28/1935,3055550188,Elm St 1,,50', null],
+  [{ oldest: 90 }, 'A1,Ida,Brandt,11/27/1935,3055550188,Elm St 1,,50', 'old'],
+  [{ perPhone: 1 }, 'A1,Ida,Brandt,3/19/1948,3055550199,Elm St 1,,50', 'samePhone'],
+  [{ perAddress: 1 }, 'A1,Ida,Brandt,3/19/1948,3055550188,Oak St 1,,50', 'sameAddress'],
+  [{ perBirth: 1 }, 'A1,Ida,Brandt,3/20/1948,3055550188,Elm St 1,,50', 'sameBirth'],
+  [{ yearsBack: 1 }, 'A1,Ida,Brandt,3/19/1948,3055550188,Elm St 1,6/30/2024,50', 'farDay'],
+  [{ yearsBack: 2 }, 'A1,Ida,Brandt,3/19/1948,3055550188,Elm St 1,6/30/2024,50', null],
+  [{ yearsAhead: 1 }, 'A1,Ida,Brandt,3/19/1948,3055550188,Elm St 1,6/30/2028,50', 'farDay'],
+  [{ value: 49 }, 'A1,Ida,Brandt,3/19/1948,3055550188,Elm St 1,,50', 'highValue'],
+])('judges by the limits of the plan: %o of %s', async (limits, row, kind) => {
+  const report = await reportOf(
+    `Member ID,First,Last,DOB,Phone,Address,Term Date,Value\nA0,Uwe,Sol,3/20/1948,3055550199,Oak St 1,,5\n${row}\n`,
+    limits,
+  )
+  expect(report.implausible.map((one) => one.kind)).toEqual(kind === null ? [] : [kind])
+  expect(report.limits).toMatchObject(limits)
+})
+
+it('reads two digits of a birth year as the year that fits the ages of the plan', async () => {
+  const file = 'Member ID,First,Last,DOB\nA1,Ida,Brandt,3/25/15\nA2,Uwe,Sol,4/26/48\n'
+  const least = async (limits: Partial<FileLimits>) => (await reportOf(file, limits)).columns[3]?.least
+  expect(await least({})).toBe('1915-03-25')
+  expect(await least({ youngest: 0, oldest: 99 })).toBe('1948-04-26')
+  expect((await reportOf(file, { youngest: 0, oldest: 99 })).columns[3]?.most).toBe('2015-03-25')
 })
 
 it.each([

@@ -1,10 +1,13 @@
 import type { RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
+import { FILE_LIMITS, type FileLimits } from './file-limits.ts'
 import { dayOf, ENDS, valueOf } from './line-values.ts'
 import { readMeasure } from './measures.ts'
 import { PeopleSeen } from './people-seen.ts'
-import type { FileColumns, LostCell, ReadLine } from './read-line.ts'
+import type { FileColumns } from './file-columns.ts'
+import type { LostCell, ReadLine } from './read-line.ts'
 import type { Reading } from './reading-names.ts'
+import { readDate } from './values.ts'
 
 /** A cell beside what was read of it; `value` null: it could not be read. */
 interface ReadCell {
@@ -69,6 +72,8 @@ export interface ReadReport {
   readonly lost: readonly LostLine[]
   readonly lostCount: number
   readonly implausible: readonly Implausible[]
+  /** By which it was judged. */
+  readonly limits: FileLimits
 }
 
 const ODDEST = 8
@@ -158,15 +163,11 @@ class ColumnLog {
 
 /** Too many people with one phone, birth date or address: a column was filled down, or shifted. */
 const SHARED = {
-  samePhone: ['phone', 12],
-  sameBirth: ['date_of_birth', 40],
-  sameAddress: ['mailing_address', 25],
+  samePhone: ['phone', 'perPhone'],
+  sameBirth: ['date_of_birth', 'perBirth'],
+  sameAddress: ['mailing_address', 'perAddress'],
 } as const
 type Shared = keyof typeof SHARED
-/** Dollars that one gap of one member is hardly worth, and years within which a service lies, or is due. */
-const HIGH_VALUE = 10_000
-const YEARS_BACK = 30
-const YEARS_AHEAD = 6
 const BULK_SHARE = 5
 const BULK_LINES = 20
 
@@ -174,6 +175,7 @@ const BULK_LINES = 20
 export class ReadLog {
   readonly #columns: ColumnLog[]
   readonly #read: FileColumns
+  readonly #limits: FileLimits
   readonly #year: number
   readonly #today: string
   readonly #numberColumn: number
@@ -192,6 +194,7 @@ export class ReadLog {
   /** @param today `YYYY-MM-DD` */
   constructor(columns: FileColumns, today: string) {
     this.#read = columns
+    this.#limits = columns.limits ?? FILE_LIMITS
     this.#year = Number(today.slice(0, 4))
     this.#today = today
     this.#numberColumn = columns.match.indexOf('member_id')
@@ -215,7 +218,7 @@ export class ReadLog {
       else log.take(cell.trim().slice(0, LONGEST), valueOf(line.told, log, cell))
     }
     for (const one of lost) this.#seeLost(row, one)
-    this.#seeOdd(row, line, lost.length * 5 + this.#oddness(line))
+    this.#seeOdd(row, line, lost.length * 5 + this.#oddness(row, line))
   }
 
   #seeLost(row: CsvRow, { column, field, problem }: LostCell): void {
@@ -225,12 +228,14 @@ export class ReadLog {
     this.#lost.push({ line: row.line, number, column, field, cell: shortCell(row, column), problem })
   }
 
-  #oddness({ line, told }: Extract<ReadLine, { told: unknown }>): number {
+  #oddness(row: CsvRow, { line, told }: Extract<ReadLine, { told: unknown }>): number {
+    const limits = this.#limits
     let score = 0
     const born = told['date_of_birth']
     if (typeof born === 'string') {
-      const age = this.#year - Number(born.slice(0, 4))
-      const kind = age < 18 ? 'young' : age > 115 ? 'old' : null
+      const hadBirthday = this.#today.slice(5) >= born.slice(5)
+      const age = this.#year - Number(born.slice(0, 4)) - (hadBirthday ? 0 : 1)
+      const kind = age < limits.youngest ? 'young' : age > limits.oldest ? 'old' : null
       if (kind !== null) score += this.#mark(kind, line)
     }
     for (const kind of Object.keys(SHARED) as Shared[]) {
@@ -239,14 +244,14 @@ export class ReadLog {
       if (typeof value !== 'string') continue
       const count = (this.#shared[kind].get(value) ?? 0) + 1
       this.#shared[kind].set(value, count)
-      if (count > most) score += this.#mark(kind, line)
+      if (count > limits[most]) score += this.#mark(kind, line)
     }
     const value = told['financial_value']
-    if (typeof value === 'number' && value > HIGH_VALUE) score += this.#mark('highValue', line)
+    if (typeof value === 'number' && value > limits.value) score += this.#mark('highValue', line)
     const last = dayOf(told, 'last')
     const due = dayOf(told, 'due')
     if (last !== null && last > this.#today) score += this.#mark('serviceAhead', line)
-    const isFar = [last, due].some((day) => day !== null && !this.#isNear(day))
+    const isFar = [last, due, this.#endIn(row)].some((day) => day !== null && !this.#isNear(day))
     if (isFar) score += this.#mark('farDay', line)
     if (this.#people.hasAnotherId(told)) score += this.#mark('twoIds', line)
     if (told['first_name'] === '') score += this.#mark('oneName', line)
@@ -257,7 +262,22 @@ export class ReadLog {
 
   #isNear(day: string): boolean {
     const year = Number(day.slice(0, 4))
-    return year >= this.#year - YEARS_BACK && year <= this.#year + YEARS_AHEAD
+    return year >= this.#year - this.#limits.yearsBack && year <= this.#year + this.#limits.yearsAhead
+  }
+
+  /** The day on which somebody leaves, or left: of one that has come the line itself keeps no day. */
+  #endIn({ cells }: CsvRow): string | null {
+    const { readings = [] } = this.#read
+    for (const { field, column } of this.#columns) {
+      if (field !== 'termination_date') continue
+      const said = readDate(
+        cells[column]?.trim() ?? '',
+        { reading: readings[column] ?? null, today: this.#today },
+        'ahead',
+      )
+      if (typeof said === 'object' && 'value' in said) return said.value
+    }
+    return null
   }
 
   #mark(kind: Implausible['kind'], line: number): number {
@@ -301,6 +321,7 @@ export class ReadLog {
       odd: this.#odd.map(({ line }) => line),
       lost: this.#lost,
       lostCount: this.#lostCount,
+      limits: this.#limits,
       implausible: [...this.#implausible].map(([kind, { lines, examples }]) => ({
         kind,
         lines,

@@ -1,5 +1,6 @@
 import { namesGaps } from './columns.ts'
-import type { FileColumns, ReadLine } from './read-line.ts'
+import type { FileColumns } from './file-columns.ts'
+import type { ReadLine } from './read-line.ts'
 import { readRosterLine } from './read-line.ts'
 import type { RosterFile } from './roster-file.ts'
 import { ReadLog, type ReadReport } from './read-report.ts'

@@ -2,7 +2,7 @@ import { isBlank } from './blank.ts'
 import type { CsvRow } from './csv.ts'
 import { measuresIn } from './gap-cells.ts'
 import { knownGap, measureName, readMeasure } from './measures.ts'
-import type { FileColumns } from './read-line.ts'
+import type { FileColumns } from './file-columns.ts'
 
 /** A measure that no code and no name of ours stands for, as the file calls it. */
 export interface UnknownMeasure {

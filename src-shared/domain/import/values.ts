@@ -1,6 +1,7 @@
 import { toDialable } from '../contact-rules/index.ts'
 import { readSignInContact } from '../sign-in/index.ts'
 import type { RosterField } from './fields.ts'
+import type { FileLimits } from './file-limits.ts'
 import { DATE_READINGS, dateIn, type Century } from './dates.ts'
 import { spokenLanguage } from './languages.ts'
 import { plainWord, type Reading } from './reading-names.ts'
@@ -27,12 +28,13 @@ export interface CellContext {
   /** How its column is read; null where there is only one way, or none was decided. */
   readonly reading: Reading | null
   readonly today: string
+  readonly limits?: FileLimits | undefined
 }
 
 /** A date as its column reads; a day that stands for never is nothing. */
-export function readDate(text: string, { reading, today }: CellContext, century: Century): Read<string> {
+export function readDate(text: string, { reading, today, limits }: CellContext, century: Century): Read<string> {
   const date = DATE_READINGS.find((known) => known === reading) ?? 'anyOrder'
-  const day = dateIn(text, { reading: date, century, today })
+  const day = dateIn(text, { reading: date, century, today, limits })
   if (day === 'never') return 'nothing'
   return day === null ? { problem: 'badDate' } : { value: day }
 }

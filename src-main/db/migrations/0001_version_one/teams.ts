@@ -54,7 +54,8 @@ export const TEAMS = `
     answer_hours INTEGER,
     evidence_until TEXT,
     emergencies TEXT,
-    records_fax TEXT
+    records_fax TEXT,
+    file_limits TEXT
   ) STRICT;
 
   -- Local help that the plan knows of.

@@ -21,6 +21,7 @@ import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { useAdministrationAction, useTold } from '../useAdministration.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { EmergencyFields } from './EmergencyFields.tsx'
+import { LimitFields } from './LimitFields.tsx'
 import { PageFields, usePortalPages } from './PageFields.tsx'
 import { SnippetFields, useSnippets } from './SnippetFields.tsx'
 import { StateRules } from './StateRules.tsx'
@@ -97,6 +98,7 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
           <WaitingFields form={form} />
           <YearField form={form} />
           <ClosuresField form={form} isProposed={proposals.some(({ setting }) => setting === 'files_close_gaps')} />
+          <LimitFields form={form} />
           <GoalFields form={form} />
           <SnippetFields snippets={snippets} />
           <PageFields pages={pages} isProposed={proposals.some(({ setting }) => setting === 'pages')} />

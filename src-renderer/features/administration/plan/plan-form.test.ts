@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FILE_LIMITS } from '#shared/domain/import/index.ts'
 import { inviteSms, linkUrl } from '#shared/domain/portal-links/index.ts'
 import { reminderSms } from '#shared/domain/reminders/index.ts'
 import { PORTAL_LINKS } from '#shared/sync/outbox.ts'
@@ -29,6 +30,7 @@ const BARE = planOf(
     chatToModel: null,
     filesCloseGaps: null,
     emergencies: null,
+    fileLimits: null,
   }),
   '7',
 )
@@ -51,6 +53,14 @@ describe('the form of the plan settings', () => {
     const onCall = { onCallPhone: ' 305-555-0111 ', onCallEmail: 'nurse@sun.example', onCallMinutes: '3' }
     expect(planProblems({ ...form, ...onCall })).toEqual({})
     expect(planOf({ ...form, ...onCall }, '7')).toMatchObject({ onCallPhone: '305-555-0111', onCallMinutes: 3 })
+  })
+
+  it('sets the limits of files whole where one is another than the product’s', () => {
+    const { fileLimits } = planOf({ ...form, perPhoneLimit: ' 40 ', youngestLimit: '18' }, '7')
+    expect(fileLimits).toEqual({ ...FILE_LIMITS, perPhone: 40 })
+    expect(formOf({ ...BARE, fileLimits })).toMatchObject({ perPhoneLimit: '40', youngestLimit: '', valueLimit: '' })
+    expect(planOf({ ...form, valueLimit: '10000' }, '7').fileLimits).toBeNull()
+    expect(planProblems({ ...form, youngestLimit: '0', oldestLimit: '99' })).toEqual({})
   })
 
   it('keeps the policy only where it is narrower than the product’s', () => {
@@ -78,6 +88,10 @@ describe('the form of the plan settings', () => {
     ['onCallMinutes', '61', 'onCallMinutes'],
     ['answerHours', '0', 'answerHours'],
     ['answerHours', '41', 'answerHours'],
+    ['perPhoneLimit', '0', 'limit'],
+    ['youngestLimit', 'ten', 'limit'],
+    ['oldestLimit', '126', 'limit'],
+    ['oldestLimit', '118', 'ages'],
   ] as const)('refuses %s %s', (field, typed, problem) => {
     expect(planProblems({ ...form, [field]: typed })).toEqual({ [field]: problem })
   })

@@ -1,4 +1,11 @@
 import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
+import {
+  FILE_LIMITS,
+  LIMIT_BOUNDS,
+  LIMIT_NAMES,
+  MOST_YEARS_APART,
+  type FileLimits,
+} from '#shared/domain/import/index.ts'
 import type { PlanPages } from '#shared/domain/plan-pages/index.ts'
 import { planSettingsInput, type KeptPlan, type PlanSettings } from '#shared/ipc/administration.ts'
 import type { CallingPolicy, PlanSnippet, SharedSetting, StateEmergency } from '#shared/sync/plan-settings-row.ts'
@@ -49,8 +56,12 @@ export const EMERGENCY_REASON_MAX = 200
 /** A state as it is typed; empty where nothing is chosen yet. */
 export type EmergencyRow = StateEmergency
 
+/** Where a limit of imported files is in the form. */
+type LimitField = `${keyof FileLimits}Limit`
+export const limitField = <Name extends keyof FileLimits>(name: Name): `${Name}Limit` => `${name}Limit`
+
 /** What is typed and chosen: numbers are the values of choices. */
-export interface PlanForm extends Record<PlanText, string> {
+export interface PlanForm extends Record<PlanText, string>, Record<LimitField, string> {
   monFriStart: string
   monFriEnd: string
   satClosed: boolean
@@ -91,6 +102,7 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
   const sat = calling?.sat ?? WIDEST
   return {
     ...texts,
+    ...limitsTyped(plan.fileLimits),
     monFriStart: String(monFri.start),
     monFriEnd: String(monFri.end),
     satClosed: calling !== null && calling.sat === null,
@@ -109,6 +121,21 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
     filesCloseGaps: plan.filesCloseGaps === true,
     emergencies: plan.emergencies ?? [],
   }
+}
+
+/** The product's stand there as nothing. */
+function limitsTyped(limits: FileLimits | null): Record<LimitField, string> {
+  const typed = LIMIT_NAMES.map((name) => {
+    const value = limits?.[name] ?? FILE_LIMITS[name]
+    return [limitField(name), value === FILE_LIMITS[name] ? '' : String(value)]
+  })
+  return Object.fromEntries(typed) as Record<LimitField, string>
+}
+
+function limitsOf(form: PlanForm): FileLimits | null {
+  const typed = LIMIT_NAMES.map((name) => [name, numberOf(form[limitField(name)])] as const)
+  if (typed.every(([name, value]) => value === null || value === FILE_LIMITS[name])) return null
+  return Object.fromEntries(typed.map(([name, value]) => [name, value ?? FILE_LIMITS[name]])) as unknown as FileLimits
 }
 
 function callingOf(form: PlanForm): CallingPolicy | null {
@@ -160,6 +187,7 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
       form.emergencies.length === 0
         ? null
         : form.emergencies.map(({ reason, ...row }) => ({ ...row, reason: reason.trim() })),
+    fileLimits: limitsOf(form),
   }
 }
 
@@ -180,6 +208,8 @@ export type PlanProblem =
   | 'answerHours'
   | 'evidenceUntil'
   | 'emergencies'
+  | 'limit'
+  | 'ages'
 const PROBLEM: Partial<Record<PlanText, PlanProblem>> = {
   planShort: 'signature',
   callbackNumber: 'phone',
@@ -190,6 +220,20 @@ const PROBLEM: Partial<Record<PlanText, PlanProblem>> = {
   kitCatalog: 'address',
   onCallPhone: 'onCallPhone',
   onCallEmail: 'onCallEmail',
+}
+
+/** Beyond what can be set, and ages that two digits of a year can't tell apart. */
+function limitProblems(limits: FileLimits | null): Partial<Record<LimitField, PlanProblem>> {
+  if (limits === null) return {}
+  const outside = LIMIT_NAMES.filter((name) => {
+    const [least, most] = LIMIT_BOUNDS[name]
+    return !(limits[name] >= least && limits[name] <= most)
+  })
+  const isFar = outside.length === 0 && limits.oldest - limits.youngest > MOST_YEARS_APART
+  return {
+    ...Object.fromEntries(outside.map((name) => [limitField(name), 'limit' as const])),
+    ...(isFar ? { oldestLimit: 'ages' as const } : {}),
+  }
 }
 
 /** What to correct, field by field; empty when it can be saved. */
@@ -204,6 +248,7 @@ export function planProblems(form: PlanForm): Partial<Record<keyof PlanForm, Pla
   if (wrong.has('answerHours')) problems.answerHours = 'answerHours'
   if (wrong.has('emergencies')) problems.emergencies = 'emergencies'
   if (wrong.has('evidenceUntil')) problems.evidenceUntil = 'evidenceUntil'
+  Object.assign(problems, limitProblems(plan.fileLimits))
   const isLong = (plan.planShort?.length ?? 0) + (plan.portalUrl?.length ?? 0) > TEXT_ROOM
   if (problems.portalUrl === undefined && isLong) problems.portalUrl = 'tooLong'
   if (Number(form.monFriEnd) - Number(form.monFriStart) < SHORTEST) problems.monFriEnd = 'span'
