@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, TEAM_NORTH } from '#shared/sample-data/accounts.ts'
 import { PULL_START, syncPullOutput } from '#shared/sync/pull.ts'
 import { assessmentRow } from '#shared/sync/rows.ts'
 import type { Stack } from '../../local-stack/index.ts'
@@ -234,5 +234,68 @@ describe('a screening over the API', () => {
     expect((await other.from('care_gap_assessments').insert(forOther)).error).toMatchObject({ code: '42501' })
     expect(await stack.sql('select responses from public.care_gap_assessments')).toEqual([{ responses: { 1: 1 } }])
     expect(await stack.sql('select id from public.urgent_alerts')).toEqual([])
+  })
+
+  describe('is read answer by answer', () => {
+    /** Answers that are told from everything else of the database: a row of points, and words of no other question. */
+    const POINTS = { 1: 2, 2: 1, 3: 3, 4: 2, 5: 1, 6: 3, 7: 2, 8: 1, 9: 0, 10: 2 }
+    const DRAFT = { 3: 'Sometimes true', 7: 'Already shut off' }
+    const SHOWN = { phq9: /"1":2,"2":1,"3":3,"4":2/, sdoh: /Alreadyshutoff/ } as const
+
+    async function answer(): Promise<void> {
+      const done = { p_id: randomUUID(), p_type: 'phq9', p_responses: POINTS, p_done: true }
+      const begun = { p_id: randomUUID(), p_type: 'sdoh', p_responses: DRAFT, p_done: false }
+      for (const one of [done, begun]) expect((await member.rpc('save_assessment', one)).error).toBeNull()
+    }
+
+    /** What else is written of a screening. */
+    const BESIDE = ['urgent_alerts', 'outreach_tasks', 'audit_events'] as const
+    /** The table itself, and around it. */
+    const PATHS = [
+      'care_gap_assessments?select=*',
+      'care_gap_assessments?select=responses&status=eq.in-progress',
+      'members?select=id,care_gap_assessments(responses)',
+      ...BESIDE.map((table) => `${table}?select=*`),
+    ]
+
+    /** Of which screenings somebody is given the single answers by any request, as the kinds. */
+    async function given(token: string | null): Promise<{ byTables: string[]; byFunctions: string[] }> {
+      const headers = {
+        apikey: stack.publishableKey,
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      }
+      const textOf = async (path: string, init: RequestInit = {}): Promise<string> =>
+        (await fetch(`${stack.url}/rest/v1/${path}`, { headers, ...init })).text()
+      const pull = (table: string): RequestInit => ({
+        method: 'POST',
+        body: JSON.stringify({ p_table: table, ...START }),
+      })
+      const kinds = (texts: readonly string[]): string[] => {
+        const all = texts.join().replaceAll(/[\s\\]/g, '')
+        return Object.entries(SHOWN).flatMap(([kind, shape]) => (shape.test(all) ? [kind] : []))
+      }
+      const pulled = ['care_gap_assessments', ...BESIDE].map((table) => textOf('rpc/sync_pull', pull(table)))
+      return {
+        byTables: kinds(await Promise.all(PATHS.map((path) => textOf(path)))),
+        byFunctions: kinds(await Promise.all(pulled)),
+      }
+    }
+    const tokenOf = async (from: SupabaseClient): Promise<string> =>
+      (await from.auth.getSession()).data.session?.access_token ?? ''
+
+    it('by those who work with results in the member’s team, by the member, and by nobody else', async () => {
+      await answer()
+      const nothing = { byTables: [], byFunctions: [] }
+      const both = ['phq9', 'sdoh']
+      const WORKS_WITH_RESULTS = ['care_coordinator', 'clinician', 'supervisor']
+      for (const { email, role, teamId } of SAMPLE_ACCOUNTS) {
+        const isNamed = teamId === TEAM_NORTH && WORKS_WITH_RESULTS.includes(role)
+        const told = await given(await tokenOf(await signedIn(email)))
+        expect(told, email).toEqual(isNamed ? { byTables: [], byFunctions: both } : nothing)
+      }
+      expect(await given(await tokenOf(member))).toEqual({ byTables: both, byFunctions: [] })
+      for (const token of [await tokenOf(other), null]) expect(await given(token)).toEqual(nothing)
+    })
   })
 })
