@@ -36,6 +36,13 @@ function mayReload(nowMs: number): boolean {
   }
 }
 
+/** Whether the server answers now that the portal's own files come from. */
+export const isServerReached = (): Promise<boolean> =>
+  fetch('/config.json', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 interface Reload {
   /** Somebody asked for it: then it may come right after another one. */
   readonly isAsked?: boolean
@@ -51,11 +58,7 @@ export async function reloadIfBroken({
   reload = () => window.location.reload(),
 }: Reload = {}): Promise<boolean> {
   if (!state.isBroken) return false
-  const isReached = await fetch('/config.json', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (!isReached || (!mayReload(Date.now()) && !isAsked)) return false
+  if (!(await isServerReached()) || (!mayReload(Date.now()) && !isAsked)) return false
   reload()
   return true
 }

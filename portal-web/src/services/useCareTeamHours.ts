@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  closedDays,
   dayRuns,
   isWorkdayAt,
   staffingAt,
   type StaffedHours,
   type Staffing,
 } from '#shared/domain/staffed-hours/index.ts'
-import { formatZoneInWords } from '#shared/domain/time/format.ts'
+import { formatWeekdayInWords, formatZoneInWords } from '#shared/domain/time/format.ts'
 import { formatClockTime, formatWeekday } from '#shared/domain/time/index.ts'
 import { useMember } from './MemberContext.tsx'
 import { useMinute } from './useMinute.ts'
@@ -22,7 +23,10 @@ export interface CareTeamHours {
   readonly staffing: Staffing | null
   /** Whether what is asked of the team now can be due today. */
   readonly workday: boolean
-  /** 'Monday to Friday, 8:00 AM to 6:00 PM Eastern Time' in the language on the screen; null where no hours are configured. */
+  /**
+   * 'Monday to Friday, 8:00 AM to 6:00 PM Eastern Time' in the language on the screen, with the days of the coming week on which that is
+   * not so; null where no hours are configured.
+   */
   readonly text: string | null
 }
 
@@ -35,11 +39,14 @@ export function useCareTeamHours(): CareTeamHours {
   const staffing = hours && serverNow !== null ? staffingAt(hours, serverNow) : null
   const describe = useHoursText()
   const workday = hours !== null && serverNow !== null && isWorkdayAt(hours, serverNow)
-  const text = useMemo(() => hours && describe(hours, now), [hours, now, describe])
+  // The phone's clock tells summer time from winter well enough, and no holiday.
+  const closed = hours && serverNow !== null ? closedDays(hours, serverNow).join(' ') : ''
+  const text = useMemo(() => hours && describe(hours, now, closed), [hours, now, closed, describe])
   return { staffing, workday, text }
 }
 
-function useHoursText(): (hours: StaffedHours, now: number) => string {
+/** `closed`: days on which the hours do not hold, `YYYY-MM-DD`, separated by spaces. */
+function useHoursText(): (hours: StaffedHours, now: number, closed: string) => string {
   const { t, i18n } = useTranslation('member')
   return useMemo(() => {
     const locale = i18n.language === 'es' ? 'es' : 'en'
@@ -52,7 +59,7 @@ function useHoursText(): (hours: StaffedHours, now: number) => string {
       })
       return new Intl.ListFormat(locale, { type: 'conjunction' }).format(named)
     }
-    return ({ timeZone, days, from, to }, now) =>
+    const usual = ({ timeZone, days, from, to }: StaffedHours, now: number): string =>
       days.length === EVERY_DAY && from === '00:00' && MIDNIGHTS.includes(to)
         ? t('hours.always')
         : t('hours.text', {
@@ -61,5 +68,14 @@ function useHoursText(): (hours: StaffedHours, now: number) => string {
             to: formatClockTime(to === '24:00' ? '00:00' : to, locale),
             zone: formatZoneInWords(new Date(now).toISOString(), { locale, zone: timeZone }),
           })
+    return (hours, now, closed) => {
+      if (closed === '') return usual(hours, now)
+      const days = closed.split(' ').map((date) => {
+        const day = formatWeekdayInWords(date, locale)
+        return t('hours.closedDay', { day: locale === 'es' ? day.replace(',', '') : day })
+      })
+      const except = new Intl.ListFormat(locale, { type: 'conjunction' }).format(days)
+      return t('hours.except', { hours: usual(hours, now), days: except })
+    }
   }, [t, i18n.language])
 }

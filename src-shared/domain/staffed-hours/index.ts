@@ -1,5 +1,6 @@
 export {
   ANSWER_HOURS,
+  closedDays,
   dayRuns,
   DESK_HOURS,
   isWorkdayAt,

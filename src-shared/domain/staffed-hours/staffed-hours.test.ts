@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dayRuns, isWorkdayAt, staffedBetween, staffedSince, staffingAt, type StaffedHours } from './index.ts'
+import {
+  closedDays,
+  dayRuns,
+  isWorkdayAt,
+  staffedBetween,
+  staffedSince,
+  staffingAt,
+  type StaffedHours,
+} from './index.ts'
 
 const OFFICE: StaffedHours = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
 const NIGHT: StaffedHours = { timeZone: 'America/New_York', days: [5, 7], from: '20:00', to: '06:00' }
@@ -70,14 +78,39 @@ describe('staffed hours', () => {
     expect(staffing(OFFICE, '2026-11-20T22:00:00Z')).toBe('closing')
     expect(staffing(OFFICE, '2026-11-20T22:58:00Z')).toBe('closing')
     expect(staffing(NIGHT, '2026-11-21T10:30:00Z')).toBe('closing')
-    expect(
-      staffing({ ...OFFICE, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }, '2026-11-21T04:30:00Z'),
-    ).toBe('there')
+  })
+
+  it('leave room in the day itself: nothing that comes in its last hour is promised for it, however long the team is there', () => {
+    const always = { ...OFFICE, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }
+    expect(staffing(always, '2026-11-21T03:59:59Z')).toBe('there')
+    expect(staffing(always, '2026-11-21T04:00:00Z')).toBe('closing')
+    expect(staffing(NIGHT, '2026-11-21T04:30:00Z')).toBe('closing')
+    expect(staffing(NIGHT, '2026-11-21T05:00:00Z')).toBe('there')
   })
 
   it('are unknown where the zone is, and never without a day', () => {
     expect(at({ ...OFFICE, timeZone: 'No/Where' }, '2026-11-20T15:00:00Z')).toBeNull()
     expect(at({ ...OFFICE, days: [] }, '2026-11-20T15:00:00Z')).toBe(false)
+  })
+})
+
+describe('days without anybody that the days of the week do not tell', () => {
+  it.each([
+    ['a week without one', OFFICE, '2026-11-16T17:00:00Z', []],
+    ['Thanksgiving, the day before', OFFICE, '2026-11-25T23:30:00Z', ['2026-11-26']],
+    ['Thanksgiving, until it is over there', OFFICE, '2026-11-27T04:59:00Z', ['2026-11-26']],
+    ['the day after', OFFICE, '2026-11-27T05:00:00Z', []],
+    [
+      'one that the plan has listed',
+      { ...OFFICE, closedOn: ['2026-11-27'] },
+      '2026-11-25T17:00:00Z',
+      ['2026-11-26', '2026-11-27'],
+    ],
+    ['a holiday on a day off', { ...OFFICE, days: [1, 2] }, '2026-11-25T17:00:00Z', []],
+    ['a team that is there on holidays', { ...OFFICE, days: [1, 2, 3, 4, 5, 6, 7] }, '2026-11-25T17:00:00Z', []],
+    ['an unknown zone', { ...OFFICE, timeZone: 'No/Where' }, '2026-11-25T17:00:00Z', []],
+  ])('%s', (_which, hours, now, days) => {
+    expect(closedDays(hours, Date.parse(now))).toEqual(days)
   })
 })
 

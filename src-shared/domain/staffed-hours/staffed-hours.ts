@@ -1,4 +1,4 @@
-import { isFederalHoliday, isWorkday } from '../contact-rules/holidays.ts'
+import { daysOn, isFederalHoliday, isWorkday, weekdayOf } from '../contact-rules/holidays.ts'
 import { wallClock } from '../time/wall-clock.ts'
 
 /** When somebody of the care team reads what members write: wall-clock times at a place. */
@@ -14,12 +14,12 @@ export interface StaffedHours {
   readonly closedOn?: readonly string[] | undefined
 }
 
-/** `there`: somebody reads, for an hour or longer; `closing`: only for less than that; `away`: nobody does. */
+/** `there`: somebody reads, for an hour of this day or longer; `closing`: only for less than that; `away`: nobody does. */
 export type Staffing = 'there' | 'closing' | 'away'
 
 const DAYS_A_WEEK = 7
 const DAY_MS = 86_400_000
-/** So long before the end of its hours nobody promises that something is still looked at on that day. */
+/** So long before the end of its hours, or of the day, nobody promises that something is still looked at on that day. */
 const ROOM_MS = 3_600_000
 const dayBefore = (weekday: number): number => (weekday === 1 ? DAYS_A_WEEK : weekday - 1)
 
@@ -47,7 +47,21 @@ export function staffingAt(hours: StaffedHours, nowMs: number): Staffing | null 
   const isOpen = isStaffed(hours, nowMs)
   if (isOpen === null) return null
   if (!isOpen) return 'away'
-  return isStaffed(hours, nowMs + ROOM_MS) ? 'there' : 'closing'
+  const isSameDay = wallClock(hours.timeZone, nowMs)?.date === wallClock(hours.timeZone, nowMs + ROOM_MS)?.date
+  return isSameDay && isStaffed(hours, nowMs + ROOM_MS) ? 'there' : 'closing'
+}
+
+/**
+ * Days from today to a week from now on which nobody is there though the days of the week say so, as `YYYY-MM-DD`, in order.
+ * None where the zone is unknown to this machine.
+ */
+export function closedDays(hours: StaffedHours, nowMs: number): string[] {
+  const now = wallClock(hours.timeZone, nowMs)
+  if (now === null) return []
+  return Array.from({ length: DAYS_A_WEEK }, (_, days) => daysOn(now.date, days)).filter((date) => {
+    const weekday = weekdayOf(date) + 1
+    return hours.days.includes(weekday) && !isOpenOn(hours, date, weekday)
+  })
 }
 
 /** Whether a task that is made at `nowMs` can be due on that day there; false where the zone is unknown to this machine. */

@@ -128,7 +128,8 @@ export function createCounters({ rest }: Pick<MemberBackend, 'rest'>) {
         .select('status,test_name,appointment_datetime,time_zone')
         .eq('member_id', memberId)
         .in('status', ['scheduled', 'confirmed'])
-        .gt('appointment_datetime', new Date().toISOString())
+        // The database's own clock: the device's may be wrong.
+        .gt('appointment_datetime', 'now')
         .order('appointment_datetime')
         .limit(MOST_ROWS)
       const rows = plannedRows.parse(await dataOf(asked))

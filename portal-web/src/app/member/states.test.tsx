@@ -10,6 +10,7 @@ import type { MemberApi } from '../../api/member/index.ts'
 import { AppointmentsPage } from '../../features/appointments/AppointmentsPage.tsx'
 import { AssessmentsPage } from '../../features/assessments/AssessmentsPage.tsx'
 import { Phq9Page, SdohPage } from '../../features/assessments/AssessmentFormPage.tsx'
+import { FollowUp } from '../../features/assessments/FollowUp.tsx'
 import { ContactsPage } from '../../features/contacts/ContactsPage.tsx'
 import { ChatPage } from '../../features/chat/ChatPage.tsx'
 import { CrisisCard } from '../../features/crisis/CrisisCard.tsx'
@@ -289,29 +290,90 @@ describe('a page of somebody whose', () => {
 })
 
 describe('what is said of who reads, and when', () => {
-  const HOURS = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }
+  const HOURS = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
   const services = fakeServices({ config: async () => ({ ...NO_CONFIG, staffedHours: HOURS }) })
-  /** Thanksgiving, a Wednesday's noon, and what a phone has whose clock is a year late. */
-  const at = {
-    holiday: '2026-11-26T17:00:00Z',
-    workday: '2026-11-25T17:00:00Z',
-    wrong: '2025-11-27T17:00:00Z',
+  /** The clock of a phone that is a year late: a Friday within the hours. */
+  const OF_THE_PHONE = '2025-11-21T17:00:00Z'
+  const OPEN = {
+    en: 'Monday to Friday, 8:00 AM to 6:00 PM Eastern Time',
+    es: 'de lunes a viernes, de 8:00 a.m. a 6:00 p.m., hora del Este',
+  }
+  const HOLIDAY = {
+    en: `${OPEN.en}, except on Thursday, November 26`,
+    es: `${OPEN.es}, excepto el jueves 26 de noviembre`,
+  }
+  const SOON = {
+    en: [
+      'Your care team will look at your answers as soon as they can.',
+      /^Your care team has received this and will look at it/,
+    ],
+    es: [
+      'Su equipo de atención verá sus respuestas en cuanto pueda.',
+      /^Su equipo de atención ya lo recibió y lo verá en cuanto pueda/,
+    ],
   } as const
+  const back = (hours: typeof OPEN) =>
+    ({
+      en: [
+        `Your care team will look at your answers as soon as they are back. They are here ${hours.en}.`,
+        `No one on your care team is reading messages right now. Call or text 988, day or night. Your care team is here ${hours.en}.`,
+      ],
+      es: [
+        `Su equipo de atención verá sus respuestas en cuanto regrese. Su horario es ${hours.es}.`,
+        `En este momento nadie de su equipo de atención está leyendo los mensajes. Llame al 988 y oprima 2, o mande la palabra AYUDA al 988, de día o de noche. Su equipo está aquí ${hours.es}.`,
+      ],
+    }) as const
+  const MOMENTS = [
+    [
+      'a Wednesday at noon',
+      '2026-11-18T17:00:00Z',
+      OPEN,
+      {
+        en: ['A nurse will look at your answers today.', 'Your message has been sent. A nurse will see it today.'],
+        es: [
+          'Alguien de enfermería verá sus respuestas hoy.',
+          'Se envió su mensaje. Alguien de enfermería lo verá hoy.',
+        ],
+      },
+    ],
+    ['a Friday at 17:58', '2026-11-13T22:58:00Z', OPEN, SOON],
+    ['a Saturday', '2026-11-14T17:00:00Z', OPEN, back(OPEN)],
+    ['the eve of Thanksgiving, after hours', '2026-11-25T23:30:00Z', HOLIDAY, back(HOLIDAY)],
+    ['Thanksgiving at noon', '2026-11-26T17:00:00Z', HOLIDAY, back(HOLIDAY)],
+    ['a time that the server has not told', null, OPEN, SOON],
+  ] as const
+  const LANGUAGES = ['en', 'es'] as const
+
+  it.each(MOMENTS.flatMap((moment) => LANGUAGES.map((language) => [...moment, language] as const)))(
+    'goes by the server, whatever the phone says: %s',
+    async (_when, now, hours, said, language) => {
+      giveThreadLayout()
+      vi.setSystemTime(OF_THE_PHONE)
+      onTestFinished(() => void vi.useRealTimers())
+      const api: MemberApi = { ...working(), serverNow: () => (now === null ? null : Date.parse(now)) }
+      const kept = { isChosen: () => false, choose: () => {}, tell: async () => true }
+      const { unmount } = await renderMember(
+        <>
+          <FollowUp score={21} crisis={false} />
+          <CrisisCard about="message" stored kept={kept} onClose={() => {}} />
+          <ChatPage />
+        </>,
+        { api, services, language },
+      )
+      for (const sentence of said[language]) expect(await screen.findByText(sentence)).toBeInstanceOf(HTMLElement)
+      const read = { en: `Messages are read ${hours.en}. In`, es: `Los mensajes se leen ${hours.es}. En` }[language]
+      expect(screen.getByText((text) => text.startsWith(read))).toBeInstanceOf(HTMLElement)
+      unmount()
+    },
+  )
 
   it.each([
-    ['a holiday, whatever the device says', at.holiday, /^No one on your care team is reading messages right now/],
-    ['a workday, whatever the device says', at.workday, /^Your message has been sent. A nurse will see it today/],
-  ])('goes by the server on %s', async (_what, now, said) => {
-    vi.setSystemTime(at.wrong)
-    onTestFinished(() => void vi.useRealTimers())
-    const api: MemberApi = { ...working(), serverNow: () => Date.parse(now) }
-    const kept = { isChosen: () => false, choose: () => {}, tell: async () => true }
-    const { unmount } = await renderMember(<CrisisCard about="message" stored kept={kept} onClose={() => {}} />, {
-      api,
-      services,
-    })
-    expect(await screen.findByText(said)).toBeInstanceOf(HTMLElement)
-    unmount()
+    ['en', 'Someone from your care team will follow up within 1-2 business days.'],
+    ['es', 'Alguien de su equipo de atención se comunicará con usted en 1 o 2 días hábiles.'],
+  ] as const)('promises business days at any time, which the task keeps (%s)', async (language, said) => {
+    const api: MemberApi = { ...working(), serverNow: () => Date.parse('2026-11-26T17:00:00Z') }
+    await renderMember(<FollowUp score={7} crisis={false} />, { api, services, language })
+    expect(screen.getByText(said)).toBeInstanceOf(HTMLElement)
   })
 })
 

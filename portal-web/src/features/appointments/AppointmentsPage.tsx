@@ -7,7 +7,7 @@ import type { AppointmentRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { useDisplayLocale } from '../../services/useTranslator.ts'
-import { useMinute } from '../../services/useMinute.ts'
+import { useServerMinute } from '../../services/useServerMinute.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -49,7 +49,7 @@ export function AppointmentsPage() {
   const signedIn = useMember()
   const appointments = useQuery(memberQueries.appointments(signedIn))
   const locale = useDisplayLocale()
-  const now = useMinute()
+  const now = useServerMinute()
   usePageTitle(t('appointments.pageTitle'))
   return (
     <Stack gap="xl">

@@ -97,7 +97,7 @@ describe('the crisis card', () => {
     expect(screen.queryByText(note)).toBeNull()
     expect(
       screen.getByText(
-        'No one on your care team is reading messages right now. Call or text 988, day or night. Your care team is here Monday to Friday, 8:00 AM to 6:00 PM Eastern Time.',
+        'No one on your care team is reading messages right now. Call or text 988, day or night. Your care team is here Monday to Friday, 8:00 AM to 6:00 PM Eastern Time, except on Thursday, November 26.',
       ),
     ).toBeInstanceOf(HTMLElement)
   })
@@ -118,10 +118,12 @@ describe('the crisis card', () => {
     expect(screen.queryByText(/today\.$/)).toBeNull()
   })
 
-  it('names no midnights of a plan whose team is there day and night', async () => {
+  it('names no midnights of a plan whose team is there day and night, and the day on which it is not', async () => {
     const always = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
     await show({ config: { staffedHours: { ...always, closedOn: ['2026-11-20'] } } })
-    expect(screen.getByText(/every day, around the clock\./)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/every day, around the clock, except on Friday, November 20\.$/)).toBeInstanceOf(
+      HTMLElement,
+    )
   })
 
   it('promises nothing for today where the plan has named no hours', async () => {

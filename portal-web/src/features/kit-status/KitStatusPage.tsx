@@ -9,7 +9,7 @@ import { formatDateInWords } from '#shared/domain/time/format.ts'
 import type { KitRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
-import { useMinute } from '../../services/useMinute.ts'
+import { useServerMinute } from '../../services/useServerMinute.ts'
 import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { CareCard, CareList } from '../../ui/CareCard.tsx'
@@ -78,7 +78,7 @@ function KitCard({ kit }: { kit: KitRow }) {
   const { t } = useTranslation('care')
   const { stages, news } = kitTimeline(kit)
   const number = kit.tracking_number?.trim() ?? ''
-  const now = useMinute(false)
+  const now = useServerMinute(false)
   const name = careNameIn(kit.kit_type, useDisplayLocale())
   const isLate =
     news === 'resultsAwaited' && kit.date_completed !== null && now - Date.parse(kit.date_completed) > EXPECTED_MS

@@ -2,7 +2,7 @@ import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DoneAt } from '../../api/member/care-documents.ts'
-import { useMinute } from '../../services/useMinute.ts'
+import { useServerMinute } from '../../services/useServerMinute.ts'
 import { useDisplayLocale } from '../../services/useTranslator.ts'
 
 interface Typed {
@@ -25,7 +25,7 @@ export function useDoneAt(): { readonly at: DoneAt | null; readonly fields: Fiel
   const { t } = useTranslation('planned')
   const [typed, setTyped] = useState<Typed>({ month: '', year: '', place: '' })
   const [asked, setAsked] = useState(false)
-  const today = new Date(useMinute(false))
+  const today = new Date(useServerMinute(false))
   const thisMonth = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`
   const month = `${typed.year}-${typed.month}`
   const problems = {
@@ -49,7 +49,7 @@ export function useDoneAt(): { readonly at: DoneAt | null; readonly fields: Fiel
 export function DoneAtFields({ typed, problems, onChange }: FieldsProps) {
   const { t } = useTranslation('planned')
   const locale = useDisplayLocale()
-  const thisYear = new Date(useMinute(false)).getFullYear()
+  const thisYear = new Date(useServerMinute(false)).getFullYear()
   const monthNames = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   return (
     <>

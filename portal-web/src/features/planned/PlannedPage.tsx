@@ -12,7 +12,7 @@ import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { usePortalConfig } from '../../services/PortalServicesContext.tsx'
 import { usePlanTexts } from '../../services/usePlanTexts.ts'
-import { useMinute } from '../../services/useMinute.ts'
+import { useServerMinute } from '../../services/useServerMinute.ts'
 import { useDisplayLocale } from '../../services/useTranslator.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { CareList } from '../../ui/CareCard.tsx'
@@ -88,7 +88,7 @@ function PlannedCard({ care, documents }: { readonly care: PlannedCare; readonly
   const { member } = useMember()
   const name = careNameIn(care.name, locale)
   const title = useRef<HTMLHeadingElement>(null)
-  const today = isoDay(useMinute(false), member.time_zone ?? 'America/New_York')
+  const today = isoDay(useServerMinute(false), member.time_zone ?? 'America/New_York')
   const key = care.last_day < today ? 'wasUntil' : 'until'
   return (
     <Card component="article">
