@@ -92,6 +92,7 @@ describe('routes', () => {
       onCallToldAt: null,
       said: [],
       unread: 0,
+      unsafeAtHome: false,
       canClose: false,
       state: 'sent',
     }

@@ -30,6 +30,8 @@ const alertItem = z.object({
   onCallToldAt: instant.nullable(),
   /** Words of the member that nobody of the staff has read yet: an alert is not closed over them. */
   unread: z.number().int(),
+  /** The member said that they are not safe at home: no voicemail, and nothing in writing about it. */
+  unsafeAtHome: z.boolean(),
   /** Only clinicians end an alert. */
   canClose: z.boolean(),
   /** A change of it waits for the server, or the server decided otherwise. */

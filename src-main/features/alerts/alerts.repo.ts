@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseNotified, notifiedText, type NotifiedLog } from '#shared/domain/chat/index.ts'
 import { urgentAlertRow } from '#shared/sync/rows.ts'
+import { isUnsafeAtHome } from '../../db/safety.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -25,6 +26,7 @@ const standingAlert = z.object({
     .pipe(urgentAlertRow.shape.timeline),
   /** Chat and text messages of the member that nobody has read. */
   unread: z.number(),
+  unsafeAtHome: z.number(),
   /** Jobs of it that wait, and jobs that a person must decide about. */
   waiting: z.number(),
   refused: z.number(),
@@ -45,7 +47,7 @@ export function readStandingAlerts(db: Db): StandingAlert[] {
      SELECT a.id, a.member_id AS memberId, trim(m.first_name || ' ' || m.last_name) AS memberName, a.team_id AS teamId,
        a.source, a.status, ${RAISED_MS} AS raisedMs, a.acknowledged_at AS acknowledgedAt,
        a.acknowledged_by AS acknowledgedBy, s.full_name AS ownerName, a.escalated_at AS escalatedAt, a.timeline,
-       ${UNREAD} AS unread, ${JOBS('waiting')} AS waiting, ${JOBS('attention')} AS refused
+       ${UNREAD} AS unread, ${isUnsafeAtHome('a.member_id')} AS unsafeAtHome, ${JOBS('waiting')} AS waiting, ${JOBS('attention')} AS refused
      FROM urgent_alerts AS a JOIN members AS m ON m.id = a.member_id LEFT JOIN staff AS s ON s.id = a.acknowledged_by
      WHERE a.status IN ('open', 'acknowledged') ORDER BY raisedMs, a.id`,
   )

@@ -17,9 +17,9 @@ const colleague = rows.staff({ role: 'clinician', full_name: 'Sample Clinician' 
 const failure = (code: string, field?: string) =>
   expect.objectContaining(field === undefined ? { code } : { code, field })
 
-function setUp(role: StaffRole | 'demo', standing: UrgentAlertRow[]) {
+function setUp(role: StaffRole | 'demo', standing: UrgentAlertRow[], more: Parameters<typeof openWorkspace>[0] = {}) {
   const owner: WorkspaceOwner = role === 'demo' ? { kind: 'demo' } : { ...SPECIALIST, role }
-  const workspace = openWorkspace({ members: [rosa], staff: [colleague], urgent_alerts: standing }, owner)
+  const workspace = openWorkspace({ members: [rosa], staff: [colleague], urgent_alerts: standing, ...more }, owner)
   const clock = createFakeClock(TEST_NOW)
   const published: CacheChange[] = []
   workspace.changes.subscribe((change) => published.push(change))
@@ -69,12 +69,23 @@ describe('the list of alerts', () => {
         said: [{ what: 'callbackAsked', at: asked }],
         onCallToldAt: '2026-11-20T14:46:00Z',
         unread: 0,
+        unsafeAtHome: false,
         canClose: true,
         state: 'sent',
       },
       expect.objectContaining({ id: taken.id, ownerName: 'Sample Clinician', mine: false, escalated: false, said: [] }),
       expect.objectContaining({ id: recent.id, source: 'assessment', dueAt: '2026-11-20T15:14:00.000Z' }),
     ])
+  })
+
+  it('says of a member who answered that they are not safe at home, taken back or not, that nothing is left or written', () => {
+    const shown = (answers: Record<string, unknown>, type: 'sdoh' | 'phq9' = 'sdoh') => {
+      const screening = rows.screening(rosa.id, { assessment_type: type, status: 'in-progress', responses: answers })
+      const { service } = setUp('clinician', [rows.alert(rosa.id)], { care_gap_assessments: [screening] })
+      return service.list().map(({ unsafeAtHome }) => unsafeAtHome)
+    }
+    expect([shown({ 8: 'No' }), shown({ 8: 'Yes' }), shown({ 8: 'skipped' })]).toEqual([[true], [false], [false]])
+    expect(shown({ 8: 3 }, 'phq9')).toEqual([false])
   })
 
   it.each([

@@ -104,6 +104,7 @@ function itemOf(alert: StandingAlert, { person, nowMs }: { person: Signed; nowMs
     said: memberSaid(alert.timeline),
     onCallToldAt: alert.timeline.findLast(({ event }) => event === 'onCallTold')?.at ?? null,
     unread: alert.unread,
+    unsafeAtHome: alert.unsafeAtHome === 1,
     canClose: MAY_CLOSE.includes(alertPart(person.role)),
     state: alert.refused > 0 ? 'refused' : alert.waiting > 0 ? 'waiting' : 'sent',
   }

@@ -59,6 +59,18 @@ const gapTitles = ({ sections }: CallScript): string[] =>
   sections.filter(({ part }) => part === 'gap').map(({ title }) => title)
 const failure = (code: string) => expect.objectContaining({ code })
 
+it('has no voicemail for a member who is not safe at home while the alert about it is open', () => {
+  const screening = rows.screening(member.id, { assessment_type: 'sdoh', responses: { 8: 'No' } })
+  const idsWith = (status: 'open' | 'closed') =>
+    scriptOf(
+      start({ care_gap_assessments: [screening], urgent_alerts: [rows.alert(member.id, { status })] }),
+    ).situations.map(({ id }) => id)
+  expect(idsWith('open')).toContain('unsafe_home')
+  expect(idsWith('open')).not.toContain('voicemail')
+  expect(idsWith('closed')).toContain('voicemail')
+  expect(idsWith('closed')).not.toContain('unsafe_home')
+})
+
 describe('a script', () => {
   it('is made from the cached member, open gaps in the order of the card', () => {
     const script = scriptOf(start())

@@ -7,6 +7,7 @@ import type { KnownWeather, Weather } from '../../backend/weather/weather.ts'
 import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
+import { isUnsafeNow } from '../../db/safety.ts'
 import { readScriptRecords, readZip, type ScriptRecords } from './script.repo.ts'
 
 export interface ScriptRequest {
@@ -48,7 +49,11 @@ export class ScriptService {
     if (records === null) throw new ApiError('script.memberNotFound')
     const weather = this.#knownAt(records.member.zip_code)
     const whole = buildScript({
-      member: { ...scriptMember(records, { staffLanguage, owner }), promisedAt: promisedAt(memberId) },
+      member: {
+        ...scriptMember(records, { staffLanguage, owner }),
+        promisedAt: promisedAt(memberId),
+        unsafeAtHome: isUnsafeNow(db, memberId),
+      },
       callerName: callerName(owner),
       planName: records.outreach.health_plan,
       tone,

@@ -45,6 +45,7 @@ export function AlertRow({ alert, onShowRefused }: Props) {
         </span>
         <span>{t(`source.${alert.source}`)}</span>
         <time dateTime={alert.raisedAt}>{t('since', { when: formatDateTime(alert.raisedAt, format) })}</time>
+        {alert.unsafeAtHome ? <strong>{t('unsafeAtHome')}</strong> : null}
         <Said alert={alert} />
         {alert.onCallToldAt === null ? null : (
           <time dateTime={alert.onCallToldAt}>

@@ -30,6 +30,7 @@ const alertOf = (number: number, change: Partial<AlertItem> = {}): AlertItem => 
   onCallToldAt: null,
   said: [],
   unread: 0,
+  unsafeAtHome: false,
   canClose: false,
   state: 'sent',
   ...change,

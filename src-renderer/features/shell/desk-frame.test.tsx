@@ -27,6 +27,7 @@ const alert: AlertItem = {
   onCallToldAt: null,
   said: [],
   unread: 0,
+  unsafeAtHome: false,
   canClose: false,
   state: 'refused',
 }

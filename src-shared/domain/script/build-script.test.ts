@@ -250,6 +250,25 @@ describe('special situations', () => {
   })
 })
 
+describe('for a member who is not safe at home', () => {
+  const unsafe = scriptOf({ unsafeAtHome: true })
+
+  it('asks first whether they are alone, also before the identity is confirmed, and leaves no voicemail', () => {
+    for (const script of [unsafe, withholdHealth(unsafe), scriptOf({ unsafeAtHome: true }, { language: 'es' })]) {
+      const ids = script.situations.map(({ id }) => id)
+      expect(ids.slice(0, 2)).toEqual(['crisis', 'unsafe_home'])
+      expect(ids).not.toContain('voicemail')
+    }
+  })
+
+  it('says aloud nothing of it', () => {
+    for (const language of LANGUAGES) {
+      const { situations } = scriptOf({ unsafeAtHome: true }, { language })
+      expect(situations.find(({ id }) => id === 'unsafe_home')?.text).not.toMatch(/safe|violen|danger|salvo|peligro/i)
+    }
+  })
+})
+
 describe('while the identity is not confirmed', () => {
   const everything = scriptOf({
     openGapNames: [

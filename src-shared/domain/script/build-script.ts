@@ -191,7 +191,9 @@ export function buildScript(input: ScriptInput): BuiltScript {
   const speech = gapSpeech(input, language)
   const names = spokenNames(input, language)
   const due = dueTopics(speech)
-  const context = { topics: speech.topics, due, language, staffLanguage, names, callbackNumber, callbackHours }
+  const { unsafeAtHome = false } = member
+  const spoken = { language, staffLanguage, names, callbackNumber, callbackHours }
+  const context = { ...spoken, topics: speech.topics, due, unsafeAtHome }
   const needsInterpreter = member.preferredLanguage !== language
   return compose({
     language,

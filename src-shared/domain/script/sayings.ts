@@ -26,10 +26,13 @@ export interface SayingContext {
   readonly names: SpokenNames
   readonly callbackNumber: string | null
   readonly callbackHours: string | null
+  /** The member said that they are not safe at home, and the alert about it is open. */
+  readonly unsafeAtHome: boolean
 }
 
-const fits = ({ onlyWith, onlyDue }: Saying, { topics, due }: SayingContext): boolean =>
-  onlyWith === undefined || (onlyDue ? due : topics).some(({ id }) => id === onlyWith)
+const fits = ({ onlyWith, onlyDue, ifUnsafe }: Saying, { topics, due, unsafeAtHome }: SayingContext): boolean =>
+  (ifUnsafe === undefined || (ifUnsafe === 'only') === unsafeAtHome) &&
+  (onlyWith === undefined || (onlyDue ? due : topics).some(({ id }) => id === onlyWith))
 
 /** Answers to objections that can come up in this script; `first` names one that belongs on top. */
 export function objectionsFor(context: SayingContext, first: string | null): ScriptAnswer[] {

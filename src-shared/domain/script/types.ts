@@ -38,6 +38,8 @@ export interface Saying {
   readonly onlyWith?: GapTopicId
   /** Shown only while that is still to be arranged. */
   readonly onlyDue?: true
+  /** Only for a member who said that they are not safe at home, and never for one. */
+  readonly ifUnsafe?: 'only' | 'never'
 }
 
 /** What the records say is under way; the script speaks of it instead of offering it (docs/rules/scripts.md#what-the-chart-says). */
@@ -104,6 +106,8 @@ export interface ScriptMember {
   readonly chart: MemberChart
   /** When we promised to call, if nobody has tried since: an ISO instant. */
   readonly promisedAt?: string | null
+  /** They said that they are not safe at home, and the alert about it is open; default: no. */
+  readonly unsafeAtHome?: boolean
 }
 
 export interface ScriptInput {

@@ -59,9 +59,7 @@ export const ScriptPane = memo(function ScriptPane({
   return (
     <div className={classes.pane}>
       <ScriptTools shown={shown} onCrisis={crisis.toggle} />
-      {crisis.opened ? (
-        <CrisisNote answer={situations.find(({ id }) => id === 'crisis')} onClose={crisis.toggle} />
-      ) : null}
+      {crisis.opened ? <CrisisNote situations={situations} onClose={crisis.toggle} /> : null}
       <div className={classes.columns}>
         <ScriptText
           shown={shown}
@@ -195,17 +193,28 @@ function useCrisis(alertOpen: boolean): { readonly opened: boolean; readonly tog
   return { opened, toggle }
 }
 
-/** What to say when the member speaks of suicide or self-harm. Stays on top; the lines to call need no script. */
-function CrisisNote({ answer, onClose }: { answer: ScriptAnswer | undefined; onClose: () => void }) {
+interface CrisisProps {
+  readonly situations: readonly ScriptAnswer[]
+  readonly onClose: () => void
+}
+
+/**
+ * What to say when the member speaks of suicide or self-harm, or is not safe at home and may not be alone. Stays on top; the lines
+ * to call need no script.
+ */
+function CrisisNote({ situations, onClose }: CrisisProps) {
   const { t } = useTranslation('call')
+  const unsafe = situations.find(({ id }) => id === 'unsafe_home')
+  const answer = unsafe ?? situations.find(({ id }) => id === 'crisis')
+  const title = unsafe?.title ?? t('crisis.title')
   return (
-    <section className={classes.crisis} role="alert" aria-label={t('crisis.title')}>
+    <section className={classes.crisis} role="alert" aria-label={title}>
       <IconAlertOctagon size={20} aria-hidden />
       <div className={classes.crisisText}>
-        <h3>{t('crisis.title')}</h3>
+        <h3>{title}</h3>
         {answer ? <Markdown text={answer.text} /> : null}
         <p>
-          <strong>{t('crisis.lines')}</strong>
+          <strong>{t(unsafe === undefined ? 'crisis.lines' : 'crisis.unsafe')}</strong>
         </p>
       </div>
       <Button variant="white" color="red" title={`${t('crisis.close')} (F2)`} onClick={onClose}>

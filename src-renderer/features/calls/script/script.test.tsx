@@ -181,6 +181,20 @@ describe('the crisis text', () => {
     expect(inside.queryByRole('alert')).toBeNull()
   })
 
+  it('is about who may listen where the member is not safe at home', async () => {
+    const situations = [
+      ...scriptOf().situations,
+      { id: 'unsafe_home', title: 'Not safe at home', text: 'Are you alone?' },
+    ]
+    const { inside } = await open({ getScript: () => ok(scriptOf({ situations })) })
+    await inside.findByRole('searchbox')
+    pressF2()
+    const note = within(inside.getByRole('alert', { name: 'Not safe at home' }))
+    expect(note.getByText('Are you alone?')).toBeDefined()
+    expect(note.getByText(/^Leave no voicemail/)).toBeDefined()
+    expect(note.queryByText("I'm really glad you told me.")).toBeNull()
+  })
+
   it('names the lines to call even without a script', async () => {
     const { user, inside } = await open({ getScript: () => fails('app.unexpected') })
     await inside.findByText(/Something failed/)

@@ -15,6 +15,19 @@ export const SITUATIONS = [
     },
   },
   {
+    id: 'unsafe_home',
+    beforeIdentity: true,
+    ifUnsafe: 'only',
+    title: {
+      en: 'Not safe at home (say why you call only to the member, and only alone)',
+      es: 'No está a salvo en casa (diga por qué llama solo al miembro y solo a solas)',
+    },
+    text: {
+      en: 'Are you alone, and is this a good time to talk? You can just say yes or no. ... If it is not, tell me a time that is good for you, and a word that I should say so that you know it is me. If someone comes in, just say "no, thank you", and I will hang up.',
+      es: '¿Está a solas, y es buen momento para hablar? Puede contestar solo sí o no. ... Si no lo es, dígame a qué hora le queda bien, y una palabra que yo deba decir para que sepa que soy yo. Si llega alguien, solo diga «no, gracias» y cuelgo.',
+    },
+  },
+  {
     id: 'emergency',
     beforeIdentity: true,
     title: { en: 'Emergency signs now', es: 'Señales de emergencia en este momento' },
@@ -38,6 +51,7 @@ export const SITUATIONS = [
   {
     id: 'voicemail',
     beforeIdentity: true,
+    ifUnsafe: 'never',
     title: {
       en: 'Voicemail (minimum necessary; no health words, no plan type)',
       es: 'Buzón de voz (lo mínimo; sin palabras de salud ni tipo de plan)',
