@@ -83,6 +83,7 @@ const planOf = (row: z.infer<typeof settingsRow> | null): KeptPlan => ({
   pages: row?.pages ?? null,
   chatToModel: row?.chat_to_model ? true : null,
   filesCloseGaps: row?.files_close_gaps ? true : null,
+  feedsCloseGaps: row?.feeds_close_gaps ? true : null,
   emergencies: row?.emergencies ?? null,
   fileLimits: row?.file_limits ?? null,
 })
@@ -104,6 +105,7 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns 
   pages: plan.pages,
   chat_to_model: plan.chatToModel,
   files_close_gaps: plan.filesCloseGaps,
+  feeds_close_gaps: plan.feedsCloseGaps,
   on_call_phone: plan.onCallPhone,
   on_call_email: plan.onCallEmail,
   on_call_minutes: plan.onCallMinutes,

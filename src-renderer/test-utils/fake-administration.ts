@@ -26,6 +26,7 @@ const BARE_PLAN = {
   pages: null,
   chatToModel: null,
   filesCloseGaps: null,
+  feedsCloseGaps: null,
   emergencies: null,
   fileLimits: null,
 }

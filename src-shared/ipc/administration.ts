@@ -170,6 +170,7 @@ const planSettings = z.object({
   /** Texts of chats may leave for the server's language model; null: none leaves. */
   chatToModel: z.literal(true).nullable(),
   filesCloseGaps: z.literal(true).nullable(),
+  feedsCloseGaps: z.literal(true).nullable(),
   /** Who is told outside of the desk of an urgent alert that nobody has opened; null in both: nobody is. */
   onCallPhone: phone.refine((typed) => toDialable(typed).status === 'ok').nullable(),
   onCallEmail: z.string().trim().max(254).pipe(z.email()).nullable(),

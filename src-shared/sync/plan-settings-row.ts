@@ -79,6 +79,7 @@ export const planSettingsColumns = {
   /** Texts of chats may leave for the language model of the server; null: none leaves. */
   chat_to_model: z.boolean().nullable(),
   files_close_gaps: z.boolean().nullable(),
+  feeds_close_gaps: z.boolean().nullable(),
   /** Who is told outside of the desk of an urgent alert that nobody has opened, and after how many minutes. */
   on_call_phone: z.string().nullable(),
   on_call_email: z.string().nullable(),
@@ -107,6 +108,7 @@ export const SHARED_SETTINGS = [
   'pages',
   'chat_to_model',
   'files_close_gaps',
+  'feeds_close_gaps',
   'emergencies',
   'records_fax',
 ] as const

@@ -97,6 +97,8 @@ export const GAP_MOVE_CAUSES = [
   'reopened',
   'plan-file',
   'import-undone',
+  'feed',
+  'feed-undone',
   'operator',
 ] as const
 /** What a station makes of evidence: `received` waits for somebody else to verify it, `rejected` was sent back. */

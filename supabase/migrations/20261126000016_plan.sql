@@ -131,6 +131,7 @@ language sql immutable set search_path = '' as $$
     when 'pages' then private.are_plan_pages(p_value::jsonb)
     when 'chat_to_model' then p_value = 'true'
     when 'files_close_gaps' then p_value = 'true'
+    when 'feeds_close_gaps' then p_value = 'true'
     when 'records_fax' then p_value ~ '^\+?[0-9(][0-9() .-]{5,23}[0-9]$'
     when 'emergencies' then private.are_emergencies(p_value::jsonb)
     else false
@@ -175,6 +176,7 @@ create table public.plan_settings (
   records_fax text check (private.fits_shared_setting('records_fax', records_fax)),
   files_close_gaps boolean check (files_close_gaps),
   file_limits jsonb check (file_limits is null or private.are_file_limits(file_limits)),
+  feeds_close_gaps boolean check (feeds_close_gaps),
   constraint plan_settings_text_check check (private.fits_one_text(plan_short, portal_url))
 );
 comment on table public.plan_settings is 'How this plan presents itself and when it calls; one row. Null: as it is set up without.';
@@ -203,6 +205,8 @@ comment on column public.plan_settings.files_close_gaps is
 comment on column public.plan_settings.file_limits is
   '{youngest, oldest, perPhone, perAddress, perBirth, yearsBack, yearsAhead, value}: years of age, members with one phone, address or '
   'birth date, years to a service or termination, dollars; beyond it an import warns, and in bulk stops. Null: the product''s.';
+comment on column public.plan_settings.feeds_close_gaps is
+  'A result or a claim that a feed delivers closes the gap where its measure counts it; null: it waits until somebody has verified it.';
 comment on column public.plan_settings.emergencies is
   '[{state, until, reason}]: where a declared emergency stops calls and texts that we begin, until that day; null: nowhere.';
 select private.make_synced('public.plan_settings');
@@ -219,14 +223,14 @@ language sql security definer set search_path = '' as $$
     plan_name, plan_short, callback_number, portal_url, lab_one_name, lab_one_scheduler, lab_two_name, lab_two_scheduler,
     kit_catalog, calling, daily_calls, daily_reached, snippets, chat_to_model,
     on_call_phone, on_call_email, on_call_minutes, answer_hours, evidence_until, pages, emergencies, records_fax,
-    files_close_gaps, file_limits
+    files_close_gaps, file_limits, feeds_close_gaps
   ) values (
     p_wanted.plan_name, p_wanted.plan_short, p_wanted.callback_number, p_wanted.portal_url, p_wanted.lab_one_name,
     p_wanted.lab_one_scheduler, p_wanted.lab_two_name, p_wanted.lab_two_scheduler, p_wanted.kit_catalog, p_wanted.calling,
     p_wanted.daily_calls, p_wanted.daily_reached, p_wanted.snippets, p_wanted.chat_to_model,
     p_wanted.on_call_phone, p_wanted.on_call_email, p_wanted.on_call_minutes, p_wanted.answer_hours,
     p_wanted.evidence_until, p_wanted.pages, p_wanted.emergencies, p_wanted.records_fax,
-    p_wanted.files_close_gaps, p_wanted.file_limits
+    p_wanted.files_close_gaps, p_wanted.file_limits, p_wanted.feeds_close_gaps
   ) on conflict (id) do update set
     plan_name = excluded.plan_name, plan_short = excluded.plan_short, callback_number = excluded.callback_number,
     portal_url = excluded.portal_url, lab_one_name = excluded.lab_one_name,
@@ -238,7 +242,7 @@ language sql security definer set search_path = '' as $$
     answer_hours = excluded.answer_hours,
     evidence_until = excluded.evidence_until, pages = excluded.pages,
     emergencies = excluded.emergencies, records_fax = excluded.records_fax,
-    files_close_gaps = excluded.files_close_gaps, file_limits = excluded.file_limits
+    files_close_gaps = excluded.files_close_gaps, file_limits = excluded.file_limits, feeds_close_gaps = excluded.feeds_close_gaps
 $$;
 
 -- The last day on which the plan takes evidence of a measurement year.
@@ -257,6 +261,12 @@ $$;
 create function private.files_close_gaps() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select s.files_close_gaps from public.plan_settings s), false)
+$$;
+
+-- The same of what a feed of results or claims delivers.
+create function private.feeds_close_gaps() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select s.feeds_close_gaps from public.plan_settings s), false)
 $$;
 
 create table private.plan_proposals (
@@ -337,7 +347,7 @@ declare
   wanted public.plan_settings;
   fits boolean;
   -- Settings of two administrators that are to be others, and of these what does not wait yet. That no chat leaves any more, and
-  -- that people verify what files say is closed, one alone decides.
+  -- that people verify what files and feeds say, one alone decides.
   shared jsonb;
   proposed jsonb;
   asked private.plan_proposals;
@@ -351,10 +361,11 @@ begin
   from jsonb_each_text(to_jsonb(wanted)) w
   left join private.plan_proposals p on p.setting = w.key and p.value is not distinct from w.value and p.decided_at is null
   where w.key in ('plan_name', 'plan_short', 'callback_number', 'portal_url', 'pages', 'chat_to_model', 'emergencies',
-      'records_fax', 'files_close_gaps')
-    and w.value is distinct from to_jsonb(kept) ->> w.key and not (w.key in ('chat_to_model', 'files_close_gaps') and w.value is null)
+      'records_fax', 'files_close_gaps', 'feeds_close_gaps')
+    and w.value is distinct from to_jsonb(kept) ->> w.key
+    and not (w.key in ('chat_to_model', 'files_close_gaps', 'feeds_close_gaps') and w.value is null)
     -- Before the first member comes in nobody can be led anywhere or called, and a new plan has one administrator.
-    and (w.key = 'chat_to_model' or exists (select from public.members m where m.deleted_at is null));
+    and (w.key in ('chat_to_model', 'files_close_gaps', 'feeds_close_gaps') or exists (select from public.members m where m.deleted_at is null));
   wanted := jsonb_populate_record(wanted, (
     select coalesce(jsonb_object_agg(k, to_jsonb(kept) -> k), '{}') from jsonb_object_keys(shared) k
   ));

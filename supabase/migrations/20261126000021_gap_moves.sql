@@ -20,7 +20,8 @@ create table public.gap_moves (
       'open', 'contacted', 'scheduled', 'kit-out', 'reported-done', 'evidence-in', 'returned', 'closed', 'excluded', 'reopened')
   ),
   cause text not null check (cause in (
-    'call', 'appointment', 'kit', 'result', 'statement', 'evidence', 'reopened', 'plan-file', 'import-undone', 'operator')),
+    'call', 'appointment', 'kit', 'result', 'statement', 'evidence', 'reopened', 'plan-file', 'import-undone', 'feed', 'feed-undone',
+    'operator')),
   cause_id uuid,
   why text check (length(btrim(why)) between 3 and 1000),
   like private.synced_row including defaults
@@ -58,10 +59,10 @@ create function private.gap_may_move(p_from text, p_to text, p_cause text) retur
 language sql immutable set search_path = '' as $$
   select case
     when p_to = p_from then false
-    when p_to = 'closed' then p_from <> 'excluded' and p_cause in ('plan-file', 'evidence')
+    when p_to = 'closed' then p_from <> 'excluded' and p_cause in ('plan-file', 'feed', 'evidence')
     when p_to = 'excluded' then p_from <> 'closed' and p_cause = 'evidence'
     when p_from in ('closed', 'excluded') and p_cause = 'reopened' then p_to = 'reopened'
-    when p_from = 'closed' then p_cause = 'import-undone'
+    when p_from = 'closed' then p_cause in ('import-undone', 'feed-undone')
     when p_from = 'excluded' then false
     else p_cause in ('call', 'appointment', 'kit', 'result', 'statement', 'evidence')
   end
@@ -107,6 +108,12 @@ begin
     where e.id = (cause ->> 'id')::uuid and e.care_gap_id = new.id and e.deleted_at is null and e.state = 'verified'
       and e.verified_by is not null and e.verified_by is distinct from e.entered_by
       and (e.exclusion is not null) = (new.status = 'excluded') and e.exclusion is not distinct from new.exclusion_reason
+  ) then
+    raise exception 'gap.needsTwoPeople' using errcode = '42501';
+  end if;
+  if new.status = 'closed' and cause ->> 'kind' = 'feed' and not exists (
+    select from public.gap_evidence e
+    where e.id = (cause ->> 'id')::uuid and e.care_gap_id = new.id and private.feed_decides(e)
   ) then
     raise exception 'gap.needsTwoPeople' using errcode = '42501';
   end if;
@@ -178,7 +185,7 @@ begin
     return 'wellness';
   elsif said ~ 'mammogra|\ybreast\y' then
     return 'mammogram';
-  elsif said ~ ('colorectal|colonoscop|\ycolon cancer\y|\ycologuard\y|\yfobt\y|\yfit (?:test|kit)\y|'
+  elsif said ~ ('colorectal|colonoscop|colonograph|sigmoidoscop|\ycolon cancer\y|\ycologuard\y|\yi?fobt\y|\yoccult blood\y|\yfit (?:test|kit)\y|'
     || '\ystool (?:dna|test|kit)\y') then
     return 'colorectal';
   elsif said ~ '\yflu\y|(?<!haemophilus )(?<!para)influenza' then
@@ -403,9 +410,11 @@ begin
     return null;
   end if;
   if tg_op <> 'INSERT' then
+    perform private.withdraw_result(old);
     perform private.settle_gaps(old.member_id, 'result', old.id, old.test_name);
   end if;
   if tg_op <> 'DELETE' then
+    perform private.enter_result(new);
     perform private.settle_gaps(new.member_id, 'result', new.id, new.test_name);
   end if;
   return null;
@@ -597,15 +606,43 @@ language sql stable security definer set search_path = '' as $$
   where exists (select from private.measure_services s where s.measure = m.measure and s.year = g.year)
 $$;
 
+-- The other entries of its gap that count or may yet, as bar_to_verifying takes them.
+create function private.others_of(p_entry public.gap_evidence) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'day', e.service_date)), '[]') from public.gap_evidence e
+  where e.care_gap_id = p_entry.care_gap_id and e.id <> p_entry.id and e.state in ('received', 'verified') and e.deleted_at is null
+$$;
+
+-- Whether a rule of the product counts the entry with nothing left for a person to judge: not where the rules can't tell (a day of
+-- discharge that nobody has here, a measure or a year without rules, another sex in the plan's file than the measure asks).
+create function private.counts_by_rule(p_entry public.gap_evidence) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_entry.exclusion is null and exists (
+    select from public.care_gaps g
+    join public.members m on m.id = g.member_id
+    cross join lateral (
+      select private.year_of(g), (select n.service from private.gap_names n where n.name = g.name), case when m.gender in ('F', 'M') then m.gender end
+    ) k (year, own, sex)
+    cross join lateral unnest(private.measures_of(g.name, g.measure)) x (measure)
+    join private.measure_services s on s.measure = x.measure and s.year = k.year and s.counts and s.first_day is not null
+    where g.id = p_entry.care_gap_id and s.kind = coalesce(p_entry.kind, k.own, (
+        select min(o.kind) from private.measure_services o
+        where o.measure = x.measure and o.year = k.year and o.counts having count(*) = 1
+      ))
+      and (k.sex is null or jsonb_array_length(s.ages) = 0
+        or exists (select from jsonb_array_elements(s.ages) b where b ->> 'sex' is null or b ->> 'sex' = k.sex))
+      and private.bar_by_measure(x.measure, k.year, k.own, p_entry.kind, p_entry.service_date, p_entry.value, p_entry.unit,
+        m.date_of_birth, k.sex, private.others_of(p_entry), private.member_day(m.id, now())) is null
+  )
+$$;
+
 -- Refuses to let evidence be verified that does not count, with what of it has to be another one and what to do.
 create function private.ask_whether_it_counts(p_entry public.gap_evidence) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   bar constant text := (
-    select private.bar_to_verifying(g, p_entry, m.date_of_birth, m.gender, coalesce((
-        select jsonb_agg(jsonb_build_object('kind', e.kind, 'day', e.service_date)) from public.gap_evidence e
-        where e.care_gap_id = g.id and e.id <> p_entry.id and e.state in ('received', 'verified') and e.deleted_at is null
-      ), '[]'), private.member_day(m.id, now()))
+    select private.bar_to_verifying(
+      g, p_entry, m.date_of_birth, m.gender, private.others_of(p_entry), private.member_day(m.id, now()))
     from public.care_gaps g join public.members m on m.id = g.member_id where g.id = p_entry.care_gap_id
   );
 begin
@@ -693,9 +730,30 @@ end $$;
 create trigger guard_added_evidence before insert on public.gap_evidence
   for each row when (current_user = 'authenticated') execute function private.guard_added_evidence();
 
--- A feed of claims or of a lab adds with the secret key, and takes back; it decides nothing, and is nobody's hand in between.
+-- A feed of claims or of a lab adds with the secret key, and takes back. What it brings decides only where the plan's setting says so and a
+-- rule counts it; otherwise a person does.
 revoke update, delete on public.gap_evidence from service_role;
 grant update (deleted_at) on public.gap_evidence to service_role;
+
+create function private.is_fed(p_entry public.gap_evidence) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_entry.entered_by is null and p_entry.source in ('lab', 'claim')
+$$;
+
+-- Not of a gap that somebody has opened again: what feeds say of it was wrong once.
+create function private.feed_decides(p_entry public.gap_evidence) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.feeds_close_gaps() and private.is_fed(p_entry) and p_entry.deleted_at is null and p_entry.verified_by is null
+    and not exists (select from public.gap_moves h where h.gap_id = p_entry.care_gap_id and h.to_status = 'reopened')
+    and private.counts_by_rule(p_entry)
+$$;
+
+-- By its last move.
+create function private.is_closed_by_feed(p_gap public.care_gaps) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_gap.status = 'closed' and coalesce((
+    select h.cause = 'feed' from public.gap_moves h where h.gap_id = p_gap.id order by h.number desc limit 1), false)
+$$;
 
 create function private.guard_fed_evidence() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -711,20 +769,36 @@ begin
     raise exception 'evidence.date' using errcode = '22023';
   elsif new.exclusion is not null or new.document_id is not null then
     raise exception 'evidence.notYours' using errcode = '42501';
-  elsif gap.status in ('closed', 'excluded') then
+  -- A later value may be too high for what a feed has closed.
+  elsif gap.status in ('closed', 'excluded') and not private.is_closed_by_feed(gap) then
     raise exception 'evidence.gapOver' using errcode = '22023';
   elsif private.is_year_closed(gap) then
     raise exception 'evidence.yearClosed' using errcode = '22023';
   end if;
-  new.state := 'received';
   new.entered_by := null;
   new.verified_by := null;
-  new.verified_at := null;
+  new.state := case when private.feed_decides(new) then 'verified' else 'received' end;
+  new.verified_at := case when new.state = 'verified' then now() end;
   return new;
 end $$;
 -- In the alphabet after 'fill_team_of_member', as for people.
 create trigger guard_fed_evidence before insert on public.gap_evidence
   for each row when (current_user = 'service_role') execute function private.guard_fed_evidence();
+
+-- What people entered is not a feed's to take back. What it brings again is judged again, unless a person has decided upon it.
+create function private.guard_fed_withdrawal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_fed(old) then
+    raise exception 'evidence.notYours' using errcode = '42501';
+  elsif new.deleted_at is null and old.deleted_at is not null and new.verified_by is null and new.state in ('received', 'verified') then
+    new.state := case when private.feed_decides(new) then 'verified' else 'received' end;
+    new.verified_at := case when new.state = 'verified' then now() end;
+  end if;
+  return new;
+end $$;
+create trigger guard_fed_withdrawal before update on public.gap_evidence
+  for each row when (current_user = 'service_role') execute function private.guard_fed_withdrawal();
 
 create function private.guard_evidence_decision() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -793,6 +867,34 @@ language sql stable security definer set search_path = '' as $$
   from rule r
 $$;
 
+-- A gap that rests on what a feed has taken back, or has overtaken with a later value, is not closed any more, unless other verified
+-- evidence is enough for it. What the plan's file or an operator closed is none of a feed's business.
+create function private.review_fed_closing(p_gap_id uuid, p_cause_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  gap public.care_gaps;
+begin
+  select * into gap from public.care_gaps g where g.id = p_gap_id and g.status = 'closed' and g.deleted_at is null for update;
+  if gap.id is null or coalesce((
+    select h.cause not in ('feed', 'evidence') from public.gap_moves h where h.gap_id = gap.id order by h.number desc limit 1
+  ), true) or exists (
+    select from public.gap_evidence e
+    where e.care_gap_id = gap.id and e.state = 'verified' and e.exclusion is null and e.deleted_at is null
+      and (e.verified_by is not null or private.counts_by_rule(e)) and private.is_whole(e)
+      and e.verified_at >= coalesce(
+        (select max(h.moved_at) from public.gap_moves h where h.gap_id = gap.id and h.to_status = 'reopened'), '-infinity')
+  ) then
+    return;
+  end if;
+  perform private.because('feed-undone', p_cause_id);
+  update public.care_gaps g
+  set status = private.gap_state(gap, coalesce((
+    select private.has_diabetes(o.conditions) from public.member_outreach o where o.member_id = gap.member_id
+  ), false))
+  where g.id = gap.id;
+  perform private.because(null);
+end $$;
+
 create function private.move_gap_by_evidence() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -800,7 +902,7 @@ begin
     return null;
   end if;
   if new.state = 'verified' and new.deleted_at is null and (new.exclusion is not null or private.is_whole(new)) then
-    perform private.because('evidence', new.id);
+    perform private.because(case when new.verified_by is null then 'feed' else 'evidence' end, new.id);
     update public.care_gaps g
     set status = case when new.exclusion is null then 'closed' else 'excluded' end, exclusion_reason = new.exclusion
     where g.id = new.care_gap_id and g.deleted_at is null and g.status not in ('closed', 'excluded');
@@ -808,12 +910,81 @@ begin
   else
     perform private.settle_gaps(new.member_id, 'evidence', new.id, null, new.care_gap_id);
   end if;
+  if private.is_fed(new) then
+    perform private.review_fed_closing(new.care_gap_id, new.id);
+  end if;
   return null;
 end $$;
 create trigger settle_gaps after insert on public.gap_evidence
   for each row execute function private.move_gap_by_evidence();
 create trigger settle_gaps_on after update on public.gap_evidence
   for each row when ((new.state, new.deleted_at) is distinct from (old.state, old.deleted_at)) execute function private.move_gap_by_evidence();
+
+-- ==== Results as evidence ====
+-- Where the plan lets feeds close gaps, a result is entered as evidence of the gaps that it is about, if that closes them: the name of
+-- its test says which service it is, and the measure asks for no value, which a result has none of. Any other waits for a person.
+
+-- Where a measure counts several services: which of them a test of this name is. Null: it does not say, or there is but one.
+create function private.service_of_test(p_name text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when n.said ~ '\y(?:ct|virtual) colono' then 'ct-colonography'
+    when n.said ~ 'colonoscop' then 'colonoscopy'
+    when n.said ~ 'sigmoidoscop' then 'flexible-sigmoidoscopy'
+    when n.said ~ 'cologuard|\y(?:stool|fit) dna\y' then 'stool-dna'
+    when n.said ~ '\yfit\y|\yi?fobt\y|\yoccult blood\y|\ystool blood\y' then 'stool-blood-test'
+    when n.said ~ '\yegfr\y' then 'egfr'
+    when n.said ~ '\yuacr\y|\yalbumin (?:to )?creatinine' then 'uacr'
+  end
+  from (select private.check_name(p_name)) n (said)
+$$;
+
+-- The entry of a result is always the same one, so that it is found again when the result is corrected.
+create function private.entry_of_result(p_result public.lab_results, p_gap public.care_gaps) returns public.gap_evidence
+language sql stable set search_path = '' as $$
+  select jsonb_populate_record(null::public.gap_evidence, jsonb_build_object(
+    'id', overlay(overlay(
+      md5(p_result.id || ' ' || p_gap.id || ' ' || p_result.test_name || ' ' || p_result.test_date) placing '8' from 13) placing 'a' from 17)::uuid,
+    'member_id', p_gap.member_id, 'team_id', p_gap.team_id, 'care_gap_id', p_gap.id, 'kind', private.service_of_test(p_result.test_name),
+    'service_date', p_result.test_date, 'provider_name', left(p_result.provider, 200), 'source', 'lab'
+  ))
+$$;
+
+create function private.enter_result(p_result public.lab_results) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  diabetes constant boolean := coalesce((
+    select private.has_diabetes(o.conditions) from public.member_outreach o where o.member_id = p_result.member_id
+  ), false);
+  gap public.care_gaps;
+  entry public.gap_evidence;
+begin
+  if p_result.deleted_at is not null or not private.feeds_close_gaps() then
+    return;
+  end if;
+  for gap in
+    select * from public.care_gaps g
+    where g.member_id = p_result.member_id and g.deleted_at is null and g.status not in ('closed', 'excluded')
+      and private.gap_topic(g.name, diabetes) = private.gap_topic(p_result.test_name, diabetes) and not private.is_year_closed(g)
+    order by g.id for update
+  loop
+    entry := private.entry_of_result(p_result, gap);
+    if private.feed_decides(entry) then
+      insert into public.gap_evidence (id, member_id, team_id, care_gap_id, kind, service_date, provider_name, source, state, verified_at)
+      values (entry.id, entry.member_id, entry.team_id, entry.care_gap_id, entry.kind, entry.service_date, entry.provider_name, entry.source,
+        'verified', now())
+      on conflict (id) do update set deleted_at = null, state = 'verified', verified_at = now(), verified_by = null;
+    end if;
+  end loop;
+end $$;
+
+create function private.withdraw_result(p_result public.lab_results) returns void
+language sql security definer set search_path = '' as $$
+  update public.gap_evidence e set deleted_at = now()
+  from public.care_gaps g
+  where g.member_id = p_result.member_id and e.member_id = g.member_id and e.care_gap_id = g.id and e.deleted_at is null
+    and e.id = (private.entry_of_result(p_result, g)).id
+$$;
 
 -- A supervisor or a clinician opens a gap that is closed or does not count again by writing why; its status follows.
 create function private.ask_reopening() returns trigger

@@ -503,6 +503,184 @@ describe('evidence of a gap', () => {
   })
 })
 
+describe('a feed', () => {
+  const feed = (sql: string) => rowsAsService(database, sql)
+  const fed = (number: number, change: Readonly<Record<string, string>> = {}) => {
+    const row = {
+      id: `'${id(number)}'`,
+      member_id: `'${first}'`,
+      care_gap_id: `'${GAP}'`,
+      kind: `'a1c'`,
+      service_date: `'2026-03-14'`,
+      value: `'7.2'`,
+      unit: `'%'`,
+      source: `'lab'`,
+      ...change,
+    }
+    return feed(`insert into public.gap_evidence (${Object.keys(row).join()}) values (${Object.values(row).join()})`)
+  }
+  const withdraw = (number: number, at = 'now()') =>
+    feed(`update public.gap_evidence set deleted_at = ${at} where id = '${id(number)}'`)
+  const result = (number: number, test: string, day = '2026-03-14') =>
+    feed(`insert into public.lab_results (id, member_id, test_name, test_date, provider)
+      values ('${id(number)}', '${first}', '${test}', '${day}', 'Sun Lab')`)
+  const path = async () => (await moves()).map(({ to, cause }) => `${String(to)} by ${String(cause)}`)
+  const about = (name: string, more = '') =>
+    database.script(`update public.care_gaps set name = '${name}', measure = null where id = '${GAP}'; ${more}`)
+  beforeEach(() =>
+    database.script(`update public.plan_settings set feeds_close_gaps = true where true;
+      update public.members set date_of_birth = '1960-05-04', gender = 'F' where id = '${first}'`),
+  )
+
+  it.each(['lab', 'claim'])(
+    'of a %s closes a gap by itself where the plan says so, on record as nobody’s decision',
+    async (source) => {
+      await fed(1, { source: `'${source}'` })
+      expect(await moves()).toEqual([{ from: 'open', to: 'closed', cause: 'feed', id: id(1), by: null }])
+      expect(
+        await one('select state, entered_by, verified_by, verified_at is not null as dated from public.gap_evidence'),
+      ).toEqual({
+        state: 'verified',
+        entered_by: null,
+        verified_by: null,
+        dated: true,
+      })
+    },
+  )
+
+  it('opens it again when it takes the record back, also what a person had verified of it', async () => {
+    await call(2)
+    await fed(1)
+    await withdraw(1)
+    await withdraw(1, 'null')
+    await database.script('update public.plan_settings set feeds_close_gaps = null where true')
+    await withdraw(1)
+    await withdraw(1, 'null')
+    await as('clinician', `update public.gap_evidence set ${VERIFIED} where id = '${id(1)}'`)
+    await withdraw(1)
+    expect(await path()).toEqual([
+      'contacted by call',
+      'closed by feed',
+      'contacted by feed-undone',
+      'closed by feed',
+      'contacted by feed-undone',
+      'evidence-in by evidence',
+      'closed by evidence',
+      'contacted by feed-undone',
+    ])
+  })
+
+  it('leaves closed what other verified evidence is enough for', async () => {
+    await add('coordinator', { id: `'${id(2)}'`, service_date: `'2026-02-14'` })
+    await fed(1, { service_date: `'2026-01-14'` })
+    await as('clinician', `update public.gap_evidence set ${VERIFIED} where id = '${id(2)}'`)
+    await withdraw(1)
+    expect(await status()).toBe('closed')
+  })
+
+  it('opens it again by a later value that is too high, and lets one that is not stand', async () => {
+    await fed(1)
+    await fed(2, { service_date: `'2026-04-14'`, value: `'6.9'` })
+    expect(await status()).toBe('closed')
+    await fed(3, { service_date: `'2026-05-14'`, value: `'9.4'` })
+    expect(await path()).toEqual(['closed by feed', 'evidence-in by feed-undone'])
+    await expect(as('clinician', `update public.gap_evidence set ${VERIFIED} where id = '${id(3)}'`)).rejects.toEqual(
+      refused('22023', 'evidence.valueDoesNotCount'),
+    )
+  })
+
+  it.each<[string, string, Readonly<Record<string, string>>]>([
+    ['another setting', 'update public.plan_settings set feeds_close_gaps = null where true', {}],
+    ['a value that is too high', '', { value: `'9.2'` }],
+    ['no value', '', { value: 'null', unit: 'null' }],
+    ['a day before the window', '', { service_date: `'2025-12-31'` }],
+    ['another service', '', { kind: `'glucose'` }],
+    [
+      'a measure without rules',
+      `update public.care_gaps set name = 'Pain Check', measure = null where id = '${GAP}'`,
+      { kind: 'null' },
+    ],
+    [
+      'a service whose days are counted from what nobody here knows',
+      `update public.care_gaps set name = 'Follow-up After Hospital Stay', measure = null where id = '${GAP}'`,
+      { kind: 'null', value: 'null', unit: 'null' },
+    ],
+    [
+      'another sex in the plan’s file than the measure asks',
+      `update public.care_gaps set name = 'Mammogram', measure = null where id = '${GAP}'; update public.members set gender = 'M' where id = '${first}'`,
+      { kind: `'mammogram'`, value: 'null', unit: 'null' },
+    ],
+  ])('closes nothing by %s: a person looks at it', async (_, before, change) => {
+    await database.script(before)
+    await fed(1, change)
+    expect([await status(), (await one('select state from public.gap_evidence'))?.['state']]).toEqual([
+      'evidence-in',
+      'received',
+    ])
+  })
+
+  it('waits for the other half, whoever brings it', async () => {
+    await about('Diabetes Kidney Check')
+    await fed(1, { kind: `'egfr'`, value: 'null', unit: 'null' })
+    expect(await status()).toBe('evidence-in')
+    await add('coordinator', { id: `'${id(2)}'`, kind: `'uacr'`, value: 'null', unit: 'null' })
+    await as('clinician', `update public.gap_evidence set ${VERIFIED} where id = '${id(2)}'`)
+    expect(await path()).toEqual(['evidence-in by evidence', 'closed by evidence'])
+    await withdraw(1)
+    expect(await status()).toBe('evidence-in')
+  })
+
+  it('closes nothing any more that somebody opened again', async () => {
+    await fed(1)
+    await reopen('supervisorBoth')
+    await fed(2)
+    expect(await path()).toEqual(['closed by feed', 'reopened by reopened', 'evidence-in by evidence'])
+  })
+
+  it('takes back nothing of what people entered, and adds nothing to what they closed', async () => {
+    await add()
+    await expect(feed('update public.gap_evidence set deleted_at = now()')).rejects.toEqual(
+      refused('42501', 'evidence.notYours'),
+    )
+    await decide('clinician', VERIFIED)
+    await expect(fed(1)).rejects.toEqual(refused('22023', 'evidence.gapOver'))
+  })
+
+  it.each<[string, string, string]>([
+    ['Mammogram', 'Screening Mammogram', 'mammogram'],
+    ['Colorectal Cancer Screening', 'Cologuard', 'stool-dna'],
+    ['Colorectal Cancer Screening', 'FIT test', 'stool-blood-test'],
+    ['Colorectal Cancer Screening', 'CT Colonography', 'ct-colonography'],
+    ['Diabetic Eye Exam', 'Retinal Exam', 'retinal-exam'],
+  ])('closes %s by a result named %s, and opens it when that is corrected', async (name, test, kind) => {
+    await about(name, `update public.member_outreach set conditions = '{Type 2 diabetes}' where member_id = '${first}'`)
+    await result(1, test)
+    expect(await path()).toEqual(['closed by feed'])
+    const entry = await one(
+      'select kind, service_date::text as day, source, provider_name as provider, state from public.gap_evidence',
+    )
+    expect(entry).toMatchObject({ day: '2026-03-14', source: 'lab', provider: 'Sun Lab', state: 'verified' })
+    expect([kind, null]).toContain(entry?.['kind'])
+    await feed(`update public.lab_results set test_date = '2015-03-14' where id = '${id(1)}'`)
+    await feed(`update public.lab_results set test_date = '2026-03-15' where id = '${id(1)}'`)
+    await feed(`update public.lab_results set deleted_at = now() where id = '${id(1)}'`)
+    expect((await path()).map((step) => step.replace(/^(open|evidence-in) by .*/u, 'no more'))).toEqual([
+      'closed by feed', 'no more', 'closed by feed', 'no more',
+    ]) // prettier-ignore
+    expect(await database.rows('select from public.gap_evidence where deleted_at is null')).toEqual([])
+  })
+
+  it.each<[string, string]>([
+    ['A1C Test', 'HbA1c'],
+    ['Colorectal Cancer Screening', 'Colorectal screening'],
+  ])('leaves %s to a person, of which a result named %s does not say enough', async (name, test) => {
+    await about(name, `update public.care_gaps set window_start = '2026-01-01' where id = '${GAP}'`)
+    await result(1, test)
+    expect(await path()).toEqual(['evidence-in by result'])
+    expect(await database.rows('select from public.gap_evidence')).toEqual([])
+  })
+})
+
 describe('a gap in the hands of everybody', () => {
   const PERSONAS = [
     'specialist', 'coordinator', 'coach', 'clinician', 'supervisorBoth', 'auditor', 'administrator', 'coordinatorSouth', 'member',
@@ -1051,7 +1229,8 @@ describe('the server and the stations', () => {
       'Diabetic Eye Exam', 'Retinal Exam', 'Annual Eye Exam', 'A1C Test', 'HbA1c', 'A1C Home Test Kit', 'Diabetes Care',
       'Hemoglobin A1c Control', 'Diabetes screening test', 'Diabetes Kidney Check', 'Kidney Health Evaluation (eGFR, uACR)',
       'Diabetes Urine Test', 'Annual Kidney Check', 'Annual Wellness Visit', 'Annual Physical', 'Mammogram',
-      'Breast Cancer Screening', 'Colorectal Cancer Screening', 'Colonoscopy', 'Cologuard Kit', 'FIT kit', 'FLU-SHOT',
+      'Breast Cancer Screening', 'Colorectal Cancer Screening', 'Colonoscopy', 'CT Colonography', 'Flexible Sigmoidoscopy', 'iFOBT',
+      'Fecal occult blood', 'Cologuard Kit', 'FIT kit', 'FLU-SHOT',
       'Influenza Immunization', 'Haemophilus influenzae Vaccine', 'Parainfluenza Vaccine', 'Pneumococcal Vaccine', 'Prevnar 20',
       'PCV20', 'Shingles Shot', 'Shingrix', 'Tdap booster', 'RSV Vaccine', 'Annual COVID-19 Vaccine', 'Hepatitis B Vaccine',
       'Hepatitis B Screening', 'Malaria Vaccine', 'Blood Pressure Check', 'Blood Pressure Monitor Kit', 'Cholesterol Check',

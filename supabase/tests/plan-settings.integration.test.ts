@@ -45,6 +45,7 @@ const NEW = {
   emergencies: [{ state: 'FL', until: '2026-12-02', reason: 'Hurricane, order of the governor' }],
   records_fax: '1-900-555-0198',
   files_close_gaps: true,
+  feeds_close_gaps: true,
 } as const
 
 const limits = {
@@ -232,14 +233,14 @@ describe('what members read of the plan, whether their chats may leave, where no
     expect(await kept()).toMatchObject(NEW)
   })
 
-  it('takes one before the first member comes in, but for chats', async () => {
+  it('takes one before the first member comes in, but for chats and for what closes gaps', async () => {
     await database.script(
       'delete from public.plan_settings where true; update public.members set deleted_at = now() where true',
     )
     expect(await save(NEW, '')).toEqual({ status: 'waiting' })
-    const { chat_to_model: _chats, ...others } = NEW
-    expect(await kept()).toMatchObject({ ...others, chat_to_model: null })
-    expect(await proposals('auditor')).toMatchObject([{ setting: 'chat_to_model' }])
+    const two = { chat_to_model: null, feeds_close_gaps: null, files_close_gaps: null }
+    expect(await kept()).toMatchObject({ ...NEW, ...two })
+    expect((await proposals('auditor')).map(({ setting }) => setting).toSorted()).toEqual(Object.keys(two))
   })
 
   it('takes two to be as the server was set up again, but for chats, which one alone keeps here', async () => {

@@ -32,6 +32,7 @@ const PLAN = {
   pages: null,
   chatToModel: null,
   filesCloseGaps: null,
+  feedsCloseGaps: null,
   emergencies: null,
   fileLimits: null,
 }

@@ -3,7 +3,14 @@ import type { BoardPage, BoardPageInput } from '#shared/ipc/board.ts'
 import { BOARD_CHOICES, boardPage, boardStats, memberDetail } from '#shared/ipc/board.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { CallWindow, SyncedRow } from '#shared/sync/rows.ts'
-import type { CallOutcome, StaffRole, TaskAudience, TaskKind } from '#shared/sync/vocabulary.ts'
+import type {
+  CallOutcome,
+  GapMoveCause,
+  GapStatus,
+  StaffRole,
+  TaskAudience,
+  TaskKind,
+} from '#shared/sync/vocabulary.ts'
 import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW, type RowFactory, type RowsByTable } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
@@ -508,29 +515,21 @@ describe("a member's details", () => {
 })
 
 describe('the header figures', () => {
+  type Move = readonly [to: GapStatus, cause: GapMoveCause, at: string]
   interface Closing {
     readonly gap: Partial<SyncedRow<'care_gaps'>>
-    /** When the verified evidence of the gap was written last. */
-    readonly entries?: readonly string[]
-    readonly evidence?: Partial<SyncedRow<'gap_evidence'>>
+    readonly moves?: readonly Move[]
   }
+  const verified = (at: string): Move => ['closed', 'evidence', at]
   const closings = (memberId: string, all: readonly Closing[]) => {
-    const made = all.map(({ gap, entries = [], evidence }) => {
-      const row = rows.gap(memberId, { status: 'closed', ...gap })
-      return {
-        row,
-        evidence: entries.map((at) =>
-          rows.evidence(memberId, {
-            care_gap_id: row.id,
-            state: 'verified',
-            verified_at: at,
-            updated_at: at,
-            ...evidence,
-          }),
-        ),
-      }
+    const made = all.map(({ gap, moves = [] }) => {
+      const row = rows.gap(memberId, { status: 'closed', moved_at: moves.at(-1)?.[2] ?? null, ...gap })
+      const history = moves.map(([to_status, cause, moved_at], number) =>
+        rows.gapMove(memberId, { gap_id: row.id, number: number + 1, to_status, cause, moved_at }),
+      )
+      return { row, history }
     })
-    return { care_gaps: made.map(({ row }) => row), gap_evidence: made.flatMap(({ evidence }) => evidence) }
+    return { care_gaps: made.map(({ row }) => row), gap_moves: made.flatMap(({ history }) => history) }
   }
   const worked = () =>
     panel(
@@ -546,8 +545,8 @@ describe('the header figures', () => {
             rows.call(memberId, { outcome: 'refused', reason: 'cost', started_at: '2026-11-20T12:00:00Z' }),
           ],
           ...closings(memberId, [
-            { gap: { moved_at: '2026-11-17T13:00:00Z' }, entries: ['2026-11-17T13:00:00Z'] },
-            { gap: { moved_at: '2026-11-16T13:00:00Z' }, entries: ['2026-11-16T13:00:00Z'] },
+            { gap: {}, moves: [verified('2026-11-17T13:00:00Z')] },
+            { gap: {}, moves: [verified('2026-11-16T13:00:00Z')] },
           ]),
         }),
       },
@@ -599,48 +598,80 @@ describe('the header figures', () => {
   const LATER = '2026-11-19T13:00:00Z'
   const LAST_WEEK = '2026-11-12T13:00:00Z'
   it.each<[string, Closing, 0 | 1]>([
-    ['verified this week', { gap: { moved_at: THIS_WEEK }, entries: [THIS_WEEK] }, 1],
-    [
-      'in the first minute of the week',
-      { gap: { moved_at: '2026-11-16T05:00:00Z' }, entries: ['2026-11-16T05:00:00Z'] },
-      1,
-    ],
-    ['in the minute before it', { gap: { moved_at: '2026-11-16T04:59:00Z' }, entries: ['2026-11-16T04:59:00Z'] }, 0],
-    ['verified in two parts, once', { gap: { moved_at: LATER }, entries: [THIS_WEEK, LATER] }, 1],
+    ['verified this week', { gap: {}, moves: [verified(THIS_WEEK)] }, 1],
+    ['in the first minute of the week', { gap: {}, moves: [verified('2026-11-16T05:00:00Z')] }, 1],
+    ['in the minute before it', { gap: {}, moves: [verified('2026-11-16T04:59:00Z')] }, 0],
+    ['verified in two parts, once', { gap: {}, moves: [['evidence-in', 'evidence', THIS_WEEK], verified(LATER)] }, 1],
     [
       'verified this week, of a member who moved to another team since',
-      { gap: { moved_at: THIS_WEEK, updated_at: LATER }, entries: [LATER] },
+      { gap: { updated_at: LATER }, moves: [verified(THIS_WEEK)] },
       1,
     ],
     [
       'verified last week, of a member who moved to another team since',
-      { gap: { moved_at: LAST_WEEK, updated_at: LATER }, entries: [LATER] },
+      { gap: { updated_at: LATER }, moves: [verified(LAST_WEEK)] },
       0,
     ],
     [
       'verified last week, and named by an import since',
-      { gap: { moved_at: LAST_WEEK, updated_at: LATER }, entries: [LAST_WEEK] },
+      { gap: { window_end: '2026-12-31', updated_at: LATER }, moves: [verified(LAST_WEEK)] },
       0,
     ],
-    ["closed by the plan's file", { gap: { moved_at: THIS_WEEK } }, 0],
-    ["closed by the plan's file after it was opened again", { gap: { moved_at: LATER }, entries: [THIS_WEEK] }, 0],
+    ["closed by the plan's file", { gap: {}, moves: [['closed', 'plan-file', THIS_WEEK]] }, 0],
+    [
+      "closed by the plan's file after it was opened again",
+      { gap: {}, moves: [verified(THIS_WEEK), ['reopened', 'reopened', THIS_WEEK], ['closed', 'plan-file', LATER]] },
+      0,
+    ],
+    ['closed by a feed', { gap: {}, moves: [['closed', 'feed', THIS_WEEK]] }, 0],
+    [
+      'closed by a feed that took it back',
+      {
+        gap: { status: 'open' },
+        moves: [
+          ['closed', 'feed', THIS_WEEK],
+          ['open', 'feed-undone', LATER],
+        ],
+      },
+      0,
+    ],
+    [
+      'verified, whose record the lab took back',
+      { gap: { status: 'open' }, moves: [verified(THIS_WEEK), ['open', 'feed-undone', LATER]] },
+      0,
+    ],
+    ['closed by somebody with the rights of the database', { gap: {}, moves: [['closed', 'operator', THIS_WEEK]] }, 0],
     ['closed when it came', { gap: { updated_at: LATER } }, 0],
-    ['opened by the undoing of an import', { gap: { status: 'open', moved_at: THIS_WEEK } }, 0],
-    ['opened again with a reason', { gap: { status: 'reopened', moved_at: LATER }, entries: [THIS_WEEK] }, 0],
-    ['verified again after that', { gap: { moved_at: LATER }, entries: [LAST_WEEK, LATER] }, 1],
+    [
+      'opened by the undoing of an import',
+      {
+        gap: { status: 'open' },
+        moves: [
+          ['closed', 'plan-file', THIS_WEEK],
+          ['open', 'import-undone', THIS_WEEK],
+        ],
+      },
+      0,
+    ],
+    [
+      'opened again with a reason',
+      { gap: { status: 'reopened' }, moves: [verified(THIS_WEEK), ['reopened', 'reopened', LATER]] },
+      0,
+    ],
+    [
+      'verified again after that',
+      { gap: {}, moves: [verified(LAST_WEEK), ['reopened', 'reopened', THIS_WEEK], verified(LATER)] },
+      1,
+    ],
     [
       'left out, as not to be counted',
-      { gap: { status: 'excluded', moved_at: THIS_WEEK }, entries: [THIS_WEEK], evidence: { exclusion: 'hospice' } },
+      { gap: { status: 'excluded' }, moves: [['excluded', 'evidence', THIS_WEEK]] },
       0,
     ],
-    ['said to be done', { gap: { status: 'reported-done', moved_at: THIS_WEEK } }, 0],
+    ['said to be done', { gap: { status: 'reported-done' }, moves: [['reported-done', 'statement', THIS_WEEK]] }, 0],
     [
       'with evidence that waits',
-      {
-        gap: { status: 'evidence-in', moved_at: THIS_WEEK },
-        entries: [THIS_WEEK],
-        evidence: { state: 'received', verified_at: null },
-      },
+      { gap: { status: 'evidence-in' }, moves: [['evidence-in', 'evidence', THIS_WEEK]] },
       0,
     ],
   ])('of a gap %s', (_, closing, counted) => {

@@ -63,9 +63,8 @@ export function readDeclinedSince(db: Db, since: string): FinishingCall[] {
 }
 
 /**
- * Each gap that stands closed by verified evidence, once, in the week in which it was verified: that is written in the transaction
- * that closes the gap, so an entry of before a later closing by a file is older than this one. What a file closes, or closed when it
- * came, is nobody's work here, and what else is written to a closed gap closes nothing.
+ * Each gap that stands closed by evidence that a person verified, once, in the week of that move of its history. What the plan's file
+ * or a feed closes, or closed when it came, is nobody's work here, and what else is written to a closed gap closes nothing.
  * @param since ISO text; gaps closed before are left out
  */
 export function readGapsClosedSince(db: Db, since: string): ClosedGapFact[] {
@@ -74,8 +73,8 @@ export function readGapsClosedSince(db: Db, since: string): ClosedGapFact[] {
       `/* board.stats.gaps */ SELECT g.member_id AS memberId, g.moved_at AS closedAt, o.financial_value AS value
        FROM care_gaps AS g JOIN member_outreach AS o ON o.member_id = g.member_id
        WHERE g.status = 'closed' AND g.moved_at >= ? AND EXISTS (
-         SELECT 1 FROM gap_evidence AS e WHERE e.member_id = g.member_id AND e.care_gap_id = g.id AND e.state = 'verified'
-           AND e.exclusion IS NULL AND unixepoch(e.updated_at, 'subsec') >= unixepoch(g.moved_at, 'subsec'))`,
+         SELECT 1 FROM gap_moves AS h WHERE h.member_id = g.member_id AND h.gap_id = g.id AND h.to_status = 'closed'
+           AND h.cause = 'evidence' AND unixepoch(h.moved_at, 'subsec') = unixepoch(g.moved_at, 'subsec'))`,
     )
     .all(since)
 }

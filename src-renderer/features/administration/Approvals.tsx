@@ -131,6 +131,7 @@ function Setting({ proposal }: { readonly proposal: PlanProposal }) {
   const valueOf = (value: string | null): string => {
     if (isOfChats) return t(value === null ? 'plan:chats.off' : 'plan:chats.on')
     if (setting === 'files_close_gaps') return t(value === null ? 'plan:closures.off' : 'plan:closures.on')
+    if (setting === 'feeds_close_gaps') return t(value === null ? 'plan:closures.off' : 'plan:closures.feedsOn')
     if (setting === 'emergencies') return emergenciesText(value)
     return value ?? t('plan:asSetUp')
   }

@@ -199,6 +199,12 @@ function judge(gap: CareGapRow, item: GapEvidenceItem, known: Known): Judged {
 const isContradicted = (lead: NonNullable<ReturnType<typeof judge>['verdict']>, bar: ReturnType<typeof judge>['bar']) =>
   bar !== null && lead.verdict.answer === 'counts'
 
+/** Counted by the plan's setting; what was verified here and waits to be sent has no name beside it yet either. */
+const isOfFeed = (
+  { unsentRowIds }: EntryProps['detail'],
+  { id, source, entered_by: author, verified_by: by }: EntryProps['item'],
+) => author === null && by === null && (source === 'lab' || source === 'claim') && !unsentRowIds.includes(id)
+
 function Entry({ item, gap, detail }: EntryProps) {
   const { staffNames, unsentRowIds, closingDay } = detail
   const takesEvidence = useTakesEvidence(gap, closingDay)
@@ -227,7 +233,13 @@ function Entry({ item, gap, detail }: EntryProps) {
         {told(t('entered', { when: formatDateTime(item.created_at, format) }), item.entered_by)}
         {unsentRowIds.includes(item.id) ? ` ${t('unsent')}` : ''}
       </span>
-      {item.state === 'verified' ? <span>{told(t('verified', { when: decided }), item.verified_by)}</span> : null}
+      {item.state === 'verified' ? (
+        <span>
+          {isOfFeed(detail, item)
+            ? t('verifiedByFeed', { when: decided })
+            : told(t('verified', { when: decided }), item.verified_by)}
+        </span>
+      ) : null}
       {item.state === 'rejected' ? (
         <span className={classes.why}>
           {told(t('returned', { when: decided }), item.verified_by)}: <span dir="auto">{item.returned_why}</span>

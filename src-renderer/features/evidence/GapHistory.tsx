@@ -98,7 +98,8 @@ function useRestsOn({ cause, cause_id: id }: GapMoveRow, gap: CareGapRow, detail
     }
     if (cause === 'kit') return [withId(detail.kits)?.kit_type]
     if (cause === 'result') return [withId(detail.results)?.test_name]
-    const item = cause === 'evidence' ? withId(detail.evidence) : undefined
+    const item =
+      cause === 'evidence' || cause === 'feed' || cause === 'feed-undone' ? withId(detail.evidence) : undefined
     return [item && entryText(item)]
   }
   const said = parts().filter((part) => part !== undefined && part !== '')

@@ -38,7 +38,7 @@ const SENT_OUTCOMES = [
 ] as const
 const CONTACT_CHANGES = ['sms', 'email', 'number'] as const
 const CHANGERS = ['staff', 'file', 'member'] as const
-const CAUSES = ['evidence', 'plan-file', 'operator'] as const
+const CAUSES = ['evidence', 'plan-file', 'feed', 'operator'] as const
 /** Columns whose times are written on the clock of this computer. */
 const ON_THIS_CLOCK: ReadonlySet<ExportColumn> = new Set([
   'closedAt',

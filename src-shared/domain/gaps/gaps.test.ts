@@ -16,7 +16,7 @@ const holding: fc.Arbitrary<Holding> = fc.record({
 })
 
 describe('a gap', () => {
-  it("is closed on every path by evidence or the plan's file alone, whatever else happens", () => {
+  it("is closed on every path by evidence, the plan's file or a feed alone, whatever else happens", () => {
     fc.assert(
       fc.property(status, fc.array(fc.tuple(status, cause)), (start, steps) => {
         let now = start
@@ -26,7 +26,8 @@ describe('a gap', () => {
           if (to === 'closed') closedBy = by
           now = to
         }
-        expect(now !== 'closed' || start === 'closed' || closedBy === 'evidence' || closedBy === 'plan-file').toBe(true)
+        const allowed: readonly (GapCause | null)[] = ['evidence', 'plan-file', 'feed']
+        expect(now !== 'closed' || start === 'closed' || allowed.includes(closedBy)).toBe(true)
       }),
     )
   })
@@ -35,7 +36,7 @@ describe('a gap', () => {
     fc.assert(
       fc.property(status, cause, (to, by) => {
         if (gapMayMove('excluded', to, by)) expect([to, by]).toEqual(['reopened', 'reopened'])
-        if (gapMayMove('closed', to, by)) expect(['reopened', 'import-undone']).toContain(by)
+        if (gapMayMove('closed', to, by)) expect(['reopened', 'import-undone', 'feed-undone']).toContain(by)
       }),
     )
   })

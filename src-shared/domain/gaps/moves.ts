@@ -12,10 +12,10 @@ const WORK: readonly GapCause[] = ['call', 'appointment', 'kit', 'result', 'stat
  */
 export function gapMayMove(from: GapStatus, to: GapStatus, cause: GapCause): boolean {
   if (from === to) return false
-  if (to === 'closed') return from !== 'excluded' && (cause === 'plan-file' || cause === 'evidence')
+  if (to === 'closed') return from !== 'excluded' && (cause === 'plan-file' || cause === 'feed' || cause === 'evidence')
   if (to === 'excluded') return from !== 'closed' && cause === 'evidence'
   if ((from === 'closed' || from === 'excluded') && cause === 'reopened') return to === 'reopened'
-  if (from === 'closed') return cause === 'import-undone'
+  if (from === 'closed') return cause === 'import-undone' || cause === 'feed-undone'
   if (from === 'excluded') return false
   return WORK.includes(cause)
 }

@@ -25,7 +25,7 @@ const ABOUT = {
   wellness: /wellness/,
   breast: /mammogra|\bbreast\b/,
   colorectal:
-    /colorectal|colonoscop|\bcolon cancer\b|\bcologuard\b|\bfobt\b|\bfit (?:test|kit)\b|\bstool (?:dna|test|kit)\b/,
+    /colorectal|colonoscop|colonograph|sigmoidoscop|\bcolon cancer\b|\bcologuard\b|\bi?fobt\b|\boccult blood\b|\bfit (?:test|kit)\b|\bstool (?:dna|test|kit)\b/,
   flu: /\bflu\b|(?<!haemophilus |para)influenza/,
   vaccine: /\bvaccin|\bimmuni[sz]|\bshots?\b|\bbooster\b|\bpneumococcal\b|\bprevnar|\bpcv\d|\bshingrix\b|\btdap\b/,
   bloodPressure: /\bblood pressure\b|\bbp\b|\bhypertension\b/,

@@ -48,6 +48,7 @@ export const TEAMS = `
     snippets TEXT,
     chat_to_model INTEGER,
     files_close_gaps INTEGER,
+    feeds_close_gaps INTEGER,
     on_call_phone TEXT,
     on_call_email TEXT,
     on_call_minutes INTEGER,

@@ -14,6 +14,7 @@ import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptPlan, PlanProposal } from '#shared/ipc/administration.ts'
+import type { SharedSetting } from '#shared/sync/plan-settings-row.ts'
 import { isClosingDay, yearCloses } from '#shared/domain/measures/index.ts'
 import { formatClockTime, formatDate, localDate, ownZone } from '#shared/domain/time/index.ts'
 import { toApiError, useDeskNow } from '../../../api/index.ts'
@@ -97,7 +98,7 @@ export function PlanSettingsForm({ kept, proposals, onStartAgain, onOutdated }: 
           <EmergencyFields form={form} isProposed={proposals.some(({ setting }) => setting === 'emergencies')} />
           <WaitingFields form={form} />
           <YearField form={form} />
-          <ClosuresField form={form} isProposed={proposals.some(({ setting }) => setting === 'files_close_gaps')} />
+          <ClosureFields form={form} proposals={proposals} />
           <LimitFields form={form} />
           <GoalFields form={form} />
           <SnippetFields snippets={snippets} />
@@ -166,8 +167,16 @@ interface SharedFieldProps {
   readonly isProposed: boolean
 }
 
-/** Whether the plan's own word closes a gap (docs/imports.md). */
-function ClosuresField({ form, isProposed }: SharedFieldProps) {
+const CLOSURES = [
+  { field: 'filesCloseGaps', setting: 'files_close_gaps', decided: 'closures.decided' },
+  { field: 'feedsCloseGaps', setting: 'feeds_close_gaps', decided: 'closures.feedsDecided' },
+] as const satisfies readonly { field: keyof PlanForm; setting: SharedSetting; decided: string }[]
+
+/** Whether the plan's own word and what feeds bring close a gap (docs/rules/care.md#evidence). */
+function ClosureFields({
+  form,
+  proposals,
+}: Pick<SharedFieldProps, 'form'> & { readonly proposals: readonly PlanProposal[] }) {
   const { t } = useTranslation('plan')
   return (
     <Fieldset legend={t('section.closures')}>
@@ -175,11 +184,14 @@ function ClosuresField({ form, isProposed }: SharedFieldProps) {
         <Text size="sm" c="dimmed">
           {t('closures.hint')}
         </Text>
-        <Checkbox
-          label={t('field.filesCloseGaps')}
-          description={t(isProposed ? 'chats.waits' : 'closures.decided')}
-          {...form.getInputProps('filesCloseGaps', { type: 'checkbox' })}
-        />
+        {CLOSURES.map(({ field, setting, decided }) => (
+          <Checkbox
+            key={field}
+            label={t(`field.${field}`)}
+            description={t(proposals.some((proposal) => proposal.setting === setting) ? 'chats.waits' : decided)}
+            {...form.getInputProps(field, { type: 'checkbox' })}
+          />
+        ))}
       </Stack>
     </Fieldset>
   )

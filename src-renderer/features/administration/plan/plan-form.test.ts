@@ -29,6 +29,7 @@ const BARE = planOf(
     pages: null,
     chatToModel: null,
     filesCloseGaps: null,
+    feedsCloseGaps: null,
     emergencies: null,
     fileLimits: null,
   }),

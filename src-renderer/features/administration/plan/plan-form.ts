@@ -25,6 +25,7 @@ export const FIELD_OF = {
   pages: 'pages',
   chat_to_model: 'chatToModel',
   files_close_gaps: 'filesCloseGaps',
+  feeds_close_gaps: 'feedsCloseGaps',
   emergencies: 'emergencies',
 } as const satisfies Record<SharedSetting, keyof PlanForm>
 
@@ -78,6 +79,7 @@ export interface PlanForm extends Record<PlanText, string>, Record<LimitField, s
   pages: PlanPages
   chatToModel: boolean
   filesCloseGaps: boolean
+  feedsCloseGaps: boolean
   emergencies: readonly EmergencyRow[]
 }
 
@@ -119,6 +121,7 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
     pages: plan.pages ?? {},
     chatToModel: plan.chatToModel === true,
     filesCloseGaps: plan.filesCloseGaps === true,
+    feedsCloseGaps: plan.feedsCloseGaps === true,
     emergencies: plan.emergencies ?? [],
   }
 }
@@ -183,6 +186,7 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
     pages: Object.keys(form.pages).length === 0 ? null : form.pages,
     chatToModel: form.chatToModel || null,
     filesCloseGaps: form.filesCloseGaps || null,
+    feedsCloseGaps: form.feedsCloseGaps || null,
     emergencies:
       form.emergencies.length === 0
         ? null
