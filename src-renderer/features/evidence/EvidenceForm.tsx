@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { entryVerdict, kindsOfGap, readValue, valueAsked, type Known } from '#shared/domain/measures/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
+import type { GapEvidenceItem } from '#shared/ipc/board.ts'
 import { enteredSource } from '#shared/ipc/evidence.ts'
 import type { CareGapRow, EvidenceDocumentRow } from '#shared/sync/rows.ts'
 import { useDeskNow } from '../../api/index.ts'
@@ -18,6 +19,8 @@ interface Props {
   readonly known: Known
   /** It is entered from this; null: from something else, and a file can be added. */
   readonly document: EvidenceDocumentRow | null
+  /** It says again what an entry says that lacks something. */
+  readonly said?: Pick<GapEvidenceItem, 'kind' | 'service_date' | 'provider_name' | 'value'>
   readonly onBack: () => void
 }
 
@@ -25,13 +28,21 @@ const EMPTY = { service: '', date: '', provider: '', value: '', source: 'record'
 type Typed = Omit<typeof EMPTY, 'source'> & { readonly source: (typeof enteredSource.options)[number] }
 
 /** Which service, when, where and with which value; what the measure's rules say of it stands below while it is typed. */
-export function EvidenceForm({ gap, known, document, onBack }: Props) {
+export function EvidenceForm({ gap, known, document, said, onBack }: Props) {
   const { t } = useTranslation(['evidence', 'measures'])
   const { locale } = useFormatContext()
   useReturnFocus()
   const { api, busy, save } = useEvidenceChange(gap.member_id)
   const [typed, setTyped] = useState<Typed>({
     ...EMPTY,
+    ...(said
+      ? {
+          service: said.kind ?? '',
+          date: said.service_date ?? '',
+          provider: said.provider_name ?? '',
+          value: said.value ?? '',
+        }
+      : {}),
     ...(document?.came_by === 'portal' ? { provider: document.said_place ?? '', source: 'member' as const } : {}),
   })
   const [stored, setStored] = useState<string | null>(document?.id ?? null)

@@ -164,7 +164,7 @@ interface RoomCommands extends Pick<RoomChoice<EvidenceWork>, 'chosen' | 'focusL
 
 /** What can be done by key about a line of each kind, where its button is there. */
 const ACTS = {
-  entry: ['verify', 'return', 'exclude'],
+  entry: ['verify', 'return', 'enter', 'exclude'],
   document: ['enter', 'return', 'exclude'],
   result: ['enter', 'ask', 'exclude'],
   returned: ['enter', 'ask', 'exclude'],
@@ -191,7 +191,16 @@ function useRoomCommands({ chosen, focusList, onLeave, list, pane }: RoomCommand
   const goTo = (what: string): void => {
     const document = found('[data-open-document][aria-expanded="false"]')
     document?.click()
-    ;(found(what) ?? found('[data-act="return"]') ?? document ?? found('button', true) ?? pane.current)?.focus()
+    // What lacks something is entered first; a document is looked at before anything is entered from it.
+    const lacking = chosen?.what === 'entry' ? found('[data-act="enter"]') : null
+    ;(
+      found(what) ??
+      lacking ??
+      found('[data-act="return"]') ??
+      document ??
+      found('button', true) ??
+      pane.current
+    )?.focus()
   }
   const act = (what: string): void => {
     const button = found(`[data-act="${what}"]`, chosen !== null && isOfGap(chosen.what, what))

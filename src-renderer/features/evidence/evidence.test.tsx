@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GapEvidenceItem, MemberDetail } from '#shared/ipc/board.ts'
 import type { EvidenceDocumentRow, GapMoveRow } from '#shared/sync/rows.ts'
@@ -134,10 +134,31 @@ describe('evidence of a gap', () => {
     })
   })
 
-  it('is not said to count where nobody can verify it', async () => {
-    await show('clinician', { evidence: [item({ value: '7.2 %', unit: null })] })
-    expect(await screen.findByText(/^No one can verify it without a value that counts/)).toBeTruthy()
+  it('of the plan’s file without a day is completed from the record, as an entry of whoever reads it', async () => {
+    const ofPlan = { source: 'plan-file', kind: 'a1c', service_date: null, value: '7.2 %', unit: null } as const
+    const { user, api } = await show('clinician', { evidence: [item(ofPlan)] })
+    expect(await screen.findByText(/^It has no date of service, so no one can verify it\./)).toBeTruthy()
     expect(screen.queryByText(/counts for 2026 by the rules/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull()
+    screen.getByRole('button', { name: /^Enter what is missing: / }).focus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByLabelText('Value, in % or with its unit')).toHaveProperty('value', '7.2 %')
+    await user.type(screen.getByLabelText('Date of service'), '2026-03-14{Enter}')
+    await waitFor(() => expect(api.evidence.add).toHaveBeenCalledOnce())
+    expect(api.evidence.add).toHaveBeenCalledWith(
+      expect.objectContaining({ service: 'a1c', serviceDate: '2026-03-14', value: '7.2', unit: '%', source: 'record' }),
+    )
+  })
+
+  it('that a feed closed the gap with is not said to be verified by anybody', async () => {
+    const byFeed = {
+      state: 'verified',
+      entered_by: null,
+      verified_at: '2026-11-20T15:00:00Z',
+      verified_by: null,
+    } as const
+    await show('outreach_specialist', { evidence: [item(byFeed)] })
+    expect(await screen.findByText(/^counted as the plan set, .*; no one verified it$/)).toBeTruthy()
   })
 
   it('that does not count by the rules is shown as that, and nobody is asked to verify it', async () => {
