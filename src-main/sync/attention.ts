@@ -92,6 +92,7 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
       return [operation.kitType, operation.notes, operation.shipTo]
     case 'chat.send':
     case 'text.send':
+    case 'email.send':
       return [operation.text]
     case 'alert.close':
     case 'statement.withdraw':

@@ -300,7 +300,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       ...overrides.sync,
     },
     texts: {
-      getGate: vi.fn(() => ok({ to: '+13055550111', reason: null, nextAllowedAt: null })),
+      getGate: vi.fn(() => ok({ to: '+13055550111', subject: null, reason: null, nextAllowedAt: null })),
       send: vi.fn(() => ok({ id: '00000000-0000-4000-8000-00000000e102' })),
       ...overrides.texts,
     },

@@ -50,6 +50,8 @@ const chatThread = z.object({
   unreadTexts: z.number().int(),
   /** The same of e-mails. */
   unreadEmails: z.number().int(),
+  /** Where the member wrote what has waited longest, seen or not; null: nothing waits. */
+  waitsIn: z.enum(['chat', 'sms', 'email']).nullable(),
 })
 export type ChatThread = z.infer<typeof chatThread>
 

@@ -319,6 +319,17 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     /** E.164 number as it was shown to the person who sent it. */
     recipient: z.string().min(1).max(60),
   }),
+  /** An e-mail in the words of the person, as an answer to one of the member: one row of `communication_logs`. */
+  z.object({
+    kind: z.literal('email.send'),
+    ...creation,
+    subject: z.string().min(1).max(300),
+    text: z.string().min(1).max(1600),
+    /** Address as it was shown to the person who sent it. */
+    recipient: z.string().min(1).max(320),
+    /** Message-ID of what it answers; null: not known. */
+    inReplyTo: z.string().max(998).nullable(),
+  }),
   // What is known of members.
   /** What a member corrected about themselves: sets these columns of `members`, and where it was said. */
   z.object({

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import {
+  emailMessage,
   portalLinkMessage,
   textMessage,
   type CreationOperation,
@@ -70,7 +71,10 @@ export async function sendAskedReminder(client: SupabaseClient, rowId: string): 
   await invoke(client, 'send-reminder', { key: rowId, body: { only: rowId } })
 }
 
-type FunctionOperation = Extract<CreationOperation, { kind: 'message.log' | 'portal.sendLink' | 'text.send' }>
+type FunctionOperation = Extract<
+  CreationOperation,
+  { kind: 'message.log' | 'portal.sendLink' | 'text.send' | 'email.send' }
+>
 
 /** @param carriedBy who took the message to the member, where that is not what the operation says */
 async function logMessage(
@@ -127,6 +131,11 @@ export async function createByFunction(
     // The server signs it; who that is, the function knows from the token.
     const message = textMessage(operation, 'Staff')
     return sendAndLog(client, operation, { name: 'send-text', key, body: { memberId, to, text }, message })
+  }
+  if (operation.kind === 'email.send') {
+    const { memberId, rowId: key, recipient: to, text, subject, inReplyTo } = operation
+    const body = { memberId, to, text, email: { subject, inReplyTo } }
+    return sendAndLog(client, operation, { name: 'send-text', key, body, message: emailMessage(operation, 'Staff') })
   }
   if (operation.kind !== 'message.log') throw new TypeError(`${operation.kind} is not made by a function`)
   return logMessage(client, operation, operation.message)

@@ -396,6 +396,16 @@ it('a text in the words of staff is sent and logged under one key, with who carr
   expect(seen[1]?.body).toMatchObject({ type: 'sms', content: 'See you', provider: 'mailbox', externalId: 'm-1' })
 })
 
+it('an answer by e-mail is sent with what it answers, and logged as what it is', async () => {
+  const { memberId, rowId, at } = link
+  const carried: Answer = { body: { provider: 'mailbox', externalId: 'm-1', status: 'sent' } }
+  const { backend, seen } = backendAnswering(carried, { body: { id: rowId } })
+  const email = { subject: 'Re: Visit', inReplyTo: '<1@example.com>' }
+  await backend.push({ kind: 'email.send', memberId, rowId, at, recipient: 'a@example.com', text: 'See you', ...email })
+  expect(seen[0]?.body).toEqual({ memberId, to: 'a@example.com', text: 'See you', email })
+  expect(seen[1]?.body).toMatchObject({ type: 'email', subject: 'Re: Visit', content: 'See you', messageKey: rowId })
+})
+
 it.each<[string, object]>([
   ['elsewhere', { ok: true, value: { kind: 'not-visible' } }],
   ['here', { ok: false, failure: { kind: 'refused', code: 'member.notFound', detail: '' } }],

@@ -571,14 +571,14 @@ CREATE INDEX chat_messages_thread ON chat_messages (member_id, created_at, id);
 CREATE INDEX chat_messages_unread ON chat_messages (member_id) WHERE sender_type = 'member' AND read = 0;
 CREATE INDEX communication_logs_unread ON communication_logs (member_id) WHERE status = 'received';
 CREATE VIEW unread_words AS
-    SELECT id, member_id, created_at AS said_at FROM chat_messages WHERE sender_type = 'member' AND read = 0
+    SELECT id, member_id, created_at AS said_at, 'chat' AS channel FROM chat_messages WHERE sender_type = 'member' AND read = 0
     UNION ALL
-    SELECT id, member_id, sent_at FROM communication_logs WHERE status = 'received';
+    SELECT id, member_id, sent_at, type FROM communication_logs WHERE status = 'received';
 CREATE INDEX communication_logs_read ON communication_logs (member_id) WHERE status = 'read';
 CREATE VIEW waiting_words AS
-    SELECT id, member_id, said_at FROM unread_words
+    SELECT id, member_id, said_at, channel FROM unread_words
     UNION ALL
-    SELECT l.id, l.member_id, l.sent_at FROM communication_logs AS l
+    SELECT l.id, l.member_id, l.sent_at, l.type FROM communication_logs AS l
     WHERE l.status = 'read' AND l.metadata ->> 'visit' IS NULL
       AND EXISTS (
         SELECT 1 FROM outreach_tasks AS t

@@ -85,6 +85,7 @@ describe('a thread', () => {
       smsCount: 2,
       unreadTexts: 0,
       unreadEmails: 0,
+      waitsIn: 'chat',
     })
     expect(desk.service.getUnread()).toMatchObject({ total: 2 })
   })
@@ -305,8 +306,10 @@ describe('opening a thread', () => {
     desk.service.markTextsRead({ memberId: ROSA.id, type: 'sms' })
     expect(queued(desk.workspace.db)).toEqual(['text.markRead'])
     expect(desk.service.getUnread().total).toBe(2)
+    expect(desk.service.getThread(latest()).waitsIn).toBe('email')
     desk.service.markTextsRead({ memberId: ROSA.id, type: 'email' })
     expect(desk.service.getUnread().total).toBe(1)
+    expect(desk.service.getThread(latest()).waitsIn).toBeNull()
   })
 
   it('says that somebody looks at its end, not at older pages', () => {

@@ -20,6 +20,7 @@ import {
   readThread,
   readTyping,
   readUnread,
+  readWaitingChannel,
 } from './thread.repo.ts'
 import type { TypingSign } from './typing-sign.ts'
 
@@ -67,6 +68,7 @@ export class ChatService {
       smsCount: sent.sms,
       unreadTexts: sent.unreadTexts,
       unreadEmails: sent.unreadEmails,
+      waitsIn: readWaitingChannel(db, memberId),
     }
   }
 

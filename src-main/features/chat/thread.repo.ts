@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
-import { threadMessage, type ChatCursor, type Unread } from '#shared/ipc/chat.ts'
+import { threadMessage, type ChatCursor, type ChatThread, type Unread } from '#shared/ipc/chat.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -134,6 +134,17 @@ export function listUnread(db: Db, limit: number): Unread['members'] {
      GROUP BY m.id ORDER BY sinceMs, m.id LIMIT @limit`,
   ).all({ limit })
   return unreadOf.parse(found).map(({ sinceMs, ...member }) => ({ ...member, since: toInstant(sinceMs) }))
+}
+
+/** Where the member wrote what has waited longest; null: nothing of theirs waits. */
+export function readWaitingChannel(db: Db, memberId: string): ChatThread['waitsIn'] {
+  const found = statement(
+    db,
+    `/* chat.waitsIn */ SELECT channel FROM waiting_words WHERE member_id = ? ORDER BY ${MS('said_at')}, id LIMIT 1`,
+  )
+    .pluck()
+    .get(memberId)
+  return found === undefined ? null : z.enum(['chat', 'sms', 'email']).parse(found)
 }
 
 /** Messages that wait, of all members on this station, who are those of this person's teams. */

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { factsOf } from '#shared/domain/contact-rules/test-facts.ts'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
@@ -13,11 +13,16 @@ import type { AuditLog } from '../../sync/audit.ts'
 import { registerTexts } from './register.ts'
 
 const rows = createRows(47)
-const rosa = rows.member()
-const SENT = { memberId: rosa.id, text: ' See you on Tuesday ' }
+const rosa = rows.member({ preferred_language: 'es' })
+const SENT = { memberId: rosa.id, type: 'sms', text: ' See you on Tuesday ' } as const
 
-function setUp(facts: Partial<ContactFacts> = {}) {
-  const workspace = openWorkspace({ members: [rosa] })
+type Written = NonNullable<Parameters<typeof rows.log>[1]>
+
+function setUp(facts: Partial<ContactFacts> = {}, written: readonly Written[] = []) {
+  const workspace = openWorkspace({
+    members: [rosa],
+    communication_logs: written.map((email) => rows.log(rosa.id, email)),
+  })
   const { ipc, call } = testBridge(createWorkspaceHolder(workspace, silentLog), () => undefined)
   const contactFacts = (id: string) => (id === rosa.id ? factsOf(facts) : null)
   const auditLog = { note: vi.fn<AuditLog['note']>(), list: vi.fn<AuditLog['list']>() }
@@ -59,7 +64,58 @@ it.each([
 })
 
 it('says beforehand why none may go, and when one may', async () => {
-  const gate = (facts: Partial<ContactFacts>) => setUp(facts).call('texts:getGate', { memberId: rosa.id })
+  const gate = (facts: Partial<ContactFacts>) => setUp(facts).call('texts:getGate', { memberId: rosa.id, type: 'sms' })
   expect(await gate({})).toMatchObject({ value: { to: '+13055550111', reason: null } })
   expect(await gate({ phone: null })).toMatchObject({ value: { to: null, reason: 'noPhone', nextAllowedAt: null } })
+})
+
+describe('by e-mail', () => {
+  const EMAIL = { ...SENT, type: 'email' }
+  const email = (subject: string | null, change: Written = {}): Written => ({
+    type: 'email',
+    status: 'received',
+    subject,
+    metadata: { message_id: '<1@example.com>' },
+    ...change,
+  })
+
+  it('an answer goes to the address on file, under the subject of what the member wrote last', async () => {
+    const { workspace, call } = setUp({ email: 'rosa@example.com' }, [
+      email('My visit', { sent_at: '2026-11-01T10:00:00Z', status: 'read' }),
+      email('Before', { sent_at: '2026-10-01T10:00:00Z' }),
+      email('Out of office', { sent_at: '2026-11-02T10:00:00Z', metadata: { automatic: true } }),
+    ])
+    expect(await call('texts:getGate', { memberId: rosa.id, type: 'email' })).toMatchObject({
+      value: { to: 'rosa@example.com', subject: 'Re: My visit', reason: null },
+    })
+    const { value } = (await call('texts:send', EMAIL)) as { value: { id: string } }
+    expect(readRow(workspace.db, 'communication_logs', value.id)).toMatchObject({
+      type: 'email',
+      subject: 'Re: My visit',
+      content: 'See you on Tuesday',
+      recipient: 'rosa@example.com',
+      status: 'queued',
+    })
+    const [job] = jobsOfRow(workspace.db, 'communication_logs', value.id)
+    expect(job).toMatchObject({ kind: 'email.send', operation: { inReplyTo: '<1@example.com>' } })
+  })
+
+  it('an answer has a plain subject, in the member’s language, where the member’s tells of health', async () => {
+    const gate = await setUp({}, [email('My diabetes')]).call('texts:getGate', { memberId: rosa.id, type: 'email' })
+    expect(gate).toMatchObject({ value: { subject: 'Respuesta a su mensaje' } })
+  })
+
+  it.each([
+    [{ emailEnabled: false }, [email('Hello')], 'texts.notAllowed', 'emailOff'],
+    [{ crisisHold: true }, [email('Hello')], 'texts.notAllowed', 'crisisHold'],
+    [{ email: null }, [email('Hello')], 'texts.notAllowed', 'noEmail'],
+    [{}, [], 'texts.noEmail', undefined],
+  ] as const)('with %j after %j no answer goes out', async (facts, written, code, field) => {
+    const { workspace, call } = setUp(facts, written)
+    expect(await call('texts:send', EMAIL)).toMatchObject({
+      ok: false,
+      error: field === undefined ? { code } : { code, field },
+    })
+    expect(workspace.db.prepare('SELECT count(*) FROM outbox').pluck().get()).toBe(0)
+  })
 })

@@ -18,7 +18,7 @@ import type { Actor, Change, Creation, OperationFit } from './rule.ts'
 import { STATEMENTS } from './statements.ts'
 
 export { isSame, wordsOfWindow } from './members.ts'
-export { portalLinkMessage, textMessage, type LoggedMessage } from './messages.ts'
+export { portalLinkMessage, emailMessage, textMessage, type LoggedMessage } from './messages.ts'
 export type { Actor, OperationFit } from './rule.ts'
 
 /** Every operation by kind. */

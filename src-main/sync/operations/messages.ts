@@ -26,6 +26,15 @@ export function textMessage({ text, recipient }: OperationOf<'text.send'>, sende
   return { type: 'sms', senderName, recipient, subject: null, content: text, provider: 'sms', metadata }
 }
 
+/** An e-mail in somebody's own words. */
+export function emailMessage(
+  { subject, text, recipient }: OperationOf<'email.send'>,
+  senderName: string,
+): LoggedMessage {
+  const metadata = { purpose: 'staff_text' }
+  return { type: 'email', senderName, recipient, subject, content: text, provider: 'email', metadata }
+}
+
 /** The row of the log until the server's own arrives. */
 function messageRow(
   message: LoggedMessage,
@@ -64,5 +73,10 @@ export const MESSAGES = {
     table: 'communication_logs',
     reachesOut: true,
     filled: (operation, actor) => messageRow(textMessage(operation, actor.fullName), { at: operation.at, actor }),
+  }),
+  'email.send': madeByFunction('email.send', {
+    table: 'communication_logs',
+    reachesOut: true,
+    filled: (operation, actor) => messageRow(emailMessage(operation, actor.fullName), { at: operation.at, actor }),
   }),
 }

@@ -542,6 +542,7 @@ describe('work that needs attention', () => {
       recipient: '+13055550111',
     },
     'text.send': { text: 'Hello', recipient: '+13055550111' },
+    'email.send': { subject: 'Re: Hello', text: 'Hello', recipient: 'a@example.com', inReplyTo: null },
     // Told as everywhere else: `statement` of the item.
     'statement.add': null,
   }

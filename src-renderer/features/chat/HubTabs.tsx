@@ -38,8 +38,9 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
   const unsettled = useChatStore((state) => !state.settled) && thread.data !== undefined
   // Whoever opens the conversation of somebody who wrote by text message or e-mail sees what they wrote; once it is open the tab stays.
   const settle = useEffectEvent(() => {
-    const written = thread.data && WRITTEN.find((name) => unreadOf(name, thread.data) > 0)
-    chatActions.setTab(written ?? tab)
+    const unread = thread.data && WRITTEN.find((name) => unreadOf(name, thread.data) > 0)
+    // Read by somebody, and waiting all the same.
+    chatActions.setTab(unread ?? thread.data?.waitsIn ?? tab)
   })
   useEffect(() => {
     if (unsettled) settle()
@@ -70,10 +71,11 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
         <ChatPanel memberId={memberId} thread={thread} draft={draft} onShowRefused={onShowRefused} />
       </Tabs.Panel>
       <Tabs.Panel value="email" className={classes.panel} tabIndex={0}>
+        {thread.data ? <TextReply memberId={memberId} type="email" name={thread.data.firstName} /> : null}
         <SentPanel memberId={memberId} type="email" unread={thread.data?.unreadEmails ?? 0} />
       </Tabs.Panel>
       <Tabs.Panel value="sms" className={classes.panel} tabIndex={0}>
-        {thread.data ? <TextReply memberId={memberId} name={thread.data.firstName} /> : null}
+        {thread.data ? <TextReply memberId={memberId} type="sms" name={thread.data.firstName} /> : null}
         <SentPanel memberId={memberId} type="sms" unread={thread.data?.unreadTexts ?? 0} />
       </Tabs.Panel>
     </Tabs>

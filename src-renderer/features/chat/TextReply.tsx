@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { TEXT_MAX } from '#shared/domain/chat/index.ts'
+import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { call, toApiError, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyFailure, notifyInfo } from '../../ui/notices.ts'
 import { formatPhone } from '../../ui/phone.ts'
@@ -16,35 +17,44 @@ const ASK_AGAIN_MS = 60_000
 
 interface Props {
   readonly memberId: string
+  readonly type: CommunicationType
   readonly name: string
 }
 
-/** The box for a text message to the member, or in words why none may go now (docs/rules/messages.md#answers-by-text-message). */
-export function TextReply({ memberId, name }: Props) {
+/**
+ * The box for a text message to the member, or for an answer to what they wrote by e-mail; or in words why none may go now
+ * (docs/rules/messages.md#answers-by-text-message, #answers-by-email). Nothing where there is no e-mail to answer.
+ */
+export function TextReply({ memberId, type, name }: Props) {
   const { t } = useTranslation('chat')
   const api = useDeskApi()
   const refusalText = useRefusalText()
   const { busy, run } = useOneAtATime()
-  const text = useChatStore((state) => state.texts[memberId] ?? '')
+  const text = useChatStore((state) => state.texts[type][memberId] ?? '')
   const { data: gate } = useQuery({
-    queryKey: [...chatKeys.sent(memberId), 'gate'],
-    queryFn: () => call(api.texts.getGate({ memberId })),
+    queryKey: [...chatKeys.sent(memberId), 'gate', type],
+    queryFn: () => call(api.texts.getGate({ memberId, type })),
     refetchInterval: ASK_AGAIN_MS,
     gcTime: 0,
   })
   const reason = gate === undefined || gate.reason === null ? null : refusalText({ ...gate, reason: gate.reason })
   const send = async (): Promise<void> => {
     try {
-      await call(api.texts.send({ memberId, text }))
-      chatActions.setText(memberId, '')
-      notifyInfo(t('sms.reply.sending'))
+      await call(api.texts.send({ memberId, type, text }))
+      chatActions.setText(type, memberId, '')
+      notifyInfo(t(`${type}.reply.sending`))
     } catch (error) {
       // The words stay in the box.
       const { code, field } = toApiError(error)
       const why = code === 'texts.notAllowed' ? refusalText({ reason: field, nextAllowedAt: null }) : errorText(error)
-      notifyFailure(t('sms.reply.failed'), why)
+      notifyFailure(t(`${type}.reply.failed`), why)
     }
   }
+  if (type === 'email' && (gate?.subject ?? null) === null) return null
+  const hint =
+    type === 'sms'
+      ? t('sms.reply.hint', { number: formatPhone(gate?.to ?? '') })
+      : t('email.reply.hint', { address: gate?.to ?? '', subject: gate?.subject ?? '' })
   return (
     <form
       className={classes.textReply}
@@ -57,15 +67,15 @@ export function TextReply({ memberId, name }: Props) {
         autosize
         minRows={2}
         maxRows={6}
-        label={t('sms.reply.box', { name })}
-        description={reason ?? t('sms.reply.hint', { number: formatPhone(gate?.to ?? '') })}
+        label={t(`${type}.reply.box`, { name })}
+        description={reason ?? hint}
         maxLength={TEXT_MAX}
         value={text}
-        onChange={(event) => chatActions.setText(memberId, event.currentTarget.value)}
+        onChange={(event) => chatActions.setText(type, memberId, event.currentTarget.value)}
       />
       <Group justify="flex-end" mt="xs">
         <Button type="submit" loading={busy} disabled={gate === undefined || reason !== null || text.trim() === ''}>
-          {t('sms.reply.send')}
+          {t(`${type}.reply.send`)}
         </Button>
       </Group>
     </form>

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 
 export const CHAT_TABS = ['chat', 'email', 'sms'] as const
 export type ChatTab = (typeof CHAT_TABS)[number]
@@ -11,14 +12,15 @@ interface ChatState {
   readonly tab: ChatTab
   /** Somebody chose the tab, or it is open already: what arrives from then on switches nothing. */
   readonly settled: boolean
-  /** Text messages that are being written, by member (id). */
-  readonly texts: Readonly<Record<string, string>>
+  /** Text messages and e-mails that are being written, by member (id). */
+  readonly texts: Readonly<Record<CommunicationType, Readonly<Record<string, string>>>>
 }
 
 const CLOSED = { memberId: null, tab: 'chat', settled: false } as const
+const NOTHING_WRITTEN = { sms: {}, email: {} } as const
 
 /** The one hub. Outside the screens, so that a desk that locks over a conversation gives it back. */
-export const useChatStore = create<ChatState>()(() => ({ owner: null, ...CLOSED, texts: {} }))
+export const useChatStore = create<ChatState>()(() => ({ owner: null, ...CLOSED, texts: NOTHING_WRITTEN }))
 
 const { getState, setState } = useChatStore
 
@@ -27,11 +29,11 @@ export const chatActions = {
   open: (memberId: string, tab?: ChatTab): void =>
     setState({ memberId, tab: tab ?? 'chat', settled: tab !== undefined }),
   setTab: (tab: ChatTab): void => setState({ tab, settled: true }),
-  setText: (memberId: string, text: string): void =>
-    setState((state) => ({ texts: { ...state.texts, [memberId]: text } })),
+  setText: (type: CommunicationType, memberId: string, text: string): void =>
+    setState(({ texts }) => ({ texts: { ...texts, [type]: { ...texts[type], [memberId]: text } } })),
   close: (): void => setState(CLOSED),
   /** Starts afresh when somebody else has come to the desk. */
   belongTo: (owner: string): void => {
-    if (getState().owner !== owner) setState({ ...CLOSED, owner, texts: {} })
+    if (getState().owner !== owner) setState({ ...CLOSED, owner, texts: NOTHING_WRITTEN })
   },
 }

@@ -180,6 +180,12 @@ describe('the dialog', () => {
     expect(shown.queryByRole('button')).toBeNull()
   })
 
+  it('opens where somebody’s words wait that a colleague has read', async () => {
+    await openHub({ thread: { emailCount: 3, waitsIn: 'email' } })
+    const tab = await screen.findByRole('tab', { name: /^Email/ })
+    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
+  })
+
   it('stays on the tab that is open when a text arrives under the fingers', async () => {
     const { user, fake } = await openHub()
     await user.type(await box(), 'Hello')
@@ -422,6 +428,41 @@ describe('e-mails', () => {
   })
 })
 
+describe('answers by e-mail', () => {
+  const gate = { to: 'rosa@example.com', subject: 'Re: My visit', reason: null, nextAllowedAt: null }
+  const openEmails = async (found: Partial<typeof gate> | { reason: string }, send?: FakeDesk['texts']['send']) => {
+    const getGate = () => ok({ ...gate, ...found })
+    const desk = await openHub({ overrides: { texts: { getGate, ...(send && { send }) } } })
+    await desk.user.click(await screen.findByRole('tab', { name: /^Email/ }))
+    return desk
+  }
+
+  it('go under the subject of what the member wrote, beside what is being written as a text message', async () => {
+    const send = vi.fn<FakeDesk['texts']['send']>(() => ok({ id: ROSA }))
+    const { user } = await openEmails({}, send)
+    await user.type(await screen.findByRole('textbox', { name: 'Answer by email to Rosa' }), 'See you')
+    expect(screen.getByText(/^Goes to rosa@example.com, subject "Re: My visit"/)).toBeDefined()
+    await user.click(screen.getByRole('tab', { name: /^SMS/ }))
+    expect(await screen.findByRole('textbox')).toHaveProperty('value', '')
+    await user.click(screen.getByRole('tab', { name: /^Email/ }))
+    await user.click(await screen.findByRole('button', { name: 'Send email' }))
+    expect(await screen.findByText('The email is saved and will be sent')).toBeDefined()
+    expect(send).toHaveBeenCalledExactlyOnceWith({ memberId: ROSA, type: 'email', text: 'See you' })
+  })
+
+  it('are closed by the consent, and say so', async () => {
+    const { user } = await openEmails({ reason: 'emailOff' })
+    await user.type(await screen.findByRole('textbox'), 'Hello')
+    expect(screen.getByRole('button', { name: 'Send email' })).toHaveProperty('disabled', true)
+  })
+
+  it('are offered only where there is something to answer', async () => {
+    await openEmails({ subject: null as unknown as string })
+    expect(await screen.findByText('No emails yet')).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
 describe('text messages', () => {
   it('are answered above the list; what may not go stays in the box and says why', async () => {
     const send = vi.fn<FakeDesk['texts']['send']>(() => fails('texts.healthWords'))
@@ -433,19 +474,17 @@ describe('text messages', () => {
     await user.click(screen.getByRole('tab', { name: /^Chat/ }))
     await user.click(screen.getByRole('tab', { name: /^SMS/ }))
     await user.click(await screen.findByRole('button', { name: 'Send text' }))
-    expect(
-      await screen.findByText(/^Leave out words about health: others may read a text message. Write/),
-    ).toBeDefined()
+    expect(await screen.findByText(/^Leave out words about health: others may read the message. Write/)).toBeDefined()
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'See you')
     send.mockImplementation(() => ok({ id: ROSA }))
     await user.click(screen.getByRole('button', { name: 'Send text' }))
     expect(await screen.findByText('The text message is saved and will be sent')).toBeDefined()
-    expect(send).toHaveBeenLastCalledWith({ memberId: ROSA, text: 'See you' })
+    expect(send).toHaveBeenLastCalledWith({ memberId: ROSA, type: 'sms', text: 'See you' })
     expect(screen.getByRole('textbox')).toHaveProperty('value', '')
   })
 
   it('cannot be answered while the contact rules close the channel, and say why', async () => {
-    const getGate = () => ok({ to: '+13055550111', reason: 'smsStopped', nextAllowedAt: null })
+    const getGate = () => ok({ to: '+13055550111', subject: null, reason: 'smsStopped', nextAllowedAt: null })
     const { user } = await openHub({ overrides: { texts: { getGate } } })
     await user.click(await screen.findByRole('tab', { name: /^SMS/ }))
     expect(await screen.findByText('This member asked for no more texts.')).toBeDefined()

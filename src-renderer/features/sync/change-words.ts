@@ -122,6 +122,7 @@ const KINDS = [
   'chat.send',
   'contact.confirm',
   'document.refuse',
+  'email.send',
   'evidence.add',
   'evidence.return',
   'evidence.verify',

@@ -1,2 +1,3 @@
 /** What members write by e-mail (docs/rules/messages.md#what-members-write-by-email). */
 export { readMail, type MailWords, type ReceivedMail } from './read-mail.ts'
+export { answerSubject } from './answer-subject.ts'

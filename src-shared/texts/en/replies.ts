@@ -10,6 +10,7 @@ export const replies = {
     '{{planShort}}: Call or text 988 now, free, day or night. In danger call 911. We do not know this number and cannot answer its texts.',
   paused:
     '{{planShort}}: We have stopped texts to this number. To get them again reply START. Questions: {{callbackNumber}}.',
+  answerSubject: 'Answer to your message',
   emailSubject: 'We received your email',
   crisisEmail:
     'We want you to be safe. Call or text 988 now, free, day or night. If you are in danger, call 911.\n\nYour care team has your email.\n\n{{planShort}}\n{{callbackNumber}} (TTY 711)',

@@ -12,6 +12,7 @@ export const replies: Spanish<typeof english> = {
     '{{planShort}}: Llame al 988 y oprima 2 o envíe AYUDA al 988, a toda hora. En peligro: 911. No conocemos este número: no contestamos aquí.',
   paused:
     '{{planShort}}: Ya no enviamos mensajes a este número. Para recibirlos de nuevo responda START. Preguntas: {{callbackNumber}}.',
+  answerSubject: 'Respuesta a su mensaje',
   emailSubject: 'Recibimos su correo',
   crisisEmail:
     'Queremos que esté bien. Llame ahora al 988 y oprima 2, o envíe AYUDA al 988: es gratis, a toda hora. Si está en peligro, llame al 911.\n\nSu equipo de atención tiene su correo.\n\n{{planShort}}\n{{callbackNumber}} (TTY 711)',

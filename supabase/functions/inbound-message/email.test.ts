@@ -69,6 +69,7 @@ describe('an e-mail from a member', () => {
     expect(first()).toEqual({
       id: ID,
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      message_id: '<1@example.com>',
       email: 'rosa@example.com',
       subject: 'Re: Your visit',
       body: 'Thursday please',

@@ -21,6 +21,8 @@ interface KeptEmail {
   readonly whole: string
   readonly media: number
   readonly automatic: boolean
+  /** Its Message-ID, which an answer names; null: not known. */
+  readonly message_id: string | null
   readonly revokes: boolean
   readonly visit: 'yes' | 'cannot' | 'late' | null
 }
@@ -86,9 +88,11 @@ async function read(deps: InboundEmailDeps, told: ReceivedEvent, found: Received
     html: source.html ?? null,
     headers: source.headers ?? {},
   })
+  const messageId = found?.message_id ?? told.message_id ?? null
   return {
     id: told.email_id,
-    digest: await digestOf(deps.secret, told.email_id, found?.message_id ?? told.message_id ?? null, mail),
+    digest: await digestOf(deps.secret, told.email_id, messageId, mail),
+    message_id: messageId,
     email: mail.address ?? NO_ADDRESS,
     subject: mail.subject,
     body: mail.shown.slice(0, LONGEST_SHOWN).toWellFormed(),

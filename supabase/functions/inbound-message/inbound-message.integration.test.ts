@@ -78,6 +78,26 @@ describe('inbound-message in Deno', () => {
     expect(await answer('Hasta luego')).toMatchObject({ status: 403, body: { reason: 'smsStopped' } })
   })
 
+  it('by e-mail is answered under the same gates, with its subject', async () => {
+    const specialist = await functionsAs(stack, 'specialist@example.com')
+    const [rosa] = await stack.sql('select email from members where id = $1', [ROSA])
+    const to = String(rosa?.['email'])
+    const answer = (text: string, subject = 'Re: Su cita', inReplyTo: string | null = '<1@example.com>') =>
+      specialist.call('send-text', { memberId: ROSA, to, text, email: { subject, inReplyTo } })
+    expect(await answer('Nos vemos', 'Re: Mi diabetes')).toMatchObject({
+      status: 422,
+      body: { code: 'text.healthWords' },
+    })
+    expect(await answer('Nos vemos', 'Re:\nBcc: x@example.com')).toMatchObject({ status: 400 })
+    expect(await answer('Nos vemos', 'Re: Su cita', 'Bcc: x@example.com')).toMatchObject({ status: 400 })
+    expect(await answer('Nos vemos el martes')).toMatchObject({ status: 200, body: { status: 'sent' } })
+    expect(stack.mailbox.messages()).toMatchObject([
+      { channel: 'email', to, subject: 'Re: Su cita', text: 'Nos vemos el martes' },
+    ])
+    await stack.sql('update contact_consents set email_enabled = false where member_id = $1', [ROSA])
+    expect(await answer('Hasta luego')).toMatchObject({ status: 403, body: { reason: 'emailOff' } })
+  })
+
   it('counts for everyone who has the number, however it is written, and answers in English where they differ', async () => {
     await stack.sql(`update members set phone = '(305) 555-0111' where id = $1`, [WALTER])
     expect(messageIn(await receive('stop'))).toBe(

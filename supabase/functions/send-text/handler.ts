@@ -14,8 +14,8 @@ export interface SendTextDeps extends SendDeps {
 const invalid = (problem: InputProblem): FunctionAnswer => ({ status: 400, body: { code: 'text.invalid', ...problem } })
 
 /**
- * A text message in the words of staff, for example the answer to one from the member: through every check of a text, and
- * only without a word about health. Answers `{provider, externalId, status}` once it is on its way; the same Idempotency-Key
+ * A text message or an e-mail in the words of staff, for example the answer to one from the member: through every check of a message,
+ * and only without a word about health. Answers `{provider, externalId, status}` once it is on its way; the same Idempotency-Key
  * answers the same and sends nothing.
  */
 export async function handleSendText(deps: SendTextDeps, request: FunctionRequest): Promise<FunctionAnswer> {
@@ -24,18 +24,22 @@ export async function handleSendText(deps: SendTextDeps, request: FunctionReques
   if (!parsed.ok) return invalid(parsed.problem)
   const key = parseKey(request.header('idempotency-key'))
   if (!key.ok) return invalid(key.problem)
-  const { memberId, to: contact, text } = parsed.value
+  const { memberId, to: contact, text, email } = parsed.value
   const facts = await deps.facts(token, memberId, key.value)
   if (facts === null) return { status: 404, body: { code: 'member.notFound' } }
-  if (hasHealthWords(text)) return { status: 422, body: { code: 'text.healthWords' } }
+  if (hasHealthWords(text) || hasHealthWords(email?.subject ?? ''))
+    return { status: 422, body: { code: 'text.healthWords' } }
   return sendToMember(deps, {
     key: key.value,
     memberId,
-    channel: 'sms',
+    channel: email === undefined ? 'sms' : 'email',
     contact,
     field: 'to',
     facts,
     purpose: 'words',
-    compose: (to) => ({ key: key.value, channel: 'sms', to, subject: null, text: toGsm7(text) }),
+    compose: (to) =>
+      email === undefined
+        ? { key: key.value, channel: 'sms', to, subject: null, text: toGsm7(text) }
+        : { key: key.value, channel: 'email', to, subject: email.subject, text, inReplyTo: email.inReplyTo },
   })
 }

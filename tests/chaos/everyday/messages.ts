@@ -42,10 +42,17 @@ export const MESSAGES = {
     return []
   },
   'text.send': async ({ api, memberId, text }) => {
-    const sent = await api.texts.send({ memberId, text })
+    const sent = await api.texts.send({ memberId, type: 'sms', text })
     if (!sent.ok) return []
     const { id } = sent.value
     return [{ kind: 'text.send', table: 'communication_logs', id, memberId, text, holds: { content: text } }]
+  },
+  // Only who has written an e-mail is answered by one.
+  'email.send': async ({ api, memberId, text }) => {
+    const sent = await api.texts.send({ memberId, type: 'email', text })
+    if (!sent.ok) return []
+    const { id } = sent.value
+    return [{ kind: 'email.send', table: 'communication_logs', id, memberId, text, holds: { content: text } }]
   },
   'alert.acknowledge': async ({ api, random, staffId }) => {
     const listed = await api.alerts.list()

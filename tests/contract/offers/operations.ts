@@ -515,6 +515,17 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
       }),
     },
   ],
+  'email.send': [
+    {
+      make: (desk) => ({
+        ...creation(desk),
+        subject: 'Re: Tuesday',
+        text: 'See you on Tuesday',
+        recipient: readRow(desk.db, 'members', desk.memberId)!.email!,
+        inReplyTo: '<1@example.com>',
+      }),
+    },
+  ],
   'member.correct': [
     { make: (desk) => correct(desk, { preferred_name: 'Nina', zip_code: '33131', preferred_language: 'es' }) },
     { make: (desk) => correct(desk, { phone: `+1786555${desk.givenId.replaceAll(/\D/g, '').slice(0, 4)}` }) },

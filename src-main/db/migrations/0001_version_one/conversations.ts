@@ -34,17 +34,17 @@ export const CONVERSATIONS = `
   CREATE INDEX communication_logs_unread ON communication_logs (member_id) WHERE status = 'received';
   -- What members wrote, in the portal or by text message, that nobody of the staff has seen.
   CREATE VIEW unread_words AS
-    SELECT id, member_id, created_at AS said_at FROM chat_messages WHERE sender_type = 'member' AND read = 0
+    SELECT id, member_id, created_at AS said_at, 'chat' AS channel FROM chat_messages WHERE sender_type = 'member' AND read = 0
     UNION ALL
-    SELECT id, member_id, sent_at FROM communication_logs WHERE status = 'received';
+    SELECT id, member_id, sent_at, type FROM communication_logs WHERE status = 'received';
 
   CREATE INDEX communication_logs_read ON communication_logs (member_id) WHERE status = 'read';
   -- What waits for the staff: what nobody has seen, and text messages and e-mails that somebody has seen and nobody has ended, neither
   -- by an answer nor by ending the task that came with them. A task begins in the same transaction as the first of its messages.
   CREATE VIEW waiting_words AS
-    SELECT id, member_id, said_at FROM unread_words
+    SELECT id, member_id, said_at, channel FROM unread_words
     UNION ALL
-    SELECT l.id, l.member_id, l.sent_at FROM communication_logs AS l
+    SELECT l.id, l.member_id, l.sent_at, l.type FROM communication_logs AS l
     WHERE l.status = 'read' AND l.metadata ->> 'visit' IS NULL
       AND EXISTS (
         SELECT 1 FROM outreach_tasks AS t

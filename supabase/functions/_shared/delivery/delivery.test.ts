@@ -159,6 +159,14 @@ describe('the e-mail service', () => {
     expect(seen?.headers).toMatchObject({ authorization: `Bearer ${EMAIL_KEY}`, 'idempotency-key': 'key-00000002' })
   })
 
+  it('names what a person answers, and says of no person’s answer that a machine wrote it', async () => {
+    await emailProvider().send({ ...emailTo('rosa@example.com'), inReplyTo: '<1@example.com>' })
+    expect(JSON.parse(counterpart.seen[0]?.body ?? '')).toMatchObject({
+      headers: { 'In-Reply-To': '<1@example.com>', References: '<1@example.com>' },
+    })
+    expect(counterpart.seen[0]?.body).not.toContain('Auto-Submitted')
+  })
+
   it('sends the same key once', async () => {
     const provider = emailProvider()
     counterpart.next('takenThenReset')

@@ -28,12 +28,14 @@ function problemOf(body: unknown): DeliveryProblem {
   return new DeliveryProblem('refused', reason)
 }
 
-/** As RFC 3834 has it for what a machine answers. */
-function answerHeaders(answers: OutgoingMessage['answers']): { readonly headers?: Record<string, string> } {
-  if (answers === undefined) return {}
-  const { messageId } = answers
-  const thread: Record<string, string> = messageId === null ? {} : { 'In-Reply-To': messageId, References: messageId }
-  return { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All', ...thread } }
+/** The thread of what is answered, and, as RFC 3834 has it, that a machine answers. */
+function answerHeaders({ answers, inReplyTo }: OutgoingMessage): { readonly headers?: Record<string, string> } {
+  const messageId = answers?.messageId ?? inReplyTo ?? null
+  const headers: Record<string, string> = {
+    ...(answers && { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+    ...(messageId !== null && { 'In-Reply-To': messageId, References: messageId }),
+  }
+  return Object.keys(headers).length === 0 ? {} : { headers }
 }
 
 /** E-mail over the REST interface of Resend: `POST /emails`, bearer key, JSON; it remembers keys for a day. */
@@ -42,7 +44,8 @@ export function createEmailProvider(settings: EmailSettings): DeliveryProvider {
   return {
     name: 'resend',
     knowsKeys: true,
-    async send({ to, subject, text, key, answers }) {
+    async send(message) {
+      const { to, subject, text, key } = message
       const { status, body } = await postMessage(send, {
         url: `${apiUrl}/emails`,
         headers: {
@@ -57,7 +60,7 @@ export function createEmailProvider(settings: EmailSettings): DeliveryProvider {
           subject: subject ?? '',
           text,
           ...(replyTo === null ? {} : { reply_to: replyTo }),
-          ...answerHeaders(answers),
+          ...answerHeaders(message),
         }),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       })

@@ -8,6 +8,8 @@ export interface OutgoingMessage {
   readonly text: string
   /** The same key is the same message. */
   readonly key: string
+  /** E-mail only: the Message-ID that a person answers; null: not known. */
+  readonly inReplyTo?: string | null
   /** E-mail only: it is sent by a machine to answer this Message-ID (null: unknown), and says so, lest another machine answers it. */
   readonly answers?: { readonly messageId: string | null }
 }
