@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { promiseSaid } from '#shared/domain/assessments/index.ts'
+import { isWorkdayAt, staffingAt } from '#shared/domain/staffed-hours/index.ts'
 import { rowsAs, rowsAsService, type Row, type TestDatabase } from './support/database.ts'
 import { memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
@@ -246,29 +247,44 @@ describe('a screening that is done', () => {
     expect(await tasks()).toEqual([task])
   })
 
-  /**
-   * Each sentence of the result page, while the team is there, there on a Saturday, away, about to leave, or of unknown hours, with what
-   * keeps it: an alert at once, or whose task, due within so many working days.
-   */
+  /** When a member reads the result page: the hours of the team, and the day where the member is. */
+  const OFFICE = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' } as const
+  const ALWAYS = { ...OFFICE, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' } as const
+  const MOMENTS = {
+    there: { hours: OFFICE, at: '2026-11-17T15:00:00Z', day: '2026-11-17' },
+    closing: { hours: OFFICE, at: '2026-11-17T22:30:00Z', day: '2026-11-17' },
+    away: { hours: OFFICE, at: '2026-11-18T03:00:00Z', day: '2026-11-17' },
+    weekend: { hours: OFFICE, at: '2026-11-21T15:00:00Z', day: '2026-11-21' },
+    holiday: { hours: OFFICE, at: '2026-11-26T15:00:00Z', day: '2026-11-26' },
+    thereOnSaturday: { hours: ALWAYS, at: '2026-11-21T15:00:00Z', day: '2026-11-21' },
+    thereOnHoliday: { hours: ALWAYS, at: '2026-11-26T15:00:00Z', day: '2026-11-26' },
+    unknownHours: { hours: { ...OFFICE, timeZone: 'No/Where' }, at: '2026-11-17T15:00:00Z', day: '2026-11-17' },
+  } as const
+  type Moment = keyof typeof MOMENTS
+  const ENDS = {
+    closing: 'soon',
+    away: 'whenBack',
+    weekend: 'whenBack',
+    holiday: 'whenBack',
+    unknownHours: 'soon',
+  } as const
+  /** A task of the day is due on working days alone, an alert at once: so a team that is there on others promises no more. */
+  const TODAY = { ...ENDS, there: 'sameDay', thereOnSaturday: 'soon', thereOnHoliday: 'soon' } as const
+  const AT_ONCE = { ...TODAY, thereOnSaturday: 'sameDay', thereOnHoliday: 'sameDay' } as const
+  /** Working days after the member's day. */
+  const DUE: Readonly<Record<'same' | 'second', Readonly<Record<string, string>>>> = {
+    same: { '2026-11-17': '2026-11-17', '2026-11-21': '2026-11-23', '2026-11-26': '2026-11-27' },
+    second: { '2026-11-17': '2026-11-19', '2026-11-21': '2026-11-24', '2026-11-26': '2026-11-30' },
+  }
+
+  /** What is answered, the sentence that says what follows, and what keeps it: an alert at once, or whose task and until when. */
   const PROMISES = [
-    [
-      'a score of 20',
-      'phq9',
-      scored(20),
-      { there: 'sameDay', saturday: 'soon', away: 'whenBack', closing: 'soon', unknown: 'soon' },
-      [['screening-today', 'clinicians', 0]],
-    ],
-    ['a score of 19', 'phq9', scored(19), 'business', [['screening-follow-up', 'coordinators', 2]]],
-    ['a score of 5', 'phq9', scored(5), 'business', [['check-in', 'team', 2]]],
-    ['nothing to worry about', 'phq9', scored(0), 'business', [['check-in', 'team', 2]]],
-    [
-      'self-harm',
-      'phq9',
-      { ...scored(0), 9: 1 },
-      { there: 'sameDay', saturday: 'sameDay', away: 'whenBack', closing: 'soon', unknown: 'soon' },
-      'alert',
-    ],
-    ['no need', 'sdoh', NO_NEED, 'business', [['check-in', 'team', 2]]],
+    ['a score of 20', 'phq9', scored(20), TODAY, ['screening-today', 'clinicians', 'same']],
+    ['a score of 19', 'phq9', scored(19), 'business', ['screening-follow-up', 'coordinators', 'second']],
+    ['a score of 5', 'phq9', scored(5), 'business', ['check-in', 'team', 'second']],
+    ['nothing to worry about', 'phq9', scored(0), 'business', ['check-in', 'team', 'second']],
+    ['self-harm', 'phq9', { ...scored(0), 9: 1 }, AT_ONCE, 'alert'],
+    ['no need', 'sdoh', NO_NEED, 'business', ['check-in', 'team', 'second']],
     ...(
       [
         ['need-housing', { 2: 'Yes' }],
@@ -279,57 +295,83 @@ describe('a screening that is done', () => {
         ['need-money', { 10: 'Yes' }],
       ] as const
     ).map(
-      ([kind, answer]) => [kind, 'sdoh', { ...NO_NEED, ...answer }, 'business', [[kind, 'coordinators', 2]]] as const,
+      ([kind, answer]) =>
+        [kind, 'sdoh', { ...NO_NEED, ...answer }, 'business', [kind, 'coordinators', 'second']] as const,
     ),
     [
       'not safe at home, beside the alert',
       'sdoh',
       { ...NO_NEED, 8: 'No' },
       'business',
-      [['screening-follow-up', 'coordinators', 2]],
+      ['screening-follow-up', 'coordinators', 'second'],
     ],
   ] as const
-  const SENTENCES = {
-    en: {
-      business: 'Someone from your care team will follow up within 1-2 business days.',
-      sameDay: 'A nurse will look at your answers today.',
-      nothing: 'Your answers do not show anything to worry about, so this may just be a friendly hello.',
-      whenBack: 'Your care team will look at your answers as soon as they are back. They are here {{hours}}.',
-      soon: 'Your care team will look at your answers as soon as they can.',
-    },
-    es: {
-      business: 'Alguien de su equipo de atención se comunicará con usted en 1 o 2 días hábiles.',
-      sameDay: 'Alguien de enfermería verá sus respuestas hoy.',
-      nothing: 'Sus respuestas no muestran nada preocupante, así que puede ser solo un saludo.',
-      whenBack: 'Su equipo de atención verá sus respuestas en cuanto regrese. Su horario es {{hours}}.',
-      soon: 'Su equipo de atención verá sus respuestas en cuanto pueda.',
-    },
-  }
 
   it.each(PROMISES)('is promised what is kept: %s', async (_, type, answers, said, kept) => {
     const { score } = await done(answers, type)
     const crisis = type === 'phq9' && kept === 'alert'
-    for (const when of ['there', 'saturday', 'away', 'closing', 'unknown'] as const) {
-      const workday = when !== 'saturday'
-      const staffing = when === 'unknown' ? null : when === 'saturday' ? 'there' : when
-      const sentence = promiseSaid({ score: type === 'phq9' ? score : null, crisis }, { staffing, workday })
-      expect(sentence).toBe(typeof said === 'string' ? said : said[when])
+    const moments = Object.keys(MOMENTS) as Moment[]
+    const sentences = moments.map((moment) => {
+      const { hours, at } = MOMENTS[moment]
+      const now = Date.parse(at)
+      const team = { staffing: staffingAt(hours, now), workday: isWorkdayAt(hours, now) }
+      return promiseSaid({ score: type === 'phq9' ? score : null, crisis }, team)
+    })
+    expect(sentences).toEqual(moments.map((moment) => (typeof said === 'string' ? said : said[moment])))
+    if (kept === 'alert') {
+      expect([await tasks(), await alerts()]).toMatchObject([[], [{ status: 'open' }]])
+      return
     }
-    if (kept === 'alert') expect([await tasks(), await alerts()]).toMatchObject([[], [{ status: 'open' }]])
-    else {
-      const due = await database.rows(
-        `select kind, audience, due_on = private.after_workdays(private.member_day(member_id, now()),
-          ${kept[0][2]}) as on_time from public.outreach_tasks`,
-      )
-      expect(due).toEqual(kept.map(([kind, audience]) => ({ kind, audience, on_time: true })))
-    }
+    const [kind, audience, when] = kept
+    const days = moments.map((moment) => MOMENTS[moment].day)
+    const due = await database.rows(
+      `select t.kind, t.audience, t.due_on = private.after_workdays(private.member_day(t.member_id, now()), w.days) as on_time,
+         array(select private.after_workdays(day::date, w.days)::text from unnest('{${days.join(',')}}'::text[]) day) as on_those
+       from public.outreach_tasks t cross join private.workdays_of_task(t.kind) w (days)`,
+    )
+    const on_those = days.map((day) => DUE[when][day])
+    expect(due).toEqual([{ kind, audience, on_time: true, on_those }])
+    for (const [place, sentence] of sentences.entries())
+      if (sentence === 'sameDay') expect(on_those[place]).toBe(days[place])
   })
 
-  it('is promised in the sentences of the table, in both languages', () => {
+  const PROMISED = {
+    en: {
+      'result.promise.business': 'Someone from your care team will follow up within 1-2 business days.',
+      'result.promise.sameDay': 'A nurse will look at your result today.',
+      'result.promise.whenBack':
+        'Your care team will look at your result as soon as they are back. They are here {{hours}}.',
+      'result.promise.nothing':
+        'Your answers do not show anything to worry about, so this may just be a friendly hello.',
+      'result.promise.soon': 'Your care team will look at your result as soon as they can.',
+    },
+    es: {
+      'result.promise.business': 'Alguien de su equipo de atención se comunicará con usted en 1 o 2 días hábiles.',
+      'result.promise.sameDay': 'Alguien de enfermería verá su resultado hoy.',
+      'result.promise.whenBack': 'Su equipo de atención verá su resultado en cuanto regrese. Su horario es {{hours}}.',
+      'result.promise.nothing': 'Sus respuestas no muestran nada preocupante, así que puede ser solo un saludo.',
+      'result.promise.soon': 'Su equipo de atención verá su resultado en cuanto pueda.',
+    },
+  }
+  /** The other sentences of the result pages: what a result means, where help is, what was sent. None says that somebody will do something. */
+  const PROMISES_NOTHING =
+    /^(?:phq9\.(?:score|notDiagnosis|hardTime|band\.\S+|meaning\.\S+)|sdoh\.(?:needs|thanks|helpTitle|area\.\S+|call\.\S+|privateHelp\.\S+)|result\.(?:completed|heading|back|nextTitle|talk|message)|elsewhere\.\S+)$/
+  /** Words that say so in either language. */
+  const WILL_DO =
+    /\b(?:we|team|nurse|someone|they) (?:will|shall)\b|\b(?:we|team)'ll\b|\b(?:verá|leerá|llamará|comunicará|comunicaremos|veremos|llamaremos|enviará|responderá)\b/i
+
+  it('is promised in the sentences of the table, in both languages, and in no other of the pages', () => {
+    const leaves = (value: unknown, path: string): [string, string][] =>
+      typeof value === 'string'
+        ? [[path, value]]
+        : Object.entries(value as object).flatMap(([key, part]) => leaves(part, path === '' ? key : `${path}.${key}`))
     for (const language of ['en', 'es'] as const) {
       const file = resolve(import.meta.dirname, `../../src-ui/i18n/locales/portal/${language}/assessments.json`)
-      const { result } = JSON.parse(readFileSync(file, 'utf8')) as { result: { promise: unknown } }
-      expect(result.promise).toEqual(SENTENCES[language])
+      const { result, phq9, sdoh, elsewhere } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+      const shown = leaves({ result, phq9, sdoh, elsewhere }, '')
+      const others = shown.filter(([key]) => !key.startsWith('result.promise.'))
+      expect(Object.fromEntries(shown.filter((leaf) => !others.includes(leaf)))).toEqual(PROMISED[language])
+      expect(others.filter(([key, text]) => !PROMISES_NOTHING.test(key) || WILL_DO.test(text))).toEqual([])
     }
   })
 

@@ -304,22 +304,22 @@ describe('what is said of who reads, and when', () => {
   }
   const SOON = {
     en: [
-      'Your care team will look at your answers as soon as they can.',
+      'Your care team will look at your result as soon as they can.',
       /^Your care team has received this and will look at it/,
     ],
     es: [
-      'Su equipo de atención verá sus respuestas en cuanto pueda.',
+      'Su equipo de atención verá su resultado en cuanto pueda.',
       /^Su equipo de atención ya lo recibió y lo verá en cuanto pueda/,
     ],
   } as const
   const back = (hours: typeof OPEN) =>
     ({
       en: [
-        `Your care team will look at your answers as soon as they are back. They are here ${hours.en}.`,
+        `Your care team will look at your result as soon as they are back. They are here ${hours.en}.`,
         `No one on your care team is reading messages right now. Call or text 988, day or night. Your care team is here ${hours.en}.`,
       ],
       es: [
-        `Su equipo de atención verá sus respuestas en cuanto regrese. Su horario es ${hours.es}.`,
+        `Su equipo de atención verá su resultado en cuanto regrese. Su horario es ${hours.es}.`,
         `En este momento nadie de su equipo de atención está leyendo los mensajes. Llame al 988 y oprima 2, o mande la palabra AYUDA al 988, de día o de noche. Su equipo está aquí ${hours.es}.`,
       ],
     }) as const
@@ -329,11 +329,8 @@ describe('what is said of who reads, and when', () => {
       '2026-11-18T17:00:00Z',
       OPEN,
       {
-        en: ['A nurse will look at your answers today.', 'Your message has been sent. A nurse will see it today.'],
-        es: [
-          'Alguien de enfermería verá sus respuestas hoy.',
-          'Se envió su mensaje. Alguien de enfermería lo verá hoy.',
-        ],
+        en: ['A nurse will look at your result today.', 'Your message has been sent. A nurse will see it today.'],
+        es: ['Alguien de enfermería verá su resultado hoy.', 'Se envió su mensaje. Alguien de enfermería lo verá hoy.'],
       },
     ],
     ['a Friday at 17:58', '2026-11-13T22:58:00Z', OPEN, SOON],

@@ -11,7 +11,7 @@ import { Phq9Page, SdohPage } from './AssessmentFormPage.tsx'
 import * as quickExit from '../../services/left-at-once.ts'
 
 const PROMISE = 'Someone from your care team will follow up within 1-2 business days.'
-const SAME_DAY = 'A nurse will look at your answers today.'
+const SAME_DAY = 'A nurse will look at your result today.'
 const NO_NEED = SDOH_QUESTIONS.map(({ options, flags }) => {
   const free = options.find(({ value }) => !flags.some((flag) => flag === value))
   return free?.value ?? ''
@@ -97,7 +97,7 @@ describe('the result of the PHQ-9', () => {
   it('promises no nurse today on a Saturday with somebody there, on which no task of the day is due', async () => {
     server = fakeAssessments([], '2026-11-21T17:00:00Z')
     await answerPhq9(withTotal(20))
-    expect(await screen.findByText(/will look at your answers as soon as they can/)).toBeDefined()
+    expect(await screen.findByText(/will look at your result as soon as they can/)).toBeDefined()
     expect(screen.queryByText(SAME_DAY)).toBeNull()
   })
 
