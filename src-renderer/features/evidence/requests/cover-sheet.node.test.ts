@@ -51,7 +51,7 @@ describe('the cover sheet of a record request', () => {
 
   it('is in Spanish for a reader of Spanish, whatever the desk is set to', async () => {
     const pdf = await printed({}, 'es')
-    expect(pdf).toMatchObject({ title: 'Solicitud de un comprobante médico', language: 'es', pages: 1 })
+    expect(pdf).toMatchObject({ title: 'Solicitud de un documento del expediente médico', language: 'es', pages: 1 })
     expect(linesOf(pdf)).toContain('Fecha de nacimiento: 14 de marzo de 1950')
     expect(linesOf(pdf).join(' ')).not.toMatch(/\b(Patient|Please|Page)\b|\{\{|sheet\./)
   })
