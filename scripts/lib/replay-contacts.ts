@@ -68,14 +68,25 @@ export interface ReplayReport {
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
+/** While one page is decided, the next one is on its way. @throws ServerAway */
+async function* pagesOf(server: ReceiptServer, waiting: boolean): AsyncIterable<readonly StoredReceipt[]> {
+  let page = await server.page(0, waiting)
+  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+    const next = server.page(last.number, waiting)
+    // A failure is told by the await below, and by nothing in between.
+    next.catch(() => undefined)
+    yield page
+    page = await next
+  }
+}
+
 /** Decides what nobody has decided, then every receipt anew. @throws ServerAway */
 export async function replayContacts(server: ReceiptServer): Promise<ReplayReport> {
   const decided = await decideAll(server)
   const counts = { receipts: 0, waiting: 0, different: 0, forged: 0, doubled: 0, knewLess: 0 }
   const findings: Finding[] = []
   const calls = new Set<string>()
-  let after = 0
-  for (let page = await server.page(0, false); page.length > 0; page = await server.page(after, false)) {
+  for await (const page of pagesOf(server, false)) {
     for (const receipt of page) {
       const { result, content } = replayReceipt(receipt, sha256)
       // A message may be tried again under its key; a call and a refusal are there once.
@@ -89,7 +100,6 @@ export async function replayContacts(server: ReceiptServer): Promise<ReplayRepor
       counts[found] += 1
       findings.push({ result: found, receipt: receipt.id, subject: receipt.subject })
     }
-    after = page.at(-1)?.number ?? after
   }
   const missing = await server.missing()
   findings.push(...missing.map(({ receipt }) => ({ result: 'missing' as const, receipt, subject: null })))
@@ -105,8 +115,8 @@ export async function replayContacts(server: ReceiptServer): Promise<ReplayRepor
 }
 
 async function decideAll(server: ReceiptServer): Promise<number> {
-  let [decided, after] = [0, 0]
-  for (let page = await server.page(0, true); page.length > 0; page = await server.page(after, true)) {
+  let decided = 0
+  for await (const page of pagesOf(server, true)) {
     const decisions = page.flatMap((receipt) => {
       // What was tampered with is found below, and not decided.
       if (replayReceipt(receipt, sha256).result !== 'waiting') return []
@@ -118,7 +128,6 @@ async function decideAll(server: ReceiptServer): Promise<number> {
     for (let from = 0; from < decisions.length; from += DECISIONS) {
       decided += await server.decide(decisions.slice(from, from + DECISIONS))
     }
-    after = page.at(-1)?.number ?? after
   }
   return decided
 }

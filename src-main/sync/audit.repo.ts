@@ -13,6 +13,7 @@ const auditEvent = z.object({
     'write.refused',
     'contact.refused',
     'contact.written',
+    'contact.canceled',
   ]),
   memberId: z.uuid().nullable(),
   /** Words of ours, ids of the members in a list, and what a refusal rested on: never what was typed. */

@@ -25,7 +25,7 @@ export interface AuditLog {
 }
 
 /** What is attempted again is another attempt. */
-const isAttempt = ({ action }: AuditEvent): boolean => action === 'contact.refused' || action === 'contact.written'
+const isAttempt = ({ action }: AuditEvent): boolean => action.startsWith('contact.')
 const sameFor = ({ action }: AuditEvent): number => (action === 'member.searched' ? SAME_SEARCH_MS : SAME_LOOK_MS)
 
 /** A contact that the rules forbade at this desk, or a letter that was written, for its receipt (docs/outreach.md). */
@@ -44,6 +44,34 @@ export const contactEvent = (
   action: basis.decision.allowed ? 'contact.written' : 'contact.refused',
   memberId,
   detail: { kind, channel, basis: JSON.stringify(basis) },
+})
+
+/** A call that was begun at this desk and is logged nowhere, for its receipt; of an overridden rule with the stated reason. */
+export const canceledCall = (
+  memberId: string,
+  {
+    callId,
+    basis,
+    dialed,
+    overrideReason,
+  }: {
+    readonly callId: string
+    readonly basis: ContactBasis
+    /** It was handed to the telephone. */
+    readonly dialed: boolean
+    readonly overrideReason: string | null
+  },
+): AuditEvent => ({
+  action: 'contact.canceled',
+  memberId,
+  detail: {
+    kind: 'call',
+    channel: 'call',
+    basis: JSON.stringify(basis),
+    call: callId,
+    dialed: String(dialed),
+    ...(overrideReason === null ? {} : { overrideReason }),
+  },
 })
 
 /** Nothing is noted of sample members, at whom nobody in particular looks. */

@@ -368,6 +368,15 @@ begin
         and coalesce(detail ->> 'kind' = 'letter' and detail ->> 'channel' = 'mail', false)
         and coalesce(length(detail ->> 'basis') <= 20000 and private.reads_as(detail ->> 'basis', 'jsonb'), false)
         and private.is_contact_basis((detail ->> 'basis')::jsonb) and (detail ->> 'basis')::jsonb #> '{decision,allowed}' = 'true'
+      -- A call that was begun and is logged nowhere; where the rules forbade it, somebody said why it was made all the same.
+      when 'contact.canceled' then has_member and detail - array['kind', 'channel', 'basis', 'call', 'dialed', 'overrideReason'] = '{}'
+        and coalesce(detail ->> 'kind' = 'call' and detail ->> 'channel' = 'call', false)
+        and coalesce(private.reads_as(detail ->> 'call', 'uuid') and detail ->> 'dialed' in ('true', 'false'), false)
+        and coalesce(length(detail ->> 'basis') <= 20000 and private.reads_as(detail ->> 'basis', 'jsonb'), false)
+        and private.is_contact_basis((detail ->> 'basis')::jsonb)
+        and (detail ->> 'basis')::jsonb #> '{decision,allowed}' = to_jsonb(detail ->> 'overrideReason' is null)
+        and (not detail ? 'overrideReason' or coalesce(length(btrim(detail ->> 'overrideReason')) between 1 and 1000
+          and private.current_staff_role() in ('supervisor', 'clinician'), false))
     end;
   if fits is not true then
     raise exception 'no event that a desk notes' using errcode = '22023';
@@ -429,6 +438,26 @@ begin
   end if;
 end $$;
 
+-- The receipt of what a desk noted of a contact; of a call also what the server itself knew at its start.
+create function private.write_noted_contact(p_member_id uuid, p_event jsonb, p_caller uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  detail constant jsonb := p_event -> 'detail';
+  basis constant jsonb := (detail ->> 'basis')::jsonb;
+  is_canceled constant boolean := p_event ->> 'action' = 'contact.canceled';
+begin
+  perform private.write_receipt(p_member_id, jsonb_build_object(
+    'kind', detail ->> 'kind', 'channel', detail ->> 'channel', 'madeBy', 'desk', 'staffId', p_caller,
+    'subject', case p_event ->> 'action' when 'contact.written' then 'letter:' || (p_event ->> 'id')
+      when 'contact.canceled' then 'canceled:' || (detail ->> 'call') else 'refusal:' || (p_event ->> 'id') end,
+    'outcome', case p_event ->> 'action' when 'contact.written' then 'written' when 'contact.canceled' then 'canceled' end,
+    'overridden', detail ? 'overrideReason', 'overrideReason', btrim(detail ->> 'overrideReason'),
+    'dialed', (detail ->> 'dialed')::boolean,
+    'known', case when is_canceled then
+      private.known_facts(p_member_id, (basis ->> 'at')::timestamptz, (detail ->> 'call')::uuid) end
+  ), (p_event ->> 'at')::timestamptz, basis);
+end $$;
+
 create function public.record_audit_events(p_events jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -454,12 +483,10 @@ begin
     continue when not found;
     members := private.noted_members(event, teams);
     -- Somebody whom none of the caller's teams ever had was not shown to them.
-    continue when cardinality(members) = 0 and event ->> 'action' in ('member.opened', 'member.listed', 'contact.refused', 'contact.written');
-    if event ->> 'action' in ('contact.refused', 'contact.written') then
-      perform private.write_receipt(members[1], jsonb_build_object(
-        'kind', event #>> '{detail,kind}', 'channel', event #>> '{detail,channel}', 'madeBy', 'desk', 'staffId', caller,
-        'subject', case event ->> 'action' when 'contact.written' then 'letter:' else 'refusal:' end || (event ->> 'id')
-      ), (event ->> 'at')::timestamptz, (event #>> '{detail,basis}')::jsonb);
+    continue when cardinality(members) = 0
+      and event ->> 'action' in ('member.opened', 'member.listed', 'contact.refused', 'contact.written', 'contact.canceled');
+    if event ->> 'action' ^@ 'contact.' then
+      perform private.write_noted_contact(members[1], event, caller);
       added := added + 1;
       continue;
     end if;
@@ -477,7 +504,8 @@ end $$;
 comment on function public.record_audit_events(jsonb) is
   'What a desk noted of its person: [{id, at, action, memberId, detail}], at most 200, each id once; answers how many were new. '
   'member.opened {panel}, member.listed {panel, members}, member.searched, write.refused {kind, reason}, '
-  'contact.refused and contact.written {kind, channel, basis}, which become receipts, nothing else. The time of the '
+  'contact.refused, contact.written {kind, channel, basis} and contact.canceled {kind, channel, basis, call, dialed, overrideReason}, '
+  'which become receipts, nothing else. The time of the '
   'station is in the detail, within bounds, and marked where it is late or can''t be; that of the event is the server''s. 42501: no '
   'active staff; 22023; PT429: more than 3,000 in an hour.';
 grant execute on function public.record_audit_events(jsonb) to authenticated;

@@ -193,7 +193,7 @@ comment on function public.begin_export(uuid, text, text, text, text[], jsonb, i
 grant execute on function public.begin_export(uuid, text, text, text, text[], jsonb, int) to authenticated;
 
 create function public.read_export(p_id uuid, p_after jsonb default null, p_limit int default 5000) returns json
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set datestyle = 'ISO, YMD' as $$
 declare
   export private.exports;
   kind private.export_kinds;
@@ -216,9 +216,10 @@ begin
   elsif p_after is not null and (jsonb_typeof(p_after) <> 'array' or jsonb_array_length(p_after) <> cardinality(kind.keys)) then
     raise exception 'export.asked' using errcode = '22023', detail = 'after';
   end if;
-  -- What is volatile is worked out after the limit, for the rows of the page alone; a cell that is a key is there already.
+  -- What is volatile is worked out after the limit, for the rows of the page alone; a cell that is a key or a plain column is there already.
   select
-    string_agg(format('case when random() >= 0 then %s end as c%s', v.cell, o.place), ', ' order by o.place) filter (where k.place is null),
+    string_agg(format(case when c.expression ~ '^[a-z]+\.[a-z_0-9]+$' and c.form = 'text' then '%s as c%s' else 'case when random() >= 0 then %s end as c%s' end,
+      v.cell, o.place), ', ' order by o.place) filter (where k.place is null),
     string_agg(format('coalesce(json_agg(%s), ''[]'')', case when k.place is null then 'p.c' || o.place else v.cell end), ', ' order by o.place)
   into cells, columns
   from unnest(export.columns) with ordinality o (name, place)
@@ -226,7 +227,7 @@ begin
   left join unnest(kind.keys) with ordinality k (key, place) on k.key = c.expression
   cross join lateral (select coalesce('p.k' || k.place, '(' || c.expression || ')') as value) e
   cross join lateral (select case c.form
-    when 'moment' then format($f$to_char(%s at time zone $7, 'YYYY-MM-DD HH24:MI:SS')$f$, e.value)
+    when 'moment' then format('date_trunc(''second'', %s at time zone $7)::text', e.value)
     when 'utc' then e.value || ' || ''Z'''
     when 'number' then e.value
     else e.value || '::text' end as cell) v;

@@ -14,7 +14,7 @@ create table private.contact_receipts (
   channel text not null check (channel in ('call', 'sms', 'email', 'mail')),
   made_by text not null check (made_by in ('desk', 'function', 'batch')),
   staff_id uuid references public.staff (id),
-  -- What it is about: the call, the message, or the refusal.
+  -- What it is about: the call, the canceled call, the message, the letter, or the refusal.
   subject text not null check (length(subject) between 6 and 220),
   contacted_at timestamptz not null,
   recorded_at timestamptz not null default clock_timestamp(),
@@ -24,12 +24,16 @@ create table private.contact_receipts (
   zone text,
   edition text,
   reason text,
+  -- Somebody who may had it made against the rules.
+  overridden boolean not null default false,
+  -- How a call ended that was logged or canceled, and that a letter was written; null of messages, whose delivery is known elsewhere.
+  outcome text,
   permission text check (permission in ('no-objection', 'no-reminders', 'do-not-call', 'consented', 'no-consent', 'stopped')),
   rules text,
   -- All of it, as it was hashed.
   content text not null,
   hash text not null,
-  constraint contact_receipts_once unique (subject, contacted_at)
+  constraint contact_receipts_once unique (subject, channel, contacted_at)
 );
 comment on table private.contact_receipts is
   'One line per attempt or refusal to contact a member, append-only; content is what was decided and on what, hash its SHA-256, which '
@@ -179,7 +183,7 @@ language sql stable security definer set search_path = '' as $$
   ) s on true
 $$;
 
--- p_about: {kind, channel, madeBy, staffId, subject, overridden, known}; p_basis null: whoever attempted sent none, or none that can be
+-- p_about: {kind, channel, madeBy, staffId, subject, outcome, overridden, overrideReason, dialed, known}; p_basis null: whoever attempted sent none, or none that can be
 -- read, and the server decides.
 create function private.write_receipt(p_member_id uuid, p_about jsonb, p_at timestamptz, p_basis jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -191,6 +195,8 @@ declare
     'version', 1, 'id', own_id, 'memberId', p_member_id, 'kind', p_about ->> 'kind', 'channel', p_about ->> 'channel',
     'madeBy', p_about ->> 'madeBy', 'staffId', p_about ->> 'staffId', 'subject', p_about ->> 'subject',
     'overridden', nullif(coalesce((p_about ->> 'overridden')::boolean, false), false),
+    -- Of a canceled call, which is a row nowhere else: why it was made against the rules, and whether the telephone had it.
+    'overrideReason', p_about ->> 'overrideReason', 'dialed', p_about -> 'dialed',
     -- Delivered more than a quarter of an hour afterwards; a time that can't be, because a clock was wrong.
     'late', case when at < now() - interval '15 minutes' then true end,
     'clock', case when at > now() + interval '15 minutes' or at < now() - make_interval(days => private.erase_after_days()) then 'wrong' end
@@ -204,10 +210,11 @@ declare
   );
 begin
   insert into private.contact_receipts (
-    id, member_id, kind, channel, made_by, staff_id, subject, contacted_at, allowed, zone, edition, reason, permission, rules, content, hash
+    id, member_id, kind, channel, made_by, staff_id, subject, contacted_at, overridden, outcome, allowed, zone, edition, reason, permission,
+    rules, content, hash
   )
   select own_id, p_member_id, p_about ->> 'kind', p_about ->> 'channel', p_about ->> 'madeBy', (p_about ->> 'staffId')::uuid,
-    p_about ->> 'subject', private.iso_instant(at)::timestamptz, i.allowed, i.zone, i.edition, i.reason, i.permission, i.rules, content,
+    p_about ->> 'subject', private.iso_instant(at)::timestamptz, coalesce((p_about ->> 'overridden')::boolean, false), p_about ->> 'outcome', i.allowed, i.zone, i.edition, i.reason, i.permission, i.rules, content,
     private.hash_of_text(content)
   from private.receipt_in_short(content::jsonb) i
   on conflict on constraint contact_receipts_once do nothing;
@@ -223,7 +230,7 @@ begin
   if new.team_id = any (private.care_team_ids()) and new.outcome not in ('called-in', 'called-in-question', 'called-in-unverified') then
     perform private.write_receipt(new.member_id, jsonb_build_object(
       'kind', 'call', 'channel', 'call', 'madeBy', 'desk', 'staffId', private.current_staff_id(), 'subject', 'call:' || new.id,
-      'overridden', new.override_reason is not null, 'known', private.known_facts(new.member_id, new.started_at, new.id)
+      'outcome', new.outcome, 'overridden', new.override_reason is not null, 'known', private.known_facts(new.member_id, new.started_at, new.id)
     ), new.started_at, basis);
   end if;
   return new;
@@ -250,13 +257,13 @@ select private.give_alone('public.record_contact(uuid, text, jsonb)', 'service_r
 
 -- ==== Deciding anew ====
 
-create function public.contact_receipts_page(p_after bigint default 0, p_limit int default 2000, p_waiting boolean default false) returns jsonb
+create function public.contact_receipts_page(p_after bigint default 0, p_limit int default 2000, p_waiting boolean default false) returns json
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
+  select coalesce(json_agg(json_build_object(
     'number', r.number, 'id', r.id, 'memberId', r.member_id, 'kind', r.kind, 'channel', r.channel, 'madeBy', r.made_by,
     'staffId', r.staff_id, 'subject', r.subject, 'at', private.iso_instant(r.contacted_at), 'allowed', r.allowed, 'zone', r.zone,
     'edition', r.edition, 'reason', r.reason, 'permission', r.permission, 'rules', r.rules, 'content', r.content, 'hash', r.hash, 'chained', (
-      select coalesce(jsonb_agg(jsonb_build_array(e.action, e.detail ->> 'hash') order by e.id), '[]')
+      select coalesce(json_agg(json_build_array(e.action, e.detail ->> 'hash') order by e.id), '[]')
       from public.audit_events e where e.table_name = 'contact_receipts' and e.row_id = r.id
     )
   ) order by r.number), '[]')
@@ -322,10 +329,10 @@ insert into private.export_kinds (kind, roles, of_members, filters, source, keys
       select c.* from private.contact_receipts c
       where c.contacted_at >= $3 and c.contacted_at < $4
         and ($8 is null or (c.contacted_at, c.number) > (($8 ->> 0)::timestamptz, ($8 ->> 1)::bigint))
-        and (
+        and (not $1 ?| '{member,teamId}' and (select private.current_staff_role()) = 'auditor' or (
           select i.deleted_at is null and ($1 ->> 'member' is null or i.member_id = $1 ->> 'member')
             and (i.team_id = any ($2) or ((select private.current_staff_role()) = 'auditor' and $1 ->> 'teamId' is null))
-          from public.members i where i.id = c.member_id)
+          from public.members i where i.id = c.member_id))
         and case $1 ->> 'status' when 'allowed' then c.allowed when 'refused' then not c.allowed when 'undecided' then c.allowed is null
           else true end
       order by c.contacted_at, c.number limit $9
@@ -340,27 +347,25 @@ insert into private.export_kinds (kind, roles, of_members, filters, source, keys
 
 insert into private.export_columns (kind, place, minimum, form, name, expression) values
   ('contacts', 1, true, 'moment', 'contactedAt', 'r.contacted_at'),
-  ('contacts', 2, true, 'text', 'memberTime', $e$to_char(r.contacted_at at time zone r.zone, 'YYYY-MM-DD HH24:MI:SS')$e$),
+  ('contacts', 2, true, 'text', 'memberTime', $e$date_trunc('second', r.contacted_at at time zone r.zone)$e$),
   ('contacts', 3, true, 'text', 'memberZone', 'r.zone'), ('contacts', 4, true, 'text', 'memberId', 'm.member_id'),
   ('contacts', 5, true, 'text', 'contactKind', 'r.kind'), ('contacts', 6, true, 'text', 'way', 'r.channel'),
   ('contacts', 7, true, 'text', 'decision',
-    $e$case when r.allowed then 'allowed' when k.override_reason is not null then 'overridden' when r.allowed is null then 'undecided' else 'refused' end$e$),
+    $e$case when r.allowed then 'allowed' when r.overridden then 'overridden' when r.allowed is null then 'undecided' else 'refused' end$e$),
   ('contacts', 8, true, 'text', 'refusal', 'r.reason'), ('contacts', 9, true, 'text', 'permission', 'r.permission'),
   ('contacts', 10, true, 'text', 'rule', 'r.rules'), ('contacts', 11, true, 'text', 'edition', 'r.edition'),
   -- Of a call that was made, how it ended; of a message, what its delivery service said last.
-  ('contacts', 12, true, 'text', 'outcome', $e$case when r.subject ^@ 'call:' then k.outcome
-    when x.idempotency_key is not null then coalesce((
+  ('contacts', 12, true, 'text', 'outcome', $e$coalesce(r.outcome, case when x.idempotency_key is not null then coalesce((
       select l.status from public.communication_logs l where l.external_id = x.external_id and l.provider = x.provider limit 1),
-      case when x.sent_at is not null then 'sent' else 'queued' end)
-    when r.kind = 'letter' and r.allowed then 'written'
-    else 'none' end$e$),
+      case when x.sent_at is not null then 'sent' else 'queued' end) else 'none' end)$e$),
   ('contacts', 13, false, 'text', 'madeBy', 'r.made_by'), ('contacts', 14, false, 'text', 'person', 's.full_name'),
-  ('contacts', 15, false, 'text', 'role', 's.role'), ('contacts', 16, false, 'text', 'overrideReason', 'k.override_reason'),
+  ('contacts', 15, false, 'text', 'role', 's.role'), ('contacts', 16, false, 'text', 'overrideReason',
+    $e$coalesce(k.override_reason, case when r.subject ^@ 'canceled:' then r.content::jsonb ->> 'overrideReason' end)$e$),
   ('contacts', 17, false, 'moment', 'recordedAt', 'r.recorded_at'), ('contacts', 18, false, 'text', 'receipt', 'r.id'),
   ('contacts', 19, false, 'text', 'receiptHash', 'r.hash'), ('contacts', 55, false, 'text', 'team', 't.name');
 
 -- ==== What the member sees ====
--- Attempts that were made, never a refusal, and about what in a word: no name of a test.
+-- Attempts that were made, with the calls that staff ended before they were logged; never a refusal. About what in a word: no name of a test.
 
 create function public.my_contacts() returns table (id uuid, at timestamptz, way text, about text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -378,7 +383,7 @@ begin
   from private.contact_receipts r
   left join private.sent_messages x on x.idempotency_key = case when r.subject ^@ 'message:' then substr(r.subject, 9) end
   where r.member_id = (select private.current_member_id())
-    and (r.subject ^@ 'call:' or (r.allowed and (r.kind = 'letter' or x.sent_at is not null)))
+    and (r.subject ^@ 'call:' or (r.subject ^@ 'canceled:' and r.content::jsonb -> 'dialed' = 'true') or (r.allowed and (r.kind = 'letter' or x.sent_at is not null)))
   order by r.contacted_at desc, r.number desc limit 500;
 end $$;
 comment on function public.my_contacts() is

@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contactBasis, decideContact, replayReceipt, storedReceipt } from '#shared/domain/contact-rules/index.ts'
+import {
+  contactBasis,
+  decideContact,
+  replayReceipt,
+  storedReceipt,
+  type ContactBasis,
+} from '#shared/domain/contact-rules/index.ts'
 import { factsOf } from '#shared/domain/contact-rules/test-facts.ts'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { rowsOf } from '#shared/domain/exports/index.ts'
@@ -406,7 +412,7 @@ describe('the receipt of a call', () => {
         'call',
         basisAt(at).decision.allowed ? 'allowed' : 'refused',
         'no-objection',
-        'FL: Fla. Stat. 501.616(6)',
+        'US: 47 CFR 64.1200(c)(1), 16 CFR 310.4(c); FL: Fla. Stat. 501.616(6)',
         'voicemail',
         'Sample coach',
       ],
@@ -450,6 +456,55 @@ describe('the receipt of a call', () => {
       { way: 'sms', about: 'words' },
     ])
     for (const persona of ['otherMember', 'coach', 'auditor'] as const) expect(await seen(persona)).toEqual([])
+  })
+
+  it('of a call that was canceled comes with the trail: in the contact log, and for the member if it rang', async () => {
+    const noon = Date.UTC(2026, 10, 20, 17)
+    const allowed = decideContact(factsOf(), 'call', { nowMs: noon })
+    const called = [new Date(noon - 3_600_000).toISOString()]
+    const refused = decideContact(factsOf({ callsAt: called }), 'call', { nowMs: noon })
+    const event = (change: Readonly<Record<string, string>>, basis: ContactBasis = allowed) => ({
+      id: randomUUID(),
+      at: allowed.at,
+      action: 'contact.canceled',
+      memberId: first,
+      detail: {
+        kind: 'call',
+        channel: 'call',
+        basis: JSON.stringify(basis),
+        call: randomUUID(),
+        dialed: 'true',
+        ...change,
+      },
+    })
+    expect([allowed.decision.allowed, refused.decision.allowed]).toEqual([true, false])
+    const send = (persona: Persona, one: object) =>
+      as(persona, `select public.record_audit_events('${JSON.stringify([one])}') as added`)
+    const overridden = event({ overrideReason: 'The daughter asked for it' }, refused)
+    expect(await send('coach', event({}))).toEqual([{ added: 1 }])
+    expect(await send('coach', event({ dialed: 'false' }))).toEqual([{ added: 1 }])
+    expect(await send('supervisorBoth', overridden)).toEqual([{ added: 1 }])
+    // A reason that was not needed, none where one was, and one by somebody who overrides nothing.
+    await expect(send('supervisorBoth', event({ overrideReason: 'Because' }))).rejects.toThrow(/no event/)
+    await expect(send('supervisorBoth', event({}, refused))).rejects.toThrow(/no event/)
+    await expect(send('coach', { ...overridden, id: randomUUID() })).rejects.toThrow(/no event/)
+    const all = await receipts()
+    expect(all.map((receipt) => replayReceipt(receipt, sha256).result)).toEqual(['whole', 'whole', 'whole'])
+    const kept = z.object({ known: z.object({ crisisHold: z.literal(true) }), overridden: z.literal(true) }).loose()
+    expect(kept.parse(JSON.parse(all[2]!.content))).toMatchObject({ overrideReason: 'The daughter asked for it' })
+    const id = randomUUID()
+    await rowsAs(
+      database,
+      'auditor',
+      `select public.begin_export('${id}', 'contacts', 'counsel', 'For counsel', '{decision,outcome,overrideReason}', '{}')`,
+    )
+    const [page] = await rowsAs(database, 'auditor', `select public.read_export('${id}') as page`)
+    expect(rowsOf(exportAnswers.page.parse(page?.['page']).columns)).toEqual([
+      ['allowed', 'canceled', null],
+      ['allowed', 'canceled', null],
+      ['overridden', 'canceled', 'The daughter asked for it'],
+    ])
+    expect(await rowsAs(database, 'member', 'select way from public.my_contacts()')).toHaveLength(2)
   })
 
   it('of a refusal at a desk comes with the trail, once', async () => {

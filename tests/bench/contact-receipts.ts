@@ -51,7 +51,17 @@ function receipt(n: number, memberId: string): object {
   const content = JSON.stringify({ ...whole, ...basis })
   const short = inShort(receiptContent.parse(JSON.parse(content)))
   const { at, decision } = basis
-  return { id, member_id: memberId, ...about, at, allowed: decision.allowed, ...short, content, hash: sha256(content) }
+  return {
+    id,
+    member_id: memberId,
+    ...about,
+    at,
+    allowed: decision.allowed,
+    outcome: 'voicemail',
+    ...short,
+    content,
+    hash: sha256(content),
+  }
 }
 
 type Sql = ReturnType<typeof postgres>
@@ -65,10 +75,11 @@ async function fill(sql: Sql): Promise<void> {
       await one`
         with given as (select * from jsonb_to_recordset(${one.json(batch as never)}::jsonb) r (
           id uuid, member_id uuid, kind text, channel text, "madeBy" text, subject text, at timestamptz, allowed boolean, zone text,
-          edition text, reason text, permission text, rules text, content text, hash text)),
+          edition text, reason text, permission text, rules text, outcome text, content text, hash text)),
         kept as (insert into private.contact_receipts
-          (id, member_id, kind, channel, made_by, subject, contacted_at, allowed, zone, edition, reason, permission, rules, content, hash)
-          select id, member_id, kind, channel, "madeBy", subject, at, allowed, zone, edition, reason, permission, rules, content, hash from given)
+          (id, member_id, kind, channel, made_by, subject, contacted_at, allowed, zone, edition, reason, permission, rules, outcome, content, hash)
+          select id, member_id, kind, channel, "madeBy", subject, at, allowed, zone, edition, reason, permission, rules, outcome, content, hash
+          from given)
         insert into public.audit_events (id, occurred_at, actor_role, action, table_name, row_id, member_id, detail, prev_hash, hash, chain, number)
         select ${1_000_000 + from} + row_number() over (), at, 'coach', 'contact.recorded', 'contact_receipts', id, member_id, jsonb_build_object('hash', hash), repeat('0', 64), repeat('1', 64),
           120, ${from} + row_number() over () from given`
@@ -84,9 +95,9 @@ async function multiply(sql: Sql): Promise<void> {
     await one`set local session_replication_role = replica`
     await one`
       insert into private.contact_receipts
-        (member_id, kind, channel, made_by, subject, contacted_at, allowed, zone, edition, reason, permission, rules, content, hash)
+        (member_id, kind, channel, made_by, subject, contacted_at, allowed, zone, edition, reason, permission, rules, outcome, content, hash)
       select member_id, kind, channel, made_by, 'call:' || gen_random_uuid(), contacted_at, allowed, zone, edition, reason, permission, rules,
-        content, hash
+        outcome, content, hash
       from private.contact_receipts, generate_series(1, ${Math.ceil(EXPORTED / REPLAYED) - 1}) n
       limit ${Math.max(0, EXPORTED - REPLAYED)}`
   })

@@ -87,6 +87,7 @@ describe('a call that the member made', () => {
     expect(holds({ crisisHold: true, deceased: true })).toBe(false)
     expect([desk.service.getActive()?.stop, desk.stops]).toEqual(['deceased', []])
     desk.service.cancel({ memberId: ROSA.id })
+    expect(desk.canceled).toMatchObject([{ allowed: null }])
     desk.facts.set(ROSA.id, { ...FREE, crisisHold: true })
     expect(receive().alertOpen).toBe(true)
   })

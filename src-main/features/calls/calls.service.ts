@@ -38,6 +38,8 @@ export interface CallsOptions {
   readonly clockHeld: () => boolean
   /** The contact rules forbade a call; a receipt of it is kept. */
   readonly refused: (workspace: Workspace, memberId: string, basis: ContactBasis) => void
+  /** A call ends that is logged nowhere; a receipt of the attempt is kept. */
+  readonly canceled: (workspace: Workspace, call: StoredCall) => void
   readonly claims: CallClaims
   readonly dialer: Dialer
   readonly onActive: (call: ActiveCall | null) => void
@@ -165,7 +167,7 @@ export class CallsService {
     return finished
   }
 
-  /** Cancel: nothing is logged, the next call shows what was typed. Idle already is fine. @throws ApiError calls.notInCall */
+  /** Cancel: nothing is logged but its receipt, the next call shows what was typed. Idle already is fine. @throws ApiError calls.notInCall */
   cancel(workspace: Workspace, { memberId }: CallInput<'calls', 'cancel'>): null {
     if (this.#current.call === null) return null
     const call = this.#current.callWith(memberId)
@@ -261,10 +263,12 @@ export class CallsService {
     this.#options.onStopped({ memberId, name: `${firstName} ${lastName}`.trim(), reason, by })
   }
 
-  #forget({ db }: Workspace, { memberId }: StoredCall): void {
+  #forget(workspace: Workspace, call: StoredCall): void {
+    const { db } = workspace
     db.transaction(() => {
       removeCall(db)
-      setNotesAside(db, memberId)
+      setNotesAside(db, call.memberId)
+      this.#options.canceled(workspace, call)
     })()
   }
 

@@ -4,7 +4,7 @@ import type { CallClaims } from '../../backend/call-claims.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Dialer } from '../../os/dialer.ts'
 import type { Power } from '../../os/power.ts'
-import { contactEvent, type AuditLog } from '../../sync/audit.ts'
+import { canceledCall, contactEvent, type AuditLog } from '../../sync/audit.ts'
 import type { SyncService } from '../sync/register.ts'
 import { CallsService } from './calls.service.ts'
 
@@ -40,6 +40,10 @@ export function registerCalls(deps: CallsFeatureDeps): CallsHandle {
     stationZone: ownZone(),
     refused: (workspace, memberId, basis) =>
       auditLog.note(workspace, contactEvent(memberId, { kind: 'call', channel: 'call', basis })),
+    canceled: (workspace, { memberId, basis, ...call }) => {
+      // Nobody asked the rules whether a member may call us.
+      if (basis !== undefined) auditLog.note(workspace, canceledCall(memberId, { ...call, basis }))
+    },
     onActive: (call) => ipc.emit('calls', 'activeChanged', call),
     onStopped: (stopped) => ipc.emit('calls', 'stopped', stopped),
   })

@@ -54,6 +54,7 @@ describe('starting a call', () => {
     desk.claims.answer = { ...HELD, badNumbers: ['+13055550199'] }
     await expect(desk.service.start(to(ROSA))).rejects.toEqual(failure('calls.notAllowed', 'noWorkingNumber'))
     expect(desk.claims.asked).toEqual([`claim ${ROSA.id}`, `release ${ROSA.id}`])
+    expect(desk.refusals).toEqual([[ROSA.id, 'noWorkingNumber']])
     expect(desk.dialed).toEqual([])
     desk.claims.answer = { ...HELD, badNumbers: ['+13055550111'] }
     await expect(desk.service.start(to(ROSA))).resolves.toMatchObject({ phone: '+13055550199' })

@@ -40,6 +40,7 @@ describe('a call to a member who asks elsewhere not to be called', () => {
     expect(desk.service.getActive()).toBeNull()
     expect(desk.stops).toEqual([{ memberId: ROSA.id, name: 'Rosa Delgado', reason: 'doNotCall', by: null }])
     expect([desk.events.at(-1), readCall(desk.workspace.db)]).toEqual([null, null])
+    expect(desk.canceled).toEqual([{ callId: expect.any(String), dialed: true, allowed: true }])
     await settled()
     expect(desk.claims.asked.at(-1)).toBe(`release ${ROSA.id}`)
   })
@@ -90,11 +91,15 @@ describe('a call to a member who asks elsewhere not to be called', () => {
     expect(desk.stops).toHaveLength(1)
   })
 
-  it('is not dialed where the server alone knows', async () => {
-    desk.claims.answer = { ...HELD, claimed: false, refused: 'doNotCall' }
-    await expect(desk.service.start(to(ROSA))).rejects.toEqual(failure('calls.notAllowed', 'doNotCall'))
-    expect(desk.dialed).toEqual([])
-  })
+  it.each(['doNotCall', 'coverageEnded', 'noWorkingNumber'] as const)(
+    'is not dialed where the server alone knows of %s, and has a receipt',
+    async (refused) => {
+      desk.claims.answer = { ...HELD, claimed: false, refused }
+      await expect(desk.service.start(to(ROSA))).rejects.toEqual(failure('calls.notAllowed', refused))
+      expect(desk.dialed).toEqual([])
+      expect(desk.refusals).toEqual([[ROSA.id, refused]])
+    },
+  )
 
   it.each<[string, () => void]>([
     [

@@ -33,6 +33,7 @@ const SENT_OUTCOMES = [
   'opened',
   'failed',
   'written',
+  'canceled',
   'received',
   'read',
 ] as const

@@ -1,7 +1,7 @@
 import type { CallingPolicy } from '../../sync/plan-settings-row.ts'
 import { toEpochMs } from '../time/index.ts'
 import { remembered } from './memo.ts'
-import { ATTEMPT_CAPS, TEXT_CAPS } from './rule-table.ts'
+import { PRODUCT_POLICY, TEXT_CAPS, type PolicyRow } from './rule-table.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -16,19 +16,23 @@ export interface HeldCap<Reason extends CallCap | TextCap = CallCap> {
   readonly freeAt: number
 }
 
-/** Attempts on one member in rolling 7 and 60 days: the product's, or fewer where the plan says so. */
+/**
+ * Attempts on one member in rolling 7 and 60 days: the product's, or fewer where the plan says so.
+ * @param policies those of the days that the contact may be on; the strictest holds
+ */
 export const attemptLimits = (
   plan: CallingPolicy | null,
+  policies: readonly Pick<PolicyRow, 'perWeek' | 'perSixtyDays'>[] = [PRODUCT_POLICY],
 ): { readonly perWeek: number; readonly perSixtyDays: number } => ({
-  perWeek: Math.min(ATTEMPT_CAPS.perWeek, plan?.perWeek ?? ATTEMPT_CAPS.perWeek),
-  perSixtyDays: Math.min(ATTEMPT_CAPS.perSixtyDays, plan?.perSixtyDays ?? ATTEMPT_CAPS.perSixtyDays),
+  perWeek: Math.min(...policies.map(({ perWeek }) => perWeek), plan?.perWeek ?? Infinity),
+  perSixtyDays: Math.min(...policies.map(({ perSixtyDays }) => perSixtyDays), plan?.perSixtyDays ?? Infinity),
 })
 
 const epochMsOf = remembered(KEPT, toEpochMs)
 
 /**
  * The cap that holds longest at `nowMs`, or null. A call counts until exactly 24 hours (7 days, 60 days) after its start; one
- * in the future, from a station whose clock is ahead, counts too. `perDay` is the lower of the product's and the state's cap; `plan` narrows the others.
+ * in the future, from a station whose clock is ahead, counts too. `perDay` is the lower of the product's and the state's cap; `plan` narrows those of `policies`.
  */
 export function heldCap(
   callsAt: readonly string[],
@@ -36,9 +40,15 @@ export function heldCap(
     perDay,
     nowMs,
     plan = null,
-  }: { readonly perDay: number; readonly nowMs: number; readonly plan?: CallingPolicy | null },
+    policies,
+  }: {
+    readonly perDay: number
+    readonly nowMs: number
+    readonly plan?: CallingPolicy | null
+    readonly policies?: readonly PolicyRow[]
+  },
 ): HeldCap | null {
-  const { perWeek, perSixtyDays } = attemptLimits(plan)
+  const { perWeek, perSixtyDays } = attemptLimits(plan, policies)
   if (callsAt.length < Math.min(perDay, perWeek, perSixtyDays)) return null
   return longest(callsAt, nowMs, [
     ['capDay', perDay, 1],
@@ -47,13 +57,19 @@ export function heldCap(
   ])
 }
 
-/** The same of texts about care (`TEXT_CAPS`). */
-export function heldTextCap(textsAt: readonly string[], nowMs: number): HeldCap<TextCap> | null {
-  if (textsAt.length < TEXT_CAPS.perDay) return null
+/** The same of texts about care. @param caps those of the days that the text may be on; the strictest holds */
+export function heldTextCap(
+  textsAt: readonly string[],
+  nowMs: number,
+  caps: readonly PolicyRow['texts'][] = [TEXT_CAPS],
+): HeldCap<TextCap> | null {
+  const least = (name: keyof PolicyRow['texts']): number => Math.min(...caps.map((cap) => cap[name]))
+  const [perDay, perWeek, perMonth] = [least('perDay'), least('perWeek'), least('perMonth')]
+  if (textsAt.length < Math.min(perDay, perWeek, perMonth)) return null
   return longest(textsAt, nowMs, [
-    ['textCapDay', TEXT_CAPS.perDay, 1],
-    ['textCapWeek', TEXT_CAPS.perWeek, 7],
-    ['textCapMonth', TEXT_CAPS.perMonth, 31],
+    ['textCapDay', perDay, 1],
+    ['textCapWeek', perWeek, 7],
+    ['textCapMonth', perMonth, 31],
   ])
 }
 
@@ -74,5 +90,5 @@ function longest<Reason extends CallCap | TextCap>(
 
 /** The first instant (epoch ms) at which no cap holds, if nobody calls before; minus infinity where none ever held. */
 export const freeOfCapsAt = (callsAt: readonly string[], plan: CallingPolicy | null): number =>
-  heldCap(callsAt, { perDay: ATTEMPT_CAPS.perDay, nowMs: Number.NEGATIVE_INFINITY, plan })?.freeAt ??
+  heldCap(callsAt, { perDay: PRODUCT_POLICY.perDay, nowMs: Number.NEGATIVE_INFINITY, plan })?.freeAt ??
   Number.NEGATIVE_INFINITY

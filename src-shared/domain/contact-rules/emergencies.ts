@@ -1,14 +1,14 @@
 import type { CallingPolicy, StateEmergency } from '../../sync/plan-settings-row.ts'
 import { addDays, zonedInstant, zoneMoment } from '../time/index.ts'
-import { ATTEMPT_CAPS, PRODUCT_POLICY } from './rule-table.ts'
+import { PRODUCT_POLICY } from './rule-table.ts'
 import type { UsState } from './states.ts'
 
 /** What narrows nothing: the product's own hours and caps. */
 const WIDEST: CallingPolicy = {
   monFri: PRODUCT_POLICY.hours.monFri ?? { start: 0, end: 0 },
   sat: PRODUCT_POLICY.hours.sat,
-  perWeek: ATTEMPT_CAPS.perWeek,
-  perSixtyDays: ATTEMPT_CAPS.perSixtyDays,
+  perWeek: PRODUCT_POLICY.perWeek,
+  perSixtyDays: PRODUCT_POLICY.perSixtyDays,
 }
 
 /**

@@ -15,6 +15,13 @@ const MOVING: readonly (readonly [month: string, weekday: number, nth: number])[
   ['10', MONDAY, 2], // Columbus Day
   ['11', THURSDAY, 4], // Thanksgiving
 ]
+/** Holidays that are younger than the telephone: the first day (`YYYY-MM-DD`) on which the law gave them. */
+const BEGAN: Readonly<Record<string, string>> = {
+  // Pub. L. 98-144.
+  '01 0 3': '1986-01-20',
+  // Pub. L. 117-17.
+  '06-19': '2021-06-17',
+}
 /** New Year, Juneteenth, Independence, Veterans, Christmas. */
 const FIXED: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25']
 
@@ -46,14 +53,17 @@ export function observed(date: string): string {
 
 const holidaysOf = remembered(KEPT_YEARS, (year): ReadonlySet<string> => {
   const nextYear = String(Number(year) + 1).padStart(4, '0')
-  const named = [...FIXED.map((day) => `${year}-${day}`), ...MOVING.map((rule) => nthWeekday(year, rule))]
+  const named = [
+    ...FIXED.map((day) => ({ key: day, date: `${year}-${day}` })),
+    ...MOVING.map((rule) => ({ key: rule.join(' '), date: nthWeekday(year, rule) })),
+  ].flatMap(({ key, date }) => (date >= (BEGAN[key] ?? '') ? [date] : []))
   // A New Year's Day on a Saturday is observed on the last day of the year before.
   return new Set([...named, ...named.map(observed), observed(`${nextYear}-01-01`)])
 })
 
 /**
  * True on a federal holiday of the United States (5 U.S.C. 6103) and on the weekday on which one is observed. Both days
- * count: the office is closed on the one and the family is together on the other. Today's list holds for every year.
+ * count: the office is closed on the one and the family is together on the other. Each year has the list of its own day.
  * @param date `YYYY-MM-DD` at the member's place.
  */
 export function isFederalHoliday(date: string): boolean {
@@ -62,3 +72,6 @@ export function isFederalHoliday(date: string): boolean {
 
 /** A day on which tasks fall due: Monday to Friday without federal holidays (`private.is_workday`). @param date `YYYY-MM-DD` */
 export const isWorkday = (date: string): boolean => weekdayOf(date) < SATURDAY && !isFederalHoliday(date)
+
+/** Every day on which the federal list began to be another, oldest first. */
+export const FEDERAL_HOLIDAY_CHANGES: readonly string[] = Object.values(BEGAN).toSorted()

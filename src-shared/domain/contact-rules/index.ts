@@ -1,6 +1,6 @@
 /** 'May I contact now?': the one answer that screen, main process and server share. */
 import { CALLBACK_LEAD_MINUTES } from './may-contact.ts'
-import { ATTEMPT_CAPS, FEDERAL_FRAME, PRODUCT_POLICY, RULES_VERSION } from './rule-table.ts'
+import { FEDERAL_FRAME, PRODUCT_POLICY, RULES_VERSION } from './rule-table.ts'
 
 export {
   CONTACT_REFUSALS,
@@ -33,12 +33,16 @@ export {
 } from './receipts.ts'
 export { isInOwnHours } from './windows.ts'
 
-/** The limits in numbers, for texts, audit and tests; hours are minutes of the member's day, end exclusive. */
+/** The limits of the newest rows in numbers, for texts, audit and tests; hours are minutes of the member's day, end exclusive. */
 export const CONTACT_LIMITS = {
   /** Edition of the stored rule table. */
   version: RULES_VERSION,
   /** Attempts per member in rolling 24 hours, 7 days and 60 days; a state's own cap counts where it is lower. */
-  attempts: ATTEMPT_CAPS,
+  attempts: {
+    perDay: PRODUCT_POLICY.perDay,
+    perWeek: PRODUCT_POLICY.perWeek,
+    perSixtyDays: PRODUCT_POLICY.perSixtyDays,
+  },
   callbackLeadMinutes: CALLBACK_LEAD_MINUTES,
   /** What no rule and no configuration can leave, in either zone. */
   federalHours: FEDERAL_FRAME.hours,

@@ -8,6 +8,7 @@ import { remembered } from './memo.ts'
 import { nextOpening } from './next-opening.ts'
 import { placeOfPhone, toDialable } from './phone.ts'
 import { EVERY_US_ZONE, placeOfZip } from './places.ts'
+import { policyOn } from './rule-table.ts'
 import type { UsState } from './states.ts'
 import { callsPerDay, contactHours, FEDERAL_HOURS, windowState, type WindowKind } from './windows.ts'
 
@@ -165,7 +166,7 @@ function textDecision(
   { nowMs, purpose }: { readonly nowMs: number; readonly purpose: ContactPurpose },
 ): ContactDecision {
   const answers = purpose === 'words' && isAnswer(facts, nowMs)
-  const cap = answers ? null : heldTextCap(facts.textsAt, nowMs)
+  const cap = answers ? null : heldTextCap(facts.textsAt, nowMs, textCapsAt(places, nowMs))
   const stopped = answers ? null : refusedByEmergency(places, nowMs, cap?.freeAt)
   if (stopped !== null) return stopped
   const reason = cap?.reason ?? hoursRefusal(places, 'policy', nowMs)
@@ -183,8 +184,10 @@ function callDecision(facts: ContactFacts, places: ContactPlaces, nowMs: number)
     return reason === null ? ALLOWED : refuse(reason, opening(places, 'asked', nowMs))
   }
   const callbackOpening = (): number | null => (askedFrom === null ? null : opening(places, 'asked', askedFrom))
-  const perDay = Math.min(...datesAt(places, nowMs).map((date) => callsPerDay(places.states, date)))
-  const cap = heldCap(facts.callsAt, { perDay, nowMs, plan: places.plan })
+  const dates = datesAt(places, nowMs)
+  const policies = dates.map(policyOn)
+  const perDay = Math.min(...dates.map((date) => callsPerDay(places.states, date)))
+  const cap = heldCap(facts.callsAt, { perDay, nowMs, plan: places.plan, policies })
   // Before 'completed', which a supervisor may override.
   const stopped = refusedByEmergency(places, nowMs, cap?.freeAt)
   if (stopped !== null) {
@@ -195,10 +198,12 @@ function callDecision(facts: ContactFacts, places: ContactPlaces, nowMs: number)
   const reason = cap?.reason ?? hoursRefusal(places, 'policy', nowMs)
   if (reason === null) return ALLOWED
   const refused = refuse(reason, earlier(callbackOpening(), opening(places, 'policy', cap?.freeAt ?? nowMs)))
-  const { perWeek, perSixtyDays } = attemptLimits(places.plan)
+  const { perWeek, perSixtyDays } = attemptLimits(places.plan, policies)
   if (places.plan === null || (reason !== 'capWeek' && reason !== 'capSixtyDays')) return refused
   return { ...refused, limit: reason === 'capWeek' ? perWeek : perSixtyDays }
 }
+
+const textCapsAt = (places: ContactPlaces, nowMs: number) => datesAt(places, nowMs).map((date) => policyOn(date).texts)
 
 /** The calendar dates (`YYYY-MM-DD`) at the member's places; the station's or the server's own date says nothing of them. */
 function datesAt({ zones }: ContactPlaces, nowMs: number): readonly string[] {

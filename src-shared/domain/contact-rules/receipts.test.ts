@@ -196,7 +196,7 @@ describe('a receipt', () => {
     expect(october.basis).toMatchObject({
       edition: expect.stringMatching(/\/2026-10-18$/),
       decision: { allowed: false, reason: 'closedDay' },
-      rules: [{ state: 'PA', source: '73 P.S. 2245', reading: 'cautious' }],
+      rules: [{ state: 'US' }, { state: 'PA', source: '73 P.S. 2245', reading: 'cautious' }],
     })
     // Under the other's edition neither is what it was.
     expect(replayed(stored({ ...march.basis, edition: october.basis.edition }))).toBe('different')

@@ -6,10 +6,11 @@ import { editionOn } from './edition.ts'
 import { callingInForce } from './emergencies.ts'
 import { contactDecision, contactFacts, type ContactChannel, type ContactDecision, type ContactFacts } from './facts.ts'
 import { CONTACT_PURPOSES, dayOfContact, mayContact, type ContactPurpose } from './may-contact.ts'
-import { stateRowOn } from './rule-table.ts'
+import { federalRowOn, stateRowOn } from './rule-table.ts'
 
-/** A state's row that held for a contact, as the table named it on that day. */
+/** A row that held for a contact, as the table named it on that day. */
 const heldRule = z.object({
+  /** Of a state; `US`: the federal frame. */
   state: z.string().regex(/^[A-Z]{2}$/),
   source: z.string().max(200).nullable(),
   reading: z.enum(['stated', 'cautious']),
@@ -22,7 +23,7 @@ export const contactBasis = z.object({
   at: instant,
   /** Which rules held (`editionOn`). */
   edition: z.string(),
-  /** Rows of states; none for an email, and where the federal frame and the product's own rules are all there is. */
+  /** The federal frame and the rows of states; none for an email or a letter. The product's own policy is the edition's. */
   rules: z.array(heldRule).max(10),
   purpose: z.enum(CONTACT_PURPOSES),
   /** Only what the channel's rules read. */
@@ -65,7 +66,9 @@ function rulesOfDay(
 ): { readonly edition: string; readonly rules: HeldRule[] } {
   const { date, states } = dayOfContact(facts, nowMs)
   const rows =
-    channel === 'email' || channel === 'mail' ? [] : states.map((state) => ({ state, row: stateRowOn(state, date) }))
+    channel === 'email' || channel === 'mail'
+      ? []
+      : [{ state: 'US', row: federalRowOn(date) }, ...states.map((state) => ({ state, row: stateRowOn(state, date) }))]
   const rules = rows.flatMap(({ state, row }) =>
     row === null ? [] : [{ state, source: row.source, reading: row.reading }],
   )
@@ -120,6 +123,9 @@ export const receiptContent = z.object({
   staffId: z.uuid().optional(),
   subject: z.string(),
   overridden: z.literal(true).optional(),
+  /** Of a canceled call: the stated reason, and whether it was handed to the telephone. */
+  overrideReason: z.string().optional(),
+  dialed: z.boolean().optional(),
   late: z.literal(true).optional(),
   clock: z.literal('wrong').optional(),
   at: instant,

@@ -17,8 +17,8 @@ export interface RuleRow {
   readonly perDay: number | null
 }
 
-/** A state's row with the days on which it holds and what it rests on. */
-export interface StateRow extends RuleRow {
+/** From when on a row holds, and what it rests on. */
+interface Dated {
   /** First day (`YYYY-MM-DD` at the member's place) on which it holds; null for any day that this table can be asked about. */
   readonly from: string | null
   /** The statute; null where the row is a general reading of several lists. */
@@ -27,27 +27,25 @@ export interface StateRow extends RuleRow {
   readonly reading: 'stated' | 'cautious'
 }
 
+/** A row of a state, or of the federal frame, with the days on which it holds. */
+export interface StateRow extends RuleRow, Dated {}
+
+/** The product's own policy: hours, calls and texts. It can narrow the frame, never widen it. */
+export interface PolicyRow extends RuleRow, Dated {
+  readonly perDay: number
+  /** Attempts on one member in rolling 7 and 60 days; `perDay` is that of 24 hours. */
+  readonly perWeek: number
+  readonly perSixtyDays: number
+  /**
+   * Texts about care to one member that we begin, in rolling 24 hours, 7 days and 31 days. Sign-in codes and answers to the
+   * member don't count.
+   */
+  readonly texts: { readonly perDay: number; readonly perWeek: number; readonly perMonth: number }
+}
+
 const hours = (start: number, end: number): MinuteSpan => ({ start: start * 60, end: end * 60 })
 const daily = (span: MinuteSpan): DayHours => ({ monFri: span, sat: span, sun: span, holiday: span })
 const row = (dayHours: DayHours, perDay: number | null = null): RuleRow => ({ hours: dayHours, perDay })
-
-/** 47 CFR 64.1200(c)(1) and 16 CFR 310.4(c): the frame that nothing leaves. */
-export const FEDERAL_FRAME: RuleRow = row(daily(hours(8, 21)))
-
-/** Attempts on one member in rolling 24 hours, 7 days and 60 days: the product's own policy. */
-export const ATTEMPT_CAPS = { perDay: 1, perWeek: 3, perSixtyDays: 8 } as const
-
-/**
- * Texts about care to one member that we begin, in rolling 24 hours, 7 days and 31 days. Sign-in codes and answers to the
- * member don't count. Whoever consents is told `perMonth`, and so is whoever sends START.
- */
-export const TEXT_CAPS = { perDay: 1, perWeek: 3, perMonth: 12 } as const
-
-/** The product's own hours; it can narrow the frame, never widen it. */
-export const PRODUCT_POLICY: RuleRow = row(
-  { monFri: hours(9, 20), sat: hours(9, 20), sun: null, holiday: null },
-  ATTEMPT_CAPS.perDay,
-)
 
 const stated = (source: string, rule: RuleRow, from: string | null = null): StateRow => ({
   ...rule,
@@ -61,6 +59,42 @@ const cautious = (source: string | null, rule: RuleRow, from: string | null = nu
   source,
   reading: 'cautious',
 })
+
+/** The frame that nothing leaves, oldest first. */
+const FEDERAL_ROWS: readonly [StateRow, ...StateRow[]] = [
+  stated('47 CFR 64.1200(c)(1), 16 CFR 310.4(c)', row(daily(hours(8, 21)))),
+]
+
+/** The product's own policy, oldest first. A row that changes it is added, with the day from which on it holds: earlier contacts keep theirs. */
+const POLICY_ROWS: readonly [PolicyRow, ...PolicyRow[]] = [
+  {
+    hours: { monFri: hours(9, 20), sat: hours(9, 20), sun: null, holiday: null },
+    perDay: 1,
+    perWeek: 3,
+    perSixtyDays: 8,
+    texts: { perDay: 1, perWeek: 3, perMonth: 12 },
+    from: null,
+    source: 'the product’s own policy (docs/rules/calling.md)',
+    reading: 'stated',
+  },
+]
+
+/** The last of `rows` that has begun on `date` (`YYYY-MM-DD`); undefined where none has. */
+export const rowOn = <R extends Dated>(rows: readonly R[], date: string): R | undefined =>
+  rows.findLast(({ from }) => from === null || from <= date)
+
+/** The frame of `date` (`YYYY-MM-DD` at the member's place): nothing was ever without one. */
+export const federalRowOn = (date: string): StateRow => rowOn(FEDERAL_ROWS, date) ?? FEDERAL_ROWS[0]
+
+/** The product's policy of `date` (`YYYY-MM-DD` at the member's place). */
+export const policyOn = (date: string): PolicyRow => rowOn(POLICY_ROWS, date) ?? POLICY_ROWS[0]
+
+/** What holds once every row has begun: for texts and settings, which speak of what is to come. */
+const LAST_DAY = '9999-12-31'
+export const FEDERAL_FRAME: RuleRow = federalRowOn(LAST_DAY)
+export const PRODUCT_POLICY: PolicyRow = policyOn(LAST_DAY)
+/** Whoever consents is told `perMonth`, and so is whoever sends START. */
+export const TEXT_CAPS = PRODUCT_POLICY.texts
 
 const closedOnSundaysAndHolidays = (span: MinuteSpan): RuleRow => row({ ...daily(span), sun: null, holiday: null })
 
@@ -109,7 +143,7 @@ const STATE_ROWS: Readonly<Partial<Record<UsState, readonly StateRow[]>>> = {
 
 /** The row of `state` on `date` (`YYYY-MM-DD` at the member's place); null where none has begun or the state has none. */
 export const stateRowOn = (state: UsState, date: string): StateRow | null =>
-  STATE_ROWS[state]?.findLast(({ from }) => from === null || from <= date) ?? null
+  rowOn(STATE_ROWS[state] ?? [], date) ?? null
 
 /** Every state with a row on `date`, by its code. */
 export const stateRulesOn = (date: string): readonly (StateRow & { readonly state: UsState })[] =>
@@ -118,7 +152,7 @@ export const stateRulesOn = (date: string): readonly (StateRow & { readonly stat
     return held === null ? [] : [{ ...held, state }]
   })
 
-/** Every day on which a state's row begins, oldest first. */
-export const ROW_CHANGES: readonly string[] = Object.values(STATE_ROWS)
-  .flatMap((rows) => rows.flatMap(({ from }) => from ?? []))
+/** Every day on which a row begins, oldest first. */
+export const ROW_CHANGES: readonly string[] = [FEDERAL_ROWS, POLICY_ROWS, ...Object.values(STATE_ROWS)]
+  .flatMap((rows: readonly Dated[]) => rows.flatMap(({ from }) => from ?? []))
   .toSorted()

@@ -120,7 +120,8 @@ describe('the days on which a rule holds', () => {
   })
 
   it('name the edition', () => {
-    expect(editionOn('2022-05-03')).toMatch(/\/first$/)
+    expect(editionOn('1986-01-19')).toMatch(/\/first$/)
+    expect(editionOn('2022-05-03')).toMatch(/\/2021-06-17$/)
     expect(editionOn('2025-12-31')).toMatch(/\/2022-05-04$/)
     expect(editionOn('2026-03-01')).toMatch(/\/2026-01-01$/)
     expect(editionOn('2026-11-27')).toMatch(/\/2026-10-18$/)

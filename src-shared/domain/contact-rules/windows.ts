@@ -2,7 +2,7 @@ import type { ZoneMoment } from '../time/index.ts'
 import type { CallingPolicy } from '../../sync/plan-settings-row.ts'
 import { isFederalHoliday, weekdayOf } from './holidays.ts'
 import { remembered } from './memo.ts'
-import { ATTEMPT_CAPS, FEDERAL_FRAME, PRODUCT_POLICY, stateRowOn, type MinuteSpan, type RuleRow } from './rule-table.ts'
+import { federalRowOn, policyOn, stateRowOn, type MinuteSpan, type RuleRow } from './rule-table.ts'
 import { isHolidayIn } from './state-holidays.ts'
 import type { UsState } from './states.ts'
 
@@ -34,8 +34,8 @@ function spanOf({ hours }: RuleRow, date: string, isHoliday: boolean): MinuteSpa
 }
 
 /** The plan's hours as a row that never widens anything: Sundays and holidays are the product's to close. */
-const rowOf = ({ monFri, sat }: CallingPolicy): RuleRow => ({
-  hours: { monFri, sat, sun: FEDERAL_FRAME.hours.sun, holiday: FEDERAL_FRAME.hours.holiday },
+const rowOf = ({ monFri, sat }: CallingPolicy, frame: RuleRow): RuleRow => ({
+  hours: { monFri, sat, sun: frame.hours.sun, holiday: frame.hours.holiday },
   perDay: null,
 })
 
@@ -45,8 +45,8 @@ const keyOf = ({ monFri, sat }: CallingPolicy): string =>
 const made = new Map<string, ContactHours>()
 
 /**
- * The rows of all `states` as they are on each day, together with the federal frame and, for what we start ourselves, the
- * product's policy and what the plan narrows of it. A state's own holidays close its row alone.
+ * The rows of all `states`, of the federal frame and, for what we start ourselves, of the product's policy, as they are on each
+ * day, with what the plan narrows of them. A state's own holidays close its row alone.
  */
 export function contactHours(
   states: readonly UsState[],
@@ -58,25 +58,32 @@ export function contactHours(
   const known = made.get(key)
   if (known) return known
   if (made.size >= KEPT) made.clear()
-  const base = [
-    FEDERAL_FRAME,
-    ...(kind === 'policy' ? [PRODUCT_POLICY] : []),
-    ...(narrowed === null ? [] : [rowOf(narrowed)]),
-  ]
-  const hours = { on: remembered(KEPT_DAYS, (date) => spanIn(base, states, date)) }
+  const baseOn = (date: string): readonly RuleRow[] => {
+    const frame = federalRowOn(date)
+    return [
+      frame,
+      ...(kind === 'policy' ? [policyOn(date)] : []),
+      ...(narrowed === null ? [] : [rowOf(narrowed, frame)]),
+    ]
+  }
+  const hours = { on: remembered(KEPT_DAYS, (date) => spanIn(baseOn(date), states, date)) }
   made.set(key, hours)
   return hours
 }
 
 function spanIn(base: readonly RuleRow[], states: readonly UsState[], date: string): MinuteSpan {
   const own = base.map((row) => spanOf(row, date, isFederalHoliday(date)))
-  const theirs = states.map((state) => spanOf(stateRowOn(state, date) ?? FEDERAL_FRAME, date, isHolidayIn(state, date)))
+  const theirs = states.map((state) =>
+    spanOf(stateRowOn(state, date) ?? federalRowOn(date), date, isHolidayIn(state, date)),
+  )
   return [...own, ...theirs].reduce(narrower)
 }
 
 /** Calls on one member in 24 hours on `date` (`YYYY-MM-DD` at the member's place): the product's cap, or a state's where that is lower. */
-export const callsPerDay = (states: readonly UsState[], date: string): number =>
-  Math.min(ATTEMPT_CAPS.perDay, ...states.map((state) => stateRowOn(state, date)?.perDay ?? ATTEMPT_CAPS.perDay))
+export const callsPerDay = (states: readonly UsState[], date: string): number => {
+  const own = policyOn(date).perDay
+  return Math.min(own, ...states.map((state) => stateRowOn(state, date)?.perDay ?? own))
+}
 
 /** 08:00 to 21:00 on every day. */
 export const FEDERAL_HOURS: ContactHours = contactHours([], 'asked')

@@ -8,6 +8,15 @@ const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 .:/()_-]*$/
 /** Quoted also for the delimiters of other countries' spreadsheets. */
 const QUOTED = /[",;\t\r\n']|^\s|\s$/
 
+/** @param column cells of the column so far: codes come again and again, and what was worked out for the last one holds */
+function csvCellOf(cell: Cell, column: { said: Cell; text: string }): string {
+  if (cell !== column.said) {
+    column.said = cell
+    column.text = csvCell(cell)
+  }
+  return column.text
+}
+
 function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
@@ -22,9 +31,14 @@ function csvCell(cell: Cell): string {
  */
 export function csvLines(rows: readonly Row[]): string {
   let text = ''
+  const columns = (rows[0] ?? []).map((): { said: Cell; text: string } => ({ said: null, text: '' }))
   for (const row of rows) {
-    for (let at = 0; at < row.length; at += 1)
-      text += at === 0 ? csvCell(row[at] ?? null) : `,${csvCell(row[at] ?? null)}`
+    for (let at = 0; at < row.length; at += 1) {
+      const column = columns[at]
+      const cell = row[at] ?? null
+      if (at > 0) text += ','
+      text += column === undefined ? csvCell(cell) : csvCellOf(cell, column)
+    }
     text += '\r\n'
   }
   return text

@@ -90,7 +90,7 @@ export interface ReminderFacts {
   readonly hasPortal: boolean
 }
 
-type ReminderStep =
+export type ReminderStep =
   | { readonly kind: 'send'; readonly channel: ReminderChannel }
   | { readonly kind: 'wait'; readonly untilMs: number }
   /** `noChannel`: there is no way that the member allows; any other reason holds for every way. */

@@ -8,6 +8,7 @@ import {
   reminderSms,
   reminderStep,
   type ReminderInput,
+  type ReminderStep,
 } from '#shared/domain/reminders/index.ts'
 import { toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
@@ -143,12 +144,16 @@ const receiptOf = ({ id, asked_by }: ClaimedReminder, basis: ContactBasis): Mess
   basis,
 })
 
-/** A text that the contact rules hold back is a refusal, whatever becomes of the reminder then. */
-async function keepRefusal(deps: ReminderDeps, due: ClaimedReminder): Promise<void> {
-  const basis = basisOf(deps, due, 'sms')
-  if (basis.decision.allowed) return
-  const args = { p_member_id: due.member_id, p_channel: 'sms', p_receipt: receiptOf(due, basis) }
-  await deps.service.call('record_contact', args, z.unknown())
+/** Each way that the contact rules forbade before the one that is taken is a refusal, whatever becomes of the reminder then. */
+async function keepRefusals(deps: ReminderDeps, due: ClaimedReminder, step: ReminderStep): Promise<void> {
+  const taken = step.kind === 'send' ? step.channel : null
+  const before = taken === 'sms' ? [] : taken === 'email' ? (['sms'] as const) : (['sms', 'email'] as const)
+  for (const channel of before) {
+    const basis = basisOf(deps, due, channel)
+    if (basis.decision.allowed) continue
+    const args = { p_member_id: due.member_id, p_channel: channel, p_receipt: receiptOf(due, basis) }
+    await deps.service.call('record_contact', args, z.unknown())
+  }
 }
 
 /** Hands the message over once, whatever became of earlier tries under its key. */
@@ -197,7 +202,7 @@ async function settle(deps: ReminderDeps, due: ClaimedReminder): Promise<Settled
     },
     { nowMs, expiresMs: toEpochMs(due.expires_at) },
   )
-  if (step.kind !== 'send' || step.channel === 'portal') await keepRefusal(deps, due)
+  await keepRefusals(deps, due, step)
   if (step.kind === 'refuse') return { state: 'failed', reason: step.reason }
   if (step.kind === 'wait') return { state: 'waiting', untilMs: step.untilMs, reason: null }
   const input = inputOf(due, facts)

@@ -61,7 +61,7 @@ function currentContact({ channel, contact, facts }: ToMember): string | null {
   return stored.status === 'ok' && given.status === 'ok' && stored.e164 === given.e164 ? stored.e164 : null
 }
 
-/** What is kept of an attempt, and of a refusal; of a message to a contact that has changed there is neither. */
+/** What is kept of an attempt, and of a refusal. A message to a contact that has changed is an attempt of which nothing goes out. */
 const receiptOf = ({ key, purpose, facts }: ToMember, basis: ContactBasis): MessageReceipt => ({
   kind: purpose === 'words' ? 'text' : 'portal-link',
   madeBy: 'function',
@@ -125,9 +125,8 @@ export async function sendToMember(deps: SendDeps, asked: ToMember): Promise<Fun
   const facts = toContactFacts(asked.facts, deps.calling)
   const basis = decideContact(facts, channel, { nowMs, purpose: asked.purpose })
   const message = prepare(basis, asked, deps.plan())
-  const isContact = !('status' in message) || !basis.decision.allowed
   const reservation = { memberId: asked.memberId, channel, kind: countsAs(asked, nowMs) }
-  const receipt = isContact ? receiptOf(asked, basis) : null
+  const receipt = receiptOf(asked, basis)
   const earlier = earlierAnswer(await deps.reserve(key, { ...reservation, receipt }, provider.name), provider)
   if (earlier !== null) return earlier
   if ('status' in message) {

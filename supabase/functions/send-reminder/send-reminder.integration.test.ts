@@ -117,6 +117,10 @@ describe('reminders by send-reminder in Deno', () => {
       await ask()
       await send({ only: VISIT })
       expect(await visit()).toMatchObject({ reminder_state: 'failed', reminder_reason: 'noChannel' })
+      expect(await stack.sql('select channel, reason from private.contact_receipts order by number')).toEqual([
+        { channel: 'sms', reason: 'smsOff' },
+        { channel: 'email', reason: 'emailOff' },
+      ])
       await stack.sql(
         `with account as (
            insert into auth.users (id, email) values (gen_random_uuid(), 'rosa.portal@example.com') returning id
@@ -161,6 +165,8 @@ describe('reminders by send-reminder in Deno', () => {
     expect(counterpart.taken).toEqual([])
     expect(stack.mailbox.messages()).toMatchObject([{ channel: 'email' }])
     expect(await visit()).toEqual(sentBy('email'))
+    const refusals = 'select channel, reason from private.contact_receipts where not allowed order by number'
+    expect(await stack.sql(refusals)).toEqual([{ channel: 'sms', reason: 'smsStopped' }])
   })
 
   it.each(['send-reminder', 'contact-notices'])('and %s are for nobody without a key of this project', async (name) => {

@@ -117,6 +117,8 @@ export interface CallDesk {
   clockHeld: boolean
   /** Members whom the contact rules kept from being called, and why. */
   readonly refusals: [memberId: string, reason: string][]
+  /** Calls that ended without being logged; `allowed` is null where nobody asked the rules. */
+  readonly canceled: { readonly callId: string; readonly dialed: boolean; readonly allowed: boolean | null }[]
   readonly events: (ActiveCall | null)[]
   readonly published: CacheChange[]
   /** Calls that the desk ended by itself. */
@@ -143,6 +145,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
   const [dialed, events, published]: [string[], (ActiveCall | null)[], CacheChange[]] = [[], [], []]
   const stops: EventPayload<'calls', 'stopped'>[] = []
   const refusals: CallDesk['refusals'] = []
+  const canceled: CallDesk['canceled'][number][] = []
   workspace.changes.subscribe((change) => published.push(change))
   const start = (): DeskCalls =>
     deskCalls(
@@ -157,6 +160,8 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
         clockHeld: () => desk.clockHeld,
         refused: (_workspace, memberId, { decision }) =>
           void refusals.push([memberId, decision.allowed ? 'allowed' : decision.reason]),
+        canceled: (_workspace, { callId, dialed: rang, basis }) =>
+          void canceled.push({ callId, dialed: rang, allowed: basis?.decision.allowed ?? null }),
         dialer:
           given.dialer ??
           createDialer(undefined, {
@@ -184,6 +189,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
     dialer: () => Promise.resolve<OpenResult>({ status: 'opened' }),
     clockHeld: false,
     refusals,
+    canceled,
     events,
     published,
     stops,
