@@ -846,7 +846,7 @@ describe('a gap in the hands of everybody', () => {
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24, size: 'max' }), async (steps) => {
         await run(steps)
       }),
-      { numRuns: 5 },
+      { numRuns: 3 },
     )
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_ACCOUNTS, TEAM_NORTH, type SampleAccount } from '#shared/sample-data/accounts.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
@@ -25,6 +26,17 @@ import {
 } from '../../supabase/tests/support/matrix-columns.ts'
 import { SPECIALIST, type AtDesk, type Offered } from './offers/at-desk.ts'
 import { offeredTo } from './offers/operations.ts'
+import {
+  acts,
+  eachColumn,
+  openGap,
+  staffAndKeys,
+  theMember,
+  toRequest,
+  waysPast,
+  type OpenGap,
+  type Sender,
+} from './gap-over-http.ts'
 import { openStation, type RealStation } from './real-station.ts'
 
 interface Case {
@@ -174,5 +186,87 @@ describe('what the screens offer', () => {
       for (const { operation } of operations) for (const column of columnsOf(operation)) sent.add(column)
     }
     expect([...sent].toSorted()).toEqual(listed(WRITABLE_COLUMNS).toSorted())
+  })
+})
+
+describe('a care gap over HTTP', () => {
+  let staff: ReadonlyMap<string, Sender>
+  beforeAll(async () => {
+    staff = await staffAndKeys(stack)
+  })
+  const everybody = async (gap: OpenGap) => new Map([...staff, ['member', await theMember(stack, gap)]])
+  const lookAt = async ({ memberId, gapId }: OpenGap) =>
+    stack.sql(
+      `select (select to_jsonb(g) - 'updated_at' - 'changed_xid' from public.care_gaps g where g.id = $1) as gap,
+        (select count(*)::int from public.care_gaps g where g.member_id = $2) as gaps,
+        (select jsonb_agg(h order by h.number) from public.gap_moves h where h.gap_id = $1) as moves,
+        (select jsonb_agg(to_jsonb(e) - 'updated_at' - 'changed_xid' order by e.id) from public.gap_evidence e where e.member_id = $2) as evidence`,
+      [gapId, memberId],
+    )
+
+  it('is moved by no request that goes past its rules, whoever sends it, and by no column', async () => {
+    const gap = await openGap(stack)
+    const before = await lookAt(gap)
+    const versions = await stack.sql(
+      `select id::text, changed_xid::text as seen from public.care_gaps where id = $1
+       union all select id::text, changed_xid::text from public.gap_evidence where id = $2`,
+      [gap.gapId, gap.lackingId],
+    )
+    const seen = new Map(versions.map((row) => [String(row['id']), String(row['seen'])]))
+    const senders = await everybody(gap)
+    expect(senders.size).toBe(SAMPLE_ACCOUNTS.length + 2)
+    await Promise.all(
+      [...senders].map(async ([who, send]) => {
+        for (const request of [...waysPast(gap, seen), ...(who === 'clinician' ? eachColumn(gap, seen) : [])]) {
+          expect(await send(request), `${who}: ${JSON.stringify(request)}`).toBeLessThan(500)
+        }
+      }),
+    )
+    expect(await lookAt(gap)).toEqual(before)
+  })
+
+  /** Sends the steps, and answers the history of the gap, each move of which stands behind the one before. */
+  const walk = async (steps: readonly (readonly [who: string, act: string, place: number])[]) => {
+    const gap = await openGap(stack)
+    const senders = await everybody(gap)
+    const does = acts(gap, [randomUUID(), randomUUID(), randomUUID()])
+    for (const [who, act, place] of steps) {
+      const request = await toRequest(stack, gap, does[act as keyof typeof does](place))
+      if (request !== null) expect(await senders.get(who)?.(request), `${who} ${act}`).toBeLessThan(500)
+    }
+    const history = await stack.sql(
+      `select h.from_status as "from", h.to_status as "to", h.cause, h.moved_by as mover, e.state, e.entered_by as author,
+        e.verified_by as verifier, e.source
+       from public.gap_moves h left join public.gap_evidence e on e.id = h.cause_id where h.gap_id = $1 order by h.number`,
+      [gap.gapId],
+    )
+    for (const { to, cause, state, mover, author, verifier, source } of history) {
+      if (to !== 'closed' && to !== 'excluded') continue
+      expect([cause, state, mover]).toEqual(['evidence', 'verified', verifier])
+      expect(verifier).not.toBe(author)
+      expect(author === null).toBe(source === 'lab')
+    }
+    return history.map(({ to }) => to)
+  }
+
+  it('is closed and left out by two people', async () => {
+    const steps = [
+      ['coach', 'add', 0], ['coach', 'verify', 0], ['coordinator', 'verify', 0], ['supervisor', 'reopen', 0],
+      ['clinician', 'exclude', 1], ['clinician', 'verify', 1], ['coordinator', 'verify', 1],
+    ] as const // prettier-ignore
+    const over = (await walk(steps)).filter((to) => to !== 'evidence-in')
+    expect(over).toEqual(['closed', 'reopened', 'excluded'])
+  })
+
+  it('is closed by nothing else, whoever sends what in any order', async () => {
+    const names = Object.keys(acts({ memberId: '', gapId: '', lackingId: '' }, []))
+    const people = [...staff.keys(), 'member']
+    const step = fc.tuple(fc.constantFrom(...people), fc.constantFrom(...names), fc.nat({ max: 2 }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 40, size: 'max' }), async (steps) => {
+        await walk(steps)
+      }),
+      { numRuns: 1, seed: 20_261_127 },
+    )
   })
 })
