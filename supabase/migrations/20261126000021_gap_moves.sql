@@ -193,7 +193,7 @@ begin
   elsif said ~ ('\yvaccin|\yimmuni[sz]|\yshots?\y|\ybooster\y|\ypneumococcal\y|\yprevnar|\ypcv\d|\yshingrix\y|\ytdap\y') then
     select v.place into vaccine from unnest(array[
       'pneumo|prevnar|\ypcv', 'shingles|zoster|shingrix', 'tetanus|\ytdap\y', '\yrsv\y|respiratory syncytial', '\ycovid',
-      'hepatitis b|\yhep b\y']) with ordinality v (words, place)
+      'hepatitis b|\yhep b\y', '\yadult vaccines\y']) with ordinality v (words, place)
     where said ~ v.words order by v.place limit 1;
     return 'vaccine ' || coalesce((vaccine - 1)::text, said);
   elsif said ~ '\yblood pressure\y|\ybp\y|\yhypertension\y' then

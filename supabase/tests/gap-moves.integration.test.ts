@@ -1236,7 +1236,8 @@ describe('the server and the stations', () => {
       'Hepatitis B Screening', 'Malaria Vaccine', 'Blood Pressure Check', 'Blood Pressure Monitor Kit', 'Cholesterol Check',
       'Annual Lipid Panel', 'Lipid Panel Home Test', 'Diabetes Foot Exam', 'Statin Use in Persons with Diabetes',
       'Annual Bone Density Scan', 'Fluoride Treatment', 'Eyelid Surgery Follow-up', 'Adrenal Panel', ' hearing  exam', "Dentist’s Visit",
-      'Exámen de próstata', 'DEXA-Scan',
+      'Exámen de próstata', 'DEXA-Scan', 'Adult Vaccines', 'Hospital Admission Notice', 'Hospital Discharge Papers',
+      'Blood Pressure Check (high blood pressure)', 'Doctor Visit After Hospital Stay',
     ] // prettier-ignore
     const asked = [true, false].flatMap((diabetes) => names.map((name) => ({ name, diabetes })))
     const [row] = await database.rows(

@@ -65,14 +65,39 @@ describe('a measure', () => {
     ['SPC-E', 'SPD-E'],
     ['MRP', 'CMR'],
     ['OMW', 'OSW'],
+    ['CBP', 'BPC-E'],
+    ['SUPD', 'SPD-E'],
+    ['CMR', 'COA-MDR'],
+    ['TRC', 'TRC-PED'],
+    ['TRC-NIA', 'TRC-RDI'],
+    ['AIS-E', 'AIS-FLU'],
   ])('has a name of its own: %s is not %s', (one, other) => {
     expect(readMeasure(one)).not.toEqual(readMeasure(other))
+    for (const code of [one, other]) expect(readMeasure(code)).toHaveProperty('value')
+  })
+
+  it.each([
+    ['TRC: MRP', 'Medicine Check After Hospital Stay'],
+    ['TRC - Notification of Inpatient Admission', 'Hospital Admission Notice'],
+    ['Transitions of Care - Receipt of Discharge Information', 'Hospital Discharge Papers'],
+    ['TRC (Patient Engagement After Inpatient Discharge)', 'Doctor Visit After Hospital Stay'],
+    ['TRC - Transitions of Care', 'Follow-up After Hospital Stay'],
+    ['FMC - Follow-up after emergency visit', 'Follow-up After Emergency Visit'],
+    ['AIS-E: Zoster vaccine', 'Shingles Vaccine'],
+    ['AIS-E - Adult Immunization Status', 'Adult Vaccines'],
+    ['DSF-E', 'Depression Screening'],
+    ['SNS-E 2026', 'Social Needs Screening'],
+    ['MAC', 'Cholesterol Medicine Refills'],
+    ['D08', 'Diabetes Medicine Refills'],
+    ['C01', 'Mammogram'],
+  ])('is one gap by its code and by the part beside it: %s', (text, name) => {
+    expect(readMeasure(text)).toEqual({ value: name })
   })
 
   it('that no gap has a name for is refused by its code, alone or with words beside it, and asked about as a column', () => {
-    for (const code of ['PCR', 'FMA-E', 'C07', 'D12', 'TRC-RDI'])
+    for (const code of ['PCR', 'FMA-E', 'C07', 'D12', 'TRC-XYZ'])
       expect(readMeasure(code)).toEqual({ problem: 'badMeasure' })
-    expect(readMeasure('TRC - Receipt of discharge papers')).toEqual({ problem: 'badMeasure' })
+    expect(readMeasure('TRC - Readmission rate')).toEqual({ problem: 'badMeasure' })
     for (const header of ['PCR', 'FMA-E', 'C07', 'COL Due Date', 'PCR Rate'])
       expect(looksLikeMeasure(header)).toBe(true)
     for (const header of ['City', 'ZIP', 'PCP', 'Notes', 'Care Manager']) expect(looksLikeMeasure(header)).toBe(false)
@@ -106,9 +131,10 @@ describe('a word', () => {
     ['zh', 'yue|Cantonese (Yue)|zh-Hant-TW'],
     [
       'other',
-      "Mexican Sign Language|Lengua de señas mexicana|psl|sgn-US|Sign|Haitian|Kreyol|Toishanese|Mixteco|K'iche'|Q'anjob'al|Dari|Cambodian|Brazilian Portuguese|Karen",
+      "Mexican Sign Language|Lengua de señas mexicana|psl|sgn-US|Sign|Haitian|Kreyol|Toishanese|Mixteco|K'iche'|Q'anjob'al|Dari|Cambodian|Brazilian Portuguese|Karen|kjb|mix|aii|ksw|kjb-GT|mam-Latn-GT|aii_IQ|ixl|poc|acr|cnh|mww|ymm|kar|myn|ase-US|mfs-MX|Chuj|Maay Maay",
     ],
-    [null, 'Spanish/English|Bilingual|E|01'],
+    ['vi', 'vie-VN|Vietnamita'],
+    [null, 'Spanish/English|Bilingual|E|01|unk|tbd|CHN|can|xyz|qaa|zzz'],
   ])('for a language is %s', (language, words) => {
     expect(words.split('|').filter((word) => spokenLanguage(word) !== language)).toEqual([])
   })

@@ -54,8 +54,10 @@ const OWN: Readonly<Record<string, string>> = {
   lsm: 'mfs',
   ...names(
     'mul',
-    `toishanese|taishanese|hakka|hokkien|min nan|taiwanese|fuzhou|fuzhounese|fujianese|teochew|haitian|kreyol|kreyol ayisyen|bisaya|visayan|karen|sgaw karen|mien|mixteco|mixteco bajo|mixteco alto|mixtec|zapoteco|kiche|k'iche'|k'iche|mam|qanjobal|q'anjob'al|kanjobal|q'eqchi'|kekchi|nahuatl|garifuna|quechua|aymara|triqui|brazilian portuguese|kriolu|cape verdean creole|dari|panjabi|cambodian|laotian|yupik|chaldean|assyrian|aramaic|serbo-croatian|serbo croatian|serbocroatian|moldovan|french canadian|canadian french|pennsylvania dutch|tagalo|rohingya|kinyarwanda|krio|mandinka|pidgin|hebreo|braille`,
+    `toishanese|taishanese|hakka|hokkien|min nan|taiwanese|fuzhou|fuzhounese|fujianese|teochew|haitian|kreyol|kreyol ayisyen|bisaya|visayan|karen|sgaw karen|mien|mixteco|mixteco bajo|mixteco alto|mixtec|zapoteco|kiche|k'iche'|k'iche|mam|qanjobal|q'anjob'al|kanjobal|q'eqchi'|kekchi|nahuatl|garifuna|quechua|aymara|triqui|brazilian portuguese|kriolu|cape verdean creole|dari|panjabi|cambodian|laotian|yupik|chaldean|assyrian|aramaic|serbo-croatian|serbo croatian|serbocroatian|moldovan|french canadian|canadian french|pennsylvania dutch|tagalo|rohingya|kinyarwanda|krio|mandinka|pidgin|hebreo|braille|chuj|akateko|acateco|awakatek|awakateko|aguacateco|popti|popti'|jakalteko|jacalteco|ixil|kaqchikel|cakchiquel|tz'utujil|tzutujil|achi|poqomchi'|poqomchi|poqomam|tzotzil|tzeltal|tojolabal|yucatec maya|maya|mayan|otomi|purepecha|tarasco|mazatec|mazateco|zapotec|triqui|chatino|huichol|tarahumara|yaqui|chinantec|chinanteco|totonac|totonaco|karenni|chin|hakha chin|falam chin|zomi|tedim|fulani|pulaar|edo|maay|maay maay|kinyamulenge|kikongo|sylheti|sherpa|twi|bajuni`,
   ),
+  // Groups of languages (ISO 639-2), and a code that was given up, which CLDR does not place.
+  ...names('mul', 'apa|ath|ber|bnt|cai|cpe|cpf|cpp|crp|iro|kar|mkh|myn|nah|nai|oto|phi|sai|sio|smi|tai|ypk|blu'),
 }
 
 /** Names that stand for one code each. */
@@ -100,6 +102,12 @@ function namedCodes(): ReadonlyMap<string, string> {
 }
 let named: ReadonlyMap<string, string> | null = null
 
+/** Codes of languages of few people, and short words for one of ours, for none or for a country: nobody can tell which. */
+const TWO_MEANINGS = new Set('unk tbd non nil usa can man chn ing cas esp vtn vnm vtm'.split(' '))
+
+/** Whether CLDR knows where a language is spoken, whether or not it has a name for it; it does of nearly all of ISO 639-3. */
+const isPlaced = (code: string): boolean => code.length === 3 && new Intl.Locale(code).maximize().region !== undefined
+
 const TAG = /^([a-z]{2,3})(?:[-_](?:[a-z]{4}|[a-z]{2}|\d{3}))*$/
 /** A region or a kind behind a name: Spanish (Mexico), Chinese - Mandarin, Spanish; Castilian. */
 const BEHIND = /\s*(?:[([].*|;.*|\s-\s.*|,.*)$/
@@ -111,7 +119,8 @@ function codeOf(word: string): string | null {
   if (tag !== '') {
     const code = Object.hasOwn(OWN, tag) ? (OWN[tag] ?? tag) : tag
     if (SIGN_CODES.has(code)) return 'ase'
-    if (code in SPOKEN || namesIn('en').of(code) !== undefined) return code
+    if (TWO_MEANINGS.has(code)) return null
+    if (code in SPOKEN || namesIn('en').of(code) !== undefined || isPlaced(code)) return code
   }
   if (SIGNED.test(word)) return 'ase'
   named ??= namedCodes()

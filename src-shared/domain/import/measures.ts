@@ -14,6 +14,8 @@ const BEHIND =
   /[\s_(-]*(?:MY[\s_]?)?20\d\d\)?$|[\s_-]+(?:gap|status|gap status|num|numerator|compliant|compliance|measure|screening status|open|flag|ind)$/i
 
 const IN_PARTS = /^(?:trc|spc(?:-?e)?|spd(?:-?e)?)$/i
+/** Whose parts are measures of their own: beside one of them it says which measure's part it is. */
+const HEADS_PARTS = /^(?:trc|transitions of care|ais(?:-?e)?)$/i
 
 /** The gap that a code or a name stands for, alone or with its other name beside it; null where none is known, or two are. */
 export function knownGap(text: string): GapName | null {
@@ -21,16 +23,17 @@ export function knownGap(text: string): GapName | null {
   const whole = knownMeasure(name) ?? knownMeasure(name.replace(BEHIND, '').replace(BEHIND, ''))
   if (whole !== null || !PARTS.test(name)) return whole
   const said = name.split(PARTS).filter((part) => part.trim() !== '')
-  const parts = new Set(said.map((part) => knownMeasure(part)))
+  const named = said.filter((part) => !HEADS_PARTS.test(part.trim()))
+  const parts = new Set((named.length > 0 ? named : said).map((part) => knownMeasure(part)))
   // What stands beside the code of a measure of several parts is one of them.
-  if (!said.some((part) => IN_PARTS.test(part.trim()))) parts.delete(null)
+  if (named.length === said.length && !said.some((part) => IN_PARTS.test(part.trim()))) parts.delete(null)
   const [only] = parts
   return parts.size === 1 ? (only ?? null) : null
 }
 
 /** Codes of HEDIS of the measurement year 2026 and of Medicare that no gap here has a name for. */
 const OTHER_CODES = new Set(
-  'aab aap acp add adde adv ahu ais aise amm amp apm apme amr asf asfe asp axr bcrp bls chl cis cise cob cou coa dae dbm dbme dde drr drre dms dmse edu enp fma fmae fra frm fua fuh fui fum hdo hfs hpc iet ima imae lbp lsc lsce mtm mui oed pao pbh pce pcr pde pds pdse pnd pnde pod poly polyach ppc prs prse pvs saa tfc trcnia trcrdi tsc tsce uop uri w30 wcc wcv'.split(
+  'aab aap acp add adde adv ahu amm amp apm apme amr asf asfe asp axr bcrp bls chl cis cise cob cou coa dae dbm dbme dde drr drre dms dmse edu enp fma fmae fra frm fua fuh fui fum hdo hfs hpc iet ima imae lbp lsc lsce mtm mui oed pao pbh pce pcr pde pds pdse pnd pnde pod poly polyach ppc prs prse pvs saa tfc tsc tsce uop uri w30 wcc wcv'.split(
     ' ',
   ),
 )

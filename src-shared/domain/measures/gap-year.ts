@@ -20,6 +20,10 @@ export const SERVICE_OF_NAME: Readonly<Record<string, ServiceKind>> = {
   'Tetanus Shot': 'tetanus-vaccine',
   'Hepatitis B Vaccine': 'hepatitis-b-vaccine',
   'Depression Screening': 'depression-screening',
+  'Doctor Visit After Hospital Stay': 'visit-after-stay',
+  'Hospital Admission Notice': 'admission-notice',
+  'Hospital Discharge Papers': 'discharge-papers',
+  'Medicine Check After Hospital Stay': 'medication-reconciliation',
 }
 
 /**

@@ -23,11 +23,14 @@ const GAPS = {
     aliases: 'ked cms951 kidneyhealthevaluation kidneyhealthevaluationforpatientswithdiabetes diabeteskidneycheck',
   },
   'Blood Pressure Check': {
-    measures: ['CBP', 'BPC-E'],
-    aliases:
-      'cbp cbpe cms165 bpc bpce controllingbloodpressure controllinghighbloodpressure bloodpressurecontrolforpatientswithhypertension bloodpressurecheck',
+    measures: ['CBP'],
+    aliases: 'cbp cbpe cms165 controllingbloodpressure controllinghighbloodpressure bloodpressurecheck',
   },
-  // A member may be counted in both: what closes the one does not close the other.
+  // A member may be counted in each: a plan that closes the one says nothing of the others.
+  'Blood Pressure Check (high blood pressure)': {
+    measures: ['BPC-E'],
+    aliases: 'bpc bpce bloodpressurecontrolforpatientswithhypertension bloodpressurecontrolhypertension',
+  },
   'Blood Pressure Check (diabetes)': {
     measures: ['BPD-E'],
     aliases: 'bpd bpde bpcd bloodpressurecontrolforpatientswithdiabetes bloodpressurecontroldiabetes',
@@ -42,8 +45,10 @@ const GAPS = {
   },
   'Statin Medication (diabetes)': {
     measures: ['SPD-E'],
-    aliases: 'spd spde supd statintherapyforpatientswithdiabetes statinuseinpersonswithdiabetes',
+    aliases: 'spd spde statintherapyforpatientswithdiabetes',
   },
+  // Of the Part D ratings, by fills of a year.
+  'Statin Use (diabetes)': { measures: [], aliases: 'supd statinuseinpersonswithdiabetes' },
   'Cholesterol Medicine Refills': {
     measures: [],
     aliases: 'mac d10 medicationadherenceforcholesterol medicationadherenceforcholesterolstatins statinadherence',
@@ -87,6 +92,8 @@ const GAPS = {
     aliases: 'tdap aistd aistdap tetanusvaccine tetanusshot tdvaccine tdapvaccine',
   },
   'Hepatitis B Vaccine': { measures: ['AIS-E'], aliases: 'aishepb hepatitisbvaccine' },
+  // All of them together: which are missing, the plan does not say.
+  'Adult Vaccines': { measures: [], aliases: 'ais aise adultimmunizationstatus adultimmunizations' },
   'RSV Vaccine': { measures: [], aliases: 'rsvvaccine' },
   'COVID-19 Vaccine': { measures: [], aliases: 'covidvaccine covid19vaccine' },
   // For whoever has not had a fracture.
@@ -109,8 +116,21 @@ const GAPS = {
   },
   'Follow-up After Hospital Stay': {
     measures: ['TRC'],
+    aliases: 'trc transitionsofcare followupafterhospitalstay',
+  },
+  'Doctor Visit After Hospital Stay': {
+    measures: ['TRC'],
     aliases:
-      'trc trcped transitionsofcare transitionsofcarepatientengagementafterinpatientdischarge patientengagementafterinpatientdischarge followupafterhospitalstay',
+      'trcped transitionsofcarepatientengagementafterinpatientdischarge patientengagementafterinpatientdischarge patientengagement',
+  },
+  'Hospital Admission Notice': {
+    measures: ['TRC'],
+    aliases: 'trcnia notificationofinpatientadmission transitionsofcarenotificationofinpatientadmission',
+  },
+  'Hospital Discharge Papers': {
+    measures: ['TRC'],
+    aliases:
+      'trcrdi receiptofdischargeinformation receiptofdischargepapers transitionsofcarereceiptofdischargeinformation',
   },
   'Follow-up After Emergency Visit': {
     measures: ['FMC'],
@@ -120,11 +140,11 @@ const GAPS = {
   'Fall Risk Check': { measures: [], aliases: 'frm cms139 fallriskmanagement fallriskcheck fallsriskscreening' },
   'Medication Review': {
     measures: [],
-    aliases:
-      'cmr coamr coamdr coamedrev medicationreview comprehensivemedicationreview careforolderadultsmedicationreview',
+    aliases: 'coamr coamdr coamedrev medicationreview careforolderadultsmedicationreview',
   },
+  'Medication Review with a Pharmacist': { measures: [], aliases: 'cmr mtmcmr comprehensivemedicationreview' },
   'Medicine Check After Hospital Stay': {
-    measures: [],
+    measures: ['TRC'],
     aliases: 'mrp trcmrp medicationreconciliationpostdischarge transitionsofcaremedicationreconciliationpostdischarge',
   },
   'Pain Check': { measures: [], aliases: 'coapain coapa painassessment' },

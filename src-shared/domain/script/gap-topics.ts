@@ -29,6 +29,7 @@ const ABOUT = {
   flu: /\bflu\b|(?<!haemophilus |para)influenza/,
   vaccine: /\bvaccin|\bimmuni[sz]|\bshots?\b|\bbooster\b|\bpneumococcal\b|\bprevnar|\bpcv\d|\bshingrix\b|\btdap\b/,
   bloodPressure: /\bblood pressure\b|\bbp\b|\bhypertension\b/,
+  hospitalPapers: /\bhospital (?:admission notice|discharge papers)\b/,
   cholesterol: /cholesterol|\blipids?\b/,
   annual: /\bannual\b/,
   /** 'Annual' and 'diabetes' say how often and for whom: with one of these words the check itself is another one. */
@@ -44,6 +45,7 @@ type Subject = keyof typeof ABOUT
  * ones left.
  */
 const RULES: readonly (readonly [GapTopicId, (is: (subject: Subject) => boolean, facts: VariantFacts) => boolean])[] = [
+  ['hospital_papers', (is) => is('hospitalPapers')],
   ['eye', (is, { hasDiabetes }) => is('eye') && hasDiabetes],
   ['eye_no_diabetes', (is) => is('eye')],
   [
@@ -104,7 +106,8 @@ export function topicKey(name: string, facts: VariantFacts, id: GapTopicId = gap
 }
 
 function keyOf(id: GapTopicId, name: string): string {
-  if (id === 'generic') return `generic ${normalizeName(name)}`
+  // Two papers of one stay are two things.
+  if (id === 'generic' || id === 'hospital_papers') return `generic ${normalizeName(name)}`
   if (id !== 'vaccine_other') return id
   const vaccine = vaccineOf(name)
   return vaccine < 0 ? `vaccine ${normalizeName(name)}` : `vaccine ${vaccine}`

@@ -25,6 +25,7 @@ const CASES: Readonly<Record<GapTopicId | 'several' | 'none', Case>> = {
   colorectal: { gaps: ['Colorectal Cancer Screening'] },
   positive_stool_followup: { gaps: ['Colorectal Cancer Screening'], positiveStoolTest: true },
   flu: { gaps: ['Flu Vaccine'] },
+  hospital_papers: { gaps: ['Hospital Discharge Papers'] },
   vaccine_other: { gaps: ['Pneumococcal Vaccine'] },
   bp: { gaps: ['Blood Pressure Check'] },
   cholesterol: { gaps: ['Annual Lipid Panel'] },

@@ -20,6 +20,7 @@ export const GAP_TOPIC_IDS = [
   'positive_stool_followup',
   'flu',
   'vaccine_other',
+  'hospital_papers',
   'bp',
   'cholesterol',
   'generic',

@@ -7,6 +7,11 @@ interface Vaccine {
   readonly against: Bilingual
 }
 
+export const ANY_VACCINE = {
+  en: 'the illness it is made for',
+  es: 'de la enfermedad que esta vacuna previene',
+} as const satisfies Bilingual
+
 /** Vaccines besides the flu shot, by words of the gap's normalized name. */
 export const VACCINES: readonly Vaccine[] = [
   {
@@ -39,11 +44,12 @@ export const VACCINES: readonly Vaccine[] = [
     name: { en: 'Hepatitis B vaccine', es: 'Vacuna contra la hepatitis B' },
     against: { en: 'hepatitis B', es: 'de la hepatitis B' },
   },
+  {
+    words: /\badult vaccines\b/,
+    name: { en: 'Vaccines for adults', es: 'Vacunas para adultos' },
+    against: ANY_VACCINE,
+  },
 ]
-export const ANY_VACCINE = {
-  en: 'the illness it is made for',
-  es: 'de la enfermedad que esta vacuna previene',
-} as const satisfies Bilingual
 
 /** Spanish for checks without a group of their own; others keep the name on file. */
 export const SPANISH_CHECKS: readonly (readonly [RegExp, string])[] = [
@@ -53,12 +59,17 @@ export const SPANISH_CHECKS: readonly (readonly [RegExp, string])[] = [
   [/\bdepression\b/, 'cuestionario sobre el ánimo'],
   [/\bfalls?\b/, 'revisión del riesgo de caídas'],
   [/\bfoot\b/, 'examen de los pies'],
+  [/\breview with a pharmacist\b/, 'revisión de medicinas con un farmacéutico'],
   [/\bmedication review\b/, 'revisión de medicinas'],
   [/\bkidney\b/, 'examen de los riñones'],
   [/\blung\b/, 'prueba de detección de cáncer de pulmón'],
   [/\bcervical\b|\bpap\b/, 'prueba de Papanicolaou'],
   [/\bstatins?\b/, 'tratamiento con estatinas'],
   [/\bsocial needs\b/, 'cuestionario sobre necesidades sociales'],
+  [/\bdoctor visit after hospital stay\b/, 'cita con el doctor después de la hospitalización'],
+  [/\bmedicine check after hospital stay\b/, 'revisión de medicinas después de la hospitalización'],
+  [/\bhospital admission notice\b/, 'aviso de la hospitalización a su doctor'],
+  [/\bhospital discharge papers\b/, 'papeles del alta del hospital'],
   [/\bafter hospital stay\b/, 'seguimiento después de la hospitalización'],
   [/\bafter emergency visit\b/, 'seguimiento después de la visita a emergencias'],
   [/\bpain check\b/, 'revisión del dolor'],

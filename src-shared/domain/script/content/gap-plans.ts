@@ -100,6 +100,14 @@ export const GAP_PLANS = {
       es: 'preguntar a su doctor o farmacéutico qué vacunas le faltan',
     },
   },
+  hospital_papers: {
+    title: { en: '{gap}', es: '{gap}' },
+    next: OFFICE_VISIT,
+    recap: {
+      en: "take the hospital's papers to your doctor, or have them sent",
+      es: 'llevar a su doctor los papeles del hospital, o pedir que los manden',
+    },
+  },
   bp: {
     title: { en: 'Blood pressure check', es: 'Control de la presión' },
     next: {

@@ -122,6 +122,16 @@ export const GAP_TEXTS = {
       es: 'Reacción grave a una vacuna en el pasado, Guillain-Barré, o fiebre ahora: primero pregunte al doctor o farmacéutico. Si ya se la pusieron, registre la fecha y el lugar; es un dato por confirmar hasta que llegue el comprobante.',
     },
   },
+  hospital_papers: {
+    text: {
+      en: "After a hospital stay, your doctor's office needs the papers from it to know which medicines and visits come next. Your plan is not sure that your doctor has them. If you were given papers when you left, please take them to your doctor, or ask the hospital to send them.",
+      es: 'Después de estar en el hospital, el consultorio de su doctor necesita esos papeles para saber qué medicinas y citas siguen. Su plan no está seguro de que su doctor los tenga. Si le dieron papeles al salir, llévelos a su doctor, o pídale al hospital que los mande.',
+    },
+    caution: {
+      en: 'Do not ask why the member was in the hospital. New or worse symptoms since they left: offer the nurse line, and 911 for an emergency.',
+      es: 'No pregunte por qué estuvo en el hospital. Si hay síntomas nuevos o peores desde que salió: ofrezca la línea de enfermería, y el 911 en una emergencia.',
+    },
+  },
   bp: {
     text: {
       en: 'High blood pressure often gives no signs, but over time it can strain your heart, brain and kidneys. Checking it often, at home or in the office, helps your doctor see if your treatment is working. If you use a home cuff, sit and rest for five minutes first, then write down the numbers and the date.',
