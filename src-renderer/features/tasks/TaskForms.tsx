@@ -56,7 +56,7 @@ export function EndForm({ item, status, name, onDone }: FormProps & { readonly s
       <TextInput
         size="xs"
         ref={asksResult ? null : focusOnce}
-        label={t(`word.${result === 'referred' || result === 'not-reached' ? result : status}`)}
+        label={t(`word.${result === 'referred' || result === 'not-reached' ? result : asksResult ? 'note' : status}`)}
         maxLength={500}
         value={word}
         error={asked && missing ? <span role="alert">{t('word.missing')}</span> : null}

@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, localDate, ownZone, toEpochMs } from '#shared/domain/time/index.ts'
+import { type DisplayLocale, formatDate, localDate, ownZone, toEpochMs } from '#shared/domain/time/index.ts'
 import type { ClinicalItem, NumberlessMember, TaskItem } from '#shared/ipc/tasks.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useClinical, useNumberless, useTasks, type Tasks } from './useTasks.ts'
@@ -48,17 +50,34 @@ export interface Entries extends Omit<Tasks, 'items'> {
   readonly more: number
 }
 
-/** Everything of the room, in its order. */
+/** Everything of the room, in its order; the same entries until something of it changes, however often the room is drawn. */
 export function useEntries(): Entries {
   const { t } = useTranslation('tasks')
   const { locale } = useFormatContext()
   const { items, error, retry } = useTasks()
   const numberless = useNumberless()
   const clinical = useClinical()
+  const entries = useMemo(
+    () => items && entriesOf({ items, numberless, clinical: clinical.items }, { t, locale }),
+    [items, numberless, clinical.items, t, locale],
+  )
+  return { entries, error, retry, more: clinical.more }
+}
+
+interface Listed {
+  readonly items: readonly TaskItem[]
+  readonly numberless: readonly NumberlessMember[]
+  readonly clinical: readonly ClinicalItem[]
+}
+
+function entriesOf(
+  { items, numberless, clinical }: Listed,
+  { t, locale }: { readonly t: TFunction<'tasks'>; readonly locale: DisplayLocale },
+): Entry[] {
   const date = (day: string): string => formatDate(day, locale)
   const dayOf = (instant: string): string => date(localDate(ownZone(), toEpochMs(instant)) ?? instant.slice(0, 10))
-  const entries = items && [
-    ...clinical.items.map((item): Entry => ({
+  return [
+    ...clinical.map((item): Entry => ({
       type: 'clinical',
       item,
       id: item.id,
@@ -112,5 +131,4 @@ export function useEntries(): Entries {
       isOverdue: false,
     })),
   ]
-  return { entries, error, retry, more: clinical.more }
 }

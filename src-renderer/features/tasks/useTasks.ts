@@ -9,6 +9,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 
 const KEY = ['tasks'] as const
 const NOTHING_CLINICAL = { items: [], more: 0 }
+const NOBODY: readonly NumberlessMember[] = []
 /** Time alone makes a task overdue. */
 const REGROUP_MS = 60_000
 
@@ -34,7 +35,7 @@ export function useTasks(): Tasks {
 export function useNumberless(): readonly NumberlessMember[] {
   const api = useDeskApi()
   const { data } = useQuery({ queryKey: [...KEY, 'numberless'], queryFn: () => call(api.tasks.listNumberless()) })
-  return data ?? []
+  return data ?? NOBODY
 }
 
 /** Kits to decide and results to see, for a clinician; nothing until they are here. */

@@ -158,6 +158,7 @@ insert into storage.objects (bucket_id, name) select 'lab-documents', replace(re
 update public.lab_results set result_summary = 'In the words of the lab';
 update public.lab_results set abnormal = true where id = '00000000-0000-4000-8000-0000000e1303';
 delete from public.outreach_tasks where kind = 'result-today';
+update public.outreach_tasks set kind = 'screening-follow-up', audience = 'coordinators' where id = '00000000-0000-4000-8000-0000000e1802';
 insert into public.test_kit_notes (kit_id, order_notes) select id, 'Ring twice' from public.test_kits;
 insert into public.sync_removals (member_id, team_id) values ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a1'), ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a2');
 insert into public.roster_imports (id, team_id, file_name, file_sha256, row_count, created_by) values ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a1', 'north.csv', repeat('0', 64), 1, '00000000-0000-4000-8000-00000000c012'), ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a2', 'south.csv', repeat('0', 64), 1, '00000000-0000-4000-8000-00000000c011');
@@ -877,7 +878,7 @@ insert into cell values
   (342, 'urgent_alerts', 'delete', 'all', 'delete from public.urgent_alerts',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (343, 'outreach_tasks', 'select', 'all, in a function', 'select count(*) from public.outreach_tasks',
-    array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0', '0']),
+    array['42501', '0', '0', '2', '3', '2', '3', '1', '1', '1', '1', '1', '4', '0', '0', '0']),
   (344, 'outreach_tasks', 'select', 'all, by a request', '/* by a request */ select count(*) from public.outreach_tasks',
     array['42501', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
   (345, 'outreach_tasks', 'insert', 'for member 1', 'insert into public.outreach_tasks (member_id, kind, due_on, audience) values (''00000000-0000-4000-8000-00000000d001'', ''other'', current_date, ''team'')',
@@ -887,21 +888,21 @@ insert into cell values
   (347, 'outreach_tasks', 'insert', 'for member 1 to a coach of South', 'insert into public.outreach_tasks (member_id, kind, due_on, audience, assigned_to) values (''00000000-0000-4000-8000-00000000d001'', ''other'', current_date, ''person'', ''00000000-0000-4000-8000-00000000c009'')',
     array['42501', '42501', '42501', '22023', '22023', '22023', '22023', '42501', '42501', '42501', '42501', '42501', '22023', '42501', '42501', '42501']),
   (348, 'outreach_tasks', 'update', 'set status', 'update public.outreach_tasks set status = ''done''',
-    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
+    array['42501', '0', '0', '1', '2', '1', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
   (349, 'outreach_tasks', 'update', 'cancel it with a word', 'update public.outreach_tasks set status = ''cancelled'', outcome = ''Asked twice''',
-    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
+    array['42501', '0', '0', '1', '2', '1', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
   (350, 'outreach_tasks', 'update', 'cancel it without a word', 'update public.outreach_tasks set status = ''cancelled''',
     array['42501', '0', '0', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '0', '0', '0']),
   (351, 'outreach_tasks', 'update', 'set due_on', 'update public.outreach_tasks set due_on = due_on - 1',
-    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
+    array['42501', '0', '0', '1', '2', '1', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
   (352, 'outreach_tasks', 'update', 'put it off without a reason', 'update public.outreach_tasks set due_on = due_on + 7',
     array['42501', '0', '0', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '0', '0', '0']),
   (353, 'outreach_tasks', 'update', 'put it off with a reason', 'update public.outreach_tasks set due_on = due_on + 7, snooze_reasons = ''At her son''''s''',
-    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
+    array['42501', '0', '0', '1', '2', '1', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
   (354, 'outreach_tasks', 'update', 'give it to a coach of North', 'update public.outreach_tasks set audience = ''person'', assigned_to = ''00000000-0000-4000-8000-00000000c005''',
-    array['42501', '0', '0', '2', '2', '2', '2', '22023', '22023', '22023', '22023', '22023', '22023', '0', '0', '0']),
+    array['42501', '0', '0', '1', '22023', '1', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '0', '0', '0']),
   (355, 'outreach_tasks', 'update', 'give it to the coordinators', 'update public.outreach_tasks set audience = ''coordinators'', assigned_to = null',
-    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
+    array['42501', '0', '0', '1', '2', '1', '2', '1', '1', '1', '1', '1', '3', '0', '0', '0']),
   (356, 'outreach_tasks', 'update', 'set note', 'update public.outreach_tasks set note = ''''',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (357, 'outreach_tasks', 'update', 'set changed_xid', 'update public.outreach_tasks set changed_xid = changed_xid',

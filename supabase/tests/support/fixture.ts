@@ -151,6 +151,8 @@ export function fixtureSql(): string {
     `update public.lab_results set result_summary = 'In the words of the lab';`,
     `update public.lab_results set abnormal = true where id = '${rowId('lab_results', 3)}';`,
     `delete from public.outreach_tasks where kind = 'result-today';`,
+    // What follows from a screening is for those who see screenings.
+    `update public.outreach_tasks set kind = 'screening-follow-up', audience = 'coordinators' where id = '${rowId('outreach_tasks', 2)}';`,
     `insert into public.test_kit_notes (kit_id, order_notes) select id, 'Ring twice' from public.test_kits;`,
     `insert into public.sync_removals (member_id, team_id) values ('${SOUTH}', '${NORTH}'), ('${SOUTH}', '${SOUTH}');`,
     `insert into public.roster_imports (id, team_id, file_name, file_sha256, row_count, created_by) values ('${NORTH}', '${NORTH}', 'north.csv', repeat('0', 64), 1, '${staffId('supervisorBoth')}'), ('${SOUTH}', '${SOUTH}', 'south.csv', repeat('0', 64), 1, '${staffId('supervisorSouth')}');`,

@@ -15,23 +15,14 @@ export const wrongForStaff: Answers = answers({
 })
 
 const newTask = { ...forFirst, kind: `'other'`, due_on: 'current_date' }
-/** Updates never reach a deleted row. */
-const changes = staffOnly(2, 1)
-/** Whoever reaches tasks of South reaches some that are none for a coach of North. */
-const toCoachOfNorth: Answers = answers({
-  member: 0,
-  otherMember: 0,
-  north: 2,
-  south: '22023',
-  supervisorSouth: '22023',
-  supervisorBoth: '22023',
-  auditor: 0,
-  inactive: 0,
-})
+/** Updates never reach a deleted row. The task of member 2 follows from a screening: specialists and coaches never see it. */
+const changes = { ...staffOnly(2, 1), specialist: 1, coach: 1 }
+/** Whoever reaches tasks of South, or one that follows from a screening, reaches some that are none for a coach of North. */
+const toCoachOfNorth: Answers = { ...wrongForStaff, specialist: 1, coach: 1 }
 
 /** Tasks: a row 4 of member 1 is deleted, and only staff still see it. */
 export const TASK_RIGHTS: TableRights = {
-  sees: staffOnly(3, 1),
+  sees: { ...staffOnly(3, 1), specialist: 2, coach: 2 },
   inserts: [
     insertInto('outreach_tasks', { ...newTask, audience: `'team'` }, northStaffWrite),
     insertInto(
