@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { translatePage } from '../test-utils/translate-page.ts'
 import { allowTranslation } from './translated-page.ts'
 
 let end = (): void => {}
@@ -7,22 +8,6 @@ beforeEach(() => {
   end = allowTranslation(document)
 })
 afterEach(() => end())
-
-/** Every text as it stands, in the way of a translator. */
-function translate(how: 'wraps' | 'replaces'): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
-  for (const text of texts) {
-    const font = document.createElement('font')
-    text.parentNode?.insertBefore(font, text)
-    if (how === 'wraps') font.append(text)
-    else {
-      font.textContent = text.data
-      text.remove()
-    }
-  }
-}
 
 interface State {
   readonly count: number
@@ -57,7 +42,7 @@ describe.each(['wraps', 'replaces'] as const)('a page whose texts a translator %
   it('goes on to say what is so, whatever changes', () => {
     const { container, rerender } = render(<Page {...FIRST} />)
     for (const state of STATES) {
-      translate(how)
+      translatePage(how)
       rerender(<Page {...state} />)
       const { count, isOpen, rows } = state
       const words = `You have ${count} messages${isOpen ? 'new' : ''} here${count > 1 ? ' today' : ''}`
@@ -67,7 +52,7 @@ describe.each(['wraps', 'replaces'] as const)('a page whose texts a translator %
 
   it('can be taken away', () => {
     const { container, unmount } = render(<Page {...FIRST} isOpen />)
-    translate(how)
+    translatePage(how)
     unmount()
     expect(container.textContent).toBe('')
   })

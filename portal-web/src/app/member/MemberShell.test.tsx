@@ -148,7 +148,7 @@ describe('logging out', () => {
     await asked()
     expect(text()).toContain('Your latest answers to the mood check (PHQ-9) will be deleted.')
     expect(text()).toContain('What you typed in the chat will be deleted.')
-    expect(text()).toContain('Changes to your profile that you have not saved will be lost.')
+    expect(text()).toContain('What you changed or filled in and have not saved will be lost.')
     expect(text()).not.toContain('988')
     await press('Stay signed in and wait')
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -189,7 +189,7 @@ describe('logging out', () => {
     await press('Sign out')
     await asked()
     expect(text()).toBe(
-      'You have not finishedIf you sign out now:Changes to your profile that you have not saved will be lost.Stay signed inSign out anyway',
+      'You have not finishedIf you sign out now:What you changed or filled in and have not saved will be lost.Stay signed inSign out anyway',
     )
     expect(isOpen).not.toHaveBeenCalled()
   })

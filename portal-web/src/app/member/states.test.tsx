@@ -27,6 +27,7 @@ import { allowTranslation } from '../../services/translated-page.ts'
 import { forgetUnsent } from '../../services/unsent-messages.ts'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
+import { translatePage } from '../../test-utils/translate-page.ts'
 import { giveThreadLayout } from '#ui/chat/test-utils/layout.ts'
 import { MemberArea } from './MemberArea.tsx'
 
@@ -373,18 +374,6 @@ describe('what is said of who reads, and when', () => {
     expect(screen.getByText(said)).toBeInstanceOf(HTMLElement)
   })
 })
-
-/** Every text as a translator leaves it: in an element of its own. */
-function translatePage(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Node[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode)
-  for (const text of texts) {
-    const font = document.createElement('font')
-    text.parentNode?.replaceChild(font, text)
-    font.append(text)
-  }
-}
 
 /** What the device or the day is like, and how to make it so; none of it is the member's fault, and no page says that it is. */
 const AROUND = {

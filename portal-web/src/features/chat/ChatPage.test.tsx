@@ -1,15 +1,17 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CRISIS_CARD } from '#shared/domain/assessments/crisis-card.ts'
 import type { MemberChat, NewMessage } from '../../api/member/chat.ts'
 import type { ChatRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { chatSubjectState } from '../../services/chat-subject.ts'
 import { forgetUnsent, unsentOf } from '../../services/unsent-messages.ts'
+import { allowTranslation } from '../../services/translated-page.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { staffedServices } from '../../test-utils/render-portal.tsx'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
+import { translatePage } from '../../test-utils/translate-page.ts'
 import { giveThreadLayout } from '#ui/chat/test-utils/layout.ts'
 import { ChatPage } from './ChatPage.tsx'
 
@@ -185,6 +187,38 @@ describe('a message', () => {
     await act(async () => arrive())
     expect(screen.getByRole('article').textContent).toContain('Sent')
   })
+
+  it.each(['wraps', 'replaces'] as const)(
+    'and the answer that comes live are there in a page that a browser translates meanwhile: it %s',
+    async (how) => {
+      onTestFinished(allowTranslation(document))
+      const arrived = Promise.withResolvers<void>()
+      const stored = [row()]
+      const chat = fakeChat(stored)
+      const store = chat.send.getMockImplementation()
+      chat.send.mockImplementation(async (message) => {
+        await arrived.promise
+        return store!(message)
+      })
+      const { user, queries } = await open(chat)
+      await screen.findByText('Hello Rosa')
+      translatePage(how)
+      await user.type(box(), 'Is it free?')
+      await user.click(sendButton())
+      expect(screen.getAllByRole('article').at(-1)?.textContent).toContain('Waiting to send')
+      translatePage(how)
+      await act(async () => arrived.resolve())
+      expect(bubbles()).toEqual(['Hello Rosa', 'Is it free?'])
+      expect(screen.getAllByRole('article').at(-1)?.textContent).toContain('Sent')
+      translatePage(how)
+      stored.push(row({ id: crypto.randomUUID(), message: 'Yes, it is.', created_at: '2026-11-18T16:05:00+00:00' }))
+      // What the hint of the live connection does.
+      await act(() => queries.invalidateQueries({ queryKey: ['chat'] }))
+      expect(await screen.findByText('Yes, it is.')).toBeInstanceOf(HTMLElement)
+      expect(bubbles()).toEqual(['Hello Rosa', 'Is it free?', 'Yes, it is.'])
+      expect(document.body.textContent).not.toMatch(/could not be shown|connection|Waiting to send/)
+    },
+  )
 
   it('that failed stays, says so, and is sent by asking again, in order', async () => {
     const chat = fakeChat()

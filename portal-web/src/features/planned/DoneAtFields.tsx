@@ -5,25 +5,38 @@ import type { DoneAt } from '../../api/member/care-documents.ts'
 import { useServerMinute } from '../../services/useServerMinute.ts'
 import { useDisplayLocale } from '../../services/useTranslator.ts'
 
-interface Typed {
+/** What stands in the fields. */
+export interface TypedDoneAt {
   readonly month: string
   readonly year: string
   readonly place: string
 }
 
 interface FieldsProps {
-  readonly typed: Typed
-  readonly problems: Readonly<Record<keyof Typed, string | null>>
-  readonly onChange: (part: Partial<Typed>) => void
+  readonly typed: TypedDoneAt
+  readonly problems: Readonly<Record<keyof TypedDoneAt, string | null>>
+  readonly onChange: (part: Partial<TypedDoneAt>) => void
 }
 
 /** Years back that are offered: a colonoscopy counts for ten. */
 const YEARS = 11
 
+const NOTHING: TypedDoneAt = { month: '', year: '', place: '' }
+
+interface DoneAtStart {
+  /** What an earlier page kept. */
+  readonly start?: TypedDoneAt
+  readonly onTyped?: (typed: TypedDoneAt) => void
+}
+
 /** When and where it was done, as it is typed: `at` once it is complete; `ask` shows what is missing. */
-export function useDoneAt(): { readonly at: DoneAt | null; readonly fields: FieldsProps; readonly ask: () => void } {
+export function useDoneAt({ start = NOTHING, onTyped }: DoneAtStart = {}): {
+  readonly at: DoneAt | null
+  readonly fields: FieldsProps
+  readonly ask: () => void
+} {
   const { t } = useTranslation('planned')
-  const [typed, setTyped] = useState<Typed>({ month: '', year: '', place: '' })
+  const [typed, setTyped] = useState<TypedDoneAt>(start)
   const [asked, setAsked] = useState(false)
   const today = new Date(useServerMinute(false))
   const thisMonth = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`
@@ -40,7 +53,11 @@ export function useDoneAt(): { readonly at: DoneAt | null; readonly fields: Fiel
     fields: {
       typed,
       problems: asked ? problems : { month: null, year: null, place: null },
-      onChange: (part) => setTyped((known) => ({ ...known, ...part })),
+      onChange: (part) => {
+        const next = { ...typed, ...part }
+        setTyped(next)
+        onTyped?.(next)
+      },
     },
     ask: () => setAsked(true),
   }

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FileRefused, type CareDocuments, type SentDocument } from '../../api/member/care-documents.ts'
 import type { MemberPlannedCare, PlannedCare } from '../../api/member/planned.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import type { PlanTexts } from '../../api/plan-pages.ts'
-import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
+import { forgetEdits } from '../../services/kept-edits.ts'
+import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import { fakeServices } from '../../test-utils/render-portal.tsx'
 import { PlannedPage } from './PlannedPage.tsx'
 
@@ -18,6 +19,8 @@ const care = (change: Partial<PlannedCare> = {}): PlannedCare => ({
   ...change,
 })
 
+afterEach(() => forgetEdits(ROSA.id))
+
 const NOTHING: PlanTexts = { plan: null, phone: null, pages: {} }
 
 async function show(
@@ -30,9 +33,14 @@ async function show(
   const announce = vi.fn<CareDocuments['announce']>().mockResolvedValue('number 1')
   const send = vi.fn<CareDocuments['send']>().mockResolvedValue()
   const sent = vi.fn<CareDocuments['read']>().mockResolvedValue([])
-  const api = fakeMemberApi({ planned: { read, tell }, careDocuments: { announce, send, read: sent } })
+  const isOpen = vi.fn(async () => false)
+  const api = fakeMemberApi({
+    planned: { read, tell },
+    careDocuments: { announce, send, read: sent },
+    session: { isOpen },
+  })
   const shown = await renderMember(<PlannedPage />, { language, api, services: fakeServices({ planTexts }) })
-  return { ...shown, tell, read, announce, send, sent }
+  return { ...shown, tell, read, announce, send, sent, isOpen }
 }
 
 describe('what is planned', () => {
@@ -101,6 +109,27 @@ describe('what is planned', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar' }))
     const said = { said: 'not-for-me', why: 'doctor-said-no' }
     expect(tell).toHaveBeenCalledExactlyOnceWith(expect.any(String), care().id, said)
+  })
+
+  it('is there again after a session that ended elsewhere, with the way to sign in and no connection to blame', async () => {
+    const { user, tell, isOpen, unmount } = await show([care()])
+    tell.mockRejectedValue(new ApiProblem('signedOut'))
+    await user.click(await screen.findByRole('button', { name: 'I have had this done Mammogram' }))
+    await user.selectOptions(screen.getByLabelText('Month'), 'March')
+    await user.selectOptions(screen.getByLabelText('Year'), '2026')
+    await user.type(screen.getByLabelText('Where'), 'Sun Clinic')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(/^You were signed out, so this was not sent/)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(/connection/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Sign in and go on' }))
+    expect(isOpen).toHaveBeenCalledOnce()
+    unmount()
+
+    const again = await show([care()])
+    expect((await screen.findByLabelText<HTMLInputElement>('Where')).value).toBe('Sun Clinic')
+    await again.user.click(screen.getByRole('button', { name: 'Send' }))
+    const said = { said: 'done', month: '2026-03', place: 'Sun Clinic' }
+    expect(again.tell).toHaveBeenCalledExactlyOnceWith(expect.any(String), care().id, said)
   })
 
   it('asks for nothing where a record is here already', async () => {

@@ -136,6 +136,26 @@ describe('taking a contact out', () => {
     expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Your email has been removed' })
   })
 
+  it('goes on with the same code after a session that ended elsewhere', async () => {
+    const askContactCode = vi.fn<MemberProfile['askContactCode']>(async () => {})
+    const giveContactCode = vi.fn<MemberProfile['giveContactCode']>(async () => 'changed')
+    giveContactCode.mockRejectedValueOnce(new ApiProblem('signedOut'))
+    const { retype, press, user, unmount } = await open({ askContactCode, giveContactCode })
+    await retype('Email', '')
+    await press('Remove this email')
+    await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123456')
+    await press('Confirm')
+    expect(await screen.findByText(/^You were signed out, so this has not been saved/)).toBeInstanceOf(HTMLElement)
+    expect(button('Sign in and go on')).toBeInstanceOf(HTMLElement)
+    unmount()
+
+    const again = await open({ askContactCode, giveContactCode })
+    await again.user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123456')
+    await again.press('Confirm')
+    expect(giveContactCode).toHaveBeenLastCalledWith('+13055550111', '123456', 'remove')
+    expect(askContactCode).toHaveBeenCalledOnce()
+  })
+
   it('is refused for the last one', async () => {
     const { retype, press } = await open({}, { ...STORED, email: null })
     await retype('Phone number', '')
