@@ -105,6 +105,16 @@ export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
     'Agregar una tarea',
     'new task ride interpreter question for somebody tarea nueva agregar',
   ),
+  'call.attended': action(
+    'Attended (in the call, or on the open card)',
+    'Asistió (en la llamada, o en la tarjeta abierta)',
+    'visit attended came showed up appointment done kept asistió vino a la cita',
+  ),
+  'call.missed': action(
+    'Missed (in the call, or on the open card)',
+    'No asistió (en la llamada, o en la tarjeta abierta)',
+    'visit missed no-show did not come appointment no asistió faltó a la cita',
+  ),
   'call.test': action(
     'Schedule a test',
     'Agendar una prueba',

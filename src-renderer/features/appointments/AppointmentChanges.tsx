@@ -1,7 +1,8 @@
-import { Button, Group, Menu } from '@mantine/core'
+import { Button, Group, Kbd, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isBooked, isVisitEnd, visitEnds } from '#shared/domain/appointments/index.ts'
+import { isBooked, isVisitEnd, isVisitToSay, visitEnds } from '#shared/domain/appointments/index.ts'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { ownZone, toEpochMs, zoneMoment } from '#shared/domain/time/index.ts'
 import type { AppointmentRow } from '#shared/sync/rows.ts'
 import { cancelReason } from '#shared/sync/word-schemas.ts'
@@ -10,13 +11,21 @@ import { ChangeMenu } from '../../ui/ChangeMenu.tsx'
 import { BookingForm, type Typed } from './BookingForm.tsx'
 import { useAppointmentChange } from './useAppointmentChange.ts'
 
+const KEYS = { completed: DESK_KEYS['call.attended'], 'no-show': DESK_KEYS['call.missed'] } as const
+
 const ignore = (): void => undefined
+
+interface Props {
+  readonly appointment: AppointmentRow
+  /** The keys of `VisitKeys` are about it. */
+  readonly keyed: boolean
+}
 
 /**
  * Another time or place, or no more, while an appointment lies ahead and holds; after that whether the member came, or why it was
  * cancelled.
  */
-export function AppointmentChanges({ appointment }: { appointment: AppointmentRow }) {
+export function AppointmentChanges({ appointment, keyed }: Props) {
   const { t } = useTranslation('appointments')
   const now = useDeskNow()
   const [moving, setMoving] = useState(false)
@@ -25,6 +34,7 @@ export function AppointmentChanges({ appointment }: { appointment: AppointmentRo
   if (!isBooked(appointment, now)) {
     const reason = appointment.cancel_reason
     if (reason !== null) return <p>{t('cancelledFor', { reason: t(`reason.${reason}`) })}</p>
+    const hinted = keyed && isVisitToSay(appointment, now)
     return (
       <Group gap="xs">
         {visitEnds(appointment, now).map((status) => (
@@ -33,10 +43,17 @@ export function AppointmentChanges({ appointment }: { appointment: AppointmentRo
             size="compact-xs"
             variant="default"
             disabled={busy}
+            data-visit={`${rowId} ${status}`}
             aria-label={t(`visit.${status}Test`, { test })}
+            aria-keyshortcuts={hinted ? KEYS[status] : undefined}
             onClick={() => save(status, () => api.appointments.attend({ memberId, rowId, status }), ignore)}
           >
             {t(isVisitEnd(appointment.status) ? `visit.${status}Instead` : `visit.${status}`)}
+            {hinted ? (
+              <Kbd aria-hidden ml={6}>
+                {KEYS[status]}
+              </Kbd>
+            ) : null}
           </Button>
         ))}
       </Group>

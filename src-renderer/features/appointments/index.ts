@@ -1,2 +1,3 @@
 export { AppointmentChanges } from './AppointmentChanges.tsx'
 export { BookingAdder } from './BookingAdder.tsx'
+export { VisitKeys } from './VisitKeys.tsx'

@@ -61,6 +61,10 @@ export function visitEnds(
   return VISIT_ENDS.filter((end) => end !== status)
 }
 
+/** Its time is over, and nobody has said whether the member came. */
+export const isVisitToSay = (row: Omit<Booked, 'id' | 'test_name'>, nowMs: number): boolean =>
+  visitEnds(row, nowMs).length === VISIT_ENDS.length
+
 /** The same test that is booked already, if there is one: a second booking is a mistake more often than a wish. */
 export function alreadyBooked<B extends Booked>(rows: readonly B[], test: string, nowMs: number): B | null {
   const wanted = normalizeName(test)

@@ -30,6 +30,8 @@ export const DESK_KEYS = {
   'call.task': 'Alt+T',
   'call.test': 'Alt+B',
   'call.callback': 'Alt+K',
+  'call.attended': 'Alt+A',
+  'call.missed': 'Alt+M',
   'call.objections': 'Alt+O',
   'call.chart': 'Alt+C',
   'call.other': 'Alt+H',

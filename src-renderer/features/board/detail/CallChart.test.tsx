@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { card, memberId, ok, render } from '../../../test-utils/index.ts'
-import { detail, fakeQueue } from '../test-support/board-data.ts'
+import { appointmentOf, detail, fakeQueue } from '../test-support/board-data.ts'
 import { CallChart } from './CallChart.tsx'
 
 async function stepOf(nextAction: BoardCard['nextAction']): Promise<string | null> {
@@ -25,4 +25,18 @@ it('says the step with its why', async () => {
   expect(await stepOf({ action: 'reply', about: null, at: null, count: 1 })).toBe(
     'Answer the message 1 message is unread',
   )
+})
+
+it('says by a key of a visit that is over that the member missed it, while the call runs', async () => {
+  const past = appointmentOf({ appointment_datetime: '2026-11-19T15:00:00.000Z' })
+  const attend = vi.fn(() => ok({ rowId: past.id, label: past.test_name }))
+  const known = card(1)
+  const { api } = fakeQueue([known], {
+    board: { getMember: vi.fn(() => ok(detail({ appointments: [past] }))), getCard: vi.fn(() => ok(known)) },
+    appointments: { attend },
+  })
+  const { user } = render(<CallChart memberId={memberId(1)} />, { api })
+  await screen.findByRole('button', { name: /^The member missed it/ })
+  await user.keyboard('{Alt>}[KeyM]{/Alt}')
+  expect(attend).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1), rowId: past.id, status: 'no-show' })
 })

@@ -48,6 +48,7 @@ export function CallChart({ memberId }: { readonly memberId: string }) {
         onAction={run}
         display={display}
         zone={card.timeZone}
+        keyed="call"
         order={<KitOrderHere card={card} />}
       />
       <CareGaps detail={detail} now={now} display={display} />

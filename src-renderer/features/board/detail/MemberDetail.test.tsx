@@ -321,6 +321,31 @@ describe('the Test Status Overview', () => {
     await waitFor(() => expect(api.board.getMember).toHaveBeenCalledTimes(2))
   })
 
+  it('says by one key that the member came or did not, of the one visit of which nobody has said it', async () => {
+    const past = appointmentOf({ appointment_datetime: '2026-11-19T15:00:00.000Z' })
+    const attend = vi.fn(() => ok({ rowId: past.id, label: 'Retinal Exam' }))
+    const { user, api } = await open({ appointments: [past, appointmentOf()] }, { appointments: { attend } })
+    await user.keyboard('{Alt>}[KeyA]{/Alt}')
+    expect(await screen.findByText('Attended: Retinal Exam')).toBeDefined()
+    expect(attend).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1), rowId: past.id, status: 'completed' })
+    await waitFor(() => expect(api.board.getMember).toHaveBeenCalledTimes(2))
+    await user.keyboard('{Alt>}[KeyM]{/Alt}')
+    await waitFor(() => expect(attend).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'no-show' })))
+  })
+
+  it('leads to the first of several visits, and says nothing of any', async () => {
+    const past = { appointment_datetime: '2026-11-19T15:00:00.000Z' }
+    const attend = vi.fn()
+    const { user, inside } = await open(
+      { appointments: [appointmentOf(past), appointmentOf({ ...past, test_name: 'Mammogram' })] },
+      { appointments: { attend } },
+    )
+    await user.keyboard('{Alt>}[KeyM]{/Alt}')
+    expect(await screen.findByText('Several past appointments wait for this. Choose one.')).toBeDefined()
+    expect(inside.getByRole('button', { name: 'The member missed it: Retinal Exam' })).toBe(document.activeElement)
+    expect(attend).not.toHaveBeenCalled()
+  })
+
   it('uses the same words for a kit, and its own for a result', async () => {
     const { user, inside } = await open(
       { kits: [kitOf()], results: [resultOf()] },

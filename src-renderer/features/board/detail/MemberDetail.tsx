@@ -5,11 +5,13 @@ import type { BoardCard, MemberDetail as Detail } from '#shared/ipc/board.ts'
 import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { errorText } from '../../../ui/notices.ts'
+import { useInCall } from '../../calls/index.ts'
 import { historyActions } from '../../history/index.ts'
 import { MemberProfile } from '../../profile/index.ts'
 import { PortalLinksPanel } from '../../portal-links/index.ts'
 import { MemberStatements } from '../../statements/index.ts'
 import { MemberTasks } from '../../tasks/index.ts'
+import { useBoardStore } from '../board.store.ts'
 import type { RunMemberAction, RunTestAction, TestAction } from '../data/useTestActions.ts'
 import type { Display } from '../useDisplay.ts'
 import { BestTimes } from './BestTimes.tsx'
@@ -71,6 +73,8 @@ interface DetailProps {
 /** What More opens (docs/rules/board.md#cards-and-badges), what is due and was done first, then how to reach the member. */
 function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
   const { t } = display
+  const inCall = useInCall()
+  const selected = useBoardStore((state) => state.selectedId === card.id)
   return (
     <div className={classes.detail} role="group" aria-label={t('detail.label', { name: fullName(card) })}>
       {detail.complete ? null : <p className={classes.notice}>{t('detail.incomplete')}</p>}
@@ -85,6 +89,7 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
           onAction={onAction}
           display={display}
           zone={card.timeZone}
+          keyed={selected && !inCall ? 'board' : null}
         />
         <Screenings screenings={detail.screenings} display={display} />
         <CallHistory

@@ -12,7 +12,7 @@ import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
 import type { AppointmentRow, LabResultRow, TestKitRow } from '#shared/sync/rows.ts'
 import type { ReactNode } from 'react'
 import { useDeskNow, useSession } from '../../../api/index.ts'
-import { AppointmentChanges, BookingAdder } from '../../appointments/index.ts'
+import { AppointmentChanges, BookingAdder, VisitKeys } from '../../appointments/index.ts'
 import { KitLife } from '../../kits/index.ts'
 import { useLabNames } from '../../links/index.ts'
 import { CallInsteadButton } from '../../tasks/index.ts'
@@ -30,6 +30,8 @@ interface Props {
   readonly display: Display
   /** IANA zone of the member. */
   readonly zone: string | null
+  /** Whether the keys about a visit are about this member: in the call, or for the selected card on the board. */
+  readonly keyed: 'call' | 'board' | null
   /** What tests are ordered with, in place of the booking. */
   readonly order?: ReactNode
 }
@@ -44,7 +46,7 @@ interface EntryProps {
  * The Test Status Overview panel: three sections, each only when it has entries
  * (docs/rules/care.md#tests-and-results).
  */
-export function TestStatus({ detail, nudges, onAction, display, zone, order }: Props) {
+export function TestStatus({ detail, nudges, onAction, display, zone, keyed, order }: Props) {
   const { t } = display
   const { scheduledTests, kits, results } = testStatusOverview(detail)
   const common = (rowId: string): EntryProps => ({
@@ -55,11 +57,12 @@ export function TestStatus({ detail, nudges, onAction, display, zone, order }: P
   const empty = scheduledTests.length + kits.length + results.length === 0
   return (
     <Section title={t('tests.title')}>
+      {keyed === null ? null : <VisitKeys memberId={detail.id} visits={scheduledTests} onBoard={keyed === 'board'} />}
       {empty ? <p className={classes.dimmed}>{t('tests.none')}</p> : null}
       {order ?? <BookingAdder memberId={detail.id} zone={zone} />}
       <Group title={t('tests.scheduled', { count: scheduledTests.length })} shown={scheduledTests.length > 0}>
         {scheduledTests.map((test) => (
-          <ScheduledTest key={test.id} test={test} {...common(test.id)} />
+          <ScheduledTest key={test.id} test={test} keyed={keyed !== null} {...common(test.id)} />
         ))}
       </Group>
       <Group title={t('tests.kits', { count: kits.length })} shown={kits.length > 0}>
@@ -92,7 +95,7 @@ function Group({ title, shown, children }: { title: string; shown: boolean; chil
   )
 }
 
-function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow }) {
+function ScheduledTest({ test, keyed, ...common }: EntryProps & { test: AppointmentRow; keyed: boolean }) {
   const { t, placeTime, date } = common.display
   const now = useDeskNow()
   const labs = useLabNames()
@@ -123,7 +126,7 @@ function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow 
       ]}
     >
       <ReminderProblem memberId={test.member_id} reminder={reminder} display={common.display} />
-      <AppointmentChanges appointment={test} />
+      <AppointmentChanges appointment={test} keyed={keyed} />
     </TestEntry>
   )
 }
