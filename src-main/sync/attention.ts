@@ -69,6 +69,8 @@ function wordsOf(operation: OutboxOperation): readonly (string | null | undefine
       return [toldDay(operation.date), operation.shipTo, operation.trackingNumber]
     case 'kit.setStatus':
       return [toldDay(operation.date)]
+    case 'words.end':
+      return [toldTime(operation.until)]
     case 'member.skip':
       return [toldTime(operation.until), operation.note]
     case 'task.close':

@@ -12,6 +12,7 @@ import { fakeEvidence, fakeRequests } from './fake-evidence.ts'
 import { fakeExports } from './fake-exports.ts'
 import { fakeKits } from './fake-kits.ts'
 import { fakeSession } from './fake-session.ts'
+import { fakeTexts } from './fake-texts.ts'
 import { fakeUpdates } from './fake-updates.ts'
 import { NOTHING_MANAGED } from './managed.ts'
 
@@ -112,6 +113,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       readWhole: vi.fn(() => ok(null)),
       getDraft: vi.fn(() => ok({ text: '', aiSuggested: false })),
       saveDraft: vi.fn(() => ok(null)),
+      endWords: vi.fn(() => ok({ back: null })),
+      reopenWords: vi.fn(() => ok(null)),
       setLooking: vi.fn(() => ok(null)),
       setTyping: vi.fn(() => ok(null)),
       suggestReplies: vi.fn(() => ok({ suggestions: [], afterId: null })),
@@ -299,11 +302,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onStatusChanged: on('sync.statusChanged'),
       ...overrides.sync,
     },
-    texts: {
-      getGate: vi.fn(() => ok({ to: '+13055550111', subject: null, reason: null, nextAllowedAt: null })),
-      send: vi.fn(() => ok({ id: '00000000-0000-4000-8000-00000000e102' })),
-      ...overrides.texts,
-    },
+    texts: { ...fakeTexts(), ...overrides.texts },
     tasks: {
       list: vi.fn(() => ok([])),
       listNumberless: vi.fn(() => ok([])),

@@ -90,6 +90,8 @@ export const CHANNEL_NAMES = {
       'getThread',
       'send',
       'markRead',
+      'endWords',
+      'reopenWords',
       'markTextsRead',
       'readWhole',
       'getDraft',

@@ -50,8 +50,18 @@ const chatThread = z.object({
   unreadTexts: z.number().int(),
   /** The same of e-mails. */
   unreadEmails: z.number().int(),
-  /** Where the member wrote what has waited longest, seen or not; null: nothing waits. */
-  waitsIn: z.enum(['chat', 'sms', 'email']).nullable(),
+  /** What the member wrote and nobody has ended, seen or not; null: nothing waits. */
+  waiting: z
+    .object({
+      /** When and where the oldest of it was written. */
+      since: instant,
+      in: z.enum(['chat', 'sms', 'email']),
+      /** Until when it was written. */
+      until: instant,
+      /** Why nobody can say now that it needs no answer: an urgent alert, or a task that has to be ended by itself; null: they can. */
+      held: z.enum(['alert', 'task']).nullable(),
+    })
+    .nullable(),
 })
 export type ChatThread = z.infer<typeof chatThread>
 
@@ -134,6 +144,13 @@ export const chatIpc = defineFeature({
       output: z.object({ id: z.uuid() }),
     },
     markRead: { input: member, output: z.null() },
+    /** What the member wrote until then needs no answer. Answers what to give to `reopenWords`. Error codes: chat.alertOpen, chat.taskOpen. */
+    endWords: {
+      input: z.object({ memberId: z.uuid(), until: instant }),
+      output: z.object({ back: instant.nullable() }),
+    },
+    /** Takes that back. */
+    reopenWords: { input: z.object({ memberId: z.uuid(), back: instant.nullable() }), output: z.null() },
     /** Text messages or e-mails of the member were seen. */
     markTextsRead: { input: z.object({ memberId: z.uuid(), type: communicationType }), output: z.null() },
     /** All that an e-mail of the member says, from the server; null where it can't be had. */

@@ -28,6 +28,9 @@ export const OUTREACH = {
   skipped_by: null,
   unskipped_at: null,
   unskipped_from: null,
+  words_ended_until: null,
+  words_ended_at: null,
+  words_ended_by: null,
   ai_insight_es: '',
 } as const satisfies Partial<Stated<'member_outreach'>>
 

@@ -82,6 +82,10 @@ export const memberOutreachRow = z.object({
   /** When somebody last put the member back into the queue, and the `skipped_at` that this took back. */
   unskipped_at: instant.nullable(),
   unskipped_from: instant.nullable(),
+  /** What the member wrote until then needs no answer, as somebody said, when and who; null: nobody did, or it was taken back. */
+  words_ended_until: instant.nullable(),
+  words_ended_at: instant.nullable(),
+  words_ended_by: z.uuid().nullable(),
 })
 
 export const contactVerificationRow = z.object({

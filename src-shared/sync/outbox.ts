@@ -359,6 +359,12 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   }),
   /** Back into the queue: clears them, sets unskipped_at, unskipped_from. */
   z.object({ kind: z.literal('member.unskip'), ...change, was: instant.nullable() }),
+  /**
+   * What the member wrote until `until` needs no answer: sets words_ended_until, words_ended_at, words_ended_by. `was`: words_ended_until.
+   */
+  z.object({ kind: z.literal('words.end'), ...change, until: instant, was: instant.nullable() }),
+  /** Takes back what was said until `was`: words_ended_until is `back` again. */
+  z.object({ kind: z.literal('words.reopen'), ...change, back: instant.nullable(), was: instant.nullable() }),
   // What was said about them.
   /** What was said about a member: one row of `member_statements`. `saidIn`: the call, logged when it ends. */
   z.object({

@@ -121,6 +121,9 @@ create table public.member_outreach (
   skipped_by uuid references public.staff (id),
   unskipped_at timestamptz,
   unskipped_from timestamptz,
+  words_ended_until timestamptz,
+  words_ended_at timestamptz,
+  words_ended_by uuid references public.staff (id),
   constraint member_outreach_skip_whole check (
     (skipped_at is null) = (skipped_until is null) and (skipped_at is null) = (skip_reason is null)
     and (skipped_at is not null or (skip_note = '' and skipped_by is null))
@@ -137,6 +140,8 @@ comment on column public.member_outreach.skipped_until is
 comment on column public.member_outreach.unskipped_at is
   'When somebody last put the member back into the queue: whoever set them aside before, and says so later, changes nothing.';
 comment on column public.member_outreach.unskipped_from is 'The skipped_at that this took back: the one who said it had seen that.';
+comment on column public.member_outreach.words_ended_until is
+  'What the member wrote until then needs no answer, as somebody of the staff said; null: nobody did, or it was taken back.';
 create index member_outreach_skipped_by_idx on public.member_outreach (skipped_by) where skipped_by is not null;
 alter table public.member_outreach add constraint member_outreach_member_team_fkey foreign key (member_id, team_id)
   references public.members (id, team_id) on update cascade;
@@ -153,7 +158,7 @@ select private.make_closed('public.member_outreach');
 grant select on public.member_outreach to authenticated;
 grant update (
   call_window, interpreter_language, one_caller, skipped_at, skipped_until, skip_reason, skip_note, skipped_by,
-  unskipped_at, unskipped_from
+  unskipped_at, unskipped_from, words_ended_until, words_ended_at, words_ended_by
 ) on public.member_outreach to authenticated;
 
 create policy "Staff see the outreach record of their teams" on public.member_outreach

@@ -752,4 +752,66 @@ comment on function public.receive_text(jsonb) is
   'no such number or address, or too long.';
 select private.give_alone('public.receive_text(jsonb)', 'service_role');
 
+-- ==== Words that need no answer ====
+-- What a member wrote waits until somebody answers it or says that it needs no answer: it is not ended by being read. Who said so and
+-- when is kept with the member and in the trail, and can be taken back. What words that revoke, or an answer about a visit, ask for is a
+-- task of its own, which ends by itself; while an urgent alert is open nothing is said to need no answer.
+
+create function private.guard_ended_words() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.words_ended_until is not distinct from old.words_ended_until then
+    new.words_ended_at := old.words_ended_at;
+    new.words_ended_by := old.words_ended_by;
+    return new;
+  end if;
+  new.words_ended_by := (select private.current_staff_id());
+  if new.words_ended_until is null or new.words_ended_until < old.words_ended_until then
+    new.words_ended_at := now();
+    return new;
+  end if;
+  if exists (
+    select from public.urgent_alerts a
+    where a.member_id = new.member_id and a.status <> 'closed' and a.deleted_at is null and a.raised_at <= new.words_ended_until
+  ) then
+    raise exception 'words.alert' using errcode = '22023';
+  end if;
+  new.words_ended_until := least(new.words_ended_until, now());
+  new.words_ended_at := least(coalesce(new.words_ended_at, now()), now());
+  return new;
+end $$;
+create trigger guard_ended_words before update on public.member_outreach
+  for each row when (auth.uid() is not null) execute function private.guard_ended_words();
+
+-- The task to read and answer them ends with them, and is there again where that is taken back.
+create function private.end_words() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_end constant boolean := new.words_ended_until > coalesce(old.words_ended_until, '-infinity');
+begin
+  if is_end then
+    update public.outreach_tasks t set status = 'cancelled', outcome = 'No answer needed', done_at = now(), done_by = new.words_ended_by
+    where t.member_id = new.member_id and t.kind = 'answer-text' and t.status = 'open' and t.deleted_at is null
+      and coalesce(t.asked_again_at, t.asked_at) <= new.words_ended_until;
+  elsif not exists (
+    select from public.outreach_tasks t where t.member_id = new.member_id and t.kind = 'answer-text' and t.status = 'open'
+  ) then
+    insert into public.outreach_tasks (member_id, kind, audience, assigned_to, due_on, asked_at)
+    select t.member_id, t.kind, t.audience, t.assigned_to, t.due_on, t.asked_at from public.outreach_tasks t
+    where t.member_id = new.member_id and t.kind = 'answer-text' and t.status = 'cancelled' and t.deleted_at is null
+      and t.outcome = 'No answer needed' and coalesce(t.asked_again_at, t.asked_at) <= old.words_ended_until
+      and (new.words_ended_until is null or coalesce(t.asked_again_at, t.asked_at) > new.words_ended_until)
+    order by t.done_at desc limit 1;
+    -- The member asks, not whoever took it back.
+    update public.outreach_tasks t set created_by = null
+    where t.member_id = new.member_id and t.kind = 'answer-text' and t.status = 'open' and t.created_by is not null;
+  end if;
+  perform private.append_audit_event(
+    case when is_end then 'words.ended' else 'words.reopened' end, 'member_outreach', new.id, new.member_id, null, '{}'
+  );
+  return null;
+end $$;
+create trigger end_words after update of words_ended_until on public.member_outreach
+  for each row when (new.words_ended_until is distinct from old.words_ended_until) execute function private.end_words();
+
 revoke all on all functions in schema private, public from public;

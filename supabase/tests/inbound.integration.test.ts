@@ -252,6 +252,60 @@ describe('a text in words of their own', () => {
     expect(await alerts()).toEqual(both.map((member_id) => ({ member_id, status: 'open' })))
   })
 
+  describe('that needs no answer', () => {
+    const stated = (until: string) => `words_ended_until = ${until}`
+    const state = async (change: string, persona: Persona = 'specialist') =>
+      rowsAs(
+        database,
+        persona,
+        `update public.member_outreach set ${change} where member_id = '${first}' returning words_ended_by, words_ended_at <= now() as past`,
+      )
+    const answerTasks = () =>
+      database.rows(
+        `select status, outcome, due_on::text, asked_at::text, created_by from public.outreach_tasks where kind = 'answer-text' order by created_at, status`,
+      )
+    const phone = '+13055550113'
+    beforeEach(() =>
+      database.script(
+        `update public.member_outreach set words_ended_until = null, words_ended_at = null, words_ended_by = null;
+        update public.members set phone = '3055550113' where id = '${first}'`,
+      ),
+    )
+
+    it('ends with its task, by whom and when, and waits again with the same task once that is taken back', async () => {
+      await receive('Thanks!', { phone })
+      const [task] = await answerTasks()
+      expect(await state(`${stated('now()')}, words_ended_at = now() + interval '1 day'`)).toEqual([
+        { words_ended_by: staffId('specialist'), past: true },
+      ])
+      expect(await answerTasks()).toEqual([{ ...task, status: 'cancelled', outcome: 'No answer needed' }])
+      await state(stated('null'), 'coordinator')
+      expect((await answerTasks()).filter(({ status }) => status === 'open')).toEqual([task])
+      expect(
+        await database.rows(`select action from public.audit_events where action like 'words.%' order by id`),
+      ).toEqual([{ action: 'words.ended' }, { action: 'words.reopened' }])
+    })
+
+    it('is not what came after it, and not what is in the future', async () => {
+      await receive('Thanks!', { phone })
+      await state(stated(`now() - interval '1 hour'`))
+      expect(await answerTasks()).toMatchObject([{ status: 'open' }])
+      await state(stated(`now() + interval '1 day'`))
+      await receive('And my ride?', { phone })
+      expect((await answerTasks()).filter(({ status }) => status === 'open')).toHaveLength(1)
+      const [row] = await database.rows(
+        `select words_ended_until < now() as past from public.member_outreach where member_id = '${first}'`,
+      )
+      expect(row).toEqual({ past: true })
+    })
+
+    it('is refused while an alert is open, and to those who do not work with the member', async () => {
+      await receive('I want to die', { phone })
+      await expect(state(stated('now()'))).rejects.toMatchObject({ code: '22023' })
+      expect(await state(stated('now()'), 'coachSouth')).toEqual([])
+    })
+  })
+
   it.each([
     ['in order', ['The kids called. I want to', 'die, I mean it']],
     ['with the cut in a word', ['The kids called. I want to d', 'ie, I mean it']],

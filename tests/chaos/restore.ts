@@ -15,6 +15,7 @@ const copyFolder = promisify(execFile)
 /** What is not sent once more to a server that was restored: providers have delivered it (docs/operations.md#backup-and-restore). */
 const SENT_ONCE: readonly OutboxKind[] = [
   'appointment.remind',
+  'email.send',
   'kit.followUp',
   'message.log',
   'portal.sendLink',

@@ -215,6 +215,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'desk:chat:notSetUp.sms',
     'desk:chat:sms.reply.sending',
   ],
+  'outbox:email.send': ['desk:chat:email.reply.sending'],
+  'outbox:words.end': ['desk:chat:noAnswer.ended'],
   'outbox:task.add': [
     'script:chart-lines | If you do not have them, I can help you find out.',
     'script:chart-lines | Si no los tiene, le puedo ayudar a averiguarlos.',

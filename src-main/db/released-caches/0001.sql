@@ -144,7 +144,10 @@ CREATE TABLE member_outreach (
     skip_note TEXT NOT NULL DEFAULT '',
     skipped_by TEXT,
     unskipped_at TEXT,
-    unskipped_from TEXT
+    unskipped_from TEXT,
+    words_ended_until TEXT,
+    words_ended_at TEXT,
+    words_ended_by TEXT
   ) STRICT;
 CREATE INDEX member_outreach_ranking ON member_outreach
     (member_id, priority, financial_value, pickup_likelihood, call_window, contact_hold);
@@ -574,26 +577,43 @@ CREATE VIEW unread_words AS
     SELECT id, member_id, created_at AS said_at, 'chat' AS channel FROM chat_messages WHERE sender_type = 'member' AND read = 0
     UNION ALL
     SELECT id, member_id, sent_at, type FROM communication_logs WHERE status = 'received';
+CREATE INDEX chat_messages_answered ON chat_messages (member_id, created_at) WHERE sender_type <> 'member';
+CREATE VIEW unanswered_words AS
+    SELECT said.id, said.member_id, said.said_at, said.channel, said.task_since FROM (
+      SELECT id, member_id, created_at AS said_at, 'chat' AS channel, NULL AS task_since FROM chat_messages
+      WHERE sender_type = 'member' AND read = 1
+      UNION ALL
+      SELECT id, member_id, sent_at, type, created_at FROM communication_logs
+      WHERE status = 'read' AND metadata ->> 'visit' IS NULL
+    ) AS said
+    WHERE NOT EXISTS (
+        SELECT 1 FROM communication_logs AS a
+        WHERE a.member_id = said.member_id AND a.metadata ->> 'purpose' = 'staff_text' AND a.status <> 'failed'
+          AND julianday(a.sent_at) > julianday(said.said_at)
+      )
+      AND NOT EXISTS (
+        SELECT 1 FROM chat_messages AS c
+        WHERE c.member_id = said.member_id AND c.sender_type <> 'member' AND julianday(c.created_at) > julianday(said.said_at)
+      );
 CREATE INDEX communication_logs_read ON communication_logs (member_id) WHERE status = 'read';
 CREATE VIEW waiting_words AS
     SELECT id, member_id, said_at, channel FROM unread_words
     UNION ALL
-    SELECT l.id, l.member_id, l.sent_at, l.type FROM communication_logs AS l
-    WHERE l.status = 'read' AND l.metadata ->> 'visit' IS NULL
-      AND EXISTS (
+    SELECT u.id, u.member_id, u.said_at, u.channel FROM unanswered_words AS u
+    WHERE (u.channel <> 'chat' AND EXISTS (
         SELECT 1 FROM outreach_tasks AS t
-        WHERE t.member_id = l.member_id AND t.status = 'open' AND t.kind IN ('answer-text', 'visit-answer', 'confirm-stop')
-          AND julianday(t.asked_at) <= julianday(l.created_at)
-      )
-      AND NOT EXISTS (
-        SELECT 1 FROM communication_logs AS a
-        WHERE a.member_id = l.member_id AND a.metadata ->> 'purpose' = 'staff_text' AND a.status <> 'failed'
-          AND julianday(a.sent_at) > julianday(l.sent_at)
-      )
-      AND NOT EXISTS (
-        SELECT 1 FROM chat_messages AS c
-        WHERE c.member_id = l.member_id AND c.sender_type <> 'member' AND julianday(c.created_at) > julianday(l.sent_at)
-      );
+        WHERE t.member_id = u.member_id AND t.status = 'open' AND t.kind IN ('visit-answer', 'confirm-stop')
+          AND julianday(t.asked_at) <= julianday(u.task_since)
+      ))
+      OR ((u.channel = 'chat' OR EXISTS (
+          SELECT 1 FROM outreach_tasks AS t
+          WHERE t.member_id = u.member_id AND t.status = 'open' AND t.kind = 'answer-text'
+            AND julianday(t.asked_at) <= julianday(u.task_since)
+        ))
+        AND NOT EXISTS (
+          SELECT 1 FROM member_outreach AS o
+          WHERE o.member_id = u.member_id AND julianday(o.words_ended_until) >= julianday(u.said_at)
+        ));
 CREATE TABLE chat_typing (
   id TEXT PRIMARY KEY,
   created_at TEXT NOT NULL,
@@ -719,7 +739,7 @@ CREATE TABLE callback_notices (
   ) STRICT, WITHOUT ROWID;
 INSERT INTO calls_text (calls_text, rank) VALUES ('secure-delete', 1);
 INSERT INTO members VALUES ('000dbba1-0000-4000-8000-d00000010000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '00000000-0000-4000-8000-0000000000a1', 'SH-900001', 'Rosa', 'Delgado', '+13055550111', 'rosa.delgado@example.com', '33130', '1954-03-09', 'F', 'es', 'America/New_York', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO member_outreach VALUES ('000dbba1-0000-4000-8000-d00000020000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'SunHealth Dual Care HMO D-SNP', 'critical', 4200, 82, 88, 'engaged', '2026-11-11T12:00:00.000Z', 0, '{"timeRanges":[{"start":"09:00","end":"12:00"},{"start":"16:00","end":"18:30"}],"daysOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"],"timezone":"America/New_York","notes":"Rings twice before she reaches the phone."}', 'Answers best in Spanish before noon. Her A1C kit arrived and is still unused; offer to walk through the first step together.', '["Type 2 diabetes","Hypertension"]', '["Metformin","Lisinopril"]', '{"hobbies":["dominoes"],"pets":["Canela, an old beagle"],"family":["granddaughter Lucía starts school this year"],"occupation":"retired seamstress","favoriteTeam":"Miami Marlins","lastConversationHighlights":"Was proud of walking every evening"}', 0, NULL, NULL, 'Contesta mejor en español antes del mediodía. Su kit de A1C ya llegó y está sin usar; ofrézcale ver juntos el primer paso.', NULL, NULL, NULL, '', NULL, NULL, NULL);
+INSERT INTO member_outreach VALUES ('000dbba1-0000-4000-8000-d00000020000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'SunHealth Dual Care HMO D-SNP', 'critical', 4200, 82, 88, 'engaged', '2026-11-11T12:00:00.000Z', 0, '{"timeRanges":[{"start":"09:00","end":"12:00"},{"start":"16:00","end":"18:30"}],"daysOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"],"timezone":"America/New_York","notes":"Rings twice before she reaches the phone."}', 'Answers best in Spanish before noon. Her A1C kit arrived and is still unused; offer to walk through the first step together.', '["Type 2 diabetes","Hypertension"]', '["Metformin","Lisinopril"]', '{"hobbies":["dominoes"],"pets":["Canela, an old beagle"],"family":["granddaughter Lucía starts school this year"],"occupation":"retired seamstress","favoriteTeam":"Miami Marlins","lastConversationHighlights":"Was proud of walking every evening"}', 0, NULL, NULL, 'Contesta mejor en español antes del mediodía. Su kit de A1C ya llegó y está sin usar; ofrézcale ver juntos el primer paso.', NULL, NULL, NULL, '', NULL, NULL, NULL, NULL, NULL, NULL);
 INSERT INTO contact_verifications VALUES ('000dbba1-0000-4000-8000-d00000030000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 1, '2026-09-21', 1, '2026-11-11', 0, NULL, 'call', '2026-11-11');
 INSERT INTO contact_consents VALUES ('000dbba1-0000-4000-8000-d00000040000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 1, 1, NULL, 1, '2026-11-17T12:00:00.000Z');
 INSERT INTO care_gaps VALUES ('000dbba1-0000-4000-8000-d00000050000', '2026-07-01T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'A1C Test', 'GSD', 'kit-out', NULL, '2026-12-30', NULL, NULL, NULL, NULL);

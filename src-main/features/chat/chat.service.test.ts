@@ -85,7 +85,7 @@ describe('a thread', () => {
       smsCount: 2,
       unreadTexts: 0,
       unreadEmails: 0,
-      waitsIn: 'chat',
+      waiting: { in: 'chat', since: at('14:01:00Z'), until: at('14:01:00Z'), held: null },
     })
     expect(desk.service.getUnread()).toMatchObject({ total: 2 })
   })
@@ -306,10 +306,10 @@ describe('opening a thread', () => {
     desk.service.markTextsRead({ memberId: ROSA.id, type: 'sms' })
     expect(queued(desk.workspace.db)).toEqual(['text.markRead'])
     expect(desk.service.getUnread().total).toBe(2)
-    expect(desk.service.getThread(latest()).waitsIn).toBe('email')
+    expect(desk.service.getThread(latest()).waiting).toMatchObject({ in: 'email' })
     desk.service.markTextsRead({ memberId: ROSA.id, type: 'email' })
     expect(desk.service.getUnread().total).toBe(1)
-    expect(desk.service.getThread(latest()).waitsIn).toBeNull()
+    expect(desk.service.getThread(latest()).waiting).toBeNull()
   })
 
   it('says that somebody looks at its end, not at older pages', () => {
@@ -323,6 +323,74 @@ describe('opening a thread', () => {
     const desk = chatDesk({ chat_messages: [fromRosa('a', at('14:00:00Z'))] })
     say(desk, 'Hello')
     expect(desk.service.getThread(latest()).unread).toBe(1)
+  })
+})
+
+describe('words of a member that need no answer', () => {
+  const outreach = (change = {}) => ({ member_outreach: [ROWS.outreach(ROSA.id, change), ROWS.outreach(EARL.id)] })
+  const waiting = ({ service }: ChatDesk) => service.getThread(latest()).waiting
+  const MS = '.123456+00:00'
+  const read = (clock: string) => fromRosa('Thanks', at(`${clock}${MS}`), { read: true })
+
+  it('wait although they were read, until somebody says so, and again once that is taken back', () => {
+    const desk = chatDesk({ chat_messages: [read('13:00:00'), read('14:00:00')], ...outreach() })
+    expect(waiting(desk)).toEqual({ in: 'chat', since: at(`13:00:00${MS}`), until: at(`14:00:00${MS}`), held: null })
+    const { back } = desk.service.endWords({ memberId: ROSA.id, until: at(`14:00:00${MS}`) })
+    expect([waiting(desk), desk.service.getUnread().total]).toEqual([null, 0])
+    expect(queued(desk.workspace.db)).toEqual(['words.end'])
+    desk.service.reopenWords({ memberId: ROSA.id, back })
+    expect([waiting(desk)?.since, desk.service.getUnread().total]).toEqual([at(`13:00:00${MS}`), 2])
+  })
+
+  it('are not what came after them, and not what nobody has read', () => {
+    const desk = chatDesk({
+      chat_messages: [read('13:00:00'), fromRosa('And now?', at('14:00:00Z'))],
+      communication_logs: [ROWS.log(ROSA.id, { status: 'received', sent_at: at('12:00:00Z') })],
+      ...outreach(),
+    })
+    desk.service.endWords({ memberId: ROSA.id, until: at(`13:00:00${MS}`) })
+    expect(desk.service.getUnread().total).toBe(2)
+    desk.service.reopenWords({ memberId: ROSA.id, back: null })
+    expect(desk.service.getUnread().total).toBe(3)
+  })
+
+  it('end with an answer by any way', () => {
+    const desk = chatDesk({
+      chat_messages: [read('13:00:00')],
+      communication_logs: [ROWS.log(ROSA.id, { metadata: { purpose: 'staff_text' }, sent_at: at('14:00:00Z') })],
+      ...outreach(),
+    })
+    expect(waiting(desk)).toBeNull()
+  })
+
+  it.each([
+    ['an urgent alert', { contact_hold: true }, 'answer-text', 'alert', 'chat.alertOpen'],
+    ['a task that ends by itself', {}, 'visit-answer', 'task', 'chat.taskOpen'],
+  ] as const)('are not ended beside %s', (_what, change, kind, held, code) => {
+    const desk = chatDesk({
+      communication_logs: [
+        ROWS.log(ROSA.id, { status: 'read', sent_at: at('14:00:00Z'), created_at: at('14:00:00Z') }),
+      ],
+      outreach_tasks: [ROWS.task(ROSA.id, { kind, asked_at: at('14:00:00Z') })],
+      ...outreach(change),
+    })
+    expect(waiting(desk)).toMatchObject({ held })
+    const end = () => desk.service.endWords({ memberId: ROSA.id, until: at('14:00:00Z') })
+    expect(end).toThrow(failure(code))
+    expect(queued(desk.workspace.db)).toEqual([])
+  })
+
+  it('of a task that only asks for an answer are ended at once', () => {
+    const desk = chatDesk({
+      communication_logs: [
+        ROWS.log(ROSA.id, { status: 'read', sent_at: at('14:00:00Z'), created_at: at('14:00:00Z') }),
+      ],
+      outreach_tasks: [ROWS.task(ROSA.id, { kind: 'answer-text', asked_at: at('14:00:00Z') })],
+      ...outreach(),
+    })
+    expect(waiting(desk)).toMatchObject({ in: 'sms', held: null })
+    desk.service.endWords({ memberId: ROSA.id, until: at('14:00:00Z') })
+    expect(waiting(desk)).toBeNull()
   })
 })
 

@@ -6,9 +6,9 @@ import { MOST_UNREAD, type ChatDraft, type ChatThread, type SentMessage, type Un
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../base/clock.ts'
-import { readRow } from '../../db/row-store.ts'
+import { readRow, readRowOfMember } from '../../db/row-store.ts'
 import { ApiError } from '../../base/api-error.ts'
-import { saveOperations } from '../../sync/save-operations.ts'
+import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { readDraft, removeDraft, writeDraft, crisisOf, countSent, readSent, readUnreadTexts } from './chat.repo.ts'
 import type { ReplySuggestions } from './reply-suggestions.ts'
@@ -16,11 +16,12 @@ import {
   countAllUnread,
   countUnread,
   hasBeenInPortal,
+  hasTaskOfWords,
   listUnread,
   readThread,
   readTyping,
   readUnread,
-  readWaitingChannel,
+  readWaiting,
 } from './thread.repo.ts'
 import type { TypingSign } from './typing-sign.ts'
 
@@ -68,7 +69,7 @@ export class ChatService {
       smsCount: sent.sms,
       unreadTexts: sent.unreadTexts,
       unreadEmails: sent.unreadEmails,
-      waitsIn: readWaitingChannel(db, memberId),
+      waiting: waitingOf(workspace, memberId),
     }
   }
 
@@ -99,6 +100,29 @@ export class ChatService {
       ({ id, changed_xid }) => ({ kind: 'chat.markRead', memberId, rowId: id, seenXid: changed_xid, at }) as const,
     )
     if (marks.length > 0) saveOperations(workspace, marks, { nowMs })
+    return null
+  }
+
+  /** What the member wrote until then needs no answer. @throws ApiError chat.alertOpen, chat.taskOpen */
+  endWords(workspace: Workspace, { memberId, until }: CallInput<'chat', 'endWords'>): CallOutput<'chat', 'endWords'> {
+    const row = readRowOfMember(workspace.db, 'member_outreach', memberId)
+    if (row === null) throw new ApiError('chat.memberNotFound')
+    const held = heldBy(workspace, memberId)
+    if (held !== null) throw new ApiError(held === 'alert' ? 'chat.alertOpen' : 'chat.taskOpen')
+    const nowMs = this.#options.clock.now()
+    const back = row.words_ended_until
+    saveOperations(workspace, [{ kind: 'words.end', ...changeOf(row, nowMs), until, was: back }], { nowMs })
+    return { back }
+  }
+
+  /** Takes back that something needs no answer; of what a colleague has ended since, nothing. */
+  reopenWords(workspace: Workspace, { memberId, back }: CallInput<'chat', 'reopenWords'>): null {
+    const row = readRowOfMember(workspace.db, 'member_outreach', memberId)
+    if (row === null) throw new ApiError('chat.memberNotFound')
+    if (row.words_ended_until === back) return null
+    const nowMs = this.#options.clock.now()
+    const operation = { kind: 'words.reopen', ...changeOf(row, nowMs), back, was: row.words_ended_until } as const
+    saveOperations(workspace, [operation], { nowMs })
     return null
   }
 
@@ -142,6 +166,18 @@ export class ChatService {
   getUnread({ db }: Workspace): Unread {
     return { total: countAllUnread(db), members: listUnread(db, MOST_UNREAD) }
   }
+}
+
+function heldBy({ db }: Workspace, memberId: string): 'alert' | 'task' | null {
+  if (readRowOfMember(db, 'member_outreach', memberId)?.contact_hold === true) return 'alert'
+  return hasTaskOfWords(db, memberId) ? 'task' : null
+}
+
+function waitingOf(workspace: Workspace, memberId: string): ChatThread['waiting'] {
+  const words = readWaiting(workspace.db, memberId)
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return { since: first.at, in: first.channel, until: last.at, held: heldBy(workspace, memberId) }
 }
 
 function findMember({ db }: Workspace, memberId: string): MemberRow {

@@ -294,14 +294,16 @@ describe('the summary', () => {
 })
 
 describe('badge and tray', () => {
-  it('show how many messages are unread, and follow', () => {
+  it('show how many messages wait, also those that were read, and follow', () => {
     const desk = setUp([message(), message(EARL.id)])
     desk.clock.advance(1000)
     expect(desk.badges).toEqual([2])
-    void desk.call('chat:markRead', { memberId: ROSA.id })
-    desk.clock.advance(1000)
-    void desk.call('chat:markRead', { memberId: EARL.id })
-    desk.clock.advance(1000)
+    for (const { id: memberId } of [ROSA, EARL]) {
+      void desk.call('chat:markRead', { memberId })
+      desk.clock.advance(1000)
+      void desk.call('chat:send', { memberId, text: 'Hello', aiSuggested: false })
+      desk.clock.advance(1000)
+    }
     expect(desk.badges).toEqual([2, 1, 0])
     expect(desk.faces.map(({ tooltip }) => tooltip)).toEqual([
       'Gapwise',

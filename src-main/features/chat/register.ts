@@ -48,6 +48,8 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
     getThread: (input, { workspace }) => service.getThread(workspace, input),
     send: (input, { workspace }) => service.send(workspace, input),
     markRead: (target, { workspace }) => service.markRead(workspace, target),
+    endWords: (input, { workspace }) => service.endWords(workspace, input),
+    reopenWords: (input, { workspace }) => service.reopenWords(workspace, input),
     markTextsRead: (target, { workspace }) => service.markTextsRead(workspace, target),
     readWhole: async ({ id }, { workspace }) => {
       const whole = workspace.owner.kind === 'demo' ? null : await deps.wholeEmail(id)

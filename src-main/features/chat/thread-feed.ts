@@ -16,11 +16,13 @@ const THREAD_TABLES: readonly (SyncedTable | 'outbox')[] = [
   'chat_typing',
   'member_outreach',
   'communication_logs',
+  'outreach_tasks',
   'members',
 ]
 const COUNTED_TABLES: readonly (SyncedTable | 'outbox')[] = [
   'chat_messages',
   'communication_logs',
+  'member_outreach',
   'outreach_tasks',
   'members',
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
-import { threadMessage, type ChatCursor, type ChatThread, type Unread } from '#shared/ipc/chat.ts'
+import { threadMessage, type ChatCursor, type Unread } from '#shared/ipc/chat.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -136,15 +136,23 @@ export function listUnread(db: Db, limit: number): Unread['members'] {
   return unreadOf.parse(found).map(({ sinceMs, ...member }) => ({ ...member, since: toInstant(sinceMs) }))
 }
 
-/** Where the member wrote what has waited longest; null: nothing of theirs waits. */
-export function readWaitingChannel(db: Db, memberId: string): ChatThread['waitsIn'] {
-  const found = statement(
-    db,
-    `/* chat.waitsIn */ SELECT channel FROM waiting_words WHERE member_id = ? ORDER BY ${MS('said_at')}, id LIMIT 1`,
+const waitingWords = z.array(z.object({ channel: z.enum(['chat', 'sms', 'email']), at: z.string() }))
+
+/** What of the member waits, oldest first; instants as the server wrote them. */
+export function readWaiting(db: Db, memberId: string): z.infer<typeof waitingWords> {
+  return waitingWords.parse(
+    statement(
+      db,
+      `/* chat.waitingOf */ SELECT channel, said_at AS at FROM waiting_words WHERE member_id = ? ORDER BY ${MS('said_at')}, said_at, id`,
+    ).all(memberId),
   )
-    .pluck()
-    .get(memberId)
-  return found === undefined ? null : z.enum(['chat', 'sms', 'email']).parse(found)
+}
+
+/** Whether an open task about what the member wrote has to be ended by itself. */
+export function hasTaskOfWords(db: Db, memberId: string): boolean {
+  const sql = `/* chat.taskOfWords */ SELECT 1 FROM outreach_tasks
+    WHERE member_id = ? AND status = 'open' AND kind IN ('visit-answer', 'confirm-stop')`
+  return statement(db, sql).get(memberId) !== undefined
 }
 
 /** Messages that wait, of all members on this station, who are those of this person's teams. */

@@ -1,4 +1,5 @@
-import { change, fitWhen, inserted, inTheirWords } from './rule.ts'
+import { toldTime } from '#shared/domain/time/index.ts'
+import { change, fitWhen, inserted, inTheirWords, isSameMoment, isSince } from './rule.ts'
 
 /** What members write and what is answered in the portal, and the urgent alerts that come of it. */
 export const CHAT = {
@@ -23,6 +24,30 @@ export const CHAT = {
     table: 'communication_logs',
     fit: ({ status }) => fitWhen(status === 'read', status === 'received'),
     changes: () => ({ status: 'read' }),
+  }),
+  'words.end': change('words.end', {
+    table: 'member_outreach',
+    // Whoever ended what came later has ended this too.
+    fit: (row, { until }) => fitWhen(isSince(row.words_ended_until, until), true),
+    changes: ({ at, until }, staffId) => ({
+      words_ended_until: until,
+      words_ended_at: at,
+      words_ended_by: staffId,
+    }),
+    against: ({ words_ended_until: until }) => (until === null ? '' : toldTime(until)),
+    was: ({ words_ended_until }) => words_ended_until,
+  }),
+  'words.reopen': change('words.reopen', {
+    table: 'member_outreach',
+    // Of what a colleague has ended since, nothing is taken back.
+    fit: (row, { back, was }) =>
+      fitWhen(
+        row.words_ended_until === null || (back !== null && isSameMoment(row.words_ended_until, back)),
+        isSameMoment(row.words_ended_until, was),
+      ),
+    changes: ({ at, back }, staffId) => ({ words_ended_until: back, words_ended_at: at, words_ended_by: staffId }),
+    against: ({ words_ended_until: until }) => (until === null ? '' : toldTime(until)),
+    was: ({ words_ended_until }) => words_ended_until,
   }),
   'alert.acknowledge': change('alert.acknowledge', {
     table: 'urgent_alerts',

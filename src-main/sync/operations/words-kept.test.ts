@@ -373,6 +373,9 @@ const NOTHING_DIFFERS: readonly OutboxKind[] = [
   // Two have gone through it: once is enough.
   'result.discussed',
   'text.markRead',
+  // Of two the later words count; what a colleague has ended since is not taken back.
+  'words.end',
+  'words.reopen',
 ]
 
 const made: fc.Arbitrary<Made> = fc.record({

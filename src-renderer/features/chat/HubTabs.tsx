@@ -12,6 +12,7 @@ import { CHAT_TABS, chatActions, useChatStore, type ChatTab } from './chat.store
 import classes from './chat.module.css'
 import { SentPanel } from './SentPanel.tsx'
 import { TextReply } from './TextReply.tsx'
+import { WaitingWords } from './WaitingWords.tsx'
 
 interface Props {
   readonly memberId: string
@@ -40,7 +41,7 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
   const settle = useEffectEvent(() => {
     const unread = thread.data && WRITTEN.find((name) => unreadOf(name, thread.data) > 0)
     // Read by somebody, and waiting all the same.
-    chatActions.setTab(unread ?? thread.data?.waitsIn ?? tab)
+    chatActions.setTab(unread ?? thread.data?.waiting?.in ?? tab)
   })
   useEffect(() => {
     if (unsettled) settle()
@@ -67,6 +68,9 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
           <ChatTabButton key={name} name={name} thread={thread.data} />
         ))}
       </Tabs.List>
+      {thread.data?.waiting ? (
+        <WaitingWords memberId={memberId} unread={unreadOfAll(thread.data)} waiting={thread.data.waiting} />
+      ) : null}
       <Tabs.Panel value="chat" className={classes.panel}>
         <ChatPanel memberId={memberId} thread={thread} draft={draft} onShowRefused={onShowRefused} />
       </Tabs.Panel>
@@ -87,6 +91,8 @@ const WRITTEN: readonly ChatTab[] = ['chat', 'sms', 'email']
 
 const unreadOf = (name: ChatTab, thread: ChatThread | undefined): number =>
   thread === undefined ? 0 : { chat: thread.unread, email: thread.unreadEmails, sms: thread.unreadTexts }[name]
+
+const unreadOfAll = ({ unread, unreadTexts, unreadEmails }: ChatThread): number => unread + unreadTexts + unreadEmails
 
 /** A tab with its count: unread messages of the chat; unread e-mails and texts, or all of them. */
 function ChatTabButton({ name, thread }: { name: ChatTab; thread: ChatThread | undefined }) {

@@ -4,14 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
-import { DESK_HOURS, staffedBetween } from '#shared/domain/staffed-hours/index.ts'
-import { ownZone, toEpochMs } from '#shared/domain/time/index.ts'
 import type { Unread } from '#shared/ipc/chat.ts'
-import { call, useDeskApi, useDeskEvent, useDeskNow } from '../../api/index.ts'
+import { call, useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { notifyInfo } from '../../ui/notices.ts'
 import { KeyCaps, useCommands } from '../commands/index.ts'
 import { chatActions } from './chat.store.ts'
 import classes from './chat.module.css'
+import { useWaited } from './useWaited.ts'
 
 const KEY = ['chat', 'unread'] as const
 const NONE: Unread = { total: 0, members: [] }
@@ -46,23 +45,6 @@ function useStaysInMenu() {
       menu.current = currentTarget.closest('[role=menu]')
       place.current = Math.max(itemsOf(menu.current).indexOf(target), 0)
     },
-  }
-}
-
-const MINUTE_MS = 60_000
-const HOUR = 60
-
-/** How long somebody has waited, in hours in which somebody is there to answer; all of the time where the zone is not known. */
-function useWaited(): (since: string) => string {
-  const { t } = useTranslation('chat')
-  const now = useDeskNow()
-  return (since) => {
-    const sinceMs = toEpochMs(since)
-    const staffed = staffedBetween({ ...DESK_HOURS, timeZone: ownZone() }, sinceMs, now)
-    const minutes = Math.floor((staffed ?? Math.max(0, now - sinceMs)) / MINUTE_MS)
-    return minutes < HOUR
-      ? t('waiting.minutes', { minutes })
-      : t('waiting.hours', { hours: Math.floor(minutes / HOUR) })
   }
 }
 

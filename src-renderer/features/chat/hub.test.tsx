@@ -28,6 +28,13 @@ beforeEach(() => {
   useChatStore.setState(useChatStore.getInitialState())
 })
 
+const WAITING = {
+  since: '2026-11-18T10:00:00.000Z',
+  until: '2026-11-18T11:00:00.000Z',
+  in: 'chat',
+  held: null,
+} as const
+
 describe('the message button', () => {
   it('opens the conversation of its member', async () => {
     const { user } = render(<MessageButton card={card(7)} />)
@@ -181,9 +188,29 @@ describe('the dialog', () => {
   })
 
   it('opens where somebody’s words wait that a colleague has read', async () => {
-    await openHub({ thread: { emailCount: 3, waitsIn: 'email' } })
+    await openHub({ thread: { emailCount: 3, waiting: { ...WAITING, in: 'email' } } })
     const tab = await screen.findByRole('tab', { name: /^Email/ })
     await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
+  })
+
+  it('says how long the member waits, and ends that with a way back', async () => {
+    const endWords = vi.fn<FakeDesk['chat']['endWords']>(() => ok({ back: '2026-11-01T10:00:00Z' }))
+    const reopenWords = vi.fn<FakeDesk['chat']['reopenWords']>(() => ok(null))
+    const { user } = await openHub({ thread: { waiting: WAITING }, overrides: { chat: { endWords, reopenWords } } })
+    expect(await screen.findByText(/^Waiting for an answer: /)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'No answer needed' }))
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+    expect(await screen.findByText('It waits for an answer again')).toBeDefined()
+    expect(endWords).toHaveBeenCalledExactlyOnceWith({ memberId: ROSA, until: WAITING.until })
+    expect(reopenWords).toHaveBeenCalledExactlyOnceWith({ memberId: ROSA, back: '2026-11-01T10:00:00Z' })
+  })
+
+  it('ends nothing while an alert or a task holds it, and says which', async () => {
+    const { fake } = await openHub({ thread: { waiting: { ...WAITING, held: 'alert' } } })
+    expect(await screen.findByText(/While an urgent alert is open, it is not ended here\.$/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'No answer needed' })).toHaveProperty('disabled', true)
+    fake.change({ waiting: { ...WAITING, held: 'task' } })
+    expect(await screen.findByText(/It ends with the task that came with it\.$/)).toBeDefined()
   })
 
   it('stays on the tab that is open when a text arrives under the fingers', async () => {

@@ -62,6 +62,7 @@ const DETAILS = [
   ['absence.ended', 'absence_ended'],
   ['skip.promise', 'skip_promise'],
   ['skip.alert', 'skip_alert'],
+  ['words.alert', 'words_alert'],
   ['result.needsClinician', 'result_needsClinician'],
   ['result.notDiscussed', 'result_notDiscussed'],
   ['task.ended', 'task_ended'],
@@ -154,6 +155,8 @@ const KINDS = [
   'task.move',
   'statement.add',
   'statement.withdraw',
+  'words.end',
+  'words.reopen',
 ] as const
 type KnownKind = (typeof KINDS)[number]
 const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known === kind)

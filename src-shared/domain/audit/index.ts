@@ -58,6 +58,8 @@ export const AUDIT_GROUPS = {
     'work.dismissed',
     'unknown_text.moved',
     'unknown_text.dismissed',
+    'words.ended',
+    'words.reopened',
   ],
   imports: [
     'roster.planned',

@@ -52,8 +52,8 @@ export function withConversation(stated: SampleMember, { random, on, teamId }: C
   const { first_name, last_name, preferred_language } = stated.member
   const exchanges = preferred_language === 'es' ? SPANISH : ENGLISH
   const unread = random.chance(IS_UNREAD)
-  // A member writes first; an odd number ends with what the member wrote last.
-  const count = unread ? random.whole(1, 6) * 2 + 1 : random.whole(2, 14)
+  // A member writes first; an odd number ends with what the member wrote last, which waits for an answer.
+  const count = unread ? random.whole(1, 6) * 2 + 1 : random.whole(1, 7) * 2
   const chosen = random.some(exchanges, Math.ceil(count / 2)).flat()
   const writer = sampleChatWriter(teamId)
   const chat = timesOf(random, { count, unread }).map((minutes, index) => {

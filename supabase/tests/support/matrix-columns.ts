@@ -130,6 +130,9 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
       'skipped_until',
       'unskipped_at',
       'unskipped_from',
+      'words_ended_at',
+      'words_ended_by',
+      'words_ended_until',
     ],
   },
   member_statements: {

@@ -50,6 +50,7 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
       updateOf('member_outreach', `interpreter_language = 'Korean'`, changes),
       updateOf('member_outreach', `one_caller = null`, changes),
       updateOf('member_outreach', setAside('waiting'), changes, 'set aside'),
+      updateOf('member_outreach', `words_ended_until = '2020-01-01Z'`, changes, 'said to need no answer'),
       updateOf('member_outreach', setAside('other'), wrongForStaff, 'set aside without a word why'),
       updateOf('member_outreach', `call_window = '{}'`, wrongForStaff, 'a call window that no station can read'),
       updateOf('member_outreach', `priority = 'low'`, refusedToAll),

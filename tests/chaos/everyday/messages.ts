@@ -37,6 +37,17 @@ export const MESSAGES = {
     if (one !== null) await api.chat.markRead({ memberId: one.memberId })
     return []
   },
+  // Taken back at once now and then; what is told of neither is for the judge of what members say.
+  'words.end': async ({ api, memberId }) => {
+    const thread = await api.chat.getThread({ memberId, before: null, limit: 1 })
+    if (thread.ok && thread.value.waiting !== null)
+      await api.chat.endWords({ memberId, until: thread.value.waiting.until })
+    return []
+  },
+  'words.reopen': async ({ api, memberId }) => {
+    await api.chat.reopenWords({ memberId, back: null })
+    return []
+  },
   'text.markRead': async ({ api, memberId }) => {
     await api.chat.markTextsRead({ memberId, type: 'sms' })
     return []

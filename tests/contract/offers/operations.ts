@@ -576,6 +576,20 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
       make: (desk) => changeSkip(desk),
     },
   ],
+  'words.end': [
+    { make: (desk) => ({ ...changeOfMember(desk, 'member_outreach'), until: inDays(desk, -1), was: null }) },
+  ],
+  'words.reopen': [
+    {
+      given: `update public.member_outreach set words_ended_until = now() - interval '1 day'
+        where member_id = $1 and $2::uuid is not null`,
+      make: (desk) => ({
+        ...changeOfMember(desk, 'member_outreach'),
+        back: null,
+        was: readRowOfMember(desk.db, 'member_outreach', desk.memberId)!.words_ended_until,
+      }),
+    },
+  ],
   'absence.set': [
     {
       make: (desk) => ({ ...changeStated(desk, desk.staffId), away: away(desk) }),

@@ -53,7 +53,10 @@ export const MEMBERS = `
     skip_note TEXT NOT NULL DEFAULT '',
     skipped_by TEXT,
     unskipped_at TEXT,
-    unskipped_from TEXT
+    unskipped_from TEXT,
+    words_ended_until TEXT,
+    words_ended_at TEXT,
+    words_ended_by TEXT
   ) STRICT;
   -- The columns that the board ranks by.
   CREATE INDEX member_outreach_ranking ON member_outreach

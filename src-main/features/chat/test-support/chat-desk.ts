@@ -39,6 +39,8 @@ export function chatCalls(workspaces: WorkspaceHolder, service: ChatService) {
     getThread: (input: CallInput<'chat', 'getThread'>) => service.getThread(open(), input),
     send: (input: CallInput<'chat', 'send'>) => service.send(open(), input),
     markRead: (target: CallInput<'chat', 'markRead'>) => service.markRead(open(), target),
+    endWords: (input: CallInput<'chat', 'endWords'>) => service.endWords(open(), input),
+    reopenWords: (input: CallInput<'chat', 'reopenWords'>) => service.reopenWords(open(), input),
     markTextsRead: (target: CallInput<'chat', 'markTextsRead'>) => service.markTextsRead(open(), target),
     getDraft: (target: CallInput<'chat', 'getDraft'>) => service.getDraft(open(), target),
     saveDraft: (input: CallInput<'chat', 'saveDraft'>) => service.saveDraft(open(), input),

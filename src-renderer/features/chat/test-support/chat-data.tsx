@@ -25,7 +25,7 @@ export const threadOf = (messages: readonly ThreadMessage[], change: Partial<Cha
   smsCount: 0,
   unreadTexts: 0,
   unreadEmails: 0,
-  waitsIn: null,
+  waiting: null,
   ...change,
 })
 
