@@ -20,8 +20,8 @@ export function ExportButton({ kind, size = 'compact-sm', ...request }: Props) {
       variant="default"
       size={size}
       flex="none"
+      w="fit-content"
       leftSection={<IconDownload size={14} aria-hidden />}
-      style={{ alignSelf: 'flex-start' }}
       onClick={() => exportDialog.open({ kind, ...request })}
     >
       {t('open')}

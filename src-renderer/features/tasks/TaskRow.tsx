@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { canBeGiven } from '#shared/domain/tasks/index.ts'
 import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
-import type { TaskKind } from '#shared/sync/vocabulary.ts'
+import type { TaskKind, TaskResult } from '#shared/sync/vocabulary.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import classes from './tasks.module.css'
 import workList from '../../ui/work-list.module.css'
@@ -18,6 +18,13 @@ const IS_ABOUT_TEXT: Partial<Readonly<Record<TaskKind, true>>> = {
   'answer-text': true,
   'confirm-stop': true,
   'visit-answer': true,
+}
+
+/** What is asked about a need that comes back, by what became of it before; a new answer after another end asks nothing of it. */
+const ASKED_AGAIN: Partial<Readonly<Record<TaskResult, 'arrived' | 'enough'>>> = {
+  offered: 'arrived',
+  referred: 'arrived',
+  received: 'enough',
 }
 
 export type TaskForm = 'done' | 'cancelled' | 'move' | 'assign'
@@ -126,6 +133,7 @@ export function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
   const kind = t(`kind.${item.task}`)
   const day = formatDate(item.dueOn, format.locale)
   const asked = { when: formatDateTime(item.askedAt, format), who: item.askedBy ?? '' }
+  const question = item.before === null ? undefined : ASKED_AGAIN[item.before.result]
   return (
     <>
       <div className={workList.rowHead}>
@@ -158,7 +166,8 @@ export function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
           {t('before', {
             result: [t(`result.${item.before.result}`), item.before.outcome].filter((part) => part !== '').join(': '),
             when: formatDateTime(item.before.at, format),
-          })}
+          })}{' '}
+          {question === undefined ? null : t(`ask.${question}`)}
         </p>
       )}
       {item.help === null ? null : <TaskHelp help={item.help} />}

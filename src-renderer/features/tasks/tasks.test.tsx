@@ -407,6 +407,16 @@ it('a need ends with what came of it, with to whom somebody was referred, and co
   expect(api.tasks.close).toHaveBeenCalledExactlyOnceWith(said)
 })
 
+it.each([
+  ['offered', /\. Ask whether help has arrived\.$/],
+  ['received', /\. Ask whether it was enough\.$/],
+  ['declined', /^Before: Help declined, [^.]*\.\s*$/],
+] as const)('a need that ended as %s before asks what there is to ask', async (result, text) => {
+  const before = { result, outcome: '', at: '2026-11-06T15:00:00Z' }
+  await openRoom([item(1, { task: 'need-food', results: ['received'], before })])
+  expect((await screen.findByText(/^Before: /)).textContent).toMatch(text)
+})
+
 it('a task that somebody else ends has no button for it, and says who does', async () => {
   await openRoom([item(1, { task: 'screening-today', endedBy: 'clinicians' })])
   expect(screen.getByText('A clinician ends this task.')).toBeDefined()
