@@ -98,7 +98,7 @@ export interface Change {
 
 export async function toRequest(
   stack: Pick<Stack, 'sql'>,
-  { memberId }: OpenGap,
+  { memberId }: Pick<OpenGap, 'memberId'>,
   act: Request | Change,
 ): Promise<Request | null> {
   if (!('set' in act)) return act

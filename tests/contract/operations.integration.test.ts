@@ -17,6 +17,7 @@ import {
   operationFit,
   operationTable,
 } from '../../src-main/sync/operations/index.ts'
+import { readStandingGaps } from '../../src-main/sync/standing-gaps.repo.ts'
 import { saveOperations } from '../../src-main/sync/save-operations.ts'
 import { WEDNESDAY_NOON } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 import {
@@ -268,5 +269,72 @@ describe('a care gap over HTTP', () => {
       }),
       { numRuns: 1, seed: 20_261_127 },
     )
+  })
+})
+
+describe('the turn of a measurement year, 26 days ago', () => {
+  // Whatever today is: the year of one gap ended 26 days ago, that of the other began on the day after.
+  it('keeps work of the last day, sent weeks late, with last year’s gap, and that of today with this year’s', async () => {
+    const { memberId } = await openGap(stack)
+    const [oldGap, newGap] = await stack.sql(
+      `insert into public.care_gaps (member_id, name, window_start, window_end, created_at) values
+         ($1, 'A1C Test', current_date - 390, current_date - 26, now() - interval '390 days'),
+         ($1, 'A1C Test', current_date - 25, current_date + 339, now() - interval '25 days')
+       returning id`,
+      [memberId],
+    )
+    const oldId = String(oldGap?.['id'])
+    const newId = String(newGap?.['id'])
+    const onServer = async () => {
+      const rows = await stack.sql('select id, status from public.care_gaps where member_id = $1', [memberId])
+      return [oldId, newId].map((id) => rows.find((row) => row['id'] === id)?.['status'])
+    }
+    const station = await openStation(stack, 'coordinator@example.com')
+    try {
+      const onStation = () => {
+        const gaps = readStandingGaps(station.db, memberId)
+        return [oldId, newId].map((id) => gaps.find((one) => one.id === id)?.status)
+      }
+      const does = (kind: 'call.log' | 'evidence.add', daysAgo: number) => {
+        const nowMs = systemClock.now()
+        const at = new Date(nowMs - daysAgo * 86_400_000).toISOString()
+        const { staffId } = station.account
+        const desk = { db: station.db, staffId, memberId, givenId: oldId, at }
+        const made = offeredTo('care_coordinator')
+          .find(({ name }) => name.startsWith(kind))
+          ?.make(desk)
+        if (made === undefined) throw new Error(`nobody offers ${kind}`)
+        saveOperations(station.workspace, [made], { nowMs })
+      }
+      station.network.connected = false
+      does('call.log', 26)
+      expect(onStation()).toEqual(['contacted', 'open'])
+      does('call.log', 0)
+      expect(onStation()).toEqual(['contacted', 'contacted'])
+      // Of a service nine days before it was entered: on the last day.
+      does('evidence.add', 17)
+      expect(onStation()).toEqual(['evidence-in', 'contacted'])
+      expect(await onServer()).toEqual(['open', 'open'])
+      station.network.connected = true
+      await station.sync()
+      expect(attentionJobs(station.db)).toEqual([])
+      expect(await onServer()).toEqual(['evidence-in', 'contacted'])
+      const [entry] = await stack.sql('select id from public.gap_evidence where care_gap_id = $1', [oldId])
+      const verify = await toRequest(
+        stack,
+        { memberId },
+        {
+          table: 'gap_evidence',
+          id: String(entry?.['id']),
+          set: { state: 'verified', verified_at: new Date().toISOString() },
+        },
+      )
+      if (verify) await (await staffAndKeys(stack)).get('clinician')?.(verify)
+      expect(await onServer()).toEqual(['closed', 'contacted'])
+      await station.sync()
+      expect(onStation()).toEqual(['closed', 'contacted'])
+    } finally {
+      await station.close()
+    }
   })
 })

@@ -3,7 +3,6 @@ import { IconCamera, IconPaperclip } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DOCUMENT_TYPES } from '#shared/domain/documents/types.ts'
 import { FileRefused, type DoneAt, type FileFault } from '../../api/member/care-documents.ts'
 import type { PlannedCare } from '../../api/member/planned.ts'
 import { useMember } from '../../services/MemberContext.tsx'
@@ -15,7 +14,7 @@ import { showToast } from '../../ui/toast.ts'
 import { createDelivery } from './deliver.ts'
 import { DoneAtFields, useDoneAt } from './DoneAtFields.tsx'
 import { openPicture } from './open-picture.ts'
-import { prepareFile, type OpenPicture } from './prepare-file.ts'
+import { offeredTypes, prepareFile, type OpenPicture } from './prepare-file.ts'
 import classes from './documents.module.css'
 
 interface AddDocumentProps {
@@ -27,7 +26,8 @@ interface AddDocumentProps {
   readonly onSent: () => void
 }
 
-const PHOTOS = DOCUMENT_TYPES.filter((type) => type !== 'application/pdf').join(',')
+const TYPES = offeredTypes({ platform: navigator.platform, touches: navigator.maxTouchPoints })
+const PHOTOS = TYPES.filter((type) => type !== 'application/pdf').join(',')
 
 type Chosen =
   | { readonly step: 'none' }
@@ -86,7 +86,7 @@ export function AddDocument({ care, name, open = openPicture, onSent }: AddDocum
             </Button>
           )}
         </FileButton>
-        <FileButton accept={DOCUMENT_TYPES.join(',')} onChange={choose}>
+        <FileButton accept={TYPES.join(',')} onChange={choose}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPaperclip size={22} aria-hidden="true" />}>
               <Named name={name}>{t('documents.choose')}</Named>

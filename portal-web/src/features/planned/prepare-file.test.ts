@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { LARGEST_DOCUMENT } from '#shared/domain/documents/types.ts'
-import { prepareFile, type Picture } from './prepare-file.ts'
+import { offeredTypes, prepareFile, type Picture } from './prepare-file.ts'
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe1]
 const HEIC = [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]
@@ -38,6 +38,21 @@ describe('a file that is made ready', () => {
     const heic = file(HEIC)
     expect(await prepareFile(heic, cannot)).toEqual({ ok: true, content: heic, asItIs: true })
   })
+
+  it.each([
+    ['iPhone', 5, false],
+    ['MacIntel', 5, false],
+    ['MacIntel', 0, true],
+    ['Win32', 10, true],
+    ['Linux armv81', 5, true],
+  ])(
+    'is chosen on %s with %i touches as HEIC: %s, elsewhere as the JPEG that the device makes of it',
+    (platform, touches, named) => {
+      const types = offeredTypes({ platform, touches })
+      expect(types.includes('image/heic')).toBe(named)
+      expect(types).toEqual(expect.arrayContaining(['application/pdf', 'image/jpeg', 'image/png']))
+    },
+  )
 
   it('goes as it is, a PDF, up to 10 MiB', async () => {
     const most = pdf(LARGEST_DOCUMENT)

@@ -1,4 +1,4 @@
-import { LARGEST_DOCUMENT } from '#shared/domain/documents/types.ts'
+import { DOCUMENT_TYPES, LARGEST_DOCUMENT } from '#shared/domain/documents/types.ts'
 import type { FileFault } from '../../api/member/care-documents.ts'
 
 /** Pixels of the longer side: small print of a page stays readable. */
@@ -10,6 +10,15 @@ export interface Picture {
   readonly height: number
   /** As JPEG of that size, of nothing but its dots; null where the device has no room for it. */
   draw(width: number, height: number): Promise<Blob | null>
+}
+
+/**
+ * The types that a chooser names. An iPhone or iPad hands over a JPEG of a photo that it keeps as HEIC where HEIC is not named; elsewhere a
+ * chooser would hide what it does not name. An iPad says that it is a Mac, and no Mac has a touch screen.
+ */
+export function offeredTypes({ platform, touches }: { readonly platform: string; readonly touches: number }): string[] {
+  const converts = /^(?:iPhone|iPad|iPod)/u.test(platform) || (platform === 'MacIntel' && touches > 1)
+  return DOCUMENT_TYPES.filter((type) => !(converts && type === 'image/heic'))
 }
 
 /** Null for what this browser can't draw. */
