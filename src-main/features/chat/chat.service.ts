@@ -13,8 +13,8 @@ import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { readDraft, removeDraft, writeDraft, crisisOf, countSent, readSent, readUnreadTexts } from './chat.repo.ts'
 import type { ReplySuggestions } from './reply-suggestions.ts'
 import {
-  countAllUnread,
   countUnread,
+  countWaiting,
   hasBeenInPortal,
   hasTaskOfWords,
   listUnread,
@@ -164,7 +164,7 @@ export class ChatService {
   }
 
   getUnread({ db }: Workspace): Unread {
-    return { total: countAllUnread(db), members: listUnread(db, MOST_UNREAD) }
+    return { total: countWaiting(db).total, members: listUnread(db, MOST_UNREAD) }
   }
 }
 

@@ -307,8 +307,8 @@ describe('badge and tray', () => {
     expect(desk.badges).toEqual([2, 1, 0])
     expect(desk.faces.map(({ tooltip }) => tooltip)).toEqual([
       'Gapwise',
-      '2 messages waiting',
-      '1 message waiting',
+      '2 messages waiting · oldest 10 min',
+      '1 message waiting · oldest 10 min',
       'Gapwise',
     ])
     expect(desk.events).toContain('chat:unreadChanged {"total":1}')
@@ -319,9 +319,20 @@ describe('badge and tray', () => {
     desk.clock.advance(1000)
     desk.preferences.language = 'es'
     desk.handle.preferencesChanged()
-    expect(desk.faces.at(-1)).toEqual({ tooltip: '2 mensajes en espera', open: 'Abrir Gapwise', quit: 'Salir' })
+    expect(desk.faces.at(-1)).toEqual({
+      tooltip: '2 mensajes en espera · el más antiguo, 10 min',
+      open: 'Abrir Gapwise',
+      quit: 'Salir',
+    })
     desk.openTray()
     expect(desk.events.at(-1)).toBe('window')
+  })
+
+  it('say how long the oldest has waited as time goes by', () => {
+    const desk = setUp([message()])
+    desk.clock.advance(1000)
+    for (let minute = 0; minute < 51; minute += 1) desk.clock.advance(60_000)
+    expect(desk.faces.at(-1)?.tooltip).toBe('1 message waiting · oldest 1 h')
   })
 
   it('count anew for whoever is here', () => {

@@ -3,7 +3,7 @@ import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../log/types.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
-import { countAllUnread, readTypingEnds } from './thread.repo.ts'
+import { countWaiting, readTypingEnds } from './thread.repo.ts'
 
 /** The first of several changes is told at once, the others together after this time. */
 export const FEED_GAP_MS = 100
@@ -33,8 +33,11 @@ export interface ThreadFeedOptions {
   readonly log: Log
   /** The thread of this member looks different now; null: any may. */
   readonly onThread: (memberId: string | null) => void
-  /** Messages of all members that wait; told once at the start and when it is another number. */
-  readonly onUnread: (total: number) => void
+  /**
+   * Messages of all members that wait, and since when the oldest does (ms since the epoch); told once at the start and when either is
+   * another.
+   */
+  readonly onUnread: (total: number, sinceMs: number | null) => void
 }
 
 /** Members that changed; null: assume all. */
@@ -51,7 +54,7 @@ class ThreadFeed {
   readonly #ends: (() => void)[] = []
   #members: Members = NOBODY
   #counts = true
-  #total: number | null = null
+  #told: ReturnType<typeof countWaiting> | null = null
   #cancelGap: (() => void) | null = null
   #cancelTyping: (() => void) | null = null
 
@@ -95,10 +98,10 @@ class ThreadFeed {
 
   #tellTotal(): void {
     try {
-      const total = countAllUnread(this.#options.workspace.db)
-      if (total === this.#total) return
-      this.#total = total
-      this.#options.onUnread(total)
+      const waiting = countWaiting(this.#options.workspace.db)
+      if (waiting.total === this.#told?.total && waiting.sinceMs === this.#told.sinceMs) return
+      this.#told = waiting
+      this.#options.onUnread(waiting.total, waiting.sinceMs)
     } catch (error) {
       this.#options.log.error('unread messages not counted', { error })
     }

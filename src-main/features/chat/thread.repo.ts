@@ -155,12 +155,19 @@ export function hasTaskOfWords(db: Db, memberId: string): boolean {
   return statement(db, sql).get(memberId) !== undefined
 }
 
-/** Messages that wait, of all members on this station, who are those of this person's teams. */
-export function countAllUnread(db: Db): number {
-  return count(
-    statement(db, `/* chat.total */ SELECT count(*) FROM waiting_words AS w JOIN members AS m ON m.id = w.member_id`)
-      .pluck()
-      .get(),
+const waitingTotal = z.object({ total: z.number(), sinceMs: z.number().nullable() })
+
+/**
+ * How many messages wait, of all members on this station, who are those of this person's teams, and since when the oldest does: ms since
+ * the epoch.
+ */
+export function countWaiting(db: Db): z.infer<typeof waitingTotal> {
+  return waitingTotal.parse(
+    statement(
+      db,
+      `/* chat.total */ SELECT count(*) AS total, min(${MS('w.said_at')}) AS sinceMs
+       FROM waiting_words AS w JOIN members AS m ON m.id = w.member_id`,
+    ).get(),
   )
 }
 

@@ -1,4 +1,6 @@
 import type { Preferences } from '#shared/ipc/app.ts'
+import { minutesWaited } from '#shared/domain/staffed-hours/index.ts'
+import { ownZone } from '#shared/domain/time/index.ts'
 import { translator } from '#shared/texts/index.ts'
 import { chatRoute } from '../../os/deep-link.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
@@ -11,6 +13,8 @@ import { MessageNotices } from './message-notices.ts'
 import { MessageWatch } from './message-watch.ts'
 import { startThreadFeed } from './thread-feed.ts'
 import { countUnread } from './thread.repo.ts'
+
+const MINUTE_MS = 60_000
 
 export interface UnreadNotifierDeps extends FeatureDeps {
   readonly notifications: GroupedNotifications
@@ -35,6 +39,8 @@ export class UnreadNotifier {
   readonly #deps: UnreadNotifierDeps
   readonly #reach: PerWorkspace<Reach>
   #total = 0
+  #sinceMs: number | null = null
+  #cancelMinute: (() => void) | null = null
 
   constructor(deps: UnreadNotifierDeps) {
     this.#deps = deps
@@ -63,16 +69,21 @@ export class UnreadNotifier {
     this.#reach.running()?.watch?.caughtUp()
   }
 
-  /** Shows the tray icon in the language of the desk. */
+  /** Shows the tray icon in the language of the desk, and for as long as something waits, how long. */
   showTray(): void {
-    const { tray, preferences, showWindow, log } = this.#deps
-    const shown = tray.show(trayFace(this.#total, preferences().language), showWindow)
+    const { tray, preferences, showWindow, log, clock } = this.#deps
+    this.#cancelMinute?.()
+    this.#cancelMinute = this.#sinceMs === null ? null : clock.after(MINUTE_MS, () => this.showTray())
+    const minutes = this.#sinceMs === null ? null : minutesWaited(ownZone(), this.#sinceMs, clock.now())
+    const shown = tray.show(trayFace(this.#total, minutes, preferences().language), showWindow)
     if (shown.status !== 'shown') log.info('tray icon not shown', { reason: shown.reason })
   }
 
   /** Ends timers, and takes away what stands outside the window. */
   stop(): void {
     this.#reach.stop()
+    this.#cancelMinute?.()
+    this.#cancelMinute = null
     this.#deps.badge.set(0)
     this.#deps.tray.remove()
   }
@@ -84,8 +95,8 @@ export class UnreadNotifier {
       clock,
       log,
       onThread: (memberId) => ipc.emit('chat', 'threadChanged', { memberId }),
-      onUnread: (total) => {
-        this.#count(total)
+      onUnread: (total, sinceMs) => {
+        this.#count(total, sinceMs)
         ipc.emit('chat', 'unreadChanged', { total })
       },
     })
@@ -125,8 +136,9 @@ export class UnreadNotifier {
     }
   }
 
-  #count(total: number): void {
+  #count(total: number, sinceMs: number | null): void {
     this.#total = total
+    this.#sinceMs = sinceMs
     const set = this.#deps.badge.set(total)
     if (set.status === 'failed') this.#deps.log.info('badge not set', { reason: set.reason })
     this.showTray()
@@ -142,8 +154,17 @@ export class UnreadNotifier {
   }
 }
 
-function trayFace(unread: number, language: Preferences['language']): TrayFace {
+const HOUR = 60
+
+/** @param minutes that the oldest message has waited, in working time; null: none waits */
+function trayFace(waiting: number, minutes: number | null, language: Preferences['language']): TrayFace {
   const t = translator(language, 'notices')
-  const tooltip = unread === 0 ? 'Gapwise' : t('unread', { count: unread })
+  const oldest =
+    minutes === null
+      ? ''
+      : minutes < HOUR
+        ? t('oldestMinutes', { minutes })
+        : t('oldestHours', { hours: Math.floor(minutes / HOUR) })
+  const tooltip = waiting === 0 ? 'Gapwise' : `${t('unread', { count: waiting })} · ${oldest}`
   return { tooltip, open: t('trayOpen'), quit: t('trayQuit') }
 }

@@ -4,6 +4,7 @@ export {
   dayRuns,
   DESK_HOURS,
   isWorkdayAt,
+  minutesWaited,
   staffedBetween,
   staffedSince,
   staffingAt,

@@ -111,6 +111,14 @@ export function staffedBetween(hours: StaffedHours, fromMs: number, nowMs: numbe
   return passed
 }
 
+const MINUTE_MS = 60_000
+
+/** How long something has waited, in whole minutes in which somebody is there; all of the time where the zone is not known. */
+export function minutesWaited(timeZone: string, sinceMs: number, nowMs: number): number {
+  const staffed = staffedBetween({ ...DESK_HOURS, timeZone }, sinceMs, nowMs)
+  return Math.floor((staffed ?? Math.max(0, nowMs - sinceMs)) / MINUTE_MS)
+}
+
 /**
  * The latest instant since which that much staffed time has passed: what was written by then has waited as long. Milliseconds since the
  * epoch; null where a month has less of it, or the zone is unknown to this machine.

@@ -8,6 +8,8 @@ export const notices = {
   newMessages: '{{count}} new messages',
   unread_one: '{{count}} message waiting',
   unread_other: '{{count}} messages waiting',
+  oldestMinutes: 'oldest {{minutes}} min',
+  oldestHours: 'oldest {{hours}} h',
   openChat: 'Click to open the chat.',
   openDesk: 'Click to open Gapwise.',
   callbackDue_one: 'A callback is due',

@@ -8,6 +8,8 @@ export const notices: Spanish<typeof english> = {
   unread_one: '{{count}} mensaje en espera',
   unread_many: '{{count}} mensajes en espera',
   unread_other: '{{count}} mensajes en espera',
+  oldestMinutes: 'el más antiguo, {{minutes}} min',
+  oldestHours: 'el más antiguo, {{hours}} h',
   openChat: 'Haga clic para abrir el chat.',
   openDesk: 'Haga clic para abrir Gapwise.',
   callbackDue_one: 'Hay una llamada prometida',
