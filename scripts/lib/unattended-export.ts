@@ -98,7 +98,7 @@ async function takeAlong(
   const asked = { ...choices.asked, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
   const password = environment['GAPWISE_EXPORT_ZIP_PASSWORD'] || null
   if (password !== null && password.length < 12) throw new ExportProblem('passwordShort', EXPORT_EXIT.asked)
-  if (choices.format === 'pdf' && (await backend.preview(kind, asked)) > PDF_LINES) {
+  if (choices.format === 'pdf' && (await backend.preview(kind, asked, null)) > PDF_LINES) {
     throw new ExportProblem('tooLong', EXPORT_EXIT.asked)
   }
   // Before the trail has it: an export whose file can't be written would be one that nobody took.
@@ -108,7 +108,7 @@ async function takeAlong(
   const columns = askedColumns(order)
   const id = randomUUID()
   known({ id, kind, asked, columns })
-  await backend.begin({ id, kind, why: choices.why, note: choices.note, columns, asked, given: null })
+  await backend.begin({ id, kind, why: choices.why, note: choices.note, columns, asked, given: null, narrowed: null })
   const notes = join(tmpdir(), 'gapwise-unfinished-exports')
   await removeUnfinished(notes)
   const backendOf = { client: () => client, address: () => ({ url, publishableKey: '' }), fetch: globalThis.fetch }

@@ -38,7 +38,7 @@ import { registerUnknownTexts } from '../features/unknown-texts/register.ts'
 import { registerLeftWork } from '../features/left-work/register.ts'
 import { registerLetters } from '../features/letters/register.ts'
 import { registerLinks } from '../features/links/register.ts'
-import { registerHistory } from '../features/history/register.ts'
+import { foundCallIds, registerHistory } from '../features/history/register.ts'
 import { registerImports } from '../features/imports/register.ts'
 import { registerOversight } from '../features/oversight/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
@@ -218,6 +218,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     choosePlace: platform.choosePlace,
     notes: join(platform.userData, 'unfinished'),
     language: () => settings.preferences().language,
+    idsOf: ({ db }, shown) => (shown.list === 'board' ? board.shownIds(shown) : foundCallIds(db, shown)),
     fetchDocument: async (id) => {
       const address = await documents.address(id)
       return address === null || address === 'refused' ? null : await documents.bytes(address)

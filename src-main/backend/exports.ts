@@ -26,6 +26,8 @@ interface BegunExport extends Pick<ExportOrder, 'kind' | 'why' | 'note' | 'asked
   readonly columns: readonly string[]
   /** Lines that the desk has itself; null: the server has them. */
   readonly given: number | null
+  /** Ids of the only rows; null: all that were asked for. */
+  readonly narrowed: readonly string[] | null
 }
 
 type ExportEnd =
@@ -34,7 +36,12 @@ type ExportEnd =
 
 /** Failures are `ApiError`s: exports.unreachable, exports.notAllowed, exports.refused, server.refused. */
 export interface ExportsBackend {
-  readonly preview: (kind: ExportOrder['kind'], asked: ExportAsked) => Promise<number>
+  /** @param narrowed as for `begin` */
+  readonly preview: (
+    kind: ExportOrder['kind'],
+    asked: ExportAsked,
+    narrowed: BegunExport['narrowed'],
+  ) => Promise<number>
   /** In the trail when it answers, with how many lines there are. The same again changes nothing. */
   readonly begin: (begun: BegunExport) => Promise<number>
   readonly page: (id: string, after: ExportPage['after'], limit: number, signal: AbortSignal) => Promise<ExportPage>
@@ -74,8 +81,9 @@ export function createExportsBackend(options: {
     return parsed.data
   }
   return {
-    preview: (kind, asked) => ask('preview_export', { p_kind: kind, p_asked: askedOf(asked) }, exportAnswers.count),
-    begin: ({ id, kind, why, note, columns, asked, given }) =>
+    preview: (kind, asked, narrowed) =>
+      ask('preview_export', { p_kind: kind, p_asked: askedOf(asked), p_narrowed: narrowed }, exportAnswers.count),
+    begin: ({ id, kind, why, note, columns, asked, given, narrowed }) =>
       ask(
         'begin_export',
         {
@@ -86,6 +94,7 @@ export function createExportsBackend(options: {
           p_columns: columns,
           p_asked: askedOf(asked),
           p_given: given,
+          p_narrowed: narrowed,
         },
         exportAnswers.count,
       ),

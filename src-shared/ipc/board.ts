@@ -245,7 +245,8 @@ export const ENDS_SOON_DAYS = 30
 
 const BOARD_PAGE_MAX = 200
 
-const boardPageInput = z.object({
+/** Whom the list shows, and in which order. */
+export const boardFilter = z.object({
   tab: boardTab,
   /**
    * Free text: parts of the name, a phone number, the plan's number, a birth date; all that is typed must fit. Empty: the
@@ -256,6 +257,10 @@ const boardPageInput = z.object({
   mineOnly: boardChoices.shape.mineOnly.optional(),
   endingOnly: boardChoices.shape.endingOnly.optional(),
   sort: boardSort.optional(),
+})
+export type BoardFilter = z.infer<typeof boardFilter>
+
+const boardPageInput = boardFilter.extend({
   offset: z.number().int().min(0),
   limit: z.number().int().min(1).max(BOARD_PAGE_MAX),
   /**

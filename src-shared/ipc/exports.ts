@@ -8,7 +8,9 @@ import {
   type ExportKind,
 } from '../domain/exports/index.ts'
 import { calendarDate } from '../sync/rows.ts'
+import { boardFilter } from './board.ts'
 import { defineFeature, nothing } from './contract.ts'
+import { historySearch } from './history.ts'
 
 const kind = z.enum(EXPORT_KINDS as [ExportKind, ...ExportKind[]])
 const word = z.string().min(1).max(100).nullable()
@@ -44,6 +46,13 @@ const exportAsked = z
   .partial()
 export type ExportAsked = z.infer<typeof exportAsked>
 
+/** A list of this desk that only the desk can narrow: the file has the rows that its screen shows. */
+const shownList = z.discriminatedUnion('list', [
+  z.object({ list: z.literal('board'), ...boardFilter.shape }),
+  z.object({ list: z.literal('history'), ...historySearch.shape }),
+])
+export type ShownList = z.infer<typeof shownList>
+
 const column = z.object({
   name: z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/),
   /** What stands above it in the file. */
@@ -61,6 +70,8 @@ const order = z.object({
   note: z.string().trim().min(EXPORT_NOTE.least).max(EXPORT_NOTE.most),
   columns: z.array(column).min(1).max(310),
   asked: exportAsked,
+  /** What narrows it besides; null: nothing. */
+  shown: shownList.nullable(),
   /** By column: what the file says in the place of a code. A code without a word stays. */
   words,
   /** One of those of the kind. fixed: every column in its place, without names above. */
@@ -123,7 +134,10 @@ export type ExportState = z.infer<typeof state>
 export const exportsIpc = defineFeature({
   calls: {
     /** How many lines the file would have. */
-    preview: { input: z.object({ kind, asked: exportAsked }), output: z.object({ count: z.number().int() }) },
+    preview: {
+      input: z.object({ kind, asked: exportAsked, shown: shownList.nullable() }),
+      output: z.object({ count: z.number().int() }),
+    },
     /** Asks for the place and begins; null: the person chose none. How far it is, the event says. */
     begin: { input: order, output: z.object({ count: z.number().int() }).nullable() },
     /** Kept choices of the kinds that this person may take. */

@@ -15,12 +15,14 @@ const historyEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
+/** `memberId` null: of everybody at this station. Every word has to begin a word of the notes or the transcript. */
+export const historySearch = z.object({ query: z.string().max(200), memberId: z.uuid().nullable() })
+
 /** Finding calls by what was noted or said in them (docs/rules/board.md#searching-the-history). */
 export const historyIpc = defineFeature({
   calls: {
     search: {
-      /** `memberId` null: of everybody at this station. Every word has to begin a word of the notes or the transcript. */
-      input: z.object({ query: z.string().max(200), memberId: z.uuid().nullable() }),
+      input: historySearch,
       /** Newest first. `more`: others were found, whom another word leaves out. */
       output: z.object({ entries: z.array(historyEntry), more: z.boolean() }),
     },

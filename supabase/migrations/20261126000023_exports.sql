@@ -15,10 +15,13 @@ create table private.export_kinds (
   source text not null,
   member text,
   keys text[] not null,
-  key_types text[] not null check (cardinality(key_types) = cardinality(keys))
+  key_types text[] not null check (cardinality(key_types) = cardinality(keys)),
+  narrowed_by text
 );
 comment on table private.export_kinds is 'What can leave as a file: which roles may take it, what may be asked for, and where its rows are.';
 comment on column private.export_kinds.member is 'The id of the member that a row is about; null: of none, or of nobody in particular.';
+comment on column private.export_kinds.narrowed_by is
+  'The id by which a desk may narrow it to the rows that its screen shows, by a search or an order that only the desk knows; null: by none.';
 comment on column private.export_kinds.of_members is 'It holds rows of members: of the caller''s teams alone, one of them if one was asked for.';
 alter table private.export_kinds enable row level security;
 
@@ -45,11 +48,13 @@ create table private.exports (
   note text not null,
   columns text[] not null,
   asked jsonb not null,
+  narrowed uuid[],
   begun_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   outcome text check (outcome in ('done', 'canceled', 'failed'))
 );
 comment on table private.exports is 'Each file that somebody took, or tried to: what it was for and how it ended. Its rows are given to nobody else.';
+comment on column private.exports.narrowed is 'Ids of the rows that the screen showed; null: not narrowed by any.';
 create index exports_staff_idx on private.exports (staff_id, begun_at);
 create index exports_kind_idx on private.exports (kind);
 alter table private.exports enable row level security;
@@ -116,10 +121,20 @@ begin
   return case when chosen is null then own else array[chosen] end;
 end $$;
 
+-- A desk narrows a list to what its screen shows; it can't widen it. @throws 22023
+create function private.check_export_narrowed(p_kind private.export_kinds, p_narrowed uuid[]) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_narrowed is not null and (p_kind.narrowed_by is null or cardinality(p_narrowed) > 250000) then
+    raise exception 'export.asked' using errcode = '22023', detail = 'narrowed';
+  end if;
+end $$;
+
 -- Runs a question about the rows of a kind. p_select: what comes before `from`, an answer and the members it is about; p_rest: after its
--- conditions. $8: the last row known, $9: how many.
+-- conditions. $8: the last row known, $9: how many, $10: the ids of the only rows.
 create function private.ask_export(
-  p_kind private.export_kinds, p_asked jsonb, p_select text, p_rest text, p_after jsonb, p_limit int, out answer json, out members uuid[]
+  p_kind private.export_kinds, p_asked jsonb, p_narrowed uuid[], p_select text, p_rest text, p_after jsonb, p_limit int,
+  out answer json, out members uuid[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -127,31 +142,36 @@ declare
   first_day constant date := (p_asked ->> 'from')::date;
   last_day constant date := (p_asked ->> 'to')::date;
 begin
-  execute p_select || ' from ' || p_kind.source || p_rest into answer, members using
+  execute p_select || ' from ' || p_kind.source
+    || case when p_narrowed is null then '' else format(' and %s = any ($10)', p_kind.narrowed_by) end || p_rest into answer, members using
     p_asked, private.export_teams(p_kind, p_asked),
     coalesce(first_day::timestamp at time zone zone, '-infinity'), coalesce((last_day + 1)::timestamp at time zone zone, 'infinity'),
-    coalesce(first_day, '-infinity'), coalesce(last_day, 'infinity'), zone, p_after, p_limit;
+    coalesce(first_day, '-infinity'), coalesce(last_day, 'infinity'), zone, p_after, p_limit,
+    p_narrowed;
 end $$;
 
-create function private.count_export(p_kind private.export_kinds, p_asked jsonb) returns int
+create function private.count_export(p_kind private.export_kinds, p_asked jsonb, p_narrowed uuid[]) returns int
 language sql stable security definer set search_path = '' as $$
-  select q.answer::text::int from private.ask_export(p_kind, p_asked, 'select to_json(count(*)), null::uuid[]', '', null, null) q
+  select q.answer::text::int from private.ask_export(p_kind, p_asked, p_narrowed, 'select to_json(count(*)), null::uuid[]', '', null, null) q
 $$;
 
-create function public.preview_export(p_kind text, p_asked jsonb) returns json
+create function public.preview_export(p_kind text, p_asked jsonb, p_narrowed uuid[] default null) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   kind constant private.export_kinds := private.export_kind(p_kind);
 begin
   perform private.check_export_asked(kind, p_asked);
-  return to_json(private.count_export(kind, p_asked));
+  perform private.check_export_narrowed(kind, p_narrowed);
+  return to_json(private.count_export(kind, p_asked, p_narrowed));
 end $$;
-comment on function public.preview_export(text, jsonb) is
-  'How many lines an export would have, for whoever may take it. 42501: not this role, or not this team; 22023 export.asked.';
-grant execute on function public.preview_export(text, jsonb) to authenticated;
+comment on function public.preview_export(text, jsonb, uuid[]) is
+  'How many lines an export would have, for whoever may take it; p_narrowed: ids of the only rows, where a screen narrows the list by what '
+  'the server does not know. 42501: not this role, or not this team; 22023 export.asked.';
+grant execute on function public.preview_export(text, jsonb, uuid[]) to authenticated;
 
 create function public.begin_export(
-  p_id uuid, p_kind text, p_why text, p_note text, p_columns text[], p_asked jsonb, p_given int default null
+  p_id uuid, p_kind text, p_why text, p_note text, p_columns text[], p_asked jsonb, p_given int default null,
+  p_narrowed uuid[] default null
 ) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -160,6 +180,7 @@ declare
   counted int;
 begin
   perform private.check_export_asked(kind, p_asked);
+  perform private.check_export_narrowed(kind, p_narrowed);
   if p_why is null or p_why not in ('plan', 'review', 'counsel', 'shipping', 'work') then
     raise exception 'export.reason' using errcode = '22023', detail = 'why';
   elsif not coalesce(length(btrim(p_note)) between 5 and 300, false) then
@@ -172,25 +193,27 @@ begin
     raise exception 'export.columns' using errcode = '22023';
   end if;
   counted := case when kind.source = '' then greatest(p_given, 0)
-    else private.count_export(kind, p_asked) end;
+    else private.count_export(kind, p_asked, p_narrowed) end;
   -- An answer that was lost on its way is asked for again.
-  insert into private.exports (id, kind, staff_id, why, note, columns, asked)
-  values (p_id, p_kind, caller, p_why, btrim(p_note), p_columns, p_asked) on conflict (id) do nothing;
+  insert into private.exports (id, kind, staff_id, why, note, columns, asked, narrowed)
+  values (p_id, p_kind, caller, p_why, btrim(p_note), p_columns, p_asked, p_narrowed) on conflict (id) do nothing;
   if found then
     perform private.append_audit_event('export.begun', null, p_id, null, null, jsonb_build_object(
-      'kind', p_kind, 'why', p_why, 'note', btrim(p_note), 'columns', to_jsonb(p_columns), 'asked', p_asked, 'lines', counted));
+      'kind', p_kind, 'why', p_why, 'note', btrim(p_note), 'columns', to_jsonb(p_columns), 'asked', p_asked, 'lines', counted)
+      || case when p_narrowed is null then '{}'::jsonb else jsonb_build_object('narrowed', cardinality(p_narrowed)) end);
   elsif not exists (
     select from private.exports e where e.id = p_id and e.staff_id = caller and e.kind = p_kind and e.columns = p_columns and e.asked = p_asked
+      and e.narrowed is not distinct from p_narrowed
   ) then
     raise exception 'export.notAllowed' using errcode = '42501';
   end if;
   return counted;
 end $$;
-comment on function public.begin_export(uuid, text, text, text, text[], jsonb, int) is
+comment on function public.begin_export(uuid, text, text, text, text[], jsonb, int, uuid[]) is
   'Begins an export and has it in the trail (export.begun) before anything of it is given; answers how many lines it has. p_why: plan, '
-  'review, counsel, shipping or work; p_note: 5 to 300 letters; p_given: lines of a kind whose rows the desk has itself. The same again '
+  'review, counsel, shipping or work; p_note: 5 to 300 letters; p_given: lines of a kind whose rows the desk has itself; p_narrowed: as for preview_export. The same again '
   'changes nothing. 42501; 22023 export.reason, export.columns, export.asked.';
-grant execute on function public.begin_export(uuid, text, text, text, text[], jsonb, int) to authenticated;
+grant execute on function public.begin_export(uuid, text, text, text, text[], jsonb, int, uuid[]) to authenticated;
 
 create function public.read_export(p_id uuid, p_after jsonb default null, p_limit int default 5000) returns json
 language plpgsql volatile security definer set search_path = '' set datestyle = 'ISO, YMD' as $$
@@ -240,7 +263,7 @@ begin
   -- Column by column, because an array for each row takes the server as long as the rows themselves. Nothing distinct among them: the
   -- planner would sort the page by it, and the last row would be another one.
   select q.answer, q.members into page, present from private.ask_export(
-    kind, export.asked,
+    kind, export.asked, export.narrowed,
     format('select json_build_object(''columns'', json_build_array(%s), ''after'', case when count(*) > 0 then json_build_array(%s) end), %s from (select %s',
       columns, last_key, case when kind.member is null then 'null::uuid[]' else 'array_agg(p.member)' end,
       concat_ws(', ', cells, keys, kind.member || ' as member')),
@@ -468,16 +491,17 @@ select c.kind, c.place, c.minimum, c.form, c.name, c.expression from (
 
 -- ==== Rooms of the desk ====
 -- What a person has on the board, in a member's history, at the evidence desk and among the contacts to confirm: the same rows by the
--- server's own facts, because a list that a desk hands in could hold anything.
+-- server's own facts, because a list that a desk hands in could hold anything. A search and an order that only the desk knows narrow
+-- them by ids.
 
-insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types, member) values
+insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types, member, narrowed_by) values
   ('members', '{supervisor}', true, '{teamId,status}', $q$public.members m
     join public.member_outreach o on o.member_id = m.id and o.deleted_at is null
     left join public.contact_verifications v on v.member_id = m.id and v.deleted_at is null
     left join public.teams t on t.id = m.team_id
     where m.team_id = any ($2) and m.deleted_at is null
       and case $1 ->> 'status' when 'dnc' then v.on_dnc else coalesce(o.priority = $1 ->> 'status', true) end$q$,
-    '{m.member_id,m.id}', '{text,uuid}', 'm.id'),
+    '{m.member_id,m.id}', '{text,uuid}', 'm.id', 'm.id'),
   ('history', '{supervisor}', true, '{from,to,teamId,member,staffId}', $q$(
       select c.id, c.member_id, c.team_id, c.started_at as at, 'call' as way, c.staff_id, c.outcome, c.duration_minutes as minutes, c.notes as note
       from public.calls c where c.team_id = any ($2) and c.deleted_at is null and c.started_at >= $3 and c.started_at < $4
@@ -490,7 +514,7 @@ insert into private.export_kinds (kind, roles, of_members, filters, source, keys
     left join public.staff s on s.id = h.staff_id
     left join public.teams t on t.id = h.team_id
     where ($1 ->> 'member' is null or m.member_id = $1 ->> 'member') and coalesce(h.staff_id = ($1 ->> 'staffId')::uuid, $1 ->> 'staffId' is null)$q$,
-    '{h.at,h.id}', '{timestamptz,uuid}', 'm.id'),
+    '{h.at,h.id}', '{timestamptz,uuid}', 'm.id', 'h.id'),
   ('evidence', '{supervisor,care_coordinator,clinician}', true, '{teamId,status}', $q$(
       select d.id, d.care_gap_id, 'document' as what, d.created_at as since, d.sent_by as staff_id, null::uuid as evidence_id, null as asked_of
       from public.evidence_documents d where d.team_id = any ($2) and d.deleted_at is null and d.state = 'quarantined'
@@ -520,7 +544,7 @@ insert into private.export_kinds (kind, roles, of_members, filters, source, keys
     left join public.teams t on t.id = g.team_id
     where (w.what = 'request' or g.status not in ('closed', 'excluded') and not private.is_year_closed(g))
       and case $1 ->> 'status' when 'waiting' then w.what in ('document', 'entry', 'result') else coalesce(w.what = $1 ->> 'status', true) end$q$,
-    '{w.since,w.id,w.what}', '{timestamptz,uuid,text}', 'm.id'),
+    '{w.since,w.id,w.what}', '{timestamptz,uuid,text}', 'm.id', null),
   ('confirmations', '{supervisor,care_coordinator}', true, '{teamId}', $q$(
       select c.id, c.member_id, c.channel as what, c.changed_at as since, c.source, c.changed_by as staff_id, null as phone
       from private.contact_changes c where c.state = 'pending' and c.new_key is not null
@@ -535,7 +559,7 @@ insert into private.export_kinds (kind, roles, of_members, filters, source, keys
     left join public.teams t on t.id = m.team_id
     where not private.is_deceased(m.id) and (w.what <> 'number'
       or private.phone_digits(w.phone) in (private.phone_digits(m.phone), private.phone_digits(m.other_phone)))$q$,
-    '{w.since,w.id}', '{timestamptz,uuid}', 'm.id');
+    '{w.since,w.id}', '{timestamptz,uuid}', 'm.id', null);
 
 insert into private.export_columns (kind, place, minimum, form, name, expression)
 select k.kind, c.place, c.place = 1, c.form, c.name, c.expression

@@ -41,11 +41,12 @@ const begin = (
     why = 'review',
     note = 'Asked for by the plan',
     given = 'null',
+    narrowed = null as readonly string[] | null,
   } = {},
 ) =>
   as(
     persona,
-    `public.begin_export('${id}', '${kind}', '${why}', ${quoted(note)}, '{${columns.join(',')}}', ${quoted(JSON.stringify(asked))}, ${given})`,
+    `public.begin_export('${id}', '${kind}', '${why}', ${quoted(note)}, '{${columns.join(',')}}', ${quoted(JSON.stringify(asked))}, ${given}, ${narrowed === null ? 'null' : quoted(`{${narrowed.join(',')}}`)})`,
   ).then((count) => ({ id, count: Number(count) }))
 const page = async (persona: Persona, id: string, after: Page['after'] = null, limit = 100): Promise<Page> => {
   const answer = await as(
@@ -178,6 +179,37 @@ describe('an export', () => {
       refused('42501'),
     )
     await expect(page('supervisorSouth', both.id)).rejects.toEqual(refused('42501'))
+  })
+
+  it('is narrowed to the rows that a screen shows, by a search that the server does not know, and never widened', async () => {
+    const own = await database.rows(
+      `select id, member_id from public.members where team_id = '${SOUTH}' and deleted_at is null order by member_id limit 2`,
+    )
+    const [others] = await database.rows(`select id from public.members where team_id = '${NORTH}' limit 1`)
+    const ids = [...own, others].map((member) => String(member?.['id']))
+    const columns = ['memberId']
+    const narrow = async (kind: ExportKind, narrowed: readonly string[]) => {
+      const begun = await begin('supervisorSouth', kind, { columns, narrowed })
+      const { rows } = await page('supervisorSouth', begun.id)
+      expect(begun.count).toBe(rows.length)
+      return rows
+    }
+    expect(await narrow('members', ids)).toEqual(own.map((member) => [member['member_id']]))
+    expect(await narrow('members', [])).toEqual([])
+    const calls = await database.rows(
+      `select id from public.calls where member_id = '${ids[0]}' and deleted_at is null limit 1`,
+    )
+    expect(
+      await narrow(
+        'history',
+        calls.map((call) => String(call['id'])),
+      ),
+    ).toHaveLength(calls.length)
+    expect((await events('export.begun')).at(0)?.['detail']).toMatchObject({
+      narrowed: ids.length,
+      lines: own.length,
+    })
+    await expect(begin('supervisorSouth', 'callbacks', { narrowed: ids })).rejects.toEqual(refused('22023'))
   })
 
   it('needs a reason, known columns and a question that it knows', async () => {

@@ -311,7 +311,6 @@ export const NO_PROMISES: readonly string[] = [
   'desk:exports:waitsForWord.returned',
   'desk:exports:column.changedBy',
   'desk:exports:outcomeWord.sent',
-  'desk:exports:outcomeWord.none',
   'desk:exports:hint.supplemental',
   'desk:exports:column.sentOn',
   'script:chart-lines | Todavía no se ha enviado por correo.',

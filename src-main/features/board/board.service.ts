@@ -7,6 +7,7 @@ import {
   ENDS_SOON_DAYS,
   type BoardCard,
   type BoardChoices,
+  type BoardFilter,
   type BoardPage,
   type BoardPageInput,
   type BoardSort,
@@ -65,7 +66,7 @@ interface OpenBoard extends WorkspaceTask {
 
 const READ_AT_ONCE = 10_000
 
-type ListFilter = Pick<BoardPageInput, 'tab' | 'query' | 'showFinished' | 'mineOnly' | 'endingOnly' | 'sort'>
+type ListFilter = BoardFilter
 
 /** The Daily Work Board's data: ranked pages, one member's details, header figures. */
 export class BoardService {
@@ -97,6 +98,16 @@ export class BoardService {
       sections: [...sections],
       cards: this.#cards(board, { ranking, query: input.query }, page),
     }
+  }
+
+  /** The members whom the list shows, all of them, by their ids. */
+  shownIds(filter: BoardFilter): readonly string[] {
+    const board = this.#boards.begin()
+    const { keeper } = board
+    keeper.catchUp()
+    const ranking = keeper.latest()
+    const { positions } = this.#filtered(board, ranking, filter)
+    return [...positions].flatMap((position) => keeper.index.ids[ranking.rowAt(position)] ?? [])
   }
 
   /** The member's card as it is now, whether in the queue or not; null where this station has no such member. */

@@ -44,10 +44,13 @@ function panel(stories: Readonly<Record<string, (memberId: string) => RowsByTabl
   return { stored: merged as RowsByTable, idOf: (last: string) => ids.get(last) ?? '' }
 }
 
-const shown = (service: BoardService, change: Partial<BoardPageInput> = {}): string[] =>
-  service
-    .getPage({ tab: 'all', query: '', showFinished: true, offset: 0, limit: 50, ranking: null, ...change })
-    .cards.map(({ lastName }) => lastName)
+/** The last names of the list; a file of it has the same members. */
+function shown(service: BoardService, change: Partial<BoardPageInput> = {}): string[] {
+  const input = { tab: 'all', query: '', showFinished: true, offset: 0, limit: 50, ranking: null, ...change } as const
+  const { cards } = service.getPage(input)
+  expect(service.shownIds(input)).toEqual(cards.map(({ id }) => id))
+  return cards.map(({ lastName }) => lastName)
+}
 
 const nothing = (): RowsByTable => ({})
 

@@ -7,7 +7,7 @@ import {
   type Row,
 } from '#shared/domain/exports/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
-import type { ExportOrder, ExportProfile, ExportState } from '#shared/ipc/exports.ts'
+import type { ExportOrder, ExportProfile, ExportState, ShownList } from '#shared/ipc/exports.ts'
 import type { ExportsBackend } from '../../backend/exports.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Clock } from '../../base/clock.ts'
@@ -38,6 +38,8 @@ export interface ExportsDeps {
   /** Where half-written files are noted. */
   readonly notes: string
   readonly fetchDocument: FileOrder['fetchDocument']
+  /** Ids of the rows that a list of this desk shows. */
+  readonly idsOf: (workspace: Workspace, shown: ShownList) => readonly string[]
   readonly language: () => FileOrder['language']
   readonly onState: (state: ExportState) => void
 }
@@ -77,10 +79,10 @@ export class ExportsService {
   /** @throws ApiError exports.* */
   async preview(
     workspace: Workspace,
-    { kind, asked }: CallInput<'exports', 'preview'>,
+    { kind, asked, shown }: CallInput<'exports', 'preview'>,
   ): Promise<CallOutput<'exports', 'preview'>> {
     this.#demand(workspace, kind)
-    const count = await this.#deps.backend.preview(kind, asked)
+    const count = await this.#deps.backend.preview(kind, asked, this.#narrowed(workspace, shown))
     this.#deps.workspaces.requireOpen(workspace)
     return { count }
   }
@@ -90,9 +92,11 @@ export class ExportsService {
     this.#demand(workspace, order.kind)
     if (!formatsOfExport(order.kind).includes(order.format)) throw new ApiError('exports.refused')
     if (this.#running !== null || this.#asking) throw new ApiError('exports.busy')
+    // What was on the screen when it was asked for: the list may be another one once the place is chosen.
+    const narrowed = this.#narrowed(workspace, order.shown)
     this.#asking = true
     try {
-      if (order.format === 'pdf' && (await this.#deps.backend.preview(order.kind, order.asked)) > PDF_LINES) {
+      if (order.format === 'pdf' && (await this.#deps.backend.preview(order.kind, order.asked, narrowed)) > PDF_LINES) {
         throw new ApiError('exports.tooLong')
       }
       const place = await this.#place(order)
@@ -108,6 +112,7 @@ export class ExportsService {
         asked,
         columns: askedColumns(order),
         given: order.lines?.length ?? null,
+        narrowed,
       })
       this.#deps.workspaces.requireOpen(workspace)
       const stop = new AbortController()
@@ -159,6 +164,10 @@ export class ExportsService {
 
   #demand({ owner }: Workspace, kind: ExportOrder['kind']): void {
     if (owner.kind !== 'staff' || !mayExport(kind, owner.role)) throw new ApiError('exports.notAllowed')
+  }
+
+  #narrowed(workspace: Workspace, shown: ShownList | null): readonly string[] | null {
+    return shown === null ? null : this.#deps.idsOf(workspace, shown)
   }
 
   async #place(order: ExportOrder): Promise<Place | null> {

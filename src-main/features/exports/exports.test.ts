@@ -17,6 +17,7 @@ import { systemClock } from '../../base/clock.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import type { ExportsDeps } from './exports.service.ts'
 import { registerExports } from './register.ts'
 
 let folder = ''
@@ -41,6 +42,7 @@ const ORDER: ExportOrder = {
   password: null,
   documents: false,
   name: 'Callbacks',
+  shown: null,
   lines: null,
 }
 const page = (count: number, after: string[] | null): ExportPage => ({
@@ -66,6 +68,7 @@ function setUp(
   }
   const clock = createFakeClock(TEST_NOW)
   const fetchDocument = vi.fn(async (id: string): Promise<Uint8Array | null> => Buffer.from(`document ${id}`))
+  const idsOf = vi.fn<ExportsDeps['idsOf']>(() => ['id of Rosa'])
   const choosePlace = vi.fn<(path: string) => Promise<string | null>>(async (path) => path)
   const handle = registerExports({
     ipc,
@@ -78,6 +81,7 @@ function setUp(
     notes: join(folder, 'notes'),
     language: () => 'en',
     fetchDocument,
+    idsOf,
   })
   const ended = () =>
     vi.waitFor(() => {
@@ -86,12 +90,26 @@ function setUp(
       return last
       // Only ends a hang: a page of a thousand members takes a busy computer a while.
     }, 20_000)
-  return { ...backend, call, clock, workspaces, states, ended, choosePlace, fetchDocument, handle }
+  return { ...backend, call, clock, workspaces, states, ended, choosePlace, fetchDocument, idsOf, handle }
 }
 const left = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name !== 'notes')
 const text = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
 
 describe('a file that leaves', () => {
+  it('has the rows that the list of this desk shows, where the server does not know what narrows it', async () => {
+    const desk = setUp()
+    const shown = { list: 'board', tab: 'best-time', query: 'ros', showFinished: false } as const
+    const { kind, asked } = { ...ORDER, kind: 'members', asked: {} }
+    await desk.call('exports:preview', { kind, asked, shown })
+    expect(desk.preview).toHaveBeenLastCalledWith(kind, asked, ['id of Rosa'])
+    await desk.call('exports:begin', { ...ORDER, kind, asked, shown })
+    await desk.ended()
+    expect(desk.begin.mock.lastCall?.[0]).toMatchObject({ kind, narrowed: ['id of Rosa'] })
+    expect(desk.idsOf.mock.calls.map(([, list]) => list)).toEqual([shown, shown])
+    await desk.call('exports:preview', { kind, asked, shown: null })
+    expect(desk.preview).toHaveBeenLastCalledWith(kind, asked, null)
+  })
+
   it('is a contact log beside a manifest with its SHA-256, as CSV and as a PDF of a few pages', async () => {
     const columns = [
       { name: 'contactedAt', label: 'Time' },
@@ -256,7 +274,7 @@ describe('a file that leaves', () => {
     const desk = setUp({}, { role: SPECIALIST })
     for (const [call, input] of [
       ['begin', ORDER],
-      ['preview', { kind: 'callbacks', asked: {} }],
+      ['preview', { kind: 'callbacks', asked: {}, shown: null }],
     ] as const) {
       expect(await desk.call(`exports:${call}`, input)).toMatchObject({ error: { code: 'exports.notAllowed' } })
     }

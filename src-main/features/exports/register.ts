@@ -4,7 +4,7 @@ import { removeUnfinished } from '../../os/whole-file.ts'
 import { ExportsService, type ExportsDeps } from './exports.service.ts'
 
 export type ExportsFeatureDeps = Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock' | 'log'> &
-  Pick<ExportsDeps, 'backend' | 'downloads' | 'choosePlace' | 'notes' | 'fetchDocument' | 'language'>
+  Pick<ExportsDeps, 'backend' | 'downloads' | 'choosePlace' | 'notes' | 'fetchDocument' | 'idsOf' | 'language'>
 
 /** What leaves as a file, on the bridge. */
 export interface ExportsHandle {

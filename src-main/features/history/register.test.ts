@@ -3,7 +3,7 @@ import { createRows, type RowFactory } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { deleteMember, upsertRows } from '../../db/row-writer.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { searchHistory } from './register.ts'
+import { foundCallIds, searchHistory } from './register.ts'
 
 let rows: RowFactory
 beforeEach(() => {
@@ -26,8 +26,12 @@ function worked() {
   return { rosa, earl, calls, workspace: openWorkspace({ members: [rosa, earl], calls }) }
 }
 
-const found = ({ db }: Workspace, query: string, memberId: string | null = null): string[] =>
-  searchHistory(db, { query, memberId }).entries.map(({ memberName, at }) => `${memberName} ${at.slice(5, 10)}`)
+/** What is found; a file of it has the same calls. */
+function found({ db }: Workspace, query: string, memberId: string | null = null): string[] {
+  const { entries } = searchHistory(db, { query, memberId })
+  expect(foundCallIds(db, { query, memberId }).toSorted()).toEqual(entries.map(({ callId }) => callId).toSorted())
+  return entries.map(({ memberName, at }) => `${memberName} ${at.slice(5, 10)}`)
+}
 
 describe('the search in notes and transcripts', () => {
   it('finds by the beginnings of words in any order, newest first, blind to case and accents', () => {

@@ -52,6 +52,20 @@ const searchSql = (one: boolean): string => `/* history.search */
   JOIN members AS m ON m.id = c.member_id
   ORDER BY julianday(c.started_at) DESC, c.id`
 
+/** Ids of all calls that are found, not only of those that the list shows at once. */
+export function foundCallIds(db: Db, { query, memberId }: HistorySearch): readonly string[] {
+  const words = wordsOf(query)
+  if (words.length === 0) return []
+  const one = memberId === null ? '' : 'AND c.member_id = @memberId'
+  const sql = `/* history.ids */
+    SELECT c.id FROM calls_text AS f JOIN calls AS c ON c.rowid = f.rowid WHERE calls_text MATCH @words ${one}`
+  const asked = { words: matchOf(words), ...(memberId === null ? {} : { memberId }) }
+  return (statement(db, sql).all(asked) as { readonly id: string }[]).map(({ id }) => id)
+}
+
+/** Every word begins a word of the text. */
+const matchOf = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' ')
+
 interface HistorySearch {
   readonly query: string
   /** Null: of everybody. */
@@ -65,9 +79,8 @@ export function searchHistory(
 ): { readonly entries: readonly HistoryEntry[]; readonly more: boolean } {
   const words = wordsOf(query)
   if (words.length === 0) return { entries: [], more: false }
-  const match = words.map((word) => `"${word}"*`).join(' ')
   const found = statement(db, searchSql(memberId !== null)).all({
-    words: match,
+    words: matchOf(words),
     limit: LOOKED_AT,
     ...(memberId === null ? {} : { memberId }),
   }) as FoundCall[]

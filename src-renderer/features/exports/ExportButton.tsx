@@ -5,7 +5,7 @@ import { mayExport } from '#shared/domain/exports/index.ts'
 import { useSession } from '../../api/index.ts'
 import { exportDialog, type ExportRequest } from './export-dialog.store.ts'
 
-interface Props extends Partial<Pick<ExportRequest, 'asked' | 'also' | 'leftOut'>> {
+interface Props extends Partial<Pick<ExportRequest, 'asked' | 'also' | 'shown'>> {
   readonly kind: Exclude<ExportRequest['kind'], null>
   readonly size?: 'compact-sm' | 'sm'
 }

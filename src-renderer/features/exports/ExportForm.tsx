@@ -85,9 +85,6 @@ export function ExportForm({ request, onLeave }: Props) {
         </Text>
         {isGiven ? null : <ExportFilters draft={draft} set={set} />}
         {request.also.length === 0 ? null : <Text size="sm">{t('also', { what: request.also.join(', ') })}</Text>}
-        {request.leftOut.length === 0 ? null : (
-          <Text size="sm">{t('leftOut', { what: request.leftOut.join(', ') })}</Text>
-        )}
         {isGiven ? null : (
           <>
             <Columns draft={draft} set={set} error={missing.columns} />
@@ -222,7 +219,7 @@ function Form({
 /** How many rows and columns it will have. */
 function Count({
   draft: { kind, asked, columns },
-  request: { given },
+  request: { given, shown },
 }: {
   readonly draft: Draft
   readonly request: ExportRequest
@@ -231,8 +228,8 @@ function Count({
   const api = useDeskApi()
   const [settled] = useDebouncedValue(asked, 300)
   const { data, error } = useQuery({
-    queryKey: ['exports', 'preview', kind, settled],
-    queryFn: () => call(api.exports.preview({ kind, asked: { ...settled, zone: ownZone() } })),
+    queryKey: ['exports', 'preview', kind, settled, shown],
+    queryFn: () => call(api.exports.preview({ kind, asked: { ...settled, zone: ownZone() }, shown })),
     enabled: given === null,
     retry: false,
     gcTime: 0,

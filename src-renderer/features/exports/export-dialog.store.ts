@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { ExportKind } from '#shared/domain/exports/index.ts'
-import type { ExportAsked } from '#shared/ipc/exports.ts'
+import type { ExportAsked, ShownList } from '#shared/ipc/exports.ts'
 
 /** Lines that this desk has itself, with what stands above them. */
 interface GivenLines {
@@ -18,8 +18,8 @@ export interface ExportRequest {
   readonly asked: ExportAsked
   /** What of it has no field in the dialog, in words. */
   readonly also: readonly string[]
-  /** What narrows the list on the screen and not the file, in words: the server does not know it. */
-  readonly leftOut: readonly string[]
+  /** The list of this desk whose rows the file has, where the server does not know what narrows it. */
+  readonly shown: ShownList | null
   readonly given: GivenLines | null
 }
 
@@ -36,7 +36,7 @@ const { getState, setState } = useExportDialog
 
 export const exportDialog = {
   open: (request: Partial<ExportRequest> = {}): void =>
-    setState({ request: { kind: null, asked: {}, also: [], leftOut: [], given: null, ...request } }),
+    setState({ request: { kind: null, asked: {}, also: [], shown: null, given: null, ...request } }),
   close: (): void => setState({ request: null }),
   /** Starts afresh when somebody else has come to the desk. */
   belongTo: (owner: string): void => {

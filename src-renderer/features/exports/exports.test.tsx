@@ -40,6 +40,7 @@ describe('a list that is taken along', () => {
     expect(api.exports.preview).toHaveBeenLastCalledWith({
       kind: 'callbacks',
       asked: { status: 'open', zone: expect.any(String) },
+      shown: null,
     })
     await user.click(dialog.getByRole('button', { name: /^Save to Downloads|^Choose where/ }))
     dialog.getByText('Choose what the file is for')

@@ -45,7 +45,7 @@ export function useBeginExport(request: ExportRequest) {
     run(async () => {
       setProblem(null)
       const { kind, password } = draft
-      const { given } = request
+      const { given, shown } = request
       const chosen = choicesOf(draft)
       const order: ExportOrder = {
         ...chosen,
@@ -53,6 +53,7 @@ export function useBeginExport(request: ExportRequest) {
           ? {}
           : { columns: given.labels.map((text, at) => ({ name: `c${at + 1}`, label: text })), asked: {}, words: {} }),
         kind,
+        shown,
         password,
         name: (given?.name ?? t('fileName', { kind: t(`kind.${kind}`), day })).replaceAll(UNFIT, ' ').slice(0, 150),
         lines: given === null ? null : given.rows.map((row) => [...row]),

@@ -79,10 +79,20 @@ export function HistorySearch({ onOpen }: Props) {
   )
 }
 
-/** The calls and messages of the member, or of everybody, as a file; the words that are searched for narrow the screen alone. */
-function HistoryExport({ member, searches }: { readonly member: string | null; readonly searches: boolean }) {
+interface Searched {
+  readonly member: HistoryState['member']
+  readonly query: string
+}
+
+/** The calls and messages of the member, or of everybody, as a file; with words, the calls in which they are found. */
+function HistoryExport({ member, query }: Searched) {
   const { t } = useTranslation('exports')
-  return <ExportButton kind="history" asked={{ member }} leftOut={searches ? [t('narrows.search')] : []} />
+  const asked = { member: member?.planMemberId ?? null }
+  if (wordsOf(query).length === 0) return <ExportButton kind="history" asked={asked} />
+  const shown = { list: 'history', query, memberId: member?.id ?? null } as const
+  return (
+    <ExportButton kind="history" asked={asked} shown={shown} also={[t('narrows.search', { query: query.trim() })]} />
+  )
 }
 
 function Search({ onOpen }: Props) {
@@ -135,10 +145,7 @@ function Search({ onOpen }: Props) {
       <Text size="sm" c="dimmed" role="status">
         {error === null ? statusText() : errorText(error)}
       </Text>
-      <HistoryExport
-        member={scope === 'member' ? (member?.planMemberId ?? null) : null}
-        searches={query.trim() !== ''}
-      />
+      <HistoryExport member={scope === 'member' ? member : null} query={query} />
       <ul id={listId} role="listbox" aria-label={t('found')} className={classes.list}>
         {entries.map((entry, index) => (
           <Entry

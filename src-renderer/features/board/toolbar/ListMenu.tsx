@@ -67,23 +67,34 @@ export function ListMenu({ display: { t } }: Props) {
   )
 }
 
-/** The members as a file, by priority or those who are not called. What only the desk knows of its list is said, and narrows no file. */
+/** The members whom the list shows, as a file; what has no field in the dialog is said there. */
 function BoardExport() {
   const { t } = useTranslation('exports')
   const session = useSession()
-  const { tab, mineOnly, endingOnly, query } = useBoardStore(
-    useShallow(({ tab, mineOnly, endingOnly, query }) => ({ tab, mineOnly, endingOnly, query })),
+  const shown = useBoardStore(
+    useShallow(({ tab, mineOnly, endingOnly, query, showFinished }) => ({
+      tab,
+      mineOnly,
+      endingOnly,
+      query,
+      showFinished,
+    })),
   )
+  const { tab, query } = shown
+  // A search looks at everybody.
+  const searches = query.trim() !== ''
   if (session.kind !== 'signed-in' || !mayExport('members', session.role)) return null
   const take = (): void =>
     exportDialog.open({
       kind: 'members',
       asked: { status: tab === 'all' || tab === 'best-time' ? null : tab },
-      leftOut: [
+      shown: { list: 'board', ...shown },
+      also: [
         ...(tab === 'best-time' ? [t('narrows.bestTime')] : []),
-        ...(query.trim() === '' ? [] : [t('narrows.search')]),
-        ...(mineOnly ? [t('narrows.mine')] : []),
-        ...(endingOnly ? [t('narrows.ending')] : []),
+        ...(searches ? [t('narrows.search', { query: query.trim() })] : []),
+        ...(shown.mineOnly && !searches ? [t('narrows.mine')] : []),
+        ...(shown.endingOnly && !searches ? [t('narrows.ending')] : []),
+        ...(shown.showFinished || searches ? [] : [t('narrows.unfinished')]),
       ],
     })
   return (
