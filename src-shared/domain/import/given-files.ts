@@ -21,6 +21,9 @@ const MOST_ENTRIES = 2000
 /** Packed smaller than any table of people: a part like that only costs memory. */
 const LARGE = 50 * 1024 * 1024
 const MOST_TIMES = 100
+/** All of it together: no table of people of this size packs so small, and reading it would take a window a minute. */
+const VERY_LARGE = 200 * 1024 * 1024
+const MOST_TIMES_TOGETHER = 30
 /** Bytes of nothing, packed. */
 const EMPTY_DEFLATED = 2
 
@@ -45,6 +48,7 @@ export function zipContent(bytes: Uint8Array): ZipContent {
   if (entries.some(({ size: unpacked, packedSize }) => unpacked > LARGE && unpacked > packedSize * MOST_TIMES)) {
     return 'bomb'
   }
+  if (size > VERY_LARGE && size > bytes.length * MOST_TIMES_TOGETHER) return 'bomb'
   const names = entries.map(({ name }) => name.replaceAll('\\', '/').toLowerCase())
   if (names.includes('xl/workbook.bin')) return 'binaryExcel'
   if (names.includes('content.xml') && names.includes('meta-inf/manifest.xml')) return 'openDocument'

@@ -133,6 +133,13 @@ describe('an Excel workbook', () => {
       new DataView(bytes.buffer).setUint32(directory + 24, stated, true)
       expect(await openImport([given('bomb.xlsx', bytes)])).toEqual({ refusal: 'bomb' })
     }
+    // Eight parts of 45 MB each, none of which is too large by itself: 360 MB in a kilobyte.
+    const many = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`xl/part${n}.xml`, new Uint8Array(9)]))
+    const parts = await zip({ 'xl/workbook.xml': new Uint8Array(9), ...many }).bytes()
+    const buffer = Buffer.from(parts.buffer, parts.byteOffset, parts.length)
+    for (let at = 0; (at = buffer.indexOf(Uint8Array.of(0x50, 0x4b, 1, 2), at)) !== -1; at += 4)
+      buffer.writeUInt32LE(45 * 1024 * 1024, at + 24)
+    expect(await openImport([given('bomb.xlsx', parts)])).toEqual({ refusal: 'bomb' })
   })
 
   it('has no entity of a document type filled in, be it a text of its own or a file', async () => {
