@@ -119,6 +119,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       setTyping: vi.fn(() => ok(null)),
       suggestReplies: vi.fn(() => ok({ suggestions: [], afterId: null })),
       listSent: vi.fn(() => ok([])),
+      listSaid: vi.fn(() => ok({ entries: [], hasMore: false })),
       getUnread: vi.fn(() => ok({ total: 0, members: [] })),
       onThreadChanged: on('chat.threadChanged'),
       onUnreadChanged: on('chat.unreadChanged'),

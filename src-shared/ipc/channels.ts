@@ -100,6 +100,7 @@ export const CHANNEL_NAMES = {
       'setTyping',
       'suggestReplies',
       'listSent',
+      'listSaid',
       'getUnread',
     ],
     events: ['threadChanged', 'unreadChanged', 'openRequested'],

@@ -107,6 +107,29 @@ const sentMessage = z.object({
 })
 export type SentMessage = z.infer<typeof sentMessage>
 
+export const SAID_IN = ['chat', 'sms', 'email'] as const
+const saidIn = z.enum(SAID_IN)
+export type SaidIn = z.infer<typeof saidIn>
+
+/** One thing that was said, by whatever way. */
+const saidEntry = z.object({
+  id: z.uuid(),
+  in: saidIn,
+  fromMember: z.boolean(),
+  /** Who wrote it, as the log has it; null: not known. */
+  who: z.string().nullable(),
+  at: instant,
+  subject: z.string().nullable(),
+  text: z.string(),
+  /** `new`: the member's, and nobody has seen it. Of what was sent by text message or e-mail, how far it came; null: nothing to tell. */
+  status: z.string().nullable(),
+  /** Members who have the number or address that it came from: above 1 nobody knows who of them wrote. */
+  sharedBy: z.number().int(),
+})
+export type SaidEntry = z.infer<typeof saidEntry>
+/** Entries of the one thread that are given at once. */
+export const MOST_SAID = 2000
+
 const unreadMember = z.object({
   memberId: z.uuid(),
   name: z.string(),
@@ -168,6 +191,15 @@ export const chatIpc = defineFeature({
     },
     /** E-mails or text messages to and from the member, newest first. */
     listSent: { input: z.object({ memberId: z.uuid(), type: communicationType }), output: z.array(sentMessage) },
+    /** What was said in these ways, as one thread: the newest ones, oldest first. */
+    listSaid: {
+      input: z.object({
+        memberId: z.uuid(),
+        in: z.array(saidIn).min(1).max(SAID_IN.length),
+        limit: z.number().int().min(1).max(MOST_SAID),
+      }),
+      output: z.object({ entries: z.array(saidEntry), hasMore: z.boolean() }),
+    },
     /** Messages that wait, unread or not ended, of members of this person's teams, be they in the queue or not, and whose they are: at most MOST_UNREAD. */
     getUnread: { input: nothing, output: unread },
   },

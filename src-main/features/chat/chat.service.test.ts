@@ -326,6 +326,52 @@ describe('opening a thread', () => {
   })
 })
 
+describe('the one thread', () => {
+  const ROWS_OF_ROSA = {
+    chat_messages: [
+      fromRosa('by chat', at('09:00:00-05:00'), { read: true }),
+      ROWS.chat(ROSA.id, { sender_type: 'coordinator', message: 'answered', created_at: at('14:30:00Z') }),
+      ROWS.chat(EARL.id),
+    ],
+    communication_logs: [
+      ROWS.log(ROSA.id, {
+        status: 'received',
+        content: 'by text',
+        sent_at: at('14:10:00.5Z'),
+        metadata: { shared_by: 2 },
+      }),
+      ROWS.log(ROSA.id, {
+        type: 'email',
+        status: 'failed',
+        subject: 'Re: it',
+        content: 'by email',
+        sent_at: at('14:20:00Z'),
+      }),
+    ],
+  }
+  const said = (desk: ChatDesk, change: Partial<CallInput<'chat', 'listSaid'>> = {}) =>
+    desk.service.listSaid({ memberId: ROSA.id, in: ['chat', 'sms', 'email'], limit: 50, ...change })
+
+  it('holds chat, texts and e-mails in the order of time, whoever wrote, and what waits here last', () => {
+    const desk = chatDesk(ROWS_OF_ROSA)
+    say(desk, 'not sent yet')
+    expect(said(desk).entries.map((one) => [one.in, one.fromMember, one.text, one.status, one.sharedBy])).toEqual([
+      ['chat', true, 'by chat', null, 1],
+      ['sms', true, 'by text', 'new', 2],
+      ['email', false, 'by email', 'failed', 1],
+      ['chat', false, 'answered', null, 1],
+      ['chat', false, 'not sent yet', null, 1],
+    ])
+  })
+
+  it('shows the ways that are asked for, and says when there is more', () => {
+    const desk = chatDesk(ROWS_OF_ROSA)
+    const { entries, hasMore } = said(desk, { in: ['sms', 'email'], limit: 1 })
+    expect([entries.map(({ text }) => text), hasMore]).toEqual([['by email'], true])
+    expect(said(desk, { in: ['sms'] }).hasMore).toBe(false)
+  })
+})
+
 describe('words of a member that need no answer', () => {
   const outreach = (change = {}) => ({ member_outreach: [ROWS.outreach(ROSA.id, change), ROWS.outreach(EARL.id)] })
   const waiting = ({ service }: ChatDesk) => service.getThread(latest()).waiting

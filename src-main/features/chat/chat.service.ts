@@ -18,6 +18,7 @@ import {
   hasBeenInPortal,
   hasTaskOfWords,
   listUnread,
+  readSaid,
   readThread,
   readTyping,
   readUnread,
@@ -161,6 +162,11 @@ export class ChatService {
   listSent(workspace: Workspace, { memberId, type }: CallInput<'chat', 'listSent'>): SentMessage[] {
     findMember(workspace, memberId)
     return readSent(workspace.db, { memberId, type })
+  }
+
+  listSaid(workspace: Workspace, input: CallInput<'chat', 'listSaid'>): CallOutput<'chat', 'listSaid'> {
+    findMember(workspace, input.memberId)
+    return readSaid(workspace.db, input)
   }
 
   getUnread({ db }: Workspace): Unread {

@@ -65,6 +65,7 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
     },
     setTyping: (input, { workspace }) => service.setTyping(workspace, input),
     suggestReplies: (target, { workspace }) => service.suggestReplies(workspace, target),
+    listSaid: (input, { workspace }) => service.listSaid(workspace, input),
     listSent: (input, { workspace }) => service.listSent(workspace, input),
     getUnread: (_, { workspace }) => service.getUnread(workspace),
   })

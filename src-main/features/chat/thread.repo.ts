@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
-import { threadMessage, type ChatCursor, type Unread } from '#shared/ipc/chat.ts'
+import { SAID_IN, threadMessage, type ChatCursor, type SaidEntry, type SaidIn, type Unread } from '#shared/ipc/chat.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -169,6 +169,51 @@ export function countWaiting(db: Db): z.infer<typeof waitingTotal> {
        FROM waiting_words AS w JOIN members AS m ON m.id = w.member_id`,
     ).get(),
   )
+}
+
+const saidRow = z.object({
+  id: z.string(),
+  channel: z.enum(SAID_IN),
+  fromMember: z.number(),
+  who: z.string().nullable(),
+  at: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  status: z.string().nullable(),
+  sharedBy: z.number(),
+})
+
+/** What was said to and by the member in these ways: the newest `limit`, oldest first. What only this station knows so far is last. */
+export function readSaid(
+  db: Db,
+  { memberId, in: channels, limit }: { memberId: string; in: readonly SaidIn[]; limit: number },
+): { entries: SaidEntry[]; hasMore: boolean } {
+  const found = saidRow.array().parse(
+    statement(
+      db,
+      `/* chat.said */ SELECT * FROM (
+         SELECT id, 'chat' AS channel, sender_type = 'member' AS fromMember, sender_name AS who, created_at AS at, NULL AS subject,
+           message AS text, iif(sender_type = 'member' AND read = 0, 'new', NULL) AS status, 1 AS sharedBy,
+           changed_xid = '0' AS own, ${MS('created_at')} AS at_ms
+         FROM chat_messages WHERE member_id = @memberId
+         UNION ALL
+         SELECT id, type, status IN ('received', 'read'), sender_name, sent_at, subject, content,
+           CASE status WHEN 'received' THEN 'new' WHEN 'read' THEN NULL ELSE status END,
+           coalesce(metadata ->> 'shared_by', 1), changed_xid = '0', ${MS('sent_at')}
+         FROM communication_logs WHERE member_id = @memberId
+       ) WHERE channel IN (SELECT value FROM json_each(@channels))
+       ORDER BY own DESC, at_ms DESC, at DESC, id DESC LIMIT @rows`,
+    ).all({ memberId, channels: JSON.stringify(channels), rows: limit + 1 }),
+  )
+  const entries = found.slice(0, limit).toReversed()
+  return {
+    entries: entries.map(({ channel, fromMember, ...entry }) => ({
+      ...entry,
+      in: channel,
+      fromMember: fromMember === 1,
+    })),
+    hasMore: found.length > limit,
+  }
 }
 
 /** Names of those who write to the member now, without `staffId`. */

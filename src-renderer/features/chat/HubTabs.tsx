@@ -1,5 +1,5 @@
 import { Badge, Button, Stack, Tabs, Text } from '@mantine/core'
-import { IconMail, IconMessageCircle, IconMessages } from '@tabler/icons-react'
+import { IconMail, IconMessageCircle, IconMessages, IconTimeline } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatThread } from '#shared/ipc/chat.ts'
@@ -10,6 +10,7 @@ import { useChatDraft, type DraftSaverOf } from './thread/useChatDraft.ts'
 import { useThread } from './thread/useThread.ts'
 import { CHAT_TABS, chatActions, useChatStore, type ChatTab } from './chat.store.ts'
 import classes from './chat.module.css'
+import { SaidPanel } from './SaidPanel.tsx'
 import { SentPanel } from './SentPanel.tsx'
 import { TextReply } from './TextReply.tsx'
 import { WaitingWords } from './WaitingWords.tsx'
@@ -22,7 +23,7 @@ interface Props {
   readonly onShowRefused: (() => void) | undefined
 }
 
-const ICONS = { chat: IconMessageCircle, email: IconMail, sms: IconMessages } as const
+const ICONS = { chat: IconMessageCircle, email: IconMail, sms: IconMessages, all: IconTimeline } as const
 
 /** Everything said to and by one member: three tabs with their counts. */
 export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
@@ -82,6 +83,9 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
         {thread.data ? <TextReply memberId={memberId} type="sms" name={thread.data.firstName} /> : null}
         <SentPanel memberId={memberId} type="sms" unread={thread.data?.unreadTexts ?? 0} />
       </Tabs.Panel>
+      <Tabs.Panel value="all" className={classes.panel} tabIndex={0}>
+        {name === null ? null : <SaidPanel memberId={memberId} name={name} />}
+      </Tabs.Panel>
     </Tabs>
   )
 }
@@ -90,7 +94,7 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
 const WRITTEN: readonly ChatTab[] = ['chat', 'sms', 'email']
 
 const unreadOf = (name: ChatTab, thread: ChatThread | undefined): number =>
-  thread === undefined ? 0 : { chat: thread.unread, email: thread.unreadEmails, sms: thread.unreadTexts }[name]
+  thread === undefined ? 0 : { chat: thread.unread, email: thread.unreadEmails, sms: thread.unreadTexts, all: 0 }[name]
 
 const unreadOfAll = ({ unread, unreadTexts, unreadEmails }: ChatThread): number => unread + unreadTexts + unreadEmails
 
@@ -98,6 +102,13 @@ const unreadOfAll = ({ unread, unreadTexts, unreadEmails }: ChatThread): number 
 function ChatTabButton({ name, thread }: { name: ChatTab; thread: ChatThread | undefined }) {
   const { t } = useTranslation('chat')
   const Icon = ICONS[name]
+  if (name === 'all') {
+    return (
+      <Tabs.Tab value={name} leftSection={<Icon size={15} aria-hidden />}>
+        {t('tabs.all')}
+      </Tabs.Tab>
+    )
+  }
   const isUnread = name === 'chat' || unreadOf(name, thread) > 0
   const count = countOf(name, thread)
   const words = t(isUnread ? 'tabs.unread' : 'tabs.count', { count })
@@ -128,5 +139,5 @@ function ChatTabButton({ name, thread }: { name: ChatTab; thread: ChatThread | u
 /** A count that is not known counts as zero (docs/rules/foundations.md#failures). */
 function countOf(name: ChatTab, thread: ChatThread | undefined): number {
   if (!thread) return 0
-  return unreadOf(name, thread) || { chat: 0, email: thread.emailCount, sms: thread.smsCount }[name]
+  return unreadOf(name, thread) || { chat: 0, email: thread.emailCount, sms: thread.smsCount, all: 0 }[name]
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { SentMessage } from '#shared/ipc/chat.ts'
 import { PORTAL_LINKS, type PortalLink } from '#shared/sync/outbox.ts'
-import { MEMBER_TEXT_STATES, type CommunicationType } from '#shared/sync/vocabulary.ts'
+import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyFailure } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
@@ -13,8 +13,9 @@ import { useNotSetUpText } from '../../ui/useNotSetUpText.ts'
 import { formatPhone } from '../../ui/phone.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { isVisible, onVisibility } from '../../ui/visibility.ts'
-import { chatKeys } from './thread/useThread.ts'
 import classes from './chat.module.css'
+import { among, isStatus, statusColor } from './statuses.ts'
+import { chatKeys } from './thread/useThread.ts'
 
 interface Props {
   readonly memberId: string
@@ -226,7 +227,6 @@ function Metadata({ message: { type, purpose, linkType, externalId } }: { messag
 }
 
 /** Words of the log that have a text in the catalog; what a provider adds is shown as it is. */
-const STATUSES = ['queued', 'sent', 'delivered', 'opened', 'failed', ...MEMBER_TEXT_STATES] as const
 const PURPOSES = [
   'portal_access',
   'kit_order',
@@ -238,17 +238,5 @@ const PURPOSES = [
   'staff_text',
 ] as const
 
-const among = <T extends string>(words: readonly T[], word: string): word is T => words.some((known) => known === word)
-
-const isStatus = (word: string): word is (typeof STATUSES)[number] => among(STATUSES, word)
 const isPurpose = (word: string): word is (typeof PURPOSES)[number] => among(PURPOSES, word)
 const isLinkType = (word: string): word is PortalLink => among(PORTAL_LINKS, word)
-
-/**
- * Color of a status (docs/rules/messages.md#delivery): delivered, opened (e-mail only) and failed stand out, the
- * rest does not.
- */
-function statusColor(status: string, opens: boolean): 'brand' | 'red' | 'gray' {
-  if (status === 'failed') return 'red'
-  return status === 'received' || status === 'delivered' || (opens && status === 'opened') ? 'brand' : 'gray'
-}

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 
-export const CHAT_TABS = ['chat', 'email', 'sms'] as const
+export const CHAT_TABS = ['chat', 'email', 'sms', 'all'] as const
 export type ChatTab = (typeof CHAT_TABS)[number]
 
 interface ChatState {

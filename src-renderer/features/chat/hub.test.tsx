@@ -455,6 +455,37 @@ describe('e-mails', () => {
   })
 })
 
+describe('the one thread', () => {
+  const entry = {
+    id: memberId(801),
+    in: 'sms',
+    fromMember: true,
+    who: null,
+    at: '2026-11-18T14:05:00.000Z',
+    subject: null,
+    text: 'See you',
+    status: 'new',
+    sharedBy: 2,
+  } as const
+
+  it('shows what was said by every way, leaves ways out, and leads to where it is answered', async () => {
+    const listSaid = vi.fn<FakeDesk['chat']['listSaid']>((asked) =>
+      ok({ entries: asked.in.includes('sms') ? [entry] : [], hasMore: false }),
+    )
+    const { user } = await openHub({ overrides: { chat: { listSaid } } })
+    await user.click(await screen.findByRole('tab', { name: 'All' }))
+    const said = within(await screen.findByRole('article'))
+    expect(said.getByText('One of 2 members')).toBeDefined()
+    expect(said.getByText('New')).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: 'SMS' }))
+    expect(await screen.findByText('No messages yet')).toBeDefined()
+    expect(listSaid).toHaveBeenLastCalledWith({ memberId: ROSA, in: ['chat', 'email'], limit: 100 })
+    await user.click(screen.getByRole('checkbox', { name: 'SMS' }))
+    await user.click(await screen.findByRole('button', { name: /^Open in SMS: / }))
+    expect(screen.getByRole('tab', { name: /^SMS/ }).getAttribute('aria-selected')).toBe('true')
+  })
+})
+
 describe('answers by e-mail', () => {
   const gate = { to: 'rosa@example.com', subject: 'Re: My visit', reason: null, nextAllowedAt: null }
   const openEmails = async (found: Partial<typeof gate> | { reason: string }, send?: FakeDesk['texts']['send']) => {

@@ -47,6 +47,7 @@ export function chatCalls(workspaces: WorkspaceHolder, service: ChatService) {
     setTyping: (input: CallInput<'chat', 'setTyping'>) => service.setTyping(open(), input),
     suggestReplies: (target: CallInput<'chat', 'suggestReplies'>) => service.suggestReplies(open(), target),
     listSent: (input: CallInput<'chat', 'listSent'>) => service.listSent(open(), input),
+    listSaid: (input: CallInput<'chat', 'listSaid'>) => service.listSaid(open(), input),
     getUnread: () => service.getUnread(open()),
   }
 }

@@ -13,6 +13,7 @@ const GATHER_MS = 40
 export const chatKeys = {
   thread: (memberId: string) => ['chat', 'thread', memberId] as const,
   sent: (memberId: string) => ['chat', 'sent', memberId] as const,
+  said: (memberId: string) => ['chat', 'said', memberId] as const,
 }
 
 export interface Thread {
@@ -128,6 +129,7 @@ function useThreadEvents(memberId: string, onChange: () => void): void {
       timer.current = undefined
       void client.invalidateQueries({ queryKey: chatKeys.thread(memberId) })
       void client.invalidateQueries({ queryKey: chatKeys.sent(memberId) })
+      void client.invalidateQueries({ queryKey: chatKeys.said(memberId) })
     }, GATHER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
