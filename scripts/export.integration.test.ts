@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,10 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { decideContact } from '#shared/domain/contact-rules/index.ts'
 import { factsOf } from '#shared/domain/contact-rules/test-facts.ts'
+import { EXPORT_KINDS, EXPORTS, mayExport } from '#shared/domain/exports/index.ts'
 import { openImport } from '#shared/domain/import/index.ts'
-import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../local-stack/index.ts'
 import { sharedStack } from '../local-stack/testing/test-stack.ts'
 import { fromRoot } from './lib/paths.ts'
@@ -58,6 +60,43 @@ const take = (
   more: Readonly<Record<string, string>> = {},
 ): Promise<ExportReport> =>
   exportUnattended(environment(more), { profile: 'callbacks-weekly', path: join(folder, 'out.csv'), ...request })
+
+it('gives each kind to the roles that may take it and to no other signed-in person, by the answer of the server', async () => {
+  const asked = async (email: string): Promise<readonly string[]> => {
+    const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
+    const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
+    expect(error).toBeNull()
+    const answers = await Promise.all(
+      EXPORT_KINDS.map(async (kind) => {
+        const order = { p_id: randomUUID(), p_why: 'review', p_note: 'Every role', p_asked: {}, p_given: 0 }
+        const p_columns = EXPORTS[kind].minimum.length > 0 ? EXPORTS[kind].minimum : ['c1']
+        const begun = await client.rpc('begin_export', { ...order, p_kind: kind, p_columns })
+        if (begun.error === null) return [kind]
+        expect([kind, begun.status, begun.error.code]).toEqual([kind, 403, '42501'])
+        const read = await client.rpc('read_export', { p_id: order.p_id })
+        expect([read.status, read.error?.code]).toEqual([403, '42501'])
+        return []
+      }),
+    )
+    return answers.flat()
+  }
+  const people = SAMPLE_ACCOUNTS.filter(({ email }) => !/[.]\w+@/.test(email))
+  expect(new Set(people.map(({ role }) => role))).toEqual(new Set(STAFF_ROLES))
+  const begun: string[] = []
+  for (const { email, role } of people) {
+    const may = EXPORT_KINDS.filter((kind) => mayExport(kind, role))
+    expect([role, await asked(email)]).toEqual([role, may])
+    begun.push(...may)
+  }
+  // Nobody who was refused is in the trail, and whoever was not is there before the first row.
+  const events = await stack.sql(
+    `select detail ->> 'kind' as kind from public.audit_events where action = 'export.begun'`,
+  )
+  expect(events.map(({ kind }) => kind).toSorted()).toEqual(begun.toSorted())
+  const stranger = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
+  const { status } = await stranger.rpc('preview_export', { p_kind: 'callbacks', p_asked: {} })
+  expect(status).toBe(401)
+})
 
 it('takes a list along by its profile, with its report and its place in the trail', async () => {
   const report = join(folder, 'report.json')

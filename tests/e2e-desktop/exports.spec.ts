@@ -126,7 +126,7 @@ test('the contact log of one member leaves as a PDF with its SHA-256, on both cl
       'Decision: Refused',
       'Why not: Outside the hours',
       'Permission: Not on do-not-call',
-      'State rules (* cautious reading): FL: Fla. Stat. 501.616(6)',
+      'Federal and state rules (* cautious reading): US: 47 CFR 64.1200(c)(1), 16 CFR 310.4(c); FL: Fla. Stat. 501.616(6)',
       'Outcome: Voicemail',
     ]),
   )
@@ -197,7 +197,7 @@ test('evidence goes out as supplemental data with its document, and a rejection 
   await fillIn(page)
   await dialogOf(page).getByRole('button', { name: 'Save to Downloads' }).click()
   await expect(dialogOf(page).getByText(/^Saved in Downloads: Gapwise Supplemental data .*\.zip$/)).toBeVisible()
-  const archive = (await saved()).find((name) => name.endsWith('.zip')) ?? ''
+  const archive = (await saved()).find((name) => name.includes('Supplemental data')) ?? ''
   const parts = unzipSync(new Uint8Array(await readFile(join(home, 'Downloads', archive))))
   const list = strFromU8(parts['supplemental.csv'] ?? new Uint8Array())
   const line = list.split('\r\n').find((one) => one.startsWith(BEA.number))
