@@ -491,7 +491,7 @@ begin
     case when p_confirms then 'read' else 'received' end, p_text ->> 'id',
     jsonb_build_object('purpose', 'from_member', 'shared_by', p_shared, 'media', coalesce((p_text ->> 'media')::int, 0))
       || case when p_confirms then '{"visit": "confirmed"}'::jsonb else '{}' end
-      || case when p_text ->> 'message_id' ~ '^<[^[:space:]<>]{1,996}>$'
+      || case when p_text ->> 'message_id' ~ '^<[^[:space:]<>]+>$' and length(p_text ->> 'message_id') <= 998
         then jsonb_build_object('message_id', p_text ->> 'message_id') else '{}' end
       || case when (p_text ->> 'automatic')::boolean then '{"automatic": true}'::jsonb else '{}' end
       || case when p_text ->> 'whole' <> p_text ->> 'body' then '{"longer": true}'::jsonb else '{}' end,

@@ -433,6 +433,15 @@ describe('a text in words of their own', () => {
         update public.contact_consents set email_enabled = true, sms_enabled = true, sms_stopped_at = null`),
     )
 
+    it('keeps its Message-ID for an answer, and none that is no such id', async () => {
+      const ids = ['<1@example.com>', `<${'a'.repeat(990)}@b>`, 'Bcc: x@example.com', `<${'a'.repeat(1000)}@b>`]
+      for (const message_id of ids) await mail('Hello', { message_id })
+      const kept = await database.rows(
+        `select metadata ->> 'message_id' as id from public.communication_logs where member_id = '${first}' order by created_at`,
+      )
+      expect(kept.map(({ id }) => id)).toEqual([ids[0], ids[1], null, null])
+    })
+
     it('stands unread at everyone who has the address, with a task each, once, and names nobody where it may be either', async () => {
       const answer = { taken: true, members: both, crisis: false, repeated: false, confirmed: false }
       expect(await mail('Please call me', { id: 'mail-0000001', media: 2 })).toEqual(answer)
