@@ -22,7 +22,10 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'portal:portal:problem.own',
     'portal:public:notLoaded.text',
   ],
-  'code:portal-web/src/services/kept-edits.ts#useKeptEdit': ['portal:profile:signedOut.text'],
+  'code:portal-web/src/services/kept-edits.ts#useKeptEdit': [
+    'portal:planned:signedOut.text',
+    'portal:profile:signedOut.text',
+  ],
   'code:portal-web/src/services/unsent-messages.ts#unsentOf': [
     'portal:conversation:signedOut',
     'portal:conversation:tooFast',

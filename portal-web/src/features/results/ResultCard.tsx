@@ -19,6 +19,7 @@ import { Named } from '../../ui/Named.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import type { PrintedResult, ResultLabels } from './pdf/printed-result.ts'
 import classes from './results.module.css'
+import { languageOf } from './summary-language.ts'
 
 function useFacts({ test_date, status, provider }: ResultRow): Fact[] {
   const { t } = useTranslation('care')
@@ -38,15 +39,21 @@ function useFacts({ test_date, status, provider }: ResultRow): Fact[] {
   return name === '' ? facts : [...facts, { label: t('results.provider'), value: <bdi>{name}</bdi> }]
 }
 
+/** Whether somebody who reads Spanish here meets a summary in English, which nobody has translated. */
+const isForeign = (text: string, locale: DisplayLocale): boolean => locale === 'es' && languageOf(text) === 'en'
+
 function Summary({ text }: { text: string }) {
   const { t } = useTranslation('care')
+  const foreign = isForeign(text, useDisplayLocale())
   if (text === '') return <Text>{t('results.noSummary')}</Text>
   return (
     <div>
       <Text c="dimmed">{t('results.summary')}</Text>
-      <Text className={classes.summary ?? ''} dir="auto" lang="en">
+      <Text className={classes.summary ?? ''} dir="auto" lang={languageOf(text) ?? undefined}>
         {text}
       </Text>
+      {foreign && <Text>{t('results.inEnglish')}</Text>}
+      {foreign && <HelpPhone />}
     </div>
   )
 }
@@ -139,6 +146,7 @@ const labels = (
   urgent: `${t('results.urgent')}. ${t('results.urgentText')} ${phone} ${t('results.urgentNow')}`,
   summary: t('results.summary'),
   noSummary: t('results.noSummary'),
+  inEnglish: isForeign(result.result_summary ?? '', language) ? `${t('results.inEnglish')} ${phone}` : '',
   questions: t('results.document.questions'),
   notAdvice: t('results.document.notAdvice'),
   howToAsk: t('results.document.howToAsk'),

@@ -116,6 +116,26 @@ describe('the results page', () => {
     },
   )
 
+  it('says in Spanish of a summary in English that it is, and who explains it, on the page and in the document', async () => {
+    const note = /^Este resumen está en inglés\. Pida a su equipo de atención que se lo explique en español/
+    const rows = [
+      numbered(1, { result_document_url: null }),
+      numbered(2, { result_summary: 'El potasio está un poco alto.' }),
+    ]
+    const { user } = await renderMember(<ResultsPage />, {
+      language: 'es',
+      api: fakeMemberApi(withResults(rows)),
+      services: fakeServices({ config: async () => ({ ...NO_CONFIG, helpPhone: '1-800-555-0100' }) }),
+    })
+    const cards = (await screen.findAllByRole('article')).map((card) => within(card))
+    expect(cards.map((card) => card.queryByText(note) !== null)).toEqual([true, false])
+    expect(cards[0]?.getByRole('link', { name: '1-800-555-0100' })).toBeInstanceOf(HTMLElement)
+    await user.click(screen.getAllByRole('button', { name: /^Descargar PDF/ })[0]!)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const pdf = readPdf(new Uint8Array(await saved[0]!.content.arrayBuffer()))
+    expect(pdf.elements.some(({ text }) => note.test(text) && text.endsWith('1-800-555-0100.'))).toBe(true)
+  })
+
   it('leads to the chat, and the address does not tell about what', async () => {
     const { user, visited } = await renderMember(<ResultsPage />, { api: fakeMemberApi(withResults([result()])) })
     await user.click(await screen.findByRole('link', { name: 'Discuss Results Basic Metabolic Panel' }))

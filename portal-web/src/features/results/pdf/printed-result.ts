@@ -29,6 +29,8 @@ export interface ResultLabels {
   readonly urgent: string
   readonly summary: string
   readonly noSummary: string
+  /** That the summary is in another language than the document, and who explains it; empty where it is not. */
+  readonly inEnglish: string
   readonly questions: string
   /** That this is no medical advice. */
   readonly notAdvice: string

@@ -16,6 +16,7 @@ const english: ResultLabels = {
   urgent: 'Urgent',
   summary: 'Summary',
   noSummary: 'There is no summary yet.',
+  inEnglish: '',
   questions: 'Questions?',
   notAdvice: 'This page is not medical advice.',
   howToAsk: 'Ask your care coordinator in the chat.',

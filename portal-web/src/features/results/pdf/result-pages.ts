@@ -25,6 +25,7 @@ export function writeResult(pdf: PdfDocument, result: PrintedResult, labels: Res
   pages.heading(labels.summary)
   const lines = linesOf(result.summary)
   for (const line of lines.length > 0 ? lines : [labels.noSummary]) pages.text(line)
+  if (labels.inEnglish !== '') pages.text(labels.inEnglish)
   pages.heading(labels.questions)
   for (const text of [labels.howToAsk, labels.notAdvice]) pages.text(text)
   if (pages.lettersLost) pages.text(labels.lettersMissing)
