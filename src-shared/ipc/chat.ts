@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_STATES, type ReplySuggestion, type ThreadMessage } from '../domain/chat/thread.ts'
+import { attachedFile } from '../domain/inbound-email/index.ts'
 import { instant } from '../sync/rows.ts'
 import { communicationType, senderType } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
@@ -98,6 +99,8 @@ const sentMessage = z.object({
   sharedBy: z.number().int(),
   /** Pictures or other files that came with it; they stay with the provider. */
   media: z.number().int(),
+  /** What is known of them; none where nothing is. */
+  files: z.array(attachedFile),
   /** A machine of the member's sent it: an absence note, for example. */
   automatic: z.boolean(),
   /** It says more than `content`: what it quotes. */

@@ -490,6 +490,8 @@ begin
     p_text ->> 'subject', p_text ->> 'body', p_text ->> 'provider',
     case when p_confirms then 'read' else 'received' end, p_text ->> 'id',
     jsonb_build_object('purpose', 'from_member', 'shared_by', p_shared, 'media', coalesce((p_text ->> 'media')::int, 0))
+      || case when jsonb_array_length(coalesce(p_text -> 'files', '[]')) > 0
+        then jsonb_build_object('files', p_text -> 'files') else '{}' end
       || case when p_confirms then '{"visit": "confirmed"}'::jsonb else '{}' end
       || case when p_text ->> 'message_id' ~ '^<[^[:space:]<>]+>$' and length(p_text ->> 'message_id') <= 998
         then jsonb_build_object('message_id', p_text ->> 'message_id') else '{}' end
@@ -746,7 +748,7 @@ begin
   );
 end $$;
 comment on function public.receive_text(jsonb) is
-  'A text {id, digest, phone, body, media, revokes, visit, only_visit, at, provider}, or an e-mail {email, subject, whole, automatic, message_id} in the '
+  'A text {id, digest, phone, body, media, files, revokes, visit, only_visit, at, provider}, or an e-mail {email, subject, whole, automatic, message_id} in the '
   'place of {phone}, once for its id and content: {taken, members, crisis, '
   'repeated, confirmed}. visit: what it answers to a reminder (yes, cannot, late); only_visit: it is taken only as such an answer. 22023: '
   'no such number or address, or too long.';

@@ -12,6 +12,7 @@ import { silentLog } from '../../db/test-log.ts'
 import { chatDesk, COLLEAGUE, EARL, queued, ROSA, ROWS, type ChatDesk } from './test-support/chat-desk.ts'
 import { cpuMs } from '../../../tests/fixtures/cpu-time.ts'
 
+const FILE = { name: 'card.jpg', type: 'image/jpeg' }
 const latest = (limit = 50): CallInput<'chat', 'getThread'> => ({ memberId: ROSA.id, before: null, limit })
 const failure = (code: string) => expect.objectContaining({ code })
 const at = (clock: string) => `2026-11-20T${clock}`
@@ -286,7 +287,7 @@ describe('opening a thread', () => {
   })
 
   it('counts text messages of the member as unread too, until somebody has seen them', () => {
-    const text = { status: 'received', sent_at: at('13:00:00Z'), metadata: { shared_by: 2, media: 1 } }
+    const text = { status: 'received', sent_at: at('13:00:00Z'), metadata: { shared_by: 2, media: 1, files: [FILE] } }
     const desk = chatDesk({
       chat_messages: [ROWS.chat(EARL.id, { created_at: at('14:30:00Z') })],
       communication_logs: [
@@ -301,7 +302,7 @@ describe('opening a thread', () => {
       members: [{ memberId: ROSA.id }, { memberId: EARL.id }],
     })
     const sent = desk.service.listSent({ memberId: ROSA.id, type: 'sms' })
-    expect(sent.map(({ fromMember, sharedBy, media }) => [fromMember, sharedBy, media])).toContainEqual([true, 2, 1])
+    expect(sent.map((one) => [one.fromMember, one.sharedBy, one.media, one.files])).toContainEqual([true, 2, 1, [FILE]])
     desk.service.markTextsRead({ memberId: ROSA.id, type: 'sms' })
     desk.service.markTextsRead({ memberId: ROSA.id, type: 'sms' })
     expect(queued(desk.workspace.db)).toEqual(['text.markRead'])

@@ -43,7 +43,7 @@ export function SaidPanel({ memberId, name }: Props) {
   if (error && !data) return <Text role="alert">{errorText(error)}</Text>
   return (
     <Stack gap="sm">
-      <Group gap="xs" role="group" aria-label={t('said.filter')}>
+      <Group gap="xs" role="group" aria-label={t('said.filter')} className={classes.saidFilter}>
         {SAID_IN.map((way) => (
           <Chip
             key={way}

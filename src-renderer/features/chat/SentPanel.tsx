@@ -117,7 +117,7 @@ function SentCard({ message }: { message: SentMessage }) {
 /** What the member wrote (docs/rules/messages.md#what-members-write-by-text-message, #what-members-write-by-email). */
 function ReceivedCard({ message }: { message: SentMessage }) {
   const { t } = useTranslation('chat')
-  const { automatic, content, from, media, sharedBy, status, subject, to, type } = message
+  const { automatic, content, files, from, media, sharedBy, status, subject, to, type } = message
   const name = type === 'sms' ? (from ?? formatPhone(to)) : (from ?? to)
   return (
     <Paper withBorder p="md" radius="md" component="article" className={classes.sentCard} data-from-member>
@@ -135,8 +135,26 @@ function ReceivedCard({ message }: { message: SentMessage }) {
       )}
       {automatic ? <p className={classes.aside}>{t('email.automatic')}</p> : null}
       {media > 0 ? <p className={classes.aside}>{t(`${type}.media`, { count: media })}</p> : null}
+      <Files files={files} />
       {sharedBy > 1 ? <p className={classes.aside}>{t(`${type}.shared`, { count: sharedBy })}</p> : null}
     </Paper>
+  )
+}
+
+/** Files that came with it, by the names that their sender gave them; nothing of them is here. */
+function Files({ files }: { files: SentMessage['files'] }) {
+  const { t } = useTranslation('chat')
+  const named = files.filter(({ name, type }) => name !== null || type !== null)
+  if (named.length === 0) return null
+  return (
+    <ul className={classes.files} aria-label={t('files.list')}>
+      {named.map(({ name, type }, index) => (
+        <li key={index}>
+          <bdi>{name ?? t('files.unnamed')}</bdi>
+          {type === null ? null : ` (${type})`}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -23,6 +23,7 @@ export function WaitingWords({ memberId, unread, waiting: { since, until, held }
   const api = useDeskApi()
   const waited = useWaited()
   const { busy, run } = useOneAtATime()
+  const why = held ?? (unread > 0 ? 'unread' : null)
   const end = async (): Promise<void> => {
     try {
       const { back } = await call(api.chat.endWords({ memberId, until }))
@@ -37,14 +38,14 @@ export function WaitingWords({ memberId, unread, waiting: { since, until, held }
     <Group justify="space-between" gap="sm" pt="xs" wrap="nowrap">
       <Text size="sm" c="dimmed">
         {t('noAnswer.waits', { waited: waited(since) })}
-        {held === null ? null : ` ${t(`noAnswer.held.${held}`)}`}
+        {why === null ? null : ` ${t(`noAnswer.held.${why}`)}`}
       </Text>
       <Button
         variant="default"
         size="compact-sm"
         style={{ flex: 'none' }}
         loading={busy}
-        disabled={held !== null || unread > 0}
+        disabled={why !== null}
         onClick={() => run(end)}
       >
         {t('noAnswer.end')}

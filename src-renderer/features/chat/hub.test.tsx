@@ -167,7 +167,15 @@ describe('the dialog', () => {
     const markTextsRead = vi.fn(() => ok(null))
     const readWhole = vi.fn(() => ok('Yes\n> When?'))
     const email = { type: 'email', status: 'received', fromMember: true, to: 'rosa@example.com', from: null } as const
-    const said = { subject: 'Re: Your visit', content: 'Yes', sharedBy: 2, media: 2, automatic: true, longer: true }
+    const said = {
+      subject: 'Re: Your visit',
+      content: 'Yes',
+      sharedBy: 2,
+      media: 2,
+      automatic: true,
+      longer: true,
+      files: [{ name: 'card.jpg', type: 'image/jpeg' }],
+    }
     const listSent = () => ok([sentOf({ ...email, ...said })])
     const { user } = await openHub({
       thread: { emailCount: 3, unreadEmails: 1 },
@@ -180,6 +188,7 @@ describe('the dialog', () => {
     expect(shown.getByText('rosa@example.com')).toBeDefined()
     expect(shown.getByText(/^2 members have this email address/)).toBeDefined()
     expect(shown.getByText(/^2 attachments came with it/)).toBeDefined()
+    expect(shown.getByText('card.jpg').closest('li')?.textContent).toBe('card.jpg (image/jpeg)')
     expect(shown.getByText(/^Sent automatically/)).toBeDefined()
     await waitFor(() => expect(markTextsRead).toHaveBeenCalledExactlyOnceWith({ memberId: ROSA, type: 'email' }))
     await user.click(shown.getByRole('button', { name: 'Show the whole email' }))

@@ -64,7 +64,10 @@ beforeEach(() => {
 describe('an e-mail from a member', () => {
   it('is kept for a person with all that it says, and not answered', async () => {
     const text = 'Thursday please\n\nOn Mon, SunHealth <care@plan.example> wrote:\n> When?'
-    const { receive, first, send } = world({}, mail({ text, attachments: [{}, {}] }))
+    const { receive, first, send } = world(
+      {},
+      mail({ text, attachments: [{ filename: 'card.jpg', content_type: 'image/jpeg' }, {}] }),
+    )
     expect(await receive()).toEqual(taken)
     expect(first()).toEqual({
       id: ID,
@@ -75,6 +78,10 @@ describe('an e-mail from a member', () => {
       body: 'Thursday please',
       whole: text,
       media: 2,
+      files: [
+        { name: 'card.jpg', type: 'image/jpeg' },
+        { name: null, type: null },
+      ],
       automatic: false,
       revokes: false,
       visit: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readMail, type MailWords } from '#shared/domain/inbound-email/index.ts'
+import { attachedFiles, readMail, type AttachedFile, type MailWords } from '#shared/domain/inbound-email/index.ts'
 import { revokesTexts } from '#shared/domain/revocation/index.ts'
 import { visitAnswer } from '#shared/domain/visit-answers/index.ts'
 import { translator } from '#shared/texts/index.ts'
@@ -20,6 +20,7 @@ interface KeptEmail {
   readonly body: string
   readonly whole: string
   readonly media: number
+  readonly files: readonly AttachedFile[]
   readonly automatic: boolean
   /** Its Message-ID, which an answer names; null: not known. */
   readonly message_id: string | null
@@ -65,6 +66,16 @@ function parsedEvent(text: string): z.infer<typeof event> | null {
   }
 }
 
+const attachment = z.object({
+  filename: z.string().nullish().catch(null),
+  content_type: z.string().nullish().catch(null),
+})
+
+function fileOf(told: unknown): { readonly name: string | null; readonly type: string | null } {
+  const { filename = null, content_type = null } = attachment.safeParse(told).data ?? {}
+  return { name: filename, type: content_type }
+}
+
 /** Its subject is that of the mail before, which may be ours. */
 const ANSWERS = /^\s*(?:re|rv|fwd?)\s*:/i
 /** More is shown on demand. */
@@ -98,6 +109,7 @@ async function read(deps: InboundEmailDeps, told: ReceivedEvent, found: Received
     body: mail.shown.slice(0, LONGEST_SHOWN).toWellFormed(),
     whole: mail.whole,
     media: source.attachments?.length ?? 0,
+    files: attachedFiles((source.attachments ?? []).map((one) => fileOf(one))),
     automatic: mail.automatic || mail.address === null,
     // A machine's words are no wish; a person reads them all the same.
     revokes:

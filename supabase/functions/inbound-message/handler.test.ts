@@ -98,7 +98,10 @@ describe('a text message from a member', () => {
     '%j is kept for a person and not answered',
     async (body) => {
       const { receive, applyWord, keepText, note } = world()
-      expect(await receive(body, { NumMedia: '2' })).toEqual({ status: 200, reply: null })
+      expect(await receive(body, { NumMedia: '2', MediaContentType0: 'image/jpeg' })).toEqual({
+        status: 200,
+        reply: null,
+      })
       expect(keepText).toHaveBeenCalledExactlyOnceWith(
         {
           sid: SID,
@@ -106,6 +109,10 @@ describe('a text message from a member', () => {
           phone: PHONE,
           body,
           media: 2,
+          files: [
+            { name: null, type: 'image/jpeg' },
+            { name: null, type: null },
+          ],
           revokes: false,
           visit: null,
           onlyVisit: false,

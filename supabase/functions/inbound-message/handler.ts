@@ -1,3 +1,4 @@
+import type { AttachedFile } from '#shared/domain/inbound-email/index.ts'
 import { TEXT_CAPS, toDialable } from '#shared/domain/contact-rules/index.ts'
 import { visitAnswer, type VisitAnswer } from '#shared/domain/visit-answers/index.ts'
 import { revokesTexts } from '#shared/domain/revocation/index.ts'
@@ -54,6 +55,7 @@ interface SignedWord {
 interface SignedText extends Omit<SignedWord, 'word'> {
   readonly body: string
   readonly media: number
+  readonly files: readonly AttachedFile[]
   readonly revokes: boolean
   readonly visit: VisitAnswer | null
   readonly onlyVisit: boolean
@@ -105,6 +107,7 @@ interface Inbound {
   readonly phone: string
   readonly body: string
   readonly media: number
+  readonly files: readonly AttachedFile[]
   /** Null: the member's own words. */
   readonly word: ReservedWord | null
   /** The carrier's service has answered already. */
@@ -114,11 +117,11 @@ interface Inbound {
 const quiet: InboundAnswer = { status: 200, reply: null }
 
 /** Null for what comes from no number. */
-function readInbound({ id: sid, digest, from, body, media, answered }: TextFromMember): Inbound | null {
+function readInbound({ id: sid, digest, from, body, media, files, answered }: TextFromMember): Inbound | null {
   const phone = toDialable(from)
   if (phone.status === 'refused') return null
   const word = answered ?? reservedWord(body)
-  return { sid, digest, phone: phone.e164, body, media, word, answered: answered !== null }
+  return { sid, digest, phone: phone.e164, body, media, files, word, answered: answered !== null }
 }
 
 async function changeConsent(deps: InboundDeps, inbound: Inbound & SignedWord): Promise<string> {
@@ -158,11 +161,21 @@ const PURPOSES = { crisis: 'crisis_reply', paused: 'texts_paused', visitConfirme
 /** Keeps what a member wrote. @returns whether it was taken, and what is answered at once; see `replies` */
 async function keepWords(
   deps: InboundDeps,
-  { sid, digest, phone, body, media, word }: Inbound,
+  { sid, digest, phone, body, media, files, word }: Inbound,
 ): Promise<{ readonly taken: boolean; readonly reply: string | null }> {
   const revokes = word === null && revokesTexts(body)
   const kept = body.slice(0, LONGEST).toWellFormed()
-  const text = { sid, digest, phone, body: kept, media, revokes, visit: visitAnswer(body), onlyVisit: word !== null }
+  const text = {
+    sid,
+    digest,
+    phone,
+    body: kept,
+    media,
+    files,
+    revokes,
+    visit: visitAnswer(body),
+    onlyVisit: word !== null,
+  }
   const answer = await deps.keepText(text, deps.now())
   return { taken: answer.taken, reply: answer.taken ? await replyToWords(deps, { sid, phone, revokes }, answer) : null }
 }

@@ -54,6 +54,7 @@ export const sentOf = (change: Partial<SentMessage> = {}): SentMessage => ({
   automatic: false,
   longer: false,
   media: 0,
+  files: [],
   lacks: null,
   ...change,
 })

@@ -43,6 +43,7 @@ describe('a text message that Telnyx tells of', () => {
       from: '+13055550111',
       body: 'See you on Tuesday 🙂',
       media: 0,
+      files: [],
       answered: null,
     })
   })
@@ -58,7 +59,14 @@ describe('a text message that Telnyx tells of', () => {
 
   it('tells how many pictures came with it, also without words', async () => {
     const media = [{ url: 'https://files.example/1', content_type: 'image/jpeg' }, { url: 'https://files.example/2' }]
-    expect(await told(message({ text: null, media }))).toMatchObject({ body: '', media: 2 })
+    expect(await told(message({ text: null, media }))).toMatchObject({
+      body: '',
+      media: 2,
+      files: [
+        { name: null, type: 'image/jpeg' },
+        { name: null, type: null },
+      ],
+    })
     expect(await told(message({ media: null }))).toMatchObject({ media: 0 })
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachedFiles } from '#shared/domain/inbound-email/index.ts'
 import { keyedHash } from '../digest.ts'
 import type { FunctionRequest } from '../respond.ts'
 import { isFromTelnyx } from '../signatures.ts'
@@ -18,7 +19,10 @@ const messageEvent = z.object({
       direction: z.literal('inbound').optional(),
       from: z.object({ phone_number: z.string() }),
       text: z.string().nullish(),
-      media: z.array(z.unknown()).nullish().catch(null),
+      media: z
+        .array(z.object({ content_type: z.string().nullish().catch(null) }))
+        .nullish()
+        .catch(null),
       autoresponse_type: z.string().nullish().catch(null),
     }),
   }),
@@ -73,7 +77,9 @@ export function telnyxHooks({ publicKey, now }: TelnyxHooksSettings): TextHooks 
         // The id is signed with the rest, and the same message keeps it in each delivery.
         const digest = await keyedHash(publicKey, JSON.stringify([id, from, body]))
         const answered = answeredWord((payload.autoresponse_type ?? '').toUpperCase())
-        return { id, digest, from, body, media: payload.media?.length ?? 0, answered }
+        const media = payload.media ?? []
+        const files = attachedFiles(media.map(({ content_type }) => ({ type: content_type })))
+        return { id, digest, from, body, media: media.length, files, answered }
       }),
     readReport: (request) =>
       read(request, reportEvent, ({ data: { occurred_at, payload } }) => {

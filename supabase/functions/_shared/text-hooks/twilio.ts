@@ -1,3 +1,4 @@
+import { attachedFiles } from '#shared/domain/inbound-email/index.ts'
 import { keyedHash } from '../digest.ts'
 import { formFields, isFromTwilio, signedText } from '../signatures.ts'
 import { answeredWord, saidBy, type TextHooks, type TextReport } from './types.ts'
@@ -37,7 +38,8 @@ export function twilioHooks(settings: TwilioHooksSettings): TextHooks {
       if (!SID.test(id)) return { signed: true, told: null }
       const digest = await keyedHash(settings.authToken, signedText({ url: settings.url, fields }))
       const media = /^\d{1,2}$/.test(NumMedia) ? Number(NumMedia) : 0
-      return { signed: true, told: { id, digest, from, body, media, answered: answeredWord(type) } }
+      const files = attachedFiles(Array.from({ length: media }, (_, n) => ({ type: fields[`MediaContentType${n}`] })))
+      return { signed: true, told: { id, digest, from, body, media, files, answered: answeredWord(type) } }
     },
     readReport: async (request) => {
       if (!(await isSigned(request))) return { signed: false }

@@ -1,3 +1,4 @@
+import type { AttachedFile } from '#shared/domain/inbound-email/index.ts'
 import type { ReservedWord } from '#shared/domain/portal-links/index.ts'
 import type { FunctionRequest } from '../respond.ts'
 
@@ -12,6 +13,8 @@ export interface TextFromMember {
   readonly body: string
   /** Pictures and other files that came with it. */
   readonly media: number
+  /** What is known of them. */
+  readonly files: readonly AttachedFile[]
   /** The service took it for this word, and has answered it. */
   readonly answered: ReservedWord | null
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** A file that came with a message, as whoever sent it calls it. Nothing of it is here but this. */
+export const attachedFile = z.object({ name: z.string().max(120).nullable(), type: z.string().max(80).nullable() })
+export type AttachedFile = z.infer<typeof attachedFile>
+
+const MOST_FILES = 20
+const NAME_MAX = 120
+const MEDIA_TYPE = /^[a-z0-9.+-]{1,30}\/[a-z0-9.+-]{1,49}$/
+
+/** Without folders, and without letters that turn what follows around or can't be seen: `invoice\u202Egnp.exe` looks like a picture. */
+function plainName(name: string): string | null {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return (
+    last
+      .replaceAll(/\p{C}+/gu, '')
+      .trim()
+      .slice(0, NAME_MAX)
+      .toWellFormed() || null
+  )
+}
+
+/** What can be said of the files of a message, at most twenty. */
+export function attachedFiles(
+  files: readonly { readonly name?: string | null | undefined; readonly type?: string | null | undefined }[],
+): AttachedFile[] {
+  return files.slice(0, MOST_FILES).map(({ name, type }) => {
+    const [media = ''] = (type ?? '').toLowerCase().split(';')
+    return { name: plainName(name ?? ''), type: MEDIA_TYPE.test(media.trim()) ? media.trim() : null }
+  })
+}
