@@ -32,6 +32,7 @@ export interface CountersShown extends Counters {
   readonly ahead: {
     readonly scheduled: number
     readonly confirmed: number
+    /** Undefined where none lies ahead. */
     readonly next?: NextVisit | undefined
   } | null
   /** What could not be counted, and counts as zero. */

@@ -5,9 +5,14 @@ import { HOME_LINKS } from '../../app/member/member-pages.ts'
 import type { CountersShown } from '../../api/member/counters.ts'
 import { HomePage } from './HomePage.tsx'
 
+const next = { test_name: 'Lipid Panel', appointment_datetime: '2026-12-01T15:00:00+00:00', time_zone: null }
+const NEXT = {
+  en: 'next: Lipid Panel, Dec 01, 10:00 AM',
+  es: 'próxima: Prueba de colesterol (lípidos), 01 dic, 10:00 a.m.',
+}
 const counts: CountersShown = {
   appointments: 2,
-  ahead: { scheduled: 2, confirmed: 1 },
+  ahead: { scheduled: 2, confirmed: 1, next },
   assessments: 1,
   newResults: 0,
   messages: 12,
@@ -25,7 +30,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Rosa' })).toBeInstanceOf(HTMLElement)
     await screen.findByRole('link', { name: '12 Messages unread' })
     expect(counterTexts()).toEqual([
-      '2 Appointments to be confirmed, plus 1 confirmed',
+      `2 Appointments plus 1 confirmed, ${NEXT.en}`,
       '1 Assessments to answer',
       '0 New Results ',
       '12 Messages unread',
@@ -40,11 +45,11 @@ describe('the home page', () => {
 
   it.each([
     ['en', 1, { scheduled: 0, confirmed: 0 }, '1 Appointments already past'],
-    ['en', 3, { scheduled: 0, confirmed: 2 }, '3 Appointments already past, plus 2 confirmed'],
-    ['en', 3, { scheduled: 2, confirmed: 0 }, '3 Appointments 2 to be confirmed, 1 already past'],
+    ['en', 3, { scheduled: 0, confirmed: 2, next }, `3 Appointments plus 2 confirmed, ${NEXT.en}, already past`],
+    ['en', 3, { scheduled: 2, confirmed: 0, next }, `3 Appointments ${NEXT.en}, 1 already past`],
     ['en', 3, null, '3 Appointments '],
-    ['es', 3, { scheduled: 1, confirmed: 1 }, '3 Citas 1 por confirmar, 2 que ya pasaron, además, 1 confirmada'],
-  ] as const)('says of no visit that is past that it is to be confirmed: %s %j', async (language, all, ahead, text) => {
+    ['es', 3, { scheduled: 1, confirmed: 1, next }, `3 Citas además, 1 confirmada, ${NEXT.es}, 2 que ya pasaron`],
+  ] as const)('says of visits that are past that they are: %s %j', async (language, all, ahead, text) => {
     await renderMember(<HomePage homeLinks={HOME_LINKS} />, {
       language,
       api: fakeMemberApi({ counters: async () => ({ ...counts, appointments: all, ahead }) }),
@@ -54,13 +59,12 @@ describe('the home page', () => {
   })
 
   it.each([
-    ['en', 2, '2 Appointments plus 1 confirmed, next: Lipid Panel, Dec 01, 10:00 AM'],
-    ['en', 0, '0 Appointments plus 1 confirmed, next: Lipid Panel, Dec 01, 10:00 AM'],
-    ['es', 2, '2 Citas además, 1 confirmada, próxima: Prueba de colesterol (lípidos), 01 dic, 10:00 a.m.'],
+    ['en', 2, `2 Appointments plus 1 confirmed, ${NEXT.en}`],
+    ['en', 0, `0 Appointments plus 1 confirmed, ${NEXT.en}`],
+    ['es', 2, `2 Citas además, 1 confirmada, ${NEXT.es}`],
   ] as const)(
     'names the next visit, by the clock of its place: %s, %i scheduled',
     async (language, scheduled, said) => {
-      const next = { test_name: 'Lipid Panel', appointment_datetime: '2026-12-01T15:00:00+00:00', time_zone: null }
       const ahead = { scheduled, confirmed: 1, next }
       await renderMember(<HomePage homeLinks={HOME_LINKS} />, {
         language,

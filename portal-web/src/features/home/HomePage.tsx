@@ -38,7 +38,7 @@ export type HomeLinkName = keyof TypeOptions['resources']['member']['home']['lin
 
 /**
  * A visit stays scheduled after its time, and one that is confirmed is not counted: both are said, so that the number agrees with the
- * page behind it. What lies ahead is named by the next one, where it is known.
+ * page behind it. What lies ahead is named by the next one.
  */
 function besideAppointments(
   t: TFunction<'member'>,
@@ -46,16 +46,12 @@ function besideAppointments(
   said: (visit: NextVisit) => string,
 ): string {
   if (ahead === null) return ''
-  const { scheduled, confirmed } = ahead
+  const { scheduled, confirmed, next } = ahead
   const past = Math.max(0, appointments - scheduled)
   const parts = [
-    ahead.next && confirmed > 0 && t('home.beside.confirmed', { count: confirmed }),
-    ahead.next && said(ahead.next),
-    !ahead.next &&
-      scheduled > 0 &&
-      (past > 0 ? t('home.beside.toConfirm', { count: scheduled }) : t('home.beside.appointments')),
+    next && confirmed > 0 && t('home.beside.confirmed', { count: confirmed }),
+    next && said(next),
     past > 0 && (scheduled > 0 ? t('home.beside.past', { count: past }) : t('home.beside.allPast', { count: past })),
-    !ahead.next && confirmed > 0 && t('home.beside.confirmed', { count: confirmed }),
   ]
   return parts.filter(Boolean).join(', ')
 }
