@@ -192,25 +192,6 @@ describe('a screening over the API', () => {
     expect(held).toEqual([{ contact_hold: true }])
   })
 
-  it('with a need of food is a coordinator’s task until help was received, and asked about again after 14 days', async () => {
-    await member.rpc('save_assessment', {
-      p_id: randomUUID(),
-      p_type: 'sdoh',
-      p_responses: { ...NO_NEED, 3: 'Often true' },
-      p_done: true,
-    })
-    expect(await shown('specialist@example.com')).toEqual(NOTHING)
-    expect((await shown('coordinator@example.com')).tasks).toEqual(['need-food'])
-    expect(await end('coordinator@example.com', 'need-food')).toBe('task.needsResult')
-    for (const _ of ['the first time', 'after 14 days']) {
-      const received = { result: 'received', outcome: 'Sun Pantry' }
-      expect(await end('coordinator@example.com', 'need-food', received)).toBe(true)
-      await stack.sql(`select private.ask_for_needs_again(now() + interval '15 days')`)
-    }
-    const ends = await stack.sql(`select status, result from public.outreach_tasks where kind = 'need-food'`)
-    expect(ends).toEqual(Array.from({ length: 2 }, () => ({ status: 'done', result: 'received' })))
-  })
-
   it('names the question of a wrong answer', async () => {
     const wrong = await save(member, randomUUID(), { ...CALM, 4: 7 })
     expect([wrong.status, wrong.error]).toEqual([

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
+import { saying } from './call-screen.ts'
+import { CLINICIAN, workAs } from './desk-screen.ts'
+import { expect, test } from './fixture.ts'
+import { addMember, type TestStack } from './stack.ts'
+
+const COORDINATOR = 'coordinator@example.com'
+const DORA = {
+  id: '0e2e0000-0000-4000-8000-000000000501',
+  number: 'E2E-0501',
+  firstName: 'Dora',
+  lastName: 'Dale',
+  teamId: TEAM_NORTH,
+  phone: '+13125550188',
+}
+const FINN = { ...DORA, id: '0e2e0000-0000-4000-8000-000000000502', number: 'E2E-0502', firstName: 'Finn' }
+const NO_NEED = {
+  1: 'I have a steady place to live',
+  2: 'No',
+  3: 'Never true',
+  4: 'Never true',
+  5: 'Yes',
+  6: 'No',
+  7: 'No',
+  8: 'Yes',
+  9: 'Yes',
+  10: 'No',
+}
+const A_SCORE_OF_20 = { 1: 3, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 2, 8: 0, 9: 0 }
+
+/** As the portal delivers a screening that is done. */
+const answers = (stack: TestStack, memberId: string, type: 'phq9' | 'sdoh', given: object) =>
+  stack.sql(`do $do$ begin
+    perform set_config('gapwise.delivering', 'on', true);
+    insert into public.care_gap_assessments (member_id, assessment_type, status, responses)
+    values ('${memberId}', '${type}', 'completed', '${JSON.stringify(given)}');
+  end $do$`)
+
+const endsOf = (stack: TestStack, kind: string) =>
+  stack.sql(
+    `select t.status, t.result, t.outcome, s.full_name as by from public.outreach_tasks t left join public.staff s on s.id = t.done_by
+     where t.member_id = $1 and t.kind = $2 order by t.asked_at, t.id`,
+    [FINN.id, kind],
+  )
+
+/** Ends the task by keyboard alone: its key, the words, Enter. */
+async function end(page: Page, name: RegExp, field: string, words: readonly string[]): Promise<void> {
+  await page.keyboard.press('w')
+  await page.getByRole('option', { name }).press('f')
+  await expect(page.getByLabel(field)).toBeFocused()
+  for (const [place, word] of words.entries()) {
+    if (place > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(word)
+  }
+  await page.keyboard.press('Enter')
+  await expect(saying(page, 'Task done')).toBeVisible()
+}
+
+test('what screenings tell ends with the person whose work it is: not safe at home, a score of 20, a need of food until it was enough', async ({
+  startDesk,
+  freshStack: stack,
+  stackEnv,
+}) => {
+  for (const member of [DORA, FINN]) await addMember(stack, member)
+  const clinic = await startDesk(stackEnv)
+  await workAs(clinic.page, CLINICIAN)
+  await answers(stack, DORA.id, 'sdoh', { ...NO_NEED, 8: 'No' })
+  await answers(stack, FINN.id, 'phq9', A_SCORE_OF_20)
+  await answers(stack, FINN.id, 'sdoh', { ...NO_NEED, 3: 'Often true' })
+
+  await test.step('who is not safe at home is a clinician’s at once, with nothing to leave or write', async () => {
+    const alerts = clinic.page.getByRole('region', { name: 'Urgent alerts' })
+    await expect(alerts.getByRole('listitem', { name: 'Dora Dale' })).toContainText('leave no voicemail')
+    const told = async () => (await clinic.log('notification')).filter(({ title }) => title === 'Urgent member alert')
+    await expect.poll(told).toMatchObject([{ body: '' }])
+  })
+
+  await test.step('a score of 20 is ended by the clinician', async () => {
+    await end(clinic.page, /^Finn Dale Look at a screening today/, 'Result (optional)', ['Called; sees her doctor'])
+    await expect
+      .poll(() => endsOf(stack, 'screening-today'))
+      .toEqual([{ status: 'done', result: null, outcome: 'Called; sees her doctor', by: 'Sample Clinician' }])
+  })
+
+  await clinic.close()
+  const care = await startDesk(stackEnv)
+  const { page } = care
+  await workAs(page, COORDINATOR)
+
+  await test.step('the need is ended by the coordinator, who knows nothing of the other', async () => {
+    await end(page, /^Finn Dale Help with food/, 'What came of it', ['Help received', 'Sample Pantry'])
+    await expect
+      .poll(() => endsOf(stack, 'need-food'))
+      .toEqual([{ status: 'done', result: 'received', outcome: 'Sample Pantry', by: 'Sample Coordinator' }])
+    await expect(page.getByRole('region', { name: 'Urgent alerts' })).toHaveCount(0)
+  })
+
+  await test.step('and is asked about again 14 days later', async () => {
+    await stack.sql(`select private.ask_for_needs_again(now() + interval '15 days')`)
+    await page.getByRole('option', { name: /^Finn Dale Help with food/ }).click()
+    await expect(page.getByText(/Help received: Sample Pantry, .* Ask whether it was enough\.$/)).toBeVisible()
+  })
+})
