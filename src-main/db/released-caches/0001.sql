@@ -578,42 +578,39 @@ CREATE VIEW unread_words AS
     UNION ALL
     SELECT id, member_id, sent_at, type FROM communication_logs WHERE status = 'received';
 CREATE INDEX chat_messages_answered ON chat_messages (member_id, created_at) WHERE sender_type <> 'member';
-CREATE VIEW unanswered_words AS
-    SELECT said.id, said.member_id, said.said_at, said.channel, said.task_since FROM (
-      SELECT id, member_id, created_at AS said_at, 'chat' AS channel, NULL AS task_since FROM chat_messages
-      WHERE sender_type = 'member' AND read = 1
-      UNION ALL
-      SELECT id, member_id, sent_at, type, created_at FROM communication_logs
-      WHERE status = 'read' AND metadata ->> 'visit' IS NULL
-    ) AS said
-    WHERE NOT EXISTS (
-        SELECT 1 FROM communication_logs AS a
-        WHERE a.member_id = said.member_id AND a.metadata ->> 'purpose' = 'staff_text' AND a.status <> 'failed'
-          AND julianday(a.sent_at) > julianday(said.said_at)
-      )
-      AND NOT EXISTS (
-        SELECT 1 FROM chat_messages AS c
-        WHERE c.member_id = said.member_id AND c.sender_type <> 'member' AND julianday(c.created_at) > julianday(said.said_at)
-      );
 CREATE INDEX communication_logs_read ON communication_logs (member_id) WHERE status = 'read';
+CREATE VIEW seen_words AS
+    SELECT c.id, c.member_id, c.created_at AS said_at, 'chat' AS channel, 0 AS task_of_its_own
+    FROM members AS m CROSS JOIN chat_messages AS c ON c.member_id = m.id AND c.created_at >= coalesce(
+      date((SELECT max(a.created_at) FROM chat_messages AS a WHERE a.member_id = m.id AND a.sender_type <> 'member'), '-1 day'), ''
+    )
+    WHERE c.sender_type = 'member' AND c.read = 1
+    UNION ALL
+    SELECT l.id, l.member_id, l.sent_at, l.type, t.kind <> 'answer-text'
+    FROM communication_logs AS l JOIN outreach_tasks AS t ON t.id = (
+      SELECT o.id FROM outreach_tasks AS o
+      WHERE o.member_id = l.member_id AND o.status = 'open' AND o.kind IN ('answer-text', 'visit-answer', 'confirm-stop')
+        AND julianday(o.asked_at) <= julianday(l.created_at)
+      ORDER BY o.kind = 'answer-text' LIMIT 1
+    )
+    WHERE l.status = 'read' AND l.metadata ->> 'visit' IS NULL;
 CREATE VIEW waiting_words AS
     SELECT id, member_id, said_at, channel FROM unread_words
     UNION ALL
-    SELECT u.id, u.member_id, u.said_at, u.channel FROM unanswered_words AS u
-    WHERE (u.channel <> 'chat' AND EXISTS (
-        SELECT 1 FROM outreach_tasks AS t
-        WHERE t.member_id = u.member_id AND t.status = 'open' AND t.kind IN ('visit-answer', 'confirm-stop')
-          AND julianday(t.asked_at) <= julianday(u.task_since)
-      ))
-      OR ((u.channel = 'chat' OR EXISTS (
-          SELECT 1 FROM outreach_tasks AS t
-          WHERE t.member_id = u.member_id AND t.status = 'open' AND t.kind = 'answer-text'
-            AND julianday(t.asked_at) <= julianday(u.task_since)
-        ))
-        AND NOT EXISTS (
-          SELECT 1 FROM member_outreach AS o
-          WHERE o.member_id = u.member_id AND julianday(o.words_ended_until) >= julianday(u.said_at)
-        ));
+    SELECT s.id, s.member_id, s.said_at, s.channel FROM seen_words AS s
+    WHERE NOT EXISTS (
+        SELECT 1 FROM communication_logs AS a
+        WHERE a.member_id = s.member_id AND a.metadata ->> 'purpose' = 'staff_text' AND a.status <> 'failed'
+          AND julianday(a.sent_at) > julianday(s.said_at)
+      )
+      AND NOT EXISTS (
+        SELECT 1 FROM chat_messages AS c
+        WHERE c.member_id = s.member_id AND c.sender_type <> 'member' AND julianday(c.created_at) > julianday(s.said_at)
+      )
+      AND (s.task_of_its_own OR NOT EXISTS (
+        SELECT 1 FROM member_outreach AS o
+        WHERE o.member_id = s.member_id AND julianday(o.words_ended_until) >= julianday(s.said_at)
+      ));
 CREATE TABLE chat_typing (
   id TEXT PRIMARY KEY,
   created_at TEXT NOT NULL,
