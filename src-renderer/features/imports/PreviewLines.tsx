@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import type { PreviewView } from '#shared/ipc/imports.ts'
@@ -12,6 +12,8 @@ import { useCountsOnly } from './may-import.ts'
 import { PreviewRow } from './PreviewRow.tsx'
 
 const AT_ONCE = 50
+/** More than are seen without scrolling. The others follow in a render that gives way to whoever types or clicks. */
+const SEEN_FIRST = 12
 
 interface LinesProps {
   readonly id: string
@@ -85,6 +87,7 @@ function LineTable({ asked, byPlace = false, onJudged }: LineTableProps) {
     linesQuery(useDeskApi(), asked),
   )
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const ready = useDeferredValue(rows.length, SEEN_FIRST)
   return (
     <Stack gap="sm">
       {error ? (
@@ -106,7 +109,7 @@ function LineTable({ asked, byPlace = false, onJudged }: LineTableProps) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {rows.map((row) => (
+              {rows.slice(0, Math.max(ready, SEEN_FIRST)).map((row) => (
                 <PreviewRow
                   key={row.line}
                   id={asked.id}
