@@ -156,7 +156,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function public.preview_export(p_kind text, p_asked jsonb, p_narrowed uuid[] default null) returns json
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   kind constant private.export_kinds := private.export_kind(p_kind);
 begin
@@ -173,7 +173,7 @@ create function public.begin_export(
   p_id uuid, p_kind text, p_why text, p_note text, p_columns text[], p_asked jsonb, p_given int default null,
   p_narrowed uuid[] default null
 ) returns int
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   kind constant private.export_kinds := private.export_kind(p_kind);
   caller constant uuid := private.current_staff_id();
@@ -216,7 +216,7 @@ comment on function public.begin_export(uuid, text, text, text, text[], jsonb, i
 grant execute on function public.begin_export(uuid, text, text, text, text[], jsonb, int, uuid[]) to authenticated;
 
 create function public.read_export(p_id uuid, p_after jsonb default null, p_limit int default 5000) returns json
-language plpgsql volatile security definer set search_path = '' set datestyle = 'ISO, YMD' as $$
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' set datestyle = 'ISO, YMD' as $$
 declare
   export private.exports;
   kind private.export_kinds;

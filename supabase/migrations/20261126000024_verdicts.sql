@@ -86,7 +86,7 @@ begin
 end $$;
 
 create function public.stage_verdicts(p_id uuid, p_file_name text, p_sha256 text, p_lines jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '120s' as $$
 declare
   caller constant uuid := private.require_verdict_reader();
 begin
@@ -154,7 +154,7 @@ begin
 end $$;
 
 create function public.apply_verdicts(p_id uuid, p_counts jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '120s' as $$
 declare
   caller constant uuid := private.require_verdict_reader();
   file private.verdict_files;

@@ -10,7 +10,15 @@ import { factsOf } from '../../src-shared/domain/contact-rules/test-facts.ts'
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
 import { pdf } from '../../src-shared/domain/documents/test-support.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
-import { CLINICIAN, expectAccessibleInBothSchemes, SPECIALIST, SUPERVISOR, workAs } from './desk-screen.ts'
+import {
+  CLINICIAN,
+  expectAccessibleInBothSchemes,
+  openMember,
+  searchBox,
+  SPECIALIST,
+  SUPERVISOR,
+  workAs,
+} from './desk-screen.ts'
 import { sendEvidence, signedIn } from './evidence-screen.ts'
 import { expect, test } from './fixture.ts'
 import { addMember } from './stack.ts'
@@ -101,10 +109,10 @@ test('the contact log of one member leaves as a PDF with its SHA-256, on both cl
 
   const { page } = await startDesk({ ...stackEnv, HOME: home })
   await workAs(page, SUPERVISOR)
-  await page.getByRole('button', { name: /Supervisor$/ }).click()
-  await page.getByRole('menuitem', { name: 'Save as a file...' }).click()
-  await dialogOf(page).getByLabel('What', { exact: true }).selectOption('Contact log')
-  await dialogOf(page).getByRole('textbox', { name: 'Member ID' }).fill(ADA.number)
+  await searchBox(page).fill(ADA.number)
+  const card = await openMember(page, `${ADA.firstName} ${ADA.lastName}`)
+  await card.getByRole('button', { name: 'Save the contact log...' }).click()
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Member ID' })).toHaveValue(ADA.number)
   await dialogOf(page).getByText('PDF (to read)').click()
   await expect(dialogOf(page).getByText('1 row, 12 columns')).toBeVisible()
   await expectAccessibleInBothSchemes(page)

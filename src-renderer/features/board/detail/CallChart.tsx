@@ -56,7 +56,13 @@ export function CallChart({ memberId }: { readonly memberId: string }) {
       <Section title={t('detail.saidSoFar')}>
         <RecordedList memberId={memberId} />
       </Section>
-      <CallHistory calls={detail.calls} unsentRowIds={detail.unsentRowIds} display={display} onSearch={null} />
+      <CallHistory
+        calls={detail.calls}
+        unsentRowIds={detail.unsentRowIds}
+        display={display}
+        onSearch={null}
+        onLog={null}
+      />
       <NameList title={t('conditions.title')} names={detail.conditions} display={display} />
       <NameList title={t('medications.title')} names={detail.medications} display={display} />
     </div>

@@ -18,12 +18,15 @@ interface Props {
   readonly display: Display
   /** Opens the search in these calls; null where no dialog may open. */
   readonly onSearch: (() => void) | null
+  /** Takes the receipts of this member's contacts along; null where no dialog may open, and for whoever may not. */
+  readonly onLog: (() => void) | null
 }
 
 /** 'Call History (N previous calls)' (docs/rules/board.md#cards-and-badges). */
-export function CallHistory({ calls, unsentRowIds, display, onSearch }: Props) {
+export function CallHistory({ calls, unsentRowIds, display, onSearch, onLog }: Props) {
   const { t } = display
   const { t: tHistory } = useTranslation('history')
+  const { t: tExports } = useTranslation('exports')
   const [all, setAll] = useState(false)
   const soughtId = useSoughtCallId()
   if (!all && calls.slice(SHOWN_FIRST).some(({ id }) => id === soughtId)) setAll(true)
@@ -45,6 +48,11 @@ export function CallHistory({ calls, unsentRowIds, display, onSearch }: Props) {
             {tHistory('searchOf')}
           </button>
         ) : null}
+        {onLog === null ? null : (
+          <button type="button" className={classes.link} onClick={onLog}>
+            {tExports('contactLog')}
+          </button>
+        )}
         {shown.length < calls.length ? (
           <button type="button" className={classes.link} onClick={() => setAll(true)}>
             {t('calls.showAll', { count: calls.length })}

@@ -1,11 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback } from 'react'
+import { mayExport } from '#shared/domain/exports/index.ts'
 import type { BoardCard, MemberDetail as Detail } from '#shared/ipc/board.ts'
-import { memberQuery, useDeskApi } from '../../../api/index.ts'
+import { memberQuery, useDeskApi, useSession } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { errorText } from '../../../ui/notices.ts'
 import { useInCall } from '../../calls/index.ts'
+import { exportDialog } from '../../exports/index.ts'
 import { historyActions } from '../../history/index.ts'
 import { MemberProfile } from '../../profile/index.ts'
 import { PortalLinksPanel } from '../../portal-links/index.ts'
@@ -74,6 +76,8 @@ interface DetailProps {
 function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
   const { t } = display
   const inCall = useInCall()
+  const session = useSession()
+  const takesLog = session.kind === 'signed-in' && mayExport('contacts', session.role)
   const selected = useBoardStore((state) => state.selectedId === card.id)
   return (
     <div className={classes.detail} role="group" aria-label={t('detail.label', { name: fullName(card) })}>
@@ -97,6 +101,7 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
           unsentRowIds={detail.unsentRowIds}
           display={display}
           onSearch={() => historyActions.open(card, 'member')}
+          onLog={takesLog ? () => exportDialog.open({ kind: 'contacts', asked: { member: card.planMemberId } }) : null}
         />
       </div>
       <div className={classes.column}>
