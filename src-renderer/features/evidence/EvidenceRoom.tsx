@@ -191,16 +191,9 @@ function useRoomCommands({ chosen, focusList, onLeave, list, pane }: RoomCommand
   const goTo = (what: string): void => {
     const document = found('[data-open-document][aria-expanded="false"]')
     document?.click()
-    // What lacks something is entered first; a document is looked at before anything is entered from it.
-    const lacking = chosen?.what === 'entry' ? found('[data-act="enter"]') : null
-    ;(
-      found(what) ??
-      lacking ??
-      found('[data-act="return"]') ??
-      document ??
-      found('button', true) ??
-      pane.current
-    )?.focus()
+    // Evidence is entered from a document, and where an entry lacks something.
+    const next = found(what) ?? found('[data-act="enter"]') ?? found('[data-act="return"]')
+    ;(next ?? document ?? found('button', true) ?? pane.current)?.focus()
   }
   const act = (what: string): void => {
     const button = found(`[data-act="${what}"]`, chosen !== null && isOfGap(chosen.what, what))
