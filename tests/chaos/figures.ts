@@ -57,10 +57,11 @@ async function keystrokes({ desks: [desk], members: [memberId] }: Run): Promise<
 }
 
 /** From a person's action until their desk says that the server is away, which accepts everything and says nothing. */
-async function noticed(run: Run): Promise<number> {
+async function noticed(run: Run, memberId: string): Promise<number> {
   for (const { proxy } of run.desks) proxy.set('hang')
   const from = performance.now()
-  const desk = await firstToSpeak(run, `Into silence ${from}`)
+  const [desk] = run.desks
+  if ((await say(run, desk, memberId, `Into silence ${from}`)) === null) throw new Error(`${desk.name} can't write`)
   await untilAway(desk)
   const passed = performance.now() - from
   for (const { proxy } of run.desks) proxy.set(null)
@@ -68,14 +69,6 @@ async function noticed(run: Run): Promise<number> {
   // does while Realtime keeps it waiting (at most a poll) is not part of it.
   for (const { api } of run.desks) await api.sync.syncNow()
   return passed
-}
-
-/** Moves may have left a desk without members. @throws Error where all are without */
-async function firstToSpeak(run: Run, text: string): Promise<Desk> {
-  for (const desk of run.desks) {
-    for (const memberId of run.members) if ((await say(run, desk, memberId, text)) !== null) return desk
-  }
-  throw new Error('no desk has a member to write to')
 }
 
 /** From the server's return to quiet, with work that was done while it was gone. */
@@ -91,29 +84,25 @@ export async function measureCalm(run: Run) {
   return { lag: percentile95(await lags(run)), keystroke: percentile95(await keystrokes(run)) }
 }
 
-/** Moves may have left every desk without somebody to write to. */
-async function giveSomebody(run: Run): Promise<void> {
-  const { server, departures } = run
+/** Somebody for the first desk to write to: moves and words of a death may have left it without. @returns the member's id */
+async function giveSomebody(run: Run): Promise<string> {
+  const { server } = run
   const [desk] = run.desks
-  const [memberId] = run.members
   const { data } = await server.from('staff').select('team_id').eq('id', desk.staffId).single().throwOnError()
-  await server
-    .from('members')
-    .update({ team_id: data.team_id })
-    .eq('id', memberId)
-    .neq('team_id', data.team_id)
-    .throwOnError()
-  departures.push({ at: performance.now(), who: memberId, isMove: true })
+  const newcomer = { member_id: 'CHAOS-1', first_name: 'Quiet', last_name: 'Member', date_of_birth: '1950-05-03' }
+  const added = server.from('members').insert({ ...newcomer, team_id: data.team_id })
+  const { data: member } = await added.select('id').single().throwOnError()
   await untilQuiet(run)
+  return String(member.id)
 }
 
 /** What needs a server that goes away: so many times. */
 export async function measureAway(run: Run, times: number) {
   const silences: number[] = []
   const returns: number[] = []
-  await giveSomebody(run)
+  const memberId = await giveSomebody(run)
   for (let time = 0; time < times; time += 1) {
-    silences.push(await noticed(run))
+    silences.push(await noticed(run, memberId))
     await untilQuiet(run)
     returns.push(await returned(run))
   }

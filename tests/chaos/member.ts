@@ -7,6 +7,7 @@ import { createMemberBackend, type MemberBackend } from '../../portal-web/src/ap
 import { createMemberChat } from '../../portal-web/src/api/member/chat.ts'
 import { createCrisisAnswer } from '../../portal-web/src/api/member/crisis.ts'
 import { createMemberRecords } from '../../portal-web/src/api/member/records.ts'
+import { problemKind } from '../../portal-web/src/api/problems.ts'
 import {
   createAnswerAutosave,
   type AnswerAutosave,
@@ -196,14 +197,33 @@ export class PortalMember {
   }
 
   static async #signIn(options: MemberOptions): Promise<PortalMember> {
-    const { memberId, stack, database, proxy } = options
+    const { stack, proxy } = options
+    const backend = createMemberBackend({ url: `http://127.0.0.1:${proxy.port}`, key: stack.publishableKey })
+    await PortalMember.#openSession(options, backend)
+    return new PortalMember(options, backend)
+  }
+
+  static async #openSession({ memberId, stack, database }: MemberOptions, backend: MemberBackend): Promise<void> {
     const { url, publishableKey, secretKey } = stack
     const sql = (text: string, given: readonly unknown[] = []) => database.sql(text, given.map(String))
     const session = await memberSession({ url, publishableKey, secretKey, sql }, memberId)
-    const backend = createMemberBackend({ url: `http://127.0.0.1:${proxy.port}`, key: publishableKey })
     const { error } = await (await backend.auth.client()).setSession({ ...session })
     if (error) throw new Error(`a member could not sign in: ${error.message}`)
-    return new PortalMember(options, backend)
+  }
+
+  /** As a person does whom the portal asks to sign in and send: the server has said that the session is over. */
+  signInAgain(): Promise<void> {
+    return this.#inBrowser(async () => {
+      const asking = this.#backend.fetch('/rest/v1/members?select=id&limit=1').then(() => null, problemKind)
+      if ((await asking) !== 'signedOut') return
+      await PortalMember.#openSession(this.#options, this.#backend)
+      await this.#discard()
+      if (this.#second === null) return
+      this.#second.close()
+      this.#second = this.#open(this.#tablet)
+      await this.#second.autosave.waiting()
+      void this.#second.autosave.flush()
+    })
   }
 
   /** The page is gone without a word, as a phone discards it; the next one finds what is on the device. */

@@ -25,12 +25,16 @@ async function untilSent(desks: readonly Desk[], patienceMs: number): Promise<vo
   }
 }
 
-/** Waits until the pages of the members have sent what they can; what they never send is left to the judge. */
+/**
+ * Waits until the pages of the members have sent what they can, and signs them in where their session is over; what they never send
+ * is left to the judge.
+ */
 async function untilDelivered(people: readonly PortalMember[], patienceMs: number): Promise<void> {
   const limit = performance.now() + patienceMs
   for (;;) {
     const waiting = await Promise.all(people.map(async (one) => [...one.pending(), ...(await one.pendingScreenings())]))
     if (waiting.flat().length === 0 || performance.now() > limit) return
+    for (const one of people) await one.signInAgain()
     await pause(100)
   }
 }
