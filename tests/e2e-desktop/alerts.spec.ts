@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callButton, callDialog, overrideButton, saying, tabTo } from './call-screen.ts'
-import { bubble, hub, markAllRead, memberWrites, messageNotices, openChat, suggestionCards } from './chat-screen.ts'
+import { bubble, endAllWords, hub, memberWrites, messageNotices, openChat, suggestionCards } from './chat-screen.ts'
 import {
   CLINICIAN,
   memberList,
@@ -24,7 +24,7 @@ const acknowledge = (page: Page, name: string): Locator =>
 const close = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Close alert: ${name}`, exact: true })
 
-test.beforeEach(({ freshStack }) => markAllRead(freshStack))
+test.beforeEach(({ freshStack }) => endAllWords(freshStack))
 
 test('crisis words in the chat put an alert before the clinician, hold what others would do, and have an owner until a clinician ends them', async ({
   startDesk,

@@ -2,8 +2,8 @@ import {
   badgeOf,
   bubble,
   COORDINATOR,
+  endAllWords,
   hub,
-  markAllRead,
   memberWrites,
   messageBox,
   messageButton,
@@ -40,7 +40,7 @@ test('a conversation stands at both desks without a reload, loses nothing while 
   stackEnv,
 }) => {
   await memberWrites(stack, GRACE, ...numbered(2000))
-  await markAllRead(stack)
+  await endAllWords(stack)
   const first = await startDesk(onServerTime(stackEnv))
   await workAs(first.page, SPECIALIST)
   const second = await startDesk(onServerTime(stackEnv))
@@ -64,11 +64,9 @@ test('a conversation stands at both desks without a reload, loses nothing while 
     await expect(bubble(first.page, HELLO)).toHaveCount(1)
   })
 
-  await test.step('what one has read is unread nowhere', async () => {
+  await test.step('what one has read is unread nowhere, and waits for an answer all the same', async () => {
     await expect(unreadButton(second.page, WALTER, 0)).toBeVisible()
-    for (const desk of [first, second]) {
-      await expect.poll(() => badgeOf(desk)).toBe(0)
-    }
+    for (const desk of [first, second]) expect(await badgeOf(desk)).toBe(1)
   })
 
   await test.step('the other sees who is replying, then the reply', async () => {
@@ -86,6 +84,7 @@ test('a conversation stands at both desks without a reload, loses nothing while 
     await expect(saying(first.page, 'Message sent')).toBeVisible()
     await expect(bubble(second.page, 'It left on Monday')).toHaveCount(1)
     await expect(saying(second.page, 'Sample Specialist is replying')).toHaveCount(0)
+    for (const desk of [first, second]) await expect.poll(() => badgeOf(desk)).toBe(0)
   })
 
   await test.step('what arrives in an open conversation is seen at once, and told to nobody', async () => {
@@ -94,7 +93,7 @@ test('a conversation stands at both desks without a reload, loses nothing while 
     for (const { page } of [first, second])
       expect(await readThread(page)).toEqual([HELLO, 'It left on Monday', 'Thank you'])
     for (const desk of [first, second]) {
-      await expect.poll(() => badgeOf(desk)).toBe(0)
+      await expect.poll(() => badgeOf(desk)).toBe(1)
       await messageNotices(desk, 1)
     }
   })
@@ -157,6 +156,7 @@ test('a conversation stands at both desks without a reload, loses nothing while 
     // What is older is loaded first, so that nothing moves while it is read.
     await scrollBackTo(page, HELLO)
     expect((await readThread(page)).slice(-50)).toEqual(numbered(50))
+    await page.getByRole('button', { name: 'No answer needed' }).click()
     await expect.poll(() => badgeOf(first)).toBe(0)
     await messageNotices(first, 2)
     await page.keyboard.press('Escape')

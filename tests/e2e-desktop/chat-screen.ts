@@ -116,9 +116,10 @@ export async function memberWrites(stack: TestStack, name: string, ...texts: str
   )
 }
 
-/** Nothing of the sample conversations is new to anybody. */
-export async function markAllRead(stack: TestStack): Promise<void> {
+/** Nothing of the conversations so far is new to anybody, or waits for an answer. */
+export async function endAllWords(stack: TestStack): Promise<void> {
   await stack.sql('update public.chat_messages set read = true where not read')
+  await stack.sql('update public.member_outreach set words_ended_until = now() where true')
 }
 
 /** What the server stores of the conversation, in order. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   bubble,
   COORDINATOR,
-  markAllRead,
+  endAllWords,
   openChat,
   readThread,
   say,
@@ -19,7 +19,7 @@ const NAME = 'Rosa Delgado'
 const JUNE = { name: 'June Okafor', email: 'june.okafor@example.org' } as const
 const FAILED = 'Failed to send message. Please try again.'
 
-test.beforeEach(({ freshStack }) => markAllRead(freshStack))
+test.beforeEach(({ freshStack }) => endAllWords(freshStack))
 
 const box = (page: Page): Locator => page.getByRole('textbox', { name: /^(Your message|Su mensaje)$/ })
 const log = (page: Page): Locator => page.getByRole('log')
