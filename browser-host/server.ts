@@ -78,7 +78,8 @@ async function serveApp(window: DeskWindow, request: IncomingMessage, response: 
 async function serve(access: Access, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', access.origin)
   if (url.pathname === OPEN_PATH) return openDesk(access, url, request, response)
-  if (!access.allows(request.headers)) return end(response, 403, 'Open the address that npm start printed.')
+  if (!access.allows(request.headers))
+    return end(response, 403, 'Open the address that npm start printed last: each opens once.')
   const window = openWindow()
   if (!window) return end(response, 503, 'Gapwise has no window open.', { Refresh: '1' })
   if (url.pathname === PRELOAD_PATH) return endScript(response, preloadOf(window))

@@ -77,6 +77,8 @@ interface Addresses {
   readonly stack: string
   /** Whether this start may have made sample members. */
   readonly hasMembers: boolean
+  /** The database has one session. */
+  readonly oneAtATime: boolean
 }
 
 function printAddresses(addresses: Addresses): void {
@@ -91,6 +93,10 @@ function printAddresses(addresses: Addresses): void {
     heading('A member of the sample data, for the portal')
     say(`  ${SAMPLE_MEMBER}   the code arrives at ${addresses.stack}/mailbox`)
   } else say('\nThere is no member yet: docs/getting-started.md leads from here to the first call.')
+  if (!addresses.hasMembers && addresses.oneAtATime)
+    say(
+      'While a large roster is saved, everyone else waits. For more than 10,000 members: npm start -- --members 0 --db postgres',
+    )
   say('\nPress Ctrl-C to stop everything.')
 }
 
@@ -134,7 +140,13 @@ async function main(): Promise<void> {
       port: ports.portal,
       config: { deskUrl: desk.url, backend: { url: stack.url, key: stack.publishableKey }, ...SAMPLE_PLAN },
     })
-    printAddresses({ desk: desk.url, portal: portal.url, stack: stack.url, hasMembers: options.members > 0 })
+    printAddresses({
+      desk: desk.url,
+      portal: portal.url,
+      stack: stack.url,
+      hasMembers: options.members > 0,
+      oneAtATime: options.database === 'pglite',
+    })
     if (options.open && desk.url) openInBrowser(desk.url)
     process.send?.({ kind: 'started', desk: desk.url, portal: portal.url, stack: stack.url })
     await untilStopped(started)

@@ -19,7 +19,8 @@ export const START_HELP = `npm start -- [options]
   --data-dir DIR             where the local data lives (default .gapwise)
   --members N                size of the sample panel made on the first start (default 200; 0: no member at all,
                              to bring your own in: docs/getting-started.md)
-  --db pglite|postgres       database under the local stack (default pglite)
+  --db pglite|postgres       database under the local stack (default pglite, which does one thing after the other:
+                             postgres for rosters of more than 10,000 members)
   --reset                    throw the local data away first
   --no-open                  do not open a browser`
 

@@ -17,7 +17,7 @@ export function LimitFields({ form }: LimitFieldsProps) {
         <Text size="sm" c="dimmed">
           {t('limits.hint')}
         </Text>
-        <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} spacing="md" verticalSpacing="sm">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
           {LIMIT_NAMES.map((name) => (
             <TextInput
               key={name}
