@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { getI18n, useTranslation } from 'react-i18next'
+import { careNameWithFile } from '#shared/domain/care-names/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { kitsToSend } from '#shared/domain/kits/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
@@ -105,18 +106,19 @@ function KitPane({ request }: { readonly request: KitRequest }) {
 
 /** What a member's kits ask somebody to do, as one short line of the closed card; nothing when they ask for nothing. */
 export function CardTasks({ card: { contact, kitNudges, kitsToApprove } }: { readonly card: BoardCard }) {
-  const { t } = useTranslation('kits')
+  const { t, i18n } = useTranslation('kits')
+  const called = (kitType: string): string => careNameWithFile(kitType, i18n.language === 'es' ? 'es' : 'en')
   if (contact.deceased || kitNudges.length + kitsToApprove.length === 0) return null
   return (
     <ul className={classes.tasks} aria-label={t('tasks.title')}>
       {kitsToApprove.map(({ kitId, kitType }) => (
         <li key={kitId} dir="auto">
-          {t('tasks.approve', { kit: kitType })}
+          {t('tasks.approve', { kit: called(kitType) })}
         </li>
       ))}
       {kitNudges.map(({ kitId, kitType, day }) => (
         <li key={kitId} dir="auto">
-          {t('tasks.nudge', { kit: kitType, day })}
+          {t('tasks.nudge', { kit: called(kitType), day })}
         </li>
       ))}
     </ul>

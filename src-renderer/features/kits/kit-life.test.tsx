@@ -154,7 +154,7 @@ describe('the kit tasks of a card', () => {
 
   it('speak Spanish', () => {
     render(<CardTasks card={card(1, tasks)} />, { language: 'es' })
-    expect(screen.getByText('Día 7: dar seguimiento a A1C Home Test Kit')).toBeTruthy()
+    expect(screen.getByText('Día 7: seguimiento de Kit de A1C para hacer en casa (A1C Home Test Kit)')).toBeTruthy()
   })
 })
 

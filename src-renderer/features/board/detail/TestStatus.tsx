@@ -1,3 +1,4 @@
+import { careNameWithFile } from '#shared/domain/care-names/index.ts'
 import {
   canBeDiscussed,
   canDiscuss,
@@ -111,7 +112,7 @@ function ScheduledTest({ test, keyed, ...common }: EntryProps & { test: Appointm
     <TestEntry
       {...common}
       rowId={test.id}
-      name={test.test_name}
+      name={careNameWithFile(test.test_name, common.display.locale)}
       status={t(`tests.appointmentStatus.${test.status}`)}
       action={offersReminder(test, now) ? 'remind' : null}
       facts={[
@@ -174,7 +175,7 @@ function HomeKit({ kit, nudgeDay, staffNames, ...common }: KitProps) {
     <TestEntry
       {...common}
       rowId={kit.id}
-      name={kit.kit_type}
+      name={careNameWithFile(kit.kit_type, common.display.locale)}
       status={t(`tests.kitStatus.${coachKitStatus(status)}`)}
       // A nudge is a task of its own, whether the kit has arrived or not.
       action={canFollowUp(kit) || (nudgeDay !== null && kit.follow_up_state !== 'waiting') ? 'followUp' : null}
@@ -219,7 +220,7 @@ function LabResult({ result, ...common }: EntryProps & { result: LabResultRow })
     <TestEntry
       {...common}
       rowId={result.id}
-      name={result.test_name}
+      name={careNameWithFile(result.test_name, common.display.locale)}
       status={t(`tests.resultStatus.${result.status}`)}
       action={may && canDiscuss(result) ? 'discuss' : null}
       second={may && wasOpened && canBeDiscussed(result) ? 'discussed' : null}
