@@ -19,7 +19,7 @@ import { receiptServer, replayContacts } from '../../scripts/lib/replay-contacts
 import { exportUnattended, type ExportReport } from '../../scripts/lib/unattended-export.ts'
 
 /**
- * Receipts of contacts on PostgreSQL (docs/performance.md#receipts-of-contacts): all of them decided anew by the command's own program, and a
+ * Receipts of contacts on PostgreSQL (docs/performance.md#files-that-leave): all of them decided anew by the command's own program, and a
  * contact log of many, from the server through its gateway to the disk, against a bare COPY ... TO STDOUT of the same table on the same server.
  * `node tests/bench/contact-receipts.ts [replayed] [exported]`
  */
@@ -130,7 +130,9 @@ async function writes(environment: NodeJS.ProcessEnv, path: string): Promise<voi
 
 const written = (environment: NodeJS.ProcessEnv, path: string): Promise<Written> =>
   new Promise((resolve, reject) => {
-    const child = fork(import.meta.filename, ['--child', path], { env: environment, stdio: 'inherit' })
+    // As `npm run export` starts.
+    const execArgv = ['--max-old-space-size=512']
+    const child = fork(import.meta.filename, ['--child', path], { env: environment, execArgv, stdio: 'inherit' })
     child.once('message', (message) => resolve(message as Written))
     child.once('exit', (code) => (code === 0 ? undefined : reject(new Error(`ended with ${code}`))))
   })

@@ -13,7 +13,7 @@ import { createVerdictsBackend } from '../../src-main/backend/verdicts.ts'
 import { systemClock } from '../../src-main/base/clock.ts'
 
 /**
- * A plan's answer of many lines (docs/performance.md#a-plans-answer): read as the desk reads it, staged in its parts, and done as a whole on
+ * A plan's answer of many lines (docs/performance.md#files-that-leave): read as the desk reads it, staged in its parts, and done as a whole on
  * PostgreSQL. Seven of ten lines agree, two reject what is closed here, one closes what is open. `node tests/bench/verdicts.ts [lines]`
  */
 const [LINES = 20_000] = process.argv.filter((argument) => /^\d+$/.test(argument)).map(Number)

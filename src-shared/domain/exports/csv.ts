@@ -30,16 +30,17 @@ function csvCell(cell: Cell): string {
  * names, and any number of pieces of lines: nothing has to be in memory at once.
  */
 export function csvLines(rows: readonly Row[]): string {
-  let text = ''
   const columns = (rows[0] ?? []).map((): { said: Cell; text: string } => ({ said: null, text: '' }))
-  for (const row of rows) {
+  const lines = rows.map((row) => {
+    const cells: string[] = []
     for (let at = 0; at < row.length; at += 1) {
       const column = columns[at]
       const cell = row[at] ?? null
-      if (at > 0) text += ','
-      text += column === undefined ? csvCell(cell) : csvCellOf(cell, column)
+      cells.push(column === undefined ? csvCell(cell) : csvCellOf(cell, column))
     }
-    text += '\r\n'
-  }
-  return text
+    return cells.join(',')
+  })
+  // Joined, because a text that grows by cells is a chain of as many small ones.
+  lines.push('')
+  return lines.join('\r\n')
 }
