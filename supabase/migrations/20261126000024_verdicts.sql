@@ -44,8 +44,8 @@ begin
 end $$;
 
 -- Finds member and gap of each line in the caller's teams, and what the plan's word means for it. A gap is meant by the evidence that was
--- handed in, else by measure and year; of several nobody guesses one.
-create function private.judge_verdicts(p_id uuid) returns jsonb
+-- handed in, else by measure and year; of several nobody guesses one. p_only: numbers of the lines; null: all.
+create function private.judge_verdicts(p_id uuid, p_only int[] default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   teams constant uuid[] := private.care_team_ids();
@@ -76,7 +76,7 @@ begin
             private.measures_of(c.name, c.measure) && private.measures_of(v.measure, v.measure)
             or lower(v.measure) in (lower(c.name), lower(c.measure))) end
     ) g on true
-    where v.file_id = p_id
+    where v.file_id = p_id and (p_only is null or v.line = any (p_only))
   ) f
   where l.file_id = p_id and l.line = f.line;
   return (
@@ -105,7 +105,7 @@ begin
   from jsonb_to_recordset(p_lines) l (line int, number text, measure text, year int, evidence uuid, verdict text, reason text)
   on conflict (file_id, line) do nothing;
   perform private.append_audit_event('verdict.planned', null, p_id, null, null, jsonb_build_object('sha256', p_sha256));
-  return private.judge_verdicts(p_id);
+  return private.judge_verdicts(p_id, array(select (l ->> 'line')::int from jsonb_array_elements(p_lines) l));
 end $$;
 comment on function public.stage_verdicts(uuid, text, text, jsonb) is
   'A supervisor reads in a plan''s answer: [{line, number, measure, year, evidence, verdict, reason}], at most 20,000 at once, each line '
