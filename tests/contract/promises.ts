@@ -414,6 +414,8 @@ export const NO_PROMISES: readonly string[] = [
   'script:objections | Yo nunca le voy a pedir su número de Seguro Social, del banco ni de tarjeta de crédito o débito.',
   'script:openers | Desde la última conversación le tengo guardadas unas preguntas.',
   'script:situations | Me voy a quedar en la línea con usted.',
+  'script:situations | If someone comes in, just say "no, thank you", and I will hang up.',
+  "script:gap-plans | take the hospital's papers to your doctor, or have them sent",
   'script:words | Una colonoscopia toma más tiempo; el consultorio le dirá cuánto.',
   'script:chart-lines | Once you have it, I can go through the first step with you.',
   'script:chart-lines | Cuando lo tenga, le puedo explicar el primer paso.',
