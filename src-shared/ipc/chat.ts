@@ -124,7 +124,7 @@ const saidEntry = z.object({
   at: instant,
   subject: z.string().nullable(),
   text: z.string(),
-  /** `new`: the member's, and nobody has seen it. Of what was sent by text message or e-mail, how far it came; null: nothing to tell. */
+  /** `new`: the member's, and nobody has seen it; `noted`: a note of ours, sent to nobody. Of what was sent by text message or e-mail, how far it came; null: nothing to tell. */
   status: z.string().nullable(),
   /** Members who have the number or address that it came from: above 1 nobody knows who of them wrote. */
   sharedBy: z.number().int(),

@@ -336,6 +336,12 @@ describe('the one thread', () => {
     ],
     communication_logs: [
       ROWS.log(ROSA.id, {
+        provider: 'internal',
+        metadata: { purpose: 'kit_order' },
+        content: 'a note',
+        sent_at: at('14:15:00Z'),
+      }),
+      ROWS.log(ROSA.id, {
         status: 'received',
         content: 'by text',
         sent_at: at('14:10:00.5Z'),
@@ -359,6 +365,7 @@ describe('the one thread', () => {
     expect(said(desk).entries.map((one) => [one.in, one.fromMember, one.text, one.status, one.sharedBy])).toEqual([
       ['chat', true, 'by chat', null, 1],
       ['sms', true, 'by text', 'new', 2],
+      ['sms', false, 'a note', 'noted', 1],
       ['email', false, 'by email', 'failed', 1],
       ['chat', false, 'answered', null, 1],
       ['chat', false, 'not sent yet', null, 1],

@@ -198,7 +198,8 @@ export function readSaid(
          FROM chat_messages WHERE member_id = @memberId
          UNION ALL
          SELECT id, type, status IN ('received', 'read'), sender_name, sent_at, subject, content,
-           CASE status WHEN 'received' THEN 'new' WHEN 'read' THEN NULL ELSE status END,
+           CASE WHEN provider = 'internal' AND metadata ->> 'purpose' = 'kit_order' THEN 'noted'
+             WHEN status = 'received' THEN 'new' WHEN status <> 'read' THEN status END,
            coalesce(metadata ->> 'shared_by', 1), changed_xid = '0', ${MS('sent_at')}
          FROM communication_logs WHERE member_id = @memberId
        ) WHERE channel IN (SELECT value FROM json_each(@channels))

@@ -113,7 +113,7 @@ function EntryStatus({ status, opens }: { readonly status: string; readonly open
   const word = status === 'new' ? 'received' : status
   return (
     <Badge size="sm" color={statusColor(word, opens)}>
-      {isStatus(word) ? t(`status.${word}`) : word}
+      {isStatus(word) || word === 'noted' ? t(`status.${word}`) : word}
     </Badge>
   )
 }
