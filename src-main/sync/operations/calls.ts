@@ -1,3 +1,4 @@
+import { hasLatestReason } from '#shared/domain/tasks/index.ts'
 import { toldDay, toldTime } from '#shared/domain/time/index.ts'
 import { asItStands, change, fitWhen, inserted, inTheirWords, isKept, isSameInstant } from './rule.ts'
 
@@ -101,9 +102,13 @@ export const CALLS = {
   }),
   'task.move': change('task.move', {
     table: 'outreach_tasks',
-    // Two people can put it off to one day: why the second one did must not go because the first one was faster.
+    // Two people can put it off to one day: why the second one did must not go because the first one was faster. What the member says
+    // meanwhile brings it back to the day that was seen, and a colleague's reason stands there all the same.
     fit: (row, { dueOn, was, reasons }) =>
-      fitWhen(row.due_on === dueOn && isKept(row.snooze_reasons, reasons), row.status === 'open' && row.due_on === was),
+      fitWhen(
+        row.due_on === dueOn && isKept(row.snooze_reasons, reasons),
+        row.status === 'open' && row.due_on === was && hasLatestReason(reasons, row.snooze_reasons),
+      ),
     changes: ({ dueOn, reasons }) => ({ due_on: dueOn, snooze_reasons: reasons }),
     against: ({ status, due_on, snooze_reasons }) =>
       status === 'open' ? asItStands([toldDay(due_on), snooze_reasons], status) : status,

@@ -650,6 +650,24 @@ describe('a member who is to be asked for a kit once more', () => {
   })
 })
 
+describe('a task that is put off', () => {
+  it('keeps why a colleague put it off, though it is due again on the day that was seen', () => {
+    const server = serverWith('task.move')
+    const { id, changed_xid: seenXid } = rowOf(server, 'task.move')
+    const move = (says: object, staffId: string) =>
+      server.push(
+        outboxOperation.parse({ kind: 'task.move', rowId: id, memberId: MEMBER, seenXid, at: NOW, ...says }),
+        staffId,
+      )
+    const day = '2026-11-21'
+    expect(move({ dueOn: '2026-11-24', reasons: 'Away', was: day }, SPECIALIST)).toEqual({ kind: 'applied' })
+    expect(move({ dueOn: day, reasons: 'Away\nBack', was: '2026-11-24' }, SPECIALIST)).toEqual({ kind: 'applied' })
+    expect(move({ dueOn: '2026-11-26', reasons: 'Ill', was: day }, SUPERVISOR)).toMatchObject({ kind: 'conflict' })
+    expect(rowOf(server, 'task.move')).toMatchObject({ due_on: day, snooze_reasons: 'Away\nBack' })
+    expect(move({ dueOn: '2026-11-26', reasons: 'Away\nBack\nIll', was: day }, SUPERVISOR)).toEqual({ kind: 'applied' })
+  })
+})
+
 describe('one person who says two things of one row while offline', () => {
   const TWICE: readonly (readonly [OutboxKind, object, object])[] = [
     [

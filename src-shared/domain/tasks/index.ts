@@ -18,5 +18,6 @@ export {
   taskOwner,
   taskResults,
   usualAudience,
+  hasLatestReason,
   withReason,
 } from './tasks.ts'

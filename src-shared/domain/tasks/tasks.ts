@@ -86,6 +86,12 @@ export function withReason(reasons: string, reason: string): string {
 }
 const REASONS_MAX = 4000
 
+/** Whether somebody who wrote `reasons` had seen the latest line of those that `stand`. */
+export function hasLatestReason(reasons: string, stand: string): boolean {
+  const latest = stand.split('\n').at(-1) ?? ''
+  return latest === '' || reasons.split('\n').includes(latest)
+}
+
 /** Who alone may say that words which paused texts meant something else, and so end the pause. */
 const RESUMED_BY: readonly StaffRole[] = ['care_coordinator', 'supervisor']
 
