@@ -80,9 +80,7 @@ const CREATIONS: readonly OutboxKind[] = [
 const ENDINGS: readonly OutboxKind[] = [
   'callback.close',
   'task.close',
-  'appointment.attend',
   'appointment.cancel',
-  'appointment.miss',
   'kit.approve',
   'kit.ship',
   'evidence.verify',

@@ -128,15 +128,28 @@ async function withAnswers(end: StationEnd, desk: Desk, eyes: Eyes): Promise<Sta
   return { ...end, outbox }
 }
 
+/** The server gives no more at once (`max_rows`), whatever is asked for. */
+const PAGE = 1000
+
+async function allRows(server: SupabaseClient, table: string, key = 'id'): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    const last = rows.at(-1)?.[key]
+    const page = await rowsOf<Row>(() => {
+      const asking = server.from(table).select('*').order(key).limit(PAGE)
+      return last === undefined ? asking : asking.gt(key, last)
+    })
+    rows.push(...page)
+    if (page.length < PAGE) return rows
+  }
+}
+
 /** All rows of the tables that people's work is in; what staff noted on a kit and what a result says are rows of their own. @throws Error where the server can't be asked */
 export async function serverRows(server: SupabaseClient): Promise<World['server']> {
-  const tables = COMPARED.map(async (table) => {
-    const rows = await rowsOf<Row>(() => server.from(table).select('*').limit(100_000))
-    return rows.map((row) => ({ table, row }))
-  })
-  const notes = await rowsOf<Row>(() => server.from('test_kit_notes').select('*').limit(100_000))
+  const tables = COMPARED.map(async (table) => (await allRows(server, table)).map((row) => ({ table, row })))
+  const notes = await allRows(server, 'test_kit_notes', 'kit_id')
   const noteOf = new Map(notes.map(({ kit_id: id, order_notes: text }) => [id, text]))
-  const summaries = await rowsOf<Row>(() => server.from('lab_result_summaries').select('*').limit(100_000))
+  const summaries = await allRows(server, 'lab_result_summaries', 'result_id')
   const summaryOf = new Map(summaries.map(({ result_id: id, result_summary: text }) => [id, text]))
   return (await Promise.all(tables)).flat().map(({ table, row }) => {
     if (table === 'test_kits') return { table, row: { ...row, order_notes: noteOf.get(row['id']) ?? '' } }
