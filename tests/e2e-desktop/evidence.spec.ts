@@ -22,13 +22,18 @@ const CARL = { ...ADA, id: '0e2e0000-0000-4000-8000-000000000403', number: 'E2E-
 const BEAS_EMAIL = 'bea.almond@example.com'
 const PLACE = 'North Clinic'
 
-test('a coordinator opens the document of an entry and verifies it, by keyboard alone', async ({
+test('a coordinator opens the document of an entry of the year that is over and verifies it, by keyboard alone', async ({
   startDesk,
   stack,
   stackEnv,
 }) => {
   await addMember(stack, ADA)
-  const date = onWorkday().slice(0, 10)
+  // Whatever today is: one measurement year ended 26 days ago, and the next one has a gap of its own.
+  await stack.sql(
+    `update public.care_gaps set window_start = current_date - 390, window_end = current_date - 26 where member_id = $1`,
+    [ADA.id],
+  )
+  const date = onWorkday(-30 * 24 * 60).slice(0, 10)
   await sendEvidence(stack, SPECIALIST, {
     memberId: ADA.id,
     kind: 'a1c',
@@ -37,6 +42,11 @@ test('a coordinator opens the document of an entry and verifies it, by keyboard 
     unit: '%',
     document: faxedPage(),
   })
+  await stack.sql(
+    `insert into public.care_gaps (member_id, name, window_start, window_end)
+     values ($1, $2, current_date - 25, current_date + 339)`,
+    [ADA.id, ADA.gap],
+  )
   const desk = await startDesk(stackEnv)
   const { page } = desk
   await workAs(page, 'coordinator@example.com')
@@ -75,6 +85,9 @@ test('a coordinator opens the document of an entry and verifies it, by keyboard 
       ),
     )
     .toEqual([{ state: 'verified', full_name: 'Sample Coordinator' }])
+  expect(
+    await stack.sql('select status from public.care_gaps where member_id = $1 order by window_start', [ADA.id]),
+  ).toEqual([{ status: 'closed' }, { status: 'open' }])
 })
 
 test('what a member says is asked for, comes as a paper, is sent back, mended, and closes the gap by a second person', async ({
@@ -187,7 +200,7 @@ test('what a member says is asked for, comes as a paper, is sent back, mended, a
   await context.close()
 })
 
-test('an attended and a missed visit, a used kit and a reopened gap move their gaps on the card and on the server', async ({
+test('an attended and a missed visit, a used kit, its result and a reopened gap move their gaps on the card and on the server', async ({
   startDesk,
   stack,
   stackEnv,
@@ -254,6 +267,16 @@ test('an attended and a missed visit, a used kit and a reopened gap move their g
     await page.getByRole('menuitem', { name: 'Completed' }).press('Enter')
     await expect(line('Cholesterol Check')).toContainText('Said to be done, record still to come')
     await expect.poll(gaps).toMatchObject({ 'Cholesterol Check': 'reported-done' })
+  })
+
+  await test.step('its result is a record to verify, and none once it is withdrawn', async () => {
+    await stack.sql(
+      `insert into public.lab_results (member_id, test_name, test_date) values ($1, 'Lipid Panel', current_date)`,
+      [CARL.id],
+    )
+    await expect(line('Cholesterol Check')).toContainText('Record is here, to be verified')
+    await stack.sql(`update public.lab_results set deleted_at = now() where member_id = $1`, [CARL.id])
+    await expect(line('Cholesterol Check')).toContainText('Said to be done, record still to come')
   })
 
   await test.step('a closed gap is opened again with a reason, which stays', async () => {
