@@ -303,7 +303,7 @@ describe('an urgent alert', () => {
       },
     ])
     const said = await database.rows(
-      `select id from public.audit_events e where e::text like '%die%' or e::text like '%Safe at home%'`,
+      `select id from public.audit_events e where e::text like '%want to die%' or e::text like '%Safe at home%'`,
     )
     expect(said).toEqual([])
     expect(message).toBeDefined()
