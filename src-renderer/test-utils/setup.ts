@@ -6,6 +6,7 @@ import { afterEach, vi } from 'vitest'
 import { lightComputedStyle } from './computed-style.ts'
 import { findLabelsLightly } from './labels.ts'
 import { showPageLate } from './late-page.ts'
+import { noteListeners } from './no-listeners-left.ts'
 import { takeNoOwnerStacks } from './no-owner-stacks.ts'
 import { resetStores } from './zustand.ts'
 
@@ -38,6 +39,7 @@ Object.defineProperty(document, 'fonts', {
 takeNoOwnerStacks()
 findLabelsLightly()
 showPageLate()
+const endListeners = noteListeners()
 
 // Ends a hang and nothing else: a machine busy with other work may take its time.
 configure({ asyncUtilTimeout: 60_000 })
@@ -45,6 +47,7 @@ configure({ asyncUtilTimeout: 60_000 })
 // Files share a worker with its page and its modules: each test leaves both as it found them.
 afterEach(() => {
   cleanup()
+  endListeners()
   window.history.replaceState(null, '', '/')
   document.body.replaceChildren()
   vi.useRealTimers()
