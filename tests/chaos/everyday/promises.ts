@@ -73,7 +73,9 @@ export const PROMISES = {
     if (open === null) return []
     const { api, random, text } = hands
     const status = random.one(['done', 'cancelled'] as const)
-    const came = status === 'done' ? oneOf(random, open.results) : null
+    // Who is said to have died is shut out of the portal: what waits on their phone would stay there for ever.
+    const meant = open.results.filter((result) => result !== 'deceased')
+    const came = status === 'done' ? oneOf(random, meant) : null
     const result = came === null ? {} : { result: came }
     const { ok } = await api.tasks.close({ id: open.id, status, outcome: text, ...result })
     return ok ? taskDone('task.close', open, { text, holds: { status, outcome: text } }) : []
