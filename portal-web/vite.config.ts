@@ -56,6 +56,8 @@ export default defineConfig({
             },
             // So is what every signed-in page needs until it can be used, whichever it is.
             { name: 'member', test: EVERY_MEMBER_PAGE, priority: 1 },
+            // The chat has this in common with the cards, and would fetch them all for it.
+            { name: 'hidden', test: /\/VisuallyHidden(\/|\.css$)/, priority: 1 },
             { name: 'care', test: EVERY_CARD, priority: 0 },
           ],
         },

@@ -9,7 +9,8 @@ const GZIP_LEVEL = 9
  */
 export function noteUsable(): void {
   const look = (): void => {
-    const main = document.querySelector('main')
+    // Not the help that the file itself holds for a visitor whom no script reaches.
+    const main = document.querySelector('main:not(#not-loaded)')
     if (!main?.querySelector('h1') || main.querySelector('.mantine-Skeleton-root')) return
     // A page of kits has nothing to press; there the first kit counts.
     const first = main.querySelector(':is(a[href], button, input, textarea):not(:disabled), article')

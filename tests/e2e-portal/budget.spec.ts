@@ -19,7 +19,8 @@ test('the sign-in page needs at most 120 kB of JavaScript until it can be used, 
   stack,
   context,
 }) => {
-  expect(await initialScriptBytes(page, SIGN_IN_PATH)).toBeLessThanOrEqual(SIGN_IN_LIMIT)
+  const signInBytes = await initialScriptBytes(page, SIGN_IN_PATH)
+  expect(signInBytes).toBeLessThanOrEqual(SIGN_IN_LIMIT)
   await signIn(page, stack)
   const weights: Record<string, number> = {}
   for (const path of MEMBER_PATHS) {
@@ -27,5 +28,6 @@ test('the sign-in page needs at most 120 kB of JavaScript until it can be used, 
     weights[path] = await initialScriptBytes(visit, path)
     await visit.close()
   }
-  expect(Object.entries(weights).filter(([, bytes]) => bytes > PAGE_LIMIT)).toEqual([])
+  // What weighs no more than the sign-in is not the page: something else was taken for it.
+  expect(Object.entries(weights).filter(([, bytes]) => bytes <= signInBytes || bytes > PAGE_LIMIT)).toEqual([])
 })
