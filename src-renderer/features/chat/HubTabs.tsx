@@ -25,7 +25,7 @@ interface Props {
 
 const ICONS = { chat: IconMessageCircle, email: IconMail, sms: IconMessages, all: IconTimeline } as const
 
-/** Everything said to and by one member: three tabs with their counts. */
+/** Everything said to and by one member: four tabs, three of them with their counts. */
 export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
   const { t } = useTranslation('chat')
   const tab = useChatStore((state) => state.tab)

@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, SegmentedControl } from '@mantine/core'
 import { IconAlertOctagon } from '@tabler/icons-react'
-import { memo, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Fragment, memo, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { callKeyCode } from '#shared/domain/keys/index.ts'
@@ -199,23 +199,31 @@ interface CrisisProps {
 }
 
 /**
- * What to say when the member speaks of suicide or self-harm, or is not safe at home and may not be alone. Stays on top; the lines
- * to call need no script.
+ * What to say when the member speaks of suicide or self-harm. Of one who is not safe at home, who may not be alone, that comes first and
+ * this after it: both may be so. Stays on top; the lines to call need no script.
  */
 function CrisisNote({ situations, onClose }: CrisisProps) {
   const { t } = useTranslation('call')
-  const unsafe = situations.find(({ id }) => id === 'unsafe_home')
-  const answer = unsafe ?? situations.find(({ id }) => id === 'crisis')
-  const title = unsafe?.title ?? t('crisis.title')
+  const answerOf = (sought: string): ScriptAnswer | undefined => situations.find(({ id }) => id === sought)
+  const [unsafe, crisis] = [answerOf('unsafe_home'), answerOf('crisis')]
+  const ofCrisis = { title: t('crisis.title'), text: crisis?.text, lines: t('crisis.lines') }
+  const parts =
+    unsafe === undefined
+      ? [ofCrisis]
+      : [{ ...unsafe, lines: t('crisis.unsafe') }, { ...ofCrisis, title: crisis?.title ?? ofCrisis.title }]
   return (
-    <section className={classes.crisis} role="alert" aria-label={title}>
+    <section className={classes.crisis} role="alert" aria-label={parts[0]?.title}>
       <IconAlertOctagon size={20} aria-hidden />
       <div className={classes.crisisText}>
-        <h3>{title}</h3>
-        {answer ? <Markdown text={answer.text} /> : null}
-        <p>
-          <strong>{t(unsafe === undefined ? 'crisis.lines' : 'crisis.unsafe')}</strong>
-        </p>
+        {parts.map(({ title, text, lines }) => (
+          <Fragment key={title}>
+            <h3>{title}</h3>
+            {text === undefined ? null : <Markdown text={text} />}
+            <p>
+              <strong>{lines}</strong>
+            </p>
+          </Fragment>
+        ))}
       </div>
       <Button variant="white" color="red" title={`${t('crisis.close')} (F2)`} onClick={onClose}>
         {t('crisis.close')}

@@ -181,7 +181,7 @@ describe('the crisis text', () => {
     expect(inside.queryByRole('alert')).toBeNull()
   })
 
-  it('is about who may listen where the member is not safe at home', async () => {
+  it('is first about who may listen where the member is not safe at home, and about suicide all the same', async () => {
     const situations = [
       ...scriptOf().situations,
       { id: 'unsafe_home', title: 'Not safe at home', text: 'Are you alone?' },
@@ -190,9 +190,15 @@ describe('the crisis text', () => {
     await inside.findByRole('searchbox')
     pressF2()
     const note = within(inside.getByRole('alert', { name: 'Not safe at home' }))
-    expect(note.getByText('Are you alone?')).toBeDefined()
-    expect(note.getByText(/^Leave no voicemail/)).toBeDefined()
-    expect(note.queryByText("I'm really glad you told me.")).toBeNull()
+    const inOrder = [
+      note.getByText('Are you alone?'),
+      note.getByText(/^Leave no voicemail/),
+      note.getByText("I'm really glad you told me."),
+      note.getByText(/^988 Suicide and Crisis Lifeline/),
+    ]
+    for (const [at, part] of inOrder.slice(1).entries()) {
+      expect(inOrder[at]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
   })
 
   it('names the lines to call even without a script', async () => {
