@@ -1,3 +1,4 @@
+import { SDOH_SAFETY_QUESTION } from '#shared/domain/assessments/index.ts'
 import { statement } from './statements.ts'
 import type { Db } from './types.ts'
 
@@ -6,7 +7,7 @@ import type { Db } from './types.ts'
  * back may not be alone. Only stations of those who see screenings know.
  */
 export const isUnsafeAtHome = (memberId: string): string => `EXISTS (SELECT 1 FROM care_gap_assessments AS c
-  WHERE c.member_id = ${memberId} AND c.assessment_type = 'sdoh' AND c.responses ->> '8' = 'No')`
+  WHERE c.member_id = ${memberId} AND c.assessment_type = 'sdoh' AND c.responses ->> '${SDOH_SAFETY_QUESTION}' = 'No')`
 
 /** Whether such a member has an urgent alert that nobody has closed: nothing is left on their phone then. */
 export function isUnsafeNow(db: Db, memberId: string): boolean {

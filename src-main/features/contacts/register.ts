@@ -78,7 +78,7 @@ function changesHere(db: Db, changes: readonly WaitingChange[]): WaitingContact[
     if (member === null) return []
     const by = changedBy === null ? null : (readRow(db, 'staff', changedBy)?.full_name ?? null)
     const contact = change.channel === 'sms' ? member.phone : member.email
-    return [{ ...change, what: 'change' as const, memberName: nameOf(member), contact, by }]
+    return [{ ...change, what: 'change' as const, memberName: fullNameOf(member), contact, by }]
   })
 }
 
@@ -105,11 +105,9 @@ function badNumbersOnFile(db: Db): WaitingContact[] {
       seen.add(key)
       const bad = new Set(facts.badNumbers.map((one) => one.number))
       const other = onFile.some((one) => !bad.has(one))
-      return [{ what: 'number' as const, id, memberId, memberName: nameOf(member), number, why, since, by, other }]
+      return [{ what: 'number' as const, id, memberId, memberName: fullNameOf(member), number, why, since, by, other }]
     })
 }
-
-const nameOf = (member: { readonly first_name: string; readonly last_name: string }): string => fullNameOf(member)
 
 function dialable(number: string | null): string[] {
   const phone = toDialable(number ?? '')
