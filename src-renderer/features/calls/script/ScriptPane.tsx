@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, SegmentedControl } from '@mantine/core'
 import { IconAlertOctagon } from '@tabler/icons-react'
-import { Fragment, memo, useMemo, useRef, useState, type ReactNode } from 'react'
+import { memo, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { callKeyCode } from '#shared/domain/keys/index.ts'
@@ -198,32 +198,47 @@ interface CrisisProps {
   readonly onClose: () => void
 }
 
+const Strong = ({ children }: { readonly children: string }) => (
+  <p>
+    <strong>{children}</strong>
+  </p>
+)
+
 /**
  * What to say when the member speaks of suicide or self-harm. Of one who is not safe at home, who may not be alone, that comes first and
- * this after it: both may be so. Stays on top; the lines to call need no script.
+ * this after it: both may be so, and 988 stays in sight below whatever is scrolled. Stays on top; the lines to call need no script.
  */
 function CrisisNote({ situations, onClose }: CrisisProps) {
   const { t } = useTranslation('call')
   const answerOf = (sought: string): ScriptAnswer | undefined => situations.find(({ id }) => id === sought)
   const [unsafe, crisis] = [answerOf('unsafe_home'), answerOf('crisis')]
-  const ofCrisis = { title: t('crisis.title'), text: crisis?.text, lines: t('crisis.lines') }
-  const parts =
-    unsafe === undefined
-      ? [ofCrisis]
-      : [{ ...unsafe, lines: t('crisis.unsafe') }, { ...ofCrisis, title: crisis?.title ?? ofCrisis.title }]
+  const words = crisis ? <Markdown text={crisis.text} /> : null
+  const lines = <Strong>{t('crisis.lines')}</Strong>
   return (
-    <section className={classes.crisis} role="alert" aria-label={parts[0]?.title}>
+    <section
+      className={classes.crisis}
+      data-long={unsafe !== undefined || undefined}
+      role="alert"
+      aria-label={unsafe?.title ?? t('crisis.title')}
+    >
       <IconAlertOctagon size={20} aria-hidden />
       <div className={classes.crisisText}>
-        {parts.map(({ title, text, lines }) => (
-          <Fragment key={title}>
-            <h3>{title}</h3>
-            {text === undefined ? null : <Markdown text={text} />}
-            <p>
-              <strong>{lines}</strong>
-            </p>
-          </Fragment>
-        ))}
+        {unsafe === undefined ? (
+          <>
+            <h3>{t('crisis.title')}</h3>
+            {words}
+            {lines}
+          </>
+        ) : (
+          <>
+            <h3>{unsafe.title}</h3>
+            <Markdown text={unsafe.text} />
+            <Strong>{t('crisis.unsafe')}</Strong>
+            <h3>{crisis?.title ?? t('crisis.title')}</h3>
+            {words}
+            <div className={classes.crisisFoot}>{lines}</div>
+          </>
+        )}
       </div>
       <Button variant="white" color="red" title={`${t('crisis.close')} (F2)`} onClick={onClose}>
         {t('crisis.close')}
