@@ -199,5 +199,6 @@ export const CHAT: Stated<'chat_messages'> & { readonly created_at: string } = {
   message: '',
   ai_suggested: false,
   coordinator_id: null,
+  automatic: false,
   read: true,
 }

@@ -238,6 +238,8 @@ const chatMessageRow = z.object({
   ai_suggested: z.boolean(),
   /** Staff record of the coordinator who wrote it. */
   coordinator_id: z.uuid().nullable(),
+  /** A reminder that nobody wrote: it answers nothing. */
+  automatic: z.boolean(),
   /** Seen by the other side. */
   read: z.boolean(),
 })

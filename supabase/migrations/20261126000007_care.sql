@@ -1216,7 +1216,7 @@ begin
     elsif (case
       when new.discussed_in is null then not exists (
         select from public.chat_messages c
-        where c.member_id = new.member_id and c.sender_type = 'coordinator' and c.created_at >= new.test_date
+        where c.member_id = new.member_id and c.sender_type = 'coordinator' and not c.automatic and c.created_at >= new.test_date
           and c.coordinator_id = private.current_staff_id()
       )
       else exists (

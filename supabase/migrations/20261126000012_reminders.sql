@@ -268,9 +268,9 @@ begin
   if reminder.id is null then
     return false;
   end if;
-  insert into public.chat_messages (id, member_id, sender_type, sender_name, message, coordinator_id, created_at)
+  insert into public.chat_messages (id, member_id, sender_type, sender_name, message, coordinator_id, automatic, created_at)
   values (
-    p_id, reminder.member_id, 'coordinator', 'Care Coordinator', p_text, reminder.asked_by,
+    p_id, reminder.member_id, 'coordinator', 'Care Coordinator', p_text, reminder.asked_by, true,
     greatest(clock_timestamp(), (
       select max(m.created_at) + interval '1 microsecond' from public.chat_messages m where m.member_id = reminder.member_id
     ))

@@ -15,9 +15,12 @@ create table public.chat_messages (
   message text not null check (length(btrim(message)) between 1 and 4000),
   ai_suggested boolean not null default false,
   coordinator_id uuid references public.staff (id),
+  automatic boolean not null default false,
   read boolean not null default false,
   like private.synced_row including defaults
 );
+comment on column public.chat_messages.automatic is
+  'A reminder of the server, whoever asked for it: nobody''s words, so what the member wrote waits on.';
 comment on column public.chat_messages.created_at is 'When the server got it, the order of the thread; no client states it.';
 create index chat_messages_thread_idx on public.chat_messages (member_id, created_at);
 select private.make_member_owned('public.chat_messages');

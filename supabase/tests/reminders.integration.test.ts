@@ -213,7 +213,9 @@ describe('a reminder that somebody asks for', () => {
       `select follow_up_state, follow_up_channel from public.test_kits where id = '${kit}'`,
     )
     expect(row).toEqual({ follow_up_state: 'sent', follow_up_channel: 'portal' })
-    const chat = await database.rows(`select message, sender_name from public.chat_messages where id = '${due!.id}'`)
-    expect(chat).toEqual([{ message: 'A step waits.', sender_name: 'Care Coordinator' }])
+    const chat = await database.rows(
+      `select message, sender_name, automatic from public.chat_messages where id = '${due!.id}'`,
+    )
+    expect(chat).toEqual([{ message: 'A step waits.', sender_name: 'Care Coordinator', automatic: true }])
   })
 })

@@ -567,6 +567,7 @@ CREATE TABLE chat_messages (
     sender_name TEXT NOT NULL,
     ai_suggested INTEGER NOT NULL,
     coordinator_id TEXT,
+    automatic INTEGER NOT NULL,
     read INTEGER NOT NULL,
     message TEXT NOT NULL
   ) STRICT;
@@ -577,13 +578,15 @@ CREATE VIEW unread_words AS
     SELECT id, member_id, created_at AS said_at, 'chat' AS channel FROM chat_messages WHERE sender_type = 'member' AND read = 0
     UNION ALL
     SELECT id, member_id, sent_at, type FROM communication_logs WHERE status = 'received';
-CREATE INDEX chat_messages_answered ON chat_messages (member_id, created_at) WHERE sender_type <> 'member';
+CREATE INDEX chat_messages_answered ON chat_messages (member_id, created_at) WHERE sender_type <> 'member' AND automatic = 0;
 CREATE INDEX communication_logs_read ON communication_logs (member_id) WHERE status = 'read';
 CREATE VIEW seen_words AS
     SELECT c.id, c.member_id, c.created_at AS said_at, 'chat' AS channel, 0 AS task_of_its_own
-    FROM members AS m CROSS JOIN chat_messages AS c ON c.member_id = m.id AND c.created_at >= coalesce(
-      date((SELECT max(a.created_at) FROM chat_messages AS a WHERE a.member_id = m.id AND a.sender_type <> 'member'), '-1 day'), ''
-    )
+    FROM members AS m CROSS JOIN chat_messages AS c ON c.member_id = m.id AND c.created_at >= coalesce(date((
+      SELECT a.created_at FROM chat_messages AS a
+      WHERE a.member_id = m.id AND a.sender_type <> 'member' AND a.automatic = 0 AND NOT EXISTS (SELECT 1 FROM outbox AS r WHERE r.table_name = 'chat_messages' AND r.row_id = a.id AND r.state = 'attention')
+      ORDER BY a.created_at DESC LIMIT 1
+    ), '-1 day'), '')
     WHERE c.sender_type = 'member' AND c.read = 1
     UNION ALL
     SELECT l.id, l.member_id, l.sent_at, l.type, t.kind <> 'answer-text'
@@ -601,11 +604,12 @@ CREATE VIEW waiting_words AS
     WHERE NOT EXISTS (
         SELECT 1 FROM communication_logs AS a
         WHERE a.member_id = s.member_id AND a.metadata ->> 'purpose' = 'staff_text' AND a.status <> 'failed'
-          AND julianday(a.sent_at) > julianday(s.said_at)
+          AND julianday(a.sent_at) > julianday(s.said_at) AND NOT EXISTS (SELECT 1 FROM outbox AS r WHERE r.table_name = 'communication_logs' AND r.row_id = a.id AND r.state = 'attention')
       )
       AND NOT EXISTS (
         SELECT 1 FROM chat_messages AS c
-        WHERE c.member_id = s.member_id AND c.sender_type <> 'member' AND julianday(c.created_at) > julianday(s.said_at)
+        WHERE c.member_id = s.member_id AND c.sender_type <> 'member' AND c.automatic = 0
+          AND julianday(c.created_at) > julianday(s.said_at) AND NOT EXISTS (SELECT 1 FROM outbox AS r WHERE r.table_name = 'chat_messages' AND r.row_id = c.id AND r.state = 'attention')
       )
       AND (s.task_of_its_own OR NOT EXISTS (
         SELECT 1 FROM member_outreach AS o
@@ -752,7 +756,7 @@ INSERT INTO call_stats VALUES ('000dbba1-0000-4000-8000-d00000010000', 1, 1, 1, 
 INSERT INTO callbacks VALUES ('000dbba1-0000-4000-8000-d000000a0000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', '2026-11-20T15:00:00.000Z', '00000000-0000-4000-8000-00000000c101', 'open', 'Her daughter will be there in the afternoon.', NULL, '00000000-0000-4000-8000-00000000c101', NULL, NULL);
 INSERT INTO outreach_tasks VALUES ('000dbba1-0000-4000-8000-d00000140000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'ride-question', 'team', NULL, '2026-11-21', 'Asks whether the plan pays for a ride to the lab.', 'open', '', NULL, '2026-11-11T12:00:00.000Z', NULL, '', NULL, '00000000-0000-4000-8000-00000000c101', NULL, NULL, NULL);
 INSERT INTO communication_logs VALUES ('000dbba1-0000-4000-8000-d000000c0000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'sms', 'Sample Coach', NULL, NULL, '+13055550111', NULL, 'internal', 'sent', '2026-11-12T11:40:00.000Z', NULL, NULL, NULL, '{"kit_type":"A1C Home Test Kit","purpose":"kit_order","notes":null}', 'Home test kit ordered');
-INSERT INTO chat_messages VALUES ('000dbba1-0000-4000-8000-d000000d0000', '2026-11-17T11:10:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'member', 'Rosa Delgado', 0, NULL, 1, 'Buenas tardes. Ya me llegó la cajita de la prueba.');
+INSERT INTO chat_messages VALUES ('000dbba1-0000-4000-8000-d000000d0000', '2026-11-17T11:10:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'member', 'Rosa Delgado', 0, NULL, 0, 1, 'Buenas tardes. Ya me llegó la cajita de la prueba.');
 INSERT INTO outbox VALUES (1, 'kit.followUp', '000dbba1-0000-4000-8000-d00000010000', 'test_kits', '10000000-0000-4000-8000-000000000001', '{"kind":"kit.followUp","memberId":"000dbba1-0000-4000-8000-d00000010000","rowId":"10000000-0000-4000-8000-000000000001","seenXid":"1","at":"2026-11-20T12:00:00Z"}', 'waiting', NULL, NULL, 0, 0, 1795176000000);
 INSERT INTO outbox VALUES (2, 'appointment.remind', '000dbba1-0000-4000-8000-d00000010000', 'appointments', '10000000-0000-4000-8000-000000000002', '{"kind":"appointment.remind","memberId":"000dbba1-0000-4000-8000-d00000010000","rowId":"10000000-0000-4000-8000-000000000002","seenXid":"1","at":"2026-11-20T12:00:00Z"}', 'attention', 'sync.conflict', '', 0, 0, 1795176000000);
 INSERT INTO server_copies VALUES ('test_kits', '10000000-0000-4000-8000-000000000001', '000dbba1-0000-4000-8000-d00000010000', '{}');

@@ -417,6 +417,29 @@ describe('words of a member that need no answer', () => {
     expect(waiting(desk)).toBeNull()
   })
 
+  it('do not end with a reminder that nobody wrote', () => {
+    const desk = chatDesk({
+      chat_messages: [
+        read('13:00:00'),
+        ROWS.chat(ROSA.id, { sender_type: 'coordinator', automatic: true, created_at: at('14:00:00Z') }),
+      ],
+      communication_logs: [
+        ROWS.log(ROSA.id, { metadata: { purpose: 'appointment_reminder' }, sent_at: at('14:30:00Z') }),
+      ],
+      ...outreach(),
+    })
+    expect(waiting(desk)).toMatchObject({ in: 'chat', since: at(`13:00:00${MS}`) })
+  })
+
+  it('do not end with an answer that the server did not take', () => {
+    const desk = chatDesk({ chat_messages: [read('13:00:00')], ...outreach() })
+    say(desk, 'Of course')
+    expect(waiting(desk)).toBeNull()
+    const [job] = allJobs(desk.workspace.db)
+    markAttention(desk.workspace.db, job!.id, { reason: 'sync.refused', detail: '42501' })
+    expect(waiting(desk)).toMatchObject({ in: 'chat' })
+  })
+
   it.each([
     ['an urgent alert', { contact_hold: true }, 'answer-text', 'alert', 'chat.alertOpen'],
     ['a task that ends by itself', {}, 'visit-answer', 'task', 'chat.taskOpen'],

@@ -70,6 +70,7 @@ class ChatServer extends FakeServer {
       sender_name: 'Sample Member',
       message: `message ${id}`,
       ai_suggested: false,
+      automatic: false,
       coordinator_id: null,
       read: false,
     }

@@ -13,7 +13,7 @@ export const CHAT = {
       ai_suggested: aiSuggested,
       coordinator_id: actor.staffId,
     }),
-    filled: () => ({ read: false }),
+    filled: () => ({ automatic: false, read: false }),
   }),
   'chat.markRead': change('chat.markRead', {
     table: 'chat_messages',

@@ -1,5 +1,9 @@
 import { MEMBER_ROW } from './columns.ts'
 
+/** False for what the server refused to take from this station: nobody has got that. */
+const isTaken = (table: string, row: string): string =>
+  `NOT EXISTS (SELECT 1 FROM outbox AS r WHERE r.table_name = '${table}' AND r.row_id = ${row}.id AND r.state = 'attention')`
+
 /** What was written to members and by them, and alerts. */
 export const CONVERSATIONS = `
   CREATE TABLE communication_logs (${MEMBER_ROW},
@@ -25,6 +29,7 @@ export const CONVERSATIONS = `
     sender_name TEXT NOT NULL,
     ai_suggested INTEGER NOT NULL,
     coordinator_id TEXT,
+    automatic INTEGER NOT NULL,
     read INTEGER NOT NULL,
     message TEXT NOT NULL
   ) STRICT;
@@ -38,16 +43,18 @@ export const CONVERSATIONS = `
     UNION ALL
     SELECT id, member_id, sent_at, type FROM communication_logs WHERE status = 'received';
 
-  CREATE INDEX chat_messages_answered ON chat_messages (member_id, created_at) WHERE sender_type <> 'member';
+  CREATE INDEX chat_messages_answered ON chat_messages (member_id, created_at) WHERE sender_type <> 'member' AND automatic = 0;
   CREATE INDEX communication_logs_read ON communication_logs (member_id) WHERE status = 'read';
   -- What somebody has seen and nobody has ended yet, as far as one table tells: chat since the day before the last answer in the chat (times
   -- come with any offset), and text messages and e-mails whose task is open. A task begins in the same transaction as the first of its
   -- messages; task_of_its_own: what was taken for the end of texts, or for an answer about a visit, ends with its own task alone.
   CREATE VIEW seen_words AS
     SELECT c.id, c.member_id, c.created_at AS said_at, 'chat' AS channel, 0 AS task_of_its_own
-    FROM members AS m CROSS JOIN chat_messages AS c ON c.member_id = m.id AND c.created_at >= coalesce(
-      date((SELECT max(a.created_at) FROM chat_messages AS a WHERE a.member_id = m.id AND a.sender_type <> 'member'), '-1 day'), ''
-    )
+    FROM members AS m CROSS JOIN chat_messages AS c ON c.member_id = m.id AND c.created_at >= coalesce(date((
+      SELECT a.created_at FROM chat_messages AS a
+      WHERE a.member_id = m.id AND a.sender_type <> 'member' AND a.automatic = 0 AND ${isTaken('chat_messages', 'a')}
+      ORDER BY a.created_at DESC LIMIT 1
+    ), '-1 day'), '')
     WHERE c.sender_type = 'member' AND c.read = 1
     UNION ALL
     SELECT l.id, l.member_id, l.sent_at, l.type, t.kind <> 'answer-text'
@@ -59,8 +66,8 @@ export const CONVERSATIONS = `
     )
     WHERE l.status = 'read' AND l.metadata ->> 'visit' IS NULL;
 
-  -- What waits for the staff: what nobody has seen, and what somebody has seen and nobody has ended, neither by an answer, whichever way it
-  -- went, nor by saying that it needs none.
+  -- What waits for the staff: what nobody has seen, and what somebody has seen and nobody has ended, neither by words of a person that went
+  -- out, whichever way, nor by saying that it needs none. No reminder of the server answers, and nothing that the server refused.
   CREATE VIEW waiting_words AS
     SELECT id, member_id, said_at, channel FROM unread_words
     UNION ALL
@@ -68,11 +75,12 @@ export const CONVERSATIONS = `
     WHERE NOT EXISTS (
         SELECT 1 FROM communication_logs AS a
         WHERE a.member_id = s.member_id AND a.metadata ->> 'purpose' = 'staff_text' AND a.status <> 'failed'
-          AND julianday(a.sent_at) > julianday(s.said_at)
+          AND julianday(a.sent_at) > julianday(s.said_at) AND ${isTaken('communication_logs', 'a')}
       )
       AND NOT EXISTS (
         SELECT 1 FROM chat_messages AS c
-        WHERE c.member_id = s.member_id AND c.sender_type <> 'member' AND julianday(c.created_at) > julianday(s.said_at)
+        WHERE c.member_id = s.member_id AND c.sender_type <> 'member' AND c.automatic = 0
+          AND julianday(c.created_at) > julianday(s.said_at) AND ${isTaken('chat_messages', 'c')}
       )
       AND (s.task_of_its_own OR NOT EXISTS (
         SELECT 1 FROM member_outreach AS o
