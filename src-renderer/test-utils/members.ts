@@ -180,6 +180,7 @@ export const appointmentOf = (change: Partial<AppointmentRow> = {}): Appointment
   time_zone: 'America/New_York',
   call_id: null,
   cancel_reason: null,
+  end_said_at: null,
   ...change,
 })
 

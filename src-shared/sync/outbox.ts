@@ -50,8 +50,8 @@ const seenPlace = appointmentRow.pick({
   time_zone: true,
   confirmation_number: true,
 })
-/** How an appointment stood, and when it was. */
-const seenVisit = appointmentRow.pick({ status: true, appointment_datetime: true })
+/** How an appointment stood, when it was, and when that was said last. */
+const seenVisit = appointmentRow.pick({ status: true, appointment_datetime: true, end_said_at: true })
 export type SeenPlace = z.infer<typeof seenPlace>
 
 /** Whom a record is asked of, and for which service; null: any that counts. */
@@ -172,9 +172,9 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appointment.remind'), ...change }),
   /** Another time or place: sets when and where; the server takes the reminder of another time back. */
   z.object({ kind: z.literal('appointment.move'), ...change, ...bookedPlace, was: seenPlace }),
-  /** The member came, said once its time is over: sets status completed. `was`: its status, and when it was. */
+  /** The member came, said once its time is over: sets status completed, end_said_at. `was`: its status, and when it was. */
   z.object({ kind: z.literal('appointment.attend'), ...change, was: seenVisit }),
-  /** The member did not come: sets status no-show. */
+  /** The member did not come: sets status no-show, end_said_at. */
   z.object({ kind: z.literal('appointment.miss'), ...change, was: seenVisit }),
   /** Sets status cancelled, cancel_reason. */
   z.object({ kind: z.literal('appointment.cancel'), ...change, reason: cancelReason, was: seenPlace }),

@@ -207,6 +207,8 @@ export const appointmentRow = z.object({
   call_id: z.uuid().nullable(),
   /** Null where it was not cancelled, or nobody said why. */
   cancel_reason: cancelReason.nullable(),
+  /** When it was last said how the visit ended, by the clock of that desk. */
+  end_said_at: instant.nullable(),
 })
 
 /** One e-mail or text message; written by edge functions only. */

@@ -31,4 +31,5 @@ export const UNTOUCHED_APPOINTMENT = {
   reminder_channel: null,
   reminder_reason: null,
   cancel_reason: null,
+  end_said_at: null,
 } as const satisfies Partial<SyncedRow<'appointments'>>

@@ -597,7 +597,8 @@ create table public.appointments (
   reminder_asked_by uuid references public.staff (id),
   reminder_state text check (reminder_state in ('waiting', 'sent', 'failed')),
   reminder_channel text check (reminder_channel in ('sms', 'email', 'portal')),
-  reminder_reason text
+  reminder_reason text,
+  end_said_at timestamptz
 );
 comment on column public.appointments.time_zone is 'IANA zone of the place; the member''s own where nobody said another.';
 comment on column public.appointments.call_id is
@@ -605,6 +606,8 @@ comment on column public.appointments.call_id is
 comment on column public.appointments.cancel_reason is 'Why it was cancelled; null where it was not, or nobody said.';
 comment on column public.appointments.reminder_sent is 'A provider, or the portal''s chat, took a reminder. The server''s word.';
 comment on column public.appointments.reminder_state is 'Of the newest reminder; null: none was asked for at this time of the appointment.';
+comment on column public.appointments.end_said_at is
+  'When it was last said at a desktop how the visit ended, by its own clock, which nobody corrects: it tells one saying from another.';
 create index appointments_time_idx on public.appointments (appointment_datetime) where deleted_at is null;
 select private.make_member_owned('public.appointments');
 select private.make_audited('public.appointments');
@@ -614,7 +617,7 @@ grant insert (
   time_zone, call_id) on public.appointments to authenticated;
 grant update (
   lab_name, address, appointment_datetime, status, confirmation_number, provider, time_zone, cancel_reason, reminder_asked_at,
-  reminder_asked_by, reminder_state, reminder_channel, reminder_reason) on public.appointments to authenticated;
+  reminder_asked_by, reminder_state, reminder_channel, reminder_reason, end_said_at) on public.appointments to authenticated;
 
 create trigger stamp_author before insert on public.appointments
   for each row execute function private.stamp_author('', 'scheduled_by');

@@ -6,12 +6,13 @@ import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
 import { seededRandom, type Random } from '../../src-shared/sample-data/panel/random.ts'
 import type { OutboxKind } from '../../src-shared/sync/outbox.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
-import type { Told } from './judge.ts'
+import { operationTable } from '../../src-main/sync/operations/index.ts'
+import type { Begun, Told } from './judge.ts'
 import { untilItHappens } from './patience.ts'
 import { loseWhatWasNotSynced } from './power-cut.ts'
 import { startStation, type Station } from './station.ts'
 import type { Done, Hands, Work } from './everyday/hands.ts'
-import { doSomething, WORKS } from './everyday/index.ts'
+import { doSomething, workOf } from './everyday/index.ts'
 
 interface DeskOptions {
   /** The folder of its program; undefined: the product's. */
@@ -26,6 +27,8 @@ interface DeskOptions {
   /** Ids of members; not all of them are this desk's. */
   readonly members: readonly [string, ...string[]]
   readonly tell: (told: Told) => void
+  /** Hears of what was begun when the desk was killed, so that nobody was told whether it is done. */
+  readonly leave: (begun: Begun) => void
   readonly complain: (violation: string) => void
 }
 
@@ -177,7 +180,7 @@ export class Desk {
    * @param apart the same for both, and of no other time
    */
   contest(kind: OutboxKind, { memberId, seed, apart }: Contest): Promise<void> {
-    this.#acting = this.#acting.then(() => this.#do(WORKS[kind], { memberId, random: seededRandom(seed), apart }))
+    this.#acting = this.#acting.then(() => this.#do(workOf(kind), { memberId, random: seededRandom(seed), apart }))
     return this.#acting
   }
 
@@ -185,11 +188,13 @@ export class Desk {
   async #do(work: Work, { apart, ...given }: Pick<Hands, 'memberId' | 'random'> & Pick<Told, 'apart'>): Promise<void> {
     const station = this.#station
     if (!station || !(await this.#isAtWork(station))) return
-    const { tell, nowAfter } = this.#options
+    const { tell, leave, nowAfter } = this.#options
     const text = `Work ${++this.#count} of ${this.name}`
     const today = nowAfter(this.#days).slice(0, 10)
+    const begun: OutboxKind[] = []
     const done = await work({
       ...given,
+      begin: (kind) => void begun.push(kind),
       api: station.api,
       staffId: this.staffId,
       text,
@@ -197,8 +202,12 @@ export class Desk {
       call: (promise) => this.#call(station, { memberId: given.memberId, text, promise, today }),
     })
     // Otherwise it may have been done on the sample members of a desk at which nobody is signed in.
-    if (!(await this.#isAtWork(station))) return
+    const isAtWork = await this.#isAtWork(station)
     const at = performance.now()
+    if (station !== this.#station) {
+      for (const kind of begun) leave({ table: operationTable(kind), memberId: given.memberId, text, at })
+    }
+    if (!isAtWork) return
     for (const one of done) tell({ ...one, station: this.name, at, apart })
   }
 

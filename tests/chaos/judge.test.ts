@@ -155,7 +155,7 @@ describe('the judge of a run', () => {
     const server = [...world.server, { table: 'outreach_tasks', row: { id: 't1', note: 'three' } }]
     const rival = told('first', ended)
     expect(judge([...work, rival], { ...withOutbox(refused, close), server })).toEqual([])
-    expect(judge(work, withOutbox(refused, close), [rival])).toEqual([])
+    expect(judge(work, withOutbox(refused, close), { excused: [rival] })).toEqual([])
   })
 })
 
@@ -185,6 +185,17 @@ describe('what was said of a row that is there', () => {
     const both = [...work, wish('first', 'French', 1), wish('first', 'ASL', 2), wish('second', 'French', 3)]
     expect(judge(both, holding('ASL'))).toEqual([])
     expect(judge(both, holding('Tagalog'))).toEqual([expect.stringMatching(/^lost: member.wish p1 of second/)])
+  })
+
+  it('may have been replaced by what nobody was told of, in its own words', () => {
+    const said = [...work, wish('first', 'ASL', 1)]
+    const begun = { table: 'member_outreach', memberId: 'p1', text: 'French', at: 2 }
+    const fate = (text: string, change: Partial<typeof begun> = {}) =>
+      judge(said, holding(text), { begun: [{ ...begun, ...change }] })
+    expect(fate('French')).toEqual([])
+    for (const lost of [fate('Tagalog'), fate('French', { at: 0 }), fate('French', { memberId: 'p2' })]) {
+      expect(lost).toEqual([expect.stringMatching(/^lost: member.wish p1 of first/)])
+    }
   })
 
   it('is replaced by nobody who could not hear of it', () => {

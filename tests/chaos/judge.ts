@@ -10,6 +10,12 @@ export interface Told extends Done {
   readonly apart: string | null
 }
 
+/** What a person had begun when their desk was killed: nobody was told whether it is done, and it may be. */
+export interface Begun extends Pick<Told, 'memberId' | 'text' | 'at'> {
+  /** Of the row that it would be about. */
+  readonly table: string
+}
+
 export type Row = Readonly<Record<string, unknown>>
 
 /** A row as it is compared. */
@@ -125,8 +131,11 @@ interface Found {
   readonly stands: boolean
 }
 
-/** Asks what the server has of entries. */
-export function askServer(told: readonly Told[], server: World['server']) {
+/** Rows of these are chosen from a list of all members. */
+const OF_ANY_MEMBER: readonly string[] = ['callbacks', 'outreach_tasks']
+
+/** Asks what the server has of entries. @param begun what may have replaced them, though nobody was told so */
+export function askServer(told: readonly Told[], server: World['server'], begun: readonly Begun[] = []) {
   const rows = new Map<string, Row>()
   for (const { table, row } of server) {
     rows.set(`${table} ${String(row['id'])}`, row)
@@ -151,14 +160,24 @@ export function askServer(told: readonly Told[], server: World['server']) {
     column === 'due_on' &&
     Boolean(row['asked_again_at']) &&
     String(row['snooze_reasons']).includes(entry.text)
+  /** By what was done at a desk that was killed before it said so: where there are words, by these words. */
+  const isReplacedUntold = (entry: Told, column: string, row: Row): boolean =>
+    begun.some(
+      ({ table, memberId, text, at }) =>
+        table === entry.table &&
+        at >= entry.at &&
+        (memberId === entry.memberId || OF_ANY_MEMBER.includes(table)) &&
+        (entry.holds[column] !== entry.text || row[column] === text),
+    )
   const isReplaced = (entry: Told, column: string, row: Row): boolean =>
     isAskedAgain(entry, column, row) ||
     (!ENDINGS.includes(entry.kind) &&
-      (byRow.get(keyOf(entry)) ?? []).some(
-        (other) =>
-          column in other.holds &&
-          (isLater(other, entry) || (holds(row, column, other.holds[column]) && isNextOfSame(other, entry, column))),
-      ))
+      (isReplacedUntold(entry, column, row) ||
+        (byRow.get(keyOf(entry)) ?? []).some(
+          (other) =>
+            column in other.holds &&
+            (isLater(other, entry) || (holds(row, column, other.holds[column]) && isNextOfSame(other, entry, column))),
+        )))
   return (entry: Told): Found => {
     const row = rows.get(keyOf(entry)) ?? null
     const said = Object.entries(entry.holds)
@@ -199,8 +218,9 @@ function listedJobs(outbox: readonly Job[]): readonly Job[] {
 export function askFate(
   told: readonly Told[],
   { server, stations, left, sealed }: World,
+  begun: readonly Begun[] = [],
 ): (entry: Told) => Violation | null {
-  const ask = askServer(told, server)
+  const ask = askServer(told, server, begun)
   const count = countTexts(server)
   const leftBy = Map.groupBy(left, ({ kind }) => kind)
   const listed = new Map(stations.map(({ name, outbox }) => [name, listedJobs(outbox)]))
@@ -267,11 +287,15 @@ function cacheViolations({ name, outbox, tables }: StationEnd): Violation[] {
  * said or as somebody said later, or listed under 'Needs attention' where it was done, or left to the member's team, or sealed for
  * the administrator where a person was switched off; nothing is listed that the server would take; nothing waits; nothing is about
  * members whom the station may not show; each cache holds what row-level security shows, no more and no less, column by column.
- * @param excused what was told as well, and is held against nobody
+ * @param untold what was told as well, and is held against nobody, and what was begun and nobody was told of
  */
-export function judge(told: readonly Told[], world: World, excused: readonly Told[] = []): Violation[] {
+export function judge(
+  told: readonly Told[],
+  world: World,
+  { excused = [], begun = [] }: { readonly excused?: readonly Told[]; readonly begun?: readonly Begun[] } = {},
+): Violation[] {
   return [
-    ...told.map(askFate(told, world)).filter((found) => found !== null),
+    ...told.map(askFate(told, world, begun)).filter((found) => found !== null),
     ...attentionViolations([...told, ...excused], world),
     ...world.stations.flatMap(cacheViolations),
   ]

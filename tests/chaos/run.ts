@@ -83,10 +83,10 @@ async function leaks({ desks, stackFolder, database }: Run): Promise<string[]> {
 }
 
 /** Holds everything against what was told, and the plan against what happened. */
-async function verdict(run: Run, { missed }: Faults) {
+async function verdict(run: Run, { happened, missed }: Faults) {
   const seen = await worldOf(run)
   for (let isMore = true; isMore;) {
-    const fateOf = askFate(run.told, seen)
+    const fateOf = askFate(run.told, seen, run.begun)
     isMore = run.backups.excuse((entry) => fateOf(entry)?.startsWith('lost: ') ?? false)
   }
   const world = worldSpoil ? spoilt(run.told, seen, worldSpoil) : seen
@@ -95,8 +95,8 @@ async function verdict(run: Run, { missed }: Faults) {
   const broken = await brokenAt(run)
   const violations = [
     ...run.violations,
-    ...[...missed].map((kind) => `missed: there was no occasion for '${kind}'`),
-    ...judge(run.told, world, run.backups.excused),
+    ...[...missed].filter((kind) => !happened.has(kind)).map((kind) => `missed: there was no occasion for '${kind}'`),
+    ...judge(run.told, world, { excused: run.backups.excused, begun: run.begun }),
     ...judgeMembers(run.toldMembers, people),
     ...(broken === null ? [] : [`chain: event ${broken} of the audit trail is not what was written`]),
     ...(await leaks(run)),
@@ -147,10 +147,20 @@ async function carryOut(run: Run, plan: readonly Planned[]) {
 
 /** Keeps what a failure can be understood and repeated from. */
 function keep(run: Run, plan: readonly Planned[], found: Pick<Verdict, 'violations'>): void {
-  const { told, toldMembers, folder, departures } = run
+  const { told, begun, toldMembers, folder, departures } = run
   const { excused } = run.backups
   const name = given.plan === undefined ? `seed-${seed}` : `repeat-${seed}`
-  const file = writeLedger(name, { seed, seconds, plan: [...plan], told, excused, departures, toldMembers, ...found })
+  const file = writeLedger(name, {
+    seed,
+    seconds,
+    plan: [...plan],
+    told,
+    begun,
+    excused,
+    departures,
+    toldMembers,
+    ...found,
+  })
   say(`What was planned, told and found: ${file}; the data folders: ${folder}`)
   say(`Once more: npm run chaos -- --plan ${file}; what of it is needed: npm run chaos -- --shrink ${file}`)
 }

@@ -8,7 +8,7 @@ import { onWorkday } from '../e2e-desktop/workday.ts'
 import { adminDatabase } from './database.ts'
 import { Desk } from './desk.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
-import type { Told } from './judge.ts'
+import type { Begun, Told } from './judge.ts'
 import type { MemberTold } from './judge-members.ts'
 import { portalMembers } from './member.ts'
 import { misfortune, type Victims } from './misfortune.ts'
@@ -30,6 +30,8 @@ export interface Run extends Victims {
   /** Of all data: the server's, and the desks'. */
   readonly folder: string
   readonly told: Told[]
+  /** What was begun at desks that were killed before they said whether it is done. */
+  readonly begun: Begun[]
   readonly toldMembers: MemberTold[]
   readonly violations: string[]
   readonly eyes: Eyes
@@ -72,6 +74,7 @@ export async function prepare(folder: string, { seed, app, patienceMs = PATIENCE
   ])
   const members = await membersOf(server)
   const told: Told[] = []
+  const begun: Begun[] = []
   const violations: string[] = []
   const complain = (violation: string): void => void violations.push(violation)
   // A desk that starts again goes on where its clock was: otherwise what it has to send would wait for that time.
@@ -89,6 +92,7 @@ export async function prepare(folder: string, { seed, app, patienceMs = PATIENCE
       nowAfter: (days) => onWorkday(days * MINUTES_OF_DAY + (performance.now() - from) / 60_000),
       random: seededRandom(seed + 100 + number),
       tell: (entry) => void told.push(entry),
+      leave: (entry) => void begun.push(entry),
       complain,
     })
     await desk.start()
@@ -106,6 +110,7 @@ export async function prepare(folder: string, { seed, app, patienceMs = PATIENCE
   const common = { stack, server, database, told, toldMembers, departures }
   return {
     ...common,
+    begun,
     seed,
     patienceMs,
     folder,

@@ -6,10 +6,12 @@ import type { OperationOf, SeenPlace } from '#shared/sync/outbox.ts'
 import type { SyncedRow } from '#shared/sync/rows.ts'
 import { UNTOUCHED_APPOINTMENT, UNTOUCHED_KIT } from '#shared/sync/untouched.ts'
 import type { AppointmentStatus, KitStatus } from '#shared/sync/vocabulary.ts'
-import { asItStands, change, fitWhen, inserted, isSameInstant, isSinceUnseen } from './rule.ts'
+import { asItStands, change, fitWhen, inserted, isSameInstant, isSameMoment, isSinceUnseen } from './rule.ts'
 
 /** An appointment that still holds. */
 const BOOKED: readonly AppointmentStatus[] = ['scheduled', 'confirmed']
+
+const isBooked = ({ status }: { readonly status: AppointmentStatus }): boolean => BOOKED.includes(status)
 
 /** When and where, as columns of `appointments`. */
 function placeColumns(operation: OperationOf<'appointment.book'> | OperationOf<'appointment.move'>) {
@@ -30,7 +32,7 @@ function isAt(row: SeenPlace, { appointment_datetime: at, ...rest }: SeenPlace):
 
 /** What an appointment says against a change of it: when and where it is now, or how it ended. */
 function movedMeanwhile(row: SyncedRow<'appointments'>): string {
-  if (!BOOKED.includes(row.status)) return row.status
+  if (!isBooked(row)) return row.status
   const { appointment_datetime: at, time_zone: zone } = row
   return asItStands([toldTime(at, zone), row.lab_name, row.address, row.confirmation_number], row.status)
 }
@@ -40,23 +42,28 @@ const FOLLOWED_UP: readonly KitStatus[] = ['sent', 'delivered', 'awaiting-comple
 /** Which date a status of a kit stands for. */
 const KIT_DATES = { delivered: 'date_delivered', completed: 'date_completed' } as const
 
-type SeenVisit = Pick<SyncedRow<'appointments'>, 'status' | 'appointment_datetime'>
+type SeenVisit = Pick<SyncedRow<'appointments'>, 'status' | 'appointment_datetime' | 'end_said_at'>
 
-/** How a visit ended. What a colleague has said of it since is not replaced unseen. */
+/**
+ * How a visit ended. What a colleague has said of it since is not replaced unseen, though it be again as it was seen: said once and
+ * told twice, it would take back what came between. Whether it was confirmed before it took place matters no more.
+ */
 const visitEnd = (status: VisitEnd) => ({
   table: 'appointments' as const,
   fit: (row: SyncedRow<'appointments'>, { was }: { readonly was: SeenVisit }) =>
     fitWhen(
       row.status === status,
-      row.status === was.status &&
+      (row.status === was.status || (isBooked(row) && isBooked(was))) &&
         was.status !== 'cancelled' &&
+        isSameMoment(row.end_said_at, was.end_said_at) &&
         isSameInstant(row.appointment_datetime, was.appointment_datetime),
     ),
-  changes: () => ({ status }),
+  changes: ({ at }: { readonly at: string }) => ({ status, end_said_at: at }),
   against: movedMeanwhile,
-  was: ({ status: stood, appointment_datetime }: SeenVisit) => ({
+  was: ({ status: stood, appointment_datetime, end_said_at }: SeenVisit) => ({
     status: stood,
     appointment_datetime,
+    end_said_at,
   }),
 })
 
@@ -102,8 +109,7 @@ export const CARE = {
   }),
   'appointment.move': change('appointment.move', {
     table: 'appointments',
-    fit: (row, operation) =>
-      fitWhen(isAt(row, placeColumns(operation)), BOOKED.includes(row.status) && isAt(row, operation.was)),
+    fit: (row, operation) => fitWhen(isAt(row, placeColumns(operation)), isBooked(row) && isAt(row, operation.was)),
     changes: (operation) => placeColumns(operation),
     against: movedMeanwhile,
     was: (row) => row,
@@ -112,10 +118,7 @@ export const CARE = {
     table: 'appointments',
     // What a colleague has agreed with the member since is not called off unseen.
     fit: (row, { reason, was }) =>
-      fitWhen(
-        row.status === 'cancelled' && row.cancel_reason === reason,
-        BOOKED.includes(row.status) && isAt(row, was),
-      ),
+      fitWhen(row.status === 'cancelled' && row.cancel_reason === reason, isBooked(row) && isAt(row, was)),
     changes: ({ reason }) => ({ status: 'cancelled' as const, cancel_reason: reason }),
     against: movedMeanwhile,
     was: (row) => row,

@@ -71,8 +71,8 @@ export function mayBeSentAgain({ kind }: OutboxOperation): boolean {
 
 /** Whether `later` says anew all that `earlier` said of their row, by somebody who saw it. */
 export function saysAnew(later: OutboxOperation, earlier: OutboxOperation): boolean {
-  if (!('was' in earlier) || later.kind !== earlier.kind || later.rowId !== earlier.rowId) return false
-  if (isCreation(later) || isCreation(earlier)) return false
+  if (!('was' in earlier) || later.rowId !== earlier.rowId) return false
+  if (isCreation(later) || isCreation(earlier) || ruleOf(later.kind).table !== ruleOf(earlier.kind).table) return false
   const said = operationChanges(later, null)
   return Object.keys(operationChanges(earlier, null)).every((column) => column in said)
 }

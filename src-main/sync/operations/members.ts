@@ -90,6 +90,9 @@ const skippedMeanwhile = (row: Skip): string =>
 const isSkippedUnseen = (row: Skip, was: string | null, staffId: string | null): boolean =>
   row.skipped_at !== null && row.skipped_by !== staffId && !isSameMoment(row.skipped_at, was)
 
+/** The time is the server's: the clock of whoever said it was ahead, and it tells nothing of what was said before it. */
+const isAtServersTime = (row: SyncedRow<'member_outreach'>): boolean => isSameMoment(row.skipped_at, row.updated_at)
+
 /** What whoever puts a member back says: when, and which skip they had before them. */
 interface PutBack {
   readonly at: string
@@ -166,15 +169,16 @@ export const MEMBERS = {
   }),
   'member.unskip': change('member.unskip', {
     table: 'member_outreach',
-    // What was put back, and set aside anew since, stays aside, as does what the same person said later elsewhere. What a colleague set
-    // aside anew before they could know is told. What whoever asks has seen is not after it, however slow their clock. A server that
+    // What was put back, and set aside anew since, stays aside, as does what the same person said later elsewhere: where it is not
+    // known whether it was later, that is told, as is what a colleague set aside anew before they could know. What whoever asks has seen is not after it, however slow their clock. A server that
     // never heard of what is taken back keeps that it was.
     fit: (row, { at, was }, staffId) =>
       fitWhen(
         row.skipped_at === null
           ? isSince(row.unskipped_at, at)
-          : isSkippedSince(row, { at, was }) && (wasPutBack(row, { at, was }) || row.skipped_by === staffId),
-        !isSkippedUnseen(row, was, staffId),
+          : isSkippedSince(row, { at, was }) &&
+              (wasPutBack(row, { at, was }) || (row.skipped_by === staffId && !isAtServersTime(row))),
+        !isSkippedUnseen(row, was, staffId) && !isSkippedSince(row, { at, was }),
       ),
     changes: ({ at, was }) => ({
       skipped_at: null,

@@ -9,7 +9,7 @@ import type { PushOutcome } from '../types.ts'
 import type { FakeServer } from '../test-support/fake-server.ts'
 import { manualClock } from '../test-support/manual-clock.ts'
 import { NORTH, NOW, sampleServer, SPECIALIST, SUPERVISOR } from '../test-support/station.ts'
-import { CREATION_KINDS, isCreation, operationChanges, operationTable } from './index.ts'
+import { CREATION_KINDS, isCreation, operationChanges, operationTable, saysAnew } from './index.ts'
 
 const { db } = openCache({ file: ':memory:', key: null, log: silentLog, clock: manualClock() })
 afterAll(() => db.close())
@@ -625,12 +625,62 @@ describe('a member who is back in the queue', () => {
     expect(rowOf(server, 'member.skip')).toMatchObject({ skip_note: 'At her daughter', skipped_by: SPECIALIST })
   })
 
+  it('is not left aside in silence where the server has put its own time on the skip', () => {
+    const server = serverWith('member.skip')
+    const { id } = rowOf(server, 'member.skip')
+    const clamped = '2026-11-20T12:30:00.000Z'
+    const row = server.row('member_outreach', id)
+    const aside = { skipped_at: clamped, skipped_until: LATER, skip_note: 'In hospital', skipped_by: SUPERVISOR }
+    server.write((tx) => tx.put('member_outreach', { ...row!, ...aside, updated_at: clamped }))
+    expect(taken(server, '2026-11-23T12:00:00Z')).toMatchObject({ kind: 'conflict' })
+    server.write((tx) => tx.put('member_outreach', { ...row!, ...aside, updated_at: '2026-11-20T12:30:01.000Z' }))
+    expect(taken(server, '2026-11-23T12:00:00Z')).toEqual({ kind: 'applied' })
+  })
+
   it('is not set aside by what was said before, unseen, and tells so', () => {
     const server = serverWith('member.skip')
     taken(server, '2026-11-19T12:00:00Z')
     const outcome = server.push(told('member.skip', '0', skip, NOW), SPECIALIST)
     expect(outcome).toEqual({ kind: 'conflict', detail: 'unskipped' })
     expect(rowOf(server, 'member.skip')).toMatchObject(nobodys)
+  })
+})
+
+describe('a visit of which people speak in turn', () => {
+  const visit = { status: 'scheduled', appointment_datetime: NOW, end_said_at: null }
+  const held = (status: string) => {
+    const server = serverWith('appointment.attend')
+    server.write((tx) => tx.put('appointments', { ...server.row('appointments', ROW)!, ...visit, status }))
+    return server
+  }
+  const ends = (kind: 'appointment.attend' | 'appointment.miss', at: string, was: object = visit) =>
+    outboxOperation.parse({ kind, rowId: ROW, memberId: MEMBER, seenXid: '0', at, was })
+  const said = (status: string, at: string) => ({ ...visit, status, end_said_at: at })
+  const [first, second, third] = ['2026-11-20T12:01:00Z', '2026-11-20T12:02:00Z', '2026-11-20T12:03:00Z'] as const
+
+  it('keeps the last word, though the one before it is told once more', () => {
+    const server = held('scheduled')
+    const missed = ends('appointment.miss', second, said('completed', first))
+    const words: [OutboxOperation, string][] = [
+      [ends('appointment.attend', first), SPECIALIST],
+      [missed, SPECIALIST],
+      [ends('appointment.attend', third, said('no-show', second)), SUPERVISOR],
+    ]
+    for (const [word, staffId] of words) expect(server.push(word, staffId)).toEqual({ kind: 'applied' })
+    expect(server.push(missed, SPECIALIST)).toEqual({ kind: 'conflict', detail: 'completed' })
+    expect(server.row('appointments', ROW)).toMatchObject({ status: 'completed', end_said_at: third })
+  })
+
+  it('takes how it ended, though the member had confirmed it meanwhile', () => {
+    const server = held('confirmed')
+    expect(server.push(ends('appointment.attend', first), SPECIALIST)).toEqual({ kind: 'applied' })
+    expect(server.row('appointments', ROW)).toMatchObject({ status: 'completed' })
+  })
+
+  it('says no more of a restored server than what was said last', () => {
+    const [attended, missed] = [ends('appointment.attend', first), ends('appointment.miss', second)]
+    expect(saysAnew(missed, attended)).toBe(true)
+    expect(saysAnew(attended, { ...attended, rowId: MEMBER })).toBe(false)
   })
 })
 

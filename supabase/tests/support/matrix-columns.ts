@@ -29,6 +29,7 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
       'appointment_datetime',
       'cancel_reason',
       'confirmation_number',
+      'end_said_at',
       'lab_name',
       'provider',
       'reminder_asked_at',

@@ -33,6 +33,8 @@ export interface Hands {
   day(later: number): string
   /** A whole call with the member, with notes; with a promise to call back where `promise`. */
   call(promise: boolean): Promise<readonly Done[]>
+  /** Hears what is begun, which may be done though the desk is killed before it says so. */
+  begin(kind: OutboxKind): void
 }
 
 /** One thing that a person does at a desk; nothing where there is no occasion, or the desk refuses it. */

@@ -19,10 +19,15 @@ const OFTEN: Partial<Record<OutboxKind, number>> = {
   'statement.add': 2,
 }
 
-const CHOICES = (Object.entries(WORKS) as [OutboxKind, Work][]).map(([kind, work]): [Work, number] => [
-  work,
-  OFTEN[kind] ?? 1,
-])
+/** The work, said to whoever listens before it is begun. */
+export const workOf =
+  (kind: OutboxKind): Work =>
+  (hands) => {
+    hands.begin(kind)
+    return WORKS[kind](hands)
+  }
+
+const CHOICES = (Object.keys(WORKS) as OutboxKind[]).map((kind): [Work, number] => [workOf(kind), OFTEN[kind] ?? 1])
 /** Something else is done where there is no occasion for what comes to mind first. */
 const TRIES = 3
 

@@ -37,7 +37,8 @@ export const CARE = `
     reminder_reason TEXT,
     time_zone TEXT,
     call_id TEXT,
-    cancel_reason TEXT
+    cancel_reason TEXT,
+    end_said_at TEXT
   ) STRICT;
   CREATE INDEX appointments_member ON appointments (member_id, status);
 
