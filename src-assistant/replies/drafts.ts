@@ -70,7 +70,7 @@ export const INTENT_DRAFTS: Readonly<Record<Intent, readonly Draft[]>> = {
     draft(
       'friendly',
       'That’s great, thank you! Could you tell me about when, and at which office or lab? Then we can ask them for the record.',
-      '¡Qué bien, gracias! ¿Me puede decir más o menos cuándo y en qué consultorio o laboratorio? Así les pedimos el registro.',
+      '¡Qué bien, gracias! ¿Me puede decir más o menos cuándo y en qué consultorio o laboratorio? Así les pedimos el comprobante.',
     ),
   ],
   reschedule: [

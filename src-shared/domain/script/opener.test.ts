@@ -105,9 +105,11 @@ describe('the personal opener', () => {
     })
     expect(opener.text).toBe('Have you had any time for fishing lately?')
     expect(opener.caution).toMatch(/loss/)
-    expect(say({ lastConversationHighlights: 'Falleció su hermano' }, 'es')).toEqual({
-      text: null,
-      caution: expect.stringMatching(/pérdida/),
-    })
+    for (const note of ['Falleció su hermano', 'Su esposo tuvo un derrame', 'Mamá con demencia', 'Viene del velorio']) {
+      expect(say({ lastConversationHighlights: note }, 'es')).toEqual({
+        text: null,
+        caution: expect.stringMatching(/pérdida/),
+      })
+    }
   })
 })

@@ -168,7 +168,7 @@ export const CHART_LINES = {
   done: {
     text: {
       en: 'I see that you went to your {gap}{on}{place}. Thank you for going!',
-      es: 'Veo que ya le hicieron o pusieron{on}{place}: {gap}. ¡Gracias por ir!',
+      es: 'Veo que fue a la cita de su {gap}{on}{place}. ¡Gracias por ir!',
     },
     next: null,
     recap: null,

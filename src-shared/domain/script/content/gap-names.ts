@@ -74,7 +74,7 @@ export const SPANISH_CHECKS: readonly (readonly [RegExp, string])[] = [
   [/\bafter emergency visit\b/, 'seguimiento después de la visita a emergencias'],
   [/\bpain check\b/, 'revisión del dolor'],
   [/\bdaily activities\b/, 'revisión de las actividades diarias'],
-  [/\b(?:medication|medicine) adherence\b/, 'tomar las medicinas como se recetaron'],
+  [/\b(?:medication|medicine) adherence\b/, 'uso de las medicinas según la receta'],
   [/\bprostate\b/, 'prueba de próstata'],
   [/\bthyroid\b/, 'examen de la tiroides'],
   [/\bskin\b/, 'examen de la piel'],

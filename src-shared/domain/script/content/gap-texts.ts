@@ -99,7 +99,7 @@ export const GAP_TEXTS = {
     },
     caution: {
       en: "Read this only when the doctor's office has told the member the result. No second stool kit. Heavy bleeding, fainting or strong belly pain now: 911.",
-      es: 'Lea esto solo cuando el consultorio del doctor ya le dijo el resultado al miembro. Sin segundo kit de excremento. Sangrado fuerte, desmayo o dolor fuerte de vientre ahora: 911.',
+      es: 'Lea esto solo cuando el consultorio del doctor ya le dijo el resultado al miembro. Sin segundo kit de heces (excremento). Sangrado fuerte, desmayo o dolor fuerte de vientre ahora: 911.',
     },
   },
   flu: {

@@ -6,8 +6,8 @@ export const SITUATIONS = [
     id: 'crisis',
     beforeIdentity: true,
     title: {
-      en: 'Crisis (member talks about suicide or self-harm)',
-      es: 'Crisis (el miembro habla de suicidio o de hacerse daño)',
+      en: 'Crisis (member talks about suicide or self-harm; 988 in Spanish: press 2)',
+      es: 'Crisis (el miembro habla de suicidio o de hacerse daño; 988 en español: oprima 2)',
     },
     text: {
       en: "I'm really glad you told me. I want to make sure you are safe. Are you thinking about killing yourself right now? ... Are you alone? Where are you right now? ... I am going to stay on the line with you. I would like to bring in a counselor from 988 on this call. Is that okay?",
@@ -133,7 +133,7 @@ export const SITUATIONS = [
     onlyDue: true,
     title: {
       en: 'Average-risk questions before a stool kit (any yes = no kit, route to doctor)',
-      es: 'Preguntas de riesgo antes de un kit de excremento (heces) (un sí = sin kit, pasar al doctor)',
+      es: 'Preguntas de riesgo antes de un kit de heces (excremento): un sí = sin kit, pasar al doctor',
     },
     text: {
       en: "Have you ever had colon cancer or polyps? Do you have Crohn's disease or ulcerative colitis? Has a parent, brother, sister or child had colon cancer? Have you seen blood in your stool or lost weight without trying?",
