@@ -59,15 +59,20 @@ const section = (language: string, { pages: { help, leave }, own }: Texts): stri
 <p>${own.text}</p>
 <p hidden>${help.call} <span data-plan></span></p><p>${help.card}</p>
 <p>${help.crisis}</p>
-<p><a href="tel:988">${leave.call988}</a> &nbsp; <a href="tel:911">${leave.call911}</a></p>
+<p><a href="tel:988">${leave.call988}</a> <a href="tel:911">${leave.call911}</a></p>
 </section>`
+
+/** As large as a thumb, and no number breaks at its hyphens; in words that the oldest browser knows. */
+const STYLE = `<style>#too-old{max-width:38rem;margin:0 auto;padding:1rem;font:1.125rem/1.5 system-ui,sans-serif}
+#too-old h1{font-size:1.5rem;line-height:1.25}
+#too-old a{display:inline-block;padding:.75rem 0;margin-right:1.5rem;white-space:nowrap}</style>`
 
 /** Puts the page for older browsers into `index.html`, in both languages; `public/old-browser.js`, which every
  * visitor fetches, has `public/older-browser.js` show it. */
 export function oldBrowserPage(): Plugin {
   const english = section('en', { pages: enPages, own: enPublic.oldBrowser })
   const spanish = section('es', { pages: esPages, own: esPublic.oldBrowser })
-  const children = `<main style="max-width: 38rem; margin: 0 auto; padding: 1rem; font: 1.125rem/1.5 system-ui, sans-serif">${english}${spanish}</main>`
+  const children = `<main id="too-old">${STYLE}${english}${spanish}</main>`
   return {
     name: 'gapwise-old-browser-page',
     // A template: on the page that everybody else sees there is nothing of it.
