@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { toGsm7 } from '../domain/portal-links/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
 
 /** Texts that are rightly the same in both languages. */
 const SAME_IN_BOTH: readonly string[] = []
+/** Those that go out as text messages, in the 7-bit alphabet. */
+const AS_TEXT_MESSAGE = /sms|^duty:text$|^replies:(?!.*(?:email|subject))/i
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const filesOf = (language: string): string[] =>
@@ -66,5 +69,11 @@ describe('the catalogs of main process and functions', () => {
   it('have no empty texts and no stray spaces', () => {
     const untidy = [...english, ...spanish].filter(([, text]) => text.trim() !== text || text === '' || /  /.test(text))
     expect(untidy).toEqual([])
+  })
+
+  it('say in text messages what loses no accent on the way: half of them dropped looks like a scam', () => {
+    const sent = spanish.filter(([key]) => AS_TEXT_MESSAGE.test(key))
+    expect(sent.length).toBeGreaterThan(15)
+    expect(sent.filter(([, text]) => toGsm7(text) !== text)).toEqual([])
   })
 })

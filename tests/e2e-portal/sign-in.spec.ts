@@ -194,7 +194,7 @@ test('two members who share an address are told apart by the date of birth, and 
   await expectAccessibleInBothLanguages(page, 'Primera letra de su nombre')
   await hint.fill('x')
   await goOn()
-  await expect(alert).toHaveText('This does not match. Please check it, or call the number at the end of this page.')
+  await expect(alert).toContainText('We cannot tell which member you are. Please check it, use the last 4')
   await hint.fill('R')
   await goOn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa')

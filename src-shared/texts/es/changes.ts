@@ -2,7 +2,7 @@ import type { changes as english } from '../en/changes.ts'
 import type { Spanish } from '../translation.ts'
 
 export const changes: Spanish<typeof english> = {
-  sms: '{{planShort}}: Se cambió el teléfono o correo con que usted entra. ¿No fue usted? Tiene 3 días para deshacerlo: entre o llame al {{phone}}.',
+  sms: '{{planShort}}: El teléfono o correo con que usted entra ya es otro. ¿No fue usted? Tiene 72 horas para deshacerlo: entre o llame al {{phone}}.',
   subject: 'Se cambió el contacto con el que usted entra',
   greeting: 'Hola:',
   intro: 'Se cambió el número de teléfono o el correo electrónico de su página de {{planName}}.',

@@ -127,7 +127,7 @@ describe('a text message from a member', () => {
     const { receive, note } = world({
       keepText: () => Promise.resolve(kept({ holders: [rosa], crisis: true })),
     })
-    const reply = expect.stringContaining('Llame al 988 y oprima 2 o envie AYUDA al 988')
+    const reply = expect.stringContaining('Llame al 988 y oprima 2 o mande AYUDA al 988')
     expect(await receive('ya no quiero vivir')).toEqual({ status: 200, reply })
     expect(note).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ memberId: 'm-1', content: reply, purpose: 'crisis_reply' }),
@@ -156,7 +156,7 @@ describe('a text message from a member', () => {
 
   it('that confirms a visit is thanked for, and staff see it', async () => {
     const { receive, note } = world({ keepText: () => Promise.resolve(kept({ holders: [rosa], confirmed: true })) })
-    const reply = 'SunHealth: Gracias, su cita esta confirmada. Para cambiarla, llame al 1-800-555-0100.'
+    const reply = 'SunHealth: Gracias, su cita queda confirmada. Para cambiarla, llame al 1-800-555-0100.'
     expect(await receive('confirmo')).toEqual({ status: 200, reply })
     expect(note).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ content: reply, purpose: 'visit_confirmed' }),

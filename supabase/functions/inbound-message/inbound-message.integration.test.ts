@@ -14,7 +14,7 @@ import { startCounterpart, TELNYX_KEY } from '../_shared/test-support/provider-c
 import { svixHeaders, telnyxAccount } from '../_shared/test-support/sign.ts'
 
 const ROSAS_NUMBER = '+13055550111'
-const STOPPED_ES = 'SunHealth: Ya no recibira mas mensajes de texto de nosotros. Ayuda: 1-800-555-0100.'
+const STOPPED_ES = 'SunHealth: Listo. Desde ahora no le enviaremos mensajes de texto. Ayuda: 1-800-555-0100.'
 let messages = 0
 
 describe('inbound-message in Deno', () => {
@@ -181,7 +181,7 @@ describe('inbound-message in Deno', () => {
   })
 
   it('pauses texts at words that end them, and asks a person what was meant', async () => {
-    expect(messageIn(await receive('no más mensajes por favor'))).toContain('Ya no enviamos mensajes a este numero')
+    expect(messageIn(await receive('no más mensajes por favor'))).toContain('Ya no enviamos mensajes a este celular')
     expect(await stoppedMembers()).toEqual([ROSA])
     expect(await openTasks(stack)).toEqual([{ member_id: ROSA, kind: 'confirm-stop' }])
   })

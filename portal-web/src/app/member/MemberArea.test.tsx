@@ -138,7 +138,7 @@ describe('the pages of a member while the backend does not answer', () => {
   })
 })
 
-it('a member whose record is gone is told so with a number to call, from the start and while the portal is open', async () => {
+it('a member whose record is gone is told so with numbers to call, also in the place of a crisis card', async () => {
   let isGone = true
   const listed = vi.fn(async (): Promise<never> => {
     throw new ApiProblem('noRecord')
@@ -168,9 +168,25 @@ it('a member whose record is gone is told so with a number to call, from the sta
     isGone = true
     throw new ApiProblem('noRecord')
   })
-  show(services)
+  const { unmount: close } = show(services)
   await pass(LONGEST_FIRST_WAIT_MS)
   expect(heading()).toBe('We cannot find your member record')
+  close()
+  for (const [stored, said] of [
+    ['notStored', /^Your care team has NOT received/],
+    ['stored', /^If you are thinking about hurting yourself/],
+  ] as const) {
+    isGone = false
+    document.body.insertAdjacentHTML('beforeend', `<section data-crisis-card="${stored}"></section>`)
+    const { unmount: leave } = show(services)
+    await pass(LONGEST_FIRST_WAIT_MS)
+    expect(screen.getByRole('alert').textContent).toMatch(said)
+    for (const number of ['Call 988', 'Text 988', 'Call 911']) {
+      expect(screen.getByRole('link', { name: number })).toBeInstanceOf(HTMLElement)
+    }
+    leave()
+    document.querySelector('[data-crisis-card]')?.remove()
+  }
 })
 
 it('a session that was ended elsewhere ends with the first list that is refused, unless a message is being written', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import type { MemberApi } from '../../api/member/index.ts'
 import { useMember } from '../../services/MemberContext.tsx'
@@ -34,6 +34,13 @@ function endUnlessWriting(api: MemberApi, memberId: string): void {
   if (!isWriting) void api.session.isOpen().catch(() => {})
 }
 
+/** The crisis card that is on the screen while the page of a record that is gone is about to take its place: help stays where it is. */
+const useCardBefore = (isGone: boolean) =>
+  useMemo(() => {
+    const card = isGone ? document.querySelector<HTMLElement>('[data-crisis-card]') : null
+    return card && (card.dataset['crisisCard'] === 'stored' ? 'stored' : 'notStored')
+  }, [isGone])
+
 /** Everything below `/portal` that needs a session; without one the sign-in follows and leads back. */
 export function MemberArea() {
   const i18n = useTranslator()
@@ -53,6 +60,7 @@ export function MemberArea() {
       }),
     [queries, quietRetry, state],
   )
+  const cardBefore = useCardBefore(state.status === 'unknown')
   // The page comes while the server is asked who this is.
   useEffect(() => (isLoading ? holdIdleWork() : undefined), [isLoading])
   useEffect(() => {
@@ -63,7 +71,7 @@ export function MemberArea() {
     return <Redirect to={signInFor(path)} replace state={{ notice: state.status }} />
   }
   if (state.status === 'failed') return <UnreachablePage why={state.why} onRetry={retry} onQuietRetry={quietRetry} />
-  if (state.status === 'unknown') return <NoRecordPage />
+  if (state.status === 'unknown') return <NoRecordPage cardBefore={cardBefore} />
   if (isLoading) {
     return (
       <PageFrame navigation={<MemberNavigation />}>

@@ -41,7 +41,7 @@ export function CrisisCard({ about, stored, kept, onSignIn, onClose }: CrisisCar
   useEffect(() => heading.current?.focus(), [])
   const signedOut = onSignIn !== undefined
   return (
-    <section aria-labelledby={titleId} className={classes.card} data-crisis-card>
+    <section aria-labelledby={titleId} className={classes.card} data-crisis-card={stored ? 'stored' : 'notStored'}>
       <Title order={2} id={titleId} ref={heading} tabIndex={-1} className={classes.title ?? ''}>
         {title}
       </Title>
