@@ -21,6 +21,7 @@ export async function takeDelivery(request: Request, mailbox: Mailbox, secretKey
 }
 
 const incoming = z.looseObject({ from: z.string() })
+const received = z.object({ attachments: z.array(z.object({ id: z.string(), content: z.string() })) })
 const RECEIVED = '/mailbox/emails/receiving'
 
 /** Whether a path is of e-mails that members send us. */
@@ -28,7 +29,8 @@ export const isOfReceived = (pathname: string): boolean => pathname === RECEIVED
 
 /**
  * In the place of the service that receives e-mails, with the secret key only: `POST /mailbox/emails/receiving` puts one there, as the
- * service's API gives it, and answers `{id}`; `GET` below it gives it back.
+ * service's API gives it, and answers `{id}`; `GET` below it gives it back. Of its attachments, whose bytes it brings as base64 in
+ * `content`, `attachments/{id}` names the address.
  */
 export async function serveReceived(request: Request, mailbox: Mailbox, secretKey: string): Promise<Response> {
   if (!sameSecret(request.headers.get('apikey'), secretKey))
@@ -39,6 +41,15 @@ export async function serveReceived(request: Request, mailbox: Mailbox, secretKe
       ? Response.json({ id: mailbox.receive(email.data) })
       : Response.json({ message: 'not an e-mail' }, { status: 400 })
   }
-  const found = mailbox.received(new URL(request.url).pathname.slice(RECEIVED.length + 1))
+  const { pathname, origin } = new URL(request.url)
+  const [id = '', , attachmentId, content] = pathname.slice(RECEIVED.length + 1).split('/')
+  const found = mailbox.received(id)
+  if (attachmentId !== undefined) {
+    const attached = received.safeParse(found).data?.attachments.find((one) => one.id === attachmentId)
+    if (attached === undefined) return Response.json({ message: 'not found' }, { status: 404 })
+    return content === undefined
+      ? Response.json({ download_url: `${origin}${pathname}/content` })
+      : new Response(Buffer.from(attached.content, 'base64'))
+  }
   return found === undefined ? Response.json({ message: 'not found' }, { status: 404 }) : Response.json(found)
 }

@@ -125,7 +125,7 @@ async function takeAlong(
         at: new Date(systemClock.now()),
         onLines: () => {},
         fetchDocument: async (document) => {
-          const address = await documents.address(document)
+          const address = await documents.address({ documentId: document })
           return address === null || address === 'refused' ? null : await documents.bytes(address)
         },
       },

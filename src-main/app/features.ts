@@ -7,7 +7,7 @@ import { createCallClaims } from '../backend/call-claims.ts'
 import { createSuggestions } from '../backend/chat-suggestions.ts'
 import { createChatTyping } from '../backend/chat-typing.ts'
 import type { BackendClient } from '../backend/client.ts'
-import { createEvidenceDocuments } from '../backend/evidence-documents.ts'
+import { createEvidenceDocuments, type StoredDocuments } from '../backend/evidence-documents.ts'
 import { createHeldContacts } from '../backend/held-contacts.ts'
 import { createUnknownTexts } from '../backend/unknown-texts.ts'
 import { createWholeEmail } from '../backend/whole-email.ts'
@@ -118,10 +118,14 @@ interface Conversations {
 /** Chat, urgent alerts and the assistant: what members write, and who helps to answer. */
 function registerConversations(
   { shared, platform, backend, sync, auditLog }: FeatureSetDeps,
-  { inCall, quiet }: { readonly inCall: () => boolean; readonly quiet: QuietNotifications },
+  {
+    inCall,
+    quiet,
+    documents,
+  }: { readonly inCall: () => boolean; readonly quiet: QuietNotifications; readonly documents: StoredDocuments },
 ): Conversations {
   const { clock, log, ipc, workspaces } = shared
-  const { settings, notifications, badge, tray, power, showWindow } = platform
+  const { settings, notifications, badge, tray, power, links, showWindow } = platform
   const client = () => backend.client()
   const language = () => settings.preferences().language
   const chat = registerChat({
@@ -137,6 +141,7 @@ function registerConversations(
     typing: createChatTyping({ client, clock, log }),
     suggestions: createSuggestions({ client, clock }),
     wholeEmail: createWholeEmail({ client, clock }),
+    files: { documents, links },
     auditLog,
   })
   const escalate = createAlertEscalation({ client, clock, log })
@@ -176,6 +181,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   const { shared, platform, backend } = deps
   const { settings, managed, links, clipboard, power } = platform
   const notifications = registerQuiet(deps)
+  const documents = createEvidenceDocuments({ backend, clock: shared.clock })
   const board = registerBoard({ ...shared, auditLog: deps.auditLog })
   const contactFacts: FactsOf = (memberId) => board.contactFacts(memberId)
   const calls = registerCalling(deps, contactFacts)
@@ -209,7 +215,6 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerSkips({ ...shared, contactFacts })
   registerSnippets(shared)
   registerStatements({ ...shared, calls })
-  const documents = createEvidenceDocuments({ backend, clock: shared.clock })
   const evidence = registerEvidence({ ...shared, documents, links })
   const exports = registerExports({
     ...shared,
@@ -220,7 +225,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     language: () => settings.preferences().language,
     idsOf: ({ db }, shown) => (shown.list === 'board' ? board.shownIds(shown) : foundCallIds(db, shown)),
     fetchDocument: async (id) => {
-      const address = await documents.address(id)
+      const address = await documents.address({ documentId: id })
       return address === null || address === 'refused' ? null : await documents.bytes(address)
     },
   })
@@ -263,7 +268,11 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerPortalLinks({ ...shared, auditLog: deps.auditLog, clipboard, settings, contactFacts })
   registerLetters({ ...shared, auditLog: deps.auditLog, contactFacts })
   registerTexts({ ...shared, auditLog: deps.auditLog, contactFacts })
-  const conversations = registerConversations(deps, { inCall: () => calls.inCall(), quiet: notifications })
+  const conversations = registerConversations(deps, {
+    inCall: () => calls.inCall(),
+    quiet: notifications,
+    documents,
+  })
   return {
     start: () => {
       callbacks.start()

@@ -9,15 +9,22 @@ const LINK_MS = 8000
 /** 10 MiB over a slow line. */
 const BYTES_MS = 120_000
 
-const link = z.object({ path: z.string().startsWith('/storage/v1/object/sign/evidence-documents/') })
+const link = z.object({ path: z.string().startsWith('/storage/v1/object/sign/') })
 const kept = z.object({ documentId: z.uuid() })
 const notTaken = z.object({ fault: z.string() })
 
-/** Documents of evidence on the server. Null: it can't be reached, or did not say anything usable. Nothing rejects. */
-export interface EvidenceDocuments {
+/** A document of evidence, or a file that came with a message. */
+type Wanted = { readonly documentId: string } | { readonly fileId: string }
+
+/** What the server stores. Null: it can't be reached, or did not say anything usable. Nothing rejects. */
+export interface StoredDocuments {
   /** An address that opens it for a minute, which the server notes; `refused` where this person may not, or it is gone. */
-  readonly address: (documentId: string) => Promise<string | 'refused' | null>
+  readonly address: (wanted: Wanted) => Promise<string | 'refused' | null>
   readonly bytes: (address: string) => Promise<Uint8Array | null>
+}
+
+/** Documents of evidence on the server. */
+export interface EvidenceDocuments extends StoredDocuments {
   /** Stores a file for a gap, or says why it is not taken. */
   readonly send: (
     gapId: string,
@@ -32,7 +39,7 @@ export function createEvidenceDocuments({
   readonly backend: Pick<BackendClient, 'client' | 'address' | 'fetch'>
   readonly clock: Clock
 }): EvidenceDocuments {
-  const invoke = async (name: string, options: { body: ArrayBuffer | { documentId: string }; key?: string }) => {
+  const invoke = async (name: string, options: { body: ArrayBuffer | Wanted; key?: string }) => {
     const server = backend.client()
     if (server === null) return null
     const headers: Record<string, string> = options.key === undefined ? {} : { 'idempotency-key': options.key }
@@ -41,8 +48,8 @@ export function createEvidenceDocuments({
     )
   }
   return {
-    async address(documentId) {
-      const reply = await invoke('document-link', { body: { documentId } })
+    async address(wanted) {
+      const reply = await invoke('document-link', { body: wanted })
       if (reply === null) return null
       if (reply.error) return answerIn(reply.error)?.status === 404 ? 'refused' : null
       const path = link.safeParse(reply.data).data?.path

@@ -111,6 +111,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       markRead: vi.fn(() => ok(null)),
       markTextsRead: vi.fn(() => ok(null)),
       readWhole: vi.fn(() => ok(null)),
+      openFile: vi.fn(() => ok({ shown: 'outside' as const })),
       getDraft: vi.fn(() => ok({ text: '', aiSuggested: false })),
       saveDraft: vi.fn(() => ok(null)),
       endWords: vi.fn(() => ok({ back: null })),

@@ -94,6 +94,7 @@ export const CHANNEL_NAMES = {
       'reopenWords',
       'markTextsRead',
       'readWhole',
+      'openFile',
       'getDraft',
       'saveDraft',
       'setLooking',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MESSAGE_STATES, type ReplySuggestion, type ThreadMessage } from '../domain/chat/thread.ts'
-import { attachedFile } from '../domain/inbound-email/index.ts'
+import { messageFile } from '../domain/inbound-email/index.ts'
 import { instant } from '../sync/rows.ts'
 import { communicationType, senderType } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
+import { shownDocument } from './shown-document.ts'
 
 /** Position in a thread: messages are ordered by time, then id. */
 const chatCursor = z.object({ at: instant, id: z.uuid() })
@@ -97,10 +98,10 @@ const sentMessage = z.object({
   fromMember: z.boolean(),
   /** Members with the number or address that it came from: above 1 nobody knows who of them wrote. */
   sharedBy: z.number().int(),
-  /** Pictures or other files that came with it; they stay with the provider. */
+  /** Pictures or other files that came with it. */
   media: z.number().int(),
-  /** What is known of them; none where nothing is. */
-  files: z.array(attachedFile),
+  /** What is known of them, and what came of each; none where nothing is. */
+  files: z.array(messageFile),
   /** A machine of the member's sent it: an absence note, for example. */
   automatic: z.boolean(),
   /** It says more than `content`: what it quotes. */
@@ -181,6 +182,14 @@ export const chatIpc = defineFeature({
     markTextsRead: { input: z.object({ memberId: z.uuid(), type: communicationType }), output: z.null() },
     /** All that an e-mail of the member says, from the server; null where it can't be had. */
     readWhole: { input: z.object({ id: z.uuid() }), output: z.string().nullable() },
+    /**
+     * A file of a member's message, which the server notes as opened: shown here, or with `outside`, and where this program can't draw it,
+     * by the system. Error codes: those of evidence.openDocument.
+     */
+    openFile: {
+      input: z.object({ memberId: z.uuid(), messageId: z.uuid(), fileId: z.uuid(), outside: z.boolean() }),
+      output: shownDocument,
+    },
     getDraft: { input: member, output: chatDraft },
     saveDraft: { input: z.object({ memberId: z.uuid(), draft: chatDraft }), output: z.null() },
     /** Whose newest messages somebody has before them, so that nobody is told of what they are reading; null: nobody's. */

@@ -4,6 +4,7 @@ import { LARGEST_DOCUMENT } from '../domain/documents/types.ts'
 import { calendarDate, instant } from '../sync/rows.ts'
 import { evidenceSource } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
+import { shownDocument } from './shown-document.ts'
 
 const target = z.object({ memberId: z.uuid(), rowId: z.uuid() })
 const reason = z.string().trim().min(3).max(1000)
@@ -52,11 +53,7 @@ export const evidenceIpc = defineFeature({
      */
     openDocument: {
       input: target.extend({ outside: z.boolean() }),
-      output: z.discriminatedUnion('shown', [
-        z.object({ shown: z.literal('picture'), address: z.string() }),
-        z.object({ shown: z.literal('pdf'), base64: z.string() }),
-        z.object({ shown: z.literal('outside') }),
-      ]),
+      output: shownDocument,
     },
     /** Stores a file as a document of the gap; `fault`: why it is not taken. */
     sendDocument: {

@@ -503,6 +503,7 @@ begin
   if p_text ->> 'whole' <> p_text ->> 'body' then
     insert into private.whole_emails (log_id, body) values (kept, p_text ->> 'whole');
   end if;
+  perform private.expect_files(kept, coalesce(p_text -> 'sources', '[]'));
   return kept;
 end $$;
 
@@ -523,6 +524,178 @@ comment on function public.whole_email(uuid) is
   'For staff who work with the member: all that an e-mail of the member says, with what it quotes; null where the log shows all of it, '
   'or the line is not theirs to read. In the trail as member.read.';
 grant execute on function public.whole_email(uuid) to authenticated;
+
+-- ==== Files that came with a message ====
+-- Pictures of texts and attachments of e-mails are fetched from the service that received them, once a member is known whose they are, and
+-- lie in a private bucket to which no client has any right. Only what is a PDF, JPEG, PNG or HEIC by its content and runs nothing is kept.
+-- Nothing shows one by itself: staff who work with the member ask for it (function document-link), which the trail tells. What each file has
+-- come to stands in `files` of the message's metadata, beside the name that its sender gave it.
+
+create table private.message_files (
+  id uuid primary key default gen_random_uuid(),
+  log_id uuid not null references public.communication_logs (id) on delete cascade,
+  place int not null check (place between 0 and 19),
+  source text not null check (length(source) between 1 and 2000),
+  state text not null default 'waiting' check (state in ('waiting', 'kept', 'refused', 'lost')),
+  fault text check (fault ~ '^[A-Za-z]{1,20}$'),
+  media_type text check (media_type in ('application/pdf', 'image/jpeg', 'image/png', 'image/heic')),
+  bytes int check (bytes between 1 and 10485760),
+  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  attempts int not null default 0,
+  due_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  unique (log_id, place)
+);
+comment on table private.message_files is 'Files of messages of members: where each lies at the service, and what came of fetching it.';
+comment on column private.message_files.place is 'Which of the files of the message, from 0.';
+comment on column private.message_files.source is 'Its address at a service of text messages; of an e-mail the id of the attachment.';
+comment on column private.message_files.state is
+  'kept: in the bucket message-files; refused: its content is not taken, for fault; lost: the service does not have it any more.';
+create index message_files_due_idx on private.message_files (due_at) where state = 'waiting';
+alter table private.message_files enable row level security;
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('message-files', 'message-files', false, 10485760, array['application/pdf', 'image/jpeg', 'image/png', 'image/heic'])
+on conflict (id) do update
+  set public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+-- Tells the stations of the team, with the message, what came of a file.
+create function private.tell_of_file(p_file private.message_files) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.communication_logs l set metadata = jsonb_set(
+    l.metadata, array['files', p_file.place::text],
+    l.metadata #> array['files', p_file.place::text] || jsonb_strip_nulls(jsonb_build_object(
+      'id', p_file.id, 'state', p_file.state, 'fault', p_file.fault, 'kept', p_file.media_type, 'sha256', p_file.sha256
+    ))
+  )
+  where l.id = p_file.log_id and l.metadata #> array['files', p_file.place::text] is not null
+$$;
+
+create function private.expect_files(p_log_id uuid, p_sources jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  expected private.message_files;
+begin
+  for expected in
+    insert into private.message_files (log_id, place, source)
+    select p_log_id, s.place - 1, s.source from jsonb_array_elements_text(p_sources) with ordinality s (source, place)
+    where length(s.source) between 1 and 2000 and s.place <= 20
+    returning *
+  loop
+    perform private.tell_of_file(expected);
+  end loop;
+end $$;
+
+create function public.claim_message_files(p_limit int, p_message_id text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  claimed jsonb;
+  late private.message_files;
+begin
+  for late in
+    update private.message_files f set state = 'lost'
+    where f.state = 'waiting' and f.created_at < now() - interval '7 days'
+    returning *
+  loop
+    perform private.tell_of_file(late);
+  end loop;
+  with due as (
+    update private.message_files f
+    set attempts = f.attempts + 1, due_at = now() + least(interval '2 minutes' * 2 ^ least(f.attempts, 10), interval '6 hours')
+    where f.id in (
+      select w.id from private.message_files w join public.communication_logs l on l.id = w.log_id
+      where w.state = 'waiting' and w.due_at <= now() and l.deleted_at is null and (p_message_id is null or l.external_id = p_message_id)
+      order by w.due_at, w.log_id, w.place limit least(greatest(coalesce(p_limit, 1), 1), 20) for update of w skip locked
+    )
+    returning f.id, f.log_id, f.place, f.source
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', d.id, 'source', d.source, 'provider', l.provider, 'message', l.external_id, 'object', l.member_id || '/' || d.id
+  ) order by d.log_id, d.place), '[]') into claimed
+  from due d join public.communication_logs l on l.id = d.log_id;
+  return claimed;
+end $$;
+comment on function public.claim_message_files(int, text) is
+  'Files of messages to fetch now, of one message where p_message_id names it: [{id, source, provider, message, object (its name in the '
+  'bucket message-files)}]. Each comes again after 2 minutes, 4, 8 ... 6 hours until it is finished; after 7 days it is lost.';
+select private.give_alone('public.claim_message_files(int, text)', 'service_role');
+
+create function public.finish_message_file(
+  p_id uuid, p_state text, p_fault text default null, p_media_type text default null, p_bytes int default null, p_sha256 text default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  done private.message_files;
+begin
+  if p_state is null or p_state not in ('kept', 'refused', 'lost') or (p_state = 'kept') <> (num_nulls(p_media_type, p_bytes, p_sha256) = 0) then
+    raise exception 'a file is kept with what it is, refused or lost' using errcode = '22023';
+  end if;
+  update private.message_files f
+  set state = p_state, fault = p_fault, media_type = p_media_type, bytes = p_bytes, sha256 = p_sha256
+  where f.id = p_id and f.state = 'waiting'
+  returning * into done;
+  if done.id is null then
+    return false;
+  end if;
+  perform private.tell_of_file(done);
+  return true;
+end $$;
+comment on function public.finish_message_file(uuid, text, text, text, int, text) is
+  'What came of fetching a file: kept (stored, with type, bytes and sha256), refused (for p_fault), lost. False: it was said before.';
+select private.give_alone('public.finish_message_file(uuid, text, text, text, int, text)', 'service_role');
+
+-- The staff who work with the member, as for the message itself.
+create function private.object_of_file(p_file_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select 'message-files/' || l.member_id || '/' || f.id
+  from private.message_files f join public.communication_logs l on l.id = f.log_id join public.members m on m.id = l.member_id
+  where f.id = p_file_id and f.state = 'kept' and l.deleted_at is null and m.deleted_at is null
+    and l.team_id = any (private.care_team_ids())
+$$;
+
+create function public.find_message_file(p_file_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.object_of_file(p_file_id)
+$$;
+comment on function public.find_message_file(uuid) is 'As find_document, of a file that came with a message: for staff who work with the member.';
+grant execute on function public.find_message_file(uuid) to authenticated;
+
+create function public.open_message_file(p_file_id uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  object constant text := private.object_of_file(p_file_id);
+  message public.communication_logs;
+begin
+  select l.* into message from private.message_files f join public.communication_logs l on l.id = f.log_id where f.id = p_file_id;
+  if message.id is null then
+    return null;
+  end if;
+  if object is null then
+    perform private.note_denial('document.denied', 'communication_logs', message.id, message.member_id);
+    return null;
+  end if;
+  perform private.append_audit_event('document.opened', 'communication_logs', message.id, message.member_id, null, '{}');
+  return object;
+end $$;
+comment on function public.open_message_file(uuid) is 'As open_document, of a file that came with a message: noted in the trail as opened.';
+grant execute on function public.open_message_file(uuid) to authenticated;
+
+create function public.files_without_message(p_days int) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'message-files' and o.created_at < now() - make_interval(days => greatest(p_days, 1))
+    and not exists (
+      select from private.message_files f
+      join public.communication_logs l on l.id = f.log_id join public.members m on m.id = l.member_id
+      where f.id::text = split_part(o.name, '/', 2) and f.state = 'kept' and m.deleted_at is null
+        and (l.deleted_at is null or l.deleted_at > now() - make_interval(days => greatest(p_days, 1)))
+    )
+  order by o.name
+$$;
+comment on function public.files_without_message(int) is
+  'Names in the bucket message-files that no message of a member has any more, older than so many days: to be removed through the storage, '
+  'by a schedule (docs/deploy.md).';
+select private.give_alone('public.files_without_message(int)', 'service_role');
 
 create table private.unknown_texts (
   id uuid primary key default gen_random_uuid(),
@@ -748,7 +921,7 @@ begin
   );
 end $$;
 comment on function public.receive_text(jsonb) is
-  'A text {id, digest, phone, body, media, files, revokes, visit, only_visit, at, provider}, or an e-mail {email, subject, whole, automatic, message_id} in the '
+  'A text {id, digest, phone, body, media, files, sources, revokes, visit, only_visit, at, provider}, or an e-mail {email, subject, whole, automatic, message_id} in the '
   'place of {phone}, once for its id and content: {taken, members, crisis, '
   'repeated, confirmed}. visit: what it answers to a reminder (yes, cannot, late); only_visit: it is taken only as such an answer. 22023: '
   'no such number or address, or too long.';

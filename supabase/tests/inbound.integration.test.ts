@@ -622,6 +622,24 @@ describe('a text in words of their own', () => {
       expect(await list('coordinator')).toEqual([])
     })
 
+    it('keeps its pictures with the service until it is known whose they are, and asks for them for a week', async () => {
+      const picture = { media: 1, files: [{ name: null, type: 'image/jpeg' }], sources: ['https://service.example/1'] }
+      const claim = async () =>
+        (await rowsAsService(database, 'select public.claim_message_files(10) as files'))[0]?.['files']
+      await receive('My card', { phone: STRANGER, ...picture })
+      expect(await claim()).toEqual([])
+      const [text] = await list('coordinator')
+      expect(await settle('coordinator', text!.id, first)).toBe('done')
+      const [file] = (await claim()) as { readonly id: string }[]
+      expect(file).toMatchObject({ source: 'https://service.example/1', object: `${first}/${file?.id}` })
+      expect(await claim()).toEqual([])
+      const told = () => database.rows(`select metadata -> 'files' as files from public.communication_logs`)
+      expect(await told()).toEqual([{ files: [{ name: null, type: 'image/jpeg', id: file?.id, state: 'waiting' }] }])
+      await database.script(`update private.message_files set created_at = now() - interval '8 days', due_at = now()`)
+      expect(await claim()).toEqual([])
+      expect(await told()).toMatchObject([{ files: [{ state: 'lost' }] }])
+    })
+
     it('is erased as of nobody, which the trail tells without its words', async () => {
       const [text] = await write('You won a prize')
       expect(await settle('supervisorBoth', text!.id, null)).toBe('done')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type SentMessage, chatDraft, type ChatDraft, type ChatThread } from '#shared/ipc/chat.ts'
 import type { CommunicationLogRow, MemberRow, SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { MEMBER_TEXT_STATES, type CommunicationType } from '#shared/sync/vocabulary.ts'
-import { attachedFile } from '#shared/domain/inbound-email/index.ts'
+import { messageFile, type MessageFile } from '#shared/domain/inbound-email/index.ts'
 import { findCrisisWords } from '#shared/domain/crisis/index.ts'
 import { parseNotified, notifiedText, type NotifiedLog } from '#shared/domain/chat/index.ts'
 import type { MemberContext, RecentActivity } from '#assistant/index.ts'
@@ -23,6 +23,10 @@ function sender({ sender_name: name, sender_email: email }: CommunicationLogRow)
   return name !== null && email !== null ? `${name} <${email}>` : (name ?? email)
 }
 
+/** Files that came with a message of the member. */
+export const filesOf = ({ metadata }: Pick<CommunicationLogRow, 'metadata'>): MessageFile[] =>
+  z.array(messageFile).catch([]).parse(metadata['files'])
+
 function toSent(row: CommunicationLogRow, lacks: string | null): SentMessage {
   return {
     id: row.id,
@@ -42,7 +46,7 @@ function toSent(row: CommunicationLogRow, lacks: string | null): SentMessage {
     fromMember: FROM_MEMBER.includes(row.status),
     sharedBy: counted(row.metadata['shared_by']) ?? 1,
     media: counted(row.metadata['media']) ?? 0,
-    files: z.array(attachedFile).catch([]).parse(row.metadata['files']),
+    files: filesOf(row),
     automatic: row.metadata['automatic'] === true,
     longer: row.metadata['longer'] === true,
     lacks,

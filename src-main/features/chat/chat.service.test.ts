@@ -12,7 +12,7 @@ import { silentLog } from '../../db/test-log.ts'
 import { chatDesk, COLLEAGUE, EARL, queued, ROSA, ROWS, type ChatDesk } from './test-support/chat-desk.ts'
 import { cpuMs } from '../../../tests/fixtures/cpu-time.ts'
 
-const FILE = { name: 'card.jpg', type: 'image/jpeg' }
+const FILE = { name: 'card.jpg', type: 'image/jpeg', id: null, state: null, kept: null, sha256: null, fault: null }
 const latest = (limit = 50): CallInput<'chat', 'getThread'> => ({ memberId: ROSA.id, before: null, limit })
 const failure = (code: string) => expect.objectContaining({ code })
 const at = (clock: string) => `2026-11-20T${clock}`

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
@@ -55,6 +55,7 @@ function setUp(messages: ChatMessageRow[] = []) {
   const handle = registerChat({
     ipc,
     wholeEmail: async () => null,
+    files: { documents: { address: async () => null, bytes: async () => null }, links: { open: vi.fn() } },
     workspaces,
     clock,
     log: silentLog,

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { isServerAway } from '#shared/ipc/sync.ts'
 import type { SuggestionQuestion } from '../../backend/chat-suggestions.ts'
 import type { TypingSignal } from '../../backend/chat-typing.ts'
+import type { OpenDocumentDeps } from '../../backend/open-document.ts'
 import type { Power } from '../../os/power.ts'
 import type { AuditLog } from '../../sync/audit.ts'
 import type { SyncService } from '../sync/register.ts'
+import { openFile } from './message-files.ts'
 import { ChatService } from './chat.service.ts'
 import { UnreadNotifier, type UnreadNotifierDeps } from './unread-notifier.ts'
 import { ReplySuggestions } from './reply-suggestions.ts'
@@ -18,6 +20,8 @@ export interface ChatFeatureDeps extends UnreadNotifierDeps {
   /** Asks the server for drafts of a reply. */
   readonly suggestions: SuggestionQuestion
   readonly auditLog: AuditLog
+  /** What opens files that came with messages. */
+  readonly files: OpenDocumentDeps
   /** All that an e-mail of a member says, of which the log has a part; null: it can't be had now. Never rejects. */
   readonly wholeEmail: (id: string) => Promise<string | null>
 }
@@ -57,6 +61,7 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
       workspaces.requireOpen(workspace)
       return whole
     },
+    openFile: (asked, { workspace }) => openFile(deps.files, workspace, asked),
     getDraft: (target, { workspace }) => service.getDraft(workspace, target),
     saveDraft: (input, { workspace }) => service.saveDraft(workspace, input),
     setLooking: ({ memberId }) => {

@@ -14,6 +14,7 @@ import { formatPhone } from '../../ui/phone.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { isVisible, onVisibility } from '../../ui/visibility.ts'
 import classes from './chat.module.css'
+import { MessageFiles } from './MessageFiles.tsx'
 import { among, isStatus, statusColor } from './statuses.ts'
 import { chatKeys } from './thread/useThread.ts'
 
@@ -44,7 +45,7 @@ export function SentPanel({ memberId, type, unread }: Props) {
       <ul className={classes.sent} aria-label={t(`${type}.list`)}>
         {data.map((message) => (
           <li key={message.id}>
-            <SentCard message={message} />
+            <SentCard memberId={memberId} message={message} />
           </li>
         ))}
       </ul>
@@ -89,11 +90,11 @@ function Fact({ label, value }: FactProps) {
 const isNote = ({ purpose, provider }: SentMessage): boolean => purpose === 'kit_order' && provider === 'internal'
 
 /** One e-mail or text message (docs/rules/messages.md#delivery). */
-function SentCard({ message }: { message: SentMessage }) {
+function SentCard({ memberId, message }: { memberId: string; message: SentMessage }) {
   const { t } = useTranslation('chat')
   const email = message.type === 'email'
   const notSetUpText = useNotSetUpText()
-  if (message.fromMember) return <ReceivedCard message={message} />
+  if (message.fromMember) return <ReceivedCard memberId={memberId} message={message} />
   return (
     <Paper withBorder p="md" radius="md" component="article" className={classes.sentCard}>
       <header className={classes.sentHead}>
@@ -115,9 +116,9 @@ function SentCard({ message }: { message: SentMessage }) {
 }
 
 /** What the member wrote (docs/rules/messages.md#what-members-write-by-text-message, #what-members-write-by-email). */
-function ReceivedCard({ message }: { message: SentMessage }) {
+function ReceivedCard({ memberId, message }: { memberId: string; message: SentMessage }) {
   const { t } = useTranslation('chat')
-  const { automatic, content, files, from, media, sharedBy, status, subject, to, type } = message
+  const { automatic, content, from, sharedBy, status, subject, to, type } = message
   const name = type === 'sms' ? (from ?? formatPhone(to)) : (from ?? to)
   return (
     <Paper withBorder p="md" radius="md" component="article" className={classes.sentCard} data-from-member>
@@ -134,27 +135,9 @@ function ReceivedCard({ message }: { message: SentMessage }) {
         </p>
       )}
       {automatic ? <p className={classes.aside}>{t('email.automatic')}</p> : null}
-      {media > 0 ? <p className={classes.aside}>{t(`${type}.media`, { count: media })}</p> : null}
-      <Files files={files} />
+      <MessageFiles memberId={memberId} message={message} />
       {sharedBy > 1 ? <p className={classes.aside}>{t(`${type}.shared`, { count: sharedBy })}</p> : null}
     </Paper>
-  )
-}
-
-/** Files that came with it, by the names that their sender gave them; nothing of them is here. */
-function Files({ files }: { files: SentMessage['files'] }) {
-  const { t } = useTranslation('chat')
-  const named = files.filter(({ name, type }) => name !== null || type !== null)
-  if (named.length === 0) return null
-  return (
-    <ul className={classes.files} aria-label={t('files.list')}>
-      {named.map(({ name, type }, index) => (
-        <li key={index}>
-          <bdi>{name ?? t('files.unnamed')}</bdi>
-          {type === null ? null : ` (${type})`}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLocation } from 'react-router-dom'
-import type { Unread } from '#shared/ipc/chat.ts'
+import type { SentMessage, Unread } from '#shared/ipc/chat.ts'
 import { giveThreadLayout } from '#ui/chat/test-utils/layout.ts'
 import { messageOf } from '#ui/chat/test-utils/messages.ts'
 import {
@@ -34,6 +34,17 @@ const WAITING = {
   in: 'chat',
   held: null,
 } as const
+
+const fileOf = (name: string, change: Partial<SentMessage['files'][number]>): SentMessage['files'][number] => ({
+  name,
+  type: null,
+  id: '00000000-0000-4000-8000-0000000000f1',
+  state: null,
+  kept: null,
+  sha256: null,
+  fault: null,
+  ...change,
+})
 
 describe('the message button', () => {
   it('opens the conversation of its member', async () => {
@@ -159,7 +170,7 @@ describe('the dialog', () => {
     expect(shown.getByText('New')).toBeDefined()
     expect(shown.getByText('Running late')).toBeDefined()
     expect(shown.getByText(/^2 members have this number/)).toBeDefined()
-    expect(shown.getByText(/^1 file came with it/)).toBeDefined()
+    expect(shown.getByText(/^1 file stayed with the service/)).toBeDefined()
     await waitFor(() => expect(markTextsRead).toHaveBeenCalledExactlyOnceWith({ memberId: ROSA, type: 'sms' }))
   })
 
@@ -174,12 +185,15 @@ describe('the dialog', () => {
       media: 2,
       automatic: true,
       longer: true,
-      files: [{ name: 'card.jpg', type: 'image/jpeg' }],
+      files: [fileOf('card.jpg', { state: 'kept' }), fileOf('voice.amr', { state: 'refused', fault: 'unknown' })],
     }
     const listSent = () => ok([sentOf({ ...email, ...said })])
-    const { user } = await openHub({
+    const openFile = vi.fn<FakeDesk['chat']['openFile']>(() =>
+      ok({ shown: 'picture', address: 'data:image/png;base64,AQID' }),
+    )
+    const { user, dialog } = await openHub({
       thread: { emailCount: 3, unreadEmails: 1 },
-      overrides: { chat: { markTextsRead, listSent, readWhole } },
+      overrides: { chat: { markTextsRead, listSent, readWhole, openFile } },
     })
     const tab = await screen.findByRole('tab', { name: 'Email: 1 unread message' })
     expect(tab.getAttribute('aria-selected')).toBe('true')
@@ -187,13 +201,22 @@ describe('the dialog', () => {
     expect(shown.getByRole('heading').textContent).toBe('Re: Your visit')
     expect(shown.getByText('rosa@example.com')).toBeDefined()
     expect(shown.getByText(/^2 members have this email address/)).toBeDefined()
-    expect(shown.getByText(/^2 attachments came with it/)).toBeDefined()
-    expect(shown.getByText('card.jpg').closest('li')?.textContent).toBe('card.jpg (image/jpeg)')
+    expect(shown.getByText(/^2 files came with it/)).toBeDefined()
+    expect(shown.getByText('voice.amr').closest('li')?.textContent).toContain('Not taken. This is no PDF')
     expect(shown.getByText(/^Sent automatically/)).toBeDefined()
     await waitFor(() => expect(markTextsRead).toHaveBeenCalledExactlyOnceWith({ memberId: ROSA, type: 'email' }))
     await user.click(shown.getByRole('button', { name: 'Show the whole email' }))
     expect(await shown.findByText('Yes > When?')).toBeDefined()
-    expect(shown.queryByRole('button')).toBeNull()
+    await user.click(shown.getByRole('button', { name: 'Open document: card.jpg' }))
+    await user.click(shown.getByRole('button', { name: "Don't open" }))
+    expect(openFile).not.toHaveBeenCalled()
+    expect(shown.queryByRole('img')).toBeNull()
+    await user.click(shown.getByRole('button', { name: 'Open document: card.jpg' }))
+    await user.click(
+      within(shown.getByRole('alertdialog', { name: 'Open card.jpg?' })).getByRole('button', { name: 'Open' }),
+    )
+    await waitFor(() => expect(dialog.querySelector('[data-picture] img')).not.toBeNull())
+    expect(openFile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ memberId: ROSA, outside: false }))
   })
 
   it('opens where somebody’s words wait that a colleague has read', async () => {

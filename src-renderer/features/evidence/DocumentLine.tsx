@@ -1,25 +1,18 @@
-import { Button, Group } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayVerifyEvidence } from '#shared/domain/gaps/index.ts'
 import type { Known } from '#shared/domain/measures/index.ts'
 import { formatDateTime, formatMonthInWords } from '#shared/domain/time/index.ts'
-import type { CallOutput } from '#shared/ipc/index.ts'
 import type { CareGapRow, EvidenceDocumentRow } from '#shared/sync/rows.ts'
 import { call, useDeskApi, useSession } from '../../api/index.ts'
-import { notifyError } from '../../ui/notices.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { EvidenceForm } from './EvidenceForm.tsx'
+import { OpenStored } from './OpenStored.tsx'
 import classes from './evidence.module.css'
 import { REASON, reasonTexts } from './reason.ts'
 import { useEvidenceChange } from './useEvidenceChange.ts'
-
-// Its reader is larger than the rest of the window: it is loaded with the first PDF.
-const PdfView = lazy(async () => ({ default: (await import('./PdfView.tsx')).PdfView }))
-
-type Shown = CallOutput<'evidence', 'openDocument'>
 
 interface OpenDocumentProps {
   readonly document: Pick<EvidenceDocumentRow, 'id' | 'member_id'>
@@ -27,65 +20,11 @@ interface OpenDocumentProps {
   readonly children?: ReactNode
 }
 
-/**
- * Opens a stored document: a picture or a PDF stands below its button, at the evidence desk beside it; anything else, and what somebody
- * wants to see there, in the system's own viewer. Each opening is noted.
- */
+/** Opens a stored document of evidence; each opening is noted. */
 export function OpenDocument({ document, children }: OpenDocumentProps) {
-  const { t } = useTranslation('evidence')
   const api = useDeskApi()
-  const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
-  const [shown, setShown] = useState<Shown | null>(null)
-  const [elsewhere, setElsewhere] = useState<'elsewhere' | 'notHere' | null>(null)
-  const ask = async (outside: boolean): Promise<void> => {
-    try {
-      const answer = await call(
-        api.evidence.openDocument({ memberId: document.member_id, rowId: document.id, outside }),
-      )
-      setElsewhere(answer.shown !== 'outside' ? null : outside ? 'elsewhere' : 'notHere')
-      if (answer.shown !== 'outside') setShown(answer)
-    } catch (error) {
-      notifyError(error)
-    }
-  }
-  return (
-    <>
-      <Group gap="xs">
-        <Button
-          size="compact-xs"
-          variant="default"
-          loading={busy}
-          data-open-document
-          aria-expanded={shown !== null}
-          onClick={() => (shown === null ? run(() => ask(false)) : setShown(null))}
-        >
-          {t(shown === null ? 'document.open' : 'document.close')}
-        </Button>
-        {shown === null ? null : (
-          <Button size="compact-xs" variant="subtle" onClick={() => run(() => ask(true), 'outside')}>
-            {t('document.outside')}
-          </Button>
-        )}
-        {children}
-      </Group>
-      {shown === null ? null : (
-        // It can be scrolled by keyboard: a page is taller than the window.
-        <div className={classes.picture} data-picture tabIndex={0} role="group" aria-label={t('document.picture')}>
-          {shown.shown === 'picture' ? <img src={shown.address} alt="" /> : null}
-          {shown.shown === 'pdf' ? (
-            <Suspense fallback={null}>
-              <PdfView base64={shown.base64} />
-            </Suspense>
-          ) : null}
-        </div>
-      )}
-      {elsewhere === null ? null : (
-        <span className={classes.by} role="status">
-          {t(`document.${elsewhere}`)}
-        </span>
-      )}
-    </>
-  )
+  const target = { memberId: document.member_id, rowId: document.id }
+  return <OpenStored open={(outside) => call(api.evidence.openDocument({ ...target, outside }))}>{children}</OpenStored>
 }
 
 interface Props {

@@ -1,8 +1,24 @@
 import { z } from 'zod'
 
-/** A file that came with a message, as whoever sent it calls it. Nothing of it is here but this. */
-export const attachedFile = z.object({ name: z.string().max(120).nullable(), type: z.string().max(80).nullable() })
+/** A file that came with a message, as whoever sent it calls it. */
+const attachedFile = z.object({ name: z.string().max(120).nullable(), type: z.string().max(80).nullable() })
 export type AttachedFile = z.infer<typeof attachedFile>
+
+/** waiting: not fetched yet; kept: in quarantine; refused: its content is not taken; lost: it could not be had from the service. */
+const FILE_STATES = ['waiting', 'kept', 'refused', 'lost'] as const
+
+/**
+ * A file of a member's message, as the metadata of its row tell. `state` null: nothing but its name ever came here. `id`, `kept` (what it
+ * is by its content) and `sha256` are there once it is kept; `fault`: why it is refused.
+ */
+export const messageFile = attachedFile.extend({
+  id: z.uuid().nullable().default(null),
+  state: z.enum(FILE_STATES).nullable().default(null),
+  kept: z.string().nullable().default(null),
+  sha256: z.string().nullable().default(null),
+  fault: z.string().nullable().default(null),
+})
+export type MessageFile = z.infer<typeof messageFile>
 
 const MOST_FILES = 20
 const NAME_MAX = 120

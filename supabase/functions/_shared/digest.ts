@@ -50,5 +50,12 @@ export async function isSignedByKey(signed: {
 /** A mark that stands for a text and can't be traced back to it without the secret: 64 hexadecimal digits. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const digest = await crypto.subtle.sign('HMAC', await hmacKey(bytes(secret), 'SHA-256', 'sign'), bytes(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(digest)
 }
+
+const hexOf = (digest: ArrayBuffer): string =>
+  Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** SHA-256 in 64 hexadecimal digits. */
+export const sha256Of = async (content: Uint8Array): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', new Uint8Array(content)))

@@ -9,11 +9,12 @@ const documentBody = z.union(
   [
     z.strictObject({ resultId: z.uuid('Send the id of the result, a UUID.') }),
     z.strictObject({ documentId: z.uuid('Send the id of the document of evidence, a UUID.') }),
+    z.strictObject({ fileId: z.uuid('Send the id of the file of a message, a UUID.') }),
   ],
-  'Send a JSON object with resultId or documentId.',
+  'Send a JSON object with resultId, documentId or fileId.',
 )
-/** A result, whose document is meant, or a document of evidence. */
-type Wanted = z.infer<typeof documentBody>
+/** A result, whose document is meant, a document of evidence, or a file that came with a message. */
+export type Wanted = z.infer<typeof documentBody>
 
 /** Long enough to follow the answer, too short to be passed on. */
 const LINK_SECONDS = 60
@@ -36,7 +37,7 @@ export interface DocumentLinkDeps {
 const notFound: FunctionAnswer = { status: 404, body: { code: 'document.notFound' } }
 
 /**
- * An address of a document for whoever may read the result or the evidence, good for a minute. Unknown, deleted, another's and
+ * An address of a document for whoever may read the result, the evidence or the message, good for a minute. Unknown, deleted, another's and
  * missing documents get the same answer. Nobody gets an address before the log has it, and the log has none that was not
  * signed.
  * @throws BackendAway when the document changes meanwhile

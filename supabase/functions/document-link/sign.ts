@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { BackendAway, serviceHeaders, type BackendOptions } from '../_shared/backend.ts'
 import type { DocumentLinkDeps } from './handler.ts'
 
-const signed = z.object({ signedURL: z.string().regex(/^\/object\/sign\/(?:lab|evidence)-documents\//) })
+const signed = z.object({
+  signedURL: z.string().regex(/^\/object\/sign\/(?:lab-documents|evidence-documents|message-files)\//),
+})
 /** The storage answers most refusals with HTTP 400, whatever they are; what it means is said in its body. */
 const refusal = z.object({ statusCode: z.coerce.string() })
 const NOT_FOUND = '404'

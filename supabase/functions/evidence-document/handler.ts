@@ -1,4 +1,6 @@
 import { inspectDocument, LARGEST_DOCUMENT, type DocumentType, type Inflate } from '#shared/domain/documents/index.ts'
+import { sha256Of } from '../_shared/digest.ts'
+import type { StoreFile } from '../_shared/files/store.ts'
 import { parseKey } from '../_shared/input.ts'
 import { personalToken } from '../_shared/message-facts.ts'
 import type { FileRequest, FunctionAnswer } from '../_shared/respond.ts'
@@ -9,8 +11,7 @@ export interface EvidenceDocumentDeps {
    * @throws BackendRefused with 401 for a bad token
    */
   readonly announced: (token: string, ticket: string) => Promise<string | null>
-  /** Stores bytes at a place of the bucket, once more where it was cut short. @throws BackendAway */
-  readonly store: (place: string, bytes: Uint8Array, type: DocumentType) => Promise<void>
+  readonly store: StoreFile
   /** Answers the document's id, null where it was not announced. @throws BackendRefused, BackendAway */
   readonly keep: (ticket: string, facts: DocumentFacts) => Promise<string | null>
   readonly inflate: Inflate
@@ -50,9 +51,4 @@ export async function handleEvidenceDocument(
   await deps.store(place, inspected.bytes, inspected.type)
   const documentId = await deps.keep(key.value, facts)
   return documentId === null ? notFound : { status: 200, body: { documentId, ...facts } }
-}
-
-async function sha256Of(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { LARGEST_DOCUMENT } from '#shared/domain/documents/index.ts'
 import { createBackend } from '../_shared/backend.ts'
+import { inflate } from '../_shared/files/inflate.ts'
+import { createStore } from '../_shared/files/store.ts'
 import { respondToFile, toResponse } from '../_shared/respond.ts'
 import { backendSettings } from '../_shared/settings.ts'
 import { handleEvidenceDocument } from './handler.ts'
-import { inflate } from './inflate.ts'
-import { createStore } from './store.ts'
 
 const read = (name: string): string | undefined => Deno.env.get(name)
 
@@ -17,7 +17,7 @@ Deno.serve(
       {
         announced: (token, ticket) =>
           backend.as(token).call('announced_document', { p_ticket: ticket }, z.string().nullable()),
-        store: createStore(settings),
+        store: createStore(settings, 'evidence-documents'),
         keep: (ticket, { type, bytes, sha256 }) =>
           backend
             .asService()

@@ -66,7 +66,7 @@ describe('an e-mail from a member', () => {
     const text = 'Thursday please\n\nOn Mon, SunHealth <care@plan.example> wrote:\n> When?'
     const { receive, first, send } = world(
       {},
-      mail({ text, attachments: [{ filename: 'card.jpg', content_type: 'image/jpeg' }, {}] }),
+      mail({ text, attachments: [{ id: 'a1', filename: 'card.jpg', content_type: 'image/jpeg' }, {}] }),
     )
     expect(await receive()).toEqual(taken)
     expect(first()).toEqual({
@@ -82,6 +82,7 @@ describe('an e-mail from a member', () => {
         { name: 'card.jpg', type: 'image/jpeg' },
         { name: null, type: null },
       ],
+      sources: ['a1', null],
       automatic: false,
       revokes: false,
       visit: null,

@@ -21,6 +21,8 @@ interface KeptEmail {
   readonly whole: string
   readonly media: number
   readonly files: readonly AttachedFile[]
+  /** Their ids at the service, in the same order; null: not known. */
+  readonly sources: readonly (string | null)[]
   readonly automatic: boolean
   /** Its Message-ID, which an answer names; null: not known. */
   readonly message_id: string | null
@@ -67,13 +69,14 @@ function parsedEvent(text: string): z.infer<typeof event> | null {
 }
 
 const attachment = z.object({
+  id: z.string().nullish().catch(null),
   filename: z.string().nullish().catch(null),
   content_type: z.string().nullish().catch(null),
 })
 
-function fileOf(told: unknown): { readonly name: string | null; readonly type: string | null } {
-  const { filename = null, content_type = null } = attachment.safeParse(told).data ?? {}
-  return { name: filename, type: content_type }
+function fileOf(told: unknown): Record<'name' | 'type' | 'source', string | null> {
+  const { id = null, filename = null, content_type = null } = attachment.safeParse(told).data ?? {}
+  return { name: filename, type: content_type, source: id }
 }
 
 /** Its subject is that of the mail before, which may be ours. */
@@ -100,6 +103,8 @@ async function read(deps: InboundEmailDeps, told: ReceivedEvent, found: Received
     headers: source.headers ?? {},
   })
   const messageId = found?.message_id ?? told.message_id ?? null
+  const attached = (source.attachments ?? []).map((one) => fileOf(one))
+  const files = attachedFiles(attached)
   return {
     id: told.email_id,
     digest: await digestOf(deps.secret, told.email_id, messageId, mail),
@@ -109,7 +114,8 @@ async function read(deps: InboundEmailDeps, told: ReceivedEvent, found: Received
     body: mail.shown.slice(0, LONGEST_SHOWN).toWellFormed(),
     whole: mail.whole,
     media: source.attachments?.length ?? 0,
-    files: attachedFiles((source.attachments ?? []).map((one) => fileOf(one))),
+    files,
+    sources: files.map((_, n) => attached[n]?.source ?? null),
     automatic: mail.automatic || mail.address === null,
     // A machine's words are no wish; a person reads them all the same.
     revokes:

@@ -98,7 +98,13 @@ describe('a text message from a member', () => {
     '%j is kept for a person and not answered',
     async (body) => {
       const { receive, applyWord, keepText, note } = world()
-      expect(await receive(body, { NumMedia: '2', MediaContentType0: 'image/jpeg' })).toEqual({
+      expect(
+        await receive(body, {
+          NumMedia: '2',
+          MediaContentType0: 'image/jpeg',
+          MediaUrl0: 'https://api.twilio.com/ME1',
+        }),
+      ).toEqual({
         status: 200,
         reply: null,
       })
@@ -113,6 +119,7 @@ describe('a text message from a member', () => {
             { name: null, type: 'image/jpeg' },
             { name: null, type: null },
           ],
+          sources: ['https://api.twilio.com/ME1', null],
           revokes: false,
           visit: null,
           onlyVisit: false,

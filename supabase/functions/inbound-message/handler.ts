@@ -49,13 +49,14 @@ interface SignedWord {
 }
 
 /**
- * A text in the member's own words, signed as well. `media`: files that came with it; `revokes`: it ends texts; `visit`: what it answers
- * to a reminder of a visit; `onlyVisit`: it is something else where no reminder waits for an answer.
+ * A text in the member's own words, signed as well. `media`: files that came with it; `sources`: where they can be had; `revokes`: it ends
+ * texts; `visit`: what it answers to a reminder of a visit; `onlyVisit`: it is something else where no reminder waits for an answer.
  */
 interface SignedText extends Omit<SignedWord, 'word'> {
   readonly body: string
   readonly media: number
   readonly files: readonly AttachedFile[]
+  readonly sources: readonly (string | null)[]
   readonly revokes: boolean
   readonly visit: VisitAnswer | null
   readonly onlyVisit: boolean
@@ -108,6 +109,7 @@ interface Inbound {
   readonly body: string
   readonly media: number
   readonly files: readonly AttachedFile[]
+  readonly sources: readonly (string | null)[]
   /** Null: the member's own words. */
   readonly word: ReservedWord | null
   /** The carrier's service has answered already. */
@@ -117,11 +119,11 @@ interface Inbound {
 const quiet: InboundAnswer = { status: 200, reply: null }
 
 /** Null for what comes from no number. */
-function readInbound({ id: sid, digest, from, body, media, files, answered }: TextFromMember): Inbound | null {
+function readInbound({ id: sid, from, answered, ...told }: TextFromMember): Inbound | null {
   const phone = toDialable(from)
   if (phone.status === 'refused') return null
-  const word = answered ?? reservedWord(body)
-  return { sid, digest, phone: phone.e164, body, media, files, word, answered: answered !== null }
+  const word = answered ?? reservedWord(told.body)
+  return { ...told, sid, phone: phone.e164, word, answered: answered !== null }
 }
 
 async function changeConsent(deps: InboundDeps, inbound: Inbound & SignedWord): Promise<string> {
@@ -161,7 +163,7 @@ const PURPOSES = { crisis: 'crisis_reply', paused: 'texts_paused', visitConfirme
 /** Keeps what a member wrote. @returns whether it was taken, and what is answered at once; see `replies` */
 async function keepWords(
   deps: InboundDeps,
-  { sid, digest, phone, body, media, files, word }: Inbound,
+  { sid, digest, phone, body, media, files, sources, word }: Inbound,
 ): Promise<{ readonly taken: boolean; readonly reply: string | null }> {
   const revokes = word === null && revokesTexts(body)
   const kept = body.slice(0, LONGEST).toWellFormed()
@@ -172,6 +174,7 @@ async function keepWords(
     body: kept,
     media,
     files,
+    sources,
     revokes,
     visit: visitAnswer(body),
     onlyVisit: word !== null,

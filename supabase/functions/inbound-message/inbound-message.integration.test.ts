@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { jpeg } from '#shared/domain/documents/test-support.ts'
 import type { Stack } from '../../../local-stack/index.ts'
 import { sharedStack } from '../../../local-stack/testing/test-stack.ts'
 import {
   EMAIL_SECRET_HERE,
+  SMS_TOKEN_HERE,
   functionsAs,
   postSigned,
   ROSA,
   WALTER,
   WEDNESDAY_NOON,
 } from '../_shared/test-support/functions-client.ts'
-import { startCounterpart, TELNYX_KEY } from '../_shared/test-support/provider-counterpart.ts'
+import { SMS_ACCOUNT, startCounterpart, TELNYX_KEY } from '../_shared/test-support/provider-counterpart.ts'
 import { svixHeaders, telnyxAccount } from '../_shared/test-support/sign.ts'
 
 const ROSAS_NUMBER = '+13055550111'
@@ -197,7 +200,11 @@ describe('inbound-message in Deno', () => {
     const put = await fetch(`${stack.url}/mailbox/emails/receiving`, {
       method: 'POST',
       headers: { apikey: stack.secretKey },
-      body: JSON.stringify({ ...mail, message_id: '<1@example.com>', attachments: [{}] }),
+      body: JSON.stringify({
+        ...mail,
+        message_id: '<1@example.com>',
+        attachments: [{ id: 'a1', filename: 'card.jpg', content: Buffer.from(jpeg()).toString('base64') }],
+      }),
     })
     const { id } = (await put.json()) as { id: string }
     const body = JSON.stringify({
@@ -215,6 +222,9 @@ describe('inbound-message in Deno', () => {
     expect(await stack.sql(`select member_id, status from urgent_alerts where source = 'email'`)).toEqual([
       { member_id: ROSA, status: 'open' },
     ])
+    await expect
+      .poll(() => stack.sql(`select metadata #> '{files,0}' as file from communication_logs where status = 'received'`))
+      .toMatchObject([{ file: { name: 'card.jpg', state: 'kept', kept: 'image/jpeg' } }])
     expect(stack.mailbox.messages()).toMatchObject([
       {
         channel: 'email',
@@ -271,6 +281,69 @@ describe('inbound-message in Deno', () => {
     expect(
       await stack.sql(`select status from communication_logs where metadata ->> 'purpose' = 'crisis_reply'`),
     ).toEqual([{ status: 'delivered' }])
+    await stack.setFunctionsEnv(WEDNESDAY_NOON)
+    await counterpart.close()
+  })
+
+  it('keeps its pictures in quarantine, fetched again where the service was away, for staff of the team on purpose and in the trail', async () => {
+    const counterpart = await startCounterpart()
+    const account = { SMS_ACCOUNT_SID: SMS_ACCOUNT, SMS_API_URL: counterpart.url, SMS_FROM: '+18005550100' }
+    await stack.setFunctionsEnv({ ...WEDNESDAY_NOON, ...account })
+    const authorization = `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN_HERE}`).toString('base64')}`
+    counterpart.files.set('/ME1', { authorization, bytes: jpeg() })
+    counterpart.files.set('/ME2', { authorization, bytes: Buffer.from('MZ a program') })
+    counterpart.next({ status: 503, body: '' })
+    const media = (n: number) => ({
+      [`MediaUrl${n}`]: `${counterpart.url}/ME${n + 1}`,
+      [`MediaContentType${n}`]: 'image/jpeg',
+    })
+    const fields = {
+      MessageSid: newSid(),
+      From: ROSAS_NUMBER,
+      Body: 'My card',
+      NumMedia: '2',
+      ...media(0),
+      ...media(1),
+    }
+    expect((await postSigned(stack, 'inbound-message', fields)).status).toBe(200)
+    const files = async () =>
+      z
+        .array(z.looseObject({ state: z.string(), id: z.string() }))
+        .parse(
+          (
+            await stack.sql(`select metadata -> 'files' as files from communication_logs where content = 'My card'`)
+          )[0]?.['files'],
+        )
+    await expect.poll(async () => (await files()).map(({ state }) => state)).toEqual(['waiting', 'refused'])
+    await stack.sql(`update private.message_files set due_at = now() where state = 'waiting'`)
+    const scheduled = await fetch(`${stack.url}/functions/v1/send-reminder`, {
+      method: 'POST',
+      headers: { apikey: stack.publishableKey },
+    })
+    expect(scheduled.status).toBe(200)
+    const [picture, program] = await files()
+    expect([picture, program]).toMatchObject([
+      { name: null, state: 'kept', kept: 'image/jpeg' },
+      { state: 'refused', fault: 'program' },
+    ])
+    const link = async (email: string, fileId = picture?.id) =>
+      (await functionsAs(stack, email)).call('document-link', { fileId })
+    const { body } = await link('specialist@example.com')
+    const opened = await fetch(`${stack.url}${String(body['path'])}`)
+    expect(new Uint8Array(await opened.arrayBuffer())).toEqual(jpeg())
+    for (const stranger of ['specialist.south@example.com', 'auditor@example.com']) {
+      expect((await link(stranger)).status, stranger).toBe(404)
+    }
+    expect((await link('specialist@example.com', program?.id)).status).toBe(404)
+    const straight = await fetch(`${stack.url}/storage/v1/object/message-files/${ROSA}/${String(picture?.id)}`, {
+      headers: { apikey: stack.publishableKey, authorization: `Bearer ${stack.publishableKey}` },
+    })
+    expect(straight.ok).toBe(false)
+    expect(
+      await stack.sql(
+        `select actor_role, action, member_id from audit_events where table_name = 'communication_logs' and action = 'document.opened'`,
+      ),
+    ).toEqual([{ actor_role: 'outreach_specialist', action: 'document.opened', member_id: ROSA }])
     await stack.setFunctionsEnv(WEDNESDAY_NOON)
     await counterpart.close()
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toInstant } from '#shared/domain/time/index.ts'
+import { afterAnswer } from '../_shared/background.ts'
 import { createBackend, type Caller } from '../_shared/backend.ts'
 import { functionClock } from '../_shared/clock.ts'
 import { jsonResponse } from '../_shared/cors.ts'
@@ -7,6 +8,8 @@ import { keyedHash } from '../_shared/digest.ts'
 import { fetchReceivedEmail } from '../_shared/delivery/received-email.ts'
 import { providerFor } from '../_shared/delivery/provider-for.ts'
 import { DeliveryProblem } from '../_shared/delivery/types.ts'
+import { keepFilesDeps } from '../_shared/files/keep-deps.ts'
+import { keepFiles } from '../_shared/files/keep-files.ts'
 import { logFailure } from '../_shared/function-log.ts'
 import { messageStore } from '../_shared/message-store.ts'
 import { respond, toResponse, type FunctionRequest } from '../_shared/respond.ts'
@@ -40,6 +43,15 @@ async function notedUnder(service: Caller, keyStart: string): Promise<string | n
   return (await service.rows(path, noted))[0]?.content ?? null
 }
 
+/** What came with a message is fetched once it is answered; what can't be had now, by the schedule (send-reminder). */
+function fetchFilesOf(service: Caller, message: { readonly id: string; readonly media: number }): void {
+  if (message.media === 0) return
+  afterAnswer(
+    () => keepFiles(keepFilesDeps(service, read), message.id),
+    (error) => logFailure('files of a message could not be fetched', error),
+  )
+}
+
 const ANSWERS_A_DAY = 10
 
 async function takeEmail(service: Caller, request: FunctionRequest): Promise<Response> {
@@ -53,6 +65,7 @@ async function takeEmail(service: Caller, request: FunctionRequest): Promise<Res
       keepEmail: async ({ visit, ...email }, atMs) => {
         const said = { ...email, ...(visit !== null && { visit }), at: toInstant(atMs), provider: 'resend' }
         const { members, ...answer } = await service.call('receive_text', { p_text: said }, received)
+        fetchFilesOf(service, email)
         return { ...answer, holders: await holdersOf(service, members) }
       },
       mayAnswer: async (address) => {
@@ -107,6 +120,7 @@ async function textDeps(service: Caller, texts: TextHooks): Promise<InboundDeps>
       const about = { ...(visit !== null && { visit }), only_visit: onlyVisit }
       const text = { id: sid, ...said, ...about, at: toInstant(atMs), provider: texts.name }
       const { members, ...answer } = await service.call('receive_text', { p_text: text }, received)
+      fetchFilesOf(service, text)
       return { ...answer, holders: await holdersOf(service, members) }
     },
     mayTellUnknown: async (phone) => {

@@ -3,6 +3,8 @@ import { createBackend } from '../_shared/backend.ts'
 import { functionClock } from '../_shared/clock.ts'
 import { jsonResponse } from '../_shared/cors.ts'
 import { decideReceipts } from '../_shared/decide-receipts.ts'
+import { keepFilesDeps } from '../_shared/files/keep-deps.ts'
+import { keepFiles } from '../_shared/files/keep-files.ts'
 import { logFailure } from '../_shared/function-log.ts'
 import { parseBody } from '../_shared/input.ts'
 import { sendReminders } from '../_shared/reminders.ts'
@@ -21,7 +23,7 @@ const body = z.object(
 )
 
 /**
- * Sends the reminders that are due, and decides contacts of older desks. Called by a schedule (docs/deploy.md), and by a desk right after somebody pressed
+ * Sends the reminders that are due, decides contacts of older desks, and fetches files of messages that could not be had at once. Called by a schedule (docs/deploy.md), and by a desk right after somebody pressed
  * 'Remind'. It tells nothing, and each reminder goes out once, so whoever calls it gains nothing.
  */
 Deno.serve(
@@ -42,6 +44,9 @@ Deno.serve(
     // Also by the schedule, after what members wait for; what fails is tried again with the next run.
     if (asked.value.only === undefined) {
       await decideReceipts(service).catch((error: unknown) => logFailure('receipts not decided', error))
+      await keepFiles(keepFilesDeps(service, read), null).catch((error: unknown) =>
+        logFailure('files not fetched', error),
+      )
     }
     return jsonResponse({ status: 'done' })
   }),

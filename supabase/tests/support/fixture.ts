@@ -130,6 +130,9 @@ insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, upda
   })
 }
 
+/** The file that came with a message of the fixture. */
+export const fileId = (number: 1 | 4): string => `00000000-0000-4000-8000-00000000ff0${number}`
+
 /** SQL that stores two teams, all staff, three members and one row of every table for each of them, documents included. */
 export function fixtureSql(): string {
   const members = ([1, 2, 3] as const).map((number) => {
@@ -154,6 +157,10 @@ export function fixtureSql(): string {
     // What follows from a screening is for those who see screenings.
     `update public.outreach_tasks set kind = 'screening-follow-up', audience = 'coordinators' where id = '${rowId('outreach_tasks', 2)}';`,
     `insert into public.test_kit_notes (kit_id, order_notes) select id, 'Ring twice' from public.test_kits;`,
+    ...([1, 4] as const).map(
+      (number) =>
+        `insert into private.message_files (id, log_id, place, source, state, media_type, bytes, sha256) values ('${fileId(number)}', '${rowId('communication_logs', number)}', 0, 'there', 'kept', 'image/png', 1, repeat('0', 64));`,
+    ),
     `insert into public.sync_removals (member_id, team_id) values ('${SOUTH}', '${NORTH}'), ('${SOUTH}', '${SOUTH}');`,
     `insert into public.roster_imports (id, team_id, file_name, file_sha256, row_count, created_by) values ('${NORTH}', '${NORTH}', 'north.csv', repeat('0', 64), 1, '${staffId('supervisorBoth')}'), ('${SOUTH}', '${SOUTH}', 'south.csv', repeat('0', 64), 1, '${staffId('supervisorSouth')}');`,
     `insert into public.roster_import_rows (roster_import_id, line, action) values ('${NORTH}', 1, 'create'), ('${SOUTH}', 1, 'create');`,

@@ -1,8 +1,11 @@
-import { NORTH, rowId } from './fixture.ts'
+import { fileId, NORTH, rowId } from './fixture.ts'
 import { called, forFunctionsOnly, type Cell } from './matrix-cells.ts'
 import { everyoneSignedIn, northStaffWrite, staffAndSelf, staffOnly } from './personas.ts'
 
-/** Documents of results, which the member opens too, and of evidence: the member sends, the staff of the team send and open. */
+/**
+ * Documents of results, which the member opens too, of evidence: the member sends, the staff of the team send and open, and files that came
+ * with messages, which the staff of the team open.
+ */
 export const DOCUMENT_CELLS: readonly Cell[] = [
   called(
     'find_document',
@@ -60,6 +63,21 @@ export const DOCUMENT_CELLS: readonly Cell[] = [
       staffOnly(0, 0),
     ),
   ]),
+  ...(['find_message_file', 'open_message_file'] as const).flatMap((name) => [
+    called(name, 'of member 1', `public.${name}('${fileId(1)}') answer where answer is not null`, {
+      ...staffOnly(1, 0),
+      supervisorBoth: 1,
+    }),
+    called(
+      name,
+      'of a deleted message',
+      `public.${name}('${fileId(4)}') answer where answer is not null`,
+      staffOnly(0, 0),
+    ),
+  ]),
+  forFunctionsOnly('claim_message_files', `public.claim_message_files(1)`),
+  forFunctionsOnly('finish_message_file', `public.finish_message_file('${fileId(1)}', 'lost')`),
+  forFunctionsOnly('files_without_message', `public.files_without_message(30)`),
   forFunctionsOnly('documents_without_evidence', `public.documents_without_evidence(30)`),
   forFunctionsOnly('keep_document', `public.keep_document('${NORTH}', 'image/png', 1, '${'0'.repeat(64)}')`),
 ]

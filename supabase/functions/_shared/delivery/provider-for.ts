@@ -15,8 +15,8 @@ import { createTelnyxProvider } from './telnyx-rest.ts'
 import type { DeliveryProvider, OutgoingMessage } from './types.ts'
 
 export const EMAIL_API = 'https://api.resend.com'
-const TWILIO_API = 'https://api.twilio.com'
-const TELNYX_API = 'https://api.telnyx.com'
+export const TWILIO_API = 'https://api.twilio.com'
+export const TELNYX_API = 'https://api.telnyx.com'
 
 /** Services of text messages, each with the secret that says it is set up. */
 const SMS_SERVICES = { twilio: 'SMS_ACCOUNT_SID', telnyx: 'SMS_API_KEY' } as const

@@ -28,7 +28,8 @@ const REASONS: Readonly<Record<number, DeliveryReason>> = {
   21614: 'recipientInvalid',
 }
 
-const basic = (user: string, password: string): string =>
+/** The header of a user and a password. */
+export const basic = (user: string, password: string): string =>
   `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${user}:${password}`)))}`
 
 /** Text messages over the REST interface of Twilio: form body, basic authentication. It knows no keys. */

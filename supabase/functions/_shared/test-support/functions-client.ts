@@ -9,7 +9,7 @@ export const WALTER = '000dbba2-0000-4000-8000-d00000010000'
 export const HAROLD_DNC = '000dbba4-0000-4000-8000-d00000010000'
 export const GRACE_HONOLULU = '000dbba5-0000-4000-8000-d00000010000'
 
-const SMS_TOKEN_HERE = 'token-of-the-tests'
+export const SMS_TOKEN_HERE = 'token-of-the-tests'
 export const EMAIL_SECRET_HERE = 'whsec_plJ3nmyCDGBKInavdOK15jsl'
 
 /** A Wednesday, 12:30 in New York, 07:30 in Honolulu; both web hook secrets set. */

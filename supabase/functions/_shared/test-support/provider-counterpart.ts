@@ -19,9 +19,15 @@ type Mishap =
   | 'takenThenReset'
   | { readonly status: number; readonly body: unknown; readonly headers?: Record<string, string> }
 
+type KeptThere = {
+  readonly authorization?: string
+} & ({ readonly bytes: Uint8Array } | { readonly at: string })
+
 export interface Counterpart {
   readonly url: string
   readonly seen: SeenRequest[]
+  /** Files by their paths: bytes, for whoever has the `authorization`, or where they lie. */
+  readonly files: Map<string, KeptThere>
   /** Messages taken, as `to: text`. */
   readonly taken: string[]
   next(mishap: Mishap): void
@@ -110,12 +116,20 @@ function reply(response: ServerResponse, { status, body }: Answer, headers: Reco
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
+function serveFile(request: SeenRequest, file: KeptThere | undefined, response: ServerResponse): void {
+  if (file === undefined) return reply(response, refused(404, { code: 20404 }))
+  if (request.headers['authorization'] !== file.authorization) return reply(response, refused(401, { code: 20003 }))
+  if ('at' in file) return void response.writeHead(307, { location: file.at }).end()
+  response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(file.bytes)
+}
+
 /** A loopback server that speaks the shapes of both text-message services and of the e-mail service. */
 export async function startCounterpart(): Promise<Counterpart> {
   const seen: SeenRequest[] = []
   const taken: string[] = []
   const mishaps: Mishap[] = []
   const byKey = new Map<string, { id: string; body: string }>()
+  const files = new Map<string, KeptThere>()
   const server = createServer((incoming, response) => {
     void (async () => {
       const request = { path: incoming.url ?? '', headers: incoming.headers, body: await bodyOf(incoming) }
@@ -124,6 +138,7 @@ export async function startCounterpart(): Promise<Counterpart> {
       if (mishap === 'hang') return
       if (mishap === 'reset') return void incoming.socket.destroy()
       if (typeof mishap === 'object') return reply(response, mishap, mishap.headers)
+      if (incoming.method === 'GET') return serveFile(request, files.get(request.path), response)
       const answer =
         request.path === '/emails'
           ? email(request, taken, byKey)
@@ -138,11 +153,13 @@ export async function startCounterpart(): Promise<Counterpart> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    files,
     taken,
     next: (mishap) => void mishaps.push(mishap),
     forget: () => {
       for (const list of [seen, taken, mishaps]) list.length = 0
       byKey.clear()
+      files.clear()
     },
     close: async () => {
       if (!server.listening) return

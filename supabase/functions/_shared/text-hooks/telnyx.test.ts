@@ -44,6 +44,7 @@ describe('a text message that Telnyx tells of', () => {
       body: 'See you on Tuesday 🙂',
       media: 0,
       files: [],
+      sources: [],
       answered: null,
     })
   })
@@ -66,6 +67,7 @@ describe('a text message that Telnyx tells of', () => {
         { name: null, type: 'image/jpeg' },
         { name: null, type: null },
       ],
+      sources: ['https://files.example/1', 'https://files.example/2'],
     })
     expect(await told(message({ media: null }))).toMatchObject({ media: 0 })
   })

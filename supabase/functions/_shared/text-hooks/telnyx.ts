@@ -20,7 +20,7 @@ const messageEvent = z.object({
       from: z.object({ phone_number: z.string() }),
       text: z.string().nullish(),
       media: z
-        .array(z.object({ content_type: z.string().nullish().catch(null) }))
+        .array(z.object({ content_type: z.string().nullish().catch(null), url: z.string().nullish().catch(null) }))
         .nullish()
         .catch(null),
       autoresponse_type: z.string().nullish().catch(null),
@@ -79,7 +79,8 @@ export function telnyxHooks({ publicKey, now }: TelnyxHooksSettings): TextHooks 
         const answered = answeredWord((payload.autoresponse_type ?? '').toUpperCase())
         const media = payload.media ?? []
         const files = attachedFiles(media.map(({ content_type }) => ({ type: content_type })))
-        return { id, digest, from, body, media: media.length, files, answered }
+        const sources = files.map((_, n) => media[n]?.url ?? null)
+        return { id, digest, from, body, media: media.length, files, sources, answered }
       }),
     readReport: (request) =>
       read(request, reportEvent, ({ data: { occurred_at, payload } }) => {

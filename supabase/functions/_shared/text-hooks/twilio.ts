@@ -39,7 +39,8 @@ export function twilioHooks(settings: TwilioHooksSettings): TextHooks {
       const digest = await keyedHash(settings.authToken, signedText({ url: settings.url, fields }))
       const media = /^\d{1,2}$/.test(NumMedia) ? Number(NumMedia) : 0
       const files = attachedFiles(Array.from({ length: media }, (_, n) => ({ type: fields[`MediaContentType${n}`] })))
-      return { signed: true, told: { id, digest, from, body, media, files, answered: answeredWord(type) } }
+      const sources = files.map((_, n) => fields[`MediaUrl${n}`] ?? null)
+      return { signed: true, told: { id, digest, from, body, media, files, sources, answered: answeredWord(type) } }
     },
     readReport: async (request) => {
       if (!(await isSigned(request))) return { signed: false }

@@ -15,6 +15,8 @@ export interface TextFromMember {
   readonly media: number
   /** What is known of them. */
   readonly files: readonly AttachedFile[]
+  /** Where each of them can be had, in the same order; null: the service does not say. */
+  readonly sources: readonly (string | null)[]
   /** The service took it for this word, and has answered it. */
   readonly answered: ReservedWord | null
 }
