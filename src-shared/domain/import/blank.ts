@@ -28,6 +28,8 @@ const OF_FIELD: Partial<Record<RosterField, RegExp>> = {
 /** Whether a cell stands for nothing. Somebody may be called Null, or None. */
 export function isBlank(field: RosterField, cell: string): boolean {
   if (cell === '' || NOTHING.test(cell)) return true
+  // What is missing is the service.
+  if (/^missing$/i.test(cell) && (field === 'gap_status' || field === 'gap_column')) return false
   if (NAMES.includes(field)) return field !== 'member_id' && NO_NAME.test(cell)
   return WORDS.test(cell) || (OF_FIELD[field]?.test(cell) ?? false)
 }

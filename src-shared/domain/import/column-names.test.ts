@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { forbidsMessages, saysMayCall } from './column-names.ts'
 import { matchColumns, type RosterField } from './columns.ts'
 import { measuresIn } from './gap-cells.ts'
 import { spokenLanguage } from './languages.ts'
@@ -15,14 +16,20 @@ describe('the name of a column', () => {
   it.each<readonly [RosterField | null, string]>([
     [
       'on_dnc',
-      'Internal DNC|State DNC|TCPA DNC|On DNC List|DNC_FLG|Home Phone DNC|No Outreach|Communication Opt Out|Telephonic Opt Out|Opt out of phone outreach|Do Not Call Reason|May Call|Can Contact|Consentimiento para llamar',
+      'Internal DNC|State DNC|TCPA DNC|On DNC List|DNC_FLG|Home Phone DNC|No Outreach|Communication Opt Out|Telephonic Opt Out|Opt out of phone outreach|Do Not Call Reason|May Call|Can Contact|Consentimiento para llamar|Cease & Desist|Cannot Call|Calls Not Allowed|Not OK to Call|Revoked Consent to Call|No molestar|Prohibido llamar|No autoriza llamadas|Desea recibir llamadas|Llamadas permitidas',
     ],
     [
       'sms_enabled',
-      'SMS_OPT_IN_FLG|Text Message Opt In|Mobile Text Consent|Consentimiento SMS|Opt Out SMS|Opt-out text messages|No Text|OK to Text',
+      'SMS_OPT_IN_FLG|Text Message Opt In|Mobile Text Consent|Consentimiento SMS|Opt Out SMS|Opt-out text messages|No Text|OK to Text|Do Not Contact by Text|SMS Consent Revoked|Acepta mensajes de texto|No enviar mensajes',
     ],
-    ['email_enabled', 'EMAIL_OPT_OUT_FLG|Opt In Email|Opt Out Email|Consentimiento correo|E-mail Consent|Do Not Email'],
-    [null, 'Direct Mail Opt Out|Text Consent Date|Email Consent Source|TCPA Consent'],
+    [
+      'email_enabled',
+      'EMAIL_OPT_OUT_FLG|Opt In Email|Opt Out Email|Consentimiento correo|E-mail Consent|Do Not Email|Do Not Contact by Email|Autoriza correo',
+    ],
+    [
+      null,
+      'Do-Not-Mail|Do Not Contact By Mail|OK to leave voicemail|Voicemail Consent|No Voicemail|Direct Mail Opt Out|Text Consent Date|Email Consent Source|TCPA Consent',
+    ],
     [
       'member_id',
       'Member #|Mem_No|mem_nbr|MBR_NBR|Member Identifier|UHC Member ID|Humana ID|WellCare ID|Beneficiary ID|Cardholder ID|HCID|MRN|SBSB_ID|MBI_NUM|BENE_SK|DSYSRTKY|Member Medicare ID|No. de Afiliado|ID del miembro|Identificación del afiliado',
@@ -49,6 +56,40 @@ describe('the name of a column', () => {
     expect(matchColumns(['UHC Member ID', 'Member ID'])).toEqual([null, 'member_id'])
     expect(matchColumns(['UHC Member ID', 'Aetna Member ID'])).toEqual([null, null])
     expect(matchColumns(['MRN', 'MBI', 'Member #'])).toEqual([null, null, 'member_id'])
+  })
+
+  it.each([
+    ['OK to Call|Contact Allowed|Desea recibir llamadas|Puede llamar', true],
+    [
+      'Revoked Consent to Call|Consent to Call Withdrawn|Not OK to Call|No permission to call|Refused phone consent|No autoriza llamadas|Sin consentimiento para llamar',
+      false,
+    ],
+  ])('says whether yes allows calls: %s', (headers, allows) => {
+    expect(headers.split('|').filter((header) => saysMayCall(header) !== allows)).toEqual([])
+    expect(wrong(headers, 'on_dnc')).toEqual([])
+  })
+
+  it('says whether yes forbids messages', () => {
+    const forbids =
+      'SMS Opt Out|Do Not Text|SMS Consent Revoked|Text consent declined|Email consent withdrawn|No enviar mensajes'
+    expect(forbids.split('|').filter((header) => !forbidsMessages(header))).toEqual([])
+    expect('SMS Consent|Text Opt In|Acepta mensajes'.split('|').filter(forbidsMessages)).toEqual([])
+  })
+
+  it("is the member's own where the subscriber's stands beside it, and asked about where there are two", () => {
+    const own = ['Subscriber First Name', 'Subscriber Last Name', 'Subscriber DOB', 'First Name', 'Last Name', 'DOB']
+    expect(matchColumns(own)).toEqual([null, null, null, 'first_name', 'last_name', 'date_of_birth'])
+    expect(matchColumns(own.slice(0, 3))).toEqual(['first_name', 'last_name', 'date_of_birth'])
+    expect(matchColumns(['Subscriber Last Name', 'Subscriber DOB', 'Member Name'])).toEqual([null, null, 'full_name'])
+    expect(matchColumns(['DOB', 'Date of Birth', 'Sex'])).toEqual([null, null, 'gender'])
+    expect(matchColumns(['Subscriber ID', 'Person Code'])).toEqual([null, null])
+    expect(matchColumns(['Member ID', 'Person Code'])).toEqual(['member_id', null])
+  })
+
+  it('of one gap in two years is asked about, each being another gap', () => {
+    expect(matchColumns(['COL 2025', 'COL 2026', 'BCS'])).toEqual([null, null, 'gap_column'])
+    expect(matchColumns(['MY2026 COL', 'COL-E'])).toEqual([null, null])
+    expect(matchColumns(['MY2026 COL', 'COL MY2026'])).toEqual(['gap_column', 'gap_column'])
   })
 
   it('tells secrets of every kind', () => {

@@ -57,7 +57,7 @@ const ALIASES: Readonly<Record<RosterField, string>> = {
   member_status:
     'memberstatus patientstatus membershipstatus enrollmentstatus eligibilitystatus coveragestatus mbrstatus estadodelmiembro estadodelafiliado estadomiembro estadoafiliado estatusmiembro estatusafiliado',
   gap_status:
-    'gapstatus gapclosed isgap gapopen opengap isgapopen isclosed iscompliant compliant compliancestatus numerator numeratorcompliant measurecompliant measurestatus estadobrecha estatusbrecha',
+    'gapstatus gapclosed isgap hasgap gapflag gapindicator gapopen opengap isgapopen isclosed iscompliant noncompliant noncompliance numeratorhit hit compliant compliancestatus numerator numeratorcompliant measurecompliant measurestatus estadobrecha estatusbrecha',
   gap_due:
     'gapdue targetcompletiondate duedate gapduedate measureduedate closeby deadline targetdate fechalimite fechavencimiento',
   gap_last_service:
@@ -77,24 +77,45 @@ const BY_NAME: ReadonlyMap<string, RosterField> = new Map(
 
 /** The parts of a name that say whom not to call, in letters and digits only. */
 const NO_CALLS =
-  /donot(call|contact|phone|dial|solicit|disturb|outreach)|dont(call|contact)|^(is|on|mbr|member|pt|patient)?dnc|dnc(flag|flg|ind|status|list|yn|date|registry)?$|nocalls?(flag|ind|yn|please)?$|nocontact|nooutreach|nophone(calls?)?$|(call|phone|voice|telephon\w*|contact|communication|outreach|solicitation|calling)(optout|optedout|suppress\w*|restrict\w*|block(ed)?|refus\w*|declin\w*|exclu\w*|stop)|(optout|optedout|suppress\w*|restrict\w*|block\w*|exclude\w*|refus\w*|declin\w*|stop)(of|from|all|to)?(call|phone|voice|telephon|contact|outreach|solicit)|ceaseanddesist|ceasecontact|nollam(ar|e)|nocontactar/
+  /donot(call|contact|phone|dial|solicit|disturb|outreach)|dont(call|contact)|(can|may|must|should)not(be)?(call|contact|phone)|(call|contact|phone)s?not(allowed|permitted|authorized|wanted|ok)|^(is|on|mbr|member|pt|patient)?dnc|dnc(flag|flg|ind|status|list|yn|date|registry)?$|nocalls?(flag|ind|yn|please)?$|nocontact|nooutreach|nophone(calls?)?$|(call|phone|voice|telephon\w*|contact|communication|outreach|solicitation|calling)(optout|optedout|suppress\w*|restrict\w*|block(ed)?|refus\w*|declin\w*|exclu\w*|stop)|(optout|optedout|suppress\w*|restrict\w*|block\w*|exclude\w*|refus\w*|declin\w*|stop)(of|from|all|to)?(call|phone|voice|telephon|contact|outreach|solicit)|cease(and)?desist|ceasecontact|nollam(ar|e)|nocontactar|nomolestar|prohibidollamar/
 /** And those that say whom one may call. */
 const MAY_CALL =
-  /(ok|okay|permission|consent)to(call|contact|phone)|(may|can)(to|be)?(call(ed)?|contact(ed)?|phone)$|(call|phone|voice|contact|outreach)(permission|allowed|consent|optin|ok$)|^(callable|contactable)|consent(call|phone|voice)|optin(call|phone|voice)|puedellamar|consentimientopara(llamar|llamadas)/
+  /(ok|okay|permission|consent)to(call|contact|phone)|(may|can)(to|be)?(call(ed)?|contact(ed)?|phone)$|(call|phone|voice|contact|outreach)(permission|allowed|consent|optin|ok$)|^(callable|contactable)|consent(call|phone|voice)|optin(call|phone|voice)|puedellamar|consentimientopara(llamar|llamadas)|(autoriza|acepta|permite|desea(recibir)?|quiere)(las)?llam|llamadas(permitidas|autorizadas|aceptadas)/
+/** What takes the rest of the name back: yes forbids then what it would allow. */
+const TAKEN_BACK =
+  /revo[kc]|withdr[ae]|refus|declin|denied|deny|cancel|retirad|^(no|not|sin|without|donothave|lack(s|of)?)(ok|okay|consent|permission|opt|allow|permit|authoriz|autoriza|acepta|permite|desea|quiere|consentimiento|permiso)|not(ok|okay|allowed|permitted|authorized)/
+/** A way to reach somebody that is no call, where the name speaks of no call beside it. */
+const OTHER_WAY = /mail|correo|postal|letter|carta|sms|text|mensaj|message|fax|visit/
+const A_CALL = /call|llam|phone|telef|teleph|dial|(?<!leavea?)voice(?!mail)/
+const isOtherWay = (name: string): boolean => OTHER_WAY.test(name) && !A_CALL.test(name)
 
 /** Consent, or its opposite, for one channel, whichever stands first. */
-const ANSWERED = 'consent|optin|optedin|optout|optedout|permission|unsubscri|donot|dont|oktoo?|allowed'
+const ANSWERED =
+  'consent|optin|optedin|optout|optedout|permission|unsubscri|donot|dont|oktoo?|allowed|acepta|autoriza|permite|noenviar|nodesea|noquiere'
 const channel = (words: string): RegExp =>
   new RegExp(
     `(?:${ANSWERED}).*(?:${words})|(?:${words}).*(?:${ANSWERED}|consentimiento)|^no(?:${words})$|consentimiento.*(?:${words})`,
   )
 const TEXTS = channel('sms|texts?|texting|textmess\\w*|mensajes?')
-const EMAILS = channel('e?mails?|correos?')
+/** A mail without its e is a letter, and a voicemail a call. */
+const EMAILS = channel('(?<!voic)emails?|correos?')
 /** A column about letters by post, or about when and how somebody agreed, says neither. */
 const OTHER_CONSENT = /dmail|directmail|postal|date|fecha|source|reason|method|version/
 
 /** Whether yes in a column of this name allows a call. */
-export const saysMayCall = (header: string): boolean => MAY_CALL.test(plain(header))
+export const saysMayCall = (header: string): boolean => {
+  const name = plain(header)
+  return MAY_CALL.test(name) && !TAKEN_BACK.test(name)
+}
+
+/** Where yes forbids what a column of consent to messages would allow. */
+const NO_MESSAGES =
+  /donot|dont|no(text|sms|email|enviar|desea|quiere|acepta|autoriza)|optout|optedout|unsubscrib|block|suppress|stop/
+/** Whether yes in a column of this name forbids messages. */
+export const forbidsMessages = (header: string): boolean => {
+  const name = plain(header)
+  return NO_MESSAGES.test(name) || TAKEN_BACK.test(name)
+}
 
 /** A header in letters and digits only, without accents. */
 export const plain = (header: string): string =>
@@ -113,13 +134,17 @@ const BEHIND = /(flag|flg|ind|indicator|yn)$/
 /** Whether somebody is counted in a measure, of the list's or of one by its name: BCS_DEN, COL Denominator. */
 export const DENOMINATOR = /^(.*?)[\s_-]*(?:in[\s_]?)?den(?:om(?:inator)?)?$/i
 
+/** Of a household's or an insured person's columns, which are the member's only where the file has no others. */
+const OF_ANOTHER = /^(subscriber|subscr|sub|insured|policyholder|guarantor)(?=.)/
+export const isOfSubscriber = (header: string): boolean => OF_ANOTHER.test(plain(header))
+
 /** What a column of this name holds; null where the name does not tell. The member's ID is told by its own rules. */
 export function fieldOf(header: string): RosterField | null {
   const name = plain(header)
   const known = BY_NAME.get(name) ?? BY_NAME.get(plain(header.replaceAll(BETWEEN, ' ')))
   if (known !== undefined) return known
   if (idRankOf(header) !== null) return null
-  if (NO_CALLS.test(name) || MAY_CALL.test(name)) return 'on_dnc'
+  if ((NO_CALLS.test(name) || MAY_CALL.test(name)) && !isOtherWay(name)) return 'on_dnc'
   const short = name.replace(IN_FRONT, '').replace(BEHIND, '')
   const plainer = BY_NAME.get(short)
   if (plainer !== undefined) return plainer

@@ -1,9 +1,9 @@
-import { fieldOf, plain } from './column-names.ts'
+import { fieldOf, isOfSubscriber, plain } from './column-names.ts'
 import type { RosterField } from './fields.ts'
-import { idRankOf } from './id-columns.ts'
+import { idRankOf, isHousehold } from './id-columns.ts'
+import { knownGap, yearNamed } from './measures.ts'
 
 export { GAP_FIELDS, ROSTER_FIELDS, type RosterField } from './fields.ts'
-export { saysMayCall } from './column-names.ts'
 
 /** What each column of a file holds; null: it is not used. One entry per column. */
 export type ColumnMatch = readonly (RosterField | null)[]
@@ -16,7 +16,10 @@ export const isJoined = (field: RosterField | null): boolean => field !== null &
 export function matchColumns(headers: readonly string[]): ColumnMatch {
   const names = headers.map(plain)
   const idColumn = memberIdColumn(headers)
-  const fields = headers.map((header, column) => (column === idColumn ? ('member_id' as const) : fieldOf(header)))
+  const fields = withoutDoubts(
+    headers,
+    headers.map((header, column) => (column === idColumn ? ('member_id' as const) : fieldOf(header))),
+  )
   const isList = fields.includes('measure')
   const taken = new Set<RosterField>()
   const found = fields.map((field, column) => {
@@ -42,13 +45,41 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
   return hasBoth ? found.map((field) => (field === 'full_name' ? null : field)) : found
 }
 
+const PERSON = ['first_name', 'last_name', 'full_name', 'date_of_birth'] as const
+const isOfPerson = (field: RosterField | null): boolean => PERSON.some((known) => known === field)
+
+/**
+ * Without the subscriber's columns beside the member's own; without the name or birth date of which there are two, one of which somebody
+ * has to choose; and without the columns of one gap in several years, each of which is another gap.
+ */
+function withoutDoubts(headers: readonly string[], fields: ColumnMatch): ColumnMatch {
+  const hasOwn = fields.some((field, column) => isOfPerson(field) && !isOfSubscriber(headers[column] ?? ''))
+  const own = fields.map((field, column) =>
+    hasOwn && field !== 'member_id' && isOfSubscriber(headers[column] ?? '') ? null : field,
+  )
+  const years = new Map<string, Set<string>>()
+  for (const [column, field] of own.entries()) {
+    const gap = field === 'gap_column' ? knownGap(headers[column] ?? '') : null
+    if (gap !== null) years.set(gap, (years.get(gap) ?? new Set()).add(yearNamed(headers[column] ?? '') ?? ''))
+  }
+  return own.map((field, column) => {
+    if (field === 'gap_column') return (years.get(knownGap(headers[column] ?? '') ?? '')?.size ?? 1) > 1 ? null : field
+    return isOfPerson(field) && own.indexOf(field) !== own.lastIndexOf(field) ? null : field
+  })
+}
+
 /** The column with the surest name; none where two are as sure: whoever brings the file says which. */
 function memberIdColumn(headers: readonly string[]): number | null {
   const ranks = headers.map(idRankOf)
   const surest = Math.min(...ranks.filter((rank) => rank !== null))
   const first = ranks.indexOf(surest)
+  // A household's number and who of it: no column says whom the plan knows by which number.
+  if (isHousehold(surest) && headers.some((header) => WHO_OF_IT.test(plain(header)))) return null
   return first === -1 || ranks.includes(surest, first + 1) ? null : first
 }
+
+const WHO_OF_IT =
+  /suffix|^(person|pers|dep|dependent|relationship|relation|seq)(code|cd|no|num|number|nbr|seq|sequence)?$/
 
 /** A list with a line for each gap: of the member it only says the ID. */
 export const isGapList = (match: ColumnMatch): boolean => match.includes('measure')
@@ -56,8 +87,6 @@ export const isGapList = (match: ColumnMatch): boolean => match.includes('measur
 /** Whether its lines say which gaps are open. */
 export const namesGaps = (match: ColumnMatch): boolean =>
   isGapList(match) || match.includes('gap_column') || match.includes('care_gaps')
-
-const PERSON = ['first_name', 'last_name', 'full_name', 'date_of_birth'] as const
 
 /** Nothing but gaps of members who are on file: the ID is enough. */
 export const hasOnlyGaps = (match: ColumnMatch): boolean =>

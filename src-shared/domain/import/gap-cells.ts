@@ -49,6 +49,8 @@ const plain = (text: string): string =>
  */
 export function readGapStatus(text: string, reading: Reading | null): Read<'open' | 'closed'> {
   const word = plain(text)
+  // 0% and 1.0 are numbers of something else.
+  if (/^\d+$/.test(word) && text.trim() !== word) return { problem: 'badGapStatus' }
   if (OPEN.has(word)) return { value: 'open' }
   if (CLOSED.has(word)) return { value: 'closed' }
   if (reading === 'yesOpen' && (YES.has(word) || NO.has(word))) return { value: YES.has(word) ? 'open' : 'closed' }

@@ -29,7 +29,14 @@ const EMPTY_DEFLATED = 2
 
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP)
 
-export type ZipContent = 'workbook' | readonly ZipEntry[] | 'bomb' | 'cutOff' | 'binaryExcel' | 'openDocument'
+export type ZipContent =
+  | 'workbook'
+  | readonly ZipEntry[]
+  | 'bomb'
+  | 'cutOff'
+  | 'binaryExcel'
+  | 'openDocument'
+  | 'binary'
 
 /**
  * What is packed in a ZIP file, from its directory: nothing is unpacked for it. `bomb`: unpacked it would be larger than anything
@@ -51,6 +58,8 @@ export function zipContent(bytes: Uint8Array): ZipContent {
   if (size > VERY_LARGE && size > bytes.length * MOST_TIMES_TOGETHER) return 'bomb'
   const names = entries.map(({ name }) => name.replaceAll('\\', '/').toLowerCase())
   if (names.includes('xl/workbook.bin')) return 'binaryExcel'
+  // Letters and slides are packed like workbooks, and Apple's tables like nothing else.
+  if (names.some((name) => /^(word|ppt)\/|\.iwa$/.test(name))) return 'binary'
   if (names.includes('content.xml') && names.includes('meta-inf/manifest.xml')) return 'openDocument'
   return names.some((name) => name.startsWith('xl/') || name === '[content_types].xml') ? 'workbook' : entries
 }

@@ -67,3 +67,6 @@ function rankOf(words: readonly string[]): number | null {
  */
 export const idRankOf = (header: string): number | null =>
   rankOf(wordsOf(header, false)) ?? rankOf(wordsOf(header, true))
+
+/** Whether a number of this rank is the one of a household. */
+export const isHousehold = (rank: number): boolean => rank === KINDS.indexOf(SUBSCRIBER) + 1

@@ -281,6 +281,49 @@ describe('a line', () => {
 
 const NAMED = { first_name: 'Ida', last_name: 'Brandt' }
 
+describe('a cell that is more, or less, than its column promises', () => {
+  const line = (id: string, first: string, last: string, phone = '') => {
+    const [one] = read(`Member ID,First Name,Last Name,DOB,Phone\n"${id}",${first},${last},1950-03-14,${phone}\n`)
+    return one
+  }
+
+  it.each([
+    ['A1', 'John', 'Smith (Deceased)', 'saysMore', 'last_name'],
+    ['A1', 'Ann DNC', 'Lee', 'saysMore', 'first_name'],
+    ['A1', 'Ann', 'DO NOT CALL', 'saysMore', 'last_name'],
+    ['A1', 'Estate of', 'John Smith', 'saysMore', 'first_name'],
+    ['A1', 'Ana (fallecida)', 'Ruiz', 'saysMore', 'first_name'],
+    ['A1', 'Jos\u00c3\u00a9', 'Ruiz', 'lostLetters', 'first_name'],
+    ['A1', 'Ana', 'Garc\u00c3\u00ada', 'lostLetters', 'last_name'],
+    ['A1', 'Jos\ufffd', 'Ruiz', 'lostLetters', 'first_name'],
+    ['A1', 'Bego?a', 'Ruiz', 'lostLetters', 'first_name'],
+    ['A1', 'Jos&eacute;', 'Ruiz', 'lostLetters', 'first_name'],
+    ['A1', 'Ann', 'Smith^John^A', 'lostLetters', 'last_name'],
+    ['1.23457E+11', 'Ann', 'Lee', 'badId', 'member_id'],
+    ['1001.0', 'Ann', 'Lee', 'badId', 'member_id'],
+    ['12,003', 'Ann', 'Lee', 'badId', 'member_id'],
+    ['####', 'Ann', 'Lee', 'badId', 'member_id'],
+    ['000000', 'Ann', 'Lee', 'badId', 'member_id'],
+    ['TBD', 'Ann', 'Lee', 'badId', 'member_id'],
+  ])('costs the line: %s %s %s', (id, first, last, refused, field) => {
+    expect(line(id, first, last)).toMatchObject({ refused, field })
+  })
+
+  it.each([
+    ['1EG4-TE5-MK73', 'JOÃO', 'Conceição', { member_id: '1EG4TE5MK73', first_name: 'JOÃO', last_name: 'Conceição' }],
+    ['1001.5', 'Ann', "O'Neil-Dee", { member_id: '1001.5', last_name: "O'Neil-Dee" }],
+    ['A-001', 'Ramón', 'Núñez 3rd', { member_id: 'A-001', first_name: 'Ramón', last_name: 'Núñez 3rd' }],
+  ])('is none of those: %s %s %s', (id, first, last, told) => {
+    expect(line(id, first, last)).toMatchObject({ told })
+  })
+
+  it('of a phone costs the line where it says whom not to call, and the phone where it has an extension', () => {
+    expect(line('A1', 'Ann', 'Lee', '3055550131 DNC')).toMatchObject({ refused: 'saysMore', field: 'phone' })
+    for (const phone of ['305-555-0131 x12', '3055550131 ext. 4'])
+      expect(line('A1', 'Ann', 'Lee', phone)).toMatchObject({ lost: [{ field: 'phone', problem: 'badPhone' }] })
+  })
+})
+
 describe('care gaps', () => {
   it('come in a column for each: X is missing, 0 is not needed, and an empty cell says nothing', () => {
     const text =
@@ -347,7 +390,7 @@ describe('care gaps', () => {
           gap_days: { 'Colorectal Cancer Screening': { due: '2026-11-30' } },
         },
       },
-      { line: 4, told: { member_id: 'A1', gaps: { 'Diabetic Eye Exam': 'open' } } },
+      { line: 4, refused: 'badGapStatus', field: 'gap_status', number: 'A1' },
     ])
     expect(read(`${list}A1,BCS,open,13/13/2026,,\n`)).toMatchObject([{ refused: 'badDate', field: 'gap_due' }])
     expect(read(`${list}A1,BCS,open,,,26\n`)).toMatchObject([{ refused: 'badYear', field: 'gap_year' }])

@@ -1,5 +1,6 @@
 import { ZONES_OF_STATE } from '../contact-rules/states.ts'
 import { isGapList, type ColumnMatch, type RosterField } from './columns.ts'
+import { readGapStatus } from './gap-cells.ts'
 import { looksLikeMeasure } from './measures.ts'
 import { plainWord, type ColumnAnswers } from './reading-names.ts'
 import type { ColumnFacts } from './readings.ts'
@@ -20,7 +21,7 @@ type Matter =
 const NAMES: readonly (readonly [Matter, RegExp])[] = [
   [
     'doNotCall',
-    /dnc|donot|dont(call|contact)|nocall|optout|optedout|tcpa|suppress|solicit|contactpref|preferredcontact|callpref|nollam|nocontact/,
+    /dnc|donot|dont(call|contact)|nocall|optout|optedout|tcpa|suppress|solicit|nollam|nocontact|(contact|call(ing)?|comm(unication)?s?)(pref|restr)|preferredcontact|preferredcomm|preferencia(de)?(contact|llam|comunic)/,
   ],
   ['consent', /consent|optin|permission|consentimiento/],
   ['deceased', /deceas|death|died|^dead|dod$|expired|vitalstatus|^(is)?(alive|living)$|fallec|difunt|defuncion/],
@@ -33,18 +34,50 @@ const NAMES: readonly (readonly [Matter, RegExp])[] = [
   ['language', /language|idioma|lengua|^lang|lang(cd|code)?$/],
   ['measure', /measure|hedis|numerator|denominator|caregap|gapstatus|medida|brecha/],
 ]
-const WORDS: readonly (readonly [Matter, RegExp])[] = [
-  ['doNotCall', /\bdnc\b|do ?n[o']t (call|contact|phone)|opt(ed)?[- ]?out|no llamar/],
-  ['deceased', /^(deceased|fallecid[oa])\b/],
-  ['hospice', /\bhospice\b/],
-  ['termination', /^(termed|terminated|disenrolled)\b/],
-]
+const WORDS: readonly (readonly [Matter, RegExp])[] = [['termination', /^(termed|terminated|disenrolled)\b/]]
 
-function matterOf(header: string, { words }: ColumnFacts): Matter | null {
+/** Names that promise nothing by themselves: beside cells that say yes or no, allowed or refused, they matter. */
+const OF_CHOICES: readonly (readonly [Matter, RegExp])[] = [
+  [
+    'doNotCall',
+    /call|llam|phone|telef|voice|dial|contact|outreach|disturb|dnd|molest|telemarket|marketing|privacy|unsub|complain|queja|litig|cease|legal|wrongn|refus/,
+  ],
+  ['consent', /sms|text|mensaj|mail|correo|messag|whatsapp|digital|electronic|autoriz|acepta|pref/],
+  ['deceased', /^(vive|viv[oa]|muert[oa])$/],
+  ['termination', /activ|elig|status|estado|estatus|enrol|vigen|^baja|current/],
+]
+const MOST_CHOICES = 12
+const CHOICE_FIELDS = ['on_dnc', 'sms_enabled', 'email_enabled'] as const
+
+/** Whether a column is one of choices, of which at least one is a yes or no or a word of that kind. */
+const isOfChoices = ({ words }: ColumnFacts): boolean =>
+  words !== null &&
+  words.length <= MOST_CHOICES &&
+  words.some(([word]) => CHOICE_FIELDS.some((field) => isRead(readYesNo(word, NO_CONTEXT, field))))
+
+/** In a list of gaps: what may say which of them are open, or whom a measure leaves out. */
+const OF_GAPS =
+  /gap|compl|clos|cerrad|abiert|cumpl|^hit|hit$|num|met$|result|status|estado|flag|done|open|needed|pass|fail/
+const LEFT_OUT = /exclu|exempt|elig/
+
+function gapMatterOf(header: string, facts: ColumnFacts, hasStatus: boolean): Matter | null {
+  const name = plainWord(header).replaceAll(/[^a-z0-9]/g, '')
+  const isMeant = LEFT_OUT.test(name) || (!hasStatus && OF_GAPS.test(name))
+  const says =
+    facts.dates !== null || isOfChoices(facts) || facts.words?.some(([word]) => isRead(readGapStatus(word, null)))
+  return isMeant && says === true ? 'measure' : null
+}
+
+function matterOf(header: string, facts: ColumnFacts): Matter | null {
+  const { words, grave } = facts
   const name = plainWord(header).replaceAll(/[^a-z0-9]/g, '')
   const byName = NAMES.find(([, form]) => form.test(name))
   if (byName !== undefined) return byName[0]
   if (looksLikeMeasure(header)) return 'measure'
+  const [said] = grave
+  if (said !== undefined) return said
+  const byChoice = isOfChoices(facts) ? OF_CHOICES.find(([, form]) => form.test(name)) : undefined
+  if (byChoice !== undefined) return byChoice[0]
   const byWord = WORDS.find(([, form]) => words?.some(([word]) => form.test(word)))
   if (byWord !== undefined) return byWord[0]
   const codes = words?.filter(([word]) => looksLikeMeasure(word)).length ?? 0
@@ -88,7 +121,8 @@ export function mattersUnanswered(
     const field = match[column] ?? null
     const isUsed = field !== null && !(isList && UNUSED_IN_LISTS.includes(field))
     if (isUsed || own === undefined || own.filled === 0 || answers[column] === 'leftOut') return []
-    const matter = matterOf(header, own) ?? other
+    const matter =
+      matterOf(header, own) ?? (isList ? gapMatterOf(header, own, match.includes('gap_status')) : null) ?? other
     return matter === null ? [] : [{ column, matter }]
   })
 }

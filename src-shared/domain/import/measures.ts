@@ -13,13 +13,24 @@ const PARTS = /\s+[-–—]\s+|[()[\]:]|\s+MY ?20\d\d\b/
 const BEHIND =
   /[\s_(-]*(?:MY[\s_]?)?20\d\d\)?$|[\s_-]+(?:gap|status|gap status|num|numerator|compliant|compliance|measure|screening status|open|flag|ind)$/i
 
+/** A measurement year in front of a name: MY2026 COL, 2026 BCS. */
+const IN_FRONT = /^(?:MY[\s_-]?)?20\d\d[\s_-]+/i
+const YEAR = /(?:^|[\s_(-])(?:MY[\s_-]?)?(20\d\d)\)?(?=$|[\s_-])/i
+
+/** The measurement year that a name of a measure has in front of it or behind it; null where it has none. */
+export const yearNamed = (text: string): string | null => YEAR.exec(measureName(text))?.[1] ?? null
+
+/** Counted is who is not well: 1 and yes mean a gap here, and closed elsewhere. */
+export const countsTheUnwell = (text: string): boolean =>
+  /poor(ly)? control|inadequate control|not controlled|uncontrolled|>\s*=?\s*9|\bHPC\b|mal control/i.test(text)
+
 const IN_PARTS = /^(?:trc|spc(?:-?e)?|spd(?:-?e)?)$/i
 /** Whose parts are measures of their own: beside one of them it says which measure's part it is. */
 const HEADS_PARTS = /^(?:trc|transitions of care|ais(?:-?e)?)$/i
 
 /** The gap that a code or a name stands for, alone or with its other name beside it; null where none is known, or two are. */
 export function knownGap(text: string): GapName | null {
-  const name = measureName(text)
+  const name = measureName(text).replace(IN_FRONT, '')
   const whole = knownMeasure(name) ?? knownMeasure(name.replace(BEHIND, '').replace(BEHIND, ''))
   if (whole !== null || !PARTS.test(name)) return whole
   const said = name.split(PARTS).filter((part) => part.trim() !== '')

@@ -42,6 +42,23 @@ describe('a packed file of another kind', () => {
   })
 })
 
+it.each([
+  ['a letter', zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'word/document.xml': strToU8('<x/>') })],
+  ["a table of Apple's", zipSync({ 'Index/Document.iwa': strToU8('x'), 'preview.jpg': strToU8('x') })],
+  ['rich text', strToU8('{\\rtf1\\ansi Member ID}')],
+])('is refused as neither text nor a workbook: %s', async (_, bytes) => {
+  expect(await openImport([given('a.doc', bytes)])).toEqual({ refusal: 'binary' })
+})
+
+it('is refused from the row on which joined files name their columns again in another order', async () => {
+  const text = 'Member ID,First,Last,DOB\nA1,Ida,Brandt,1948-03-09\nMember ID,Last,First,DOB\nA2,Sol,Ana,1948-03-09\n'
+  expect(lines(await opened([given('a.csv', text)]))).toMatchObject([
+    { told: { member_id: 'A1' } },
+    { refused: 'malformed' },
+    { refused: 'malformed' },
+  ])
+})
+
 describe('an Excel workbook', () => {
   it('is read like a text: days as days, numbers as they are, a title above, empty rows between', async () => {
     const rows = [
@@ -81,6 +98,11 @@ describe('an Excel workbook', () => {
     expect(told(await opened([await workbook([{ name: 'Members', rows, cells }])]))).toMatchObject([
       { last_name: 'Sol' },
     ])
+  })
+
+  it('takes no number for an ID of which Excel has lost the last digits', async () => {
+    const rows = [HEADER, [1234567890123456, 'Ida', 'Brandt', '1948-03-09', 33130]]
+    expect(lines(await opened([await workbook([sheet(rows)])]))).toMatchObject([{ refused: 'badId' }])
   })
 
   it('is its first sheet that is not hidden, or the one that is chosen', async () => {
@@ -453,7 +475,11 @@ describe('a workbook that other programs wrote', () => {
       ['Member ID', 'First', 'Last', 'DOB', 'DNC'],
       ['A1', 'Ida', 'Brandt', '1948-03-09', null],
     ]
-    const cells = new Map([['1,4', { value: null, formula: 'IF(1=1,"Y","N")' }]])
+    const formula = { value: null, formula: 'IF(1=1,"Y","N")' }
+    const cells = new Map([['1,4', formula]])
     expect(await openImport([await workbook([{ name: 'Members', rows, cells }])])).toEqual({ refusal: 'formulas' })
+    const many = Array.from({ length: 200 }, (_, at) => [`B${at}`, 'Ida', 'Brandt', '1948-03-09', 'N'])
+    const late = { name: 'Members', rows: [...rows.slice(0, 1), ...many], cells: new Map([['180,4', formula]]) }
+    expect(await openImport([await workbook([late])])).toEqual({ refusal: 'formulas' })
   })
 })

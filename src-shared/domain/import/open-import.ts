@@ -110,6 +110,7 @@ async function openTogether(
     if (decoded === null) return refused('binary')
     const { text } = decoded
     if (text.trim() === '') continue
+    if (text.startsWith('{\\rtf')) return refused('binary')
     if (/^[{[]/.test(text.trimStart().slice(0, 1))) {
       if (!fhir.add(text)) return refused('badJson')
     } else texts.push({ name, text })

@@ -1,20 +1,19 @@
-import { withoutUnseen } from '../text/unseen.ts'
 import { addressOn, isAddressPart, type AddressPart } from './address.ts'
 import { isBlank } from './blank.ts'
 import { GAP_FIELDS, hasOnlyGaps, isGapList, isJoined, type ColumnMatch, type RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
-import { uncountedIn } from './denominators.ts'
 import type { FileColumns } from './file-columns.ts'
-import { measuresIn, readGapCell, readGapStatus, type GapCell, type GapDays } from './gap-cells.ts'
-import { readMeasure } from './measures.ts'
+import { gapsIn, plainCell, type DaysOfGaps, type Gaps, type LineProblem, type LostCell } from './line-gaps.ts'
 import { namesIn, withOneName } from './person-names.ts'
 import {
   readDate,
   readEmail,
   readGender,
+  readId,
   readLanguage,
   readList,
   readMemberStatus,
+  readName,
   readNumber,
   readPercent,
   readPhone,
@@ -23,25 +22,12 @@ import {
   readYesNo,
   readZip,
   type CellContext,
-  type CellProblem,
   type Read,
 } from './values.ts'
 
-/** Why a line is not taken. `missing` and the problems of a cell name the field. */
-type LineProblem = CellProblem | 'missing' | 'malformed' | 'cutShort' | 'futureDate'
-
-/** What a line says, by the names of the tables' columns; what it leaves empty is not there. */
-type Gaps = Readonly<Record<string, 'open' | 'closed'>>
-type DaysOfGaps = Readonly<Record<string, GapDays>>
 type Named = Readonly<Record<string, string>>
+/** What a line says, by the names of the tables' columns; what it leaves empty is not there. */
 type Told = Readonly<Record<string, string | number | boolean | readonly string[] | Gaps | DaysOfGaps | Named>>
-
-/** A cell that could not be read: it costs its field, and not the person. */
-export interface LostCell {
-  readonly column: number
-  readonly field: RosterField
-  readonly problem: LineProblem
-}
 
 export type ReadLine =
   | { readonly line: number; readonly told: Told; readonly lost?: readonly LostCell[] }
@@ -56,12 +42,9 @@ export type ReadLine =
 type GapField = (typeof GAP_FIELDS)[number]
 const isGapField = (field: RosterField): field is GapField => GAP_FIELDS.some((known) => known === field)
 
-/** Those that name a gap, or several. */
-const NAMING: readonly RosterField[] = ['care_gaps', 'gap_column', 'measure']
-
 type Reader = (text: string, context: CellContext) => Read<string | number | boolean | readonly string[]>
 
-const name: Reader = (text) => readText(text, 100)
+const name: Reader = (text) => readName(text)
 
 /** A word that says so, or the day of it. */
 const deceased: Reader = (text, context) => {
@@ -94,7 +77,7 @@ const since =
   }
 
 const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Reader>> = {
-  member_id: (text) => readText(text, 64),
+  member_id: readId,
   first_name: name,
   last_name: name,
   date_of_birth: (text, context) => readDate(text, context, 'birth'),
@@ -139,12 +122,6 @@ const GRAVE: readonly RosterField[] = ['on_dnc', 'hospice', 'deceased', 'termina
 const NEVER_CUT: readonly RosterField[] = [...GRAVE, 'sms_enabled', 'email_enabled', ...NAMES]
 const NEVER_CUT_IN_LISTS: readonly RosterField[] = ['measure', 'gap_status', 'gap_year']
 
-/** Without marks that nobody sees, and without the sign that protects a cell from being taken for a formula. */
-const plainCell = (cell: string): string =>
-  withoutUnseen(cell)
-    .trim()
-    .replace(/^'(?=[=+\-@0-9])/, '')
-
 interface Cell {
   readonly field: RosterField
   readonly column: number
@@ -172,60 +149,6 @@ function cellsOf(row: CsvRow, match: ColumnMatch): Cell[] {
 const hasAnotherShape = ({ cells, broken }: CsvRow, columns: number): boolean =>
   broken === true || cells.slice(columns).some((cell) => cell.trim() !== '')
 
-interface GapsRead {
-  readonly gaps: Gaps
-  readonly days: DaysOfGaps
-  readonly lost: readonly LostCell[]
-}
-type LineRefused = { readonly problem: LineProblem; readonly field: RosterField }
-
-/** The gaps that a line names: in a column for each, in one cell, or one for the line, which then is refused where it can't be read. */
-function gapsIn(row: CsvRow, columns: FileColumns, today: string): GapsRead | LineRefused {
-  const { match, headers, readings = [], gapDates = 'anyOrder' } = columns
-  const gaps: Record<string, 'open' | 'closed'> = {}
-  const days: Record<string, GapDays> = {}
-  const lost: LostCell[] = []
-  const ofLine = isGapList(match) ? gapOfLine(row, columns, today) : { status: 'open' as const }
-  if ('problem' in ofLine) return ofLine
-  const isUncounted = uncountedIn((column) => plainCell(row.cells[column] ?? ''), columns)
-  const hasStatus = isGapList(match) && match.includes('gap_status')
-  for (const [column, field] of match.entries()) {
-    if (field === null || !NAMING.some((naming) => naming === field)) continue
-    const cell = plainCell(row.cells[column] ?? '')
-    const isEmpty = isBlank(field, cell)
-    if (isEmpty && field === 'measure') return { problem: 'missing', field }
-    if (isEmpty) continue
-    if (isUncounted(field === 'gap_column' ? (headers[column] ?? '') : null)) continue
-    const named = field === 'gap_column' ? [{ name: headers[column] ?? '' }] : measuresIn(cell)
-    const said: ReturnType<typeof readGapCell> =
-      field === 'gap_column'
-        ? readGapCell(cell, { reading: readings[column] ?? null, dates: gapDates, today })
-        : field === 'measure'
-          ? ofLine
-          : { status: 'open' }
-    if ('problem' in said) {
-      lost.push({ column, field, problem: 'badGapStatus' })
-      continue
-    }
-    for (const { name, status: own } of named) {
-      const measure = readMeasure(name)
-      if (measure === 'nothing' || 'problem' in measure) {
-        lost.push({ column, field, problem: 'badMeasure' })
-        continue
-      }
-      const status = own !== undefined && !hasStatus ? own : said.status
-      // Two measures may have one name: what is open by either is open.
-      if (status !== undefined && gaps[measure.value] !== 'open') gaps[measure.value] = status
-      if (said.days !== undefined && Object.keys(said.days).length > 0) days[measure.value] = said.days
-    }
-  }
-  const [first] = lost
-  // A list that says nothing else is not taken for nothing.
-  const saysNothing = Object.keys(gaps).length === 0 && Object.keys(days).length === 0
-  if (first !== undefined && hasOnlyGaps(match) && saysNothing) return first
-  return { gaps, days, lost }
-}
-
 /**
  * What one line of a roster or gap list says about a member, or why it can't be taken. An empty cell says nothing: it changes
  * nothing. What can't be read costs its field.
@@ -237,7 +160,7 @@ export function readRosterLine(row: CsvRow, columns: FileColumns, today: string)
   if (hasAnotherShape(row, match.length)) return { line, refused: 'malformed' }
   const read = withoutCut(readCells(row, columns, today), row, match)
   if ('told' in read) return read
-  const number = readText(plainCell(row.cells[match.indexOf('member_id')] ?? ''), 64)
+  const number = readId(plainCell(row.cells[match.indexOf('member_id')] ?? ''))
   return typeof number === 'object' && 'value' in number ? { ...read, number: number.value } : read
 }
 
@@ -270,22 +193,6 @@ function readCells(row: CsvRow, columns: FileColumns, today: string): ReadLine {
   return { line, told: { ...person.told, ...named, ...days }, ...(lost.length === 0 ? {} : { lost }) }
 }
 
-/** The status and the days of a line of a gap list. Without a status, a gap that is named is open. */
-function gapOfLine(row: CsvRow, { match, readings = [] }: FileColumns, today: string): GapCell | LineRefused {
-  const cellOf = (field: RosterField): string => {
-    const cell = plainCell(row.cells[match.indexOf(field)] ?? '')
-    return isBlank(field, cell) ? '' : cell
-  }
-  const read = gapDaysIn(cellOf, (field) => ({ reading: readings[match.indexOf(field)] ?? null, today }))
-  if ('problem' in read) return read
-  const said = cellOf('gap_status')
-  const status =
-    said === '' ? ({ value: 'open' } as const) : readGapStatus(said, readings[match.indexOf('gap_status')] ?? null)
-  return typeof status === 'object' && 'value' in status
-    ? { status: status.value, days: read.days }
-    : { problem: 'badGapStatus', field: 'gap_status' }
-}
-
 function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine {
   const { match, readings = [], limits } = columns
   const { line } = row
@@ -308,7 +215,7 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
     if (read === 'nothing') {
       if (needed.includes(field) || isName(field)) return { line, refused: 'missing', field }
     } else if ('problem' in read) {
-      if (needed.includes(field) || isName(field) || GRAVE.includes(field))
+      if (needed.includes(field) || isName(field) || GRAVE.includes(field) || read.problem === 'saysMore')
         return { line, refused: read.problem, field }
       lost.push({ column, field, problem: read.problem })
     } else if (field === 'termination_date' && typeof read.value === 'string') told['coverage_ends_on'] = read.value
@@ -357,28 +264,4 @@ function namedIn(row: CsvRow, { match, readings = [], limits }: FileColumns, tod
 const isNobody = (cells: readonly Cell[]): boolean => {
   const names = cells.filter(({ field }) => field === 'first_name' || field === 'last_name')
   return names.length > 0 && names.every(({ text }) => /^(null|none|nan|undefined|unknown|n\/?a)$/i.test(text))
-}
-
-type DayField = Extract<RosterField, 'gap_due' | 'gap_last_service' | 'gap_year'>
-type DaysRead = { readonly days: GapDays } | { readonly problem: CellProblem; readonly field: DayField }
-
-const YEAR = /^20\d\d$/
-
-/** What a line of a gap list says of its gap. Measured in a year, a service of that year counts, and is due by its end. */
-function gapDaysIn(cell: (field: DayField) => string, context: (field: DayField) => CellContext): DaysRead {
-  const days: { from?: string; due?: string; last?: string } = {}
-  const year = cell('gap_year').replace(/^MY\s*|\.0$/gi, '')
-  if (year !== '' && !YEAR.test(year)) return { problem: 'badYear', field: 'gap_year' }
-  if (year !== '') Object.assign(days, { from: `${year}-01-01`, due: `${year}-12-31` })
-  for (const [field, name, century] of [
-    ['gap_due', 'due', 'ahead'],
-    ['gap_last_service', 'last', 'past'],
-  ] as const) {
-    if (cell(field) === '') continue
-    const read = readDate(cell(field), context(field), century)
-    if (read === 'nothing') continue
-    if ('problem' in read) return { problem: read.problem, field }
-    days[name] = read.value
-  }
-  return { days }
 }

@@ -4,7 +4,7 @@ import { DATE_READINGS } from './dates.ts'
 export const NUMBER_READINGS = ['dot', 'comma', 'dotShare', 'commaShare'] as const
 /** What yes and no mean: what the field says, its opposite ("OK to call"), or which of two numbers is yes. */
 const ANSWER_READINGS = ['yes', 'opposite', 'oneYes', 'twoYes'] as const
-const GENDER_READINGS = ['words', 'oneMale', 'oneFemale'] as const
+const GENDER_READINGS = ['words', 'oneMale', 'oneFemale', 'mMale', 'mFemale'] as const
 /** What yes, 1 and true mean of a gap: that it is there, or that the service is. */
 const GAP_READINGS = ['words', 'yesOpen', 'yesClosed'] as const
 

@@ -44,6 +44,16 @@ describe('a column is read as one', () => {
     ['Pickup Likelihood', ['0.8', '1', '0.25'], 'pickup_likelihood', [80, 100, 25]],
     ['Pickup Likelihood', ['"7,5"', '60'], 'pickup_likelihood', [7.5, 60]],
     ['Sex', ['1', '2', '0'], 'gender', ['M', 'F', undefined]],
+    ['Sexo', ['M', 'H', 'M'], 'gender', ['F', 'M', 'F']],
+    ['Sexo', ['M', 'F'], 'gender', ['M', 'F']],
+    ['Género', ['Mujer', 'Varón', 'Masc.', 'Fem'], 'gender', ['F', 'M', 'M', 'F']],
+    [
+      'SMS Opt Out',
+      ['Active', 'Declined', 'Opted In', 'Opted Out', 'Y'],
+      'sms_enabled',
+      [undefined, undefined, true, false, false],
+    ],
+    ['SMS Consent', ['Active', 'Declined', 'Granted'], 'sms_enabled', [true, false, true]],
     ['DNC', ['Y', 'N', 'DNC'], 'on_dnc', [true, false, true]],
     ['DNC', ['2026-01-05', ''], 'on_dnc', [true, undefined]],
     ['OK to Call', ['Y', 'No'], 'on_dnc', [false, true]],
@@ -63,6 +73,9 @@ describe('a column is read as one', () => {
     ['DNC', ['1', '2'], ['oneYes', 'twoYes']],
     ['Last Service', [], []],
     ['COL', ['0', '1'], ['yesOpen', 'yesClosed']],
+    ['COL', ['Met', '0'], ['yesOpen', 'yesClosed']],
+    ['COL', ['5/14/2024', '0'], ['yesOpen', 'yesClosed']],
+    ['Sexo', ['M', 'M'], ['mMale', 'mFemale']],
     ['Term Date', ['3/4/2027', '5/6/2027'], ['monthFirst', 'dayFirst']],
     ['Term Date', ['46022', '46023'], ['serial1900', 'serial1904']],
   ] as const)('%s %j is asked about', (header, cells, options) => {
@@ -70,6 +83,74 @@ describe('a column is read as one', () => {
     expect(understood.questions).toEqual(options.length > 0 ? [{ column: 4, options, contradicted: false }] : [])
     expect(understood.isClear).toBe(options.length === 0)
   })
+
+  it('asks about a 0 beside more days than it lists, and takes one beside an X for closed', () => {
+    const days = Array.from({ length: 80 }, (_, day) => `2023-0${1 + Math.floor(day / 27)}-${10 + (day % 18)},x${day}`)
+    const all = file('COL,Note', [...days, '0,y'])
+    expect(all.understood.questions).toMatchObject([{ column: 4, options: ['yesOpen', 'yesClosed'] }])
+    expect(file('COL', ['X', '0']).told).toMatchObject([
+      { gaps: { 'Colorectal Cancer Screening': 'open' } },
+      { gaps: { 'Colorectal Cancer Screening': 'closed' } },
+    ])
+    expect(file('COL', ['0%', '100%']).lines).toMatchObject([{ lost: [{ column: 4 }] }, { lost: [{ column: 4 }] }])
+  })
+
+  it('is of the year in its name, and no two years are one gap', () => {
+    const year = { gap_days: { 'Colorectal Cancer Screening': { from: '2025-01-01', due: '2025-12-31' } } }
+    expect(file('COL MY2025', ['Closed']).told).toMatchObject([
+      { gaps: { 'Colorectal Cancer Screening': 'closed' }, ...year },
+    ])
+    expect(opened('Member ID,Measure,Status\nA1,COL 2025,Closed\n').told).toMatchObject([year])
+    expect(file('COL 2025,COL 2026', ['Closed,Open']).understood.matters).toMatchObject([{ column: 4 }, { column: 5 }])
+  })
+
+  it('counts nobody as well by a measure of those who are not', () => {
+    const rows = ['HBD>9', 'Hemoglobin A1c Poor Control', 'GSD >9%', 'HPC'].map((measure) => `A1,${measure},1`)
+    const refused = { refused: 'badMeasure', field: 'measure' }
+    expect(opened(['Member ID,Measure,Numerator', ...rows].join('\n')).lines).toMatchObject(rows.map(() => refused))
+  })
+
+  it('says nothing of a gap where the cell of its status is empty', () => {
+    expect(opened('Member ID,Measure,Status\nA1,COL,\nA2,COL,Open\nA3,COL,-\n').lines).toMatchObject([
+      { refused: 'badGapStatus', field: 'gap_status' },
+      { told: { gaps: { 'Colorectal Cancer Screening': 'open' } } },
+      { refused: 'badGapStatus' },
+    ])
+  })
+
+  it.each([
+    ['Calling Preference', ['Y', 'N'], 'doNotCall'],
+    ['Phone Status', ['DNC', ''], 'doNotCall'],
+    ['Voice', ['Opted out', 'Allowed'], 'doNotCall'],
+    ['Text Messages', ['Declined', 'Accepted'], 'consent'],
+    ['Is Active', ['True', 'False'], 'termination'],
+    ['Status Code', ['1', '2'], 'termination'],
+    ['Vive', ['Sí', 'No'], 'deceased'],
+    ['Comments', ['prefers mornings', 'asked not to be called'], 'doNotCall'],
+    ['Notas', ['no llamar por favor', ''], 'doNotCall'],
+    ['Remarks', ['husband says she passed away', ''], 'deceased'],
+    ['Phone Type', ['Home', 'Cell'], undefined],
+    ['Email Domain', ['example.com', ''], undefined],
+    ['Risk Tier', ['1', '2'], undefined],
+  ] as const)('that nobody knows by its name is asked about by its cells: %s %j', (header, cells, matter) => {
+    const { understood } = file(header, cells)
+    expect(understood.matters).toEqual(matter === undefined ? [] : [{ column: 4, matter }])
+  })
+
+  it('is asked about for one cell among more than it lists', () => {
+    const notes = Array.from({ length: 200 }, (_, place) => `call number ${place}`)
+    expect(file('Notes', [...notes, 'DO NOT CALL']).understood.matters).toEqual([{ column: 4, matter: 'doNotCall' }])
+    expect(file('Notes', notes).understood.matters).toEqual([])
+  })
+
+  it.each(['Gap Closure Date', 'Result', 'Exclusion', 'Met?', 'Eligible'])(
+    'of a list is asked about where it may say which gaps are open: %s',
+    (header) => {
+      const cells = header.endsWith('Date') ? ['2026-03-14', ''] : ['Y', 'N']
+      const text = ['Member ID,Measure,' + header, ...cells.map((cell) => `A1,COL,${cell}`)].join('\n')
+      expect(opened(text).understood.matters).toMatchObject([{ column: 2 }])
+    },
+  )
 
   it('is read as the answer says: 0 is open and 1 is closed in a numerator', () => {
     const gaps = (said: Reading) => file('COL', ['0', '1'], answered(said)).told.map((line) => line['gaps' as never])
@@ -387,6 +468,13 @@ describe('a file', () => {
 
   it.each([
     ['Total: 2,,,', 2],
+    ['T,2,,', 2],
+    ['TR0000002,,,', 2],
+    ['2 records,,,', 2],
+    ['(2 rows affected),,,', 2],
+    ['Registros: 2,,,', 2],
+    ['*** End of report ***,,,', 2],
+    ['EOF,,,', 2],
     ['TRL,000002,20261101,', 2],
     ['Record count 2 of 11/01/2026,,,', 2],
     ['Trailer 4,,,', 2],
@@ -420,12 +508,18 @@ describe('a file', () => {
     expect(opened(`${names}\n${WHO(1)}\n`).columns.headers).toEqual(names.split('\n').at(-1)?.split(','))
   })
 
-  it.each(['Total: 60,,,', 'Total: 3,,,', 'TRL,60,20261101,', 'Record count 1 of 11/01/2026,,,'])(
-    'whose own count disagrees is refused: %s',
-    (last) => {
-      expect(delimitedFile(`${PERSON}\n${WHO(1)}\n${WHO(2)}\n${last}\n`)).toEqual({ refusal: 'wrongCount' })
-    },
-  )
+  it.each([
+    'T,60,,',
+    '60 records,,,',
+    'Registros: 60,,,',
+    'TR0000060,,,',
+    'Total: 60,,,',
+    'Total: 3,,,',
+    'TRL,60,20261101,',
+    'Record count 1 of 11/01/2026,,,',
+  ])('whose own count disagrees is refused: %s', (last) => {
+    expect(delimitedFile(`${PERSON}\n${WHO(1)}\n${WHO(2)}\n${last}\n`)).toEqual({ refusal: 'wrongCount' })
+  })
 
   it('tells a day to come on which somebody leaves the plan, and ends whose day has come', () => {
     const days = ['12/31/2027', '12/31/9999', '', '12/13/2025']

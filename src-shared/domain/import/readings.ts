@@ -1,6 +1,8 @@
-import { saysMayCall, type ColumnMatch, type RosterField } from './columns.ts'
+import { forbidsMessages, saysMayCall } from './column-names.ts'
+import type { ColumnMatch, RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
-import { dayInCell } from './gap-cells.ts'
+import { dayInCell, readGapStatus } from './gap-cells.ts'
+import { graveWordIn, type GraveMatter } from './grave-words.ts'
 import {
   NUMBER_READINGS,
   plainWord,
@@ -39,6 +41,10 @@ export interface ColumnFacts {
   readonly numbers: NumberFacts | null
   /** Words in small letters with their number; null where there are too many to be a list of choices. */
   readonly words: readonly (readonly [word: string, count: number])[] | null
+  /** Whether a cell is nothing but 0. */
+  readonly hasZero: boolean
+  /** What its cells say beside anything else: of each kind, whether one does. */
+  readonly grave: readonly GraveMatter[]
 }
 
 const LOOKED_AT = 50
@@ -53,10 +59,13 @@ class ColumnCounts {
   readonly #dates = new DateCounts()
   readonly #numbers = { dot: 0, comma: 0, either: 0, belowOne: 0, one: 0, aboveOne: 0 }
   #words: Map<string, number> | null = new Map()
+  #hasZero = false
+  readonly #grave = new Set<GraveMatter>()
 
   see(cell: string): void {
     this.#filled += 1
     this.#seeWord(cell)
+    if (cell === '0') this.#hasZero = true
     const isEarly = this.#filled <= LOOKED_AT
     if (isEarly || this.#dateLike > 0) this.#dateLike += this.#dates.see(dayInCell(cell)) ? 1 : 0
     if (NUMBER.test(cell) && (isEarly || this.#numberLike > 0)) {
@@ -67,11 +76,20 @@ class ColumnCounts {
 
   #seeWord(cell: string): void {
     const words = this.#words
-    if (words === null) return
+    if (words === null) {
+      this.#seeGrave(cell)
+      return
+    }
     const count = words.get(cell)
+    if (count === undefined) this.#seeGrave(cell)
     if (count !== undefined) words.set(cell, count + 1)
     else if (cell.length > LONGEST_WORD || words.size === MOST_WORDS) this.#words = null
     else words.set(cell, 1)
+  }
+
+  #seeGrave(cell: string): void {
+    const matter = graveWordIn(cell)
+    if (matter !== null) this.#grave.add(matter)
   }
 
   #seeNumber(cell: string): void {
@@ -92,6 +110,8 @@ class ColumnCounts {
       dates: this.#dateLike > 0 ? this.#dates.facts : null,
       numbers: this.#numberLike > 0 ? this.#numbers : null,
       words: this.#words && joinWords(this.#words),
+      hasZero: this.#hasZero,
+      grave: [...this.#grave],
     }
   }
 }
@@ -142,7 +162,7 @@ function decide(field: RosterField, name: string, facts: ColumnFacts): Decision<
   if (ANSWERS.includes(field)) return decideAnswers(field, name, facts)
   if (field === 'financial_value') return decideSign(facts.numbers)
   if (SHARES.includes(field)) return decideShares(facts.numbers)
-  if (field === 'gender') return decideGender(facts)
+  if (field === 'gender') return decideGender(name, facts)
   return null
 }
 
@@ -152,13 +172,18 @@ const has = ({ words }: ColumnFacts, ...wanted: string[]): boolean =>
   words?.some(([word]) => wanted.includes(word)) ?? false
 
 const plainHeader = (text: string): string => plainWord(text).replaceAll(/[^a-z0-9]/g, '')
-/** Where yes forbids what the field allows. */
-const FORBIDS_MESSAGES = /donot|dont|no(text|sms|email)|optout|optedout|unsubscrib|block|suppress|stop/
+
+/** Yes says that somebody lives, or is a member. */
+const SAYS_HERE = /^(is|mbr|member)?(active|alive|living|eligible|enrolled|current|vive|viv[oa]|activ[oa]|vigente)/
 
 function decideAnswers(field: RosterField, name: string, facts: ColumnFacts): Decision<AnswerReading> {
   if (has(facts, '2') && !has(facts, '0')) return { asks: ['oneYes', 'twoYes'] }
-  const says = plainHeader(name)
-  const isOpposite = field === 'on_dnc' ? saysMayCall(name) : ANSWERS.includes(field) && FORBIDS_MESSAGES.test(says)
+  const isOpposite =
+    field === 'on_dnc'
+      ? saysMayCall(name)
+      : ANSWERS.includes(field)
+        ? forbidsMessages(name)
+        : field !== 'hospice' && SAYS_HERE.test(plainHeader(name))
   return { reading: isOpposite ? 'opposite' : 'yes' }
 }
 
@@ -179,7 +204,11 @@ function decideShares(numbers: NumberFacts | null): Decision<NumberReading | 'no
   return numbers.one > 0 ? { asks: [sign.reading, share] } : sign
 }
 
-function decideGender(facts: ColumnFacts): Decision<GenderReading> {
+function decideGender(name: string, facts: ColumnFacts): Decision<GenderReading> {
+  // Beside an H or a V, which are hombre and varón, an M is mujer; alone in a Spanish column it may be either.
+  if (has(facts, 'h', 'v') && !has(facts, 'f')) return { reading: 'mFemale' }
+  const isSpanish = /sexo|genero/.test(plainHeader(name))
+  if (isSpanish && has(facts, 'm') && !has(facts, 'f')) return { asks: ['mMale', 'mFemale'] }
   if (!has(facts, '1', '2')) return { reading: 'words' }
   // 1 and 2 are what CMS, X12 and ISO 5218 write; 0 and 1 may be either.
   return has(facts, '0') && !has(facts, '2') ? { asks: ['oneMale', 'oneFemale'] } : { reading: 'oneMale' }
@@ -189,11 +218,21 @@ const BINARY = ['1', 'y', 'n', 'yes', 'no', 'true', 'false', 't', 'f', 'si']
 const SAYS_CLOSED = /closed|complian|numerator|^num|num$|met$|complete|done|satisfied|cumplid|cerrad/
 const SAYS_OPEN = /noncomplian|notmet|incomplete|gap$|isgap|hasgap|open|needed|due$|missing|abiert/
 
+/** Beside words for an open gap alone, as X, 0 is a closed one; beside a day or a word for a closed one it may be either. */
+const allOpen = (all: readonly ColumnFacts[]): boolean =>
+  all.every(
+    ({ words }) =>
+      words?.every(([word]) => {
+        const status = word === '0' ? 'nothing' : readGapStatus(word, null)
+        return status === 'nothing' || ('value' in status && status.value === 'open')
+      }) ?? false,
+  )
+
 /** The columns of gaps are one code list; what its numbers mean, the name of the column says, or whoever is asked. */
 function decideGaps(column: string, all: readonly ColumnFacts[]): Decision<GapReading> {
   const hasOwnWords = all.some(({ words }) => words?.some(([word]) => word !== '0' && !BINARY.includes(word)))
   const isBinary = all.some((facts) => has(facts, ...BINARY)) || (!hasOwnWords && all.some((facts) => has(facts, '0')))
-  if (!isBinary) return { reading: 'words' }
+  if (!isBinary && !(all.some(({ hasZero }) => hasZero) && !allOpen(all))) return { reading: 'words' }
   const says = plainHeader(column)
   if (SAYS_OPEN.test(says) && !/gapclosed|gapclosure/.test(says)) return { reading: 'yesOpen' }
   return SAYS_CLOSED.test(says) ? { reading: 'yesClosed' } : { asks: ['yesOpen', 'yesClosed'] }
@@ -262,6 +301,7 @@ function stillFits(given: Reading, decision: Decision<Reading>, facts: ColumnFac
   const number = NUMBER_READINGS.find((reading) => reading === given)
   if (number !== undefined) return fitsNumbers(number, facts.numbers)
   if (decision.reading !== 'words' && decision.reading !== 'yes') return false
+  if (given === 'mMale' || given === 'mFemale') return given === 'mMale' || !has(facts, 'f')
   // Only what is there can be read otherwise: a file without a 2 says nothing of what 2 means.
   const words = facts.words?.map(([word]) => word) ?? null
   if (given === 'oneYes' || given === 'twoYes') return words?.every((word) => word === '1' || word === '2') ?? false

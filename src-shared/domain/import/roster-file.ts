@@ -62,9 +62,9 @@ export const MOST_LINES = 250_000
 const MOST_TITLES = 15
 /** "Total: 500", "Record count,500": not a member. */
 const FOOTER =
-  /^(grand )?(total|totals|count|records?|rows?|members?|record count|row count|trailer|trl|end of (file|report))\b/i
+  /^[*(\s-]*((grand )?(total|totals|count|records?|rows?|members?|record count|row count|registros|filas|miembros|trailer|trl|end of (file|report))\b|\d[\d,]* (records?|rows?|members?|lines?|registros|filas|miembros|afiliados)\b|(t|tr|trl|tlr|ftr)(\s*\d*)$|eof\b)/i
 const FOOTER_CELLS = 3
-const ENDS = /^(trailer|trl|end of)/i
+const ENDS = /^[*(\s-]*(trailer|trl|end of|eof|(t|tr|tlr|ftr)(\s*\d*)$)/i
 const DATE = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/g
 
 /** Numbers in a footer that may be a count; a day is none. */
@@ -88,7 +88,7 @@ const isFooter = (row: CsvRow): boolean => {
 /** Whether a footer says another number of rows. A trailer may count the names and itself as well; else one row less is one lost. */
 function disagrees(row: CsvRow, count: number): boolean {
   const first = row.cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
-  const counts = /^end of/i.test(first) ? [] : countsIn(row)
+  const counts = /^[*(\s-]*(end of|eof)/i.test(first) ? [] : countsIn(row)
   const most = ENDS.test(first) ? count + 2 : count
   return counts.length > 0 && !counts.some((number) => number >= count && number <= most)
 }
@@ -166,7 +166,7 @@ export function tableOf(kind: FileKind, rows: () => Iterable<CsvRow>): RosterFil
   const headers = header.cells.map((cell) => cell.trim())
   const hidden = secretColumns(headers, linesBetween(rows(), { place, count, hidden: [] }))
   const match = matchColumns(headers).map((field, column) => (hidden.includes(column) ? null : field))
-  const lines = () => linesBetween(rows(), { place, count, hidden })
+  const lines = () => inOneOrder(linesBetween(rows(), { place, count, hidden }), headers)
   return { kind, headers, match, count, rows: lines }
 }
 
@@ -182,6 +182,21 @@ function* linesBetween(rows: Iterable<CsvRow>, { place, count, hidden }: Lines):
     if (at > place) yield hidden.length === 0 ? row : { ...row, cells: without(row.cells, hidden) }
     at += 1
     if (at > place + count) break
+  }
+}
+
+/** Files that were joined name their columns again: where they do so in another order, what follows is none of these columns. */
+function* inOneOrder(rows: Iterable<CsvRow>, headers: readonly string[]): Generator<CsvRow> {
+  const names = new Set(headers.filter((header) => header !== ''))
+  let isOther = false
+  for (const row of rows) {
+    const [first = ''] = row.cells
+    if (names.has(first.trim())) {
+      const cells = row.cells.map((cell) => cell.trim())
+      if (cells.length > 1 && cells.every((cell) => names.has(cell)))
+        isOther = cells.some((cell, column) => cell !== headers[column])
+    }
+    yield isOther ? { ...row, broken: true } : row
   }
 }
 

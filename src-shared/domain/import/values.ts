@@ -3,6 +3,7 @@ import { readSignInContact } from '../sign-in/index.ts'
 import type { RosterField } from './fields.ts'
 import type { FileLimits } from './file-limits.ts'
 import { DATE_READINGS, dateIn, type Century } from './dates.ts'
+import { graveWordIn, isMoreThanName } from './grave-words.ts'
 import { spokenLanguage } from './languages.ts'
 import { plainWord, type Reading } from './reading-names.ts'
 
@@ -16,6 +17,9 @@ export type CellProblem =
   | 'badChoice'
   | 'badNumber'
   | 'badText'
+  | 'badId'
+  | 'lostLetters'
+  | 'saysMore'
   | 'badMeasure'
   | 'badGapStatus'
   | 'badYear'
@@ -50,6 +54,9 @@ export function readZip(text: string): Read<string> {
 }
 
 export function readPhone(text: string): Read<string> {
+  if (graveWordIn(text) !== null) return { problem: 'saysMore' }
+  // The main number alone is somebody else's.
+  if (/(?:x|ext\.?|extension|anexo)\s*\d+\s*$/i.test(text)) return { problem: 'badPhone' }
   const phone = toDialable(text.replace(/\.0$/, ''))
   return phone.status === 'ok' ? { value: phone.e164 } : { problem: 'badPhone' }
 }
@@ -67,8 +74,8 @@ const wordsOf = (lists: Readonly<Record<string, string>>): Words =>
   )
 
 const GENDERS = wordsOf({
-  F: 'f female femenino mujer woman',
-  M: 'm male masculino hombre man',
+  F: 'f female fem femenino femenina mujer woman',
+  M: 'm male masc masculino masculina hombre man h v varon',
   X: 'x nonbinary other otro o nb',
   nothing: 'u unknown undisclosed desconocido ambiguous',
 })
@@ -120,7 +127,8 @@ export function readGender(text: string, { reading }: CellContext): Read<string>
     if (text === '0' || text === '9') return 'nothing'
     return { value: text === '1' ? 'M' : 'F' }
   }
-  return chosen(GENDERS, text, 'badChoice')
+  if (reading === 'mFemale' && plainWord(text) === 'm') return { value: 'F' }
+  return chosen(GENDERS, text.replace(/\.$/, ''), 'badChoice')
 }
 
 /** A name or a tag, with a region behind it or not (es-419). */
@@ -130,10 +138,18 @@ export function readLanguage(text: string): Read<string> {
 }
 export const readPriority = (text: string): Read<string> => chosen(PRIORITIES, text, 'badChoice')
 
+const OF_EITHER =
+  /^(granted|given|consent(ed)?|agreed?|allow(ed)?|accept(ed)?|active|revoked?|withdrawn|declined?|refused?|denied|not allowed)$/
+/** The column speaks of no: an opt-out, a do-not-call. */
+const isTurned = (field: RosterField, reading: Reading | null): boolean =>
+  field === 'on_dnc' ? reading === 'yes' : reading === 'opposite'
+
 /** Yes or no as the column means them, or a word of the field's own. */
 export function readYesNo(text: string, { reading }: CellContext, field?: RosterField): Read<boolean> {
   const word = plainWord(text)
   const own = field === undefined ? undefined : OWN_ANSWERS[field]
+  // An opt-out that is active, a do-not-call that was revoked: of which of the two it is said, nobody can tell.
+  if (field !== undefined && isTurned(field, reading) && OF_EITHER.test(word)) return { problem: 'badChoice' }
   if (own?.yes.test(word)) return { value: true }
   if (own?.no.test(word)) return { value: false }
   if (reading === 'oneYes' || reading === 'twoYes') {
@@ -182,12 +198,38 @@ export function readPercent(text: string, context: CellContext): Read<number> {
 /** What a spreadsheet would carry out, and signs that are no text. */
 const FORMULA = /^[=@]|^[+-](?![\d\s(])/
 const CONTROLS = /\p{Cc}|\p{Cs}/u
+/** Letters that a program took for others, or lost: Jos\u00c3\u00a9, Jos\ufffd, Jos&eacute;. */
+const LOST_LETTERS =
+  /\ufffd|\p{Ll}[\u00c3\u00c2]|[\u00c3\u00c2][^\s\p{L}.,'\u2019)-]|\u00e2\u20ac|&(?:#x?[\da-fA-F]+|[a-zA-Z]+(?:acute|tilde|uml|grave|cedil)|amp|apos|quot|nbsp);/u
 
 export function readText(text: string, longest: number): Read<string> {
   const value = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   if (value === '' || value.length > longest || FORMULA.test(value) || CONTROLS.test(value))
     return { problem: 'badText' }
-  return { value }
+  return LOST_LETTERS.test(value) ? { problem: 'lostLetters' } : { value }
+}
+
+/** Signs that stand in no name: what other systems put between its parts, or instead of a letter. */
+const NO_NAME = /[\^_*{}|\\]|\p{L}\?|\?\p{L}/u
+
+/** Somebody's name, and nothing else. */
+export function readName(text: string): Read<string> {
+  if (isMoreThanName(text)) return { problem: 'saysMore' }
+  return NO_NAME.test(text) ? { problem: 'lostLetters' } : readText(text, 100)
+}
+
+/** What spreadsheets make of numbers, and what stands for none. */
+const NO_ID =
+  /^(\d(\.\d+)?E\+\d+|\d+\.0+|\d{1,3}(,\d{3})+(\.\d+)?|#+|0+|9{6,}|null|none|n\/?a|nan|tbd|unk|unknown|pending|desconocid[oa])$/i
+
+/** A Medicare number, whose hyphens are no part of it. */
+const MBI =
+  /^[1-9][ac-hj-km-np-rt-y][ac-hj-km-np-rt-y0-9]\d-?[ac-hj-km-np-rt-y][ac-hj-km-np-rt-y0-9]\d-?[ac-hj-km-np-rt-y]{2}\d\d$/i
+
+/** The number by which the plan knows a member, as it is written. */
+export function readId(text: string): Read<string> {
+  if (NO_ID.test(text)) return { problem: 'badId' }
+  return MBI.test(text) ? { value: text.replaceAll('-', '').toUpperCase() } : readText(text, 64)
 }
 
 /** Several in one cell, with ; or | between them. */

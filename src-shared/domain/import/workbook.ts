@@ -1,6 +1,7 @@
 import { EncryptedFileError, ParseError, readXlsx, streamXlsxRows, ZipError, type CellValue } from 'hucre'
 import type { CsvRow } from './csv.ts'
 import { MOST_COLUMNS, MOST_LINES, tableOf, type Refused, type RosterFile } from './roster-file.ts'
+import { unpackedParts, WrongSize, zipEntries } from './zip-entries.ts'
 
 /** Rows that say how the numbers of a column are shown. */
 const LOOKED_AT = 50
@@ -16,9 +17,14 @@ const dateText = (date: Date): string => {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, DAY) : text.slice(0, -5)
 }
 
-/** Fifteen digits are all that Excel keeps; no exponent, so that a long number of a member stays one. */
-const numberText = (value: number): string =>
-  Number.isInteger(value) ? BigInt(value).toString() : String(Number(value.toPrecision(15)))
+/** Excel keeps fifteen digits: of a longer number the others are lost. */
+const TOO_LONG = 1e15
+
+/** No exponent, so that a long number of a member stays one; but one whose last digits are lost has it, and is no member's. */
+function numberText(value: number): string {
+  if (Math.abs(value) >= TOO_LONG) return value.toExponential()
+  return Number.isInteger(value) ? BigInt(value).toString() : String(Number(value.toPrecision(15)))
+}
 
 /**
  * A cell as it would stand in a text file. Of a formula, its result; zeros in front that only the format of the column shows
@@ -46,8 +52,6 @@ interface SheetLook {
   readonly chosen: string
   readonly formats: Formats
   readonly merged: readonly Merged[]
-  /** A formula whose result was not saved with it. */
-  readonly isUnworked: boolean
 }
 
 /** The sheets that somebody who opens the workbook sees, and how the chosen one (the first) shows its numbers. */
@@ -72,11 +76,33 @@ async function lookAt(bytes: Uint8Array, wanted: string | undefined): Promise<Sh
   const merged = (sheet.merges ?? [])
     .filter(({ startRow, endRow }) => endRow > startRow)
     .map(({ startRow, endRow, startCol }) => ({ column: startCol, from: startRow, to: endRow }))
-  const isUnworked = [...(sheet.cells?.values() ?? [])].some(
-    ({ formula, formulaResult, value }) =>
-      formula !== undefined && (formulaResult ?? null) === null && (value ?? null) === null,
-  )
-  return { names, chosen: sheet.name, formats, merged, isUnworked }
+  return { names, chosen: sheet.name, formats, merged }
+}
+
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
+/** A cell with a formula and no result, or an empty one. */
+const UNWORKED =
+  /<(?:\w+:)?c\b([^<>]*)>\s*<(?:\w+:)?f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/(?:\w+:)?f>)\s*((?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?)\s*<\/(?:\w+:)?c>/g
+/** Of which an empty text is the result. */
+const IS_TEXT = /\bt="str"/
+/** The longest formula that Excel takes, with what stands around it. */
+const LONGEST_CELL = 9000
+
+/** Whether a formula of any sheet has no saved result; the reader of the rows takes its cell for an empty one. */
+function hasUnworked(bytes: Uint8Array): boolean {
+  const letters = new TextDecoder('latin1')
+  return zipEntries(bytes)
+    .filter(({ name }) => SHEET.test(name))
+    .some((entry) => {
+      let before = ''
+      for (const part of unpackedParts(bytes, entry)) {
+        const text = before + letters.decode(part)
+        for (const [, about = '', result = ''] of text.matchAll(UNWORKED))
+          if (result === '' || !IS_TEXT.test(about)) return true
+        before = text.slice(Math.max(text.lastIndexOf('<c'), text.length - LONGEST_CELL, 0))
+      }
+      return false
+    })
 }
 
 async function rowsOf(bytes: Uint8Array, { chosen, formats, merged }: SheetLook): Promise<CsvRow[] | Refused> {
@@ -140,7 +166,7 @@ export async function workbookFile(bytes: Uint8Array, sheet?: string): Promise<R
   try {
     const look = await lookAt(bytes, sheet)
     if (look === null) return { refusal: 'empty' }
-    if (look.isUnworked) return { refusal: 'formulas' }
+    if (hasUnworked(bytes)) return { refusal: 'formulas' }
     const rows = await rowsOf(bytes, look)
     if ('refusal' in rows) return rows
     const file = tableOf('workbook', function* all() {
@@ -152,6 +178,7 @@ export async function workbookFile(bytes: Uint8Array, sheet?: string): Promise<R
     // A cell beyond the last column that there can be.
     if (error instanceof ParseError && /column|bounds|cells/i.test(error.message)) return { refusal: 'tooManyColumns' }
     // A part holds more than the directory says.
+    if (error instanceof WrongSize) return { refusal: 'wrongSize' }
     if (error instanceof ZipError && error.message.includes('exceeds limit')) return { refusal: 'wrongSize' }
     return { refusal: 'cutOff' }
   }

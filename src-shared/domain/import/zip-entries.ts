@@ -120,8 +120,11 @@ export function withPlainNames(bytes: Uint8Array, entries: readonly ZipEntry[], 
 
 const AT_ONCE = 65_536
 
-/** Unpacks no more than the directory says. @throws WrongSize where there is more or less; Error where it is damaged */
-export function unpack(bytes: Uint8Array, { at, isDeflated, packedSize, size }: ZipEntry): Uint8Array {
+/** What an entry holds, part after part, and no more than the directory says. @throws WrongSize where there is more or less; Error where it is damaged */
+export function* unpackedParts(
+  bytes: Uint8Array,
+  { at, isDeflated, packedSize, size }: ZipEntry,
+): Generator<Uint8Array, undefined> {
   const view = viewOf(bytes)
   if (view.getUint32(at, true) !== LOCAL) throw broken()
   const from = at + LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
@@ -129,18 +132,32 @@ export function unpack(bytes: Uint8Array, { at, isDeflated, packedSize, size }: 
   if (packed.length !== packedSize) throw broken()
   if (!isDeflated) {
     if (size !== packedSize) throw new WrongSize()
-    return packed
+    yield packed
+    return
   }
-  const unpacked = new Uint8Array(size)
+  let parts: Uint8Array[] = []
   let filled = 0
   const inflate = new Inflate((part) => {
-    if (filled + part.length > size) throw new WrongSize()
-    unpacked.set(part, filled)
     filled += part.length
+    if (filled > size) throw new WrongSize()
+    parts.push(part)
   })
   for (let done = 0; done < packedSize; done += AT_ONCE) {
     inflate.push(packed.subarray(done, done + AT_ONCE), done + AT_ONCE >= packedSize)
+    yield* parts
+    parts = []
   }
   if (filled !== size) throw new WrongSize()
+}
+
+/** Unpacks no more than the directory says. @throws WrongSize where there is more or less; Error where it is damaged */
+export function unpack(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
+  if (!entry.isDeflated) return unpackedParts(bytes, entry).next().value ?? new Uint8Array()
+  const unpacked = new Uint8Array(entry.size)
+  let filled = 0
+  for (const part of unpackedParts(bytes, entry)) {
+    unpacked.set(part, filled)
+    filled += part.length
+  }
   return unpacked
 }

@@ -159,13 +159,33 @@ describe('a FHIR export', () => {
         { type: kind('MR'), value: 'MR-7' },
         { type: kind('MC'), value: '1EG4-TE5-MK73' },
       ],
-      '1EG4-TE5-MK73',
+      '1EG4TE5MK73',
     ],
     [[{ type: kind('SS'), value: '123-45-6789' }], 'p1'],
     [[{ type: kind('SB'), system: 'http://hl7.org/fhir/sid/us-ssn', value: '123-45-6789' }], 'p1'],
     [[{ type: kind('MR'), system: 'http://hl7.org/fhir/sid/us-ssn', value: '123-45-6789' }], 'p1'],
   ])('goes by the number that the plan knows, never by a Social Security number: %j', async (identifier, number) => {
     expect(told(await opened(ndjson('a.ndjson', { ...PATIENT, identifier })))).toMatchObject([{ member_id: number }])
+  })
+
+  it('takes of two numbers of the plan the one of the coverage that runs, and none where nothing tells', async () => {
+    const two = {
+      ...PATIENT,
+      identifier: [
+        { type: kind('MB'), value: 'A-1' },
+        { type: kind('MB'), value: 'B-1' },
+      ],
+    }
+    const coverage = { resourceType: 'Coverage', status: 'active', beneficiary: subject, subscriberId: 'B-1' }
+    expect([...(await opened(ndjson('a.ndjson', two))).rows()][0]?.cells[0]).toBe('')
+    expect(told(await opened(ndjson('a.ndjson', two, coverage)))).toMatchObject([{ member_id: 'B-1' }])
+  })
+
+  it('is of nobody who is enrolled where each coverage was canceled', async () => {
+    const coverage = (status: string) => ({ resourceType: 'Coverage', status, beneficiary: subject })
+    expect(told(await opened(ndjson('a.ndjson', PATIENT, coverage('cancelled'))))).toMatchObject([{ ended: true }])
+    const [both] = told(await opened(ndjson('a.ndjson', PATIENT, coverage('cancelled'), coverage('active'))))
+    expect(both).not.toHaveProperty('ended')
   })
 
   it('does not take the number of a family for that of a dependent', async () => {

@@ -35,13 +35,32 @@ const ofKind = (identifiers: Identifiers, kind: string, today: string | undefine
     (one) => one.value && hasCode(one.type, kind) && !/ssn/i.test(one.system ?? '') && !isOver(one, today),
   )?.value
 
-/** The number that the plan knows a patient by; without one, the ID of the resource. */
+/** The member's numbers, each once: those that are called official, else all. */
+function numbersOf(identifiers: Identifiers, today: string | undefined): string[] {
+  const all = identifiers.filter(
+    (one) => one.value && hasCode(one.type, MEMBER_NUMBER) && !/ssn/i.test(one.system ?? '') && !isOver(one, today),
+  )
+  const official = all.filter(({ use }) => use === 'official')
+  return [...new Set((official.length > 0 ? official : all).flatMap(({ value }) => value ?? []))]
+}
+
+/** The number that the plan knows a patient by; without one, the ID of the resource; none where there are two and nothing tells. */
 export function memberNumber(
   patient: Patient,
   { coverages, today }: Pick<AboutPatient, 'coverages' | 'today'>,
 ): string | undefined {
-  const own = ofKind(patient.identifier, MEMBER_NUMBER, today)
-  if (own !== undefined) return own
+  const own = numbersOf(patient.identifier, today)
+  if (own.length === 1) return own[0]
+  // Of two, only the coverage that runs tells which one is the plan's.
+  if (own.length > 1) {
+    const running = current(coverages)
+    const meant = own.filter((number) =>
+      running.some(
+        ({ subscriberId, identifier }) => subscriberId === number || identifier.some(({ value }) => value === number),
+      ),
+    )
+    return meant.length === 1 ? meant[0] : undefined
+  }
   for (const { identifier, subscriberId, relationship } of current(coverages)) {
     const number = ofKind(identifier, MEMBER_NUMBER, today)
     if (number !== undefined) return number
@@ -66,8 +85,9 @@ const planName = ({ class: classes, type, payor }: Coverage): string | undefined
   return plan?.name ?? plan?.value ?? conceptText(type) ?? payor[0]?.display
 }
 
-/** The day on which the last coverage ends; nothing while one of them goes on. */
+/** The day on which the last coverage ends, yes where each was canceled; nothing while one of them goes on. */
 function coverageEnd(coverages: readonly Coverage[]): string | undefined {
+  if (coverages.length > 0 && coverages.every(({ status }) => status === 'cancelled')) return 'yes'
   const ends = current(coverages).map(({ period }) => period?.end?.slice(0, 10))
   return ends.every((end) => end !== undefined) ? ends.sort().at(-1) : undefined
 }

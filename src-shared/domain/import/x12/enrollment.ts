@@ -35,6 +35,8 @@ interface Span {
   readonly kind: string
   readonly plan: string
   end: string
+  /** What the plan does with it. */
+  readonly maintenance: string
   /** The plan takes it back as a whole. */
   readonly isTakenBack: boolean
 }
@@ -52,6 +54,7 @@ class Member {
   #maintenance: string
   #subscriberNumber = ''
   #ownNumber = ''
+  #socialSecurity = ''
   #eligibilityEnd = ''
   #part: Part = 'member'
   #hasMailing = false
@@ -72,7 +75,8 @@ class Member {
     else if (name === 'HD') {
       this.#part = 'coverage'
       const isTakenBack = isEnding(element(1))
-      this.spans.push({ kind: element(3).toUpperCase(), plan: element(4), end: '', isTakenBack })
+      const kind = element(3).toUpperCase()
+      this.spans.push({ kind, plan: element(4), end: '', maintenance: element(1), isTakenBack })
     } else if (name === 'DTP') this.#date(segment)
     else if (this.#part === 'member' || this.#part === 'mailing') this.#about(segment)
   }
@@ -89,7 +93,8 @@ class Member {
       if (suffix !== '' && last !== undefined && !last.endsWith(` ${suffix}`))
         this.cells.set('Last Name', `${last} ${suffix}`)
       // 34 is the Social Security number.
-      if (element(8) !== '34' && element(9) !== '') this.#ownNumber = element(9)
+      if (element(8) === '34') this.#socialSecurity = digitsOf(element(9))
+      else if (element(9) !== '') this.#ownNumber = element(9)
     } else if (who === '31') this.#part = 'mailing'
     else if (who === 'P3') {
       this.#set('PCP Name', [element(4), element(3)].filter((part) => part !== '').join(' '))
@@ -122,7 +127,8 @@ class Member {
 
   #number(kind: string, number: string): void {
     // SY is the Social Security number, F6 the Medicare number; neither is the plan's own.
-    if (kind === '0F') this.#subscriberNumber = number
+    if (kind === 'SY') this.#socialSecurity = digitsOf(number)
+    else if (kind === '0F') this.#subscriberNumber = number
     else if ((kind === '23' || kind === 'ZZ') && this.#ownNumber === '') this.#ownNumber = number
   }
 
@@ -156,7 +162,20 @@ class Member {
 
   /** Of a dependent only their own number: the subscriber's is somebody else's. */
   get number(): string {
-    return this.#isSubscriber ? this.#subscriberNumber || this.#ownNumber : this.#ownNumber
+    const number = this.#isSubscriber ? this.#subscriberNumber || this.#ownNumber : this.#ownNumber
+    // Some plans write the Social Security number a second time, as that of the subscriber.
+    return this.#socialSecurity !== '' && digitsOf(number) === this.#socialSecurity ? '' : number
+  }
+
+  /** It ends the person, and beside that begins a coverage of health, leaves one without an end, or speaks of other benefits alone. */
+  get isUnclear(): boolean {
+    if (!isEnding(this.#maintenance) || this.spans.length === 0) return false
+    const medical = this.spans.filter(({ kind }) => !OTHER_BENEFITS.has(kind))
+    if (medical.length === 0) return this.#eligibilityEnd === ''
+    return medical.some(
+      ({ maintenance, end, isTakenBack }) =>
+        end === '' && !isTakenBack && (maintenance === '021' || this.#eligibilityEnd === ''),
+    )
   }
 
   /** By which two loops are of one person. */
@@ -181,13 +200,27 @@ class Member {
     const isTakenBack = isEnding(this.#maintenance)
     return this.spans.length > 0 && !isTakenBack
       ? this.spans
-      : [{ kind: '', plan: this.spans[0]?.plan ?? '', end: this.#eligibilityEnd || lastEnd(this.spans), isTakenBack }]
+      : [
+          {
+            kind: '',
+            plan: this.spans[0]?.plan ?? '',
+            end: this.#eligibilityEnd || lastEnd(this.spans),
+            maintenance: this.#maintenance,
+            isTakenBack,
+          },
+        ]
   }
 
   row(): string[] {
-    const spans = this.allSpans
-    const medical = spans.filter(({ kind }) => !OTHER_BENEFITS.has(kind))
-    const telling = medical.length > 0 ? medical : spans
+    this.cells.set('Member ID', this.number)
+    if (this.isUnclear) this.#set('Member Status', UNCLEAR)
+    else this.#coverage(this.allSpans.filter(({ kind }) => !OTHER_BENEFITS.has(kind)))
+    return HEADERS.map((header) => this.cells.get(header) ?? '')
+  }
+
+  /** @param telling coverages of health: of other benefits alone nothing is said of the membership */
+  #coverage(telling: readonly Span[]): void {
+    if (telling.length === 0) return
     const running = telling.filter(({ end, isTakenBack }) => end === '' && !isTakenBack)
     this.#set(
       'Health Plan',
@@ -201,10 +234,12 @@ class Member {
     } else if (this.#eligibilityEnd !== '') this.#set('Termination Date', this.#eligibilityEnd)
     else if (this.#maintenance === '025') this.#set('Member Status', 'Reinstated')
     else if (this.#maintenance === '021') this.#set('Member Status', 'Enrolled')
-    this.cells.set('Member ID', this.number)
-    return HEADERS.map((header) => this.cells.get(header) ?? '')
   }
 }
+
+/** No status, so that the row is refused and somebody asks the plan. */
+const UNCLEAR = 'Ended, and with a coverage that goes on'
+const digitsOf = (number: string): string => number.replaceAll(/\D/g, '')
 
 /** Benefits beside health: their end ends nobody's membership. */
 const OTHER_BENEFITS = new Set('DEN VIS LIF LTD STD LTC AD AH AG BB DCP HE HEP PDG PRA UR EYE'.split(' '))

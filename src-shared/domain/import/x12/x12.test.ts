@@ -156,6 +156,42 @@ describe('an X12 834', () => {
     expect([first?.['member_id'], first?.['ended'], others]).toEqual(['A1', ended, []])
   })
 
+  it.each<readonly [string, string[]]>([
+    [
+      'a coverage that begins',
+      member('A1', '024', ...coverage('HLT', '20250101', '20261031', '024'), ...coverage('HMO', '20261101', null)),
+    ],
+    [
+      'a coverage that goes on beside teeth that end',
+      member(
+        'A1',
+        '024',
+        ...coverage('DEN', '20250101', '20261031', '024'),
+        ...coverage('HLT', '20260101', null, '030'),
+      ),
+    ],
+    ['teeth alone', member('A1', '024', ...coverage('DEN', '20250101', '20261031', '024'))],
+  ])('that ends somebody with %s is refused: nobody can tell', async (_, segments) => {
+    const [first] = await told([
+      ...segments,
+      ...member('A2', '024'),
+      ...Array.from({ length: 20 }, (__, at) => member(`B${at}`, '024')).flat(),
+    ])
+    expect(first).toEqual({ refused: 'badChoice', field: 'member_status' })
+  })
+
+  it('of teeth alone enrolls nobody in them, and lets nobody go', async () => {
+    const [first] = await told(member('A1', '001', ...coverage('DEN', '20250101', '20261031', '024')))
+    expect(first).not.toHaveProperty('ended')
+    expect(first).not.toHaveProperty('health_plan')
+  })
+
+  it('takes no Social Security number for that of a member, wherever it stands', async () => {
+    expect(await told(member('900-12-3456', '021', ...coverage('HLT', '20260101', null)))).toEqual([
+      { refused: 'missing', field: 'member_id' },
+    ])
+  })
+
   it('takes of a dependent only a number of their own', async () => {
     const dependent = (own: string) => [
       'INS*N*01*021*28*A',
