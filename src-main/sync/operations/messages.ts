@@ -1,11 +1,9 @@
-import { PORTAL_LINK_SENDER } from '#shared/domain/portal-links/index.ts'
+import { PORTAL_LINK_SENDER, PORTAL_LINK_SUBJECT, portalLinkContent } from '#shared/domain/portal-links/index.ts'
 import type { OperationOf } from '#shared/sync/outbox.ts'
 import { madeByFunction, type Actor, type OwnColumns } from './rule.ts'
 
 /** What the communication log says of one message. */
 export type LoggedMessage = OperationOf<'message.log'>['message']
-
-const PORTAL_LINK_SUBJECT = 'Your Portal Access Link'
 
 /** A portal link in the log. `provider` is the channel until the server says who carried it. */
 export function portalLinkMessage({ channel, link, recipient }: OperationOf<'portal.sendLink'>): LoggedMessage {
@@ -14,7 +12,7 @@ export function portalLinkMessage({ channel, link, recipient }: OperationOf<'por
     senderName: PORTAL_LINK_SENDER,
     recipient,
     subject: channel === 'email' ? PORTAL_LINK_SUBJECT : null,
-    content: `Portal link sent for: ${link}`,
+    content: portalLinkContent(link),
     provider: channel,
     metadata: { link_type: link, purpose: 'portal_access' },
   }

@@ -1,6 +1,7 @@
 import { Button, Group, Kbd, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { isBooked, isVisitEnd, isVisitToSay, visitEnds } from '#shared/domain/appointments/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { ownZone, toEpochMs, zoneMoment } from '#shared/domain/time/index.ts'
@@ -8,6 +9,7 @@ import type { AppointmentRow } from '#shared/sync/rows.ts'
 import { cancelReason } from '#shared/sync/word-schemas.ts'
 import { useDeskNow } from '../../api/index.ts'
 import { ChangeMenu } from '../../ui/ChangeMenu.tsx'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { BookingForm, type Typed } from './BookingForm.tsx'
 import { useAppointmentChange } from './useAppointmentChange.ts'
 
@@ -29,7 +31,8 @@ export function AppointmentChanges({ appointment, keyed }: Props) {
   const { t } = useTranslation('appointments')
   const now = useDeskNow()
   const [moving, setMoving] = useState(false)
-  const { id: rowId, member_id: memberId, test_name: test, time_zone: zone } = appointment
+  const { id: rowId, member_id: memberId, test_name: name, time_zone: zone } = appointment
+  const test = careNameIn(name, useFormatContext().locale)
   const { api, busy, save } = useAppointmentChange(memberId)
   if (!isBooked(appointment, now)) {
     const reason = appointment.cancel_reason

@@ -1,6 +1,7 @@
 import { Alert, Autocomplete, Button, Group, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { careNameIn, careNameWithFile } from '#shared/domain/care-names/index.ts'
 import { alreadyBooked, bookedStart } from '#shared/domain/appointments/index.ts'
 import {
   formatPlaceTime,
@@ -76,6 +77,7 @@ export function BookingForm({ start, zone, tests, booked, busy, submit, onSubmit
           size="xs"
           label={t('test')}
           data={[...new Set(tests)]}
+          renderOption={({ option }) => <span dir="auto">{careNameWithFile(option.value, locale)}</span>}
           maxLength={200}
           autoFocus
           value={typed.test}
@@ -133,7 +135,7 @@ export function BookingForm({ start, zone, tests, booked, busy, submit, onSubmit
       {twin === null ? null : (
         <Alert mt="xs" py={6} color="amber" role="alert">
           {t('twin', {
-            test: twin.test_name,
+            test: careNameIn(twin.test_name, locale),
             when: formatPlaceTime(twin.appointment_datetime, { locale, zone: twin.time_zone ?? place }),
           })}
         </Alert>

@@ -2,6 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { detectLanguage, memberQuestionOf, namedQuestionOf, type MemberQuestion } from '#assistant/index.ts'
+import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDate, localDate, toEpochMs, type DisplayLocale } from '#shared/domain/time/index.ts'
 import type { AssistantAnswer } from '#shared/ipc/assistant.ts'
@@ -140,7 +141,7 @@ class CardSpeech {
   #open(card: BoardCard): string[] {
     const t = this.#t
     const gaps = [...new Set(card.openGapNames.map((name) => gapNameIn(name, this.#locale)))]
-    const approvals = card.kitsToApprove.map(({ kitType }) => kitType)
+    const approvals = card.kitsToApprove.map(({ kitType }) => careNameIn(kitType, this.#locale))
     return [
       gaps.length > 0 ? t('assistant:member.gaps', { list: this.#list(gaps) }) : t('assistant:member.noGaps'),
       ...(card.badges.resultsReady ? [t('assistant:member.results')] : []),
@@ -151,7 +152,7 @@ class CardSpeech {
   }
 
   #nudges({ kitNudges }: BoardCard): string[] {
-    const kits = kitNudges.map(({ kitType }) => kitType)
+    const kits = kitNudges.map(({ kitType }) => careNameIn(kitType, this.#locale))
     return kits.length > 0 ? [this.#t('assistant:member.nudges', { list: this.#list(kits) })] : []
   }
 

@@ -2,6 +2,7 @@ import { Badge, Button, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageOfLinkContent, PORTAL_LINK_SUBJECT } from '#shared/domain/portal-links/index.ts'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { SentMessage } from '#shared/ipc/chat.ts'
 import { PORTAL_LINKS, type PortalLink } from '#shared/sync/outbox.ts'
@@ -89,16 +90,36 @@ function Fact({ label, value }: FactProps) {
 /** A note of ours about an order: it went to nobody (docs/rules/care.md#kit-types). */
 const isNote = ({ purpose, provider }: SentMessage): boolean => purpose === 'kit_order' && provider === 'internal'
 
+/**
+ * What the log says of a portal link, which it keeps in English whatever the message was written in, in the words of this screen. The
+ * member's own words and those of staff stay as they are.
+ */
+function useSentWords({ purpose, subject, content }: SentMessage): {
+  readonly subject: string
+  readonly content: string
+} {
+  const { t } = useTranslation(['chat', 'portalLinks'])
+  const { locale } = useFormatContext()
+  const link = purpose === 'portal_access' ? pageOfLinkContent(content) : null
+  const page = PORTAL_LINKS.find((known) => known === link)
+  if (locale === 'en' || page === undefined) return { subject: subject ?? '', content }
+  return {
+    subject: subject === PORTAL_LINK_SUBJECT ? t('portalLink.subject') : (subject ?? ''),
+    content: t('portalLink.sent', { page: t(`portalLinks:link.${page}`) }),
+  }
+}
+
 /** One e-mail or text message (docs/rules/messages.md#delivery). */
 function SentCard({ memberId, message }: { memberId: string; message: SentMessage }) {
   const { t } = useTranslation('chat')
   const email = message.type === 'email'
   const notSetUpText = useNotSetUpText()
+  const { subject, content } = useSentWords(message)
   if (message.fromMember) return <ReceivedCard memberId={memberId} message={message} />
   return (
     <Paper withBorder p="md" radius="md" component="article" className={classes.sentCard}>
       <header className={classes.sentHead}>
-        <h3 dir="auto">{email ? (message.subject ?? '') || t('email.noSubject') : formatPhone(message.to)}</h3>
+        <h3 dir="auto">{email ? subject || t('email.noSubject') : formatPhone(message.to)}</h3>
         {isNote(message) ? (
           <Badge color="gray">{t('status.noted')}</Badge>
         ) : (
@@ -108,7 +129,7 @@ function SentCard({ memberId, message }: { memberId: string; message: SentMessag
       <Journey message={message} />
       {message.lacks === null ? null : <p className={classes.aside}>{notSetUpText(message.lacks, message.type)}</p>}
       <p className={classes.content} dir="auto">
-        {message.content}
+        {content}
       </p>
       <Metadata message={message} />
     </Paper>

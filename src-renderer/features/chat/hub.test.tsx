@@ -439,6 +439,13 @@ describe('e-mails', () => {
     expect(within(list).getByText('Portal link sent for: home')).toBeDefined()
   })
 
+  it('say of a portal link in Spanish what the log keeps in English', async () => {
+    const mail = sentOf({ purpose: 'portal_access', content: 'Portal link sent for: kit-status' })
+    await openTab({ language: 'es', overrides: { chat: { listSent: vi.fn(() => ok([mail])) } } }, /^Correo/)
+    expect(await screen.findByRole('heading', { name: 'Su enlace de acceso al portal' })).toBeDefined()
+    expect(screen.getByText('Enlace del portal enviado: Seguir el estado del kit de prueba')).toBeDefined()
+  })
+
   it.each([null, ''])('without a subject (%j) say so', async (subject) => {
     await openTab({ overrides: { chat: { listSent: vi.fn(() => ok([sentOf({ subject })])) } } }, /^Email/)
     expect(await screen.findByRole('heading', { name: 'No Subject' })).toBeDefined()

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { careNameWithFile } from '#shared/domain/care-names/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { MemberDetail } from '#shared/ipc/board.ts'
@@ -87,6 +88,7 @@ function useRestsOn({ cause, cause_id: id }: GapMoveRow, gap: CareGapRow, detail
   const withId = <T extends { readonly id: string }>(rows: readonly T[]): T | undefined =>
     rows.find((row) => row.id === id)
   const at = (instant: string): string => formatDateTime(instant, format)
+  const named = (name: string | undefined): string | undefined => name && careNameWithFile(name, format.locale)
   const parts = (): (string | undefined)[] => {
     if (cause === 'call') {
       const call = withId(detail.calls)
@@ -94,10 +96,13 @@ function useRestsOn({ cause, cause_id: id }: GapMoveRow, gap: CareGapRow, detail
     }
     if (cause === 'appointment') {
       const visit = withId(detail.appointments)
-      return [visit?.test_name, visit && formatDateTime(visit.appointment_datetime, { locale, zone: visit.time_zone })]
+      return [
+        named(visit?.test_name),
+        visit && formatDateTime(visit.appointment_datetime, { locale, zone: visit.time_zone }),
+      ]
     }
-    if (cause === 'kit') return [withId(detail.kits)?.kit_type]
-    if (cause === 'result') return [withId(detail.results)?.test_name]
+    if (cause === 'kit') return [named(withId(detail.kits)?.kit_type)]
+    if (cause === 'result') return [named(withId(detail.results)?.test_name)]
     const item =
       cause === 'evidence' || cause === 'feed' || cause === 'feed-undone' ? withId(detail.evidence) : undefined
     return [item && entryText(item)]

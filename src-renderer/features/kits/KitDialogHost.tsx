@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { calendarDate } from '#shared/sync/rows.ts'
@@ -78,7 +79,7 @@ interface DuplicateCheckProps {
 function DuplicateCheck({ question: { order, sentOn }, memberName, busy, onYes, onNo }: DuplicateCheckProps) {
   const { t } = useTranslation('kits')
   const { locale } = useFormatContext()
-  const facts = { kit: order.kitType, name: memberName }
+  const facts = { kit: careNameIn(order.kitType, locale), name: memberName }
   return (
     <Stack gap="lg" role="alertdialog" aria-label={t('duplicate.title')}>
       <Text dir="auto">

@@ -2,6 +2,7 @@ import { Alert, Button, Fieldset, Group, Radio, Select, Stack, Text, Textarea } 
 import { IconStethoscope } from '@tabler/icons-react'
 import { useId, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { careNameWithFile } from '#shared/domain/care-names/index.ts'
 import { kitType as kitTypeSchema, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
 import type { KitRiskAnswers } from '#shared/sync/rows.ts'
@@ -141,12 +142,13 @@ function useHint(check: KitOrderCheck): string | null {
 
 function KitTypeField({ request, draft }: Pick<Props, 'request' | 'draft'>) {
   const { t } = useTranslation('kits')
+  const { locale } = useFormatContext()
   const resumed = useKitDialog((state) => state.resumed)
   return (
     <Select
       label={t('dialog.type')}
       placeholder={t('dialog.typePlaceholder')}
-      data={[...request.recommended]}
+      data={request.recommended.map((value) => ({ value, label: careNameWithFile(value, locale) }))}
       value={draft.kitType}
       // Answers belong to the kit they were given for.
       onChange={(value) => kitDialog.edit({ kitType: kitTypeSchema.nullable().parse(value), answers: {} })}

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { trueKitStatus, waitsToShip } from '#shared/domain/kit-shipping/index.ts'
 import { mayOrderKits, needsRiskQuestions, nextKitStatuses } from '#shared/domain/kits/index.ts'
 import { coachKitStatus } from '#shared/domain/member/index.ts'
@@ -11,6 +12,7 @@ import type { KitStatus } from '#shared/sync/vocabulary.ts'
 import { call, memberQuery, useDeskApi, useSession } from '../../api/index.ts'
 import { ChangeMenu } from '../../ui/ChangeMenu.tsx'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import classes from './kits.module.css'
 
@@ -23,6 +25,7 @@ interface Props {
 /** Where a kit is on its way, what is due for it, and what a person may do about it. */
 export function KitLife({ kit, nudgeDay }: Props) {
   const { t } = useTranslation('kits')
+  const { locale } = useFormatContext()
   const session = useSession()
   const { busy, approve, setStatus } = useKitActions(kit)
   const mayOrder = session.kind === 'signed-in' && mayOrderKits(session.role)
@@ -41,13 +44,17 @@ export function KitLife({ kit, nudgeDay }: Props) {
             size="compact-xs"
             loading={busy}
             onClick={approve}
-            aria-label={t('life.approveKit', { kit: kit.kit_type })}
+            aria-label={t('life.approveKit', { kit: careNameIn(kit.kit_type, locale) })}
           >
             {t('life.approve')}
           </Button>
         ) : null}
         {next.length === 0 ? null : (
-          <ChangeMenu label={t('life.update')} name={t('life.updateKit', { kit: kit.kit_type })} busy={busy}>
+          <ChangeMenu
+            label={t('life.update')}
+            name={t('life.updateKit', { kit: careNameIn(kit.kit_type, locale) })}
+            busy={busy}
+          >
             {next.map((status) => (
               <Menu.Item key={status} onClick={() => setStatus(status)}>
                 {t(ordered || (toShip && status === 'lost') ? 'life.giveUp' : `life.stage.${status}`)}
@@ -89,8 +96,9 @@ function KitTimeline({ status }: { readonly status: KitStatus }) {
 type ManualStatus = Parameters<DeskApi['kits']['setStatus']>[0]['status']
 
 /** What can be done with a kit on its way; the toast appears once the change is on this station's disk. */
-function useKitActions({ id: kitId, kit_type: kit, member_id: memberId }: TestKitRow) {
+function useKitActions({ id: kitId, kit_type: type, member_id: memberId }: TestKitRow) {
   const { t } = useTranslation('kits')
+  const kit = careNameIn(type, useFormatContext().locale)
   const api = useDeskApi()
   const client = useQueryClient()
   const { busy, run } = useOneAtATime({ wholeDoubleClick: true })

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { careNameIn, careNameWithFile } from '#shared/domain/care-names/index.ts'
 import { formatDate, localDate, ownZone, toInstant } from '#shared/domain/time/index.ts'
 import type { KitToShip } from '#shared/ipc/kits.ts'
 import { call, useDeskApi, useDeskNow, useFollowWork } from '../../api/index.ts'
@@ -41,7 +42,7 @@ export function ToShipPage({ onOpenMember, toBoard }: Props) {
     memberId: kit.memberId,
     title: kit.memberName,
     facts: [
-      kit.kitType,
+      careNameWithFile(kit.kitType, locale),
       kit.shipTo ?? t('ship.noAddress'),
       t('ship.orderedOn', { date: formatDate(kit.orderedOn, locale) }),
     ],
@@ -76,7 +77,7 @@ function ShipPane({ kit, onOpen }: { readonly kit: KitToShip; readonly onOpen: (
           <Title order={3} fz="md" dir="auto">
             {kit.memberName}
           </Title>
-          <Text size="sm">{kit.kitType}</Text>
+          <Text size="sm">{careNameWithFile(kit.kitType, locale)}</Text>
           <Text size="sm" c="dimmed" dir="auto">
             {kit.orderedBy === null
               ? t('ship.orderedOn', { date: formatDate(kit.orderedOn, locale) })
@@ -99,6 +100,7 @@ function ShipPane({ kit, onOpen }: { readonly kit: KitToShip; readonly onOpen: (
 
 function ShipForm({ kit }: { readonly kit: KitToShip }) {
   const { t } = useTranslation('kits')
+  const { locale } = useFormatContext()
   const api = useDeskApi()
   const client = useQueryClient()
   const now = useDeskNow()
@@ -118,7 +120,7 @@ function ShipForm({ kit }: { readonly kit: KitToShip }) {
         const trackingNumber = tracking === '' ? null : tracking
         await call(api.kits.ship({ memberId, kitId, date, shipTo: shipTo.trim(), trackingNumber }))
         draft.forget()
-        notifyOk(t('ship.done', { kit: kit.kitType, name: kit.memberName }))
+        notifyOk(t('ship.done', { kit: careNameIn(kit.kitType, locale), name: kit.memberName }))
         await client.invalidateQueries({ queryKey: TO_SHIP })
       } catch (problem) {
         setError(errorText(problem))

@@ -341,7 +341,7 @@ describe('in Spanish', () => {
     const { user, choose, submit, dialog, send } = await openDialog({ card: STOOL_KIT, language: 'es' })
     expect(send.getAttribute('aria-label')).toBe('Enviar kit de prueba a Member One, 1 recomendado')
     expect(dialog.getByText('Seleccione un tipo de kit')).toBeTruthy()
-    await choose('Cologuard Kit')
+    await choose('Kit Cologuard (Cologuard Kit)')
     for (const group of dialog.getAllByRole('radiogroup'))
       await user.click(within(group).getByRole('radio', { name: 'No' }))
     await user.click(submit())
@@ -353,7 +353,7 @@ describe('in Spanish', () => {
       kits: { order: vi.fn(() => fails('app.unexpected')) },
       language: 'es',
     })
-    await choose('A1C Home Test Kit')
+    await choose('Kit de A1C para hacer en casa (A1C Home Test Kit)')
     await user.click(submit())
     expect((await screen.findByRole('alert')).textContent).toBe('No se pudo enviar el pedido del kitIntente de nuevo')
   })

@@ -129,7 +129,7 @@ describe('a kit that waits for a clinician', () => {
   it('speaks Spanish', async () => {
     await showKit({ kit: waiting, role: 'clinician', language: 'es' })
     expect(stage()).toBe('Etapa 1 de 5: Pedido')
-    expect(screen.getByRole('button', { name: 'Aprobar Cologuard Kit' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Aprobar Kit Cologuard' })).toBeTruthy()
   })
 })
 

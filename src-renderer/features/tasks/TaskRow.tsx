@@ -125,6 +125,9 @@ export function TaskActions({ item, name, form, onForm, onFormEnd, onMessages }:
   )
 }
 
+/** What the server itself notes where somebody says of a member's words that they need no answer (`private.end_words`). */
+const NO_ANSWER_NEEDED = 'No answer needed'
+
 export function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
   const { t } = useTranslation('tasks')
   const format = useFormatContext()
@@ -134,6 +137,7 @@ export function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
   const day = formatDate(item.dueOn, format.locale)
   const asked = { when: formatDateTime(item.askedAt, format), who: item.askedBy ?? '' }
   const question = item.before === null ? undefined : ASKED_AGAIN[item.before.result]
+  const said = (outcome: string): string => (outcome === NO_ANSWER_NEEDED ? t('word.noAnswer') : outcome)
   return (
     <>
       <div className={workList.rowHead}>
@@ -164,14 +168,16 @@ export function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
       {item.before === null ? null : (
         <p className={classes.note} dir="auto">
           {t('before', {
-            result: [t(`result.${item.before.result}`), item.before.outcome].filter((part) => part !== '').join(': '),
+            result: [t(`result.${item.before.result}`), said(item.before.outcome)]
+              .filter((part) => part !== '')
+              .join(': '),
             when: formatDateTime(item.before.at, format),
           })}{' '}
           {question === undefined ? null : t(`ask.${question}`)}
         </p>
       )}
       {item.help === null ? null : <TaskHelp help={item.help} />}
-      {[item.note, item.outcome].map((text, index) =>
+      {[item.note, said(item.outcome)].map((text, index) =>
         text === '' ? null : (
           <p key={index === 0 ? 'note' : 'outcome'} className={classes.note} dir="auto">
             {text}

@@ -303,6 +303,19 @@ describe('the tasks of a member', () => {
     expect(screen.getByText('Canceled')).toBeDefined()
   })
 
+  it.each([
+    ['en', 'No answer needed'],
+    ['es', 'No necesita respuesta'],
+  ] as const)(
+    'that a member’s words needed no answer is said in the language of the screen (%s)',
+    async (language, said) => {
+      const ended = [item(1, { status: 'cancelled', doneBy: 'Sample Coach', outcome: 'No answer needed' })]
+      const api = fakeApi({ tasks: { listOf: vi.fn(() => ok(ended)) } })
+      render(<MemberTasks memberId={memberId(1)} verified />, { api, language })
+      expect(await screen.findByText(said)).toBeDefined()
+    },
+  )
+
   const tasks = (change: Partial<FakeDesk['tasks']> = {}) => {
     const add = vi.fn(() => ok(item(9, { task: 'cost-question', audience: 'member-services', dueOn: '2026-11-24' })))
     return fakeApi({ tasks: { listOf: vi.fn(() => ok([ITEMS[0]!])), add, ...change } })

@@ -8,7 +8,10 @@ export {
   inviteEmail,
   inviteSms,
   nameIn,
+  pageOfLinkContent,
   PORTAL_LINK_SENDER,
+  PORTAL_LINK_SUBJECT,
+  portalLinkContent,
 } from './messages.ts'
 export { codeEmail, codeSms, type CodeMessageInput } from './code-messages.ts'
 export { reservedWord, type ReservedWord } from './reserved-words.ts'

@@ -3,6 +3,13 @@ import { smsSegments, toGsm7 } from './sms-size.ts'
 
 /** Who portal links come from in the log (docs/rules/messages.md#delivery); anything else carries a person's name. */
 export const PORTAL_LINK_SENDER = 'Care Coordinator'
+/** What the log keeps of a portal link, in English whatever the message was written in. */
+export const PORTAL_LINK_SUBJECT = 'Your Portal Access Link'
+const SENT_FOR = 'Portal link sent for: '
+export const portalLinkContent = (link: string): string => `${SENT_FOR}${link}`
+/** The page that such a line names; null for any other text. */
+export const pageOfLinkContent = (content: string): string | null =>
+  content.startsWith(SENT_FOR) ? content.slice(SENT_FOR.length) : null
 
 interface InviteInput {
   readonly language: TextLanguage

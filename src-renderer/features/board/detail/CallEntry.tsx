@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import type { CallRow } from '#shared/sync/rows.ts'
 import { SentimentFace } from '../../../ui/SentimentFace.tsx'
@@ -59,7 +60,11 @@ export function CallEntry({ call, unsent, display }: Props) {
         )}
       </div>
       {call.scheduled_tests.length === 0 ? null : (
-        <p dir="auto">{t('calls.scheduled', { tests: display.list(call.scheduled_tests) })}</p>
+        <p dir="auto">
+          {t('calls.scheduled', {
+            tests: display.list(call.scheduled_tests.map((name) => careNameIn(name, display.locale))),
+          })}
+        </p>
       )}
       {transcript === null && notes !== '' ? (
         <p className={classes.note} dir="auto">

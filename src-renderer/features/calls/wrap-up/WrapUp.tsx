@@ -2,6 +2,7 @@ import { Group, Radio, Stack, Text } from '@mantine/core'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
+import { careNameIn } from '#shared/domain/care-names/index.ts'
 import { outcomesOf } from '#shared/domain/calls/index.ts'
 import { saidWithCall } from '#shared/domain/statements/index.ts'
 import { callKeyCode } from '#shared/domain/keys/index.ts'
@@ -152,7 +153,7 @@ function BookedTests({ memberId, zone, callId }: BookedTestsProps) {
         <ul className={classes.booked}>
           {booked.map(({ id, test_name: name, appointment_datetime: at, time_zone: there }) => (
             <li key={id}>
-              <b dir="auto">{name}</b> {formatPlaceTime(at, { locale, zone: there })}
+              <b dir="auto">{careNameIn(name, locale)}</b> {formatPlaceTime(at, { locale, zone: there })}
             </li>
           ))}
         </ul>
