@@ -833,23 +833,27 @@ comment on function public.settle_unknown_text(uuid, uuid) is
   'erased. done, gone (somebody was faster, or it is not the caller''s to say), not-visible (no such member in the caller''s teams).';
 grant execute on function public.settle_unknown_text(uuid, uuid) to authenticated;
 
--- Words of a crisis that begin in one text and end in the next. A service puts the parts of a long text together up to a limit of its
--- own; what is longer comes as several texts, at times the later one first. What one of them says by itself is no matter here.
-create function private.has_crisis_across(p_text jsonb, p_members uuid[]) returns boolean
+-- What else came from the same number within minutes. A service puts the parts of a long text together up to a limit of its own; what is
+-- longer comes as several texts, at times the later one first.
+create function private.near_texts(p_text jsonb, p_members uuid[]) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select l.content from public.communication_logs l
+  where l.member_id = any (p_members) and l.type = 'sms' and l.sent_at > now() - interval '5 minutes'
+    and l.recipient = p_text ->> 'phone' and l.metadata ->> 'purpose' = 'from_member' and l.external_id <> p_text ->> 'id'
+  union
+  select u.said ->> 'body' from private.unknown_texts u
+  where cardinality(p_members) = 0 and u.received_at > now() - interval '5 minutes'
+    and u.said ->> 'phone' = p_text ->> 'phone' and u.said ->> 'id' <> p_text ->> 'id'
+$$;
+
+-- Words of a crisis that begin in one text and end in the next. What one of them says by itself is no matter here.
+create function private.has_crisis_across(p_text jsonb, p_near text[]) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (with near as (
-    select l.content as body from public.communication_logs l
-    where l.member_id = any (p_members) and l.type = 'sms' and l.sent_at > now() - interval '5 minutes'
-      and l.recipient = p_text ->> 'phone' and l.metadata ->> 'purpose' = 'from_member' and l.external_id <> p_text ->> 'id'
-    union
-    select u.said ->> 'body' from private.unknown_texts u
-    where cardinality(p_members) = 0 and u.received_at > now() - interval '5 minutes'
-      and u.said ->> 'phone' = p_text ->> 'phone' and u.said ->> 'id' <> p_text ->> 'id'
-  ), seams as (
-    select right(n.body, 100) as before, left(p_text ->> 'body', 100) as after from near n
+  return (with seams as (
+    select right(n.body, 100) as before, left(p_text ->> 'body', 100) as after from unnest(p_near) n (body)
     union all
-    select right(p_text ->> 'body', 100), left(n.body, 100) from near n
+    select right(p_text ->> 'body', 100), left(n.body, 100) from unnest(p_near) n (body)
   )
   select exists (
     select from seams s cross join (values (''), (' ')) gap (sign)
@@ -877,14 +881,18 @@ declare
     order by m.id
   );
   holder public.members;
+  near text[] := '{}';
   taken int;
 begin
   if coalesce(case when address is null then number !~ '^\+[1-9][0-9]{6,14}$' else address !~ '^[^@[:space:]]+@[^@[:space:]]+$' end, true)
     or coalesce(length(p_text ->> 'body'), 10001) > 10000 then
     raise exception 'a text needs an E.164 number or an e-mail address, and a body of at most 10000 characters' using errcode = '22023';
   end if;
-  if not crisis and address is null then
-    crisis := private.has_crisis_across(p_text, array(select h.id from unnest(holders) h));
+  if address is null then
+    -- Parts of one text come in the same moment: the second sees the first.
+    perform pg_advisory_xact_lock(hashtextextended('text ' || private.phone_digits(number), 0));
+    near := array(select private.near_texts(p_text, array(select h.id from unnest(holders) h)));
+    crisis := crisis or private.has_crisis_across(p_text, near);
   end if;
   -- A word that also starts texts is an answer only where there is a question, and texts were not stopped meanwhile.
   if (p_text ->> 'only_visit')::boolean and not exists (
@@ -897,7 +905,9 @@ begin
       select from unnest(holders) h join public.contact_consents c on c.member_id = h.id where c.sms_stopped_at is not null
     )
   ) then
-    return jsonb_build_object('taken', false, 'members', '[]'::jsonb, 'crisis', false, 'repeated', false, 'confirmed', false);
+    return jsonb_build_object(
+      'taken', false, 'members', '[]'::jsonb, 'crisis', false, 'repeated', false, 'confirmed', false, 'near', '[]'::jsonb
+    );
   end if;
   insert into private.inbound_messages (message_id) values (p_text ->> 'id'), (p_text ->> 'digest') on conflict do nothing;
   get diagnostics taken = row_count;
@@ -915,7 +925,7 @@ begin
   end if;
   return jsonb_build_object(
     'taken', true, 'members', (select coalesce(jsonb_agg(m.id), '[]') from unnest(holders) m), 'crisis', crisis, 'repeated', taken < 2,
-    'confirmed', exists (
+    'near', to_jsonb(near), 'confirmed', exists (
       select from public.communication_logs l where l.external_id = p_text ->> 'id' and l.metadata ->> 'visit' = 'confirmed'
     )
   );
@@ -923,9 +933,33 @@ end $$;
 comment on function public.receive_text(jsonb) is
   'A text {id, digest, phone, body, media, files, sources, revokes, visit, only_visit, at, provider}, or an e-mail {email, subject, whole, automatic, message_id} in the '
   'place of {phone}, once for its id and content: {taken, members, crisis, '
-  'repeated, confirmed}. visit: what it answers to a reminder (yes, cannot, late); only_visit: it is taken only as such an answer. 22023: '
+  'repeated, confirmed, near (texts of the same number within 5 minutes)}. visit: what it answers to a reminder (yes, cannot, late); only_visit: it is taken only as such an answer. 22023: '
   'no such number or address, or too long.';
 select private.give_alone('public.receive_text(jsonb)', 'service_role');
+
+-- The list of what revokes is the function's: it asks for this where a text does so together with the one before.
+create function public.revoke_by_parts(p_message_id text, p_phone text, p_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  written public.communication_logs;
+begin
+  if exists (
+    select from private.inbound_words w
+    where w.digits = private.phone_digits(p_phone) and w.word = 'stop' and w.said_at >= least(p_at, now())
+  ) then
+    return false;
+  end if;
+  perform public.apply_inbound_message(p_phone, 'stop', p_at, true);
+  for written in select l.* from public.communication_logs l where l.external_id = p_message_id and l.metadata ->> 'purpose' = 'from_member' loop
+    perform private.ask_for_task(written.member_id, 'confirm-stop');
+    perform private.tell(array['team:' || written.team_id], 'urgent');
+  end loop;
+  return true;
+end $$;
+comment on function public.revoke_by_parts(text, text, timestamptz) is
+  'The text of this id ends texts together with one before it: they are paused, and everyone with the number gets the task to ask what was '
+  'meant. False: they were stopped since.';
+select private.give_alone('public.revoke_by_parts(text, text, timestamptz)', 'service_role');
 
 -- ==== Words that need no answer ====
 -- What a member wrote waits until somebody answers it or says that it needs no answer: it is not ended by being read. Who said so and

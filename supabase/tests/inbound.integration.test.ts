@@ -220,7 +220,7 @@ describe('a text in words of their own', () => {
   )
 
   it('stands unread at everyone who has the number, with one task each, and names nobody where it may be either', async () => {
-    const answer = { taken: true, members: both, crisis: false, repeated: false, confirmed: false }
+    const answer = { taken: true, members: both, crisis: false, repeated: false, confirmed: false, near: [] }
     expect(await receive('Running late', { visit: 'late' })).toEqual(answer)
     await receive('Ten minutes')
     expect(await kept()).toMatchObject(
@@ -327,6 +327,21 @@ describe('a text in words of their own', () => {
     expect(await receive('die Katze', { phone: '+13055550112' })).toMatchObject({ crisis: false })
   })
 
+  it('that revokes with the one before stops texts once for everyone who has the number, with the task to ask', async () => {
+    const at = new Date().toISOString()
+    await receive('Do not ever', { id: 'message-part-1' })
+    expect(await receive('text me again', { id: 'message-part-2' })).toMatchObject({ near: ['Do not ever'] })
+    const revoke = async () =>
+      (
+        await rowsAsService(database, `select public.revoke_by_parts('message-part-2', '${NUMBER}', '${at}') as done`)
+      )[0]
+    expect([await revoke(), await revoke()]).toEqual([{ done: true }, { done: false }])
+    expect((await tasks()).map(({ member_id, kind }) => [member_id, kind])).toEqual(
+      both.flatMap((id) => ['answer-text', 'confirm-stop'].map((kind) => [id, kind])),
+    )
+    expect(await consents()).toMatchObject([{ sms_enabled: false }, { sms_enabled: false }, enabled])
+  })
+
   it('that revokes stops texts at once and asks a person by the next working day', async () => {
     expect(await receive('leave me alone', { revokes: true })).toMatchObject({ members: both })
     expect(await consents()).toMatchObject([{ sms_enabled: false }, { sms_enabled: false }, enabled])
@@ -360,7 +375,7 @@ describe('a text in words of their own', () => {
 
     it.each(['cannot', 'late'])('with %s is a task of the same day, and the visit stays', async (visit) => {
       await remind()
-      expect(await answer(visit)).toMatchObject({ confirmed: false })
+      expect(await answer(visit)).toMatchObject({ confirmed: false, near: [] })
       expect(await left()).toEqual(['scheduled', 'visit-answer', 'received'])
     })
 
@@ -368,7 +383,7 @@ describe('a text in words of their own', () => {
       await remind(
         `, ('${third}', 'Eye Exam', now() + interval '2 days', 'scheduled', true, now() - interval '1 hour')`,
       )
-      expect(await answer('yes')).toMatchObject({ confirmed: false })
+      expect(await answer('yes')).toMatchObject({ confirmed: false, near: [] })
       expect(await left()).toEqual(['scheduled', 'scheduled', 'visit-answer', 'received'])
     })
 
@@ -443,7 +458,7 @@ describe('a text in words of their own', () => {
     })
 
     it('stands unread at everyone who has the address, with a task each, once, and names nobody where it may be either', async () => {
-      const answer = { taken: true, members: both, crisis: false, repeated: false, confirmed: false }
+      const answer = { taken: true, members: both, crisis: false, repeated: false, confirmed: false, near: [] }
       expect(await mail('Please call me', { id: 'mail-0000001', media: 2 })).toEqual(answer)
       expect(await mail('Please call me', { id: 'mail-0000001' })).toEqual({ ...answer, repeated: true })
       const line = {

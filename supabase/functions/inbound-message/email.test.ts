@@ -28,7 +28,7 @@ const mail = (change: Partial<ReceivedEmail> = {}): ReceivedEmail => ({
   attachments: [],
   ...change,
 })
-const kept = { holders: [walter], taken: true, crisis: false, repeated: false, confirmed: false }
+const kept = { holders: [walter], taken: true, crisis: false, repeated: false, confirmed: false, near: [] }
 
 function world(change: Partial<InboundEmailDeps> = {}, found: ReceivedEmail | null = mail()) {
   const keepEmail = vi.fn<InboundEmailDeps['keepEmail']>(change.keepEmail ?? (async () => kept))

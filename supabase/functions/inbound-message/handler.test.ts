@@ -28,6 +28,7 @@ const kept = (change: Partial<Kept> = {}): Kept => ({
   crisis: false,
   repeated: false,
   confirmed: false,
+  near: [],
   ...change,
 })
 
@@ -44,6 +45,7 @@ function world(change: Partial<InboundDeps> & { holders?: InboundDeps['holders']
     plan: () => plan,
     holders: () => Promise.resolve([rosa]),
     notedUnder: () => Promise.resolve(null),
+    pauseTexts: () => Promise.resolve(),
     mayTellUnknown: () => Promise.resolve(true),
     ...change,
     applyWord,
@@ -129,6 +131,19 @@ describe('a text message from a member', () => {
       expect([applyWord.mock.calls, note.mock.calls]).toEqual([[], []])
     },
   )
+
+  it('that ends texts only together with the one before pauses them as well, and is told so', async () => {
+    const pauseTexts = vi.fn<InboundDeps['pauseTexts']>(() => Promise.resolve())
+    const { receive, note } = world({
+      pauseTexts,
+      keepText: () => Promise.resolve(kept({ near: ['The kids set this up. Do not ever'] })),
+    })
+    expect((await receive('Tuesday is fine')).status).toBe(200)
+    expect(pauseTexts).not.toHaveBeenCalled()
+    expect(await receive('text me again')).toMatchObject({ reply: expect.stringContaining('We have stopped texts') })
+    expect(pauseTexts).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ sid: SID, phone: PHONE }), NOW)
+    expect(note).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ purpose: 'texts_paused' }))
+  })
 
   it('with words of crisis is answered with 988 at once, in the member’s language, and staff see the answer', async () => {
     const { receive, note } = world({

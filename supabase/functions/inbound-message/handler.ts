@@ -1,7 +1,7 @@
 import type { AttachedFile } from '#shared/domain/inbound-email/index.ts'
 import { TEXT_CAPS, toDialable } from '#shared/domain/contact-rules/index.ts'
 import { visitAnswer, type VisitAnswer } from '#shared/domain/visit-answers/index.ts'
-import { revokesTexts } from '#shared/domain/revocation/index.ts'
+import { revokesAcross, revokesTexts } from '#shared/domain/revocation/index.ts'
 import { reservedWord, type ReservedWord, smsSegments, toGsm7 } from '#shared/domain/portal-links/index.ts'
 import { translator, type TextLanguage } from '#shared/texts/index.ts'
 import type { FunctionRequest } from '../_shared/respond.ts'
@@ -69,6 +69,8 @@ export interface ReceivedText extends AppliedWord {
   readonly crisis: boolean
   /** It confirmed a visit. */
   readonly confirmed: boolean
+  /** What else came from the number within minutes: it may be a part of the same. */
+  readonly near: readonly string[]
 }
 
 interface AppliedWord {
@@ -91,6 +93,8 @@ export interface InboundDeps {
   readonly applyWord: (message: SignedWord, atMs: number) => Promise<AppliedWord>
   /** Keeps a text for everyone with the number, with what follows from it; a second time nothing. */
   readonly keepText: (text: SignedText, atMs: number) => Promise<ReceivedText>
+  /** Pauses texts because of a kept text and the one before; a second time nothing. */
+  readonly pauseTexts: (text: Pick<SignedText, 'sid' | 'phone'>, atMs: number) => Promise<void>
   /** Whether a number that nobody has may be told so: once a day, or two machines would talk for ever. */
   readonly mayTellUnknown: (phone: string) => Promise<boolean>
   readonly holders: (phone: string) => Promise<readonly NumberHolder[]>
@@ -180,7 +184,10 @@ async function keepWords(
     onlyVisit: word !== null,
   }
   const answer = await deps.keepText(text, deps.now())
-  return { taken: answer.taken, reply: answer.taken ? await replyToWords(deps, { sid, phone, revokes }, answer) : null }
+  if (!answer.taken) return { taken: false, reply: null }
+  const revokesAsPart = !revokes && word === null && answer.near.some((part) => revokesAcross(part, kept))
+  if (revokesAsPart) await deps.pauseTexts(text, deps.now())
+  return { taken: true, reply: await replyToWords(deps, { sid, phone, revokes: revokes || revokesAsPart }, answer) }
 }
 
 async function replyToWords(

@@ -25,7 +25,12 @@ const read = (name: string): string | undefined => Deno.env.get(name)
 const now = functionClock(read)
 
 const applied = z.object({ members: z.array(z.uuid()), repeated: z.boolean() })
-const received = applied.extend({ taken: z.boolean(), crisis: z.boolean(), confirmed: z.boolean() })
+const received = applied.extend({
+  taken: z.boolean(),
+  crisis: z.boolean(),
+  confirmed: z.boolean(),
+  near: z.array(z.string()),
+})
 const holder = z
   .object({ id: z.uuid(), preferred_language: z.string() })
   .transform(({ id, preferred_language }) => ({ id, language: preferred_language }))
@@ -122,6 +127,10 @@ async function textDeps(service: Caller, texts: TextHooks): Promise<InboundDeps>
       const { members, ...answer } = await service.call('receive_text', { p_text: text }, received)
       fetchFilesOf(service, text)
       return { ...answer, holders: await holdersOf(service, members) }
+    },
+    pauseTexts: async ({ sid, phone }, atMs) => {
+      const args = { p_message_id: sid, p_phone: phone, p_at: toInstant(atMs) }
+      await service.call('revoke_by_parts', args, z.boolean())
     },
     mayTellUnknown: async (phone) => {
       const bucket = `unknown-text:${await keyedHash(secretKey, phone)}`

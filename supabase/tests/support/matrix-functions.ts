@@ -281,6 +281,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   forFunctionsOnly('confirm_message', `public.confirm_message('key-12345', 'x')`),
   forFunctionsOnly('drop_message', `public.drop_message('key-12345')`),
   forFunctionsOnly('apply_delivery_status', `public.apply_delivery_status('x', 'mailbox', 'sent', now())`),
+  forFunctionsOnly('revoke_by_parts', `public.revoke_by_parts('SM00000000001', '+13055550111', now())`),
   forFunctionsOnly(
     'receive_text',
     `public.receive_text('{"id": "SM00000000001", "digest": "digest0001", "phone": "+13055550111", "body": "Hello"}')`,
