@@ -137,12 +137,12 @@ test('answers about self-harm show help at once, and those about safety stay pri
     await expect(page.getByRole('button', { name: words.privateHelp })).toBeVisible()
     // Also of the message that has just come.
     await expectFocusUncovered(page)
-    await expect(page.getByText('1-800-799-7233')).toBeHidden()
+    await expect(page.getByText('1‑800‑799‑7233')).toBeHidden()
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
     await expectAccessibleInBothLanguages(page, WORDS.es.thanks, WORDS.es.privateHelp)
     await page.getByRole('button', { name: words.privateHelp }).click()
-    await expect(page.getByRole('link', { name: /1-800-799-7233/ })).toBeVisible()
-    await expectAccessibleInBothLanguages(page, '1-800-799-7233')
+    await expect(page.getByRole('link', { name: /1‑800‑799‑7233/ })).toBeVisible()
+    await expectAccessibleInBothLanguages(page, '1‑800‑799‑7233')
     expect((await rowsOf(stack, ROSA.id))[0]).toMatchObject({
       assessment_type: 'sdoh',
       status: 'completed',

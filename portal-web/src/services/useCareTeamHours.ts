@@ -19,7 +19,7 @@ const EVERY_DAY = 7
 const MIDNIGHTS = ['00:00', '24:00']
 
 export interface CareTeamHours {
-  /** Whether somebody reads messages now, by the server's clock; null where that is not known: then nothing is promised. */
+  /** Whether somebody reads messages now, by the server's clock, and 'today' there is today for the member; null where that is not known: then nothing is promised. */
   readonly staffing: Staffing | null
   /** Whether what is asked of the team now can be due today. */
   readonly workday: boolean
@@ -33,10 +33,10 @@ export interface CareTeamHours {
 /** When the care team reads what members write; follows the server's clock, whatever the phone's says. Needs the texts of `member`. */
 export function useCareTeamHours(): CareTeamHours {
   const { staffedHours: hours } = usePortalConfig()
-  const { api } = useMember()
+  const { api, member } = useMember()
   const now = useMinute(hours !== null)
   const serverNow = api.serverNow()
-  const staffing = hours && serverNow !== null ? staffingAt(hours, serverNow) : null
+  const staffing = hours && serverNow !== null ? staffingAt(hours, serverNow, member.time_zone) : null
   const describe = useHoursText()
   const workday = hours !== null && serverNow !== null && isWorkdayAt(hours, serverNow)
   // The phone's clock tells summer time from winter well enough, and no holiday.

@@ -11,7 +11,8 @@ import {
 
 const OFFICE: StaffedHours = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
 const NIGHT: StaffedHours = { timeZone: 'America/New_York', days: [5, 7], from: '20:00', to: '06:00' }
-const staffing = (hours: StaffedHours, instant: string) => staffingAt(hours, Date.parse(instant))
+const staffing = (hours: StaffedHours, instant: string, zone: string | null = null) =>
+  staffingAt(hours, Date.parse(instant), zone)
 /** Whether somebody is there, be it for a minute. */
 const at = (hours: StaffedHours, instant: string) => {
   const found = staffing(hours, instant)
@@ -65,6 +66,27 @@ describe('staffed hours', () => {
     ['a day that the plan has listed', '2026-11-27T17:00:00Z'],
   ])('are none on %s', (_day, instant) => {
     expect(staffing({ ...OFFICE, closedOn: ['2026-11-27'] }, instant)).toBe('away')
+  })
+
+  it.each([
+    ['at noon, for a neighbor', '17:00', 'America/New_York', 'there'],
+    ['at noon, in Hawaii at 7 in the morning', '17:00', 'Pacific/Honolulu', 'there'],
+    ['at opening, in Guam at 11 in the evening', '13:00', 'Pacific/Guam', 'closing'],
+    ['at noon, in Guam in the small hours of Saturday', '17:00', 'Pacific/Guam', 'there'],
+    ['at opening, where the zone is not known here', '13:00', 'Nowhere/Land', 'there'],
+    ['at opening, where the member’s zone is not known', '13:00', null, 'there'],
+  ])('promise today only where all that is left of it is today for the member: %s', (_when, time, zone, said) => {
+    expect(staffing(OFFICE, `2026-11-20T${time}:00Z`, zone)).toBe(said)
+  })
+
+  it.each([
+    ['14:00', '00:00', 'America/Los_Angeles', 'there'],
+    ['14:00', '24:00', 'America/New_York', 'there'],
+    ['05:30', '00:00', 'America/Los_Angeles', 'closing'],
+    ['03:00', '00:00', 'Pacific/Honolulu', 'there'],
+  ])('promise today of a team that is always there by the member’s day: %s UTC, to %s, %s', (time, to, zone, said) => {
+    const always = { ...OFFICE, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to }
+    expect(staffing(always, `2026-11-20T${time}:00Z`, zone)).toBe(said)
   })
 
   it('hold on holidays where somebody is there every day, unless the plan has listed one', () => {

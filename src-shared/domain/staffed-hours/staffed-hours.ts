@@ -14,13 +14,17 @@ export interface StaffedHours {
   readonly closedOn?: readonly string[] | undefined
 }
 
-/** `there`: somebody reads, for an hour of this day or longer; `closing`: only for less than that; `away`: nobody does. */
+/**
+ * `there`: somebody reads, for an hour of this day or longer, and all of it is today for the member too; `closing`: somebody reads, and
+ * 'today' is not to be promised; `away`: nobody does.
+ */
 export type Staffing = 'there' | 'closing' | 'away'
 
 const DAYS_A_WEEK = 7
 const DAY_MS = 86_400_000
 /** So long before the end of its hours, or of the day, nobody promises that something is still looked at on that day. */
 const ROOM_MS = 3_600_000
+const MINUTE_MS = 60_000
 const dayBefore = (weekday: number): number => (weekday === 1 ? DAYS_A_WEEK : weekday - 1)
 
 /** A team that is there on every day of the week is there on holidays too, unless one is listed. */
@@ -39,16 +43,28 @@ function isStaffed(hours: StaffedHours, nowMs: number): boolean | null {
   return (isToday && now.time >= from) || (isOpenOn(hours, eve, dayBefore(now.weekday)) && now.time < to)
 }
 
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Whether what is left of the team's day is one day in a zone: noon in New York is the small hours of tomorrow in Guam. */
+function isOneDayIn(zone: string, { timeZone, to }: StaffedHours, nowMs: number): boolean {
+  const now = wallClock(timeZone, nowMs)
+  if (now === null) return false
+  const left = minutesOf(now.time < to ? to : '24:00') - minutesOf(now.time) - 1
+  return wallClock(zone, nowMs)?.date === wallClock(zone, nowMs + left * MINUTE_MS)?.date
+}
+
 /**
  * Whether somebody reads messages at `nowMs` (milliseconds since the epoch), and long enough to look at one that comes now.
  * Null where that can't be known: the zone is unknown to this machine.
+ * @param memberZone IANA zone of whoever reads 'today'; null where it is not known
  */
-export function staffingAt(hours: StaffedHours, nowMs: number): Staffing | null {
+export function staffingAt(hours: StaffedHours, nowMs: number, memberZone: string | null): Staffing | null {
   const isOpen = isStaffed(hours, nowMs)
   if (isOpen === null) return null
   if (!isOpen) return 'away'
   const isSameDay = wallClock(hours.timeZone, nowMs)?.date === wallClock(hours.timeZone, nowMs + ROOM_MS)?.date
-  return isSameDay && isStaffed(hours, nowMs + ROOM_MS) ? 'there' : 'closing'
+  if (!isSameDay || !isStaffed(hours, nowMs + ROOM_MS)) return 'closing'
+  return memberZone === null || isOneDayIn(memberZone, hours, nowMs) ? 'there' : 'closing'
 }
 
 /**
@@ -110,8 +126,6 @@ export function staffedBetween(hours: StaffedHours, fromMs: number, nowMs: numbe
   }
   return passed
 }
-
-const MINUTE_MS = 60_000
 
 /** How long something has waited, in whole minutes in which somebody is there; all of the time where the zone is not known. */
 export function minutesWaited(timeZone: string, sinceMs: number, nowMs: number): number {
