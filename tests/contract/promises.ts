@@ -182,6 +182,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     "script:objections | I can see our calls here and will make a note so it's just one person, at the time you choose.",
   ],
   'outbox:portal.sendLink': [
+    'desk:chat:portalLink.sent',
     'desk:portalLinks:refusal.textCapDay',
     'desk:portalLinks:kept',
     'desk:portalLinks:sent',

@@ -58,7 +58,7 @@ function isOneDayIn(zone: string, { timeZone, to }: StaffedHours, nowMs: number)
  * Null where that can't be known: the zone is unknown to this machine.
  * @param memberZone IANA zone of whoever reads 'today'; null where it is not known
  */
-export function staffingAt(hours: StaffedHours, nowMs: number, memberZone: string | null): Staffing | null {
+export function staffingAt(hours: StaffedHours, nowMs: number, memberZone: string | null = null): Staffing | null {
   const isOpen = isStaffed(hours, nowMs)
   if (isOpen === null) return null
   if (!isOpen) return 'away'
