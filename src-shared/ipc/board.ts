@@ -120,7 +120,7 @@ const boardCard = shownColumns.extend({
     .object({
       action: z.enum(NEXT_ACTIONS),
       about: z.string().nullable(),
-      /** When the promised call was due. */
+      /** When the promised call was due, the task was asked for, or the first message that waits was written. */
       at: instant.nullable(),
       /** Messages that wait, the day after sending, or gaps to arrange. */
       count: z.number().int(),

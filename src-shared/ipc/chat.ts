@@ -111,7 +111,7 @@ const sentMessage = z.object({
 })
 export type SentMessage = z.infer<typeof sentMessage>
 
-export const SAID_IN = ['chat', 'sms', 'email'] as const
+export const SAID_IN = ['chat', 'email', 'sms'] as const
 const saidIn = z.enum(SAID_IN)
 export type SaidIn = z.infer<typeof saidIn>
 

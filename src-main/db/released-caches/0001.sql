@@ -582,7 +582,7 @@ CREATE VIEW unread_words AS
 CREATE INDEX chat_messages_answered ON chat_messages (member_id, created_at) WHERE sender_type <> 'member' AND automatic = 0;
 CREATE INDEX communication_logs_read ON communication_logs (member_id) WHERE status = 'read';
 CREATE VIEW seen_words AS
-    SELECT c.id, c.member_id, c.created_at AS said_at, 'chat' AS channel, 0 AS task_of_its_own
+    SELECT c.id, m.id AS member_id, c.created_at AS said_at, 'chat' AS channel, 0 AS task_of_its_own
     FROM members AS m CROSS JOIN chat_messages AS c ON c.member_id = m.id AND c.created_at >= coalesce(date((
       SELECT a.created_at FROM chat_messages AS a
       WHERE a.member_id = m.id AND a.sender_type <> 'member' AND a.automatic = 0 AND NOT EXISTS (SELECT 1 FROM outbox AS r WHERE r.table_name = 'chat_messages' AND r.row_id = a.id AND r.state = 'attention')

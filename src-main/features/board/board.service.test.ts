@@ -922,6 +922,18 @@ describe('a card at work', () => {
       { action: 'task', about: 'ride-question', at: TEST_NOW, count: 1 },
     ],
     [
+      'what they wrote and nobody has ended, although it was read',
+      (id) => ({
+        care_gaps: [rows.gap(id, { name: 'Flu Vaccine' })],
+        chat_messages: [
+          rows.chat(id, { read: true, created_at: '2026-11-19T12:00:00+00:00' }),
+          rows.chat(id, { read: true, created_at: '2026-11-19T13:00:00+00:00' }),
+          rows.chat(id, { sender_type: 'coordinator', automatic: true, created_at: '2026-11-19T14:00:00+00:00' }),
+        ],
+      }),
+      { action: 'reply', at: '2026-11-19T12:00:00.000Z', count: 2 },
+    ],
+    [
       'what they asked of others, before a gap',
       (id) => ({
         care_gaps: [rows.gap(id, { name: 'Flu Vaccine' })],

@@ -124,6 +124,8 @@ interface ChildShapes {
   callbacks: { memberId: string; dueAt: string }
   /** Unread chat messages of the member. */
   unread: { memberId: string; count: number; newestAt: string }
+  /** What of the member nobody has ended: how much, and since when the first of it waits, ms since the epoch. */
+  waiting: { memberId: string; count: number; sinceMs: number }
   /** What was said and stands. */
   statements: { memberId: string; kind: string; details: string; saidAt: string; unsent: 0 | 1 }
   /** Claims that were not released; whether they still stand, the clock decides. */
@@ -208,6 +210,9 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
     WHERE member_id ${THESE} AND status = 'open'`,
   unread: `SELECT member_id AS memberId, count(*) AS count, max(said_at) AS newestAt FROM unread_words
     WHERE member_id ${THESE} GROUP BY member_id`,
+  waiting: `SELECT member_id AS memberId, count(*) AS count,
+      min(CAST(round(unixepoch(said_at, 'subsec') * 1000) AS INTEGER)) AS sinceMs FROM waiting_words
+    WHERE member_id ${THESE} GROUP BY member_id`,
   statements: `SELECT member_id AS memberId, kind, details, said_at AS saidAt, EXISTS (
       SELECT 1 FROM outbox AS o WHERE o.table_name = 'member_statements' AND o.row_id = member_statements.id AND o.kind = 'statement.add'
     ) AS unsent FROM member_statements
@@ -270,6 +275,7 @@ export function createCardRepo(db: Db): CardRepo {
     tasks: prepareChild('tasks'),
     callbacks: prepareChild('callbacks'),
     unread: prepareChild('unread'),
+    waiting: prepareChild('waiting'),
     statements: prepareChild('statements'),
     claims: prepareChild('claims'),
   }
@@ -293,6 +299,7 @@ export function createCardRepo(db: Db): CardRepo {
           tasks: byMember(children.tasks.all(params)),
           callbacks: byMember(children.callbacks.all(params)),
           unread: byMember(children.unread.all(params)),
+          waiting: byMember(children.waiting.all(params)),
           statements: byMember(children.statements.all(params)),
           claims: byMember(children.claims.all(params)),
         },

@@ -2,16 +2,16 @@ import { alertPart } from '#shared/domain/alerts/index.ts'
 import { isFinished } from '#shared/domain/calls/index.ts'
 import { CONTACT_LIMITS, mayContact } from '#shared/domain/contact-rules/index.ts'
 import { kitsOfResults, mayOrderKits } from '#shared/domain/kits/index.ts'
-import { nextAction } from '#shared/domain/next-action/index.ts'
+import { AT_NEXT_CALL, nextAction } from '#shared/domain/next-action/index.ts'
 import { gapsToArrange, isSpokenTask, type UnderWay } from '#shared/domain/script/index.ts'
 import { taskOwner } from '#shared/domain/tasks/index.ts'
 import { localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
-import type { StaffRole, TaskKind } from '#shared/sync/vocabulary.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import type { CardRecord, CardRecords, ChildResult, ChildTask } from './card.repo.ts'
 
 interface Parts {
-  readonly children: Pick<CardRecords['children'], 'gaps' | 'kits' | 'results' | 'tasks' | 'appointments'>
+  readonly children: Pick<CardRecords['children'], 'gaps' | 'kits' | 'results' | 'tasks' | 'appointments' | 'waiting'>
   readonly context: {
     readonly nowMs: number
     readonly role: StaffRole
@@ -34,14 +34,16 @@ export function nextActionOf(
   const gaps = children.gaps.get(told.id) ?? []
   const kits = children.kits.get(told.id) ?? []
   const tasks = children.tasks.get(told.id) ?? []
+  const waiting = children.waiting.get(told.id)?.[0]
   return nextAction({
     deceased: contact.deceased,
     mayCall: mayContact(contact, 'call', nowMs).allowed,
     noCallToday: contact.onDnc || isFinished(today),
+    onDnc: contact.onDnc,
     alertOpen: contact.crisisHold,
     alertPart: alertPart(role),
     ordersKits: mayOrderKits(role),
-    unread: told.unreadMessages,
+    waiting: waiting === undefined ? null : { count: waiting.count, since: toInstant(waiting.sinceMs) },
     dueCallback: promised !== null && toEpochMs(promised) <= dueFrom ? promised : null,
     kitsToApprove: told.kitsToApprove.map(({ kitType }) => kitType),
     noWorkingNumber: contact.phone === null || contact.numberInUse === 'bad',
@@ -82,9 +84,6 @@ function heldTests(results: readonly ChildResult[], { staffId }: Parts['context'
   const names = staffId === null ? [] : results.filter(({ held }) => held === 1).map(({ name }) => name)
   return [...names, ...kitsOfResults(names)]
 }
-
-/** What is said at the next call, whoever makes it; what follows from a screening only those have who see screenings. */
-const AT_NEXT_CALL: readonly TaskKind[] = ['screening-follow-up', 'check-in']
 
 /** Whether a task is what this person does next for the member: theirs and due by today, or for the next call. */
 function isNextFor(

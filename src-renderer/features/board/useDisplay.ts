@@ -50,13 +50,18 @@ interface Texts {
   readonly tTasks: TFunction<'tasks'>
 }
 
+/** Steps that are about a kind of task. */
+const OF_TASKS: readonly string[] = ['task', 'taskInWriting', 'askedUs'] satisfies NonNullable<
+  BoardCard['nextAction']
+>['action'][]
+
 function createDisplay({ t, tNext, tTasks }: Texts, locale: DisplayLocale): Display {
   const joined = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
   const here = ownZone()
   const zones = createZoneClock()
   const aboutText = ({ action, about }: NonNullable<BoardCard['nextAction']>): string => {
     if (about === null) return ''
-    const kind = action === 'task' || action === 'askedUs' ? TASK_KINDS.find((one) => one === about) : undefined
+    const kind = OF_TASKS.includes(action) ? TASK_KINDS.find((one) => one === about) : undefined
     return kind === undefined ? gapNameIn(about, locale) : tTasks(`kind.${kind}`)
   }
   const dateTime = (instant: string): string => formatDateTime(instant, { locale, zone: null })

@@ -1,1 +1,1 @@
-export { NEXT_ACTIONS, nextAction, repeatsCard } from './next-action.ts'
+export { AT_NEXT_CALL, NEXT_ACTIONS, nextAction, repeatsCard } from './next-action.ts'

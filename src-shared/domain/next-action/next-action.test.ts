@@ -7,10 +7,11 @@ const CALM: NextActionFacts = {
   deceased: false,
   mayCall: true,
   noCallToday: false,
+  onDnc: false,
   alertOpen: false,
   alertPart: 'leaves',
   ordersKits: false,
-  unread: 0,
+  waiting: null,
   dueCallback: null,
   kitsToApprove: [],
   noWorkingNumber: false,
@@ -28,7 +29,7 @@ const CALM: NextActionFacts = {
 /** Everything waits at once. */
 const ALL: NextActionFacts = {
   ...CALM,
-  unread: 2,
+  waiting: { count: 2, since: DUE },
   dueCallback: DUE,
   kitsToApprove: ['Cologuard Kit'],
   noWorkingNumber: true,
@@ -45,8 +46,8 @@ const ALL: NextActionFacts = {
 }
 /** Takes away what comes first, one after the other. */
 const REST: readonly (readonly [Partial<NextActionFacts>, Partial<NextAction>])[] = [
-  [{}, { action: 'reply', count: 2 }],
-  [{ unread: 0 }, { action: 'callback', at: DUE }],
+  [{}, { action: 'reply', count: 2, at: DUE }],
+  [{ waiting: null }, { action: 'callback', at: DUE }],
   [{ dueCallback: null }, { action: 'approveKit', about: 'Cologuard Kit' }],
   [{ kitsToApprove: [] }, { action: 'number' }],
   [{ noWorkingNumber: false }, { action: 'task', about: 'ride-question', at: DUE }],
@@ -77,14 +78,24 @@ describe('the next step for a member', () => {
     ['names no alert where none is open', { ...ALL, alertPart: 'closes' }, 'reply'],
     [
       'has a clinician decide on a kit',
-      { ...ALL, unread: 0, urgentResults: [], dueCallback: null, ordersKits: true },
+      { ...ALL, waiting: null, urgentResults: [], dueCallback: null, ordersKits: true },
       'orderKit',
     ],
-    ['has a clinician see an urgent result first', { ...ALL, unread: 0, ordersKits: true }, 'seeResult'],
+    ['has a clinician see an urgent result first', { ...ALL, waiting: null, ordersKits: true }, 'seeResult'],
     ['names an urgent result to nobody else', { ...CALM, urgentResults: ['FIT'] }, null],
     ['is none for one who has died', { ...ALL, deceased: true }, null],
     ['is none where nothing waits', CALM, null],
-    ['names no call where none is made today', { ...ALL, unread: 0, noCallToday: true }, 'approveKit'],
+    [
+      'asks in writing what is for the next call of somebody whom nobody calls',
+      { ...CALM, noCallToday: true, onDnc: true, tasks: [{ kind: 'check-in', askedAt: DUE }] },
+      'taskInWriting',
+    ],
+    [
+      'leaves another task of theirs as it is',
+      { ...CALM, noCallToday: true, onDnc: true, tasks: [{ kind: 'ride-question', askedAt: DUE }] },
+      'task',
+    ],
+    ['names no call where none is made today', { ...ALL, waiting: null, noCallToday: true }, 'approveKit'],
     ['answers a message also then', { ...ALL, noCallToday: true }, 'reply'],
     ['asks for a record also then', { ...CALM, leads: ['Flu Vaccine'], noCallToday: true }, 'record'],
     ['is none then for a gap', { ...CALM, gaps: ['A1C Test'], noCallToday: true }, null],

@@ -1,4 +1,5 @@
 import type { AlertPart } from '../alerts/index.ts'
+import type { TaskKind } from '../../sync/vocabulary.ts'
 import { CONTACT_SCORES } from '../contact-time/index.ts'
 
 /** What is known of a member when the next step is looked for. */
@@ -8,14 +9,16 @@ export interface NextActionFacts {
   readonly mayCall: boolean
   /** Nobody calls before a day that is not today: do-not-call, or finished today. */
   readonly noCallToday: boolean
+  /** Do-not-call: what is for the next call is asked in writing. */
+  readonly onDnc: boolean
   /** An urgent alert is open. */
   readonly alertOpen: boolean
   /** What whoever reads the card does about an alert. */
   readonly alertPart: AlertPart
   /** Whoever reads the card decides on kits that need an order, and on urgent results: a clinician. */
   readonly ordersKits: boolean
-  /** Unread chat messages of the member. */
-  readonly unread: number
+  /** What the member wrote, by whatever way, and nobody has ended; since when the first of it waits. Null: nothing. */
+  readonly waiting: { readonly count: number; readonly since: string } | null
   /** ISO instant of a promised call that is due; null without one. */
   readonly dueCallback: string | null
   /** Kits that wait for a clinician's order. */
@@ -54,6 +57,7 @@ export const NEXT_ACTIONS = [
   'orderKit',
   'approveKit',
   'number',
+  'taskInWriting',
   'task',
   'result',
   'kitArrived',
@@ -72,11 +76,14 @@ export interface NextAction {
   readonly action: NextActionKind
   /** The kit, test, gap or kind of task that it is about, as stored; null where it is about none. */
   readonly about: string | null
-  /** ISO instant; when the promised call was due, or the task was asked for. */
+  /** ISO instant; when the promised call was due, the task was asked for, or the first message that waits was written. */
   readonly at: string | null
   /** Messages that wait, the day after sending, or gaps to arrange. */
   readonly count: number
 }
+
+/** Kinds of tasks that are said at the next call, whoever makes it; what follows from a screening only those have who see screenings. */
+export const AT_NEXT_CALL: readonly TaskKind[] = ['screening-follow-up', 'check-in']
 
 type Found = Partial<Omit<NextAction, 'action'>>
 
@@ -101,7 +108,10 @@ const RULES: Readonly<Record<NextActionKind, Rule>> = {
   handleAlert: { needs: 'nothing', find: (facts) => (isAlertFor(facts, 'closes') ? {} : null) },
   seeToAlert: { needs: 'nothing', find: (facts) => (isAlertFor(facts, 'acknowledges') ? {} : null) },
   alert: { needs: 'nothing', find: (facts) => (isAlertFor(facts, 'leaves') ? {} : null) },
-  reply: { needs: 'nothing', find: ({ unread }) => (unread > 0 ? { count: unread } : null) },
+  reply: {
+    needs: 'nothing',
+    find: ({ waiting }) => (waiting === null ? null : { count: waiting.count, at: waiting.since }),
+  },
   seeResult: {
     needs: 'nothing',
     find: ({ urgentResults, ordersKits }) => (ordersKits ? firstOf(urgentResults) : null),
@@ -113,6 +123,11 @@ const RULES: Readonly<Record<NextActionKind, Rule>> = {
   },
   approveKit: { needs: 'nothing', find: ({ kitsToApprove }) => firstOf(kitsToApprove) },
   number: { needs: 'nothing', find: ({ noWorkingNumber }) => (noWorkingNumber ? {} : null) },
+  taskInWriting: {
+    needs: 'nothing',
+    find: ({ onDnc, tasks }) =>
+      onDnc && AT_NEXT_CALL.some((kind) => kind === tasks[0]?.kind) ? firstTask(tasks) : null,
+  },
   task: { needs: 'nothing', find: ({ tasks }) => firstTask(tasks) },
   result: { needs: 'callToday', find: ({ results }) => firstOf(results) },
   kitArrived: { needs: 'callToday', find: ({ kitsArrived }) => firstOf(kitsArrived) },

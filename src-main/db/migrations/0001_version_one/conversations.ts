@@ -49,7 +49,7 @@ export const CONVERSATIONS = `
   -- come with any offset), and text messages and e-mails whose task is open. A task begins in the same transaction as the first of its
   -- messages; task_of_its_own: what was taken for the end of texts, or for an answer about a visit, ends with its own task alone.
   CREATE VIEW seen_words AS
-    SELECT c.id, c.member_id, c.created_at AS said_at, 'chat' AS channel, 0 AS task_of_its_own
+    SELECT c.id, m.id AS member_id, c.created_at AS said_at, 'chat' AS channel, 0 AS task_of_its_own
     FROM members AS m CROSS JOIN chat_messages AS c ON c.member_id = m.id AND c.created_at >= coalesce(date((
       SELECT a.created_at FROM chat_messages AS a
       WHERE a.member_id = m.id AND a.sender_type <> 'member' AND a.automatic = 0 AND ${isTaken('chat_messages', 'a')}

@@ -22,7 +22,6 @@ describe('the next step on a card', () => {
       { action: 'result', about: 'Lipid Panel', at: null, count: 1 },
       'Next step Discuss the result: Lipid Panel (not discussed yet)',
     ],
-    [{ action: 'reply', about: null, at: null, count: 2 }, 'Next step Answer the message (2 messages are unread)'],
     [
       { action: 'kitFollowUp', about: 'A1C Home Test Kit', at: null, count: 14 },
       'Next step Follow up on the A1C Home Test Kit (day 14 after sending)',
@@ -43,6 +42,9 @@ describe('the next step on a card', () => {
   it('says when the promised call was due, and is in the language of the screen', () => {
     expect(said({ action: 'callback', about: null, at: '2026-11-20T15:00:00.000Z', count: 0 })).toMatch(
       /\(due Nov 20, .*\)$/,
+    )
+    expect(said({ action: 'reply', about: null, at: '2026-11-20T15:00:00.000Z', count: 2 })).toMatch(
+      /^Next step Answer the message \(2 messages waiting, the first since Nov 20, .*\)$/,
     )
     expect(said({ action: 'gap', about: 'Flu Vaccine', at: null, count: 3 }, 'es')).toMatch(
       /^Siguiente paso Hable de .* \(.*3 .*\)$/,
