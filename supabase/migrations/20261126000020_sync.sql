@@ -511,6 +511,7 @@ create table private.left_work (
 comment on table private.left_work is
   'Operations that stations could not deliver to a member who has left their team. What they say goes when a supervisor has decided.';
 create index left_work_member_idx on private.left_work (member_id) where settled_at is null;
+create index left_work_row_idx on private.left_work ((operation ->> 'rowId')) where settled_at is null;
 alter table private.left_work enable row level security;
 
 -- The table in which a client makes a row by this kind of operation; null for the others.
@@ -524,6 +525,26 @@ language sql immutable set search_path = '' as $$
     when 'request.open' then 'public.record_requests'
   end::regclass
 $$;
+
+-- A station that left work and was killed before it heard so sends it as ever once the member is in its sight again. What has arrived waits
+-- for no supervisor; the trail has the row.
+create function private.settle_what_arrived() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.left_work l set operation = null, settled_at = now(), taken = true
+  where l.settled_at is null and l.operation ->> 'rowId' = new.id::text and l.member_id = new.member_id
+    and private.made_in(l.operation ->> 'kind') = tg_relid::regclass;
+  return null;
+end $$;
+create trigger settle_what_arrived after insert on public.appointments for each row execute function private.settle_what_arrived();
+create trigger settle_what_arrived after insert on public.calls for each row execute function private.settle_what_arrived();
+create trigger settle_what_arrived after insert on public.callbacks for each row execute function private.settle_what_arrived();
+create trigger settle_what_arrived after insert on public.chat_messages for each row execute function private.settle_what_arrived();
+create trigger settle_what_arrived after insert on public.test_kits for each row execute function private.settle_what_arrived();
+create trigger settle_what_arrived after insert on public.member_statements for each row execute function private.settle_what_arrived();
+create trigger settle_what_arrived after insert on public.outreach_tasks for each row execute function private.settle_what_arrived();
+create trigger settle_what_arrived after insert on public.gap_evidence for each row execute function private.settle_what_arrived();
+create trigger settle_what_arrived after insert on public.record_requests for each row execute function private.settle_what_arrived();
 
 -- What becomes of one operation; see leave_work.
 create function private.leave_one(p_operation jsonb, p_caller uuid) returns text
@@ -625,7 +646,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', w.id, 'memberId', w.member_id, 'memberName', w.member_name, 'staffName', w.staff_name, 'team', w.team,
     'leftAt', w.left_at, 'operation', w.operation
-  ) order by w.left_at, w.id), '[]')
+  ) order by w.left_at, w.operation ->> 'at', w.id), '[]')
   from (
     select l.*, m.name as member_name, s.full_name as staff_name, t.name as team
     from private.left_work l
@@ -634,7 +655,7 @@ language sql stable security definer set search_path = '' as $$
     join public.teams t on t.id = s.team_id
     where l.settled_at is null and m.deleted_at is null
       and m.team_id = any ((select private.supervised_team_ids())::uuid[])
-    order by l.left_at, l.id limit 200
+    order by l.left_at, l.operation ->> 'at', l.id limit 200
   ) w
 $$;
 comment on function public.left_work() is
@@ -647,10 +668,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   of_member uuid;
 begin
+  -- What a supervisor takes may have arrived from their own station before this does.
   update private.left_work l
   set operation = null, settled_at = now(), settled_by = private.current_staff_id(), taken = coalesce(p_taken, false)
   from public.members m
-  where l.id = p_id and l.settled_at is null and m.id = l.member_id and m.deleted_at is null
+  where l.id = p_id and (l.settled_at is null or p_taken and l.settled_by is null) and m.id = l.member_id and m.deleted_at is null
     and m.team_id = any (private.supervised_team_ids())
   returning l.member_id into of_member;
   if of_member is null then
@@ -663,7 +685,7 @@ begin
 end $$;
 comment on function public.settle_left_work(uuid, boolean) is
   'By a supervisor of the team that the member is in: it is off the list of all, and what it said is erased here; p_taken: the '
-  'supervisor''s own station has it. False: it is on no list of the caller.';
+  'supervisor''s own station has it, or it has arrived from there. False: it is on no list of the caller.';
 grant execute on function public.settle_left_work(uuid, boolean) to authenticated;
 
 -- ==== Realtime ====

@@ -99,6 +99,21 @@ describe('work about a member who has left the team', () => {
     expect(await list('supervisorSouth')).toEqual([])
   })
 
+  it('waits for nobody once it has arrived after all, from whoever left it or from whoever is about to take it', async () => {
+    await move(SOUTH)
+    const OTHER = '00000000-0000-4000-8000-00000000fa02'
+    const [made, moved] = [call({ kind: 'task.add' }), call({ kind: 'task.move', at: '2026-11-20T12:02:00.000Z' })]
+    const other = call({ kind: 'task.add', rowId: OTHER, at: '2026-11-20T12:01:00.000Z' })
+    await leave('specialist', made, other, moved)
+    const [first] = await list('supervisorSouth')
+    await database.script(`insert into public.outreach_tasks (id, member_id, kind, audience, due_on)
+      values ('${ROW}', '${memberId(1)}', 'other', 'team', current_date)`)
+    expect(await list('supervisorSouth')).toMatchObject([{ operation: other }, { operation: moved }])
+    expect(await settle('supervisorSouth', first!.id, false)).toBe(false)
+    expect(await settle('supervisorSouth', first!.id, true)).toBe(true)
+    expect(await settle('supervisorSouth', first!.id, true)).toBe(false)
+  })
+
   it.each([
     ['no object', 7],
     ['no kind', call({ kind: 'DROP TABLE' })],
