@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { callNotes, confirmIdentity, outcome, startCall } from './call-screen.ts'
@@ -7,6 +8,8 @@ import { expect, test } from './fixture.ts'
 import { root } from '../driver/paths.ts'
 
 const ANA = { name: 'Ana Ruiz', email: 'ana.ruiz@plan.example', password: 'lluvia-tarde-2041-puente' }
+const home = mkdtempSync(join(tmpdir(), 'gapwise-e2e-home-'))
+test.afterAll(() => rmSync(home, { recursive: true, force: true }))
 const PICTURES = process.env['GAPWISE_PICTURES'] !== undefined
 
 /** Of docs/getting-started.md, where the pictures are made anew (npm run screenshots). */
@@ -42,7 +45,7 @@ test('a new user goes from an empty server to the first call in the ten steps of
     // As `npm start -- --members 0` leaves it; local-stack/data/seed.test.ts.
     await stack.sql('update public.members set deleted_at = now()')
   })
-  const { page } = await startDesk(stackEnv)
+  const { page } = await startDesk({ ...stackEnv, HOME: home })
   await page.setViewportSize({ width: 1120, height: 720 })
 
   await test.step('2. the administrator signs in', async () => {
@@ -94,12 +97,24 @@ test('a new user goes from an empty server to the first call in the ten steps of
     await picture(page, 'preview')
     await dialog.getByRole('button', { name: 'Confirm the file' }).click()
     await expect(dialog.getByText(/^Done: everything below was saved together/)).toBeVisible()
-    await close(dialog)
   })
 
-  await test.step('6. the refused line is mended and comes in', async () => {
-    const dialog = await bring(page, 'roster.csv', given('roster.csv').replace('31/31/1949', '03/31/1949'))
-    await expect(dialog.getByRole('combobox', { name: 'Team of new members' })).toHaveValue('By the team rules')
+  await test.step('6. the rejected row is downloaded, mended and comes in', async () => {
+    const done = page.getByRole('dialog', { name: 'Import members' })
+    await done.getByText('Rejected (1)').click()
+    await done.getByRole('button', { name: 'Download 1 row that was left out' }).click()
+    const asked = page.getByRole('dialog', { name: 'Save as a file' })
+    await asked.getByLabel('What is it for?').selectOption("For the team's work")
+    await asked.getByLabel('Reason').fill('Rows to correct')
+    await asked.getByRole('button', { name: 'Save to Downloads' }).click()
+    await expect(asked.getByText(/^Saved in Downloads: /)).toBeVisible()
+    const [name = ''] = readdirSync(join(home, 'Downloads'))
+    const row = readFileSync(join(home, 'Downloads', name), 'utf8')
+    await asked.getByRole('button', { name: 'Close' }).last().click()
+    await close(done)
+    const dialog = await bring(page, name, row.replace('31/31/1949', '03/31/1949'))
+    await dialog.getByRole('combobox', { name: 'Team of new members' }).click()
+    await page.getByRole('option', { name: 'By the team rules' }).click()
     await confirm(dialog, 'Confirm the file')
     await close(dialog)
   })

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { getDefaultZIndex, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeskApi, useSessionOwner } from '../../api/index.ts'
@@ -6,6 +6,9 @@ import { exportDialog, useExportDialog } from './export-dialog.store.ts'
 import { ExportEnd } from './ExportEnd.tsx'
 import { ExportForm } from './ExportForm.tsx'
 import { useExportState, useFollowExport } from './useExportState.ts'
+
+/** Over any dialog that asks for a file, wherever on the page that one stands. */
+const OVER_DIALOGS = getDefaultZIndex('modal') + 1
 
 /** The one dialog for files that leave (docs/exports.md), whichever list asked for it. Mounted once. */
 export function ExportDialogHost() {
@@ -23,6 +26,7 @@ export function ExportDialogHost() {
   return (
     <Modal
       opened={request !== null}
+      zIndex={OVER_DIALOGS}
       onClose={leave}
       // What it shows is forgotten at once, so there is nothing to fade out.
       transitionProps={{ duration: 0 }}

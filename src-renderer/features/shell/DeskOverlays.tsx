@@ -53,7 +53,6 @@ export function DeskOverlays() {
       <EmergencyDialog {...dialog('emergency')} />
       <ImportDialog {...dialog('import')} />
       <VerdictDialog {...dialog('verdicts')} />
-      {/* After the import, over which it opens. */}
       <ExportDialogHost />
       <AttentionDrawer {...dialog('attention')} />
       <CommandPalette />
