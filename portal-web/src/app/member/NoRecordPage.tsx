@@ -61,18 +61,15 @@ export function NoRecordPage({ cardBefore }: { readonly cardBefore: CardBefore }
 function Numbers({ inDanger }: { readonly inDanger: boolean }) {
   const language = useDisplayLocale()
   const { buttons } = CRISIS_CARD[language]
-  return (
-    <Group gap="sm" grow={inDanger}>
-      {NUMBERS.map((name) => (
-        <Button
-          key={name}
-          component="a"
-          href={CRISIS_LINKS[language][name]}
-          {...(inDanger ? { color: 'red' } : { variant: 'default' })}
-        >
-          {buttons[name]}
-        </Button>
-      ))}
-    </Group>
-  )
+  const links = NUMBERS.map((name) => (
+    <Button
+      key={name}
+      component="a"
+      href={CRISIS_LINKS[language][name]}
+      {...(inDanger ? { color: 'red' } : { variant: 'default' })}
+    >
+      {buttons[name]}
+    </Button>
+  ))
+  return inDanger ? <Stack gap="sm">{links}</Stack> : <Group gap="sm">{links}</Group>
 }
