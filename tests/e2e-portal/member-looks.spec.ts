@@ -117,11 +117,13 @@ test('every signed-in page is accessible, fits, and is easy to read and to hit',
           if (size !== PHONE) await expectFocusUncovered(page)
         })
       }
-      await test.step(`${path}, ${language}, on the smallest phone`, async () => {
-        await page.setViewportSize(SMALL_PHONE)
-        expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)).toBeLessThan(
-          HEADER_OF_TWO_LINES,
-        )
+      await test.step(`${path}, ${language}, on the phones`, async () => {
+        const header = page.getByRole('banner')
+        for (const size of [PHONE, SMALL_PHONE]) {
+          await page.setViewportSize(size)
+          const height = await header.evaluate((element) => element.getBoundingClientRect().height)
+          expect(height, `${size.width} wide`).toBeLessThan(HEADER_OF_TWO_LINES)
+        }
         if (language === 'es') await expectFocusUncovered(page)
       })
       await expectFitsWithLargeText(page)
