@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { callButton, callDialog, overrideButton, saying, tabTo } from './call-screen.ts'
-import { bubble, endAllWords, hub, memberWrites, messageNotices, openChat, suggestionCards } from './chat-screen.ts'
+import {
+  bubble,
+  endAllWords,
+  hub,
+  memberTexts,
+  memberWrites,
+  messageNotices,
+  openChat,
+  suggestionCards,
+} from './chat-screen.ts'
 import {
   CLINICIAN,
   memberList,
@@ -12,9 +21,13 @@ import {
   workAs,
 } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
+import { onWorkday } from './workday.ts'
 
 const WALTER = 'Walter Kim'
+const WALTERS_NUMBER = '+13125550122'
 const CRISIS = 'I want to kill myself'
+/** Minutes from 10:30 in Chicago to 3:00 in the night before. */
+const NIGHT = -450
 const HOLD = 'An urgent alert is open. A clinician decides when to call.'
 
 const banner = (page: Page): Locator => page.getByRole('region', { name: 'Urgent alerts' })
@@ -142,8 +155,14 @@ test('crisis words in the chat put an alert before the clinician, hold what othe
     ])
   })
 
+  await test.step('a text of crisis at night is answered with 988 at once, and is an alert like any other', async () => {
+    await stack.pretend(onWorkday(NIGHT))
+    expect(await memberTexts(stack, WALTERS_NUMBER, CRISIS)).toContain('988')
+    await stack.pretend(onWorkday())
+    for (const { page } of [clinic, boss]) await expect(alertOf(page, WALTER)).toContainText('Text message')
+  })
+
   await test.step('of two who take one on at once, one is its owner at every desk', async () => {
-    await memberWrites(stack, WALTER, CRISIS)
     for (const { page } of [clinic, boss]) await expect(acknowledge(page, WALTER)).toBeVisible()
 
     await stack.stop()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Driver, OutsideEvent } from '../driver/driver.ts'
 import { memberRow, SAMPLE_PASSWORD } from './desk-screen.ts'
+import { postSigned } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 import type { TestStack } from './stack.ts'
 
 export const COORDINATOR = 'coordinator@example.com'
@@ -114,6 +115,16 @@ export async function memberWrites(stack: TestStack, name: string, ...texts: str
      where m.name = $1`,
     [name, JSON.stringify(texts)],
   )
+}
+
+let textsSent = 0
+/** A text message from a number, as the service tells of it; answers what is answered at once. */
+export async function memberTexts(stack: TestStack, from: string, text: string): Promise<string> {
+  textsSent += 1
+  const sid = `SM${String(textsSent).padStart(32, '0')}`
+  const answer = await postSigned(stack, 'inbound-message', { MessageSid: sid, From: from, Body: text })
+  expect(answer.status).toBe(200)
+  return await answer.text()
 }
 
 /** Nothing of the conversations so far is new to anybody, or waits for an answer. */

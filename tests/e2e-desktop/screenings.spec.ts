@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
 import { saying } from './call-screen.ts'
-import { CLINICIAN, workAs } from './desk-screen.ts'
+import { hub, memberTexts, memberWrites, messageButton } from './chat-screen.ts'
+import { CLINICIAN, openBoardFromRoom, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 import { addMember, type TestStack } from './stack.ts'
 
+const ROSA = 'Rosa Delgado'
+const ROSAS_NUMBER = '+13055550111'
 const COORDINATOR = 'coordinator@example.com'
 const DORA = {
   id: '0e2e0000-0000-4000-8000-000000000501',
@@ -48,7 +51,7 @@ const endsOf = (stack: TestStack, kind: string) =>
 async function end(page: Page, name: RegExp, field: string, words: readonly string[]): Promise<void> {
   await page.keyboard.press('w')
   await page.getByRole('option', { name }).press('f')
-  await expect(page.getByLabel(field)).toBeFocused()
+  await expect(page.getByLabel(field, { exact: true })).toBeFocused()
   for (const [place, word] of words.entries()) {
     if (place > 0) await page.keyboard.press('Tab')
     await page.keyboard.type(word)
@@ -57,7 +60,7 @@ async function end(page: Page, name: RegExp, field: string, words: readonly stri
   await expect(saying(page, 'Task done')).toBeVisible()
 }
 
-test('what screenings tell ends with the person whose work it is: not safe at home, a score of 20, a need of food until it was enough', async ({
+test('what members tell ends with the person whose work it is: not safe at home, a score of 20, a need of food until it was enough, ‘no más mensajes’', async ({
   startDesk,
   freshStack: stack,
   stackEnv,
@@ -100,5 +103,27 @@ test('what screenings tell ends with the person whose work it is: not safe at ho
     await stack.sql(`select private.ask_for_needs_again(now() + interval '15 days')`)
     await page.getByRole('option', { name: /^Finn Dale Help with food/ }).click()
     await expect(page.getByText(/Help received: Sample Pantry, .* Ask whether it was enough\.$/)).toBeVisible()
+  })
+
+  await test.step('‘no más mensajes’ pauses texts at once, and what was meant is found out by the coordinator', async () => {
+    expect(await memberTexts(stack, ROSAS_NUMBER, 'no más mensajes')).toContain('Ya no enviamos mensajes')
+    const words = ['No texts, calls are fine', 'Asked her']
+    await end(page, /^Rosa Delgado Messages paused: find out what was meant/, 'What was meant', words)
+    const ended = await stack.sql(
+      `select t.result, t.outcome, c.sms_stopped_at is not null as stopped
+       from public.outreach_tasks t join public.contact_consents c on c.member_id = t.member_id where t.kind = 'confirm-stop'`,
+    )
+    expect(ended).toEqual([{ result: 'texts-only', outcome: 'Asked her', stopped: true }])
+  })
+
+  await test.step('and stands with what she writes in the chat in one thread, in the order of time', async () => {
+    await memberWrites(stack, ROSA, '¿Y mi cita?')
+    await openBoardFromRoom(page)
+    await messageButton(page, ROSA).click()
+    await hub(page, ROSA).getByRole('tab', { name: 'All', exact: true }).click()
+    const said = page.getByRole('list', { name: /^All messages to and from Rosa/ }).getByRole('article')
+    await expect(said.last()).toContainText('¿Y mi cita?')
+    await expect(said.nth(-2)).toContainText('Ya no enviamos mensajes')
+    await expect(said.nth(-3)).toContainText('no más mensajes')
   })
 })

@@ -5,6 +5,7 @@ import { startStack, type Stack, type StackOptions } from '../../local-stack/ind
 import type { CapturedMessage } from '../../local-stack/mail/mailbox.ts'
 import { startPostgres } from '../../local-stack/database/postgres-server.ts'
 import { SYNCED_TABLE_NAMES } from '../../src-shared/sync/rows.ts'
+import { SMS_TOKEN_HERE } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 import { onWorkday } from './workday.ts'
 
 /** The local stack of the run, which can go out of reach and come back at the same address with the same data. */
@@ -17,6 +18,8 @@ export interface TestStack {
   sql(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** E-mails and text messages that would have been sent, newest first. */
   mailbox(): CapturedMessage[]
+  /** What the functions take for now; a moment of the workday unless told. */
+  pretend(now: string): Promise<void>
   /** Puts the seeded data back, as of the workday, and brings the stack back if a test left it out of reach. */
   reset(): Promise<void>
   /** Nobody can reach it any more, as without a network. What is behind its door goes on, and needs no second start. */
@@ -72,7 +75,7 @@ export async function createTestStack(): Promise<TestStack> {
   const options = {
     dir,
     db: database.db,
-    functionsEnv: { FUNCTIONS_NOW: onWorkday() },
+    functionsEnv: { FUNCTIONS_NOW: onWorkday(), SMS_AUTH_TOKEN: SMS_TOKEN_HERE },
   } as const satisfies StackOptions
   let stack = await startStack(options)
   const { url, publishableKey, secretKey } = stack
@@ -101,6 +104,7 @@ export async function createTestStack(): Promise<TestStack> {
     secretKey,
     sql: (text, parameters) => stack.sql(text, parameters),
     mailbox: () => stack.mailbox.messages(),
+    pretend: (now) => stack.setFunctionsEnv({ ...options.functionsEnv, FUNCTIONS_NOW: now }),
     reset,
     stop,
     start,

@@ -22,7 +22,7 @@ export function MessageFiles({ memberId, message: { id, files, media } }: { memb
           <p className={classes.aside}>{t('files.count', { count: here.length })}</p>
           <ul className={classes.files} aria-label={t('files.list')}>
             {here.map((file, index) => (
-              <FileLine key={index} file={file} memberId={memberId} messageId={id} />
+              <FileLine key={index} file={file} number={index + 1} memberId={memberId} messageId={id} />
             ))}
           </ul>
         </>
@@ -32,12 +32,22 @@ export function MessageFiles({ memberId, message: { id, files, media } }: { memb
   )
 }
 
-function FileLine({ file, memberId, messageId }: { file: MessageFile; memberId: string; messageId: string }) {
+interface FileLineProps {
+  readonly file: MessageFile
+  /** Its place among those of the message, from 1. */
+  readonly number: number
+  readonly memberId: string
+  readonly messageId: string
+}
+
+function FileLine({ file, number, memberId, messageId }: FileLineProps) {
   const { t } = useTranslation('chat')
   const { t: ofDocuments } = useTranslation('evidence')
   const api = useDeskApi()
-  const { id: fileId, state, type, fault } = file
-  const name = file.name ?? t('files.unnamed')
+  const { id: fileId, state, fault } = file
+  const name = file.name ?? t('files.unnamed', { number })
+  // What it is by its content, where that is known, and not what its sender says.
+  const type = file.kept ?? file.type
   const why = ofDocuments(`document.fault.${fault !== null && among(FAULTS, fault) ? fault : 'unknown'}`)
   const opens = state === 'kept' && fileId !== null
   return (

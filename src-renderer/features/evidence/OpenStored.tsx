@@ -73,7 +73,13 @@ export function OpenStored({ open, name, question, children }: OpenStoredProps) 
       </Group>
       {shown === null ? null : (
         // It can be scrolled by keyboard: a page is taller than the window.
-        <div className={classes.picture} data-picture tabIndex={0} role="group" aria-label={t('document.picture')}>
+        <div
+          className={classes.picture}
+          data-picture
+          tabIndex={0}
+          role="group"
+          aria-label={name ?? t('document.picture')}
+        >
           {shown.shown === 'picture' ? <img src={shown.address} alt="" /> : null}
           {shown.shown === 'pdf' ? (
             <Suspense fallback={null}>

@@ -63,7 +63,7 @@ async function tokenOf(stack: Stack, email: string): Promise<string> {
 
 /** Posts a form as the text-message service does. */
 export function postSigned(
-  stack: Stack,
+  stack: Pick<Stack, 'url'>,
   name: string,
   fields: Readonly<Record<string, string>>,
   token: string = SMS_TOKEN_HERE,
