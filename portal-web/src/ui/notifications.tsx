@@ -26,6 +26,8 @@ export interface Toast {
 }
 
 let shown: string | null = null
+/** A failure stays until it is closed, in whatever language it was said. */
+let isPassing = false
 
 /**
  * A message takes the place of the one before it: two at once would cover half of a phone, and one may be untrue by now.
@@ -36,6 +38,7 @@ export function showNotification(toast: Toast | null): void {
   shown = null
   if (toast === null) return
   const { tone, text, more } = toast
+  isPassing = tone === 'success'
   const words = more === undefined ? { message: text } : { title: text, message: more }
   shown = notifications.show({ ...LOOKS[tone], ...words, withBorder: true })
 }
@@ -44,12 +47,18 @@ const PLACE = 'bottom-right'
 
 /** Where the messages appear: bottom right, above the navigation of small screens, clear of every control; three at most. */
 export function NotificationArea() {
-  const { t } = useTranslation('portal')
+  const { t, i18n } = useTranslation('portal')
+  const language = useRef(i18n.language)
   const area = useRef<HTMLElement>(null)
   useEffect(() => {
     const place = area.current?.querySelector<HTMLElement>(`[data-position='${PLACE}']`)
     return area.current && place ? keepClear(place, area.current) : undefined
   }, [])
+  // The portal goes on in the language of the record once it is known: a short message in another one is gone with it.
+  useEffect(() => {
+    if (isPassing && language.current !== i18n.language) showNotification(null)
+    language.current = i18n.language
+  }, [i18n.language])
   const closeButtonProps = { 'aria-label': t('frame.closeNotification'), size: '3rem', iconSize: 22 }
   const theme = { components: { Notification: { defaultProps: { closeButtonProps } } } }
   return (

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { renderPortal } from '../test-utils/render-portal.tsx'
+import { createTestTexts, renderPortal } from '../test-utils/render-portal.tsx'
 import { NotificationArea, showNotification } from './notifications.tsx'
 import { hideToast, showToast } from './toast.ts'
 
@@ -12,9 +12,11 @@ const CODE_SENT = {
 const FAILED = { tone: 'failure', text: 'Failed to update profile. Please try again.' } as const
 
 describe('a short message', () => {
+  let texts: ReturnType<typeof createTestTexts>
   beforeEach(() => {
     showNotification(null)
-    renderPortal(<NotificationArea />)
+    texts = createTestTexts('en')
+    renderPortal(<NotificationArea />, { texts })
   })
 
   it('gives way to the next one', async () => {
@@ -30,6 +32,16 @@ describe('a short message', () => {
     expect(await screen.findByText(FAILED.text)).toBeInstanceOf(HTMLElement)
     hideToast()
     await waitFor(() => expect(screen.queryByText(FAILED.text)).toBeNull())
+  })
+
+  it.each([
+    ['a good one goes', CODE_SENT, false],
+    ['a bad one stays until it is closed', FAILED, true],
+  ] as const)('and the page goes on in another language: %s', async (_what, toast, stays) => {
+    await showToast(toast)
+    expect(await screen.findByText(toast.text)).toBeInstanceOf(HTMLElement)
+    await act(() => texts.changeLanguage('es'))
+    await waitFor(() => expect(screen.queryByText(toast.text) !== null).toBe(stays))
   })
 
   it('is never shown where the page contradicted it while its library was on its way', async () => {
