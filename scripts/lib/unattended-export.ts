@@ -108,7 +108,16 @@ async function takeAlong(
   const columns = askedColumns(order)
   const id = randomUUID()
   known({ id, kind, asked, columns })
-  await backend.begin({ id, kind, why: choices.why, note: choices.note, columns, asked, given: null, narrowed: null })
+  const count = await backend.begin({
+    id,
+    kind,
+    why: choices.why,
+    note: choices.note,
+    columns,
+    asked,
+    given: null,
+    narrowed: null,
+  })
   const notes = join(tmpdir(), 'gapwise-unfinished-exports')
   await removeUnfinished(notes)
   const backendOf = { client: () => client, address: () => ({ url, publishableKey: '' }), fetch: globalThis.fetch }
@@ -129,7 +138,7 @@ async function takeAlong(
           return address === null || address === 'refused' ? null : await documents.bytes(address)
         },
       },
-      exportPages({ backend, clock: systemClock, id, kind, signal: new AbortController().signal }),
+      exportPages({ backend, clock: systemClock, id, kind, count, signal: new AbortController().signal }),
     )
     await backend.end(id, { outcome: 'done', lines, sha256 }).catch(() => false)
     return { name: file, bytes, sha256, lines }

@@ -15,10 +15,19 @@ const NOT_ALLOWED = '42501'
 /** PostgreSQL: what was asked is not what the server takes. */
 const NOT_TAKEN = /^2[23]/
 
-/** A page of lines; `after` is handed back for the next one, null after the last. */
+/** Which line it is in the order of its list. */
+export type ExportKey = readonly (string | null)[]
+
+/** A page of lines, and the key of its last one; null: it has none. */
 export interface ExportPage {
   readonly rows: readonly Row[]
-  readonly after: readonly (string | null)[] | null
+  readonly after: ExportKey | null
+}
+
+/** Lines after one, to another one and with it; null: from the first, to the last. */
+export interface ExportPart {
+  readonly after: ExportKey | null
+  readonly until: ExportKey | null
 }
 
 interface BegunExport extends Pick<ExportOrder, 'kind' | 'why' | 'note' | 'asked'> {
@@ -44,7 +53,10 @@ export interface ExportsBackend {
   ) => Promise<number>
   /** In the trail when it answers, with how many lines there are. The same again changes nothing. */
   readonly begin: (begun: BegunExport) => Promise<number>
-  readonly page: (id: string, after: ExportPage['after'], limit: number, signal: AbortSignal) => Promise<ExportPage>
+  /** Where pages of so many lines end, all but the last. */
+  readonly cuts: (id: string, lines: number, signal: AbortSignal) => Promise<ExportKey[]>
+  /** @param limit lines at most */
+  readonly page: (id: string, part: ExportPart, limit: number, signal: AbortSignal) => Promise<ExportPage>
   readonly end: (id: string, end: ExportEnd) => Promise<boolean>
   readonly profiles: () => Promise<ExportProfile[]>
   /** @throws ApiError exports.nameTaken */
@@ -98,10 +110,17 @@ export function createExportsBackend(options: {
         },
         exportAnswers.count,
       ),
-    async page(id, after, limit, signal) {
-      const args = { p_id: id, p_after: after, p_limit: limit }
+    cuts: (id, lines, signal) => ask('cut_export', { p_id: id, p_lines: lines }, exportAnswers.cuts, signal),
+    async page(id, { after, until }, limit, signal) {
+      const args = { p_id: id, p_after: after, p_until: until, p_limit: limit }
       const page = await ask('read_export', args, exportAnswers.page, signal)
-      return { rows: rowsOf(page.columns), after: page.after }
+      const rows = rowsOf(page)
+      if (rows !== null) return { rows, after: page.after }
+      // Somebody wrote the sign that stands between the cells.
+      const clear = await ask('read_export', { ...args, p_blank: true }, exportAnswers.page, signal)
+      const again = rowsOf(clear)
+      if (again === null) throw new ApiError('exports.refused')
+      return { rows: again, after: clear.after }
     },
     end: (id, end) =>
       ask(

@@ -8,8 +8,10 @@ import type { Clock } from '../base/clock.ts'
 import { withPatience } from './fetch-with-limit.ts'
 import { refusalCode, serverRefused } from './server-refusal.ts'
 
-/** A whole file is judged in one request. */
+/** A part of a file is read in. */
 const LIMIT_MS = 120_000
+/** A whole file is done in one request, or not at all. */
+const APPLY_LIMIT_MS = 300_000
 /** PostgreSQL: the caller has not the role for it. */
 const NOT_ALLOWED = '42501'
 
@@ -26,11 +28,16 @@ export function createVerdictsBackend(options: {
   readonly clock: Clock
 }): VerdictsBackend {
   const { client, clock } = options
-  async function ask<T>(name: string, args: Readonly<Record<string, unknown>>, schema: z.ZodType<T>): Promise<T> {
+  async function ask<T>(
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    schema: z.ZodType<T>,
+    limitMs = LIMIT_MS,
+  ): Promise<T> {
     const server = client()
     if (server === null) throw new ApiError('verdicts.unreachable')
-    const reply = await askWithin(clock, LIMIT_MS, (signal) =>
-      server.rpc(name, args).abortSignal(withPatience(signal, LIMIT_MS)),
+    const reply = await askWithin(clock, limitMs, (signal) =>
+      server.rpc(name, args).abortSignal(withPatience(signal, limitMs)),
     )
     const refusal = reply && refusalCode(reply)
     if (refusal === NOT_ALLOWED) throw new ApiError('verdicts.notAllowed')
@@ -49,6 +56,7 @@ export function createVerdictsBackend(options: {
       ),
     list: ({ id, finding, after }) =>
       ask('verdict_lines', { p_id: id, p_finding: finding, p_after: after }, verdictAnswers.lines),
-    apply: ({ id, counts }) => ask('apply_verdicts', { p_id: id, p_counts: counts }, verdictAnswers.applied),
+    apply: ({ id, counts }) =>
+      ask('apply_verdicts', { p_id: id, p_counts: counts }, verdictAnswers.applied, APPLY_LIMIT_MS),
   }
 }

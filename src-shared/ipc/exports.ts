@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  EXPORT_FORMATS,
-  EXPORT_KINDS,
-  EXPORT_NOTE,
-  EXPORT_WHYS,
-  type Cell,
-  type ExportKind,
-} from '../domain/exports/index.ts'
+import { EXPORT_FORMATS, EXPORT_KINDS, EXPORT_NOTE, EXPORT_WHYS, type ExportKind } from '../domain/exports/index.ts'
 import { calendarDate } from '../sync/rows.ts'
 import { boardFilter } from './board.ts'
 import { defineFeature, nothing } from './contract.ts'
@@ -154,22 +147,19 @@ export const exportsIpc = defineFeature({
 })
 
 /** By hand, because a schema for each cell would take most of the time of a large file. */
-const isColumns = (value: unknown): value is Cell[][] =>
-  Array.isArray(value) &&
-  value.every(
-    (column: unknown) =>
-      Array.isArray(column) &&
-      column.length === (value[0] as unknown[]).length &&
-      column.every((cell: unknown) => cell === null || typeof cell === 'string' || typeof cell === 'number'),
-  )
+const isNumbers = (value: unknown): value is (number | null)[] =>
+  Array.isArray(value) && value.every((cell: unknown) => cell === null || typeof cell === 'number')
 
 /** The answers of the server, as it spells them. */
 export const exportAnswers = {
   count: z.number().int(),
   page: z.object({
-    columns: z.custom<Cell[][]>(isColumns),
+    count: z.number().int().min(0),
+    columns: z.array(z.union([z.string(), z.custom<(number | null)[]>(isNumbers)])),
     after: z.array(z.string().nullable()).nullable(),
   }),
+  /** Where pages end. */
+  cuts: z.array(z.array(z.string())),
   ended: z.boolean(),
   /** One that a newer desk has saved, with what this one does not know, is left out. */
   profiles: z.array(profile.nullable().catch(null)).transform((all) => all.filter((one) => one !== null)),

@@ -133,7 +133,8 @@ begin
   end if;
   mover := private.current_staff_id();
   insert into public.gap_moves (member_id, team_id, gap_id, moved_by, from_status, to_status, cause, cause_id, why)
-  select p.member_id, p.team_id, p.id, mover, f.status, p.status, coalesce(cause ->> 'kind', 'operator'), (cause ->> 'id')::uuid, cause ->> 'why'
+  select p.member_id, p.team_id, p.id, mover, f.status, p.status, coalesce(cause ->> 'kind', 'operator'), (cause ->> 'id')::uuid,
+    coalesce(cause ->> 'why', case when p.status = 'reopened' and cause ->> 'kind' = 'reopened' then p.reopen_why end)
   from former f join present p using (id) where f.status <> p.status order by p.id;
   return null;
 end $$;

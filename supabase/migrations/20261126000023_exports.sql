@@ -16,12 +16,14 @@ create table private.export_kinds (
   member text,
   keys text[] not null,
   key_types text[] not null check (cardinality(key_types) = cardinality(keys)),
-  narrowed_by text
+  narrowed_by text,
+  counted text
 );
 comment on table private.export_kinds is 'What can leave as a file: which roles may take it, what may be asked for, and where its rows are.';
 comment on column private.export_kinds.member is 'The id of the member that a row is about; null: of none, or of nobody in particular.';
 comment on column private.export_kinds.narrowed_by is
   'The id by which a desk may narrow it to the rows that its screen shows, by a search or an order that only the desk knows; null: by none.';
+comment on column private.export_kinds.counted is 'In the place of source where lines are only counted; null: source.';
 comment on column private.export_kinds.of_members is 'It holds rows of members: of the caller''s teams alone, one of them if one was asked for.';
 alter table private.export_kinds enable row level security;
 
@@ -131,10 +133,10 @@ begin
 end $$;
 
 -- Runs a question about the rows of a kind. p_select: what comes before `from`, an answer and the members it is about; p_rest: after its
--- conditions. $8: the last row known, $9: how many, $10: the ids of the only rows.
+-- conditions. $8: the last row known, $9: how many, $10: the ids of the only rows, $11: the last row that is wanted.
 create function private.ask_export(
-  p_kind private.export_kinds, p_asked jsonb, p_narrowed uuid[], p_select text, p_rest text, p_after jsonb, p_limit int,
-  out answer json, out members uuid[]
+  p_kind private.export_kinds, p_source text, p_asked jsonb, p_narrowed uuid[], p_select text, p_rest text, p_after jsonb, p_limit int,
+  p_until jsonb, out answer json, out members uuid[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -142,17 +144,18 @@ declare
   first_day constant date := (p_asked ->> 'from')::date;
   last_day constant date := (p_asked ->> 'to')::date;
 begin
-  execute p_select || ' from ' || p_kind.source
+  execute p_select || ' from ' || p_source
     || case when p_narrowed is null then '' else format(' and %s = any ($10)', p_kind.narrowed_by) end || p_rest into answer, members using
     p_asked, private.export_teams(p_kind, p_asked),
     coalesce(first_day::timestamp at time zone zone, '-infinity'), coalesce((last_day + 1)::timestamp at time zone zone, 'infinity'),
     coalesce(first_day, '-infinity'), coalesce(last_day, 'infinity'), zone, p_after, p_limit,
-    p_narrowed;
+    p_narrowed, p_until;
 end $$;
 
 create function private.count_export(p_kind private.export_kinds, p_asked jsonb, p_narrowed uuid[]) returns int
 language sql stable security definer set search_path = '' as $$
-  select q.answer::text::int from private.ask_export(p_kind, p_asked, p_narrowed, 'select to_json(count(*)), null::uuid[]', '', null, null) q
+  select q.answer::text::int from private.ask_export(
+    p_kind, coalesce(p_kind.counted, p_kind.source), p_asked, p_narrowed, 'select to_json(count(*)), null::uuid[]', '', null, null, null) q
 $$;
 
 create function public.preview_export(p_kind text, p_asked jsonb, p_narrowed uuid[] default null) returns json
@@ -215,9 +218,55 @@ comment on function public.begin_export(uuid, text, text, text, text[], jsonb, i
   'changes nothing. 42501; 22023 export.reason, export.columns, export.asked.';
 grant execute on function public.begin_export(uuid, text, text, text, text[], jsonb, int, uuid[]) to authenticated;
 
-create function public.read_export(p_id uuid, p_after jsonb default null, p_limit int default 5000) returns json
-language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' set datestyle = 'ISO, YMD' as $$
+-- The caller's own export that has begun and not ended, of rows that the server has. @throws 42501, 22023
+create function private.running_export(p_id uuid) returns private.exports
+language plpgsql stable security definer set search_path = '' as $$
 declare
+  export private.exports;
+begin
+  select * into export from private.exports e
+  where e.id = p_id and e.staff_id = private.current_staff_id() and e.ended_at is null and e.begun_at > now() - interval '12 hours';
+  if export.id is null then
+    raise exception 'export.notAllowed' using errcode = '42501';
+  elsif (private.export_kind(export.kind)).source = '' then
+    raise exception 'export.asked' using errcode = '22023', detail = 'rows';
+  end if;
+  return export;
+end $$;
+
+create function public.cut_export(p_id uuid, p_lines int) returns json
+language plpgsql stable security definer set search_path = '' set statement_timeout = '60s' set datestyle = 'ISO, YMD' as $$
+declare
+  export constant private.exports := private.running_export(p_id);
+  kind constant private.export_kinds := private.export_kind(export.kind);
+  found json;
+begin
+  if not coalesce(p_lines between 1 and 20000, false) then
+    raise exception 'export.asked' using errcode = '22023', detail = 'lines';
+  end if;
+  select q.answer into found from private.ask_export(
+    kind, coalesce(kind.counted, kind.source), export.asked, export.narrowed,
+    format('select coalesce(json_agg(json_build_array(%s) order by r.n), ''[]''), null::uuid[] from (select row_number() over (order by %s) as n, %s',
+      (select string_agg(format('r.k%s::text', n), ', ' order by n) from generate_series(1, cardinality(kind.keys)) n),
+      array_to_string(kind.keys, ', '),
+      (select string_agg(format('%s as k%s', key, place), ', ' order by place) from unnest(kind.keys) with ordinality k (key, place))),
+    ') r where r.n % $9 = 0', null, p_lines, null
+  ) q;
+  return found;
+end $$;
+comment on function public.cut_export(uuid, int) is
+  'Where pages of p_lines lines of the caller''s own export end, all but the last: [[key, ...], ...] as read_export takes them (p_after, p_until), so that '
+  'several pages can be on their way at once. 42501; 22023.';
+grant execute on function public.cut_export(uuid, int) to authenticated;
+
+create function public.read_export(
+  p_id uuid, p_after jsonb default null, p_limit int default 5000, p_blank boolean default false, p_until jsonb default null
+) returns json
+-- Pages come in the order of an index where there is one; by the costs of a spinning disk all would be read and sorted for each.
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' set datestyle = 'ISO, YMD' set random_page_cost = 1.1 as $$
+declare
+  -- Between the cells of a column: of one byte, and JSON writes it as it is.
+  mark constant text := chr(127);
   export private.exports;
   kind private.export_kinds;
   cells text;
@@ -225,25 +274,33 @@ declare
   keys text;
   last_key text;
   after text;
+  until text;
   page json;
   present uuid[];
 begin
-  select * into export from private.exports e
-  where e.id = p_id and e.staff_id = private.current_staff_id() and e.ended_at is null and e.begun_at > now() - interval '12 hours';
-  if export.id is null then
-    raise exception 'export.notAllowed' using errcode = '42501';
-  end if;
+  export := private.running_export(p_id);
   kind := private.export_kind(export.kind);
-  if kind.source = '' then
-    raise exception 'export.asked' using errcode = '22023', detail = 'rows';
-  elsif p_after is not null and (jsonb_typeof(p_after) <> 'array' or jsonb_array_length(p_after) <> cardinality(kind.keys)) then
+  if exists (
+    select from unnest(array[p_after, p_until]) k where jsonb_typeof(k) <> 'array' or jsonb_array_length(k) <> cardinality(kind.keys)
+  ) then
     raise exception 'export.asked' using errcode = '22023', detail = 'after';
   end if;
+  select
+    string_agg(format('%s as k%s', k.key, k.place), ', ' order by k.place),
+    string_agg(format('(array_agg(p.k%s))[count(*)::int]::text', k.place), ', ' order by k.place),
+    string_agg(format('($8 ->> %s)::%s', k.place - 1, k.type), ', ' order by k.place),
+    string_agg(format('($11 ->> %s)::%s', k.place - 1, k.type), ', ' order by k.place)
+  into keys, last_key, after, until
+  from unnest(kind.keys, kind.key_types) with ordinality k (key, type, place);
   -- What is volatile is worked out after the limit, for the rows of the page alone; a cell that is a key or a plain column is there already.
   select
     string_agg(format(case when c.expression ~ '^[a-z]+\.[a-z_0-9]+$' and c.form = 'text' then '%s as c%s' else 'case when random() >= 0 then %s end as c%s' end,
       v.cell, o.place), ', ' order by o.place) filter (where k.place is null),
-    string_agg(format('coalesce(json_agg(%s), ''[]'')', case when k.place is null then 'p.c' || o.place else v.cell end), ', ' order by o.place)
+    string_agg(format(case
+      when c.form = 'number' then 'coalesce(json_agg(%1$s), ''[]'')'
+      when p_blank then 'coalesce(string_agg(translate(coalesce(%1$s, ''''), %2$L, '' ''), %2$L), '''')'
+      else 'coalesce(string_agg(coalesce(%1$s, ''''), %2$L), '''')' end,
+      case when k.place is null then 'p.c' || o.place else v.cell end, mark), ', ' order by o.place)
   into cells, columns
   from unnest(export.columns) with ordinality o (name, place)
   join private.export_columns c on c.kind = export.kind and c.name = o.name
@@ -254,32 +311,29 @@ begin
     when 'utc' then e.value || ' || ''Z'''
     when 'number' then e.value
     else e.value || '::text' end as cell) v;
-  select
-    string_agg(format('%s as k%s', k.key, k.place), ', ' order by k.place),
-    string_agg(format('(array_agg(p.k%s))[count(*)::int]::text', k.place), ', ' order by k.place),
-    string_agg(format('($8 ->> %s)::%s', k.place - 1, k.type), ', ' order by k.place)
-  into keys, last_key, after
-  from unnest(kind.keys, kind.key_types) with ordinality k (key, type, place);
-  -- Column by column, because an array for each row takes the server as long as the rows themselves. Nothing distinct among them: the
-  -- planner would sort the page by it, and the last row would be another one.
+  -- Column by column and each a single text, because an array for each row takes the server as long as the rows themselves. Nothing
+  -- distinct among them: the planner would sort the page by it, and the last row would be another one.
   select q.answer, q.members into page, present from private.ask_export(
-    kind, export.asked, export.narrowed,
-    format('select json_build_object(''columns'', json_build_array(%s), ''after'', case when count(*) > 0 then json_build_array(%s) end), %s from (select %s',
+    kind, kind.source, export.asked, export.narrowed,
+    format('select json_build_object(''count'', count(*), ''columns'', json_build_array(%s), ''after'', case when count(*) > 0 then json_build_array(%s) end), %s from (select %s',
       columns, last_key, case when kind.member is null then 'null::uuid[]' else 'array_agg(p.member)' end,
       concat_ws(', ', cells, keys, kind.member || ' as member')),
     case when p_after is null then '' else format(' and (%s) > (%s)', array_to_string(kind.keys, ', '), after) end
+      || case when p_until is null then '' else format(' and (%s) <= (%s)', array_to_string(kind.keys, ', '), until) end
       || format(' order by %s limit $9) p', array_to_string(kind.keys, ', ')),
-    p_after, greatest(1, least(coalesce(p_limit, 5000), 20000))
+    p_after, greatest(1, least(coalesce(p_limit, 5000), 20000)), p_until
   ) q;
   if present is not null then
     insert into private.export_pages (export_id, members) values (p_id, array(select distinct m from unnest(present) m where m is not null));
   end if;
   return page;
 end $$;
-comment on function public.read_export(uuid, jsonb, int) is
-  'The next lines of the caller''s own export that has begun and not ended: {columns: [[cell of the first line, ...], ...], after}, null where '
-  'there are none. p_after: that of the page before. The role is looked at for each page. 42501; 22023.';
-grant execute on function public.read_export(uuid, jsonb, int) to authenticated;
+comment on function public.read_export(uuid, jsonb, int, boolean, jsonb) is
+  'The next lines of the caller''s own export that has begun and not ended: {count, columns, after}, after null where there are none. A '
+  'column of numbers is an array; every other one is a text of its cells with U+007F between them, a cell without a value empty. Where '
+  'there are more cells than count, somebody wrote that sign: with p_blank it is a blank. p_after: that of the page before; '
+  'p_until: the last line that is wanted, of cut_export. The role is looked at for each page. 42501; 22023.';
+grant execute on function public.read_export(uuid, jsonb, int, boolean, jsonb) to authenticated;
 
 create function public.end_export(p_id uuid, p_outcome text, p_lines int default null, p_sha256 text default null) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$

@@ -44,41 +44,44 @@ begin
 end $$;
 
 -- Finds member and gap of each line in the caller's teams, and what the plan's word means for it. A gap is meant by the evidence that was
--- handed in, else by measure and year; of several nobody guesses one. p_only: numbers of the lines; null: all.
+-- handed in, else by measure and year; of several nobody guesses one. Line by line, because nothing is known yet of a table that has just
+-- been filled, and a join of all lines was one of each with each. p_only: numbers of the lines; null: all.
 create function private.judge_verdicts(p_id uuid, p_only int[] default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   teams constant uuid[] := private.care_team_ids();
   closing constant text := case when private.files_close_gaps() then 'closes' else 'verifies' end;
 begin
-  update private.verdict_lines l
-  set member_id = f.member_id, gap_id = f.gap_id, finding = f.finding
-  from (
-    select v.line, m.id as member_id, g.id as gap_id, case
+  update private.verdict_lines v
+  set (member_id, gap_id, finding) = (
+    select m.id, g.id, case
       when m.id is null then 'unknown-member'
       when v.verdict = 'unknown' then 'not-theirs'
       when g.found = 0 then 'no-gap'
       when g.found > 1 then 'several'
       when v.verdict = 'closed' then case when g.status in ('closed', 'excluded') then 'agrees' else closing end
       when g.status not in ('closed', 'excluded') then 'stays-open'
-      when g.is_over then 'too-late'
+      when (select private.is_year_closed(c) from public.care_gaps c where c.id = g.id) then 'too-late'
       else 'reopens'
-    end as finding
-    from private.verdict_lines v
-    left join public.members m on m.member_id in (v.number, upper(v.number)) and m.team_id = any (teams) and m.deleted_at is null
+    end
+    from (select) line
     left join lateral (
-      select count(*) as found, (array_agg(c.id))[1] as id, (array_agg(c.status))[1] as status, bool_or(private.is_year_closed(c)) as is_over
+      select i.id from public.members i
+      where i.member_id in (v.number, upper(v.number)) and i.team_id = any (teams) and i.deleted_at is null
+      order by i.member_id = v.number desc limit 1
+    ) m on true
+    left join lateral (
+      select count(*) as found, (array_agg(c.id))[1] as id, (array_agg(c.status))[1] as status
       from public.care_gaps c
       where c.member_id = m.id and c.deleted_at is null
         and case when v.evidence_id is not null then exists (
             select from public.gap_evidence e where e.id = v.evidence_id and e.care_gap_id = c.id)
           else (v.year is null or private.year_of(c) = v.year) and (
-            private.measures_of(c.name, c.measure) && private.measures_of(v.measure, v.measure)
-            or lower(v.measure) in (lower(c.name), lower(c.measure))) end
+            lower(v.measure) in (lower(c.name), lower(c.measure))
+            or private.measures_of(c.name, c.measure) && private.measures_of(v.measure, v.measure)) end
     ) g on true
-    where v.file_id = p_id and (p_only is null or v.line = any (p_only))
-  ) f
-  where l.file_id = p_id and l.line = f.line;
+  )
+  where v.file_id = p_id and (p_only is null or v.line = any (p_only));
   return (
     select coalesce(jsonb_object_agg(n.finding, n.lines), '{}')
     from (select v.finding, count(*) as lines from private.verdict_lines v where v.file_id = p_id group by v.finding) n
@@ -135,31 +138,54 @@ comment on function public.verdict_lines(uuid, text, int, int) is
   'Lines of the caller''s own file with what was found, after a line: [{line, number, measure, verdict, reason, memberName, gap, status}]. 42501.';
 grant execute on function public.verdict_lines(uuid, text, int, int) to authenticated;
 
--- A rejection opens the gap again with the plan's reason, and asks the coordinators for what is missing.
-create function private.reopen_by_verdict(p_line private.verdict_lines) returns void
+-- Rejections open their gaps again with the plan's reason, and ask the coordinators for what is missing. All at once, because each change of
+-- gaps is followed by what goes with any number of them. Of several lines about a gap the first one counts.
+create function private.reopen_by_verdicts(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  said constant text := 'The plan rejected it: ' || coalesce(nullif(btrim(p_line.reason), ''), 'no reason given');
 begin
-  perform private.because('reopened', p_line.file_id, said);
-  update public.care_gaps g set status = 'reopened', reopen_why = said where g.id = p_line.gap_id and g.status in ('closed', 'excluded');
+  perform private.because('reopened', p_id);
+  update public.care_gaps g set status = 'reopened', reopen_why = v.said
+  from (
+    select distinct on (l.gap_id) l.gap_id, 'The plan rejected it: ' || coalesce(nullif(btrim(l.reason), ''), 'no reason given') as said
+    from private.verdict_lines l where l.file_id = p_id and l.finding = 'reopens' order by l.gap_id, l.line
+  ) v
+  where g.id = v.gap_id and g.status in ('closed', 'excluded');
   perform private.because(null);
   insert into public.outreach_tasks (member_id, care_gap_id, kind, audience, due_on, note)
   select g.member_id, g.id, 'request-record', private.audience_of_task('request-record'),
-    private.after_workdays(private.member_day(g.member_id, now()), 5), left(g.name || '. ' || said, 2000)
+    private.after_workdays(private.member_day(g.member_id, now()), 5), left(g.name || '. ' || g.reopen_why, 2000)
   from public.care_gaps g
-  where g.id = p_line.gap_id and not exists (
-    select from public.outreach_tasks t
-    where t.care_gap_id = g.id and t.kind = 'request-record' and t.status = 'open' and t.deleted_at is null);
+  where g.status = 'reopened' and g.id in (select l.gap_id from private.verdict_lines l where l.file_id = p_id and l.finding = 'reopens')
+    and not exists (
+      select from public.outreach_tasks t
+      where t.care_gap_id = g.id and t.kind = 'request-record' and t.status = 'open' and t.deleted_at is null)
+  order by g.id;
+end $$;
+
+-- What the plan has closed closes here, or waits for somebody to verify it.
+create function private.close_by_verdicts(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.gap_evidence (member_id, care_gap_id, state, service_date, source)
+  select g.member_id, g.id, 'received', g.last_service, 'plan-file' from public.care_gaps g
+  where g.status not in ('closed', 'excluded')
+    and g.id in (select l.gap_id from private.verdict_lines l where l.file_id = p_id and l.finding = 'verifies')
+    and not exists (
+      select from public.gap_evidence e where e.care_gap_id = g.id and e.state = 'received' and e.source = 'plan-file' and e.deleted_at is null)
+  order by g.id;
+  perform private.because('plan-file', p_id);
+  update public.care_gaps g set status = 'closed'
+  where g.status not in ('closed', 'excluded')
+    and g.id in (select l.gap_id from private.verdict_lines l where l.file_id = p_id and l.finding = 'closes');
+  perform private.because(null);
 end $$;
 
 create function public.apply_verdicts(p_id uuid, p_counts jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' set statement_timeout = '120s' as $$
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '300s' as $$
 declare
   caller constant uuid := private.require_verdict_reader();
   file private.verdict_files;
   found_now jsonb;
-  verdict private.verdict_lines;
 begin
   select * into file from private.verdict_files f where f.id = p_id and f.staff_id = caller for update;
   if file.id is null then
@@ -171,23 +197,7 @@ begin
   if found_now is distinct from p_counts then
     return jsonb_build_object('status', 'changed', 'counts', found_now);
   end if;
-  for verdict in
-    select v.* from private.verdict_lines v where v.file_id = p_id and v.finding in ('closes', 'verifies', 'reopens') order by v.gap_id, v.line
-  loop
-    if verdict.finding = 'reopens' then
-      perform private.reopen_by_verdict(verdict);
-    elsif verdict.finding = 'verifies' then
-      insert into public.gap_evidence (member_id, care_gap_id, state, service_date, source)
-      select g.member_id, g.id, 'received', g.last_service, 'plan-file' from public.care_gaps g
-      where g.id = verdict.gap_id and g.status not in ('closed', 'excluded') and not exists (
-        select from public.gap_evidence e where e.care_gap_id = g.id and e.state = 'received' and e.source = 'plan-file'
-          and e.deleted_at is null);
-    else
-      perform private.because('plan-file', p_id);
-      update public.care_gaps g set status = 'closed' where g.id = verdict.gap_id and g.status not in ('closed', 'excluded');
-      perform private.because(null);
-    end if;
-  end loop;
+  perform private.reopen_by_verdicts(p_id), private.close_by_verdicts(p_id);
   update private.verdict_files f set applied_at = now(), counts = found_now where f.id = p_id;
   perform private.append_audit_event('verdict.applied', null, p_id, null, null, jsonb_build_object('sha256', file.file_sha256) || found_now);
   return jsonb_build_object('status', 'done', 'counts', found_now);

@@ -39,7 +39,8 @@ comment on table private.contact_receipts is
   'One line per attempt or refusal to contact a member, append-only; content is what was decided and on what, hash its SHA-256, which '
   'the trail has as well. Read by contact_log, replayed by contact_receipts_page.';
 create index contact_receipts_member_idx on private.contact_receipts (member_id, contacted_at, number);
-create index contact_receipts_moment_idx on private.contact_receipts (contacted_at, number);
+-- With the member, so that a period is counted and cut into pages without a look at the receipts.
+create index contact_receipts_moment_idx on private.contact_receipts (contacted_at, number) include (member_id);
 create index contact_receipts_staff_idx on private.contact_receipts (staff_id);
 create index contact_receipts_waiting_idx on private.contact_receipts (number) where allowed is null;
 alter table private.contact_receipts enable row level security;
@@ -322,28 +323,34 @@ select private.give_alone('public.decide_contacts(jsonb)', 'service_role');
 
 -- ==== Contact log ====
 -- What leaves as a file. An auditor takes that of all teams, as the trail; nobody's name is in it. A page is taken in the order of an index
--- before anything is joined to it: a million receipts are never sorted.
+-- before anything is joined to it: a million receipts are never sorted, and (by a limit of one) the joins keep its order.
 
-insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types, member) values
-  ('contacts', '{supervisor,auditor}', true, '{from,to,teamId,member,status}', $q$(
-      select c.* from private.contact_receipts c
-      where c.contacted_at >= $3 and c.contacted_at < $4
+insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types, member, counted)
+select 'contacts', '{supervisor,auditor}', true, '{from,to,teamId,member,status}', format($q$(
+      select c.* %s
         and ($8 is null or (c.contacted_at, c.number) > (($8 ->> 0)::timestamptz, ($8 ->> 1)::bigint))
+        and ($11 is null or (c.contacted_at, c.number) <= (($11 ->> 0)::timestamptz, ($11 ->> 1)::bigint))
+        -- The planner takes two bounds of one column for a part of it, and those of a pair for half of all.
+        and c.contacted_at between coalesce(($8 ->> 0)::timestamptz, '-infinity') and coalesce(($11 ->> 0)::timestamptz, 'infinity')
+      order by c.contacted_at, c.number limit $9
+    ) r
+    join lateral (select i.id, i.member_id, i.team_id from public.members i where i.id = r.member_id limit 1) m on true
+    left join public.teams t on t.id = m.team_id
+    left join public.staff s on s.id = r.staff_id
+    left join public.calls k on k.id = case when r.subject ^@ 'call:' then substr(r.subject, 6)::uuid end
+    left join lateral (
+      select y.idempotency_key, y.external_id, y.provider, y.sent_at from private.sent_messages y
+      where y.idempotency_key = case when r.allowed and r.subject ^@ 'message:' then substr(r.subject, 9) end limit 1
+    ) x on true
+    where true$q$, asked.rows), '{r.contacted_at,r.number}', '{timestamptz,bigint}', 'm.id', format('(select c.contacted_at, c.number %s) r where true', asked.rows)
+from (select $q$from private.contact_receipts c
+      where c.contacted_at >= $3 and c.contacted_at < $4
         and (not $1 ?| '{member,teamId}' and (select private.current_staff_role()) = 'auditor' or (
           select i.deleted_at is null and ($1 ->> 'member' is null or i.member_id = $1 ->> 'member')
             and (i.team_id = any ($2) or ((select private.current_staff_role()) = 'auditor' and $1 ->> 'teamId' is null))
           from public.members i where i.id = c.member_id))
         and case $1 ->> 'status' when 'allowed' then c.allowed when 'refused' then not c.allowed when 'undecided' then c.allowed is null
-          else true end
-      order by c.contacted_at, c.number limit $9
-    ) r
-    join public.members m on m.id = r.member_id
-    left join public.teams t on t.id = m.team_id
-    left join public.staff s on s.id = r.staff_id
-    left join public.calls k on k.id = case when r.subject ^@ 'call:' then substr(r.subject, 6)::uuid end
-    left join private.sent_messages x on x.idempotency_key = case when r.allowed and r.subject ^@ 'message:' then substr(r.subject, 9) end
-    where true$q$,
-    '{r.contacted_at,r.number}', '{timestamptz,bigint}', 'm.id');
+          else true end$q$) asked (rows);
 
 insert into private.export_columns (kind, place, minimum, form, name, expression) values
   ('contacts', 1, true, 'moment', 'contactedAt', 'r.contacted_at'),

@@ -48,13 +48,17 @@ const begin = (
     persona,
     `public.begin_export('${id}', '${kind}', '${why}', ${quoted(note)}, '{${columns.join(',')}}', ${quoted(JSON.stringify(asked))}, ${given}, ${narrowed === null ? 'null' : quoted(`{${narrowed.join(',')}}`)})`,
   ).then((count) => ({ id, count: Number(count) }))
-const page = async (persona: Persona, id: string, after: Page['after'] = null, limit = 100): Promise<Page> => {
-  const answer = await as(
-    persona,
-    `public.read_export('${id}', ${after === null ? 'null' : quoted(JSON.stringify(after))}, ${limit})`,
-  )
-  const { columns, after: next } = exportAnswers.page.parse(answer)
-  return { rows: rowsOf(columns), after: next }
+const page = async (
+  persona: Persona,
+  id: string,
+  after: Page['after'] = null,
+  limit = 100,
+  { until = null as Page['after'] } = {},
+): Promise<Page> => {
+  const key = (of: Page['after']) => (of === null ? 'null' : quoted(JSON.stringify(of)))
+  const answer = await as(persona, `public.read_export('${id}', ${key(after)}, ${limit}, p_until => ${key(until)})`)
+  const cells = exportAnswers.page.parse(answer)
+  return { rows: rowsOf(cells) ?? [], after: cells.after }
 }
 const end = (persona: Persona, id: string, outcome: string, rest = '') =>
   as(persona, `public.end_export('${id}', '${outcome}'${rest})`)
@@ -179,6 +183,7 @@ describe('an export', () => {
       refused('42501'),
     )
     await expect(page('supervisorSouth', both.id)).rejects.toEqual(refused('42501'))
+    await expect(as('supervisorSouth', `public.cut_export('${both.id}', 100)`)).rejects.toEqual(refused('42501'))
   })
 
   it('is narrowed to the rows that a screen shows, by a search that the server does not know, and never widened', async () => {
@@ -270,12 +275,35 @@ describe('an export', () => {
     }
     expect(days).toHaveLength(count)
     expect(days).toEqual(days.toSorted())
+    // The same in pages whose ends are known beforehand.
+    const ends = (await as('supervisorBoth', `public.cut_export('${id}', 7)`)) as Page['after'][]
+    expect(ends).toHaveLength(Math.floor(count / 7))
+    const parts: Row[] = []
+    for (const [at, until] of [...ends, null].entries()) {
+      const { rows } = await page('supervisorBoth', id, ends[at - 1] ?? null, 8, { until })
+      expect(rows).toHaveLength(until === null ? count % 7 : 7)
+      parts.push(...rows)
+    }
+    expect(parts.map(([, due]) => due)).toEqual(days)
+  })
+
+  it('tells where somebody wrote the sign between its cells, and gives a blank for it when asked', async () => {
+    await database.script(`update public.callbacks set note = 'a' || chr(127) || 'b' where id in (
+      select id from public.callbacks where deleted_at is null and team_id in ('${NORTH}', '${SOUTH}') limit 1)`)
+    const { id, count } = await begin('supervisorBoth', 'callbacks', { columns: ['note', 'memberId'] })
+    const read = async (more: string) =>
+      rowsOf(exportAnswers.page.parse(await as('supervisorBoth', `public.read_export('${id}'${more})`)))
+    expect(await read('')).toBeNull()
+    const rows = await read(', p_blank => true')
+    expect(rows).toHaveLength(count)
+    expect(rows?.map(([note]) => note)).toContain('a b')
   })
 
   it('of lines that the desk has itself gives none here', async () => {
     const { id, count } = await begin('administrator', 'refused-lines', { columns: ['c1'], given: '12' })
     expect(count).toBe(12)
     await expect(page('administrator', id)).rejects.toEqual(refused('22023'))
+    await expect(as('administrator', `public.cut_export('${id}', 100)`)).rejects.toEqual(refused('22023'))
   })
 })
 

@@ -110,6 +110,24 @@ describe("a plan's answer", () => {
     expect(await exported('verdicts', ['memberId', 'finding'], { status: 'reopens' })).toEqual([[one, 'reopens']])
   })
 
+  it('gives each gap the reason of its own line, of several about one the first, and asks once', async () => {
+    await database.script(`set session_replication_role = replica;
+      update public.care_gaps set status = 'closed' where id = '${OTHER}'; set session_replication_role = origin`)
+    const [one, two] = await numbers()
+    const counts = await stage([
+      { number: one, verdict: 'rejected', reason: 'No result' },
+      { number: two, verdict: 'rejected' },
+      { number: one, verdict: 'rejected', reason: 'Wrong date' },
+    ])
+    expect(await apply(counts)).toEqual({ status: 'done', counts: { reopens: 3 } })
+    const said = { [GAP]: 'The plan rejected it: No result', [OTHER]: 'The plan rejected it: no reason given' }
+    const moves = await database.rows('select gap_id, why, cause_id from public.gap_moves')
+    expect(moves).toHaveLength(2)
+    for (const { gap_id, why, cause_id } of moves) expect([why, cause_id]).toEqual([said[String(gap_id)], FILE])
+    expect((await statusOf(OTHER))?.['reopen_why']).toBe(said[OTHER])
+    expect(await database.rows('select care_gap_id from public.outreach_tasks')).toHaveLength(2)
+  })
+
   it('has what the plan closed wait until somebody verifies it, where the plan does not let answers close gaps', async () => {
     await database.script('update public.plan_settings set files_close_gaps = null where true')
     const [, two] = await numbers()
@@ -130,7 +148,7 @@ describe("a plan's answer", () => {
       'supervisorBoth',
       `public.begin_export('${id}', '${kind}', 'plan', 'The answer', '{${columns.join(',')}}', '${JSON.stringify(asked)}')`,
     )
-    return rowsOf(exportAnswers.page.parse(await as('supervisorBoth', `public.read_export('${id}')`)).columns)
+    return rowsOf(exportAnswers.page.parse(await as('supervisorBoth', `public.read_export('${id}')`)))
   }
 
   it('is not done where somebody worked meanwhile, or the year is closed', async () => {

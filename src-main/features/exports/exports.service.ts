@@ -197,7 +197,7 @@ export class ExportsService {
       const demandOpen = (): void => this.#demandOpen(workspace)
       const pages =
         order.lines === null
-          ? exportPages({ backend, clock, id, kind, signal, demandOpen })
+          ? exportPages({ backend, clock, id, kind, count, signal, demandOpen })
           : given(order.lines, signal)
       const { file, lines, bytes, sha256 } = await writeExportFile(
         {

@@ -60,6 +60,7 @@ function setUp(
   const backend = {
     preview: vi.fn<ExportsBackend['preview']>(given.preview ?? (async () => 3)),
     begin: vi.fn<ExportsBackend['begin']>(given.begin ?? (async () => 3)),
+    cuts: vi.fn<ExportsBackend['cuts']>(given.cuts ?? (async () => [['p1']])),
     page: vi.fn<ExportsBackend['page']>(given.page ?? (async () => page(3, ['a']))),
     end: vi.fn<ExportsBackend['end']>(given.end ?? (async () => true)),
     profiles: vi.fn<ExportsBackend['profiles']>(given.profiles ?? (async () => [])),
@@ -151,7 +152,7 @@ describe('a file that leaves', () => {
         expect(await left()).toEqual([])
         return PAGE + 2
       },
-      page: async (_, after) => pages[after === null ? 0 : 1]!,
+      page: async (_, { after }) => pages[after === null ? 0 : 1]!,
     })
     expect(await desk.call('exports:begin', ORDER)).toEqual({ ok: true, value: { count: PAGE + 2 } })
     expect(await desk.ended()).toMatchObject({ state: 'done', lines: PAGE + 2, file: 'Callbacks.csv', place: 'chosen' })
@@ -166,6 +167,34 @@ describe('a file that leaves', () => {
       lines: PAGE + 2,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
+  })
+
+  it('has its lines in their order whichever page comes first, and what came since it was counted', async () => {
+    const part = (first: number, count: number): ExportPage => ({
+      rows: Array.from({ length: count }, (_, n) => [`SH-${first + n}`, 'open']),
+      after: count === 0 ? null : [`${first + count}`],
+    })
+    let first: (given: ExportPage) => void = () => {}
+    const desk = setUp({
+      begin: async () => 3 * PAGE,
+      cuts: async () => [[`${PAGE}`], [`${2 * PAGE}`]],
+      page: (_, { after, until }, limit) => {
+        if (after === null) return new Promise((resolve) => (first = resolve))
+        const from = Number(after[0])
+        // Behind the second page as many have come as a page may hold, and one more.
+        const end = until === null ? 2 * PAGE + limit + 1 : Number(until[0])
+        return Promise.resolve(part(from, Math.min(limit, end - from)))
+      },
+    })
+    await desk.call('exports:begin', ORDER)
+    // The second one is here before the first one.
+    await vi.waitFor(() => expect(desk.page).toHaveBeenCalledTimes(2))
+    first(part(0, PAGE))
+    expect(await desk.ended()).toMatchObject({ state: 'done', lines: 4 * PAGE + 1 })
+    const lines = (await text('Callbacks.csv')).split('\r\n').slice(1, -1)
+    expect(lines.map((line) => Number(/^SH-(\d+),/.exec(line)?.[1]))).toEqual(
+      Array.from({ length: 4 * PAGE + 1 }, (_, n) => n),
+    )
   })
 
   it('is a workbook in which no cell calculates', async () => {
@@ -197,7 +226,8 @@ describe('a file that leaves', () => {
     let reached = (): void => {}
     const second = new Promise<void>((resolve) => (reached = resolve))
     const desk = setUp({
-      page: (_, after, __, signal) => {
+      begin: async () => PAGE + 1,
+      page: (_, { after }, __, signal) => {
         if (after === null) return Promise.resolve(page(PAGE, ['p1']))
         reached()
         return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
@@ -217,7 +247,10 @@ describe('a file that leaves', () => {
     ['the disk is full', Object.assign(new Error('full'), { code: 'ENOSPC' }), 'exports.diskFull'],
     ['anything else happens', new Error('no'), 'exports.notWritten'],
   ])('leaves nothing when %s', async (_, error, code) => {
-    const desk = setUp({ page: async (__, after) => (after === null ? page(PAGE, ['p1']) : Promise.reject(error)) })
+    const desk = setUp({
+      begin: async () => PAGE + 1,
+      page: async (__, { after }) => (after === null ? page(PAGE, ['p1']) : Promise.reject(error)),
+    })
     await desk.call('exports:begin', ORDER)
     expect(await desk.ended()).toMatchObject({ state: 'failed', code })
     expect(await left()).toEqual([])
@@ -438,15 +471,17 @@ describe('FHIR', () => {
   it('leaves in files for each type and page, which a manifest lists and the import reads again', async () => {
     const desk = setUp({
       begin: async () => MOST + 1,
-      page: async (_, after) => (after === null ? pages(1, MOST) : pages(MOST + 1, 1)),
+      cuts: async () => [[`SH-${MOST + 1}`]],
+      page: async (_, { after }) => (after === null ? pages(1, MOST) : pages(MOST + 1, 1)),
     })
     await desk.call('exports:begin', FHIR)
     expect(await desk.ended()).toMatchObject({ state: 'done', lines: MOST + 1, file: 'Gaps.zip' })
     // Nothing can be told of nobody.
     expect(desk.begin).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ columns: ['memberId', 'gaps'] }))
-    expect(desk.page.mock.calls.map(([, after, limit]) => [after, limit])).toEqual([
-      [null, MOST],
-      [[`SH-${MOST + 1}`], MOST],
+    expect(desk.cuts.mock.calls.map(([, lines]) => lines)).toEqual([MOST])
+    expect(desk.page.mock.calls.map(([, part]) => part)).toEqual([
+      { after: null, until: [`SH-${MOST + 1}`] },
+      { after: [`SH-${MOST + 1}`], until: null },
     ])
     const files = await opened()
     expect(Object.keys(files).toSorted()).toEqual([

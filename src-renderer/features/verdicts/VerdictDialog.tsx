@@ -1,5 +1,6 @@
-import { Alert, Button, FileButton, Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Modal, NativeSelect, Progress, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VERDICT_FIELDS } from '#shared/domain/verdicts/index.ts'
 import { isServerAway } from '#shared/ipc/sync.ts'
@@ -48,11 +49,17 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
       {away ? <Problem text={t('offline')} /> : null}
       {error === null ? null : <Problem text={errorText(error)} />}
       {state.step === 'choose' ? <Choose state={state} busy={busy} disabled={away} onFile={work.choose} /> : null}
-      {state.step === 'columns' ? <Columns state={state} work={work} disabled={away} /> : null}
+      {state.step === 'columns' && work.sent === null ? <Columns state={state} work={work} disabled={away} /> : null}
+      {work.sent === null ? null : <Sending sent={work.sent} onCancel={work.cancel} />}
       {state.step === 'preview' || state.step === 'done' ? <VerdictPreview state={state} /> : null}
+      {state.step === 'preview' && busy ? (
+        <Text role="status" size="sm">
+          {t('applying')}
+        </Text>
+      ) : null}
       {state.step === 'preview' ? (
         <Group justify="flex-end">
-          <Button variant="default" onClick={work.restart}>
+          <Button variant="default" disabled={busy} onClick={work.restart}>
             {t('another')}
           </Button>
           <Button
@@ -122,6 +129,36 @@ function Choose({ state, busy, disabled, onFile }: ChooseProps) {
         )}
       </FileButton>
       {state.refusal === null ? null : <Problem text={t(`imports:refusal.${state.refusal}`)} />}
+    </>
+  )
+}
+
+interface SendingProps {
+  readonly sent: NonNullable<ReturnType<typeof useVerdicts>['sent']>
+  readonly onCancel: () => void
+}
+
+/** How far the server has compared the file. Nothing changes meanwhile, so it can be ended at any row. */
+function Sending({ sent: { rows, of }, onCancel }: SendingProps) {
+  const { t } = useTranslation('verdicts')
+  const [ending, setEnding] = useState(false)
+  return (
+    <>
+      <Text role="status">{t('sending', { rows, of })}</Text>
+      <Progress value={of === 0 ? 0 : (rows / of) * 100} aria-label={t('sendingLabel')} />
+      <Group justify="flex-end">
+        <Button
+          autoFocus
+          variant="default"
+          loading={ending}
+          onClick={() => {
+            setEnding(true)
+            onCancel()
+          }}
+        >
+          {t('cancel')}
+        </Button>
+      </Group>
     </>
   )
 }

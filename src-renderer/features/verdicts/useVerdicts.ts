@@ -44,7 +44,16 @@ export function useVerdicts(open: OpenRoster) {
   const [state, setState] = useState<VerdictState>({ step: 'choose', refusal: null })
   const [error, setError] = useState<unknown>(null)
   const reader = useRef<RosterReader | null>(null)
-  useEffect(() => () => reader.current?.close(), [])
+  /** Rows that the server has of those that are sent; null while nothing is sent. */
+  const [sent, setSent] = useState<{ readonly rows: number; readonly of: number } | null>(null)
+  const canceled = useRef(false)
+  useEffect(
+    () => () => {
+      canceled.current = true
+      reader.current?.close()
+    },
+    [],
+  )
 
   const act = (work: () => Promise<void>): void =>
     run(async () => {
@@ -60,6 +69,10 @@ export function useVerdicts(open: OpenRoster) {
     state,
     error,
     busy,
+    sent,
+    cancel: (): void => {
+      canceled.current = true
+    },
     choose: (file: File): void =>
       act(async () => {
         reader.current?.close()
@@ -76,10 +89,18 @@ export function useVerdicts(open: OpenRoster) {
         const lines = read.filter(isLine)
         const id = crypto.randomUUID()
         let counts: VerdictCounts = {}
-        for (let at = 0; at < lines.length; at += VERDICTS_AT_ONCE) {
-          const part = lines.slice(at, at + VERDICTS_AT_ONCE)
-          const { sha256 } = file.opened
-          counts = await call(api.verdicts.stage({ id, fileName: file.fileName.slice(-200), sha256, lines: part }))
+        canceled.current = false
+        try {
+          for (let at = 0; at < lines.length; at += VERDICTS_AT_ONCE) {
+            setSent({ rows: at, of: lines.length })
+            const part = lines.slice(at, at + VERDICTS_AT_ONCE)
+            const { sha256 } = file.opened
+            counts = await call(api.verdicts.stage({ id, fileName: file.fileName.slice(-200), sha256, lines: part }))
+            // What was sent so far is forgotten with the next file; nothing of a gap has changed.
+            if (canceled.current) return
+          }
+        } finally {
+          setSent(null)
         }
         const unread = read.filter(isUnread)
         setState({ ...file, step: 'preview', id, counts, unread, changed: false })

@@ -11,13 +11,13 @@ const ROWS = [
   ['SH-3', 'COL', 'pending', ''],
 ]
 
-function mount(given: Partial<FakeDesk['verdicts']> = {}, headers = HEADERS) {
+function mount(given: Partial<FakeDesk['verdicts']> = {}, headers = HEADERS, rows = ROWS) {
   const opened: RosterReader['opened'] = {
     sha256: 'a'.repeat(64),
     source: 's',
     kind: 'table',
     headers,
-    count: ROWS.length,
+    count: rows.length,
     match: headers.map(() => null),
     examples: headers.map((_, at) => [ROWS[0]![at]!]),
     facts: [],
@@ -25,7 +25,7 @@ function mount(given: Partial<FakeDesk['verdicts']> = {}, headers = HEADERS) {
   const reader = {
     opened,
     lines: vi.fn(),
-    cells: async () => ROWS.map((cells, at) => ({ line: at + 2, cells })),
+    cells: async () => rows.map((cells, at) => ({ line: at + 2, cells })),
     refusedLines: vi.fn(),
     close: vi.fn(),
   } as unknown as RosterReader
@@ -88,4 +88,21 @@ it('shows anew what follows where somebody worked meanwhile', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reopen 1, close 1' }))
   await screen.findByText(/^Someone has worked on these gaps/)
   await waitFor(() => screen.getByRole('button', { name: 'Reopen 0, close 1' }))
+})
+
+it('says how far a large file is compared, and can be ended there without a change', async () => {
+  const answers: ((counts: Awaited<ReturnType<FakeDesk['verdicts']['stage']>>) => void)[] = []
+  const stage = vi.fn<FakeDesk['verdicts']['stage']>(() => new Promise((resolve) => answers.push(resolve)))
+  const many = Array.from({ length: 4500 }, (_, n) => [`SH-${n}`, 'COL', 'Accepted', ''])
+  const { user, desk } = mount({ stage }, ['Member ID', 'Measure', 'Status', 'Reason'], many)
+  await choose(user)
+  await user.click(await screen.findByRole('button', { name: 'See the preview' }))
+  await screen.findByText('0 of 4,500 rows compared. Nothing changes yet.')
+  answers[0]?.(await ok({ agrees: 2000 }))
+  await screen.findByText('2,000 of 4,500 rows compared. Nothing changes yet.')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  answers[1]?.(await ok({ agrees: 4000 }))
+  await screen.findByRole('button', { name: 'See the preview' })
+  expect(stage).toHaveBeenCalledTimes(2)
+  expect(desk.verdicts.apply).not.toHaveBeenCalled()
 })

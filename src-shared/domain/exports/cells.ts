@@ -3,12 +3,28 @@ export type Cell = string | number | null
 /** Of one line, in the order of the columns. */
 export type Row = readonly Cell[]
 
-/** Lines of columns, each with a cell for every line. */
-export function rowsOf(columns: readonly (readonly Cell[])[]): Row[] {
-  const count = columns[0]?.length ?? 0
-  const rows: Row[] = []
-  for (let line = 0; line < count; line += 1) rows.push(columns.map((column) => column[line] ?? null))
-  return rows
+/** Lines as the server sends them: by columns, because an array for each line would take most of the time of a large file. */
+export interface PageOfCells {
+  /** Of lines. */
+  readonly count: number
+  /** Numbers as they are; every other column is a text with `MARK` between its cells, which are empty where there is nothing. */
+  readonly columns: readonly (string | readonly (number | null)[])[]
+}
+
+/** DEL: one byte, and nobody types it. */
+const MARK = '\u007F'
+
+/** @returns null where somebody did type it, and a column has more cells than lines */
+export function rowsOf({ count, columns }: PageOfCells): Row[] | null {
+  if (count === 0) return []
+  const cells = columns.map((column): readonly Cell[] => (typeof column === 'string' ? column.split(MARK) : column))
+  if (cells.some(({ length }) => length !== count)) return null
+  return Array.from({ length: count }, (_, line) =>
+    cells.map((column) => {
+      const cell = column[line] ?? null
+      return cell === '' ? null : cell
+    }),
+  )
 }
 
 /**

@@ -8,15 +8,6 @@ const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 .:/()_-]*$/
 /** Quoted also for the delimiters of other countries' spreadsheets. */
 const QUOTED = /[",;\t\r\n']|^\s|\s$/
 
-/** @param column cells of the column so far: codes come again and again, and what was worked out for the last one holds */
-function csvCellOf(cell: Cell, column: { said: Cell; text: string }): string {
-  if (cell !== column.said) {
-    column.said = cell
-    column.text = csvCell(cell)
-  }
-  return column.text
-}
-
 function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
@@ -30,17 +21,21 @@ function csvCell(cell: Cell): string {
  * names, and any number of pieces of lines: nothing has to be in memory at once.
  */
 export function csvLines(rows: readonly Row[]): string {
-  const columns = (rows[0] ?? []).map((): { said: Cell; text: string } => ({ said: null, text: '' }))
-  const lines = rows.map((row) => {
-    const cells: string[] = []
+  // Of each column, the cell of the line before and what it became: codes and days come again and again.
+  const before: Cell[] = []
+  const said: string[] = []
+  let text = ''
+  for (const row of rows) {
+    let line = ''
     for (let at = 0; at < row.length; at += 1) {
-      const column = columns[at]
       const cell = row[at] ?? null
-      cells.push(column === undefined ? csvCell(cell) : csvCellOf(cell, column))
+      if (cell !== before[at] || said[at] === undefined) {
+        before[at] = cell
+        said[at] = csvCell(cell)
+      }
+      line += at === 0 ? said[at] : `,${said[at]}`
     }
-    return cells.join(',')
-  })
-  // Joined, because a text that grows by cells is a chain of as many small ones.
-  lines.push('')
-  return lines.join('\r\n')
+    text += `${line}\r\n`
+  }
+  return text
 }

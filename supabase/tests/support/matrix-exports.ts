@@ -54,6 +54,7 @@ export const EXPORT_CELLS: readonly Cell[] = [
   ),
   called('verdict_lines', 'of somebody else', `public.verdict_lines('${NORTH}', 'closes') answer`, supervisors),
   called('apply_verdicts', 'of somebody else', `public.apply_verdicts('${NORTH}', '{}') answer`, refusedToAll),
+  called('cut_export', 'of somebody else', `public.cut_export('${NORTH}', 100) answer`, refusedToAll),
   called('read_export', 'of somebody else', `public.read_export('${NORTH}') answer`, refusedToAll),
   called('end_export', 'of somebody else', `public.end_export('${NORTH}', 'canceled') answer where answer`, nothing),
 ]
