@@ -612,10 +612,24 @@ language sql stable strict set search_path = '' as $$
   from (select private.normalise_for_crisis(p_text) as normalised offset 0) line
 $$;
 
+-- Words of a crisis that begin in the message before and end in this one, as people write who send a line at a time.
+create function private.ends_crisis_words(p_message public.chat_messages) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  before constant text := (
+    select right(m.message, 100) from public.chat_messages m
+    where m.member_id = p_message.member_id and m.sender_type = 'member' and m.id <> p_message.id and m.deleted_at is null
+      and m.created_at between p_message.created_at - interval '5 minutes' and p_message.created_at
+    order by m.created_at desc limit 1
+  );
+begin
+  return private.has_crisis_words(before || ' ' || left(p_message.message, 100)) and not private.has_crisis_words(before);
+end $$;
+
 create function private.watch_member_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.has_crisis_words(new.message) then
+  if private.has_crisis_words(new.message) or private.ends_crisis_words(new) then
     perform private.raise_alert(new.member_id, 'chat', new.id);
   end if;
   return null;

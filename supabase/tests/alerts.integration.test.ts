@@ -76,6 +76,20 @@ describe('words of crisis in a member’s chat', () => {
     expect(await only()).toMatchObject({ status: 'open' })
   })
 
+  it('are heard in two messages that follow each other, and not hours later', async () => {
+    await say('ya no quiero')
+    await database.script(
+      `update public.chat_messages set created_at = created_at - interval '1 hour' where message = 'ya no quiero'`,
+    )
+    await say('vivir asi')
+    expect(await alerts()).toEqual([])
+    await say('ya no quiero')
+    const [message] = await say('vivir asi')
+    expect(await only()).toMatchObject({ source: 'chat', source_id: message?.['id'], status: 'open' })
+    await say('gracias')
+    expect(await events()).toEqual([['raised', null]])
+  })
+
   it('leave no alert behind when the message is refused', async () => {
     await expect(say('I want to die', 'otherMember')).rejects.toMatchObject({ code: '42501' })
     expect(await alerts()).toEqual([])

@@ -25,6 +25,8 @@ export function MessageBox({ onSent, onEmergency }: MessageBoxProps) {
   const [{ draft }, store] = useUnsentMessages()
   const subject = useSubject()
   const box = useRef<HTMLTextAreaElement>(null)
+  // Who sends a line at a time may begin in one what the next one says.
+  const before = useRef('')
   const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   // Whoever comes to talk about a result sees where to write.
   const hasSubject = subject.line !== null
@@ -38,7 +40,8 @@ export function MessageBox({ onSent, onEmergency }: MessageBoxProps) {
     if (checked.status === 'refused') return
     const id = crypto.randomUUID()
     store.setDraft('')
-    const crisis = findCrisisWords(checked.text).found
+    const crisis = findCrisisWords(checked.text).found || findCrisisWords(`${before.current} ${checked.text}`).found
+    before.current = crisis ? '' : checked.text
     store.add({ id, text: `${firstLine}${checked.text}`, at: new Date().toISOString(), crisis })
     onSent(id)
     subject.remove()
