@@ -79,7 +79,9 @@ describe('words of crisis in a member’s chat', () => {
   it('are heard in two messages that follow each other, and not hours later', async () => {
     await say('ya no quiero')
     await database.script(
-      `update public.chat_messages set created_at = created_at - interval '1 hour' where message = 'ya no quiero'`,
+      `set session_replication_role = replica;
+      update public.chat_messages set created_at = created_at - interval '1 hour' where message = 'ya no quiero';
+      reset session_replication_role`,
     )
     await say('vivir asi')
     expect(await alerts()).toEqual([])
