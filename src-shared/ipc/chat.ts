@@ -129,6 +129,8 @@ const saidEntry = z.object({
   status: z.string().nullable(),
   /** Members who have the number or address that it came from: above 1 nobody knows who of them wrote. */
   sharedBy: z.number().int(),
+  /** Pictures and other files that came with it. */
+  files: z.number().int(),
 })
 export type SaidEntry = z.infer<typeof saidEntry>
 /** Entries of the one thread that are given at once. */

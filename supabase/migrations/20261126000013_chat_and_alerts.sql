@@ -617,13 +617,17 @@ create function private.ends_crisis_words(p_message public.chat_messages) return
 language plpgsql stable security definer set search_path = '' as $$
 declare
   before constant text := (
-    select right(m.message, 100) from public.chat_messages m
+    select right(m.message, 60) from public.chat_messages m
     where m.member_id = p_message.member_id and m.sender_type = 'member' and m.id <> p_message.id and m.deleted_at is null
       and m.created_at between p_message.created_at - interval '5 minutes' and p_message.created_at
     order by m.created_at desc limit 1
   );
 begin
-  return private.has_crisis_words(before || ' ' || left(p_message.message, 100)) and not private.has_crisis_words(before);
+  -- Every message of a conversation is looked at so: what lies further from the seam is not gone through once more.
+  if private.has_crisis_words(before || ' ' || left(p_message.message, 60)) then
+    return not private.has_crisis_words(before);
+  end if;
+  return false;
 end $$;
 
 create function private.watch_member_message() returns trigger

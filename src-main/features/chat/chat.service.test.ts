@@ -345,7 +345,7 @@ describe('the one thread', () => {
         status: 'received',
         content: 'by text',
         sent_at: at('14:10:00.5Z'),
-        metadata: { shared_by: 2 },
+        metadata: { shared_by: 2, media: 1 },
       }),
       ROWS.log(ROSA.id, {
         type: 'email',
@@ -362,9 +362,11 @@ describe('the one thread', () => {
   it('holds chat, texts and e-mails in the order of time, whoever wrote, and what waits here last', () => {
     const desk = chatDesk(ROWS_OF_ROSA)
     say(desk, 'not sent yet')
-    expect(said(desk).entries.map((one) => [one.in, one.fromMember, one.text, one.status, one.sharedBy])).toEqual([
+    expect(
+      said(desk).entries.map((one) => [one.in, one.fromMember, one.text, one.status, one.sharedBy + one.files]),
+    ).toEqual([
       ['chat', true, 'by chat', null, 1],
-      ['sms', true, 'by text', 'new', 2],
+      ['sms', true, 'by text', 'new', 3],
       ['sms', false, 'a note', 'noted', 1],
       ['email', false, 'by email', 'failed', 1],
       ['chat', false, 'answered', null, 1],

@@ -181,6 +181,7 @@ const saidRow = z.object({
   text: z.string(),
   status: z.string().nullable(),
   sharedBy: z.number(),
+  files: z.number(),
 })
 
 /** What was said to and by the member in these ways: the newest `limit`, oldest first. What only this station knows so far is last. */
@@ -193,14 +194,14 @@ export function readSaid(
       db,
       `/* chat.said */ SELECT * FROM (
          SELECT id, 'chat' AS channel, sender_type = 'member' AS fromMember, sender_name AS who, created_at AS at, NULL AS subject,
-           message AS text, iif(sender_type = 'member' AND read = 0, 'new', NULL) AS status, 1 AS sharedBy,
+           message AS text, iif(sender_type = 'member' AND read = 0, 'new', NULL) AS status, 1 AS sharedBy, 0 AS files,
            changed_xid = '0' AS own, ${MS('created_at')} AS at_ms
          FROM chat_messages WHERE member_id = @memberId
          UNION ALL
          SELECT id, type, status IN ('received', 'read'), sender_name, sent_at, subject, content,
            CASE WHEN provider = 'internal' AND metadata ->> 'purpose' = 'kit_order' THEN 'noted'
              WHEN status = 'received' THEN 'new' WHEN status <> 'read' THEN status END,
-           coalesce(metadata ->> 'shared_by', 1), changed_xid = '0', ${MS('sent_at')}
+           coalesce(metadata ->> 'shared_by', 1), coalesce(metadata ->> 'media', 0), changed_xid = '0', ${MS('sent_at')}
          FROM communication_logs WHERE member_id = @memberId
        ) WHERE channel IN (SELECT value FROM json_each(@channels))
        ORDER BY own DESC, at_ms DESC, at DESC, id DESC LIMIT @rows`,

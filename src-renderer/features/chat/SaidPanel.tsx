@@ -78,7 +78,7 @@ export function SaidPanel({ memberId, name }: Props) {
 function Entry({ entry, name }: { readonly entry: SaidEntry; readonly name: string }) {
   const { t } = useTranslation('chat')
   const format = useFormatContext()
-  const { at, fromMember, in: way, sharedBy, status, subject, text, who } = entry
+  const { at, files, fromMember, in: way, sharedBy, status, subject, text, who } = entry
   const Icon = ICONS[way]
   const writer = fromMember ? (sharedBy > 1 ? t('said.oneOf', { count: sharedBy }) : name) : (who ?? t('said.plan'))
   return (
@@ -104,6 +104,7 @@ function Entry({ entry, name }: { readonly entry: SaidEntry; readonly name: stri
       <p className={classes.content} dir="auto">
         {text === '' ? t('sms.noText') : text}
       </p>
+      {files > 0 ? <p className={classes.aside}>{t('said.files', { count: files, tab: t(`tabs.${way}`) })}</p> : null}
     </article>
   )
 }

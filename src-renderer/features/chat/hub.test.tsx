@@ -505,6 +505,7 @@ describe('the one thread', () => {
     text: 'See you',
     status: 'new',
     sharedBy: 2,
+    files: 1,
   } as const
 
   it('shows what was said by every way, leaves ways out, and leads to where it is answered', async () => {
@@ -515,6 +516,7 @@ describe('the one thread', () => {
     await user.click(await screen.findByRole('tab', { name: 'All' }))
     const said = within(await screen.findByRole('article'))
     expect(said.getByText('One of 2 members')).toBeDefined()
+    expect(said.getByText('1 file came with it: see SMS')).toBeDefined()
     expect(said.getByText('New')).toBeDefined()
     await user.click(screen.getByRole('checkbox', { name: 'SMS' }))
     expect(await screen.findByText('No messages yet')).toBeDefined()
