@@ -20,7 +20,8 @@ const LOOKS = {
 /** A short message at the edge of the screen. */
 export interface Toast {
   readonly tone: 'success' | 'failure'
-  readonly text: string
+  /** Asked for when it is shown, which may be after the page has gone on in another language. */
+  readonly text: string | (() => string)
   /** A second line below it. */
   readonly more?: string
 }
@@ -39,7 +40,8 @@ export function showNotification(toast: Toast | null): void {
   if (toast === null) return
   const { tone, text, more } = toast
   isPassing = tone === 'success'
-  const words = more === undefined ? { message: text } : { title: text, message: more }
+  const said = typeof text === 'string' ? text : text()
+  const words = more === undefined ? { message: said } : { title: said, message: more }
   shown = notifications.show({ ...LOOKS[tone], ...words, withBorder: true })
 }
 

@@ -44,6 +44,12 @@ describe('a short message', () => {
     await waitFor(() => expect(screen.queryByText(toast.text) !== null).toBe(stays))
   })
 
+  it('speaks the language of the page at the moment at which it is shown', async () => {
+    await act(() => texts.changeLanguage('es'))
+    await showToast({ tone: 'success', text: () => texts.language })
+    expect(await screen.findByText('es')).toBeInstanceOf(HTMLElement)
+  })
+
   it('is never shown where the page contradicted it while its library was on its way', async () => {
     const showing = showToast(CODE_SENT)
     hideToast()

@@ -29,9 +29,9 @@ export function CodeSteps({ signIn, onSignedIn }: CodeStepsProps) {
 }
 
 function StepsOfCode({ signIn, onSignedIn }: CodeStepsProps) {
-  const { t } = useTranslation('code')
+  const texts = useTranslator()
   const code = useCode(signIn, () => {
-    void showToast({ tone: 'success', text: t('success') })
+    void showToast({ tone: 'success', text: () => texts.t('code:success') })
     onSignedIn()
   })
   const Step = STEPS[code.asked]

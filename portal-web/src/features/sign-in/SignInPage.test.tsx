@@ -190,7 +190,9 @@ describe('the sign-in', () => {
     await page.user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText(/^Please enter one letter/)).toBeDefined()
     await page.user.type(field, 'W{Enter}')
-    expect(await screen.findByText(/^This does not match. .* call the number at the end of this page/)).toBeDefined()
+    expect(
+      await screen.findByText(/^We cannot tell which member you are. .* call the number at the end of this page/),
+    ).toBeDefined()
     await page.user.clear(field)
     await page.user.type(field, '0001{Enter}')
     await waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
@@ -237,7 +239,7 @@ describe('the sign-in', () => {
   })
 
   it('says no longer that a code was sent when one was wrong', async () => {
-    const shown: string[] = []
+    const shown: unknown[] = []
     vi.spyOn(toasts, 'showToast').mockImplementation(async ({ text }) => void shown.push(text))
     vi.spyOn(toasts, 'hideToast').mockImplementation(() => void shown.pop())
     onTestFinished(() => void vi.restoreAllMocks())
