@@ -23,15 +23,21 @@ const NAMES: readonly (readonly [Matter, RegExp])[] = [
     'doNotCall',
     /dnc|donot|dont(call|contact)|nocall|optout|optedout|tcpa|suppress|solicit|nollam|nocontact|(contact|call(ing)?|comm(unication)?s?)(pref|restr)|preferredcontact|preferredcomm|preferencia(de)?(contact|llam|comunic)/,
   ],
-  ['consent', /consent|optin|permission|consentimiento/],
-  ['deceased', /deceas|death|died|^dead|dod$|expired|vitalstatus|^(is)?(alive|living)$|fallec|difunt|defuncion/],
-  ['hospice', /hospice|hospicio|palliative|endoflife/],
+  ['consent', /consent|optin|permission|permiso|autorizacion/],
+  [
+    'deceased',
+    /deceas|death|died|^dead|dod$|expired|^dec(d|date|dt|ind|flag)$|mortal|lifestatus|survival|vitalstatus|^(is)?(alive|living)$|fallec|difunt|defuncion/,
+  ],
+  ['hospice', /hospice|hospicio|hspc|palliative|endoflife/],
   [
     'termination',
-    /^term|term(ed|dt|date|ind|flag|reason)|terminat|disenrol|enddate|enddt|^end$|(elig\w*|eff\w*|cov\w*|enrol\w*)(end|to|thru|through)$|^(to|thru|through|exp\w*|cancel\w*|lapse)(date|dt|day)|lastday|inactive|coveragestatus|eligib\w*status|memberstatus|enrol\w*status|^(status|estado|estatus)$|fecha(de)?(baja|fin)|vigenciahasta/,
+    /^term|term(ed|dt|date|ind|flag|reason)|terminat|disenrol|enddate|enddt|^end$|(elig\w*|eff\w*|cov\w*|enrol\w*)(end|to|thru|through)$|^(to|thru|through|exp\w*|cancel\w*|lapse)(date|dt|day)|lastday|lastcov|stop(date|dt)$|exit(date|dt)|(date|dt)left|separation|discontinu|inactive|coveragestatus|eligib\w*status|memberstatus|enrol\w*status|^(status|estado|estatus)$|fecha(de)?(baja|fin)|vigenciahasta/,
   ],
   ['interpreter', /interpret|translator|traductor/],
-  ['language', /language|idioma|lengua|^lang|lang(cd|code)?$/],
+  [
+    'language',
+    /language|idioma|lengua|^lang|lang(cd|code)?$|speak|habla|spanish|espanol|limitedenglish|^lep(flag|ind|yn)?$/,
+  ],
   ['measure', /measure|hedis|numerator|denominator|caregap|gapstatus|medida|brecha/],
 ]
 const WORDS: readonly (readonly [Matter, RegExp])[] = [['termination', /^(termed|terminated|disenrolled)\b/]]

@@ -51,9 +51,13 @@ const OTHER_CODES = new Set(
 /** The numbers that CMS gives measures of its Star Ratings: most mean another measure each year, so that nobody reads them by themselves. */
 const STAR_ID = /^[cd][0-4]\d$/
 
+/** What stands beside the name of a measure and says what a column is about: Mammogram Due, Needs Eye Exam. */
+const ABOUT =
+  /\b(?:due|overdue|past|needs?|needed|given|done|completed?|received|on|file|date|last|next|y\/n|pendiente|vencid[oa]|fecha|ultim[oa]|necesita)\b|[?:]/gi
+
 /** Whether a name, or the code with which it begins, seems to be a measure's, known here or not. */
 export function looksLikeMeasure(text: string): boolean {
-  if (knownGap(text) !== null) return true
+  if (knownGap(text) !== null || knownGap(text.replaceAll('_', ' ').replaceAll(ABOUT, ' ')) !== null) return true
   const [, first = text] = /^([A-Z][A-Z0-9]{1,3}(?:-[A-Z]{1,3})?)(?=[\s_:(-])/.exec(text) ?? []
   const code = first.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return OTHER_CODES.has(code) || STAR_ID.test(code) || (first !== text && knownMeasure(first) !== null)

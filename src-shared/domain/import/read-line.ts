@@ -204,10 +204,12 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
   if (!hasOnlyGaps(match) && !cells.some(({ field }) => isName(field)))
     return { line, refused: 'missing', field: 'first_name' }
   if (isNobody(cells)) return { line, refused: 'missing', field: 'last_name' }
-  const named = isList ? namedIn(row, columns, today) : {}
+  const { named, unread } = isList ? namedIn(row, columns, today) : NOBODY
+  const dead = unread.find(({ problem }) => problem === 'saysMore')
+  if (dead !== undefined) return { line, refused: dead.problem, field: dead.field }
   const told: Record<string, string | number | boolean | readonly string[] | Named> =
     Object.keys(named).length === 0 ? {} : { named }
-  const lost: LostCell[] = []
+  const lost: LostCell[] = [...unread]
   const address = new Map<AddressPart, string>()
   for (const { field, column, text } of cells) {
     if (field === 'full_name' || isGapField(field)) continue
@@ -245,19 +247,31 @@ const NO_READING = { reading: null, today: '' } as const
 
 const ENDS: readonly RosterField[] = ['deceased', 'termination_date', 'member_status']
 
+interface Beside {
+  readonly named: Named
+  /** Cells of names and birth dates that can't be compared. */
+  readonly unread: readonly LostCell[]
+}
+const NOBODY: Beside = { named: {}, unread: [] }
+
 /** Whom a line of a gap list names beside the ID: the server compares it with whom it has. */
-function namedIn(row: CsvRow, { match, readings = [], limits }: FileColumns, today: string): Named {
+function namedIn(row: CsvRow, { match, readings = [], limits }: FileColumns, today: string): Beside {
   const named: Record<string, string> = {}
+  const unread: LostCell[] = []
   for (const { field, column, text } of cellsOf(row, match)) {
     if (field !== 'first_name' && field !== 'last_name' && field !== 'date_of_birth') continue
     const read = READERS[field](text, { reading: readings[column] ?? null, today, limits })
-    if (typeof read === 'object' && 'value' in read) named[field] = String(read.value)
+    if (typeof read !== 'object') continue
+    if ('problem' in read) unread.push({ column, field, problem: read.problem })
+    else named[field] = String(read.value)
   }
   // A list may have but one column of names; where it has both and one is empty, the person has one name.
   const { first_name: first, ...others } = named
   const hasBoth = match.includes('full_name') || NAMES.every((name) => match.includes(name))
-  if (hasBoth && first !== undefined && named['last_name'] === undefined) return { ...others, last_name: first }
-  return named
+  const isOne = hasBoth && first !== undefined && named['last_name'] === undefined
+  // A name of which half can't be read is not compared as one name.
+  const isWhole = !unread.some(({ field }) => isName(field))
+  return { named: isOne && isWhole ? { ...others, last_name: first } : named, unread }
 }
 
 /** One may be called Null; nobody is called Null Null. */

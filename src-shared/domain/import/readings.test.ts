@@ -129,12 +129,25 @@ describe('a column is read as one', () => {
     ['Comments', ['prefers mornings', 'asked not to be called'], 'doNotCall'],
     ['Notas', ['no llamar por favor', ''], 'doNotCall'],
     ['Remarks', ['husband says she passed away', ''], 'deceased'],
+    ['Spanish Speaking', ['Y', 'N'], 'language'],
+    ['Mammogram Due', ['Y', 'N'], 'measure'],
+    ['Needs Diabetic Eye Exam', ['Yes', ''], 'measure'],
+    ['Coverage Stop Date', ['2026-10-31', ''], 'termination'],
     ['Phone Type', ['Home', 'Cell'], undefined],
     ['Email Domain', ['example.com', ''], undefined],
     ['Risk Tier', ['1', '2'], undefined],
   ] as const)('that nobody knows by its name is asked about by its cells: %s %j', (header, cells, matter) => {
     const { understood } = file(header, cells)
     expect(understood.matters).toEqual(matter === undefined ? [] : [{ column: 4, matter }])
+  })
+
+  it('of names in a list is refused where one says more, and listed where it can not be compared', () => {
+    const list = 'Member ID,First,Last,DOB,Measure\n'
+    expect(opened(`${list}A1,Ida,Sol (deceased),1948-03-09,COL\n`).lines).toMatchObject([{ refused: 'saysMore' }])
+    expect(opened(`${list}A1,Ida,Sol,1948-13-13,COL\nA2,Ana,Sol,1948-03-09,COL\n`).lines).toMatchObject([
+      { lost: [{ column: 3, field: 'date_of_birth', problem: 'badDate' }] },
+      { told: { named: { first_name: 'Ana' } } },
+    ])
   })
 
   it('is asked about for one cell among more than it lists', () => {
