@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, TEAM_NORTH } from '#shared/sample-data/accounts.ts'
+import { localDate } from '#shared/domain/time/index.ts'
 import { careGapRow, gapEvidenceRow } from '#shared/sync/rows.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
@@ -78,7 +79,8 @@ export async function theMember(stack: Stack, { memberId }: OpenGap): Promise<Se
   return asKey(stack, stack.publishableKey, (await memberSession(stack, memberId)).access_token)
 }
 
-const DAY = (): string => new Date().toISOString().slice(0, 10)
+/** Today where the member lives: by another clock it may be tomorrow, when nothing was done yet. */
+const DAY = (): string => localDate('America/New_York', Date.now()) ?? ''
 const SAID = { kind: 'a1c', value: '7.2', unit: '%' }
 const ofGap = (path: string, { gapId }: OpenGap): string => `${path}?id=eq.${gapId}`
 
