@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { keepYoungHeapSmall } from '../src-main/app/memory.ts'
 import { reportJob } from './lib/own-report.ts'
 import { EXPORT_EXIT, exportUnattended, failedExport, type ExportRequest } from './lib/unattended-export.ts'
 
@@ -36,6 +37,7 @@ function asked(): (ExportRequest & { readonly report: string | undefined }) | nu
   }
 }
 
+keepYoungHeapSmall()
 const request = asked()
 if (request === null) {
   console.error(HELP)

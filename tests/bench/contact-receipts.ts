@@ -15,6 +15,7 @@ import { PLACES } from '#shared/sample-data/panel/places.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import { startPostgres } from '../../local-stack/database/postgres-server.ts'
 import { startStack } from '../../local-stack/index.ts'
+import { keepYoungHeapSmall } from '../../src-main/app/memory.ts'
 import { postgresSeconds } from './postgres-cpu.ts'
 import { receiptServer, replayContacts } from '../../scripts/lib/replay-contacts.ts'
 import { exportUnattended, type ExportReport } from '../../scripts/lib/unattended-export.ts'
@@ -148,6 +149,7 @@ interface Written {
 
 /** The part that is measured: in a process of its own, so that its memory is its own too. */
 async function writes(environment: NodeJS.ProcessEnv, path: string): Promise<void> {
+  keepYoungHeapSmall()
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
   const report = await exportUnattended(environment, { profile: PROFILE, path })
