@@ -27,8 +27,10 @@ export interface Toast {
 }
 
 let shown: string | null = null
-/** A failure stays until it is closed, in whatever language it was said. */
-let isPassing = false
+/** The language of the area that shows them; empty before there is one. */
+let spoken = ''
+/** The good one that is shown, and in which language; a failure stays until it is closed, in whatever language it was said. */
+let passing: { readonly toast: Toast; readonly language: string } | null = null
 
 /**
  * A message takes the place of the one before it: two at once would cover half of a phone, and one may be untrue by now.
@@ -37,12 +39,16 @@ let isPassing = false
 export function showNotification(toast: Toast | null): void {
   if (shown !== null) notifications.hide(shown)
   shown = null
+  passing = null
   if (toast === null) return
   const { tone, text, more } = toast
-  isPassing = tone === 'success'
+  if (tone === 'success') passing = { toast, language: spoken }
   const said = typeof text === 'string' ? text : text()
   const words = more === undefined ? { message: said } : { title: said, message: more }
-  shown = notifications.show({ ...LOOKS[tone], ...words, withBorder: true })
+  const onClose = (): void => {
+    if (passing?.toast === toast) passing = null
+  }
+  shown = notifications.show({ ...LOOKS[tone], ...words, withBorder: true, onClose })
 }
 
 const PLACE = 'bottom-right'
@@ -50,16 +56,17 @@ const PLACE = 'bottom-right'
 /** Where the messages appear: bottom right, above the navigation of small screens, clear of every control; three at most. */
 export function NotificationArea() {
   const { t, i18n } = useTranslation('portal')
-  const language = useRef(i18n.language)
   const area = useRef<HTMLElement>(null)
   useEffect(() => {
     const place = area.current?.querySelector<HTMLElement>(`[data-position='${PLACE}']`)
     return area.current && place ? keepClear(place, area.current) : undefined
   }, [])
-  // The portal goes on in the language of the record once it is known: a short message in another one is gone with it.
+  // The portal goes on in the language of the record once it is known, with an area of its own: a good message is said again in that
+  // language, or goes.
   useEffect(() => {
-    if (isPassing && language.current !== i18n.language) showNotification(null)
-    language.current = i18n.language
+    spoken = i18n.language
+    if (passing === null || passing.language === '' || passing.language === spoken) return
+    showNotification(typeof passing.toast.text === 'string' ? null : passing.toast)
   }, [i18n.language])
   const closeButtonProps = { 'aria-label': t('frame.closeNotification'), size: '3rem', iconSize: 22 }
   const theme = { components: { Notification: { defaultProps: { closeButtonProps } } } }

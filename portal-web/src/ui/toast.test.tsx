@@ -13,10 +13,11 @@ const FAILED = { tone: 'failure', text: 'Failed to update profile. Please try ag
 
 describe('a short message', () => {
   let texts: ReturnType<typeof createTestTexts>
+  let area: ReturnType<typeof renderPortal>
   beforeEach(() => {
     showNotification(null)
     texts = createTestTexts('en')
-    renderPortal(<NotificationArea />, { texts })
+    area = renderPortal(<NotificationArea />, { texts })
   })
 
   it('gives way to the next one', async () => {
@@ -44,10 +45,21 @@ describe('a short message', () => {
     await waitFor(() => expect(screen.queryByText(toast.text) !== null).toBe(stays))
   })
 
-  it('speaks the language of the page at the moment at which it is shown', async () => {
-    await act(() => texts.changeLanguage('es'))
-    await showToast({ tone: 'success', text: () => texts.language })
-    expect(await screen.findByText('es')).toBeInstanceOf(HTMLElement)
+  it('is said again by the area of a page that speaks another language, and not once it is closed', async () => {
+    const says = { tone: 'success', text: () => `said in ${texts.language}` } as const
+    await showToast(says)
+    expect(await screen.findByText('said in en')).toBeInstanceOf(HTMLElement)
+    area.unmount()
+    await texts.changeLanguage('es')
+    renderPortal(<NotificationArea />, { texts })
+    expect(await screen.findByText('said in es')).toBeInstanceOf(HTMLElement)
+    await waitFor(() => expect(screen.queryByText('said in en')).toBeNull())
+    act(() => screen.getByRole('button').click())
+    await waitFor(() => expect(screen.queryByText(/^said in/)).toBeNull())
+    await act(() => texts.changeLanguage('en'))
+    await showToast(FAILED)
+    expect(await screen.findByText(FAILED.text)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(/^said in/)).toBeNull()
   })
 
   it('is never shown where the page contradicted it while its library was on its way', async () => {
