@@ -30,3 +30,36 @@ it('puts the data back although a request that is under way holds rows in anothe
   ])
   await database.close()
 })
+
+it('puts back what was written, and leaves the rows of other tables as they are', async () => {
+  const database = openPostgresAt((await newDatabase()).url)
+  const words = (table: string) =>
+    database.query(`select word, xmin::text as writer from public.${table} order by word`)
+  await database.exec(
+    `create table public.added (word text); create table public.changed (word text); create table public.removed (word text);
+     create table public.empty (word text); create table public.same (number bigserial, word text);
+     insert into public.added values ('kept'); insert into public.changed values ('kept');
+     insert into public.removed values ('kept'); insert into public.same (word) values ('kept');`,
+  )
+  const snapshot = new DataSnapshot(database, () => Promise.reject(new Error('nothing to fill')))
+  await snapshot.keep()
+  const same = await words('same')
+  // Twice: rows that were put back once are those that are kept from then on.
+  for (const other of ['once', 'again']) {
+    await database.exec(
+      `insert into public.added values ('${other}'); update public.changed set word = '${other}'; delete from public.removed;
+       insert into public.empty values ('${other}'); select nextval('public.same_number_seq');
+       create table public.made_${other} as select 1 as number;`,
+    )
+    await snapshot.restore()
+    for (const table of ['added', 'changed', 'removed']) expect(await words(table)).toMatchObject([{ word: 'kept' }])
+    expect(await words('empty')).toEqual([])
+    expect(await database.query(`select number from public.made_${other}`)).toEqual([])
+    expect(await database.query(`select nextval('public.same_number_seq')::int as next`)).toEqual([{ next: 2 }])
+    expect(await words('same')).toEqual(same)
+  }
+  const restored = await words('changed')
+  await snapshot.restore()
+  expect(await words('changed')).toEqual(restored)
+  await database.close()
+})

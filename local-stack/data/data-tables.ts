@@ -8,7 +8,8 @@ export interface DataAccess {
 
 const SCHEMAS = `('public', 'private', 'auth', 'storage')`
 
-const DATA_TABLES = `select format('%I.%I', n.nspname, c.relname) as name
+/** SQL: `name` of every table with data, `schema.table`. */
+export const DATA_TABLES = `select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ${SCHEMAS} and (n.nspname, c.relname) not in (('auth', 'schema_migrations'), ('storage', 'migrations'))
   order by 1`
@@ -18,8 +19,11 @@ const STORED_COLUMNS = `select format('%I.%I', n.nspname, c.relname) as name, a.
   where c.relkind = 'r' and n.nspname in ${SCHEMAS} and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   order by 1, a.attnum`
 
-const COUNTED = `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
-  from pg_sequences where schemaname in ${SCHEMAS} and last_value is not null`
+/** SQL: `name` of every sequence, its `start` and the `last` number that it gave, null where it gave none. */
+export const SEQUENCES = `select format('%I.%I', schemaname, sequencename) as name, start_value as start, last_value as last
+  from pg_sequences where schemaname in ${SCHEMAS}`
+
+const COUNTED = `select name, last::text as value from (${SEQUENCES}) s where last is not null`
 
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
