@@ -169,7 +169,7 @@ describe('the command', () => {
     runScript('check-server.ts', ['--url', url], { SUPABASE_URL: url, ...env })
   const runScript = (script: string, args: readonly string[], env: Record<string, string>) => {
     const child = spawn(process.execPath, [fromRoot('scripts', script), ...args], {
-      env: { PATH: process.env['PATH'], ...env },
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
