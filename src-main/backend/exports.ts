@@ -16,7 +16,7 @@ const NOT_ALLOWED = '42501'
 const NOT_TAKEN = /^2[23]/
 
 /** Which line it is in the order of its list. */
-export type ExportKey = readonly (string | null)[]
+type ExportKey = readonly (string | null)[]
 
 /** A page of lines, and the key of its last one; null: it has none. */
 export interface ExportPage {

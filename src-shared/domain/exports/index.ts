@@ -1,5 +1,5 @@
 /** What leaves the product as a file (docs/exports.md). */
-export { rowsOf, safeText, type Cell, type PageOfCells, type Row } from './cells.ts'
+export { rowsOf, safeText, type Row } from './cells.ts'
 export { CSV_START, csvLines } from './csv.ts'
 export {
   columnsOfExport,
