@@ -133,7 +133,7 @@ export const EXAMPLES_PAGE_FILE = fromRoot('docs', 'import-examples.md')
 /** The day on which the examples are read: what a period or a century is depends on it. */
 const EXAMPLES_DAY = '2026-11-27'
 /** Those that are brought in at once, beside being brought in alone. */
-const TOGETHER = [['t14-fhir.ndjson', 't14b-measurereport-beside.ndjson']] as const
+const TOGETHER = [['fhir-patients.ndjson', 'fhir-measure-report.ndjson']] as const
 
 const exampleFile = (name: string): GivenFile => {
   const path = join(EXAMPLES_FOLDER, name)
