@@ -467,8 +467,9 @@ describe('cells', () => {
 describe('a file', () => {
   it.each([
     [`${PERSON}\n${WHO(1)}\nTotal: 60,,,\n`, 'wrongCount'],
+    ['Member ID,Measure,Status\nM-1,COL,Open\nTotal: 3,,\n', 'wrongCount'],
     [
-      'ISA*00*          *00*          *ZZ*SENDER         *ZZ*RECEIVER       *261101*1200*^*00501*000000001*0*P*:~\nGS*BE~',
+      'ISA*00*          *00*          *ZZ*OUTREACH01     *ZZ*PLAN02         *261015*0815*^*00501*000000412*0*T*:~\nGS*BE~',
       'x12',
     ],
     ['MSH|^~\\&|APP|PLAN|||20261101||ADT^A08|1|P|2.5\nPID|1||A1', 'hl7'],

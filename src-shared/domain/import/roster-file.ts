@@ -78,9 +78,11 @@ const countsIn = (row: CsvRow): number[] =>
     .map((text) => Number(text.replaceAll(',', '')))
     .filter((number) => number <= MOST_LINES)
 
+const filledCells = (row: CsvRow): string[] => row.cells.filter((cell) => cell.trim() !== '')
+
 /** A last row that counts, or says that it ends; any other is somebody's. */
 const isFooter = (row: CsvRow): boolean => {
-  const filled = row.cells.filter((cell) => cell.trim() !== '')
+  const filled = filledCells(row)
   const first = filled[0]?.trim() ?? ''
   return filled.length <= FOOTER_CELLS && FOOTER.test(first) && (ENDS.test(first) || countsIn(row).length > 0)
 }
@@ -159,7 +161,8 @@ export function tableOf(kind: FileKind, rows: () => Iterable<CsvRow>): RosterFil
     at += 1
   }
   if (!header) return { refusal: 'empty' }
-  const hasFooter = last !== undefined && header.cells.length > FOOTER_CELLS && isFooter(last)
+  // Of a list with few columns too, but never a row that says something in each of them.
+  const hasFooter = last !== undefined && filledCells(last).length < header.cells.length && isFooter(last)
   if (hasFooter) count -= 1
   if (hasFooter && last !== undefined && disagrees(last, count)) return { refusal: 'wrongCount' }
   if (count < 1) return { refusal: 'noLines' }
