@@ -109,11 +109,12 @@ test('what members tell ends with the person whose work it is: not safe at home,
     expect(await memberTexts(stack, ROSAS_NUMBER, 'no más mensajes')).toContain('Ya no enviamos mensajes')
     const words = ['No texts, calls are fine', 'Asked her']
     await end(page, /^Rosa Delgado Messages paused: find out what was meant/, 'What was meant', words)
-    const ended = await stack.sql(
-      `select t.result, t.outcome, c.sms_stopped_at is not null as stopped
-       from public.outreach_tasks t join public.contact_consents c on c.member_id = t.member_id where t.kind = 'confirm-stop'`,
-    )
-    expect(ended).toEqual([{ result: 'texts-only', outcome: 'Asked her', stopped: true }])
+    const ended = () =>
+      stack.sql(
+        `select t.result, t.outcome, c.sms_stopped_at is not null as stopped
+         from public.outreach_tasks t join public.contact_consents c on c.member_id = t.member_id where t.kind = 'confirm-stop'`,
+      )
+    await expect.poll(ended).toEqual([{ result: 'texts-only', outcome: 'Asked her', stopped: true }])
   })
 
   await test.step('and stands with what she writes in the chat in one thread, in the order of time', async () => {

@@ -94,7 +94,8 @@ test('a member moves to a new phone number by a code, and the number before can 
   ])
 
   // The number before and the email are told.
-  const told = () => stack.mailbox().filter(({ subject, text }) => /3 d/.test(text) && !/\b\d{6}\b/.test(subject ?? ''))
+  const told = () =>
+    stack.mailbox().filter(({ subject, text }) => /3 d|72 h/.test(text) && !/\b\d{6}\b/.test(subject ?? ''))
   await expect
     .poll(() =>
       told()

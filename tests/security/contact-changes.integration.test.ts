@@ -137,7 +137,7 @@ describe('a phone number that a specialist wrote into the record', () => {
           .toSorted(),
       ).toEqual([PHONE, EMAIL]),
     )
-    expect(sentTo(PHONE)[0]?.text).toMatch(/^SunHealth: Se cambi. el tel.fono o correo con que usted entra/)
+    expect(sentTo(PHONE)[0]?.text).toMatch(/^SunHealth: El teléfono o correo con que usted entra ya es otro/)
     expect(sentTo(EMAIL)[0]?.text).toContain('/portal/profile')
     await eventually(async () => expect(await trail('contact.notice_sent')).toHaveLength(2))
     expect(await stack.sql('select id from private.contact_notices')).toEqual([])

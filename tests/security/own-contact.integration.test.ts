@@ -184,7 +184,7 @@ describe('nobody else', () => {
     await move(thief, NEW_PHONE)
     await move(thief, NEW_EMAIL)
     await eventually(() => {
-      expect(sentTo(PHONE).some(({ text }) => /3 d/.test(text))).toBe(true)
+      expect(sentTo(PHONE).some(({ text }) => /72 horas/.test(text))).toBe(true)
       expect(sentTo(EMAIL).some(({ subject }) => subject === 'Se cambió el contacto con el que usted entra')).toBe(true)
     })
     const byNewPhone = await rosaBy(NEW_PHONE)

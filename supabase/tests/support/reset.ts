@@ -7,7 +7,7 @@ const EMPTY_ALL = `
   set session_replication_role = replica;
   do $$ declare filled regclass; begin
     for filled in select oid::regclass from pg_class
-      where relkind = 'r' and (relnamespace in ('public'::regnamespace, 'auth'::regnamespace) or oid = 'storage.objects'::regclass)
+      where relkind = 'r' and (relnamespace in ('public'::regnamespace, 'auth'::regnamespace) or oid in ('storage.objects'::regclass, 'private.message_files'::regclass))
     loop
       execute format('delete from %s', filled);
     end loop;
