@@ -26,10 +26,18 @@ interface Scene {
   /** What stations had left to other teams when it was put back. */
   readonly left?: readonly { operation: object }[]
   readonly gone: readonly string[]
+  /** The server is copied and restored once more, when they are gone. */
+  readonly again?: boolean
 }
 
 /** What is held against nobody after a restore, and what still is. */
-async function afterRestore({ told, names, left = [], gone }: Scene): Promise<{ excused: string[]; held: string[] }> {
+async function afterRestore({
+  told,
+  names,
+  left = [],
+  gone,
+  again = false,
+}: Scene): Promise<{ excused: string[]; held: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'))
   const [then, now] = names
   let name = then
@@ -53,6 +61,10 @@ async function afterRestore({ told, names, left = [], gone }: Scene): Promise<{ 
   await backups.take()
   await backups.restore()
   for (const who of gone) departures.push({ at: performance.now(), who, isMove: false })
+  if (again) {
+    await backups.take()
+    await backups.restore()
+  }
   const world: World = { server: [{ table: 'members', row: row() }], stations: [], left: [], sealed: [] }
   for (let isMore = true; isMore;) {
     const fateOf = askFate(told, world)
@@ -63,13 +75,20 @@ async function afterRestore({ told, names, left = [], gone }: Scene): Promise<{ 
 }
 
 describe.skipIf(process.platform === 'win32')('what a restore took away', () => {
-  it('is held against nobody where its station was erased since, also where a colleague had said it anew', async () => {
-    const told = [named('first', 'Ann', 1), named('second', 'Bea', 2), named('third', 'Cleo', 0)]
-    const { excused, held } = await afterRestore({ told, names: ['Bea', 'Alice'], gone: ['first', 'second'] })
-    expect(excused).toEqual(['Bea', 'Ann'])
-    // Nobody was let go there: it has to come back from the station.
-    expect(held).toEqual(['Cleo'])
-  })
+  it.each([
+    ['', false],
+    [', and where another copy is put back after that, which takes nothing of it', true],
+  ])(
+    'is held against nobody where its station was erased since, also where a colleague had said it anew%s',
+    async (_, again) => {
+      const told = [named('first', 'Ann', 1), named('second', 'Bea', 2), named('third', 'Cleo', 0)]
+      const gone = ['first', 'second']
+      const { excused, held } = await afterRestore({ told, names: ['Bea', 'Alice'], gone, again })
+      expect(excused).toEqual(['Bea', 'Ann'])
+      // Nobody was let go there: it has to come back from the station.
+      expect(held).toEqual(['Cleo'])
+    },
+  )
 
   it('is held against nobody where it was left to another team, also of a row that is known by its member', async () => {
     const wish = (text: string): Told => ({

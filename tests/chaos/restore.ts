@@ -103,7 +103,11 @@ export class Backups {
     await database.sql('select private.begin_new_epoch()')
     const after = await this.#had()
     // Also what somebody had said anew by then: that may be gone with it.
-    for (const entry of before.told) if (!after.standing.has(entry)) this.#takenAway.set(entry, copiedAt)
+    for (const entry of before.told) {
+      if (after.standing.has(entry)) continue
+      // Of what an earlier one took, this one took nothing.
+      if (before.standing.has(entry) || !this.#takenAway.has(entry)) this.#takenAway.set(entry, copiedAt)
+    }
     for (const entry of before.left) if (!after.standing.has(entry)) this.#leftThen.add(entry)
     this.#excuseMembers(before, after)
     for (const letIn of open) letIn()
