@@ -197,7 +197,8 @@ begin
   if found_now is distinct from p_counts then
     return jsonb_build_object('status', 'changed', 'counts', found_now);
   end if;
-  perform private.reopen_by_verdicts(p_id), private.close_by_verdicts(p_id);
+  perform private.reopen_by_verdicts(p_id);
+  perform private.close_by_verdicts(p_id);
   update private.verdict_files f set applied_at = now(), counts = found_now where f.id = p_id;
   perform private.append_audit_event('verdict.applied', null, p_id, null, null, jsonb_build_object('sha256', file.file_sha256) || found_now);
   return jsonb_build_object('status', 'done', 'counts', found_now);

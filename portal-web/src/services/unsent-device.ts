@@ -7,11 +7,14 @@ type KeptMessage = z.infer<typeof message>
 const draft = z.object({ draft: z.string() })
 const card = z.object({
   crisisId: z.nullable(z.string()),
+  crisisTogether: z.boolean(),
   choices: z.array(z.enum(['callback', 'safe'])),
 })
 
 interface KeptCard {
   readonly crisisId: string | null
+  /** Its words of crisis run over it and the one before: only the server knows whether it has heard them together. */
+  readonly crisisTogether: boolean
   readonly choices: readonly CrisisChoice[]
 }
 
@@ -55,7 +58,8 @@ const messagesIn = (kept: Kept): KeptMessage[] =>
     return one === null ? [] : [one]
   })
 
-const cardIn = (kept: Kept): KeptCard => parsed(card, kept.get(CARD)) ?? { crisisId: null, choices: [] }
+const cardIn = (kept: Kept): KeptCard =>
+  parsed(card, kept.get(CARD)) ?? { crisisId: null, crisisTogether: false, choices: [] }
 
 export function createUnsentDevice(store: EncryptedAnswerStore): UnsentDevice {
   const readAll = () => store.readAll().catch(() => new Map<string, string>())
@@ -64,12 +68,10 @@ export function createUnsentDevice(store: EncryptedAnswerStore): UnsentDevice {
   return {
     async load() {
       const kept = await readAll()
-      const { crisisId, choices } = cardIn(kept)
       return {
         draft: parsed(draft, kept.get(DRAFT))?.draft ?? '',
         messages: messagesIn(kept).toSorted((one, other) => one.at.localeCompare(other.at)),
-        crisisId,
-        choices,
+        ...cardIn(kept),
       }
     },
     keepMessage: ({ id, text, at, crisis }) => keep(`${MESSAGE}${id}`, { id, text, at, crisis }),

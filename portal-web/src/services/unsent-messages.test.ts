@@ -35,7 +35,7 @@ const by = (send: UnsentDelivery['send'], answerCard = async () => true): Unsent
 
 /** One that keeps nothing. */
 const device = (): UnsentDevice => ({
-  load: async () => ({ draft: '', messages: [], crisisId: null, choices: [] }),
+  load: async () => ({ draft: '', messages: [], crisisId: null, crisisTogether: false, choices: [] }),
   keepMessage: async () => {},
   dropMessage: async () => {},
   keepDraft: async () => {},
@@ -59,7 +59,13 @@ describe('what has been written and not sent', () => {
     await settle()
     store.setCrisis(null)
     store.drop(() => true)
-    late.resolve({ draft: 'one', messages: [written('one')], crisisId: 'one', choices: [] })
+    late.resolve({
+      draft: 'one',
+      messages: [written('one')],
+      crisisId: 'one',
+      crisisTogether: false,
+      choices: [],
+    })
     await restored
     expect(store.read()).toMatchObject({ draft: '', messages: [], crisisId: null })
   })
@@ -149,7 +155,7 @@ describe('what has been written and not sent', () => {
   })
 
   it('is taken over once, however often the same page signs in', async () => {
-    const kept = { draft: '', messages: [written('a')], crisisId: null, choices: [] }
+    const kept = { draft: '', messages: [written('a')], crisisId: null, crisisTogether: false, choices: [] }
     const store = new UnsentMessages({ ...device(), load: async () => kept })
     await store.restore()
     await store.restore()
@@ -165,6 +171,7 @@ describe('what has been written and not sent', () => {
       draft: '',
       messages: [],
       crisisId: null,
+      crisisTogether: false,
       choices: [],
       heldBy: null,
     })
@@ -230,12 +237,23 @@ describe('a page that is loaded again', () => {
     before.setDraft('And more')
     await eventually(async () => expect((await records.all()).size).toBe(4))
     await before.erase()
-    expect(before.read()).toMatchObject({ draft: '', messages: [], crisisId: null, choices: [] })
+    expect(before.read()).toMatchObject({
+      draft: '',
+      messages: [],
+      crisisId: null,
+      crisisTogether: false,
+      choices: [],
+    })
 
     const after = new UnsentMessages(device())
     await after.restore()
     expect(states(after)).toEqual([`${two} waiting`])
-    expect(after.read()).toMatchObject({ draft: '', crisisId: two, choices: ['callback'] })
+    expect(after.read()).toMatchObject({
+      draft: '',
+      crisisId: two,
+      crisisTogether: false,
+      choices: ['callback'],
+    })
     after.connect(by(server()))
     await eventually(() => expect(after.read().choices).toEqual([]))
     await after.erase()

@@ -28,6 +28,8 @@ export interface Unsent {
   readonly messages: readonly UnsentMessage[]
   /** The message whose words brought up the crisis card; null while there is no card. */
   readonly crisisId: string | null
+  /** They run over it and the one before: only the server knows whether it has heard them together. */
+  readonly crisisTogether: boolean
   /** What was pressed on that card and is not passed on yet, in order. */
   readonly choices: readonly CrisisChoice[]
   /** `busy`: the server takes no more for the moment, the rest goes by itself; `signedOut`: it goes after a sign-in. */
@@ -40,7 +42,14 @@ export interface UnsentDelivery {
   readonly answerCard: AnswerCrisisCard
 }
 
-const NOTHING: Unsent = { draft: '', messages: [], crisisId: null, choices: [], heldBy: null }
+const NOTHING: Unsent = {
+  draft: '',
+  messages: [],
+  crisisId: null,
+  crisisTogether: false,
+  choices: [],
+  heldBy: null,
+}
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
 
@@ -79,8 +88,8 @@ export class UnsentMessages {
     this.#change({ draft })
     void this.#keepDraft()
   }
-  readonly setCrisis = (crisisId: string | null): void => {
-    this.#change({ crisisId })
+  readonly setCrisis = (crisisId: string | null, crisisTogether = false): void => {
+    this.#change({ crisisId, crisisTogether })
     this.#keepCard()
   }
   /** The card that a message brought up. */
@@ -96,12 +105,12 @@ export class UnsentMessages {
 
   /** Takes over what an earlier page left on the device; what is here already stays as it is. */
   async restore(): Promise<void> {
-    const { draft, messages, crisisId, choices } = await this.#device.load()
+    const { draft, messages, crisisId, crisisTogether, choices } = await this.#device.load()
     const found = messages.filter(({ id }) => !this.#own.ids.has(id))
     for (const { id } of found) this.#own.ids.add(id)
     this.#change({
       ...(!this.#own.draft && { draft }),
-      ...(!this.#own.card && { crisisId, choices }),
+      ...(!this.#own.card && { crisisId, crisisTogether, choices }),
       messages: [
         ...found.map((one): UnsentMessage => ({ ...one, state: 'waiting', row: null })),
         ...this.#now.messages,
@@ -187,8 +196,8 @@ export class UnsentMessages {
 
   #keepCard(): void {
     this.#own.card = true
-    const { crisisId, choices } = this.#now
-    void this.#device.keepCard({ crisisId, choices })
+    const { crisisId, crisisTogether, choices } = this.#now
+    void this.#device.keepCard({ crisisId, crisisTogether, choices })
   }
 
   /** One write at a time, always the newest. */
@@ -254,7 +263,7 @@ export class UnsentMessages {
 
 /** Where what seals it can't be fetched any more, a message lasts as long as its page. */
 const NO_DEVICE: UnsentDevice = {
-  load: async () => ({ draft: '', messages: [], crisisId: null, choices: [] }),
+  load: async () => ({ draft: '', messages: [], crisisId: null, crisisTogether: false, choices: [] }),
   keepMessage: async () => {},
   dropMessage: async () => {},
   keepDraft: async () => {},

@@ -8,10 +8,10 @@ import { UNTOUCHED_APPOINTMENT, UNTOUCHED_KIT } from '#shared/sync/untouched.ts'
 import type { AppointmentStatus, KitStatus } from '#shared/sync/vocabulary.ts'
 import { asItStands, change, fitWhen, inserted, isSameInstant, isSameMoment, isSinceUnseen } from './rule.ts'
 
-/** An appointment that still holds. */
 const BOOKED: readonly AppointmentStatus[] = ['scheduled', 'confirmed']
 
-const isBooked = ({ status }: { readonly status: AppointmentStatus }): boolean => BOOKED.includes(status)
+/** Neither over nor called off, as far as anybody said. */
+const stillHolds = ({ status }: { readonly status: AppointmentStatus }): boolean => BOOKED.includes(status)
 
 /** When and where, as columns of `appointments`. */
 function placeColumns(operation: OperationOf<'appointment.book'> | OperationOf<'appointment.move'>) {
@@ -32,7 +32,7 @@ function isAt(row: SeenPlace, { appointment_datetime: at, ...rest }: SeenPlace):
 
 /** What an appointment says against a change of it: when and where it is now, or how it ended. */
 function movedMeanwhile(row: SyncedRow<'appointments'>): string {
-  if (!isBooked(row)) return row.status
+  if (!stillHolds(row)) return row.status
   const { appointment_datetime: at, time_zone: zone } = row
   return asItStands([toldTime(at, zone), row.lab_name, row.address, row.confirmation_number], row.status)
 }
@@ -53,7 +53,7 @@ const visitEnd = (status: VisitEnd) => ({
   fit: (row: SyncedRow<'appointments'>, { was }: { readonly was: SeenVisit }) =>
     fitWhen(
       row.status === status,
-      (row.status === was.status || (isBooked(row) && isBooked(was))) &&
+      (row.status === was.status || (stillHolds(row) && stillHolds(was))) &&
         was.status !== 'cancelled' &&
         isSameMoment(row.end_said_at, was.end_said_at) &&
         isSameInstant(row.appointment_datetime, was.appointment_datetime),
@@ -109,7 +109,7 @@ export const CARE = {
   }),
   'appointment.move': change('appointment.move', {
     table: 'appointments',
-    fit: (row, operation) => fitWhen(isAt(row, placeColumns(operation)), isBooked(row) && isAt(row, operation.was)),
+    fit: (row, operation) => fitWhen(isAt(row, placeColumns(operation)), stillHolds(row) && isAt(row, operation.was)),
     changes: (operation) => placeColumns(operation),
     against: movedMeanwhile,
     was: (row) => row,
@@ -118,7 +118,7 @@ export const CARE = {
     table: 'appointments',
     // What a colleague has agreed with the member since is not called off unseen.
     fit: (row, { reason, was }) =>
-      fitWhen(row.status === 'cancelled' && row.cancel_reason === reason, isBooked(row) && isAt(row, was)),
+      fitWhen(row.status === 'cancelled' && row.cancel_reason === reason, stillHolds(row) && isAt(row, was)),
     changes: ({ reason }) => ({ status: 'cancelled' as const, cancel_reason: reason }),
     against: movedMeanwhile,
     was: (row) => row,

@@ -170,8 +170,8 @@ export const MEMBERS = {
   'member.unskip': change('member.unskip', {
     table: 'member_outreach',
     // What was put back, and set aside anew since, stays aside, as does what the same person said later elsewhere: where it is not
-    // known whether it was later, that is told, as is what a colleague set aside anew before they could know. What whoever asks has seen is not after it, however slow their clock. A server that
-    // never heard of what is taken back keeps that it was.
+    // known whether it was later, that is told, as is what a colleague set aside anew before they could know. What whoever asks has
+    // seen is not after it, however slow their clock. A server that never heard of what is taken back keeps that it was.
     fit: (row, { at, was }, staffId) =>
       fitWhen(
         row.skipped_at === null

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CRISIS_PATTERNS, findCrisisWords } from './index.ts'
+import { CRISIS_PATTERNS, endsCrisisWords, findCrisisWords } from './index.ts'
 import { cpuMs } from '../../../tests/fixtures/cpu-time.ts'
 
 describe('words of crisis', () => {
@@ -181,5 +181,23 @@ describe('words of crisis', () => {
       }
     })
     expect(took).toBeLessThan(5000)
+  })
+})
+
+describe('words of crisis over two messages', () => {
+  const MINUTE = 60_000
+  const ends = (before: string, text: string, minutes = 1): boolean =>
+    endsCrisisWords({ text: before, atMs: 0 }, { text, atMs: minutes * MINUTE })
+
+  it('are heard where one ends what the one before began, within five minutes, as the server hears them', () => {
+    expect(ends('ya no quiero', 'vivir asi')).toBe(true)
+    expect(ends('I want to', 'die', 5)).toBe(true)
+    expect(ends('I want to', 'die', 6)).toBe(false)
+  })
+
+  it('are those at the seam alone, which the one before does not have by itself', () => {
+    expect(ends(`I want to ${'x '.repeat(30)}`, 'die')).toBe(false)
+    expect(ends('I want to die', 'thank you')).toBe(false)
+    expect(ends('I want to', 'see you on Tuesday')).toBe(false)
   })
 })

@@ -34,6 +34,23 @@ export function findCrisisWords(text: string): CrisisWords {
   return { found: labels.length > 0, matched: [...new Set(labels)] }
 }
 
+/** Letters on each side of the seam, and how long the one before counts: as private.ends_crisis_words has them. */
+const SEAM = 60
+const TOGETHER_MS = 5 * 60_000
+
+/** A message of a conversation; `atMs`: ms since the epoch. */
+export interface SaidAt {
+  readonly text: string
+  readonly atMs: number
+}
+
+/** Whether words of a crisis begin in the message before and end in this one, as people write who send a line at a time. */
+export function endsCrisisWords(before: SaidAt, { text, atMs }: SaidAt): boolean {
+  const end = before.text.slice(-SEAM)
+  if (atMs - before.atMs > TOGETHER_MS) return false
+  return findCrisisWords(`${end} ${text.slice(0, SEAM)}`).found && !findCrisisWords(end).found
+}
+
 export type CrisisLanguage = keyof typeof CRISIS_CARD
 
 /** The approved lines for somebody in danger, as a message: those of the crisis card of the portal. */

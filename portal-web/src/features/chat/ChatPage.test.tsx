@@ -313,6 +313,20 @@ describe('words of danger', () => {
     expect(isOpen).toHaveBeenCalledOnce()
   })
 
+  it('promise a nurse today where one message has them, and no more than that it was received where they run over two', async () => {
+    const nurse = 'Your message has been sent. A nurse will see it today.'
+    const { user } = await open()
+    await user.type(box(), 'I want to die{Enter}')
+    expect(await screen.findByText(nurse)).toBeInstanceOf(HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Close this card' }))
+    await user.type(box(), 'ya no quiero{Enter}')
+    expect(screen.queryByRole('heading', { name: title })).toBeNull()
+    await user.type(box(), 'vivir asi{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }))
+    expect(await screen.findByText(/^Your care team has received this and will look at it/)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(nurse)).toBeNull()
+  })
+
   it('are not seen in what nobody means so', async () => {
     const { user } = await open()
     await user.type(box(), 'I am dying to see you{Enter}')

@@ -69,14 +69,14 @@ function WhoAnswers({ rows }: { rows: readonly ChatRow[] }) {
 }
 
 function CrisisNow() {
-  const [{ crisisId, messages, heldBy }, store] = useUnsentMessages()
+  const [{ crisisId, crisisTogether, messages, heldBy }, store] = useUnsentMessages()
   const signInAgain = useSignInAgain(store.retry)
   if (crisisId === null) return null
   const stored = messages.every(({ id, state }) => id !== crisisId || state === 'sent')
   return (
     <CrisisCard
       key={crisisId}
-      about="message"
+      about={crisisTogether ? 'messages' : 'message'}
       stored={stored}
       kept={store.card}
       onSignIn={heldBy === 'signedOut' ? signInAgain : undefined}

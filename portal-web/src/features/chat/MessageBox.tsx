@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
 import { mayBeEmergency } from '#shared/domain/crisis/emergency.ts'
-import { findCrisisWords } from '#shared/domain/crisis/index.ts'
+import { endsCrisisWords, findCrisisWords, type SaidAt } from '#shared/domain/crisis/index.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
 import { LargeMessageComposer } from '#ui/chat/index.ts'
 import { subjectOf } from '../../services/chat-subject.ts'
@@ -25,8 +25,7 @@ export function MessageBox({ onSent, onEmergency }: MessageBoxProps) {
   const [{ draft }, store] = useUnsentMessages()
   const subject = useSubject()
   const box = useRef<HTMLTextAreaElement>(null)
-  // Who sends a line at a time may begin in one what the next one says.
-  const before = useRef('')
+  const before = useRef<SaidAt>({ text: '', atMs: 0 })
   const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   // Whoever comes to talk about a result sees where to write.
   const hasSubject = subject.line !== null
@@ -40,14 +39,17 @@ export function MessageBox({ onSent, onEmergency }: MessageBoxProps) {
     if (checked.status === 'refused') return
     const id = crypto.randomUUID()
     store.setDraft('')
-    const crisis = findCrisisWords(checked.text).found || findCrisisWords(`${before.current} ${checked.text}`).found
-    before.current = crisis ? '' : checked.text
-    store.add({ id, text: `${firstLine}${checked.text}`, at: new Date().toISOString(), crisis })
+    const now = new Date()
+    const said: SaidAt = { text: `${firstLine}${checked.text}`, atMs: now.getTime() }
+    const alone = findCrisisWords(checked.text).found
+    const crisis = alone || endsCrisisWords(before.current, said)
+    before.current = said
+    store.add({ id, text: said.text, at: now.toISOString(), crisis })
     onSent(id)
     subject.remove()
     box.current?.focus()
     // A card takes the focus itself, also without a connection.
-    if (crisis) store.setCrisis(id)
+    if (crisis) store.setCrisis(id, !alone)
     if (mayBeEmergency(checked.text)) onEmergency()
   }
   return (

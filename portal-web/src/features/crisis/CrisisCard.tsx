@@ -11,8 +11,8 @@ import { PhoneLink } from '../../ui/HelpPhone.tsx'
 import classes from './crisis.module.css'
 
 export interface CrisisCardProps {
-  /** What brought the card up. */
-  readonly about: 'answers' | 'message'
+  /** What brought the card up; of words that run over two messages it is not known here whether they raised an alert. */
+  readonly about: 'answers' | 'message' | 'messages'
   /** Whether that has reached the care team; what is pressed before is passed on once it has. */
   readonly stored: boolean
   /** Keeps what is pressed until it is passed on. */
@@ -93,7 +93,7 @@ function WhoReads({
   const line = (): string => {
     if (!stored) return t(signedOut ? 'signedOut' : 'notStored')
     if (staffing === 'away') return t('nobodyNow', { hours })
-    if (staffing !== 'there') return t('received')
+    if (staffing !== 'there' || about === 'messages') return t('received')
     return about === 'message' ? t('messageNote') : note
   }
   return (
