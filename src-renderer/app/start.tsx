@@ -11,6 +11,7 @@ import { createI18n } from '#ui/i18n/index.ts'
 import { gapwiseVariables } from '#ui/theme/index.ts'
 import { appInfoQuery, createQueryClient, preferencesQuery, sessionQuery, syncStatusQuery } from '../api/index.ts'
 import { deskTheme } from '../theme/desk-theme.ts'
+import { keepPresses } from '../ui/keep-presses.ts'
 import { usePublishHeight } from '../ui/usePublishHeight.ts'
 import { App } from './App.tsx'
 import { BridgeLost } from './CrashBoundary.tsx'
@@ -90,5 +91,6 @@ function ToastStrip() {
 
 /** Starts the desk in `container`; `api` is null where there is no main process. */
 export async function start(container: HTMLElement, api: DeskApi | null): Promise<void> {
+  keepPresses(window)
   createRoot(container).render(api ? await desk(api) : noDesk())
 }

@@ -1,6 +1,16 @@
 import { saying } from './call-screen.ts'
-import { bubble, hub, hubTab, messageBox, openChat, say, suggestionCards, thread, unreadButton } from './chat-screen.ts'
-import { expectAccessibleInBothSchemes, openBoard } from './desk-screen.ts'
+import {
+  bubble,
+  hub,
+  hubTab,
+  messageBox,
+  messageButton,
+  say,
+  suggestionCards,
+  thread,
+  unreadButton,
+} from './chat-screen.ts'
+import { expectAccessibleInBothSchemes, memberRow, openBoard } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 
 const ROSA = 'Rosa Delgado'
@@ -44,7 +54,12 @@ test('the Communication Hub drafts what a person sends, and keeps to its size an
 
   await test.step('drafts an answer where the member spoke last; choosing one fills the box, and sending is a person’s', async () => {
     await expect(unreadButton(page, JUNE, 1)).toBeVisible()
-    await openChat(page, JUNE)
+    // The row moves away under the finger that presses.
+    await messageButton(page, JUNE).hover()
+    await page.mouse.down()
+    await memberRow(page, JUNE).evaluate((row) => row.setAttribute('style', 'transform: translateY(5000px)'))
+    await page.mouse.up()
+    await expect(messageBox(page)).toBeFocused()
     await expect(suggestionCards(page).first()).toBeVisible()
     await expectAccessibleInBothSchemes(page)
     await expect(suggestionCards(page).first()).toContainText(/(Friendly|Professional|Empathetic)\d{1,3}% confidence/)

@@ -121,6 +121,34 @@ describe('a new order', () => {
     expect(focused?.getAttribute('aria-labelledby')).toBe(`member-${memberId(1)}`)
   })
 
+  it('leaves the keyboard in a dialog that was opened while the selected member was looked for', async () => {
+    const held = Promise.withResolvers<void>()
+    const many = cards(150)
+    const queue = fakeQueue(many)
+    const answer = queue.api.board.findPosition
+    const findPosition: typeof answer = async (input) => {
+      await held.promise
+      return answer(input)
+    }
+    render(<BoardPage />, { api: { ...queue.api, board: { ...queue.api.board, findPosition } } })
+    for (let round = 0; round < 4; round += 1) await pass(50)
+    act(() => screen.getAllByRole('listitem')[0]!.focus())
+    act(() => queue.rankAnew(many.toReversed()))
+    await pass(50)
+    fireEvent.click(screen.getByRole('button', { name: PILL }))
+    await pass(100)
+    const box = document.createElement('textarea')
+    const dialog = document.createElement('div')
+    dialog.setAttribute('role', 'dialog')
+    dialog.append(box)
+    document.body.append(dialog)
+    box.focus()
+    held.resolve()
+    await pass(1_000)
+    expect(document.activeElement === box).toBe(true)
+    dialog.remove()
+  })
+
   it('never shows empty rows on the way: the list is swapped when the pages in sight are here', async () => {
     const queue = fakeQueue(cards(3))
     const answer = queue.api.board.getPage

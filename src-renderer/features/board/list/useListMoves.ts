@@ -28,13 +28,20 @@ export function useListMoves(options: Options): ListMoves {
   useLayoutEffect(() => {
     latest.current = options
   })
-  const wantsFocus = useRef<number | null>(null)
+  const wanted = useRef<{ readonly index: number; readonly from: Element | null } | null>(null)
 
   const giveFocus = useCallback(() => {
-    if (wantsFocus.current === null) return
-    const row = latest.current.list.current?.querySelector(`[data-index="${wantsFocus.current}"]`)
+    if (wanted.current === null) return
+    const { index, from } = wanted.current
+    const list = latest.current.list.current
+    // Meanwhile a dialog was opened: the keyboard stays there.
+    if (dialogInUse()?.contains(from) === false) {
+      wanted.current = null
+      return
+    }
+    const row = list?.querySelector(`[data-index="${index}"]`)
     if (!(row instanceof HTMLElement)) return
-    wantsFocus.current = null
+    wanted.current = null
     row.focus({ preventScroll: true })
   }, [])
   // A far row appears some renders after it was asked for.
@@ -50,7 +57,7 @@ export function useListMoves(options: Options): ListMoves {
       const { total, cardAt, virtualizer } = latest.current
       if (total === 0) return
       const target = Math.min(Math.max(index, 0), total - 1)
-      wantsFocus.current = target
+      wanted.current = { index: target, from: document.activeElement }
       boardActions.select(memberId ?? cardAt(target)?.id ?? null, target)
       // The first row brings the figures of the day back into sight with it.
       if (target === 0) virtualizer.scrollToOffset(0)
@@ -143,7 +150,7 @@ export function useFollowSelected(options: FollowOptions): void {
     if (first) index = 0
     const stays = first?.id ?? selectedId
     boardActions.select(stays, index)
-    if (hadFocus && index >= 0) moveTo(index, stays)
+    if (hadFocus && dialogInUse() === null && index >= 0) moveTo(index, stays)
   })
   const filter = filterKey(options.view)
   const shown = `${options.view.ranking} ${filter}`
@@ -155,5 +162,8 @@ export function useFollowSelected(options: FollowOptions): void {
     void follow(before.filter !== filter, () => followed.current.shown === shown)
   }, [shown, filter])
 }
+
+/** The dialog that has the keyboard; null for none. */
+const dialogInUse = (): Element | null => document.activeElement?.closest('[role="dialog"]') ?? null
 
 const hasKeyboard = (list: HTMLElement | null): boolean => list?.contains(document.activeElement) ?? false
