@@ -244,7 +244,7 @@ create function private.is_text_choice(p_choice jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select jsonb_typeof(p_choice) is not distinct from 'object' and not exists (
     select from jsonb_each(p_choice) c where case c.key
-      when 'delimiter' then c.value #>> '{}' not in (',', ';', E'\t', '|')
+      when 'delimiter' then c.value #>> '{}' not in (',', ';', E'\t', '|', '^', '~', ':')
       when 'letters' then c.value #>> '{}' not in ('windows-1252', 'macintosh', 'ibm437', 'ibm850')
       else true end
   )

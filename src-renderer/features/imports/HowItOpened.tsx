@@ -76,4 +76,4 @@ export function HowItOpened({ file, onReopen }: HowItOpenedProps) {
 }
 
 /** In the order of the signs. */
-const SIGN_NAMES = ['comma', 'semicolon', 'tab', 'bar'] as const
+const SIGN_NAMES = ['comma', 'semicolon', 'tab', 'bar', 'caret', 'tilde', 'colon'] as const

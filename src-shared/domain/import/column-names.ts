@@ -11,7 +11,7 @@ const ALIASES: Readonly<Record<RosterField, string>> = {
   last_name:
     'lastname last lname lastnm lstname benelastname patientlastname primerapellido surname familyname memberlastname mbrlastname apellido apellidos apellidopaterno benesrnmname srnmname',
   full_name:
-    'name fullname membername patientname mbrname nombrecompleto nombreapellido nombreapellidos apellidosnombre',
+    'name fullname membername patientname mbrname nombrecompleto nombreapellido nombreapellidos nombresapellidos apellidosnombre apellidosnombres apellidonombre firstlast firstandlastname firstnamelastname namefirstlast lastfirst lastnamefirst lastnamefirstname lastfirstname lastfirstmi lastnamefirstnamemi namelastfirst namelastfirstmi',
   date_of_birth:
     'dateofbirth dob birthdate birthdob dobdate benebrthdt benedob brthdt patientdob nacimiento birthday birthdt memberdob mbrdob bdate fechadenacimiento fechanacimiento fechanac fnacimiento fnac',
   gender: 'gender sex benesexcd benesex benesexidentcd sexassigned administrativesex gendercode sexcode sexo genero',
@@ -78,6 +78,9 @@ const BY_NAME: ReadonlyMap<string, RosterField> = new Map(
 /** The parts of a name that say whom not to call, in letters and digits only. */
 const NO_CALLS =
   /donot(call|contact|phone|dial|solicit|disturb|outreach)|dont(call|contact)|(can|may|must|should)not(be)?(call|contact|phone)|(call|contact|phone)s?not(allowed|permitted|authorized|wanted|ok)|^(is|on|mbr|member|pt|patient)?dnc|dnc(flag|flg|ind|status|list|yn|date|registry)?$|nocalls?(flag|ind|yn|please)?$|nocontact|nooutreach|nophone(calls?)?$|(call|phone|voice|telephon\w*|contact|communication|outreach|solicitation|calling)(optout|optedout|suppress\w*|restrict\w*|block(ed)?|refus\w*|declin\w*|exclu\w*|stop)|(optout|optedout|suppress\w*|restrict\w*|block\w*|exclude\w*|refus\w*|declin\w*|stop)(of|from|all|to)?(call|phone|voice|telephon|contact|outreach|solicit)|cease(and)?desist|ceasecontact|nollam(ar|e)|nocontactar|nomolestar|prohibidollamar/
+/** Until when, or since when no longer: a day there forbids no call by itself. */
+const NO_LONGER =
+  /expir|until|thru|through|(end|stop|remov\w*|release\w*|lift\w*|clear\w*)(date|dt|day|on)|hasta|vence|(?<!call)end$/
 /** And those that say whom one may call. */
 const MAY_CALL =
   /(ok|okay|permission|consent)to(call|contact|phone)|(may|can)(to|be)?(call(ed)?|contact(ed)?|phone)$|(call|phone|voice|contact|outreach)(permission|allowed|consent|optin|ok$)|^(callable|contactable)|consent(call|phone|voice)|optin(call|phone|voice)|puedellamar|consentimientopara(llamar|llamadas)|(autoriza|acepta|permite|desea(recibir)?|quiere)(las)?llam|llamadas(permitidas|autorizadas|aceptadas)/
@@ -144,7 +147,8 @@ export function fieldOf(header: string): RosterField | null {
   const known = BY_NAME.get(name) ?? BY_NAME.get(plain(header.replaceAll(BETWEEN, ' ')))
   if (known !== undefined) return known
   if (idRankOf(header) !== null) return null
-  if ((NO_CALLS.test(name) || MAY_CALL.test(name)) && !isOtherWay(name)) return 'on_dnc'
+  const isOfCalls = NO_CALLS.test(name) || MAY_CALL.test(name)
+  if (isOfCalls && !isOtherWay(name)) return NO_LONGER.test(name) ? null : 'on_dnc'
   const short = name.replace(IN_FRONT, '').replace(BEHIND, '')
   const plainer = BY_NAME.get(short)
   if (plainer !== undefined) return plainer

@@ -99,26 +99,70 @@ function linesIn(text: string, from: number, to: number): number {
   return count
 }
 
-export const DELIMITERS = [',', ';', '\t', '|'] as const
+const COMMON = [',', ';', '\t', '|'] as const
+/** Those that stand in names and times as well. */
+const RARE = ['^', '~', ':'] as const
+export const DELIMITERS = [...COMMON, ...RARE] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 const LOOKED_AT = 50
 
-/** The sign that cuts most of the first rows into as many cells, and into the most; a comma where none does. Titles have signs too. */
-export function delimiterOf(text: string): Delimiter {
-  let best: { sign: Delimiter; score: number } = { sign: ',', score: 0 }
-  for (const sign of DELIMITERS) {
-    const widths: number[] = []
-    for (const { cells } of csvRows(text.slice(0, 200_000), sign)) {
-      widths.push(cells.length)
-      if (widths.length === LOOKED_AT) break
-    }
-    const rows = new Map<number, number>()
-    for (const width of widths) rows.set(width, (rows.get(width) ?? 0) + 1)
-    for (const [width, count] of rows) {
-      // Rows of one cell are cut by nothing; one row alone proves little.
-      const score = width > 1 ? (width - 1) * (count / widths.length) ** 2 : 0
-      if (score > best.score) best = { sign, score }
-    }
+/** How many cells each of the first rows has, cut by one sign. */
+function widthsBy(text: string, sign: Delimiter): number[] {
+  const widths: number[] = []
+  for (const { cells } of csvRows(text, sign)) {
+    widths.push(cells.length)
+    if (widths.length === LOOKED_AT) break
   }
-  return best.sign
+  return widths
+}
+
+interface Cut {
+  readonly sign: Delimiter
+  /** So many cells have so great a share of the rows. */
+  readonly width: number
+  readonly share: number
+  readonly score: number
+  readonly widths: readonly number[]
+}
+
+/** What most speaks for a sign: as many rows as possible with as many cells. Rows of one cell are cut by nothing. */
+function bestCut(text: string, sign: Delimiter): Cut {
+  const widths = widthsBy(text, sign)
+  const rows = new Map<number, number>()
+  for (const width of widths) rows.set(width, (rows.get(width) ?? 0) + 1)
+  let best: Cut = { sign, width: 1, share: 0, score: 0, widths }
+  for (const [width, count] of rows) {
+    const share = count / widths.length
+    // One row alone proves little.
+    const score = width > 1 ? (width - 1) * share ** 2 : 0
+    if (score > best.score) best = { sign, width, share, score, widths }
+  }
+  return best
+}
+
+const NEARLY_ALL = 0.8
+
+/**
+ * Whether a rare sign cuts the rows, and not what stands in their cells: nearly all of them, the names of the columns among them, below
+ * titles that no sign cuts, and no other sign all of them.
+ */
+function isSure({ width, share, widths }: Cut, others: readonly Cut[]): boolean {
+  const first = widths.indexOf(width)
+  return (
+    share >= NEARLY_ALL &&
+    others.every((other) => other.share < 1 && other.widths.slice(0, first).every((cells) => cells === 1))
+  )
+}
+
+/**
+ * The sign that cuts most of the first rows into as many cells, and into the most; a comma where none does. Titles have signs too.
+ * Times and names have carets and colons: these are only taken where nothing else can be meant.
+ */
+export function delimiterOf(text: string): Delimiter {
+  const start = text.slice(0, 200_000)
+  const common = COMMON.map((sign) => bestCut(start, sign))
+  const rare = RARE.map((sign) => bestCut(start, sign)).filter((cut) => isSure(cut, common))
+  // Of two that cut as well, the first.
+  const best = [...common, ...rare].reduce((one, other) => (other.score > one.score ? other : one))
+  return best.score > 0 ? best.sign : ','
 }

@@ -8,15 +8,19 @@ const WORDS: readonly (readonly [GraveMatter, RegExp])[] = [
   ],
   [
     'deceased',
-    /\bdeceased\b|\bpassed away\b|\bdied\b|\(de?c['’]?d\.?\)|\bfallecid[oa]s?\b|\bfalleci[oó](?!\p{L})|\bdifunt[oa]\b/iu,
+    /\bdeceased\b|\bpassed away\b|\bdied\b|\(de?c['’]?d\.?\)|\bdec['’]d\b|\bmuri[oó](?!\p{L})|\bmuert[oa]s?\b|\b(s?he|they|member|mbr|patient|pt|mother|father|mom|dad|spouse|wife|husband) (has |had |was )?(just |recently )?(passed|expired)\b|\br\.i\.p\.?|\bfallecid[oa]s?\b|\bfalleci[oó](?!\p{L})|\bdifunt[oa]\b/iu,
   ],
   ['hospice', /\bhospice\b|\bhospicio\b/i],
 ]
+/** What somebody wrote behind a name, or instead of one, for whoever works with the list; and two people's names in one. */
+const MARKED =
+  /\((d|dec|dup|term|dnc)\.?\)|\b(termed|terminated|disenrolled|duplicate|do not use|no usar|duplicad[oa]|test (patient|member|record)|c\/o|o\/b\/o|poa|power of attorney|legal guardian)\b|\p{L}\s*&\s*\p{L}|\p{L} and \p{L}|^z{2,}[\s-]*test/iu
 /** Whose name it is is dead. */
 const OF_AN_ESTATE = /^(the )?estate of\b|, *(the )?estate of\b/i
 
 /** What words of any cell say that nobody may overlook; null where they say nothing of the kind. */
 export const graveWordIn = (cell: string): GraveMatter | null => WORDS.find(([, form]) => form.test(cell))?.[0] ?? null
 
-/** Whether a name is more than one: "Smith (deceased)", "Ann DNC", "Estate of John Smith". */
-export const isMoreThanName = (name: string): boolean => graveWordIn(name) !== null || OF_AN_ESTATE.test(name)
+/** Whether a name is more than one: "Smith (deceased)", "Ann DNC", "Estate of John Smith", "Smith - TERMED". */
+export const isMoreThanName = (name: string): boolean =>
+  graveWordIn(name) !== null || OF_AN_ESTATE.test(name) || MARKED.test(name)

@@ -23,7 +23,7 @@ const NAMES: readonly (readonly [Matter, RegExp])[] = [
     'doNotCall',
     /dnc|donot|dont(call|contact)|nocall|optout|optedout|tcpa|suppress|solicit|nollam|nocontact|(contact|call(ing)?|comm(unication)?s?)(pref|restr)|preferredcontact|preferredcomm|preferencia(de)?(contact|llam|comunic)/,
   ],
-  ['consent', /consent|optin|permission|permiso|autorizacion/],
+  ['consent', /consent|optin|permission|permiso|autorizacion|revo[kc]|withdrawn/],
   [
     'deceased',
     /deceas|death|died|^dead|dod$|expired|^dec(d|date|dt|ind|flag)$|mortal|lifestatus|survival|vitalstatus|^(is)?(alive|living)$|fallec|difunt|defuncion/,
@@ -38,7 +38,7 @@ const NAMES: readonly (readonly [Matter, RegExp])[] = [
     'language',
     /language|idioma|lengua|^lang|lang(cd|code)?$|speak|habla|spanish|espanol|limitedenglish|^lep(flag|ind|yn)?$/,
   ],
-  ['measure', /measure|hedis|numerator|denominator|caregap|gapstatus|medida|brecha/],
+  ['measure', /measure|hedis|numerator|denominator|gap|medida|brecha/],
 ]
 const WORDS: readonly (readonly [Matter, RegExp])[] = [['termination', /^(termed|terminated|disenrolled)\b/]]
 

@@ -63,11 +63,17 @@ export function looksLikeMeasure(text: string): boolean {
   return OTHER_CODES.has(code) || STAR_ID.test(code) || (first !== text && knownMeasure(first) !== null)
 }
 
+const NEGATED = /^(?:no|not|non|without|except|excl(?:uding)?|sin|excepto)[\s-]+/i
+
 /** The name of a gap as it is shown: a known measure by its plain name, any other name as it is, but no unknown code. */
 export function readMeasure(text: string): Read<string> {
   const name = measureName(text)
   const known = knownGap(name)
   if (known !== null) return { value: known }
+  // No BCS, not COL: of a gap that is said not to be, nobody knows what else it says.
+  if (looksLikeMeasure(name.replace(NEGATED, '')) && NEGATED.test(name)) return { problem: 'badMeasure' }
+  // A number alone counts gaps, or stands for what the file's own list says.
+  if (/^\d+$/.test(name)) return { problem: 'badMeasure' }
   // A code with something else beside it is another measure, or more than one.
   if (name === '' || name.length > 200 || looksLikeMeasure(name) || CODE.test(name) || /^[=@+-]|\p{Cc}/u.test(name))
     return { problem: 'badMeasure' }

@@ -19,11 +19,16 @@ function withoutSuffix(all: readonly string[]): { readonly rest: string[]; reado
 /** A title alone is none: it may be somebody's name. */
 const withoutTitle = (all: string[]): string[] => (all.length > 2 && TITLE.test(all[0] ?? '') ? all.slice(1) : all)
 
+interface WholeName {
+  readonly first: string
+  readonly last: string
+}
+
 /**
  * 'Brandt, Ida', 'Ida Brandt', 'John Smith Jr.' and 'María de la Cruz': the family name stands before the comma, else it is the last
  * word with what belongs to it, and a suffix stays with it. Of one word alone, `first` is empty.
  */
-export function namesIn(full: string): { readonly first: string; readonly last: string } {
+export function namesIn(full: string): WholeName {
   const parts = full.split(',').map((part) => withoutTitle(words(part)))
   const [head = [], ...behind] = parts
   const named = behind.filter((part) => !part.every((word) => SUFFIX.test(word)))
@@ -40,6 +45,43 @@ export function namesIn(full: string): { readonly first: string; readonly last: 
     first: joined(rest.slice(0, Math.max(from, 0))),
     last: joined(rest.slice(Math.max(from, 0)), suffix, suffixes),
   }
+}
+
+const INITIAL = /^\p{L}\.?$/u
+
+/**
+ * Of a column that writes the family name first: 'Brandt Ida', 'Brandt Ida M', 'Brandt Jr Ida', 'Brandt, Ida'. Null where three words or more do not
+ * tell where the family name ends.
+ */
+export function namesLastFirst(full: string): WholeName | null {
+  if (!hasNoComma(full)) return namesIn(full)
+  const { rest, suffix } = withoutSuffix(withoutTitle(words(full)))
+  const inside = rest.findIndex((word, at) => at > 0 && SUFFIX.test(word))
+  if (inside > 0) return { first: rest.slice(inside + 1).join(' '), last: rest.slice(0, inside + 1).join(' ') }
+  const [last = '', ...first] = rest
+  const isClear = first.length < 2 || (first.length === 2 && INITIAL.test(first[1] ?? ''))
+  return isClear ? { first: first.join(' '), last: [last, ...suffix].join(' ') } : null
+}
+
+/** A comma that parts a name, and not its suffix. */
+const hasNoComma = (full: string): boolean =>
+  full
+    .split(',')
+    .slice(1)
+    .every((part) => words(part).every((word) => SUFFIX.test(word)))
+
+/** What the whole name in a cell tells of the order of the others: nothing where it is one word, or has a comma itself. */
+export type NameForm = 'firstLast' | 'lastFirst' | 'either' | 'comma' | null
+
+export function nameForm(full: string): NameForm {
+  if (!hasNoComma(full)) return 'comma'
+  const all = words(full.split(',')[0] ?? '')
+  if (all.length > 2 && TITLE.test(all[0] ?? '')) return 'firstLast'
+  const { rest } = withoutSuffix(all)
+  if (rest.length < 2) return null
+  if (rest.some((word, at) => at > 0 && SUFFIX.test(word) && !INITIAL.test(word))) return 'lastFirst'
+  if (rest.length > 2 && INITIAL.test(rest.at(-1) ?? '')) return 'lastFirst'
+  return rest.length === 3 && INITIAL.test(rest[1] ?? '') ? 'firstLast' : 'either'
 }
 
 /** By what the family names of one person are compared: without a suffix, which one file writes and another leaves out. */

@@ -4,10 +4,13 @@ import { GAP_FIELDS, hasOnlyGaps, isGapList, isJoined, type ColumnMatch, type Ro
 import type { CsvRow } from './csv.ts'
 import type { FileColumns } from './file-columns.ts'
 import { gapsIn, plainCell, type DaysOfGaps, type Gaps, type LineProblem, type LostCell } from './line-gaps.ts'
-import { namesIn, withOneName } from './person-names.ts'
+import { namesIn, namesLastFirst, withOneName } from './person-names.ts'
+import type { Reading } from './reading-names.ts'
+import { isCovered } from './secrets.ts'
 import {
   readDate,
   readEmail,
+  readFirstName,
   readGender,
   readId,
   readLanguage,
@@ -22,6 +25,7 @@ import {
   readYesNo,
   readZip,
   type CellContext,
+  type CellProblem,
   type Read,
 } from './values.ts'
 
@@ -43,8 +47,6 @@ type GapField = (typeof GAP_FIELDS)[number]
 const isGapField = (field: RosterField): field is GapField => GAP_FIELDS.some((known) => known === field)
 
 type Reader = (text: string, context: CellContext) => Read<string | number | boolean | readonly string[]>
-
-const name: Reader = (text) => readName(text)
 
 /** A word that says so, or the day of it. */
 const deceased: Reader = (text, context) => {
@@ -77,9 +79,9 @@ const since =
   }
 
 const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Reader>> = {
-  member_id: readId,
-  first_name: name,
-  last_name: name,
+  member_id: (text, { reading }) => readId(text, reading),
+  first_name: readFirstName,
+  last_name: readName,
   date_of_birth: (text, context) => readDate(text, context, 'birth'),
   gender: readGender,
   phone: readPhone,
@@ -126,19 +128,30 @@ interface Cell {
   readonly field: RosterField
   readonly column: number
   readonly text: string
+  /** Why nothing can be read of it, before it is looked at. */
+  readonly problem?: CellProblem
 }
 
 /** The cells that say something, in the order of the columns; of a field in several columns all of them. */
-function cellsOf(row: CsvRow, match: ColumnMatch): Cell[] {
+function cellsOf(row: CsvRow, match: ColumnMatch, readings: readonly (Reading | null)[]): Cell[] {
   const cells: Cell[] = []
   match.forEach((field, column) => {
     const text = plainCell(row.cells[column] ?? '')
     if (field === null || isBlank(field, text)) return
+    if (isCovered(text)) {
+      cells.push({ field: field === 'full_name' ? 'last_name' : field, column, text, problem: 'secretNumber' })
+      return
+    }
     if (field !== 'full_name') {
       cells.push({ field, column, text })
       return
     }
-    const { first, last } = namesIn(text)
+    const names = readings[column] === 'lastFirst' ? namesLastFirst(text) : namesIn(text)
+    if (names === null) {
+      cells.push({ field: 'last_name', column, text, problem: 'nameOrder' })
+      return
+    }
+    const { first, last } = names
     if (!isBlank('first_name', first)) cells.push({ field: 'first_name', column, text: first })
     if (!isBlank('last_name', last)) cells.push({ field: 'last_name', column, text: last })
   })
@@ -198,7 +211,7 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
   const { line } = row
   const needed: readonly RosterField[] = hasOnlyGaps(match) ? ['member_id'] : NEEDED
   const isList = isGapList(match)
-  const cells = cellsOf(row, isList ? match.map((field) => (field === 'member_id' ? field : null)) : match)
+  const cells = cellsOf(row, isList ? match.map((field) => (field === 'member_id' ? field : null)) : match, readings)
   const missing = needed.find((field) => !cells.some((cell) => cell.field === field))
   if (missing !== undefined) return { line, refused: 'missing', field: missing }
   if (!hasOnlyGaps(match) && !cells.some(({ field }) => isName(field)))
@@ -211,9 +224,10 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
     Object.keys(named).length === 0 ? {} : { named }
   const lost: LostCell[] = [...unread]
   const address = new Map<AddressPart, string>()
-  for (const { field, column, text } of cells) {
+  for (const { field, column, text, problem } of cells) {
     if (field === 'full_name' || isGapField(field)) continue
-    const read = READERS[field](text, { reading: readings[column] ?? null, today, limits })
+    const read =
+      problem === undefined ? READERS[field](text, { reading: readings[column] ?? null, today, limits }) : { problem }
     if (read === 'nothing') {
       if (needed.includes(field) || isName(field)) return { line, refused: 'missing', field }
     } else if ('problem' in read) {
@@ -258,9 +272,10 @@ const NOBODY: Beside = { named: {}, unread: [] }
 function namedIn(row: CsvRow, { match, readings = [], limits }: FileColumns, today: string): Beside {
   const named: Record<string, string> = {}
   const unread: LostCell[] = []
-  for (const { field, column, text } of cellsOf(row, match)) {
+  for (const { field, column, text, problem } of cellsOf(row, match, readings)) {
     if (field !== 'first_name' && field !== 'last_name' && field !== 'date_of_birth') continue
-    const read = READERS[field](text, { reading: readings[column] ?? null, today, limits })
+    const read =
+      problem === undefined ? READERS[field](text, { reading: readings[column] ?? null, today, limits }) : { problem }
     if (typeof read !== 'object') continue
     if ('problem' in read) unread.push({ column, field, problem: read.problem })
     else named[field] = String(read.value)

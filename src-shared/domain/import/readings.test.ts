@@ -56,6 +56,15 @@ describe('a column is read as one', () => {
     ['SMS Consent', ['Active', 'Declined', 'Granted'], 'sms_enabled', [true, false, true]],
     ['DNC', ['Y', 'N', 'DNC'], 'on_dnc', [true, false, true]],
     ['DNC', ['2026-01-05', ''], 'on_dnc', [true, undefined]],
+    ['DNC', ['VERDADERO', 'FALSO'], 'on_dnc', [true, false]],
+    ['Email', ['ida@example.com.', 'ida@example.com'], 'email', [undefined, 'ida@example.com']],
+    [
+      'Open Gaps',
+      ['No BCS', 'not COL', 'Nontraditional Support'],
+      'gaps',
+      [undefined, undefined, { 'Nontraditional Support': 'open' }],
+    ],
+    ['Open Gaps', ['3', 'COL'], 'gaps', [undefined, { 'Colorectal Cancer Screening': 'open' }]],
     ['OK to Call', ['Y', 'No'], 'on_dnc', [false, true]],
     ['Do Not Text', ['Y', 'N'], 'sms_enabled', [false, true]],
     ['Term Date', ['12/31/99', '12/31/27', '1/0/1900', '12/13/2025'], 'ended', [undefined, undefined, undefined, true]],
@@ -250,6 +259,122 @@ describe('a column is read as one', () => {
   })
 })
 
+const names = (header: string, cells: readonly string[], said?: Reading) =>
+  opened(
+    [`Member ID,${header},DOB`, ...cells.map((cell, at) => `A${at},${cell},1948-03-09`)].join('\n'),
+    said && answered(said, 1),
+  )
+
+describe('a whole name in one cell', () => {
+  it.each([
+    ['Member Name', ['LEE ANN', 'SOL UWE']],
+    ['Name', ['"LEE, ANN"', 'SOL UWE']],
+    ['Name', ['Ida M Brandt', 'SOL UWE B']],
+  ])('is asked about where either word may be the family name: %s %j', (header, cells) => {
+    expect(names(header, cells).understood.questions).toMatchObject([
+      { column: 1, options: ['firstLast', 'lastFirst'], contradicted: false },
+    ])
+  })
+
+  it.each([
+    ['Apellidos y Nombre', ['Brandt Ida', 'Sol Uwe M'], 'lastFirst'],
+    ['First and Last Name', ['Ida Brandt', 'Uwe Sol'], 'firstLast'],
+    ['Name', ['BRANDT IDA M', 'SOL JR UWE'], 'lastFirst'],
+    ['Name', ['Ida M Brandt', 'Mr. Uwe Sol'], 'firstLast'],
+  ] as const)('is read as its header or its cells say: %s %j', (header, cells, reading) => {
+    const { understood, told } = names(header, cells)
+    expect([understood.questions, understood.readings[1]]).toEqual([[], reading])
+    expect(
+      told.map((one) => ('last_name' in one ? String(one['last_name']).split(' ')[0]?.toLowerCase() : null)),
+    ).toEqual(['brandt', 'sol'])
+  })
+
+  it('with the family name first is refused where nobody can tell where that ends', () => {
+    expect(names('Name', ['Pérez López Ana', '"Pérez López, Ana"', 'Ruiz Eva'], 'lastFirst').lines).toMatchObject([
+      { refused: 'nameOrder', field: 'last_name' },
+      { told: { first_name: 'Ana', last_name: 'Pérez López' } },
+      { told: { first_name: 'Eva', last_name: 'Ruiz' } },
+    ])
+  })
+
+  it('is asked about again where a later file contradicts what was kept', () => {
+    const { questions } = names('Name', ['BRANDT IDA M', 'SOL UWE B'], 'firstLast').understood
+    expect(questions).toMatchObject([{ column: 1, contradicted: true }])
+  })
+})
+
+it.each([
+  'Ann & Bob',
+  'Ann/Bob',
+  'Ann and Bob',
+  'Ann c/o Bob',
+  'Ann - TERMED',
+  'Ann (D)',
+  'DO NOT USE',
+  'ZZTEST',
+  'Ann #2',
+  'De%20La',
+  '1234',
+  '12/12/1950',
+])("a name is somebody's and nothing else: %s is refused", (name) => {
+  expect(opened(`${PERSON}\nA1,${name},Brandt,1948-03-09\n`).lines).toMatchObject([
+    { refused: expect.any(String), field: 'first_name' },
+  ])
+})
+
+it.each(['DNC Expires', 'Do Not Call Until', 'DNC End', 'SMS Revoked Date', 'Closed Gaps'])(
+  'a column that says the opposite of its words is asked about: %s',
+  (header) => {
+    expect(file(header, ['2026-01-02']).understood.matters).toMatchObject([{ column: 4 }])
+  },
+)
+
+it.each(["Dec'd 1/2/2026", 'murió en enero', 'Wife says he passed last week', 'R.I.P.'])(
+  'a note that says that somebody has died is not left out unseen: %s',
+  (note) => {
+    expect(file('Notes', [note]).understood.matters).toMatchObject([{ column: 4, matter: 'deceased' }])
+  },
+)
+
+describe('numbers of another kind among member IDs', () => {
+  const ids = (cells: readonly string[], said?: Reading) =>
+    opened([PERSON, ...cells.map((cell) => `${cell},Ida,Brandt,1948-03-09`)].join('\n'), said && answered(said, 0))
+  const MIXED = ['A1', '1EG4-TE5-MK73', 'A2']
+
+  it('are asked about where they are Medicare numbers, and never taken unasked', () => {
+    expect(ids(MIXED).understood.questions).toMatchObject([
+      { column: 0, options: ['medicareLeftOut', 'medicareTaken'] },
+    ])
+    expect(ids(MIXED, 'medicareLeftOut').lines).toMatchObject([
+      { told: { member_id: 'A1' } },
+      { refused: 'medicareId', field: 'member_id' },
+      { told: { member_id: 'A2' } },
+    ])
+    expect(ids(MIXED, 'medicareTaken').told).toMatchObject([{}, { member_id: '1EG4TE5MK73' }, {}])
+    // All of one kind is a kind.
+    expect(ids(['1EG4-TE5-MK73', '1EG4TE5MK74']).understood.questions).toEqual([])
+  })
+
+  it('are never read nor shown where they are Social Security numbers, whatever the column', () => {
+    const { lines, told } = opened(
+      `${PERSON},Address,Phone\nA1,Ida,Brandt,1948-03-09,"1 Main St, SSN 123-45-6789",123-45-6789\n987-65-4320,Uwe,Sol,1950-01-01,,\nA3,Eve,Day,1950-01-01,,\n`,
+    )
+    expect(lines).toMatchObject([
+      { told: { member_id: 'A1' }, lost: [{ field: 'mailing_address', problem: 'secretNumber' }] },
+      { line: 3, refused: 'secretNumber', field: 'member_id' },
+      { told: { member_id: 'A3' } },
+    ])
+    expect(JSON.stringify([lines, told])).not.toMatch(/123-45-6789|987-65-4320/)
+  })
+
+  it.each(['1.23E11', '"1,23E+11"', '1E+11', 'Jan-00', '1-Mar', '3/4/2026', 'TRUE'])(
+    'are refused where a spreadsheet wrote them: %s',
+    (id) => {
+      expect(ids([id]).lines).toMatchObject([{ refused: 'badId' }])
+    },
+  )
+})
+
 describe('who has died or left', () => {
   it.each([
     ['Deceased', 'N', false],
@@ -406,7 +531,7 @@ describe('cells', () => {
     ['Van Nguyen', 'Van', 'Nguyen'],
     ["Mary O'Brien-Núñez III", 'Mary', "O'Brien-Núñez III"],
   ])('with a whole name: %s', (name, first, last) => {
-    expect(opened(`Member ID,Name,DOB\nA1,${name},1948-03-09\n`).told).toMatchObject([
+    expect(opened(`Member ID,Name,DOB\nA1,${name},1948-03-09\n`, answered('firstLast', 1)).told).toMatchObject([
       { first_name: first, last_name: last },
     ])
   })

@@ -3,13 +3,18 @@ import type { ColumnMatch, RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
 import { dayInCell, readGapStatus } from './gap-cells.ts'
 import { graveWordIn, type GraveMatter } from './grave-words.ts'
+import { nameForm, type NameForm } from './person-names.ts'
+import { isMedicareNumber } from './values.ts'
 import {
+  NAME_READINGS,
   NUMBER_READINGS,
   plainWord,
   type AnswerReading,
   type ColumnAnswers,
   type GapReading,
   type GenderReading,
+  type IdReading,
+  type NameReading,
   type NumberReading,
   type Reading,
 } from './reading-names.ts'
@@ -43,6 +48,10 @@ export interface ColumnFacts {
   readonly words: readonly (readonly [word: string, count: number])[] | null
   /** Whether a cell is nothing but 0. */
   readonly hasZero: boolean
+  /** How many are Medicare numbers. */
+  readonly medicare: number
+  /** Of cells that may be whole names: how many tell the order of their words, or may be of either. */
+  readonly names: Readonly<Record<Exclude<NameForm, null>, number>> | null
   /** What its cells say beside anything else: of each kind, whether one does. */
   readonly grave: readonly GraveMatter[]
 }
@@ -52,6 +61,11 @@ const MOST_WORDS = 60
 const LONGEST_WORD = 40
 const NUMBER = /^[$€£]?\s*[\d.,]*\d[\d.,]*\s*[%$€]?$/
 
+const SHORTEST_MEDICARE = 11
+const LONGEST_MEDICARE = 13
+/** Words and nothing else. */
+const WHOLE_NAME = /^[\p{L}\p{M}.'’,-]+ [\p{L}\p{M}.'’, -]+$/u
+
 class ColumnCounts {
   #filled = 0
   #dateLike = 0
@@ -60,12 +74,18 @@ class ColumnCounts {
   readonly #numbers = { dot: 0, comma: 0, either: 0, belowOne: 0, one: 0, aboveOne: 0 }
   #words: Map<string, number> | null = new Map()
   #hasZero = false
+  #medicare = 0
+  readonly #names = { firstLast: 0, lastFirst: 0, either: 0, comma: 0 }
+  #hasNames = false
   readonly #grave = new Set<GraveMatter>()
 
   see(cell: string): void {
     this.#filled += 1
     this.#seeWord(cell)
     if (cell === '0') this.#hasZero = true
+    if (cell.length >= SHORTEST_MEDICARE && cell.length <= LONGEST_MEDICARE && isMedicareNumber(cell))
+      this.#medicare += 1
+    if (WHOLE_NAME.test(cell)) this.#seeName(cell)
     const isEarly = this.#filled <= LOOKED_AT
     if (isEarly || this.#dateLike > 0) this.#dateLike += this.#dates.see(dayInCell(cell)) ? 1 : 0
     if (NUMBER.test(cell) && (isEarly || this.#numberLike > 0)) {
@@ -85,6 +105,13 @@ class ColumnCounts {
     if (count !== undefined) words.set(cell, count + 1)
     else if (cell.length > LONGEST_WORD || words.size === MOST_WORDS) this.#words = null
     else words.set(cell, 1)
+  }
+
+  #seeName(cell: string): void {
+    const form = nameForm(cell)
+    if (form === null) return
+    this.#hasNames = true
+    this.#names[form] += 1
   }
 
   #seeGrave(cell: string): void {
@@ -111,6 +138,8 @@ class ColumnCounts {
       numbers: this.#numberLike > 0 ? this.#numbers : null,
       words: this.#words && joinWords(this.#words),
       hasZero: this.#hasZero,
+      medicare: this.#medicare,
+      names: this.#hasNames ? this.#names : null,
       grave: [...this.#grave],
     }
   }
@@ -163,8 +192,29 @@ function decide(field: RosterField, name: string, facts: ColumnFacts): Decision<
   if (field === 'financial_value') return decideSign(facts.numbers)
   if (SHARES.includes(field)) return decideShares(facts.numbers)
   if (field === 'gender') return decideGender(name, facts)
+  if (field === 'full_name') return decideNames(name, facts)
+  if (field === 'member_id') return decideIds(facts)
   return null
 }
+
+/** A whole name is `Apellidos y nombre`, `Name (Last First)`, or the other way round. */
+const SAYS_LAST_FIRST = /(last|surname|family|apellidos?)(name)?(and|y|e)?(first|given|nombres?)/
+const SAYS_FIRST_LAST = /(first|given|nombres?)(name)?(and|y|e)?(last|surname|family|apellidos?)/
+
+/** The order of the words of whole names: the header says it, or initials and suffixes in their cells, or whoever is asked. */
+function decideNames(name: string, { names }: ColumnFacts): Decision<NameReading> | null {
+  if (names === null || names.either + names.firstLast + names.lastFirst === 0) return null
+  const says = plainHeader(name)
+  if (SAYS_LAST_FIRST.test(says)) return { reading: 'lastFirst' }
+  if (SAYS_FIRST_LAST.test(says)) return { reading: 'firstLast' }
+  if (names.firstLast > names.lastFirst * 50) return { reading: 'firstLast' }
+  if (names.lastFirst > names.firstLast * 50) return { reading: 'lastFirst' }
+  return { asks: ['firstLast', 'lastFirst'] }
+}
+
+/** Medicare numbers among others: whether they are the plan's too, nobody can tell. */
+const decideIds = ({ filled, medicare }: ColumnFacts): Decision<IdReading> | null =>
+  medicare > 0 && medicare < filled ? { asks: ['medicareLeftOut', 'medicareTaken'] } : null
 
 const hasDays = ({ yearFirst, ordered, serial, whole }: DateFacts): boolean => yearFirst + ordered + serial + whole > 0
 
@@ -300,6 +350,8 @@ function stillFits(given: Reading, decision: Decision<Reading>, facts: ColumnFac
   if (date !== undefined) return facts.dates !== null && fitsDates(date, facts.dates)
   const number = NUMBER_READINGS.find((reading) => reading === given)
   if (number !== undefined) return fitsNumbers(number, facts.numbers)
+  if (NAME_READINGS.some((one) => one === given))
+    return facts.names === null || facts.names[decision.reading === 'lastFirst' ? 'lastFirst' : 'firstLast'] === 0
   if (decision.reading !== 'words' && decision.reading !== 'yes') return false
   if (given === 'mMale' || given === 'mFemale') return given === 'mMale' || !has(facts, 'f')
   // Only what is there can be read otherwise: a file without a 2 says nothing of what 2 means.

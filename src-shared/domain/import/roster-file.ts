@@ -1,7 +1,8 @@
 import { matchColumns, type ColumnMatch } from './columns.ts'
 import type { GuessedLetters } from './given-files.ts'
 import { csvRows, delimiterOf, type CsvRow, type Delimiter } from './csv.ts'
-import { secretColumns } from './secrets.ts'
+import { FileCounts, isHeadRecord } from './file-counts.ts'
+import { secretColumns, withoutSecrets } from './secrets.ts'
 
 /** What files were recognized as. */
 export type FileKind = 'table' | 'workbook' | 'fhir' | 'gapsInCare' | 'synthea' | 'careNetwork' | 'enrollment'
@@ -60,41 +61,6 @@ export const MOST_LINES = 250_000
 
 /** Rows above the names of the columns: a title, the day of the report. */
 const MOST_TITLES = 15
-/** "Total: 500", "Record count,500": not a member. */
-const FOOTER =
-  /^[*(\s-]*((grand )?(total|totals|count|records?|rows?|members?|record count|row count|registros|filas|miembros|trailer|trl|end of (file|report))\b|\d[\d,]* (records?|rows?|members?|lines?|registros|filas|miembros|afiliados)\b|(t|tr|trl|tlr|ftr)(\s*\d*)$|eof\b)/i
-const FOOTER_CELLS = 3
-const ENDS = /^[*(\s-]*(trailer|trl|end of|eof|(t|tr|tlr|ftr)(\s*\d*)$)/i
-const DATE = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/g
-
-/** Numbers in a footer that may be a count; a day is none. */
-const countsIn = (row: CsvRow): number[] =>
-  (
-    row.cells
-      .join(' ')
-      .replaceAll(DATE, ' ')
-      .match(/\d[\d,]*/g) ?? []
-  )
-    .map((text) => Number(text.replaceAll(',', '')))
-    .filter((number) => number <= MOST_LINES)
-
-const filledCells = (row: CsvRow): string[] => row.cells.filter((cell) => cell.trim() !== '')
-
-/** A last row that counts, or says that it ends; any other is somebody's. */
-const isFooter = (row: CsvRow): boolean => {
-  const filled = filledCells(row)
-  const first = filled[0]?.trim() ?? ''
-  return filled.length <= FOOTER_CELLS && FOOTER.test(first) && (ENDS.test(first) || countsIn(row).length > 0)
-}
-
-/** Whether a footer says another number of rows. A trailer may count the names and itself as well; else one row less is one lost. */
-function disagrees(row: CsvRow, count: number): boolean {
-  const first = row.cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
-  const counts = /^[*(\s-]*(end of|eof)/i.test(first) ? [] : countsIn(row)
-  const most = ENDS.test(first) ? count + 2 : count
-  return counts.length > 0 && !counts.some((number) => number >= count && number <= most)
-}
-
 /** Cells that are somebody's and no name of a column: days, long numbers, addresses. */
 const OWN_CELL =
   /^(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b.*|\d{1,2}[- ][a-z]{3,9}[- ,]+\d{2,4}|[a-z]{3,9}\.? \d{1,2},? \d{4}|[a-z]{0,4}[-+#(]?\d[\d ().-]{4,}|[^\s@]+@[^\s@]+\.[a-z]+)$/i
@@ -108,8 +74,11 @@ function namesColumns(row: CsvRow): boolean {
   return own === 0 ? known.length > 1 && sure > 0 : sure > Math.max(own, 1)
 }
 
-/** No row of the file names its columns. */
-const NAMELESS = -1
+interface Headers {
+  /** Of the row with the names of the columns, or the one before the first line; -1: the file begins with a line. */
+  readonly place: number
+  readonly isNamed: boolean
+}
 
 const filledIn = ({ cells }: CsvRow): number => cells.filter((cell) => cell.trim() !== '').length
 
@@ -117,17 +86,20 @@ const filledIn = ({ cells }: CsvRow): number => cells.filter((cell) => cell.trim
  * The place of the row with the names of the columns: the first with two that are known, else the first that is no title, unless it
  * is somebody's. A word of a member may be that of a column as well.
  */
-function headerPlace(rows: Iterable<CsvRow>): number {
+function headersOf(rows: Iterable<CsvRow>): Headers {
   let place = 0
+  let above = -1
   let first: { readonly row: CsvRow; readonly place: number } | undefined
   for (const row of rows) {
-    if (namesColumns(row)) return place
-    if (filledIn(row) > 1) first ??= { row, place }
+    if (namesColumns(row)) return { place, isNamed: true }
+    // A record of the file itself is neither: it stands above the names, or above the first line.
+    if (place === above + 1 && isHeadRecord(row)) above = place
+    else if (filledIn(row) > 1) first ??= { row, place }
     place += 1
     if (place > MOST_TITLES) break
   }
-  if (first === undefined) return 0
-  return ownCells(first.row) > 0 ? NAMELESS : first.place
+  if (first === undefined) return { place: 0, isNamed: true }
+  return ownCells(first.row) > 0 ? { place: above, isNamed: false } : { place: first.place, isNamed: true }
 }
 
 /** As many columns as the first rows have, without a name. */
@@ -142,33 +114,36 @@ function nameless(rows: Iterable<CsvRow>): CsvRow {
   return { line: 0, cells: Array.from({ length: width }, () => '') }
 }
 
-/** Rows with the names of their columns on top, below a title or not, or without any; a count at the end is no line. */
+/**
+ * Rows with the names of their columns on top, below a title or not, or without any. What counts them, at the end or above them, is no
+ * line; where it counts others, the file is not whole.
+ */
 export function tableOf(kind: FileKind, rows: () => Iterable<CsvRow>): RosterFile | Refused {
-  const place = headerPlace(rows())
-  let header = place === NAMELESS ? nameless(rows()) : undefined
+  const { place, isNamed } = headersOf(rows())
+  let header = isNamed ? undefined : nameless(rows())
   if (header !== undefined && header.cells.length > MOST_COLUMNS) return { refusal: 'tooManyColumns' }
   let at = 0
   let count = 0
-  let last: CsvRow | undefined
+  const counts = new FileCounts()
   for (const row of rows()) {
     if (row.open) return { refusal: 'cutOff' }
-    if (at === place) header = row
+    if (isNamed && at === place) header = row
+    else if (at <= place) counts.above(row)
     if (at > place) {
       count += 1
-      last = row
+      counts.line(row)
     } else if (row.cells.length > MOST_COLUMNS) return { refusal: 'tooManyColumns' }
     if (count > MOST_LINES) return { refusal: 'tooManyLines' }
     at += 1
   }
   if (!header) return { refusal: 'empty' }
-  // Of a list with few columns too, but never a row that says something in each of them.
-  const hasFooter = last !== undefined && filledCells(last).length < header.cells.length && isFooter(last)
-  if (hasFooter) count -= 1
-  if (hasFooter && last !== undefined && disagrees(last, count)) return { refusal: 'wrongCount' }
-  if (count < 1) return { refusal: 'noLines' }
   const headers = header.cells.map((cell) => cell.trim())
-  const hidden = secretColumns(headers, linesBetween(rows(), { place, count, hidden: [] }))
-  const match = matchColumns(headers).map((field, column) => (hidden.includes(column) ? null : field))
+  const byName = matchColumns(headers)
+  if (counts.hasFooter(byName)) count -= 1
+  if (counts.disagree(count)) return { refusal: 'wrongCount' }
+  if (count < 1) return { refusal: 'noLines' }
+  const hidden = secretColumns(headers, linesAsTheyAre(rows(), place, count))
+  const match = byName.map((field, column) => (hidden.includes(column) ? null : field))
   const lines = () => inOneOrder(linesBetween(rows(), { place, count, hidden }), headers)
   return { kind, headers, match, count, rows: lines }
 }
@@ -179,13 +154,17 @@ interface Lines {
   readonly hidden: readonly number[]
 }
 
-function* linesBetween(rows: Iterable<CsvRow>, { place, count, hidden }: Lines): Generator<CsvRow> {
+function* linesAsTheyAre(rows: Iterable<CsvRow>, place: number, count: number): Generator<CsvRow> {
   let at = 0
   for (const row of rows) {
-    if (at > place) yield hidden.length === 0 ? row : { ...row, cells: without(row.cells, hidden) }
+    if (at > place) yield row
     at += 1
     if (at > place + count) break
   }
+}
+
+function* linesBetween(rows: Iterable<CsvRow>, { place, count, hidden }: Lines): Generator<CsvRow> {
+  for (const row of linesAsTheyAre(rows, place, count)) yield { ...row, cells: without(row.cells, hidden) }
 }
 
 /** Files that were joined name their columns again: where they do so in another order, what follows is none of these columns. */
@@ -204,7 +183,7 @@ function* inOneOrder(rows: Iterable<CsvRow>, headers: readonly string[]): Genera
 }
 
 const without = (cells: readonly string[], hidden: readonly number[]): string[] =>
-  cells.map((cell, column) => (hidden.includes(column) ? '' : cell))
+  cells.map((cell, column) => (hidden.includes(column) ? '' : withoutSecrets(cell)))
 
 /** Texts that are no table, by how they begin: each is refused by its own name. */
 const NO_TABLE: readonly (readonly [FileRefusal, RegExp])[] = [

@@ -14,6 +14,17 @@ const NAMES = [
 const CONTENTS = [/^\d{3}-\d{2}-\d{4}$/, /^\d{3} \d{2} \d{4}$/, /^\d{3}-?\d{2}-?\d{4}-?[A-Z]\d?$/]
 const LOOKED_AT = 200
 
+/** In any cell, alone or among words: three, two and four digits. Without hyphens it may be the number of something else. */
+const IN_CELL = /(?<![\w-])\d{3}-\d{2}-\d{4}(?:-?[A-Z]\d?)?(?![\w-])|^\s*\d{3} \d{2} \d{4}\s*$/g
+const SHORTEST = 11
+/** Stands where such a number stood. */
+const COVERED = '***-**-****'
+export const isCovered = (cell: string): boolean => cell.includes(COVERED)
+
+/** A cell without the Social Security numbers in it. */
+export const withoutSecrets = (cell: string): string =>
+  cell.length < SHORTEST ? cell : cell.replaceAll(IN_CELL, COVERED)
+
 /** The places of columns with secrets: by name, or because most of their cells look like one. */
 export function secretColumns(
   headers: readonly string[],

@@ -6,6 +6,7 @@ import { DATE_READINGS, dateIn, type Century } from './dates.ts'
 import { graveWordIn, isMoreThanName } from './grave-words.ts'
 import { spokenLanguage } from './languages.ts'
 import { plainWord, type Reading } from './reading-names.ts'
+import { isCovered } from './secrets.ts'
 
 /** Why a cell can't be right. */
 export type CellProblem =
@@ -20,6 +21,9 @@ export type CellProblem =
   | 'badId'
   | 'lostLetters'
   | 'saysMore'
+  | 'nameOrder'
+  | 'secretNumber'
+  | 'medicareId'
   | 'badMeasure'
   | 'badGapStatus'
   | 'badYear'
@@ -62,7 +66,8 @@ export function readPhone(text: string): Read<string> {
 }
 
 export function readEmail(text: string): Read<string> {
-  const contact = readSignInContact(text)
+  // The end of a sentence is no part of an address.
+  const contact = /[.,;:]$/.test(text) ? null : readSignInContact(text)
   return contact?.channel === 'email' ? { value: contact.address } : { problem: 'badEmail' }
 }
 
@@ -85,7 +90,10 @@ const PRIORITIES = wordsOf({
   medium: 'medium normal media m moderate',
   low: 'low baja l',
 })
-const ANSWERS = wordsOf({ yes: 'y yes true t 1 x si s ✓ ✔ ☑ ☒ on checked', no: 'n no false f 0 ☐ off unchecked' })
+const ANSWERS = wordsOf({
+  yes: 'y yes true verdadero t 1 x si s ✓ ✔ ☑ ☒ on checked',
+  no: 'n no false falso f 0 ☐ off unchecked',
+})
 /** Words of one field that are no plain yes or no. */
 const OWN_ANSWERS: Partial<Record<RosterField, { readonly yes: RegExp; readonly no: RegExp }>> = {
   on_dnc: {
@@ -200,7 +208,7 @@ const FORMULA = /^[=@]|^[+-](?![\d\s(])/
 const CONTROLS = /\p{Cc}|\p{Cs}/u
 /** Letters that a program took for others, or lost: Jos\u00c3\u00a9, Jos\ufffd, Jos&eacute;. */
 const LOST_LETTERS =
-  /\ufffd|\p{Ll}[\u00c3\u00c2]|[\u00c3\u00c2][^\s\p{L}.,'\u2019)-]|\u00e2\u20ac|&(?:#x?[\da-fA-F]+|[a-zA-Z]+(?:acute|tilde|uml|grave|cedil)|amp|apos|quot|nbsp);/u
+  /\ufffd|\p{Ll}[\u00c3\u00c2]|[\u00c3\u00c2][^\s\p{L}.,'\u2019)-]|\u00e2\u20ac|&(?:#x?[\da-fA-F]+|[a-zA-Z]+(?:acute|tilde|uml|grave|cedil)|amp|apos|quot|nbsp);|%[\dA-F]{2}(?=\p{L}|%|$)/u
 
 export function readText(text: string, longest: number): Read<string> {
   const value = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
@@ -210,26 +218,40 @@ export function readText(text: string, longest: number): Read<string> {
 }
 
 /** Signs that stand in no name: what other systems put between its parts, or instead of a letter. */
-const NO_NAME = /[\^_*{}|\\]|\p{L}\?|\?\p{L}/u
+const NO_NAME = /[\^_*{}|\\#@=]|\p{L}\?|\?\p{L}/u
 
 /** Somebody's name, and nothing else. */
 export function readName(text: string): Read<string> {
+  if (LOST_LETTERS.test(text)) return { problem: 'lostLetters' }
   if (isMoreThanName(text)) return { problem: 'saysMore' }
+  if (!/\p{L}/u.test(text)) return { problem: 'badText' }
   return NO_NAME.test(text) ? { problem: 'lostLetters' } : readText(text, 100)
 }
 
+/** Of two family names one may follow the other behind a slash; of two first names each is another person. */
+export const readFirstName = (text: string): Read<string> =>
+  /\p{L}\s*\/\s*\p{L}/u.test(text) ? { problem: 'saysMore' } : readName(text)
+
 /** What spreadsheets make of numbers, and what stands for none. */
 const NO_ID =
-  /^(\d(\.\d+)?E\+\d+|\d+\.0+|\d{1,3}(,\d{3})+(\.\d+)?|#+|0+|9{6,}|null|none|n\/?a|nan|tbd|unk|unknown|pending|desconocid[oa])$/i
+  /^(\d([.,]\d+)?E\+\d+|\d[.,]\d+E\d+|\d+\.0+|\d{1,3}(,\d{3})+(\.\d+)?|#+|0+|9{6,}|null|none|n\/?a|nan|tbd|unk|unknown|pending|desconocid[oa]|true|false|verdadero|falso)$/i
+
+/** What spreadsheets make of an ID that looks like a day to them: Jan-00, 1-Mar, 3/4/2026. */
+const A_DAY =
+  /^(\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})|(\d{1,2}-)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{1,4})?)$/i
 
 /** A Medicare number, whose hyphens are no part of it. */
 const MBI =
   /^[1-9][ac-hj-km-np-rt-y][ac-hj-km-np-rt-y0-9]\d-?[ac-hj-km-np-rt-y][ac-hj-km-np-rt-y0-9]\d-?[ac-hj-km-np-rt-y]{2}\d\d$/i
 
+export const isMedicareNumber = (text: string): boolean => MBI.test(text)
+
 /** The number by which the plan knows a member, as it is written. */
-export function readId(text: string): Read<string> {
-  if (NO_ID.test(text)) return { problem: 'badId' }
-  return MBI.test(text) ? { value: text.replaceAll('-', '').toUpperCase() } : readText(text, 64)
+export function readId(text: string, reading: Reading | null = null): Read<string> {
+  if (isCovered(text)) return { problem: 'secretNumber' }
+  if (NO_ID.test(text) || A_DAY.test(text)) return { problem: 'badId' }
+  if (reading === 'medicareLeftOut' && isMedicareNumber(text)) return { problem: 'medicareId' }
+  return isMedicareNumber(text) ? { value: text.replaceAll('-', '').toUpperCase() } : readText(text, 64)
 }
 
 /** Several in one cell, with ; or | between them. */
