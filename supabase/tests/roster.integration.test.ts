@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, staffId } from './support/fixture.ts'
@@ -1324,6 +1325,131 @@ describe('an import that is undone', () => {
       await bring([person()])
       await expect(preview(PLAN, 'supervisorSouth')).rejects.toThrow(/notYours/)
       expect(await preview(PLAN, 'administrator')).toMatchObject({ possible: true, stayed: [], undone: { within: 5 } })
+    })
+  })
+
+  describe('of several files one after the other', () => {
+    /** What the files of a plan have said of one member so far. */
+    interface Kept {
+      readonly here: boolean
+      readonly last: string
+      readonly zip: string
+      readonly doNotCall: boolean
+      readonly gap: 'open' | 'closed' | null
+    }
+    type Says = { readonly [Key in 'last' | 'zip']?: string } & {
+      readonly ended?: boolean
+      readonly doNotCall?: boolean
+      readonly gap?: 'open' | 'closed'
+    }
+    const PEOPLE = 4
+    const says: fc.Arbitrary<Says> = fc.oneof(
+      { weight: 1, arbitrary: fc.constant({ ended: true }) },
+      {
+        weight: 4,
+        arbitrary: fc.record(
+          {
+            last: fc.constantFrom('Day', 'Lane'),
+            zip: fc.constantFrom('33130', '33131', '33132'),
+            ended: fc.constant(false),
+            doNotCall: fc.boolean(),
+            gap: fc.constantFrom('open' as const, 'closed' as const),
+          },
+          { requiredKeys: [] },
+        ),
+      },
+    )
+    /** By the number of the member; who is not in it is not named. */
+    const file = fc.dictionary(fc.integer({ min: 0, max: PEOPLE - 1 }).map(String), says, { minKeys: 1 })
+    type File = Readonly<Record<string, Says>>
+
+    /** Whom a line is about, after it. Only a word brings somebody back, and nothing takes a do-not-call away. */
+    function after(was: Kept | undefined, { ended, last, zip, doNotCall = false, gap }: Says): Kept | undefined {
+      if (was === undefined) {
+        const isNew = { last: last ?? 'Day', zip: zip ?? '33130', doNotCall, gap: gap === 'open' ? gap : null } as const
+        return ended === true ? undefined : { here: true, ...isNew }
+      }
+      if (ended === true) return { ...was, here: false }
+      if (!was.here && ended === undefined) return { ...was, doNotCall: was.doNotCall || doNotCall }
+      const gapNow =
+        gap === 'open' && was.gap === null ? 'open' : gap === 'closed' && was.gap === 'open' ? 'closed' : was.gap
+      return {
+        here: true,
+        last: last ?? was.last,
+        zip: zip ?? was.zip,
+        doNotCall: was.doNotCall || doNotCall,
+        gap: gapNow,
+      }
+    }
+
+    let run = 0
+    const numberOf = (who: string): string => `FOLD${run}-${who}`
+    const toldOf = ([who, { last, zip, ended, doNotCall, gap }]: [string, Says], known: Kept | undefined): Told =>
+      person({
+        member_id: numberOf(who),
+        first_name: `${['Ada', 'Ben', 'Cleo', 'Dora'][Number(who)]}${run}`,
+        last_name: last ?? known?.last ?? 'Day',
+        // Of each run others: whoever has the same name and birth date elsewhere would be asked about.
+        date_of_birth: `19${40 + Number(who)}-0${1 + (Math.floor(run / 18) % 9)}-${10 + (run % 18)}`,
+        phone: `+1305555${1000 + run * PEOPLE + Number(who)}`,
+        zip_code: zip ?? known?.zip ?? '33130',
+        ...(ended === undefined ? {} : { ended }),
+        ...(doNotCall === undefined ? {} : { on_dnc: doNotCall }),
+        ...(gap === undefined ? {} : { gaps: { 'A1C Test': gap } }),
+      })
+
+    async function inFile(): Promise<Record<string, Kept>> {
+      const rows =
+        await database.rows(`select m.member_id, m.deleted_at is null as here, m.last_name as last, m.zip_code as zip,
+        v.on_dnc as "doNotCall", (select g.status from public.care_gaps g where g.member_id = m.id and g.deleted_at is null) as gap
+        from public.members m left join public.contact_verifications v on v.member_id = m.id
+        where m.member_id like 'FOLD${run}-%'`)
+      return Object.fromEntries(
+        rows.map(({ member_id, ...kept }) => [String(member_id).split('-')[1], kept as unknown as Kept]),
+      )
+    }
+
+    it('leaves what they say together, brings nobody back unasked, and undone in turn what was before each', async () => {
+      await fc.assert(
+        fc.asyncProperty(file, file, file, async (first, second, corrected) => {
+          run += 1
+          let kept: Record<string, Kept> = {}
+          const before: Record<string, Kept>[] = []
+          const ids: string[] = []
+          // The third is the first again, with what was wrong in it.
+          for (const [at, lines] of [first, second, { ...first, ...corrected }].entries()) {
+            before.push(await inFile())
+            const id = `00000000-0000-4000-8000-0000${String(run).padStart(4, '0')}f1${String(at).padStart(2, '0')}`
+            const told = Object.entries(lines as File).map((line) => toldOf(line, kept[line[0]]))
+            const { hash } = await stage(told, id)
+            const applied = await apply(hash, id)
+            if (!applied.done)
+              expect(await decide('administrator', { approve: true, hash, id })).toEqual({ done: true })
+            ids.push(id)
+            kept = Object.fromEntries(
+              [...new Set([...Object.keys(kept), ...Object.keys(lines)])].flatMap((who) => {
+                const now = lines[who] === undefined ? kept[who] : after(kept[who], lines[who])
+                return now === undefined ? [] : [[who, now]]
+              }),
+            )
+            expect(await inFile()).toEqual(kept)
+          }
+          for (const id of ids.toReversed()) {
+            const asked = Object.entries(await inFile()).filter(([, { doNotCall }]) => doNotCall)
+            expect(await undo(id)).toMatchObject({ done: true })
+            const now = await inFile()
+            const was = before.pop() ?? {}
+            for (const [who, { doNotCall, ...others }] of Object.entries(was)) {
+              expect(now[who]).toMatchObject(others)
+              expect(now[who]?.doNotCall).toBe(doNotCall || asked.some(([one]) => one === who))
+            }
+            // A new member stays only where they asked not to be called.
+            const left = Object.keys(now).filter((who) => now[who]?.here === true && was[who] === undefined)
+            expect(left.filter((who) => !asked.some(([one]) => one === who))).toEqual([])
+          }
+        }),
+        { numRuns: 6, seed: 33 },
+      )
     })
   })
 
