@@ -18,6 +18,17 @@ async function openTask({ api, random }: Hands) {
   )
 }
 
+/** A colleague who works with the member, or nobody (null), but not who has it now: undefined, there is none. */
+async function anybodyElse(
+  { api, random }: Hands,
+  { memberId, assignedTo }: { readonly memberId: string; readonly assignedTo: string | null },
+): Promise<string | null | undefined> {
+  const colleagues = await api.tasks.listColleagues({ memberId })
+  const people = [null, ...(colleagues.ok ? colleagues.value.map(({ id }) => id) : [])]
+  const others = people.filter((id) => id !== assignedTo).map((id) => ({ id }))
+  return oneOf(random, others)?.id
+}
+
 const callbackDone = (
   kind: 'callback.close' | 'callback.move' | 'callback.assign',
   { id, memberId }: { readonly id: string; readonly memberId: string },
@@ -55,11 +66,8 @@ export const PROMISES = {
   'callback.assign': async (hands) => {
     const open = await openCallback(hands)
     if (open === null) return []
-    const { api, random } = hands
-    const colleagues = await api.tasks.listColleagues({ memberId: open.memberId })
-    const people = [null, ...(colleagues.ok ? colleagues.value.map(({ id }) => id) : [])]
-    const others = people.filter((id) => id !== open.assignedTo).map((id) => ({ id }))
-    const to = oneOf(random, others)?.id
+    const { api } = hands
+    const to = await anybodyElse(hands, open)
     if (to === undefined) return []
     const handed = await api.callbacks.handOver({ ids: [open.id], to })
     return handed.ok && handed.value.count > 0 ? callbackDone('callback.assign', open, { assigned_to: to }) : []
@@ -91,9 +99,9 @@ export const PROMISES = {
   'task.assign': async (hands) => {
     const open = await openTask(hands)
     if (open === null) return []
-    const { api, random } = hands
-    const colleagues = await api.tasks.listColleagues({ memberId: open.memberId })
-    const to = oneOf(random, colleagues.ok ? colleagues.value : [])?.id ?? null
+    const { api } = hands
+    const to = await anybodyElse(hands, open)
+    if (to === undefined) return []
     const given = await api.tasks.assign({ ids: [open.id], to })
     return given.ok && given.value.count > 0
       ? taskDone('task.assign', open, { text: '', holds: { assigned_to: to } })
