@@ -1358,6 +1358,14 @@ language sql immutable set search_path = '' as $$
     and lower(p_told ->> 'last_name') in (lower(p_member.last_name), lower(p_member.first_name)), false)
 $$;
 
+-- Whether what a line says of a field speaks against reaching somebody. That is kept also of who leaves with the line, or has left: they may
+-- come back with a file that says nothing of it.
+create function private.speaks_against(p_field text, p_told jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when p_field in ('on_dnc', 'hospice') then p_told = 'true'
+    when p_field in ('sms_enabled', 'email_enabled') then p_told = 'false' else false end
+$$;
+
 -- Decides every line again from what is stored now, but those of which nothing can have changed, for the teams of whoever brought the
 -- file in, whoever confirms it. A plan that compares line by line is never the right one here.
 create function private.decide_roster_lines(p_plan private.roster_plans) returns void
@@ -1420,10 +1428,11 @@ begin
           ) then 'otherId'
         end as reason,
         case when m.id is null then gaps.changes
-          when f.ended and m.deleted_at is null and not coalesce(o.contact_hold, false) then '{"ended": [false, true]}'
-          when f.ended then '{}'
+          when f.ended and m.deleted_at is null and not coalesce(o.contact_hold, false)
+            then merged.against || '{"ended": [false, true]}'
+          when f.ended then merged.against
           -- Who has died or left comes back by a word that says so, and not because a file names them.
-          when m.deleted_at is not null and not (sees and f.told ? 'first_name' and f.told @> '{"ended": false}') then '{}'
+          when m.deleted_at is not null and not (sees and f.told ? 'first_name' and f.told @> '{"ended": false}') then merged.against
           when m.deleted_at is not null then merged.changes || gaps.changes || days.changes || '{"ended": [true, false]}'
           else merged.changes || gaps.changes || days.changes || case when m.member_id <> f.told ->> 'member_id'
             then jsonb_build_object('member_id', jsonb_build_array(m.member_id, f.told ->> 'member_id')) else '{}' end end as changes,
@@ -1454,7 +1463,10 @@ begin
       cross join lateral (
         select
           coalesce(jsonb_object_agg(t.key, jsonb_build_array(cur.now -> t.key, t.value)) filter (where not t.keeps), '{}') as changes,
-          coalesce(jsonb_object_agg(t.key, jsonb_build_array(cur.now -> t.key, t.value)) filter (where t.keeps), '{}') as kept
+          coalesce(jsonb_object_agg(t.key, jsonb_build_array(cur.now -> t.key, t.value)) filter (where t.keeps), '{}') as kept,
+          coalesce(jsonb_object_agg(t.key, jsonb_build_array(cur.now -> t.key, t.value)) filter (
+            where not t.keeps and private.speaks_against(t.key, t.value)
+          ), '{}') as against
         from (
           select e.key, e.value,
             private.keeps_field(e.key, e.value, cur.now -> e.key, k.told, m, c.sms_stopped_at is not null) as keeps

@@ -187,24 +187,24 @@ begin
     medications = case when l.changes ? 'medications' then private.texts_of(l.changes #> '{medications,1}') else o.medications end,
     hospice = coalesce((l.changes #>> '{hospice,1}')::boolean, o.hospice)
   from private.roster_lines l
-  where l.plan_id = p_plan.id and l.action = 'changed' and o.member_id = l.target and l.changes ?| array[
+  where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and o.member_id = l.target and l.changes ?| array[
     'health_plan', 'priority', 'financial_value', 'compliance_likelihood', 'pickup_likelihood', 'conditions', 'medications',
     'hospice'];
   insert into public.contact_verifications (member_id)
   select l.target from private.roster_lines l
-  where l.plan_id = p_plan.id and l.action = 'changed' and l.changes ? 'on_dnc' on conflict (member_id) do nothing;
+  where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and l.changes ? 'on_dnc' on conflict (member_id) do nothing;
   update public.contact_verifications v set on_dnc = true
   from private.roster_lines l
-  where l.plan_id = p_plan.id and l.action = 'changed' and v.member_id = l.target and l.changes ? 'on_dnc';
+  where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and v.member_id = l.target and l.changes ? 'on_dnc';
   insert into public.contact_consents (member_id)
   select l.target from private.roster_lines l
-  where l.plan_id = p_plan.id and l.action = 'changed' and l.changes ?| array['sms_enabled', 'email_enabled']
+  where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and l.changes ?| array['sms_enabled', 'email_enabled']
   on conflict (member_id) do nothing;
   update public.contact_consents c set
     sms_enabled = coalesce((l.changes #>> '{sms_enabled,1}')::boolean, c.sms_enabled),
     email_enabled = coalesce((l.changes #>> '{email_enabled,1}')::boolean, c.email_enabled)
   from private.roster_lines l
-  where l.plan_id = p_plan.id and l.action = 'changed' and c.member_id = l.target
+  where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and c.member_id = l.target
     and l.changes ?| array['sms_enabled', 'email_enabled'];
 end $$;
 
@@ -302,8 +302,16 @@ begin
   perform private.change_roster_gaps(p_plan);
   perform private.roster_step(890);
   insert into private.roster_known as k (member_id, told)
-  select l.target, l.told - array['member_id', 'ended', 'gaps', 'gap_days', 'named'] from private.roster_lines l
-  where l.plan_id = p_plan.id and l.action in ('new', 'changed', 'unchanged') and l.told ? 'first_name'
+  select l.target,
+    -- Of who leaves, or has left, no more came in than what speaks against reaching them.
+    case when m.deleted_at is null and l.told -> 'ended' is distinct from 'true'
+      then l.told - array['member_id', 'ended', 'gaps', 'gap_days', 'named']
+      else (
+        select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(l.told) e
+        where private.speaks_against(e.key, e.value)
+      ) end
+  from private.roster_lines l join public.members m on m.id = l.target
+  where l.plan_id = p_plan.id and l.action in ('new', 'changed', 'unchanged', 'ended') and l.told ? 'first_name'
   on conflict (member_id) do update set told = k.told || excluded.told where k.told <> k.told || excluded.told;
   perform private.roster_step(930);
   perform private.remember_roster_lines(p_plan, settled);
@@ -527,7 +535,7 @@ begin
     medications = case when l.changes ? 'medications' then private.texts_of(l.changes #> '{medications,0}') else o.medications end,
     hospice = coalesce((l.changes #>> '{hospice,0}')::boolean, o.hospice)
   from private.roster_lines l
-  where l.plan_id = p_plan.id and l.action = 'changed' and l.stayed is distinct from 'worked' and o.member_id = l.target
+  where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and l.stayed is distinct from 'worked' and o.member_id = l.target
     and l.changes ?| array[
       'health_plan', 'priority', 'financial_value', 'compliance_likelihood', 'pickup_likelihood', 'conditions', 'medications',
       'hospice'];
@@ -535,7 +543,7 @@ begin
     sms_enabled = coalesce((l.changes #>> '{sms_enabled,0}')::boolean, c.sms_enabled),
     email_enabled = coalesce((l.changes #>> '{email_enabled,0}')::boolean, c.email_enabled)
   from private.roster_lines l
-  where l.plan_id = p_plan.id and l.action = 'changed' and l.stayed is distinct from 'worked' and c.member_id = l.target
+  where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and l.stayed is distinct from 'worked' and c.member_id = l.target
     and l.changes ?| array['sms_enabled', 'email_enabled'];
   -- What the plan is known to have said is what stands now, so that the next file may change it.
   update private.roster_known k set told = k.told || before.told
@@ -543,7 +551,7 @@ begin
     select coalesce(jsonb_object_agg(e.key, e.value -> 0), '{}') as told from jsonb_each(l.changes) e
     where e.key not in ('ended', 'on_dnc', 'member_id') and e.key not like 'gap:%' and e.key not like 'days:%'
   ) before
-  where l.plan_id = p_plan.id and l.action = 'changed' and l.stayed is distinct from 'worked' and k.member_id = l.target
+  where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and l.stayed is distinct from 'worked' and k.member_id = l.target
     and before.told <> '{}';
 end $$;
 
@@ -628,11 +636,11 @@ begin
     select l.line, l.target, case when l.stayed = 'worked' or l.target = any (worked) then 'worked' else 'doNotCall' end
     from private.roster_lines l
     where l.plan_id = p_plan.id and l.action in ('new', 'changed', 'ended') and (
-      l.stayed = 'worked' or l.target = any (worked) or (l.action = 'changed' and l.changes ? 'on_dnc')
+      l.stayed = 'worked' or l.target = any (worked) or (l.action in ('changed', 'ended') and l.changes ? 'on_dnc')
       -- A do-not-call that an import on top added.
       or (l.action = 'new' and exists (
         select from private.roster_lines o join private.roster_plans p on p.id = o.plan_id
-        where o.target = l.target and o.plan_id <> p_plan.id and o.action = 'changed' and o.changes ? 'on_dnc'
+        where o.target = l.target and o.plan_id <> p_plan.id and o.action in ('changed', 'ended') and o.changes ? 'on_dnc'
           and p.applied_at > now() - interval '2 days')));
 end $$;
 
