@@ -181,9 +181,11 @@ begin
     'channels', (
       select count(*) from pg_catalog.pg_policies p where p.schemaname = 'realtime' and p.tablename = 'messages' and p.cmd = 'SELECT'
     ),
-    'bucket', (
-      select jsonb_build_object('public', b.public, 'types', b.allowed_mime_types, 'bytes', b.file_size_limit)
-      from storage.buckets b where b.id = 'lab-documents'
+    'buckets', (
+      select coalesce(jsonb_object_agg(
+        b.id, jsonb_build_object('public', b.public, 'types', b.allowed_mime_types, 'bytes', b.file_size_limit)
+      ), '{}')
+      from storage.buckets b
     ),
     'triggers', (
       select coalesce(jsonb_agg(c.relname || '.' || t.tgname order by c.relname, t.tgname), '[]')

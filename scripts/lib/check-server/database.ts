@@ -5,7 +5,6 @@ import { right, unknown, wrong, type Finding, type Point, type PointGroup } from
 import type { Facts, Server } from './server.ts'
 
 const OLDEST_POSTGRES = 15
-const LARGEST_FILE = 10 * 2 ** 20
 /** A schedule of one minute that missed one call is no news. */
 const SCHEDULE_SECONDS = 150
 const CONNECT_SECONDS = 10
@@ -39,7 +38,7 @@ const authTriggers = (): string[] =>
   )
 
 /** A point that the database's own answer decides. */
-function factPoint(name: string, fix: string, judge: (facts: Facts) => Finding): Point {
+export function factPoint(name: string, fix: string, judge: (facts: Facts) => Finding): Point {
   const find = async (server: Server): Promise<Finding> => {
     const facts = await server.facts()
     return facts === null ? unknown('the migrations are not applied') : judge(facts)
@@ -128,16 +127,4 @@ export const publication = factPoint(
   'Publication',
   'alter publication supabase_realtime drop table public.<table>; each row subscription costs for every changed row.',
   ({ published }) => (published.length === 0 ? right('no table is in it') : wrong(`with ${published.join(', ')}`)),
-)
-
-export const bucketSize = factPoint(
-  'Size of documents',
-  `update storage.buckets set file_size_limit = ${LARGEST_FILE} where id = 'lab-documents';`,
-  ({ bucket }) => {
-    if (bucket === null)
-      return wrong('there is no bucket lab-documents', 'Apply the migrations (npx supabase db push).')
-    return bucket.bytes === null || bucket.bytes > LARGEST_FILE
-      ? wrong(bucket.bytes === null ? 'it has no limit' : `${bucket.bytes} bytes`)
-      : right(`at most ${bucket.bytes / 2 ** 20} MiB`)
-  },
 )

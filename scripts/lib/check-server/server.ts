@@ -63,9 +63,11 @@ const facts = z.object({
   published: z.array(z.string()),
   tells: z.boolean(),
   channels: z.number(),
-  bucket: z
-    .object({ public: z.boolean().nullable(), types: z.array(z.string()).nullable(), bytes: z.number().nullable() })
-    .nullable(),
+  /** Of the storage, by name. */
+  buckets: z.record(
+    z.string(),
+    z.object({ public: z.boolean().nullable(), types: z.array(z.string()).nullable(), bytes: z.number().nullable() }),
+  ),
   /**
    * Of Realtime. desks: active staff; portals: sign-ins of members in the busiest hour of seven days; channels: of all desks; heard: of one
    * change by each desk, messages sent and delivered.

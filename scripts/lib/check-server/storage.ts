@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { bucketSize } from './database.ts'
+import { factPoint } from './database.ts'
 import { right, unknown, wrong, type Finding, type PointGroup } from './point.ts'
-import type { Answer, Server } from './server.ts'
+import type { Answer, Facts, Server } from './server.ts'
 
+/** The one into which the plan's feed writes; the others take what functions put there. */
 const BUCKET = 'lab-documents'
+const PDF_TYPE = 'application/pdf'
+const PICTURES = ['image/jpeg', 'image/png', 'image/heic']
+/** What each bucket takes, as the migrations make it. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  [BUCKET]: [PDF_TYPE],
+  'evidence-documents': [PDF_TYPE, ...PICTURES],
+  'message-files': [PDF_TYPE, ...PICTURES],
+}
+const LARGEST_FILE = 10 * 2 ** 20
+const MIGRATE = 'Apply the migrations (npx supabase db push), which make the three buckets.'
+
+type Bucket = Facts['buckets'][string]
 const PDF = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
 
 /** Stores a document of nobody, which is removed again. */
@@ -15,42 +28,71 @@ async function upload(server: Server, type: string): Promise<{ answer: Answer; n
   return { answer, name }
 }
 
+/** The first bucket of which something is wrong; null: of none. */
+function wrongBucket(facts: Facts | null, judge: (bucket: Bucket, types: readonly string[]) => string | null) {
+  if (facts === null) return null
+  for (const [name, types] of Object.entries(TYPES)) {
+    const bucket = facts.buckets[name]
+    if (!bucket) return wrong(`there is no bucket ${name}`, MIGRATE)
+    const why = judge(bucket, types)
+    if (why !== null) return wrong(`${name}: ${why}`)
+  }
+  return null
+}
+
 async function findBucket(server: Server): Promise<Finding> {
-  const { answer } = await upload(server, 'application/pdf')
+  const missing = wrongBucket(await server.facts(), () => null)
+  if (missing) return missing
+  const { answer } = await upload(server, PDF_TYPE)
   return answer.ok ? right('a document is stored') : wrong(`a document is not stored: ${answer.status}`)
 }
 
 async function findPrivacy(server: Server): Promise<Finding> {
-  const { answer, name } = await upload(server, 'application/pdf')
+  const { answer, name } = await upload(server, PDF_TYPE)
   if (!answer.ok) return unknown('no document can be stored')
   const read = await server.ask(`/storage/v1/object/public/${BUCKET}/${name}`, { key: server.strangerKey })
-  const facts = await server.facts()
-  if (read.ok || facts?.bucket?.public === true) return wrong('whoever knows the name reads a document')
-  return right('a document has no public address')
+  const why = 'whoever knows the name reads a document'
+  if (read.ok) return wrong(`${BUCKET}: ${why}`)
+  return (
+    wrongBucket(await server.facts(), (bucket) => (bucket.public === true ? why : null)) ??
+    right('a document has no public address')
+  )
 }
 
 async function findTypes(server: Server): Promise<Finding> {
   const { answer } = await upload(server, 'text/html')
-  if (answer.ok) return wrong('a web page is stored')
-  return answer.status < 500 ? right('only PDF is stored') : unknown(`the storage service answers ${answer.status}`)
+  if (answer.ok) return wrong(`${BUCKET}: a web page is stored`)
+  if (answer.status >= 500) return unknown(`the storage service answers ${answer.status}`)
+  const others = (bucket: Bucket, types: readonly string[]): string | null =>
+    bucket.types === null || bucket.types.some((type) => !types.includes(type)) ? 'it takes other files' : null
+  return wrongBucket(await server.facts(), others) ?? right('only PDF, and pictures of members, are stored')
 }
+
+const bucketSize = factPoint(
+  'Size of documents',
+  `update storage.buckets set file_size_limit = ${LARGEST_FILE} where id = '<bucket>';`,
+  (facts) =>
+    wrongBucket(facts, ({ bytes }) =>
+      bytes === null ? 'it has no limit' : bytes > LARGEST_FILE ? `${bytes} bytes` : null,
+    ) ?? right(`at most ${LARGEST_FILE / 2 ** 20} MiB`),
+)
 
 export const STORAGE: PointGroup = {
   name: 'Documents',
   points: [
     {
       name: 'Bucket',
-      fix: 'Apply the migrations (npx supabase db push), which make the bucket lab-documents.',
+      fix: MIGRATE,
       find: findBucket,
     },
     {
       name: 'Private',
-      fix: "update storage.buckets set public = false where id = 'lab-documents';",
+      fix: "update storage.buckets set public = false where id = '<bucket>';",
       find: findPrivacy,
     },
     {
-      name: 'PDF only',
-      fix: "update storage.buckets set allowed_mime_types = array['application/pdf'] where id = 'lab-documents';",
+      name: 'Types of documents',
+      fix: "update storage.buckets set allowed_mime_types = array['application/pdf'] where id = 'lab-documents'; the others take JPEG, PNG and HEIC too.",
       find: findTypes,
     },
     bucketSize,

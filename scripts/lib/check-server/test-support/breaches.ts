@@ -6,8 +6,8 @@ const limitStatements = (role: string, setting: string): string => `do $$ begin
   execute format('alter role ${role} in database %I set statement_timeout = ''${setting}''', current_database());
 end $$`
 
-const bucket = (column: string, value: string): string =>
-  `update storage.buckets set ${column} = ${value} where id = 'lab-documents'`
+const bucket = (column: string, value: string, id = 'lab-documents'): string =>
+  `update storage.buckets set ${column} = ${value} where id = '${id}'`
 
 /** Of a server that is older than any on which the migrations run. */
 const FACTS_OF_14: Facts = {
@@ -21,7 +21,7 @@ const FACTS_OF_14: Facts = {
   published: [],
   tells: true,
   channels: 3,
-  bucket: null,
+  buckets: {},
   live: { desks: 0, portals: 0, channels: 0, heard: 0 },
   triggers: [],
   schedules: {},
@@ -206,7 +206,7 @@ export const BREACHES: readonly Breach[] = [
   }),
   inSql('Bucket', {
     group: 'Documents',
-    found: 'a document is not stored',
+    found: 'there is no bucket lab-documents',
     broken: bucket('id', `'elsewhere'`),
     right: `update storage.buckets set id = 'lab-documents' where id = 'elsewhere'`,
   }),
@@ -216,7 +216,13 @@ export const BREACHES: readonly Breach[] = [
     broken: bucket('public', 'true'),
     right: bucket('public', 'false'),
   }),
-  inSql('PDF only', {
+  inSql('Private', {
+    group: 'Documents',
+    found: 'message-files: whoever knows the name reads a document',
+    broken: bucket('public', 'true', 'message-files'),
+    right: bucket('public', 'false', 'message-files'),
+  }),
+  inSql('Types of documents', {
     group: 'Documents',
     found: 'a web page is stored',
     broken: bucket('allowed_mime_types', 'null'),
@@ -224,9 +230,9 @@ export const BREACHES: readonly Breach[] = [
   }),
   inSql('Size of documents', {
     group: 'Documents',
-    found: 'it has no limit',
-    broken: bucket('file_size_limit', 'null'),
-    right: bucket('file_size_limit', '10485760'),
+    found: 'evidence-documents: it has no limit',
+    broken: bucket('file_size_limit', 'null', 'evidence-documents'),
+    right: bucket('file_size_limit', '10485760', 'evidence-documents'),
   }),
   inSql('Publication', {
     group: 'Realtime',
