@@ -223,6 +223,27 @@ describe('a page that is loaded again', () => {
     await eventually(async () => expect((await records.all()).size).toBe(0))
   })
 
+  it('has both messages over which words of crisis run still after a log-out', async () => {
+    vi.useRealTimers()
+    const records = memoryStore()
+    const device = () =>
+      createUnsentDevice(createEncryptedAnswerStore(async () => records, { owner: 'rosa', lock: 'answers' }))
+    const before = new UnsentMessages(device())
+    before.connect(by(server('offline')))
+    before.add(written(one))
+    before.add({ ...written(two), at: '2026-11-18T15:01:00.000Z', crisis: true })
+    before.setCrisis(two, true)
+    await eventually(async () => {
+      const { messages, crisisId } = await device().load()
+      expect([crisisId, ...messages.map(({ crisis }) => crisis)]).toEqual([two, true, true])
+    })
+    await before.erase()
+    const after = new UnsentMessages(device())
+    await after.restore()
+    expect(states(after)).toEqual([`${one} waiting`, `${two} waiting`])
+    expect(after.read()).toMatchObject({ crisisId: two, crisisTogether: true })
+  })
+
   it('has words of crisis and what was pressed on their card still after a log-out; nothing else', async () => {
     vi.useRealTimers()
     const records = memoryStore()

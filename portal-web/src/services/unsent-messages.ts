@@ -91,6 +91,9 @@ export class UnsentMessages {
   readonly setCrisis = (crisisId: string | null, crisisTogether = false): void => {
     this.#change({ crisisId, crisisTogether })
     this.#keepCard()
+    // Half of the words is in the one before: a log-out keeps both.
+    const before = crisisTogether ? this.#now.messages.at(-2) : undefined
+    if (before && before.state !== 'sent') void this.#device.keepMessage({ ...before, crisis: true })
   }
   /** The card that a message brought up. */
   readonly card: KeptCard = {
