@@ -100,7 +100,7 @@ export function ColumnStep({
                     searchable
                   />
                 </Table.Td>
-                <Table.Td miw="15rem">
+                <Table.Td miw="22rem">
                   <ColumnReading
                     state={state}
                     column={column}

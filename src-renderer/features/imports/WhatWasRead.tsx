@@ -43,7 +43,9 @@ export function WhatWasRead({ report, headers }: WhatWasReadProps) {
             <Table.Td>
               <Text size="sm">{t(lost > 0 ? 'read.countLost' : 'read.count', { read, empty, lost })}</Text>
               {least === null || most === null ? null : (
-                <Text size="sm">{t('read.span', { least: valueOf(field, least), most: valueOf(field, most) })}</Text>
+                <Text size="sm" className={classes.whole ?? ''}>
+                  {t('read.span', { least: valueOf(field, least), most: valueOf(field, most) })}
+                </Text>
               )}
             </Table.Td>
             <Table.Td>

@@ -44,6 +44,14 @@ describe('what a file says of its rows', () => {
     expect(table([], ['T|A4|Eve|Day|1952-03-03|'], [`Status|${NAMES}`], statuses)).toMatchObject({ count: 4 })
   })
 
+  it("is no sum of a column: a row with one is somebody's, or refused", () => {
+    const names = [`${NAMES}|Value`]
+    const rows = ROWS.map((row) => `${row}|100`)
+    expect(table([], ['Total|||||300'], names, rows)).toMatchObject({ count: 4 })
+    expect(table([], ['Total|3||||300'], names, rows)).toMatchObject({ count: 3 })
+    expect(table([], ['Total|30||||300'], names, rows)).toEqual({ refusal: 'wrongCount' })
+  })
+
   it('stands above rows without names as well, and is none of them', () => {
     expect(table(['HDR|20261101|PLAN|3'], ['TRL|3'], [])).toMatchObject({ count: 3, headers: ['', '', '', '', ''] })
   })

@@ -1,4 +1,4 @@
-import type { ColumnMatch } from './columns.ts'
+import type { ColumnMatch, RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
 
 /** What a file says of the number of its own rows: in a record above or below them, or in words. */
@@ -74,6 +74,13 @@ function countAbove(row: CsvRow): { readonly number: number; readonly most: numb
   return said === undefined ? null : { number: numberOf(said), most: 0 }
 }
 
+/** A total of these is a sum of theirs, and counts nobody. */
+const SUMMED: readonly (RosterField | null)[] = ['financial_value', 'compliance_likelihood', 'pickup_likelihood']
+const withoutSums = (row: CsvRow, match: ColumnMatch): CsvRow => ({
+  ...row,
+  cells: row.cells.map((cell, column) => (SUMMED.includes(match[column] ?? null) ? '' : cell)),
+})
+
 /** Gathers what a file says of its number of rows while they are read. */
 export class FileCounts {
   readonly #above: CsvRow[] = []
@@ -99,7 +106,7 @@ export class FileCounts {
 
   /** Whether the last row is no line. Of a list with few columns too, but never one that is somebody's. */
   hasFooter(match: ColumnMatch): boolean {
-    const last = this.#last
+    const last = this.#last && withoutSums(this.#last, match)
     const isOne =
       last !== undefined &&
       ((filledCells(last).length < match.length && isFooter(last)) || this.#isTrailer(last, match))

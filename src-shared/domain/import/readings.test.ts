@@ -104,6 +104,17 @@ describe('a column is read as one', () => {
     expect(file('COL', ['0%', '100%']).lines).toMatchObject([{ lost: [{ column: 4 }] }, { lost: [{ column: 4 }] }])
   })
 
+  it('reads a day beside a status in the order that was answered about another column', () => {
+    const { told, understood } = opened(`${PERSON},COL\nA1,Ida,Brandt,3/4/1948,Met 3/4/2026\n`, answered('dayFirst', 3))
+    expect(understood.isClear).toBe(true)
+    expect(told).toMatchObject([
+      {
+        gaps: { 'Colorectal Cancer Screening': 'closed' },
+        gap_days: { 'Colorectal Cancer Screening': { last: '2026-04-03' } },
+      },
+    ])
+  })
+
   it('is of the year in its name, and no two years are one gap', () => {
     const year = { gap_days: { 'Colorectal Cancer Screening': { from: '2025-01-01', due: '2025-12-31' } } }
     expect(file('COL MY2025', ['Closed']).told).toMatchObject([

@@ -339,7 +339,8 @@ export function readingsOf(
     questions.push({ column, options, contradicted: false })
     return null
   })
-  return { readings, gapDates: datesOfGaps(match, facts, order), questions }
+  // What was answered about one column of days, a day among words follows as well.
+  return { readings, gapDates: datesOfGaps(match, facts, order ?? onlyOrder(readings)), questions }
 }
 
 /** Whether an answer, given now or kept from the last file, is one for what the column holds. */
@@ -375,11 +376,12 @@ function datesOfGaps(match: ColumnMatch, facts: readonly ColumnFacts[], order: D
 
 /** The order in which another column of the same file writes its days, where all that tell it agree. */
 function oneOrder(decisions: readonly (Decision<Reading> | null)[]): DateReading | null {
+  return onlyOrder(decisions.map((decision) => (decision !== null && 'reading' in decision ? decision.reading : null)))
+}
+
+function onlyOrder(readings: readonly (Reading | null)[]): DateReading | null {
   const told = new Set(
-    decisions.flatMap((decision) => {
-      const reading = decision !== null && 'reading' in decision ? decision.reading : null
-      return reading === 'monthFirst' || reading === 'dayFirst' ? [reading] : []
-    }),
+    readings.flatMap((reading) => (reading === 'monthFirst' || reading === 'dayFirst' ? [reading] : [])),
   )
   const [only] = told
   return told.size === 1 && only !== undefined ? only : null
