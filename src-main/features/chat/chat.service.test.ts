@@ -91,6 +91,12 @@ describe('a thread', () => {
     expect(desk.service.getUnread()).toMatchObject({ total: 2 })
   })
 
+  it('is with somebody who has one name, once', () => {
+    const desk = chatDesk({})
+    storeRows(desk.workspace.db, { members: [{ ...ROSA, first_name: '', last_name: 'Suharto', changed_xid: '9' }] })
+    expect(desk.service.getThread(latest(1))).toMatchObject({ firstName: '', lastName: 'Suharto' })
+  })
+
   it('says whether the member has been where the conversation can be read', () => {
     const desk = chatDesk({ contact_consents: [ROWS.consent(ROSA.id, { has_account: true }), ROWS.consent(EARL.id)] })
     expect(desk.service.getThread(latest(1)).inPortal).toBe(true)

@@ -1,6 +1,5 @@
 import { actingStaffId } from '#shared/domain/calls/index.ts'
 import { messageText } from '#shared/domain/chat/index.ts'
-import { greetedBy } from '#shared/domain/member/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import { MOST_UNREAD, type ChatDraft, type ChatThread, type SentMessage, type Unread } from '#shared/ipc/chat.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
@@ -58,7 +57,7 @@ export class ChatService {
     const staffId = actingStaffId(owner)
     return {
       memberId,
-      firstName: greetedBy(member),
+      firstName: member.first_name,
       lastName: member.last_name,
       language: member.preferred_language === 'es' ? 'es' : 'en',
       inPortal: hasBeenInPortal(db, memberId),

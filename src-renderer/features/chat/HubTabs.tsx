@@ -3,7 +3,7 @@ import { IconMail, IconMessageCircle, IconMessages, IconTimeline } from '@tabler
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatThread } from '#shared/ipc/chat.ts'
-import { fullName } from '../../ui/full-name.ts'
+import { fullName, greetingName } from '../../ui/full-name.ts'
 import { errorText } from '../../ui/notices.ts'
 import { ChatPanel } from './thread/ChatPanel.tsx'
 import { useChatDraft, type DraftSaverOf } from './thread/useChatDraft.ts'
@@ -76,11 +76,11 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
         <ChatPanel memberId={memberId} thread={thread} draft={draft} onShowRefused={onShowRefused} />
       </Tabs.Panel>
       <Tabs.Panel value="email" className={classes.panel} tabIndex={0}>
-        {thread.data ? <TextReply memberId={memberId} type="email" name={thread.data.firstName} /> : null}
+        {thread.data ? <TextReply memberId={memberId} type="email" name={greetingName(thread.data)} /> : null}
         <SentPanel memberId={memberId} type="email" unread={thread.data?.unreadEmails ?? 0} />
       </Tabs.Panel>
       <Tabs.Panel value="sms" className={classes.panel} tabIndex={0}>
-        {thread.data ? <TextReply memberId={memberId} type="sms" name={thread.data.firstName} /> : null}
+        {thread.data ? <TextReply memberId={memberId} type="sms" name={greetingName(thread.data)} /> : null}
         <SentPanel memberId={memberId} type="sms" unread={thread.data?.unreadTexts ?? 0} />
       </Tabs.Panel>
       <Tabs.Panel value="all" className={classes.panel} tabIndex={0}>

@@ -273,6 +273,14 @@ describe('the dialog', () => {
     expect(await screen.findByText('Message 1')).toBeDefined()
   })
 
+  it('is with somebody who has one name, and says it once', async () => {
+    const suharto = { firstName: '', lastName: 'Suharto', inPortal: false }
+    const getThread = vi.fn(() => ok(threadOf([messageOf(1)], suharto)))
+    await openHub({ overrides: { chat: { getThread } } })
+    expect(await screen.findByRole('heading', { name: 'Suharto' })).toBeDefined()
+    expect(await screen.findByText(/^Suharto has never signed in/)).toBeDefined()
+  })
+
   it('shows the member asked for last, whatever answers first', async () => {
     const slow = Promise.withResolvers<void>()
     const ben = { memberId: memberId(2), firstName: 'Ben', lastName: 'Katz' }

@@ -7,7 +7,7 @@ import { crisisLines, isCrisisLines } from '#shared/domain/crisis/index.ts'
 import type { ChatDraft, ChatThread } from '#shared/ipc/chat.ts'
 import { MessageComposer, MessageThread, SuggestionCards, TypingLine } from '#ui/chat/index.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
-import { fullName } from '../../../ui/full-name.ts'
+import { fullName, greetingName } from '../../../ui/full-name.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { isVisible, onVisibility } from '../../../ui/visibility.ts'
 import { useColleaguesAway, useMoment } from '../../absences/index.ts'
@@ -99,7 +99,7 @@ function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readon
       />
       {chat.inPortal ? null : (
         <Text size="sm" c="amber">
-          {t('chat.notInPortal', { name: chat.firstName })}
+          {t('chat.notInPortal', { name: greetingName(chat) })}
         </Text>
       )}
       <WroteLast messages={chat.messages} />
