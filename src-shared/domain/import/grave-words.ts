@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [GraveMatter, RegExp])[] = [
 ]
 /** What somebody wrote behind a name, or instead of one, for whoever works with the list; and two people's names in one. */
 const MARKED =
-  /\((d|dec|dup|term|dnc)\.?\)|\b(termed|terminated|disenrolled|duplicate|do not use|no usar|duplicad[oa]|test (patient|member|record)|c\/o|o\/b\/o|poa|power of attorney|legal guardian)\b|\p{L}\s*&\s*\p{L}|\p{L} and \p{L}|^z{2,}[\s-]*test/iu
+  /\((d|dec|dup|term|dnc)\.?\)|\b(termed|terminated|disenrolled|duplicate|do not use|no usar|duplicad[oa]|test (patient|member|record)|c\/o|o\/b\/o|(?<=\S\s)poa|power of attorney|legal guardian)\b|\p{L}\s*&\s*\p{L}|\p{L} and \p{L}|^z{2,}[\s-]*test/iu
 /** Whose name it is is dead. */
 const OF_AN_ESTATE = /^(the )?estate of\b|, *(the )?estate of\b/i
 

@@ -347,6 +347,17 @@ it.each(["Dec'd 1/2/2026", 'murió en enero', 'Wife says he passed last week', '
   },
 )
 
+it.each(['Poa', 'García/López', 'de la O', 'Tester', 'Ortega y Gasset', 'Rip'])(
+  'a name that only seems to say more is taken: %s',
+  (name) => {
+    expect(opened(`Member ID,Last,First,DOB\nA1,${name},Ida,1948-03-09\n`).told).toMatchObject([{ last_name: name }])
+  },
+)
+
+it.each(['MAR-12', 'DEC-1001', '12-MAR', 'MAY', 'T-100'])('an ID that only seems to be a day is taken: %s', (id) => {
+  expect(opened(`${PERSON}\n${id},Ida,Brandt,1948-03-09\n`).told).toMatchObject([{ member_id: id }])
+})
+
 describe('numbers of another kind among member IDs', () => {
   const ids = (cells: readonly string[], said?: Reading) =>
     opened([PERSON, ...cells.map((cell) => `${cell},Ida,Brandt,1948-03-09`)].join('\n'), said && answered(said, 0))

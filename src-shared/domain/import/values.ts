@@ -236,9 +236,10 @@ export const readFirstName = (text: string): Read<string> =>
 const NO_ID =
   /^(\d([.,]\d+)?E\+\d+|\d[.,]\d+E\d+|\d+\.0+|\d{1,3}(,\d{3})+(\.\d+)?|#+|0+|9{6,}|null|none|n\/?a|nan|tbd|unk|unknown|pending|desconocid[oa]|true|false|verdadero|falso)$/i
 
-/** What spreadsheets make of an ID that looks like a day to them: Jan-00, 1-Mar, 3/4/2026. */
-const A_DAY =
-  /^(\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})|(\d{1,2}-)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{1,4})?)$/i
+/** What spreadsheets make of an ID that looks like a day to them: Jan-00, 1-Mar, 3/4/2026. In capitals it is an ID. */
+const MONTH =
+  '(?:[Jj]an|[Ff]eb|[Mm]ar|[Aa]pr|[Mm]ay|[Jj]un|[Jj]ul|[Aa]ug|[Ss]ep|[Oo]ct|[Nn]ov|[Dd]ec|[Ee]ne|[Aa]br|[Aa]go|[Dd]ic)'
+const A_DAY = new RegExp(`^(?:\\d{1,2}/\\d{1,2}/(?:\\d{2}|\\d{4})|\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2})$`)
 
 /** A Medicare number, whose hyphens are no part of it. */
 const MBI =
