@@ -1165,9 +1165,23 @@ describe('the server and the stations', () => {
     others: [{ kind: 'gmi', day: '2026-12-31' }],
     today: '2027-01-01',
   }
+  const alone: Case = { ...later, others: [] }
+  const notCounting = EDITIONS.flatMap(({ measure, year, notCounting: [kind] }) =>
+    kind === undefined ? [] : [{ ...alone, gap: gapOf(measure, year), entry: { ...alone.entry, kind } }],
+  )
+  /** What neither the ends of time nor those of age have: any cases may be without them. */
+  const rarer: Case[] = [
+    later,
+    ...notCounting,
+    { ...alone, today: '2026-01-01' },
+    ...[{ kind: null }, { kind: 'no such service' }, { service_date: null }, { exclusion: 'outside-measure-age' }].map(
+      (change) => ({ ...alone, entry: { ...alone.entry, ...change } }),
+    ),
+  ]
 
   it('let the same evidence be verified, to the day, the age and the value', async () => {
-    const cases = [...edges, ...ages, ...fc.sample(anyCase, 1500), later]
+    const certain = [...edges, ...ages, ...rarer]
+    const cases = [...certain, ...fc.sample(anyCase, 1500)]
     const [row] = await database.rows(
       `select json_agg(private.bar_to_verifying(json_populate_record(null::public.care_gaps, c -> 'gap'),
          json_populate_record(null::public.gap_evidence, c -> 'entry'), (c ->> 'birth')::date, c ->> 'sex', (c -> 'others')::jsonb,
@@ -1184,7 +1198,7 @@ describe('the server and the stations', () => {
     )
     expect(different.slice(0, 5)).toEqual([])
     // Every answer is among them.
-    expect(new Set(expected).size).toBe(16)
+    expect(new Set(expected.slice(0, certain.length)).size).toBe(16)
   })
 
   it('know the same moves', async () => {
