@@ -5,7 +5,7 @@ import { newDatabase } from '../testing/test-databases.ts'
 import { DataSnapshot } from './data-snapshot.ts'
 
 const RESTORE_WAITS = `select 1 from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock' and query like '%session_replication_role%'`
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%put_back%'`
 
 it('puts the data back although a request that is under way holds rows in another order', async () => {
   const database = openPostgresAt((await newDatabase()).url)

@@ -9,7 +9,7 @@ function snapshot() {
   const exec = vi.fn((_text: string) => Promise.resolve())
   const query = (text: string) =>
     Promise.resolve(text.includes('pg_class') ? [{ name: 'public.members', column: 'id' }] : [])
-  return { fill, exec, snapshot: new DataSnapshot({ exec, query }, fill) }
+  return { fill, exec, snapshot: new DataSnapshot({ exec, execAtRest: exec, query }, fill) }
 }
 
 it('copies what was filled in, as long as its dates are those of the last minute', async () => {

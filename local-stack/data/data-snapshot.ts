@@ -76,7 +76,7 @@ async function copyAside(database: DataAccess): Promise<string> {
     return { name, rows: copy.rows, insert }
   })
   await database.exec(putBackSql({ schema: SCHEMA, tables, sequences: await sequenceValues(database) }))
-  return `set local session_replication_role = replica; select ${SCHEMA}.put_back();`
+  return `select ${SCHEMA}.put_back()`
 }
 
 /**
@@ -98,11 +98,11 @@ export class DataSnapshot {
     const kept = this.#kept
     if (kept && isFresh(kept, nowMs)) {
       // One transaction: what a deadlock has ended has changed no row, and the numbers that stay are given again.
-      await throughDeadlocks(() => this.#database.exec(kept.sql))
+      await throughDeadlocks(() => this.#database.execAtRest(kept.sql))
       return
     }
     // Filling begins by emptying what it fills; other tables are put back to what it left before.
-    if (kept) await throughDeadlocks(() => this.#database.exec(kept.sql))
+    if (kept) await throughDeadlocks(() => this.#database.execAtRest(kept.sql))
     await throughDeadlocks(this.#fill)
     this.#kept = { sql: await copyAside(this.#database), atMs: nowMs }
   }

@@ -2,6 +2,8 @@
 export interface DataAccess {
   /** Runs SQL text with any number of statements, as one transaction, as the superuser. */
   exec(text: string): Promise<unknown>
+  /** The same while triggers and foreign keys rest: none refuses what would empty an append-only table. */
+  execAtRest(text: string): Promise<unknown>
   /** Runs one statement as the superuser. */
   query(text: string, parameters?: readonly string[]): Promise<Record<string, unknown>[]>
 }

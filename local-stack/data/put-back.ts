@@ -44,7 +44,7 @@ const putBack = (table: KeptTable): string =>
 /**
  * SQL of a function that puts back the tables and sequences that are not as they were kept, and leaves the others alone: most tests
  * change few of a hundred tables. Replica mode rests the triggers, among them those that refuse to empty append-only tables, and the
- * foreign keys; who calls it sets that for the transaction.
+ * foreign keys; who calls it is in that mode.
  */
 export function putBackSql({ schema, tables, sequences }: Kept): string {
   const names = tables.map(({ name }) => quoted(name)).join(', ')

@@ -54,12 +54,17 @@ export function adoptConnection(connection: unknown): LiteConnection {
   return connection as LiteConnection
 }
 
+/** SQL that lets triggers and foreign keys rest until the transaction ends. What the session had planned is planned anew afterwards. */
+export const AT_REST = 'set local session_replication_role = replica;'
+
 /** One open database, PGlite or PostgreSQL, with what the stack needs beside lite's own access. */
 export interface StackDatabase {
   readonly kind: 'pglite' | 'postgres'
   readonly connection: LiteConnection
   /** Runs SQL text with any number of statements as the superuser. */
   exec(text: string): Promise<void>
+  /** The same while triggers and foreign keys rest. */
+  execAtRest(text: string): Promise<void>
   /** Runs one statement as the superuser. */
   query(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /**

@@ -8,7 +8,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { z } from 'zod'
 import { isDatabaseError, printedAsCode } from '../http/errors.ts'
-import { adoptConnection, type StackDatabase } from './database.ts'
+import { adoptConnection, AT_REST, type StackDatabase } from './database.ts'
 import { pgliteParsers } from './row-format.ts'
 import { kyselyOver } from './session-kysely.ts'
 
@@ -173,6 +173,7 @@ export async function openPglite(dir: string | null): Promise<StackDatabase> {
     kind: 'pglite',
     connection,
     exec: (text) => queue.run(async () => void (await pglite.exec(text))),
+    execAtRest: (text) => queue.run(async () => void (await pglite.exec(`${AT_REST} ${text}`))),
     query: (text, parameters = []) =>
       queue.run(async () => (await pglite.query<Record<string, unknown>>(text, [...parameters])).rows),
     ask: (text) => queue.run(async () => lastText(await pglite.execProtocolStream(simpleQuery(text)).catch(quietly))),

@@ -1,5 +1,6 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { adoptConnection, type StackDatabase } from './database.ts'
+import type { Options } from 'postgres'
 import { startPostgres } from './postgres-server.ts'
 import { PostgresSessions } from './postgres-sessions.ts'
 import { postgresTypes } from './row-format.ts'
@@ -13,13 +14,20 @@ const LAST_STATEMENTS_MS = 1_000
 export function openPostgresAt(url: string): StackDatabase {
   const lite = createPostgresConnection({ url, postgresOptions: { types: postgresTypes, onnotice: () => {} } })
   const { driver } = lite
-  const sessions = new PostgresSessions(driver.options as never, CONNECTIONS)
+  const options = driver.options as unknown as Options<never>
+  const sessions = new PostgresSessions(options, CONNECTIONS)
+  // A session that changes its role of replication forgets every plan that it has made, and this work has a hundred of them.
+  const atRest = new PostgresSessions(
+    { ...options, connection: { ...options.connection, session_replication_role: 'replica' } },
+    1,
+  )
   const connection = adoptConnection(lite)
   connection.kysely = kyselyOver(sessions)
   return {
     kind: 'postgres',
     connection,
     exec: async (text) => void (await sessions.run(text)),
+    execAtRest: async (text) => void (await atRest.run(text)),
     query: async (text, parameters) => {
       const rows = await sessions.run(text, parameters)
       return rows.map((row) => ({ ...row }))
@@ -41,7 +49,7 @@ export function openPostgresAt(url: string): StackDatabase {
       })
     },
     close: async () => {
-      await sessions.close(LAST_STATEMENTS_MS)
+      await Promise.all([sessions, atRest].map((each) => each.close(LAST_STATEMENTS_MS)))
       await connection.close()
     },
   }

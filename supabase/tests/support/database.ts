@@ -55,17 +55,23 @@ const MIGRATED = {
 /** A database of the run's PostgreSQL, migrated, without any row: for tests that need several sessions. */
 export const newMigrated = (): Promise<TestDatabaseCopy> => newDatabase(MIGRATED)
 
+/** A session, and the address of its database for another beside it; null on PGlite, which has but one. */
+export interface MigratedSession extends TestDatabase {
+  readonly url: string | null
+}
+
 /** One session on such a database, or on PGlite where GAPWISE_TEST_DB=pglite. */
-export async function openMigrated(): Promise<TestDatabase> {
+export async function openMigrated(): Promise<MigratedSession> {
   if (process.env['GAPWISE_TEST_DB'] === 'pglite') {
     const database = await openPglite()
     await applyMigrations(database)
-    return database
+    return { ...database, url: null }
   }
   const database = await newMigrated()
   const session = openSession(database.url)
   return {
     ...session,
+    url: database.url,
     close: async () => {
       await session.close()
       await database.drop()

@@ -8,9 +8,11 @@ create function extensions.is(p_have text, p_want text, p_name text) returns tex
     else format('not ok - %s: have %s, want %s', p_name, p_have, p_want) end $$;
 create function extensions.finish() returns setof text language sql as $$ select null::text where false $$;`
 
-/** One session of its own, so that a test can hold a transaction open beside another. */
-export function openSession(url: string): TestDatabase {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+/**
+ * One session of its own, so that a test can hold a transaction open beside another. @param settings what it begins with, by name
+ */
+export function openSession(url: string, settings: Readonly<Record<string, string>> = {}): TestDatabase {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { ...settings } })
   return {
     tapSetup: TAP_STAND_IN,
     async script(text) {

@@ -1,6 +1,8 @@
 import { DataSnapshot } from '../../../local-stack/data/data-snapshot.ts'
+import { AT_REST } from '../../../local-stack/database/database.ts'
 import { openMigrated, type TestDatabase } from './database.ts'
 import { fixtureSql } from './fixture.ts'
+import { openSession } from './postgres.ts'
 
 /** Rows go in any order and without a trail: foreign keys and the append-only triggers rest meanwhile. */
 const EMPTY_ALL = `
@@ -25,8 +27,18 @@ interface Shared {
 const kept = globalThis as { gapwiseSharedDatabase?: Promise<Shared> }
 const snapshots = new WeakMap<TestDatabase, DataSnapshot>()
 
-function snapshotOf(database: TestDatabase): DataSnapshot {
-  const access = { exec: (text: string) => database.script(text), query: database.rows }
+/** @param atRest a session in which triggers rest, for a database that is put back hundreds of times; null: its own does it */
+function snapshotOf(database: TestDatabase, atRest: TestDatabase | null = null): DataSnapshot {
+  const access = {
+    exec: (text: string) => database.script(text),
+    execAtRest: async (text: string) => {
+      if (atRest === null) return database.script(`${AT_REST} ${text}`)
+      // A test that has failed may have left rows locked.
+      await database.script('rollback')
+      return atRest.script(text)
+    },
+    query: database.rows,
+  }
   return new DataSnapshot(access, async () => {
     await database.script(EMPTY_ALL)
     await database.script(fixtureSql())
@@ -35,7 +47,9 @@ function snapshotOf(database: TestDatabase): DataSnapshot {
 
 async function openShared(): Promise<Shared> {
   const database = await openMigrated()
-  return { database, snapshot: snapshotOf(database) }
+  // Where it did so itself, it would plan everything anew in each test.
+  const atRest = database.url === null ? null : openSession(database.url, { session_replication_role: 'replica' })
+  return { database, snapshot: snapshotOf(database, atRest) }
 }
 
 /**
