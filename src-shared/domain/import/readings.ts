@@ -83,9 +83,10 @@ class ColumnCounts {
     this.#filled += 1
     this.#seeWord(cell)
     if (cell === '0') this.#hasZero = true
+    // Of most cells their length, or their first sign, says that they are neither.
     if (cell.length >= SHORTEST_MEDICARE && cell.length <= LONGEST_MEDICARE && isMedicareNumber(cell))
       this.#medicare += 1
-    if (WHOLE_NAME.test(cell)) this.#seeName(cell)
+    if (cell.includes(' ') && WHOLE_NAME.test(cell)) this.#seeName(cell)
     const isEarly = this.#filled <= LOOKED_AT
     if (isEarly || this.#dateLike > 0) this.#dateLike += this.#dates.see(dayInCell(cell)) ? 1 : 0
     if (NUMBER.test(cell) && (isEarly || this.#numberLike > 0)) {

@@ -2,7 +2,7 @@ import { matchColumns, type ColumnMatch } from './columns.ts'
 import type { GuessedLetters } from './given-files.ts'
 import { csvRows, delimiterOf, type CsvRow, type Delimiter } from './csv.ts'
 import { FileCounts, isHeadRecord } from './file-counts.ts'
-import { secretColumns, withoutSecrets } from './secrets.ts'
+import { mayHoldSecret, secretColumns, withoutSecrets } from './secrets.ts'
 
 /** What files were recognized as. */
 export type FileKind = 'table' | 'workbook' | 'fhir' | 'gapsInCare' | 'synthea' | 'careNetwork' | 'enrollment'
@@ -164,7 +164,9 @@ function* linesAsTheyAre(rows: Iterable<CsvRow>, place: number, count: number): 
 }
 
 function* linesBetween(rows: Iterable<CsvRow>, { place, count, hidden }: Lines): Generator<CsvRow> {
-  for (const row of linesAsTheyAre(rows, place, count)) yield { ...row, cells: without(row.cells, hidden) }
+  for (const row of linesAsTheyAre(rows, place, count)) {
+    yield hidden.length === 0 && !row.cells.some(mayHoldSecret) ? row : { ...row, cells: without(row.cells, hidden) }
+  }
 }
 
 /** Files that were joined name their columns again: where they do so in another order, what follows is none of these columns. */

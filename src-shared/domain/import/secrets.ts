@@ -21,9 +21,12 @@ const SHORTEST = 11
 const COVERED = '***-**-****'
 export const isCovered = (cell: string): boolean => cell.includes(COVERED)
 
+/** Most cells have none: they are not looked at more closely. */
+const MAY_BE = /\d{3}[- ]\d{2}[- ]\d{4}/
+export const mayHoldSecret = (cell: string): boolean => cell.length >= SHORTEST && MAY_BE.test(cell)
+
 /** A cell without the Social Security numbers in it. */
-export const withoutSecrets = (cell: string): string =>
-  cell.length < SHORTEST ? cell : cell.replaceAll(IN_CELL, COVERED)
+export const withoutSecrets = (cell: string): string => (mayHoldSecret(cell) ? cell.replaceAll(IN_CELL, COVERED) : cell)
 
 /** The places of columns with secrets: by name, or because most of their cells look like one. */
 export function secretColumns(

@@ -222,10 +222,11 @@ const NO_NAME = /[\^_*{}|\\#@=]|\p{L}\?|\?\p{L}/u
 
 /** Somebody's name, and nothing else. */
 export function readName(text: string): Read<string> {
-  if (LOST_LETTERS.test(text)) return { problem: 'lostLetters' }
+  const read = readText(text, 100)
+  if (typeof read === 'object' && 'problem' in read && read.problem === 'lostLetters') return read
   if (isMoreThanName(text)) return { problem: 'saysMore' }
   if (!/\p{L}/u.test(text)) return { problem: 'badText' }
-  return NO_NAME.test(text) ? { problem: 'lostLetters' } : readText(text, 100)
+  return NO_NAME.test(text) ? { problem: 'lostLetters' } : read
 }
 
 /** Of two family names one may follow the other behind a slash; of two first names each is another person. */
