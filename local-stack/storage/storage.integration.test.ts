@@ -246,7 +246,8 @@ describe.each(['pglite', 'postgres'] as const)('the files of supabase-js on %s',
 describe('the files of a data folder', () => {
   it('are there after the next start for this user alone, and no bytes that no row speaks of', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'gapwise-files-'))
-    const start = () => startStack({ dir, supabaseDir: FIXTURES })
+    const db = await newDatabase()
+    const start = () => startStack({ dir, db, supabaseDir: FIXTURES })
     const notesOf = (stack: Stack) => createClient(stack.url, stack.secretKey, noSession).storage.from('notes')
     let stack = await start()
     try {
