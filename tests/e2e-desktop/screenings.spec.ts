@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
-import { saying } from './call-screen.ts'
+import { closeToasts, saying } from './call-screen.ts'
 import { hub, memberTexts, memberWrites, messageButton } from './chat-screen.ts'
 import { CLINICIAN, openBoardFromRoom, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
@@ -49,6 +49,8 @@ const endsOf = (stack: TestStack, kind: string) =>
 
 /** Ends the task by keyboard alone: its key, the words, Enter. */
 async function end(page: Page, name: RegExp, field: string, words: readonly string[]): Promise<void> {
+  // What is said of the task before may still stand there.
+  await closeToasts(page)
   await page.keyboard.press('w')
   await page.getByRole('option', { name }).press('f')
   await expect(page.getByLabel(field, { exact: true })).toBeFocused()

@@ -77,12 +77,12 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await expect(html).toHaveAttribute('lang', language)
 }
 
-async function expectWords(page: Page, words: readonly string[]): Promise<void> {
+async function expectWords(page: Page, words: readonly (string | RegExp)[]): Promise<void> {
   for (const text of words) await expect(page.locator('body')).toContainText(text, { useInnerText: true })
 }
 
 /** Expects these words of a page where it stands, seen in Spanish; leaves it in English. */
-export async function expectInSpanish(page: Page, ...words: readonly string[]): Promise<void> {
+export async function expectInSpanish(page: Page, ...words: readonly (string | RegExp)[]): Promise<void> {
   await speak(page, 'es')
   await expectWords(page, words)
   await speak(page, 'en')
@@ -93,7 +93,10 @@ export async function expectInSpanish(page: Page, ...words: readonly string[]): 
  * words and another size can break. Leaves the former.
  * @param spanish words that it has to show in Spanish
  */
-export async function expectAccessibleInBothLanguages(page: Page, ...spanish: readonly string[]): Promise<void> {
+export async function expectAccessibleInBothLanguages(
+  page: Page,
+  ...spanish: readonly (string | RegExp)[]
+): Promise<void> {
   await expectAccessible(page)
   await page.setViewportSize(WIDE)
   await speak(page, 'es')

@@ -96,9 +96,9 @@ test('answers about self-harm show help at once, and those about safety stay pri
     await complete(page, words.completed, () => page.getByRole('button', { name: words.finish }).click())
     await expect(heading(page)).toHaveText(words.thanks)
     await expect(page.getByRole('heading', { name: words.crisis })).toBeFocused()
-    await expect(page.getByText(words.sameDay)).toBeVisible()
+    await expect(page.getByText(words.looked)).toBeVisible()
     await expect(page.getByText(words.promise)).toHaveCount(0)
-    await expectAccessibleInBothLanguages(page, WORDS.es.thanks, WORDS.es.crisis, WORDS.es.sameDay)
+    await expectAccessibleInBothLanguages(page, WORDS.es.thanks, WORDS.es.crisis, WORDS.es.looked)
     expect(await rowsOf(stack, ROSA.id)).toMatchObject([{ status: 'completed', score: 1, risk_level: 'minimal' }])
   })
 

@@ -16,7 +16,8 @@ export const WORDS = {
     thanks: 'Thank you for your answers',
     completed: 'Assessment Completed',
     promise: 'Someone from your care team will follow up within 1-2 business days.',
-    sameDay: 'A nurse will look at your result today.',
+    /** By the hour: in the last one of the team's day nothing is promised for today. */
+    looked: /A nurse will look at your result today\.|Your care team will look at your result as soon as they can\./,
     crisis: 'You are not alone. Help is here right now.',
     goOn: 'Continue with the questions',
     privateHelp: 'Private help',
@@ -34,7 +35,7 @@ export const WORDS = {
     thanks: 'Gracias por sus respuestas',
     completed: 'Cuestionario completado',
     promise: 'Alguien de su equipo de atención se comunicará con usted en 1 o 2 días hábiles.',
-    sameDay: 'Alguien de enfermería verá su resultado hoy.',
+    looked: /Alguien de enfermería verá su resultado hoy\.|Su equipo de atención verá su resultado en cuanto pueda\./,
     crisis: 'No tiene que pasar por esto a solas. Hay ayuda ahora mismo.',
     goOn: 'Seguir con las preguntas',
     privateHelp: 'Ayuda privada',

@@ -272,6 +272,10 @@ describe('the subject', () => {
 })
 
 describe('words of danger', () => {
+  // In the last hour of the team's day nothing is promised for today.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T15:00:00Z') }))
+  afterEach(() => void vi.useRealTimers())
+
   const { title, buttons } = CRISIS_CARD.en
 
   it.each(['I want to kill myself', 'ya no quiero vivir'])('show the card at once: %s', async (words) => {
