@@ -66,7 +66,9 @@ function Running({
         >
           {t(canceling ? 'canceling' : 'cancel')}
         </Button>
-        <Button onClick={onLeave}>{t('close')}</Button>
+        <Button onClick={onLeave} data-autofocus>
+          {t('close')}
+        </Button>
       </Group>
     </>
   )

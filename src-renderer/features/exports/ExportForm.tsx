@@ -68,6 +68,7 @@ export function ExportForm({ request, onLeave }: Props) {
       <Stack gap="md">
         {request.kind === null ? (
           <NativeSelect
+            data-autofocus
             autoFocus
             label={t('what')}
             value={draft.kind}
@@ -78,7 +79,9 @@ export function ExportForm({ request, onLeave }: Props) {
             }}
           />
         ) : (
-          <Text fw={600}>{t(`kind.${draft.kind}`)}</Text>
+          <Text fw={600} tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+            {t(`kind.${draft.kind}`)}
+          </Text>
         )}
         <Text size="sm" c="dimmed" mt={-10}>
           {t(`hint.${draft.kind}`)}

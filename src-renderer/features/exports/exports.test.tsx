@@ -37,6 +37,7 @@ describe('a list that is taken along', () => {
     const { user, api } = mount({ begin })
     const dialog = await open(user)
     await dialog.findByText('3 rows, 5 columns')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Callbacks'))
     expect(api.exports.preview).toHaveBeenLastCalledWith({
       kind: 'callbacks',
       asked: { status: 'open', zone: expect.any(String) },
@@ -170,6 +171,8 @@ describe('a list that is taken along', () => {
     await waitFor(() => expect(useExportDialog.getState().owner).not.toBeNull())
     exportDialog.open()
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as a file' }))
+    // Where the keyboard begins: the dialog's focus trap goes by this alone.
+    expect(dialog.getByRole('combobox', { name: 'What' }).matches('[data-autofocus]')).toBe(true)
     expect(dialog.getAllByRole('option', { name: 'Audit log' })).toHaveLength(1)
     expect(dialog.queryByRole('option', { name: 'Callbacks' })).toBeNull()
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[1]!)

@@ -87,6 +87,7 @@ function BeginForm({ onClose }: { readonly onClose: () => void }) {
       <Stack gap="md">
         <Text>{t('emergency.intro')}</Text>
         <TextInput
+          data-autofocus
           autoFocus
           label={t('emergency.number')}
           description={t('emergency.numberHint')}

@@ -50,6 +50,7 @@ export function JoinForm({ server, busy, error, onSubmit, onBack }: JoinFormProp
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          data-autofocus
           autoFocus
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         />

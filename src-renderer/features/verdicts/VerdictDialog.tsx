@@ -119,6 +119,7 @@ function Choose({ state, busy, disabled, onFile }: ChooseProps) {
           <Button
             {...props}
             autoFocus
+            data-autofocus={!disabled || undefined}
             loading={busy}
             disabled={disabled}
             leftSection={<IconFileImport size={16} aria-hidden />}

@@ -61,6 +61,8 @@ const choose = async (user: ReturnType<typeof mount>['user']) =>
 
 it('asks for the column that it does not know, shows what follows, and changes something only then', async () => {
   const { user, desk } = mount()
+  // Where the keyboard begins: the dialog's focus trap goes by this alone.
+  expect((await screen.findByRole('button', { name: 'Choose a file' })).matches('[data-autofocus]')).toBe(true)
   await choose(user)
   await screen.findByText(/^Still needed: The plan's decision/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'See the preview' }).disabled).toBe(true)

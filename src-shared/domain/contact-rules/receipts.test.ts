@@ -88,6 +88,32 @@ const situations = fc
   })
   .chain((one) => factsAround(one.nowMs).map((facts) => ({ ...one, facts })))
 
+/** What the plan said to desks that were not told by it themselves. */
+const plans = fc.record({
+  calling: fc.constant(null),
+  emergencies: fc.option(fc.array(emergency, { maxLength: 2 })),
+})
+/** A call of a desk, and what the server knew of the same member when it came: the same, or more, or something else. */
+const lateCalls = situations.chain((one) =>
+  fc.record({
+    situation: fc.constant(one),
+    plan: plans,
+    known: fc.oneof(
+      fc.constant(one.facts),
+      fc
+        .record({
+          callsAt: fc.array(around(one.nowMs), { minLength: 1, maxLength: 4 }),
+          onDnc: fc.boolean(),
+        })
+        .map(({ callsAt, onDnc }) => ({ ...one.facts, onDnc, callsAt: [...one.facts.callsAt, ...callsAt] })),
+      factsAround(one.nowMs),
+    ),
+    // Also before the call was made: a clock that was set back.
+    clock: fc.constantFrom({}, { late: true }, { late: true, clock: 'wrong' }, { clock: 'wrong' }),
+  }),
+)
+const withoutPlan = ({ calling: _calling, ...facts }: ContactFacts): Omit<ContactFacts, 'calling'> => facts
+
 /** The receipt as the server writes it: jsonb puts the keys in an order of its own. */
 function stored(basis: Partial<ContactBasis> & { at: string }, change: object = {}): StoredReceipt {
   const content = JSON.stringify({
@@ -139,6 +165,49 @@ describe('a receipt', () => {
       }),
       { numRuns: 600 },
     )
+  })
+
+  it('of a desk that sends late is whole by what the desk knew, and tells where the server knew better', () => {
+    fc.assert(
+      fc.property(lateCalls, ({ situation: { facts, nowMs, purpose }, known, clock }) => {
+        const basis = decideContact(facts, 'call', { nowMs, purpose })
+        const server = withoutPlan(factsFor('call', known))
+        const receipt = stored(basis, { known: server, ...clock })
+        expect(replayed(receipt)).toBe('whole')
+        const { calling } = basis.facts
+        const better = mayContact({ ...server, ...(calling === undefined ? {} : { calling }) }, 'call', nowMs, purpose)
+        const content = receiptContent.parse(JSON.parse(receipt.content))
+        expect(knewOtherwise(content)).toBe(better.allowed !== basis.decision.allowed)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('of an older desk is decided by the server’s facts and the plan’s word, also against what the desk would have said', () => {
+    let overruled = 0
+    fc.assert(
+      fc.property(lateCalls, ({ situation: { facts, nowMs, purpose }, known, plan, clock }) => {
+        const change = { known: withoutPlan(factsFor('call', known)), plan, purpose, ...clock }
+        const waiting = stored({ at: toInstant(nowMs) }, change)
+        expect(replayed(waiting)).toBe('waiting')
+        const basis = decideWaiting(receiptContent.parse(JSON.parse(waiting.content)))!
+        const calling = callingInForce(plan)
+        const said = { ...change.known, ...(calling === null ? {} : { calling }) }
+        expect(basis.decision).toEqual(mayContact(said, 'call', nowMs, purpose))
+        if (basis.decision.allowed !== mayContact(facts, 'call', nowMs, purpose).allowed) overruled += 1
+
+        const decided = stored(basis, { ...change, decidedBy: 'server' })
+        const chained: StoredReceipt['chained'] = [
+          ['contact.recorded', waiting.hash],
+          ['contact.decided', decided.hash],
+        ]
+        expect(replayed({ ...decided, chained })).toBe('whole')
+        // Nothing but the server's own word in the trail makes it decided.
+        expect(replayed({ ...decided, chained: chained.slice(0, 1) })).toBe('forged')
+      }),
+      { numRuns: 300 },
+    )
+    expect(overruled).toBeGreaterThan(0)
   })
 
   it('holds nothing that the rules of its channel don’t read', () => {

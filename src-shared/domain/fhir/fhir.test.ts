@@ -143,6 +143,20 @@ describe('a member in FHIR', () => {
     expect(fhirProblems(resource)).not.toEqual([])
   })
 
+  it('is looked at also where it lies in Parameters, as the answer to a question for gaps', { timeout: 60_000 }, () => {
+    const { bundle } = member()
+    const answer = (resource: object) => ({ resourceType: 'Parameters', parameter: [{ name: 'return', resource }] })
+    expect(fhirProblems(answer(bundle!))).toEqual([])
+    const damaged = { resourceType: 'Task', intent: 'order' }
+    expect(fhirProblems(answer({ ...bundle, entry: [{ resource: damaged }] }))).not.toEqual([])
+    expect(
+      fhirProblems({
+        resourceType: 'Parameters',
+        parameter: [{ name: 'return', part: [{ name: 'task', resource: damaged }] }],
+      }),
+    ).not.toEqual([])
+  })
+
   it('says of a gap whether it is open, closed, left out or to come, and when the plan gave no days', () => {
     const { resources } = member()
     const of = (type: string) => resources.filter(({ resourceType }) => resourceType === type)
