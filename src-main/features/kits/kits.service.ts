@@ -1,5 +1,7 @@
 import { mayShipKits } from '#shared/domain/kit-shipping/index.ts'
 import {
+  KIT_ORDER_CONTENT,
+  KIT_ORDER_SUBJECT,
   isAverageRisk,
   kitsOfResults,
   kitType as knownKitType,
@@ -255,8 +257,8 @@ function orderMessage(order: {
   return {
     ...address,
     senderName: order.senderName,
-    subject: address.type === 'email' ? 'Home test kit order' : null,
-    content: 'Home test kit ordered',
+    subject: address.type === 'email' ? KIT_ORDER_SUBJECT : null,
+    content: KIT_ORDER_CONTENT,
     provider: 'internal',
     metadata: { kit_type: order.kitType, purpose: 'kit_order', notes: order.notes === '' ? null : order.notes },
   }

@@ -2,6 +2,7 @@ import { Badge, Button, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KIT_ORDER_CONTENT, KIT_ORDER_SUBJECT } from '#shared/domain/kits/index.ts'
 import { pageOfLinkContent, PORTAL_LINK_SUBJECT } from '#shared/domain/portal-links/index.ts'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { SentMessage } from '#shared/ipc/chat.ts'
@@ -91,15 +92,22 @@ function Fact({ label, value }: FactProps) {
 const isNote = ({ purpose, provider }: SentMessage): boolean => purpose === 'kit_order' && provider === 'internal'
 
 /**
- * What the log says of a portal link, which it keeps in English whatever the message was written in, in the words of this screen. The
- * member's own words and those of staff stay as they are.
+ * What the log says of a portal link or an ordered kit, which it keeps in English whatever the message was written in, in the words
+ * of this screen. The member's own words and those of staff stay as they are.
  */
-function useSentWords({ purpose, subject, content }: SentMessage): {
+function useSentWords(message: SentMessage): {
   readonly subject: string
   readonly content: string
 } {
   const { t } = useTranslation(['chat', 'portalLinks'])
   const { locale } = useFormatContext()
+  const { purpose, subject, content } = message
+  if (isNote(message) && content === KIT_ORDER_CONTENT) {
+    return {
+      subject: subject === KIT_ORDER_SUBJECT ? t('kitOrder.subject') : (subject ?? ''),
+      content: t('kitOrder.noted'),
+    }
+  }
   const link = purpose === 'portal_access' ? pageOfLinkContent(content) : null
   const page = PORTAL_LINKS.find((known) => known === link)
   if (locale === 'en' || page === undefined) return { subject: subject ?? '', content }

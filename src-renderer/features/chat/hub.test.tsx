@@ -454,6 +454,14 @@ describe('e-mails', () => {
     expect(screen.getByText('Enlace del portal enviado: Seguir el estado del kit de prueba')).toBeDefined()
   })
 
+  it('say of an ordered kit in Spanish what the log keeps in English', async () => {
+    const order = { purpose: 'kit_order', provider: 'internal' } as const
+    const note = sentOf({ ...order, subject: 'Home test kit order', content: 'Home test kit ordered' })
+    await openTab({ language: 'es', overrides: { chat: { listSent: vi.fn(() => ok([note])) } } }, /^Correo/)
+    expect(await screen.findByRole('heading', { name: 'Pedido de un kit de prueba para hacer en casa' })).toBeDefined()
+    expect(screen.getByText('Se pidió un kit de prueba para hacer en casa')).toBeDefined()
+  })
+
   it.each([null, ''])('without a subject (%j) say so', async (subject) => {
     await openTab({ overrides: { chat: { listSent: vi.fn(() => ok([sentOf({ subject })])) } } }, /^Email/)
     expect(await screen.findByRole('heading', { name: 'No Subject' })).toBeDefined()

@@ -14,6 +14,11 @@ export const KIT_TYPES = [
 export const kitType = z.enum(KIT_TYPES)
 export type KitType = z.infer<typeof kitType>
 
+/** What the communication log says of an order, in English for everybody; screens say it in their own language. */
+export const KIT_ORDER_CONTENT = 'Home test kit ordered'
+/** The subject of that note where the member is reached by e-mail. */
+export const KIT_ORDER_SUBJECT = 'Home test kit order'
+
 /**
  * Which kit helps with which gap (docs/rules/care.md#kit-types). Whole phrases, not single words: 'Annual Lipid
  * Panel' is a lipid panel, while 'Diabetes Kidney Check' is no A1C test.
