@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askModel } from '../_shared/ai/ask-model.ts'
 import type { ModelAccess } from '../_shared/ai/model-access.ts'
 import { MODEL_KEY, MODEL_NAME, startModel, type ModelCounterpart } from '../_shared/test-support/model-counterpart.ts'
@@ -136,6 +136,8 @@ describe.each(['openai-compatible', 'anthropic'] as const)('suggested replies wi
   let model: ModelAccess
   /** A server that never answers is waited for a moment only. */
   let timeoutMs: number
+  // The libraries load with the first question, within its time: on a busy machine that takes all of it.
+  beforeAll(() => Promise.all([import('ai'), import('@ai-sdk/openai-compatible'), import('@ai-sdk/anthropic')]))
   beforeEach(async () => {
     timeoutMs = 5000
     server = await startModel()
