@@ -150,11 +150,16 @@ interface Shares {
   readonly core: number
 }
 
+/** The terms of a question with what each tells in it: the same for every passage that is compared with it. */
+const toldBy = (query: Query, { rarity }: Vocabulary) =>
+  [...query].map(([term, { weight, own, counts }]) => ({ term, own, counts, worth: weight * rarity(term) }))
+
+type Told = ReturnType<typeof toldBy>
+
 /** What a passage has of a question, in what the terms tell. */
-function sharesOf({ match, queryTerms }: SearchResult, query: Query, { rarity, rarest }: Vocabulary): Shares {
+function sharesOf({ match, queryTerms }: SearchResult, told: Told, rarest: number): Shares {
   const sum = { total: 0, covered: 0, about: 0, ownTotal: 0, ownCovered: 0, met: 0, core: 0 }
-  for (const [term, { weight, own, counts }] of query) {
-    const worth = weight * rarity(term)
+  for (const { term, own, counts, worth } of told) {
     const found = queryTerms.includes(term)
     // What an earlier question was about says nothing against a passage that is about something else.
     if (found || own) sum.total += worth
@@ -173,15 +178,15 @@ function sharesOf({ match, queryTerms }: SearchResult, query: Query, { rarity, r
 
 type Fit = Omit<KnowledgeHit, 'entry' | 'subject' | 'like'>
 
-function fitOf(result: SearchResult, query: Query, vocabulary: Vocabulary): Fit {
-  const { total, covered, about, ownTotal, ownCovered, met, core } = sharesOf(result, query, vocabulary)
+function fitOf(result: SearchResult, told: Told, rarest: number): Fit {
+  const { total, covered, about, ownTotal, ownCovered, met, core } = sharesOf(result, told, rarest)
   const coverage = covered / total
   return {
     // The engine multiplies by the number of forms it matched, which rewards long passages with many similar words.
     score: (result.score / result.terms.length) * coverage ** COVERAGE_POWER,
     coverage,
     aboutness: about / total,
-    evidence: Math.min(1, covered / (FULL_EVIDENCE * vocabulary.rarest)),
+    evidence: Math.min(1, covered / (FULL_EVIDENCE * rarest)),
     company: Math.min(1, Math.max(0, met - 1) / 2),
     core: core / total,
     own: ownTotal === 0 ? 1 : ownCovered / ownTotal,
@@ -247,10 +252,11 @@ export function* makeKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLED
     if (query.size === 0) return []
     const boostTerm = (term: string): number => (query.get(term)?.weight ?? 0) * Math.sqrt(vocabulary.rarity(term))
     const results = engine.search([...query.keys()].join(' '), { boostTerm })
+    const told = toldBy(query, vocabulary)
     return results.flatMap((result) => {
       const entry = byId.get(String(result.id))
       if (!entry) return []
-      const fit = fitOf(result, query, vocabulary)
+      const fit = fitOf(result, told, vocabulary.rarest)
       const subject = subjectOf(entry.id)
       const like = likest.get(entry.id) ?? 0
       const gain = 1 + LIKE_GAIN * like ** 2

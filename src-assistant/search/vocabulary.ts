@@ -68,10 +68,12 @@ export function vocabularyOf(documents: readonly Document[], tokenize: Tokenize)
     return Math.log(1 + documents.length / (count + 0.5)) * (common ? SHARE.common : 1)
   }
   const rarity = (term: string): number => {
-    const known = rarities.get(term) ?? rarityOf(term)
+    const known = rarities.get(term)
+    if (known !== undefined) return known
+    const rarity = rarityOf(term)
     // What no passage has is not kept: there is no end of it.
-    if (counts.has(term)) rarities.set(term, known)
-    return known
+    if (counts.has(term)) rarities.set(term, rarity)
+    return rarity
   }
   return { rarity, rarest, has: (term) => counts.has(term) }
 }

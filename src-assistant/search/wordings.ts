@@ -31,25 +31,29 @@ export function createWordings(entries: readonly KnowledgeEntry[]): Wordings {
       else having.set(word, [place])
     }
   }
-  const worth = (word: string): number => Math.log(1 + sentences.length / (having.get(word)?.length ?? 0.5))
+  const worthIn = (places: number): number => Math.log(1 + sentences.length / places)
+  const worths = new Map([...having].map(([word, places]) => [word, worthIn(places.length)]))
+  const unknown = worthIn(0.5)
+  const worth = (word: string): number => worths.get(word) ?? unknown
   const worthOf = (words: ReadonlySet<string>): number => [...words].reduce((sum, word) => sum + worth(word), 0)
-  const worths = sentences.map(({ words }) => worthOf(words))
+  const wholes = sentences.map(({ words }) => worthOf(words))
 
   return {
     likest: (question) => {
       const words = wordsOf(question)
       const whole = worthOf(words)
-      const shared = new Map<number, number>()
+      // A common word stands in thousands of sentences: a plain row of sums takes a fraction of the time of a map.
+      const shared = new Float64Array(sentences.length)
       for (const word of words) {
         const told = worth(word)
-        for (const place of having.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + told)
+        for (const place of having.get(word) ?? []) shared[place] = (shared[place] ?? 0) + told
       }
       const likest = new Map<string, number>()
-      for (const [place, sum] of shared) {
-        const sentence = sentences[place]
-        if (sentence === undefined) continue
-        const like = (2 * sum) / (whole + (worths[place] ?? 0))
-        if (like > (likest.get(sentence.id) ?? 0)) likest.set(sentence.id, like)
+      for (const [place, { id }] of sentences.entries()) {
+        const sum = shared[place] ?? 0
+        if (sum === 0) continue
+        const like = (2 * sum) / (whole + (wholes[place] ?? 0))
+        if (like > (likest.get(id) ?? 0)) likest.set(id, like)
       }
       return likest
     },
