@@ -170,7 +170,7 @@ it.each([
         expect(outboxCounts(station.db).waiting).toBe(0)
         await station.close()
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     )
   },
   180_000,
