@@ -70,3 +70,21 @@ it('listens again where its session has ended, and says that it may have missed 
   expect(await heard.promise).toBe('Hello')
   await database.close()
 })
+
+it('opens no connection for a statement that comes after the server has refused the session', async () => {
+  const [database, other] = [openPostgresAt((await newDatabase()).url), openPostgresAt((await newDatabase()).url)]
+  const name = await database.ask('select current_database()')
+  const allow = (value: boolean) => other.exec(`alter database "${name}" with allow_connections ${value}`)
+  const { kysely } = database.connection
+  await allow(false)
+  await database.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
+  const answers = await kysely.connection().execute(async (db) => {
+    const first = await sql`select 1`.execute(db).catch((error: unknown) => error)
+    const next = sql`select 2`.execute(db).catch(String)
+    await allow(true)
+    return [first, await next]
+  })
+  expect(answers).toEqual([expect.objectContaining({ severity: 'FATAL' }), 'Error: CONNECTION_CLOSED'])
+  expect(await database.query('select 3 as three')).toEqual([{ three: 3 }])
+  await Promise.all([database.close(), other.close()])
+})

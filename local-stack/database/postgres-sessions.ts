@@ -6,6 +6,12 @@ import postgres, { type Options, type RowList, type Row, type Sql } from 'postgr
 const END_S = 1
 const CHANGING: readonly string[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
+/** Whether what was said against a statement, by the server or by the driver, was its last word. */
+const endsSession = (error: unknown): boolean => {
+  const { severity, code } = error as { readonly severity?: unknown; readonly code?: unknown }
+  return severity === 'FATAL' || severity === 'PANIC' || /^(?:CONNECT|ECONN|EPIPE|ETIMEDOUT)/.test(String(code))
+}
+
 /**
  * One session of the server. Where it ends, it is over: its driver would go on in a new session, outside of the transaction, the role
  * and the claims that the rest of a request counts on, and writes to a connection that is gone.
@@ -30,7 +36,13 @@ class PostgresSession implements DatabaseConnection {
   run(text: string, parameters: readonly unknown[] = []): Promise<RowList<Row[]>> {
     const ran = this.#last.then(async () => {
       if (this.isOver) throw new Error('CONNECTION_CLOSED')
-      return this.#client.unsafe(text, [...parameters] as never[])
+      try {
+        return await this.#client.unsafe(text, [...parameters] as never[])
+      } catch (error) {
+        // The driver tells of the end a little later. A statement that it is given until then opens a connection that nobody closes.
+        this.isOver ||= endsSession(error)
+        throw error
+      }
     })
     this.#last = ran.catch(() => {})
     return ran
