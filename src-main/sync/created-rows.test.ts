@@ -253,6 +253,7 @@ describe.each<[string, (made: Station) => Promise<unknown>]>([
     }
     const nobody = {
       assigned_to: null,
+      assigned_said_at: null,
       call_id: null,
       created_by: null,
       done_at: null,

@@ -147,6 +147,7 @@ export const GAP: Stated<'care_gaps'> = {
 export const CALLBACK: Stated<'callbacks'> = {
   due_at: '1970-01-01T00:00:00.000Z',
   assigned_to: null,
+  assigned_said_at: null,
   status: 'open',
   note: '',
   call_id: null,
@@ -159,6 +160,7 @@ export const TASK: Stated<'outreach_tasks'> = {
   kind: 'other',
   audience: 'team',
   assigned_to: null,
+  assigned_said_at: null,
   due_on: '1970-01-01',
   note: '',
   status: 'open',

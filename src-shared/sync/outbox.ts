@@ -115,12 +115,12 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('callback.close'), ...change, status: z.enum(['done', 'cancelled']), was: instant }),
   /** Another time was agreed: sets due_at. */
   z.object({ kind: z.literal('callback.move'), ...change, dueAt: instant, was: instant }),
-  /** Handed over: sets assigned_to, a staff record; null: the team's. `was`: who had it. */
+  /** Handed over: sets assigned_to, a staff record; null: the team's; and assigned_said_at. `was`: who had it, and when that was said. */
   z.object({
     kind: z.literal('callback.assign'),
     ...change,
     assignedTo: z.uuid().nullable(),
-    was: z.uuid().nullable(),
+    was: z.object({ assignedTo: z.uuid().nullable(), saidAt: instant.nullable() }),
   }),
   /** What somebody asked for: one row of `outreach_tasks`. `assignedTo` is a staff record where the audience is a person. */
   z.object({
@@ -149,13 +149,13 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     reasons: z.string().max(4000),
     was: calendarDate,
   }),
-  /** Given to a person, or back to those whose work it is: sets audience, assigned_to. `was`: who had it. */
+  /** Given to a person, or back to those whose work it is: sets audience, assigned_to, assigned_said_at. `was`: who had it, and when that was said. */
   z.object({
     kind: z.literal('task.assign'),
     ...change,
     audience: taskAudience,
     assignedTo: z.uuid().nullable(),
-    was: z.object({ audience: taskAudience, assignedTo: z.uuid().nullable() }),
+    was: z.object({ audience: taskAudience, assignedTo: z.uuid().nullable(), saidAt: instant.nullable() }),
   }),
   // Appointments, kits and results.
   /** A test booked at a lab or an office: one row of `appointments`. */

@@ -165,6 +165,8 @@ const callbackRow = z.object({
   ...memberColumns,
   due_at: instant,
   assigned_to: z.uuid().nullable(),
+  /** When it was last said whose it is, by the clock of that desk; null: never since it was promised. */
+  assigned_said_at: instant.nullable(),
   status: callbackStatus,
   note: z.string(),
   /** The call in which it was promised. */

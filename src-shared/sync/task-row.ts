@@ -9,6 +9,8 @@ export const outreachTaskRow = z.object({
   audience: taskAudience,
   /** Staff record; null unless the audience is one person. */
   assigned_to: z.uuid().nullable(),
+  /** When it was last said whose it is, by the clock of that desk; null: never since it was asked for. */
+  assigned_said_at: instant.nullable(),
   due_on: calendarDate,
   note: z.string(),
   status: taskStatus,

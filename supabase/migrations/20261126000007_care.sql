@@ -1332,6 +1332,7 @@ create table public.outreach_tasks (
   done_by uuid references public.staff (id),
   like private.synced_row including defaults,
   care_gap_id uuid references public.care_gaps (id),
+  assigned_said_at timestamptz,
   constraint outreach_tasks_meant_check check (
     result is null or (status = 'done' and case
       when kind = 'confirm-stop' then result in ('texts-only', 'do-not-call', 'wrong-number', 'deceased', 'not-meant')
@@ -1352,6 +1353,8 @@ comment on column public.outreach_tasks.asked_again_at is
 comment on column public.outreach_tasks.snooze_reasons is 'Why its day was put off, a line for each time, the newest last.';
 comment on column public.outreach_tasks.call_id is
   'The call in which it was asked for. No foreign key: a task travels at once, the call when it has ended, or never.';
+comment on column public.outreach_tasks.assigned_said_at is
+  'When it was last said at a desktop whose it is, by its own clock, which nobody corrects: it tells one saying from another.';
 comment on column public.outreach_tasks.care_gap_id is 'The gap that it is about; null: of none, or of no single one.';
 create index outreach_tasks_gap_idx on public.outreach_tasks (care_gap_id) where care_gap_id is not null;
 create index outreach_tasks_due_idx on public.outreach_tasks (team_id, status, due_on);
@@ -1361,7 +1364,7 @@ grant select on public.outreach_tasks to authenticated;
 grant insert (
   id, member_id, kind, audience, assigned_to, due_on, note, asked_at, call_id, created_by) on public.outreach_tasks to authenticated;
 grant update (
-  audience, assigned_to, due_on, snooze_reasons, status, outcome, result, done_at, done_by) on public.outreach_tasks to authenticated;
+  audience, assigned_to, assigned_said_at, due_on, snooze_reasons, status, outcome, result, done_at, done_by) on public.outreach_tasks to authenticated;
 
 create trigger stamp_author before insert on public.outreach_tasks
   for each row execute function private.stamp_author('created_by');

@@ -260,15 +260,18 @@ create table public.callbacks (
   created_by uuid references public.staff (id),
   done_at timestamptz,
   done_by uuid references public.staff (id),
-  like private.synced_row including defaults
+  like private.synced_row including defaults,
+  assigned_said_at timestamptz
 );
 comment on column public.callbacks.assigned_to is 'Whose promise it is; null: the team''s.';
+comment on column public.callbacks.assigned_said_at is
+  'When it was last said at a desktop whose it is, by its own clock, which nobody corrects: it tells one saying from another.';
 create index callbacks_due_idx on public.callbacks (team_id, status, due_at);
 select private.make_member_owned('public.callbacks');
 select private.make_audited('public.callbacks');
 grant select on public.callbacks to authenticated;
 grant insert (id, member_id, due_at, assigned_to, note, call_id, created_by) on public.callbacks to authenticated;
-grant update (due_at, assigned_to, status, done_at, done_by) on public.callbacks to authenticated;
+grant update (due_at, assigned_to, assigned_said_at, status, done_at, done_by) on public.callbacks to authenticated;
 
 create trigger stamp_author before insert on public.callbacks
   for each row execute function private.stamp_author('created_by');
@@ -341,8 +344,8 @@ end $$;
 create trigger refuse_ended_callback before update on public.callbacks
   for each row when (
     old.status <> 'open' and current_user = 'authenticated'
-    and row(new.status, new.due_at, new.assigned_to, new.done_at)
-      is distinct from row(old.status, old.due_at, old.assigned_to, old.done_at)
+    and row(new.status, new.due_at, new.assigned_to, new.assigned_said_at, new.done_at)
+      is distinct from row(old.status, old.due_at, old.assigned_to, old.assigned_said_at, old.done_at)
   ) execute function private.refuse_ended_callback();
 
 -- ==== When a do-not-call became known ====

@@ -481,6 +481,7 @@ CREATE TABLE callbacks (
   team_id TEXT NOT NULL,
     due_at TEXT NOT NULL,
     assigned_to TEXT,
+    assigned_said_at TEXT,
     status TEXT NOT NULL,
     note TEXT NOT NULL,
     call_id TEXT,
@@ -501,6 +502,7 @@ CREATE TABLE outreach_tasks (
     kind TEXT NOT NULL,
     audience TEXT NOT NULL,
     assigned_to TEXT,
+    assigned_said_at TEXT,
     due_on TEXT NOT NULL,
     note TEXT NOT NULL,
     status TEXT NOT NULL,
@@ -754,8 +756,8 @@ Coach: Le llamo por su prueba A1C. ¿Prefiere el laboratorio o un kit en casa?
 Member: En casa, si se puede.
 Coach: Claro que sí, se lo mando hoy.', 0, NULL, NULL, '');
 INSERT INTO call_stats VALUES ('000dbba1-0000-4000-8000-d00000010000', 1, 1, 1, '2026-11-11T11:25:00.000Z', '2026-11-11T11:25:00.000Z');
-INSERT INTO callbacks VALUES ('000dbba1-0000-4000-8000-d000000a0000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', '2026-11-20T15:00:00.000Z', '00000000-0000-4000-8000-00000000c101', 'open', 'Her daughter will be there in the afternoon.', NULL, '00000000-0000-4000-8000-00000000c101', NULL, NULL);
-INSERT INTO outreach_tasks VALUES ('000dbba1-0000-4000-8000-d00000140000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'ride-question', 'team', NULL, '2026-11-21', 'Asks whether the plan pays for a ride to the lab.', 'open', '', NULL, '2026-11-11T12:00:00.000Z', NULL, '', NULL, '00000000-0000-4000-8000-00000000c101', NULL, NULL, NULL);
+INSERT INTO callbacks VALUES ('000dbba1-0000-4000-8000-d000000a0000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', '2026-11-20T15:00:00.000Z', '00000000-0000-4000-8000-00000000c101', NULL, 'open', 'Her daughter will be there in the afternoon.', NULL, '00000000-0000-4000-8000-00000000c101', NULL, NULL);
+INSERT INTO outreach_tasks VALUES ('000dbba1-0000-4000-8000-d00000140000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'ride-question', 'team', NULL, NULL, '2026-11-21', 'Asks whether the plan pays for a ride to the lab.', 'open', '', NULL, '2026-11-11T12:00:00.000Z', NULL, '', NULL, '00000000-0000-4000-8000-00000000c101', NULL, NULL, NULL);
 INSERT INTO communication_logs VALUES ('000dbba1-0000-4000-8000-d000000c0000', '2025-10-16T12:00:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'sms', 'Sample Coach', NULL, NULL, '+13055550111', NULL, 'internal', 'sent', '2026-11-12T11:40:00.000Z', NULL, NULL, NULL, '{"kit_type":"A1C Home Test Kit","purpose":"kit_order","notes":null}', 'Home test kit ordered');
 INSERT INTO chat_messages VALUES ('000dbba1-0000-4000-8000-d000000d0000', '2026-11-17T11:10:00.000Z', '2025-10-16T12:00:00.000Z', NULL, '1', '000dbba1-0000-4000-8000-d00000010000', '00000000-0000-4000-8000-0000000000a1', 'member', 'Rosa Delgado', 0, NULL, 0, 1, 'Buenas tardes. Ya me llegó la cajita de la prueba.');
 INSERT INTO outbox VALUES (1, 'kit.followUp', '000dbba1-0000-4000-8000-d00000010000', 'test_kits', '10000000-0000-4000-8000-000000000001', '{"kind":"kit.followUp","memberId":"000dbba1-0000-4000-8000-d00000010000","rowId":"10000000-0000-4000-8000-000000000001","seenXid":"1","at":"2026-11-20T12:00:00Z"}', 'waiting', NULL, NULL, 0, 0, 1795176000000);

@@ -316,7 +316,7 @@ describe('a callback of somebody who has left', () => {
     for (const { id } of [first, second]) {
       expect(readRow(workspace.db, 'callbacks', id)).toMatchObject({ assigned_to: coach.id })
       expect(jobsOfRow(workspace.db, 'callbacks', id).map(({ operation }) => operation)).toMatchObject([
-        { kind: 'callback.assign', assignedTo: coach.id, was: off.id },
+        { kind: 'callback.assign', assignedTo: coach.id, was: { assignedTo: off.id, saidAt: null } },
       ])
     }
     expect(service.list()).toEqual([])

@@ -110,7 +110,7 @@ export class CallbacksService {
         kind: 'callback.assign',
         ...changeOf(row, nowMs),
         assignedTo: to,
-        was: row.assigned_to,
+        was: { assignedTo: row.assigned_to, saidAt: row.assigned_said_at },
       })),
     )
     return { count: open.length, left: ids.length - open.length }

@@ -210,7 +210,7 @@ export class TasksService {
     const changes = rows.flatMap((row) => {
       const audience: TaskAudience = to === null ? usualAudience(row.kind) : 'person'
       if (row.audience === audience && row.assigned_to === to) return []
-      const was = { audience: row.audience, assignedTo: row.assigned_to }
+      const was = { audience: row.audience, assignedTo: row.assigned_to, saidAt: row.assigned_said_at }
       return [{ kind: 'task.assign' as const, ...changeOf(row, nowMs), audience, assignedTo: to, was }]
     })
     if (changes.length > 0) this.#save(workspace, ...changes)

@@ -1,6 +1,6 @@
 import { hasLatestReason } from '#shared/domain/tasks/index.ts'
 import { toldDay, toldTime } from '#shared/domain/time/index.ts'
-import { asItStands, change, fitWhen, inserted, inTheirWords, isKept, isSameInstant } from './rule.ts'
+import { asItStands, change, fitWhen, inserted, inTheirWords, isKept, isSameInstant, isSameMoment } from './rule.ts'
 
 /** What a callback says against a change of it: the time that a colleague agreed, or how it ended. */
 const agreedMeanwhile = ({ status, due_at }: { readonly status: string; readonly due_at: string }): string =>
@@ -38,7 +38,7 @@ export const CALLS = {
       call_id: operation.callId,
       created_by: actor.staffId,
     }),
-    filled: () => ({ status: 'open' as const, done_at: null, done_by: null }),
+    filled: () => ({ status: 'open' as const, assigned_said_at: null, done_at: null, done_by: null }),
   }),
   'callback.close': change('callback.close', {
     table: 'callbacks',
@@ -60,12 +60,16 @@ export const CALLS = {
   }),
   'callback.assign': change('callback.assign', {
     table: 'callbacks',
-    // Whoever handed it to somebody else meanwhile is not overruled unseen.
+    // Whoever handed it to somebody else meanwhile is not overruled unseen, though it be again as it was seen: said once and told
+    // twice, it would take back what came between.
     fit: (row, { assignedTo, was }) =>
-      fitWhen(row.assigned_to === assignedTo, row.status === 'open' && row.assigned_to === was),
-    changes: ({ assignedTo }) => ({ assigned_to: assignedTo }),
+      fitWhen(
+        row.assigned_to === assignedTo,
+        row.status === 'open' && row.assigned_to === was.assignedTo && isSameMoment(row.assigned_said_at, was.saidAt),
+      ),
+    changes: ({ at, assignedTo }) => ({ assigned_to: assignedTo, assigned_said_at: at }),
     against: ({ status }) => (status === 'open' ? 'callback.handedOver' : status),
-    was: ({ assigned_to }) => assigned_to,
+    was: ({ assigned_to, assigned_said_at }) => ({ assignedTo: assigned_to, saidAt: assigned_said_at }),
   }),
   'task.add': inserted('task.add', {
     table: 'outreach_tasks',
@@ -81,6 +85,7 @@ export const CALLS = {
     }),
     filled: () => ({
       status: 'open' as const,
+      assigned_said_at: null,
       outcome: '',
       result: null,
       asked_again_at: null,
@@ -116,14 +121,21 @@ export const CALLS = {
   }),
   'task.assign': change('task.assign', {
     table: 'outreach_tasks',
-    // Whoever took it over, or gave it to somebody else meanwhile, is not overruled unseen.
+    // Whoever took it over, or gave it to somebody else meanwhile, is not overruled unseen: as with callbacks.
     fit: (row, { audience, assignedTo, was }) =>
       fitWhen(
         row.audience === audience && row.assigned_to === assignedTo,
-        row.status === 'open' && row.audience === was.audience && row.assigned_to === was.assignedTo,
+        row.status === 'open' &&
+          row.audience === was.audience &&
+          row.assigned_to === was.assignedTo &&
+          isSameMoment(row.assigned_said_at, was.saidAt),
       ),
-    changes: ({ audience, assignedTo }) => ({ audience, assigned_to: assignedTo }),
+    changes: ({ at, audience, assignedTo }) => ({ audience, assigned_to: assignedTo, assigned_said_at: at }),
     against: ({ status }) => (status === 'open' ? 'task.handedOver' : status),
-    was: ({ audience, assigned_to }) => ({ audience, assignedTo: assigned_to }),
+    was: ({ audience, assigned_to, assigned_said_at }) => ({
+      audience,
+      assignedTo: assigned_to,
+      saidAt: assigned_said_at,
+    }),
   }),
 }

@@ -23,6 +23,7 @@ const rows = {
     kind: 'other',
     audience: 'team',
     assigned_to: null,
+    assigned_said_at: null,
     due_on: '2026-11-21',
     note: 'Ask her',
     status: 'open',
@@ -123,6 +124,7 @@ const rows = {
     ...owned,
     due_at: NOW,
     assigned_to: null,
+    assigned_said_at: null,
     status: 'open',
     note: 'Mornings',
     call_id: null,
@@ -244,7 +246,7 @@ const SAID: { readonly [K in OutboxKind]?: Said } = {
     differs: { dueOn: ({ day }) => ({ dueOn: day }), reasons: ({ words: reasons }) => ({ reasons }) },
   },
   'task.assign': {
-    says: { audience: 'person', assignedTo: SPECIALIST, was: { audience: 'team', assignedTo: null } },
+    says: { audience: 'person', assignedTo: SPECIALIST, was: { audience: 'team', assignedTo: null, saidAt: null } },
     differs: {
       assignedTo: () => ({ assignedTo: SUPERVISOR }),
       audience: () => ({ audience: 'coordinators', assignedTo: null }),
@@ -253,7 +255,7 @@ const SAID: { readonly [K in OutboxKind]?: Said } = {
   'callback.move': { says: { dueAt: LATER, was: NOW }, differs: { dueAt: ({ instant }) => ({ dueAt: instant }) } },
   'callback.close': { says: { status: 'done', was: NOW }, differs: { status: () => ({ status: 'cancelled' }) } },
   'callback.assign': {
-    says: { assignedTo: SPECIALIST, was: null },
+    says: { assignedTo: SPECIALIST, was: { assignedTo: null, saidAt: null } },
     differs: { assignedTo: () => ({ assignedTo: SUPERVISOR }) },
   },
   'member.skip': {
@@ -682,6 +684,67 @@ describe('a visit of which people speak in turn', () => {
     expect(saysAnew(missed, attended)).toBe(true)
     expect(saysAnew(attended, { ...attended, rowId: MEMBER })).toBe(false)
   })
+})
+
+describe('work that people hand over in turn', () => {
+  const unsaid = { assignedTo: null, saidAt: null }
+  const hands = {
+    'callback.assign': (at: string, assignedTo: string | null, was: object) =>
+      outboxOperation.parse({
+        kind: 'callback.assign',
+        rowId: ROW,
+        memberId: MEMBER,
+        seenXid: '0',
+        at,
+        assignedTo,
+        was,
+      }),
+    'task.assign': (
+      at: string,
+      assignedTo: string | null,
+      was: { readonly assignedTo: string | null; readonly saidAt: string | null },
+    ) =>
+      outboxOperation.parse({
+        kind: 'task.assign',
+        rowId: ROW,
+        memberId: MEMBER,
+        seenXid: '0',
+        at,
+        assignedTo,
+        audience: assignedTo === null ? 'team' : 'person',
+        was: { ...was, audience: was.assignedTo === null ? 'team' : 'person' },
+      }),
+  } as const
+  const [first, second, third] = ['2026-11-20T12:01:00Z', '2026-11-20T12:02:00Z', '2026-11-20T12:03:00Z'] as const
+  const kinds = [
+    ['callback.assign', 'callback.handedOver'],
+    ['task.assign', 'task.handedOver'],
+  ] as const
+
+  it.each(kinds)('keeps the last word, though the one before it is told once more: %s', (kind, detail) => {
+    const server = serverWith(kind)
+    const given = hands[kind](first, SUPERVISOR, unsaid)
+    expect(server.push(given, SPECIALIST)).toEqual({ kind: 'applied' })
+    const back = hands[kind](second, null, { assignedTo: SUPERVISOR, saidAt: first })
+    expect(server.push(back, SUPERVISOR)).toEqual({ kind: 'applied' })
+    expect(server.push(given, SPECIALIST)).toEqual({ kind: 'conflict', detail })
+    expect(rowOf(server, kind)).toMatchObject({ assigned_to: null, assigned_said_at: second })
+  })
+
+  it.each(kinds)(
+    'takes what is told twice once, and hands it over again to whoever saw that it came back: %s',
+    (kind) => {
+      const server = serverWith(kind)
+      const words = [
+        hands[kind](first, SUPERVISOR, unsaid),
+        hands[kind](first, SUPERVISOR, unsaid),
+        hands[kind](second, null, { assignedTo: SUPERVISOR, saidAt: first }),
+        hands[kind](third, SUPERVISOR, { assignedTo: null, saidAt: second }),
+      ]
+      for (const word of words) expect(server.push(word, SPECIALIST)).toEqual({ kind: 'applied' })
+      expect(rowOf(server, kind)).toMatchObject({ assigned_to: SUPERVISOR, assigned_said_at: third })
+    },
+  )
 })
 
 describe('a member who is to be asked for a kit once more', () => {

@@ -44,7 +44,7 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
   assistant_feedback: { insert: ['answer', 'confidence', 'helpful', 'question', 'sources'] },
   callbacks: {
     insert: ['assigned_to', 'call_id', 'created_by', 'due_at', 'id', 'member_id', 'note'],
-    update: ['assigned_to', 'done_at', 'done_by', 'due_at', 'status'],
+    update: ['assigned_said_at', 'assigned_to', 'done_at', 'done_by', 'due_at', 'status'],
   },
   calls: {
     insert: [
@@ -169,6 +169,7 @@ export const WRITABLE_COLUMNS: Readonly<Record<string, WritableColumns>> = {
       'note',
     ],
     update: [
+      'assigned_said_at',
       'assigned_to',
       'audience',
       'done_at',

@@ -113,8 +113,8 @@ export const SABOTAGES = {
   },
   'callback handed to nobody': {
     file: CALLS,
-    from: 'changes: ({ assignedTo }) => ({ assigned_to: assignedTo }),',
-    to: 'changes: () => ({ assigned_to: null }),',
+    from: 'changes: ({ at, assignedTo }) => ({ assigned_to: assignedTo, assigned_said_at: at }),',
+    to: 'changes: ({ at }) => ({ assigned_to: null, assigned_said_at: at }),',
     breaks: ['lost: callback.assign '],
   },
   'second outcome of a task dropped': {

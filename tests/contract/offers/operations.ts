@@ -144,12 +144,20 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
   'callback.assign': [
     {
       given: CALLBACK,
-      make: (desk) => ({ ...changeGiven(desk, 'callbacks'), assignedTo: desk.staffId, was: null }),
+      make: (desk) => ({
+        ...changeGiven(desk, 'callbacks'),
+        assignedTo: desk.staffId,
+        was: { assignedTo: null, saidAt: null },
+      }),
     },
     {
       given: callbackOf(SPECIALIST),
       to: toOthers,
-      make: (desk) => ({ ...changeGiven(desk, 'callbacks'), assignedTo: null, was: SPECIALIST }),
+      make: (desk) => ({
+        ...changeGiven(desk, 'callbacks'),
+        assignedTo: null,
+        was: { assignedTo: SPECIALIST, saidAt: null },
+      }),
     },
   ],
   'task.add': [
@@ -251,7 +259,7 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
         ...changeGiven(desk, 'outreach_tasks'),
         audience: 'person',
         assignedTo: desk.staffId,
-        was: { audience: 'team', assignedTo: null },
+        was: { audience: 'team', assignedTo: null, saidAt: null },
       }),
     },
     {
@@ -261,7 +269,7 @@ const OPERATIONS: { readonly [K in Exclude<OutboxKind, 'statement.add' | 'statem
         ...changeGiven(desk, 'outreach_tasks'),
         audience: 'team',
         assignedTo: null,
-        was: { audience: 'person', assignedTo: SPECIALIST },
+        was: { audience: 'person', assignedTo: SPECIALIST, saidAt: null },
       }),
     },
   ],
