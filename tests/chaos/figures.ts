@@ -85,11 +85,11 @@ export async function measureCalm(run: Run) {
 }
 
 /** Somebody for the first desk to write to: moves and words of a death may have left it without. @returns the member's id */
-async function giveSomebody(run: Run): Promise<string> {
+async function giveSomebody(run: Run, time: number): Promise<string> {
   const { server } = run
   const [desk] = run.desks
   const { data } = await server.from('staff').select('team_id').eq('id', desk.staffId).single().throwOnError()
-  const newcomer = { member_id: 'CHAOS-1', first_name: 'Quiet', last_name: 'Member', date_of_birth: '1950-05-03' }
+  const newcomer = { member_id: `CHAOS-${time}`, first_name: 'Quiet', last_name: 'Member', date_of_birth: '1950-05-03' }
   const added = server.from('members').insert({ ...newcomer, team_id: data.team_id })
   const { data: member } = await added.select('id').single().throwOnError()
   await untilQuiet(run)
@@ -100,9 +100,9 @@ async function giveSomebody(run: Run): Promise<string> {
 export async function measureAway(run: Run, times: number) {
   const silences: number[] = []
   const returns: number[] = []
-  const memberId = await giveSomebody(run)
   for (let time = 0; time < times; time += 1) {
-    silences.push(await noticed(run, memberId))
+    // Somebody new: what is done while the server is away may be words of a death, after which nobody writes to them.
+    silences.push(await noticed(run, await giveSomebody(run, time)))
     await untilQuiet(run)
     returns.push(await returned(run))
   }
