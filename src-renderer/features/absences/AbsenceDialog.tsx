@@ -5,6 +5,7 @@ import { QUIET_SPANS } from '#shared/domain/absence/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { AbsentColleague } from '#shared/ipc/absences.ts'
 import { useDeskNow } from '../../api/index.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { AwayForm } from './AwayForm.tsx'
 import classes from './absences.module.css'
 import { useAbsenceOf, useColleaguesAway, useMoment, useOwnAbsence, useOwnTeam } from './useAbsences.ts'
@@ -33,6 +34,7 @@ export function AbsenceDialog({ opened, onClose }: Props) {
 
 function Body() {
   const { t } = useTranslation(['absences', 'errors'])
+  useReturnFocus()
   const own = useOwnAbsence()
   if (own === undefined) return <Skeleton height={320} aria-hidden />
   if (own === null) return <Text role="alert">{t('errors:absences.notHere')}</Text>

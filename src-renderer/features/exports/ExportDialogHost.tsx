@@ -1,8 +1,10 @@
 import { getDefaultZIndex, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ExportState } from '#shared/ipc/exports.ts'
 import { useDeskApi, useSessionOwner } from '../../api/index.ts'
-import { exportDialog, useExportDialog } from './export-dialog.store.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { exportDialog, useExportDialog, type ExportRequest } from './export-dialog.store.ts'
 import { ExportEnd } from './ExportEnd.tsx'
 import { ExportForm } from './ExportForm.tsx'
 import { useExportState, useFollowExport } from './useExportState.ts'
@@ -34,11 +36,22 @@ export function ExportDialogHost() {
       size={state.state === 'idle' ? 'xl' : 'lg'}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
-      {request === null ? null : state.state === 'idle' ? (
-        <ExportForm request={request} onLeave={leave} />
-      ) : (
-        <ExportEnd state={state} onLeave={leave} />
-      )}
+      {request === null ? null : <Contents request={request} state={state} onLeave={leave} />}
     </Modal>
+  )
+}
+
+interface ContentsProps {
+  readonly request: ExportRequest
+  readonly state: ExportState
+  readonly onLeave: () => void
+}
+
+function Contents({ request, state, onLeave }: ContentsProps) {
+  useReturnFocus()
+  return state.state === 'idle' ? (
+    <ExportForm request={request} onLeave={onLeave} />
+  ) : (
+    <ExportEnd state={state} onLeave={onLeave} />
   )
 }

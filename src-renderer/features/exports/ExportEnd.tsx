@@ -57,7 +57,6 @@ function Running({
       <Group justify="flex-end">
         <Button
           variant="default"
-          autoFocus
           loading={canceling}
           onClick={() => {
             setCanceling(true)
@@ -66,7 +65,8 @@ function Running({
         >
           {t(canceling ? 'canceling' : 'cancel')}
         </Button>
-        <Button onClick={onLeave} data-autofocus>
+        {/* Not the way to stop it: an Enter that is held down after 'Save' would. */}
+        <Button onClick={onLeave} data-autofocus autoFocus>
           {t('close')}
         </Button>
       </Group>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { EMERGENCY_REASON } from '#shared/ipc/oversight.ts'
 import { useSessionOwner } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { emergencyDraft, useEmergencyDraft, useEmergencyActions, useEmergencyMember } from './useEmergency.ts'
 import { EmergencyMemberView } from './EmergencyMemberView.tsx'
 
@@ -33,6 +34,7 @@ export function EmergencyDialog({ opened, onClose }: EmergencyDialogProps) {
 
 function Emergency({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('oversight')
+  useReturnFocus()
   const { member, loading, error, retry } = useEmergencyMember()
   if (member) return <EmergencyMemberView member={member} onClose={onClose} />
   if (loading) return <Skeleton height={220} aria-hidden />

@@ -18,6 +18,7 @@ import {
   IconStethoscope,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { exportKindsOf } from '#shared/domain/exports/index.ts'
@@ -45,13 +46,22 @@ export function AccountMenu() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const { show } = useOverlays()
+  const button = useRef<HTMLButtonElement>(null)
+  /**
+   * Opens a dialog in the next task, with the keyboard on the menu's button, where it is again when the dialog closes. The menu takes the
+   * keyboard back from what had it when the menu closed, and could not tell a dialog's first field from an item of its own.
+   */
+  const afterMenu = (open: () => void): void => {
+    button.current?.focus()
+    setTimeout(open, 0)
+  }
   const session = useSession()
   const offer = useSignInOffer()
   const { name, role } = useIdentity(session)
   return (
     <Menu withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton p={4} aria-label={`${name} ${role}`} aria-description={t('header.account')}>
+        <UnstyledButton ref={button} p={4} aria-label={`${name} ${role}`} aria-description={t('header.account')}>
           <Identity name={name} role={role} />
         </UnstyledButton>
       </Menu.Target>
@@ -60,31 +70,31 @@ export function AccountMenu() {
           <Menu.Item
             leftSection={<IconLogin {...ICON} />}
             rightSection={<KeyCaps keys={DESK_KEYS['desk.signIn']} />}
-            onClick={() => show('sign-in')}
+            onClick={() => afterMenu(() => show('sign-in'))}
           >
             {t(offer === 'first' ? 'menu.signIn' : 'menu.signInAgain')}
           </Menu.Item>
         )}
-        {session.kind === 'demo' ? null : <SignedInItems role={session.role} />}
+        {session.kind === 'demo' ? null : <SignedInItems role={session.role} afterMenu={afterMenu} />}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconSettings {...ICON} />}
           rightSection={<KeyCaps keys={DESK_KEYS['desk.preferences']} />}
-          onClick={() => show('preferences')}
+          onClick={() => afterMenu(() => show('preferences'))}
         >
           {t('menu.preferences')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconKeyboard {...ICON} />}
           rightSection={<KeyCaps keys={DESK_KEYS['desk.keys']} />}
-          onClick={() => show('keys')}
+          onClick={() => afterMenu(() => show('keys'))}
         >
           {t('menu.keys')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconStethoscope {...ICON} />}
           rightSection={<KeyCaps keys={DESK_KEYS['desk.diagnostics']} />}
-          onClick={() => show('diagnostics')}
+          onClick={() => afterMenu(() => show('diagnostics'))}
         >
           {t('menu.diagnostics')}
         </Menu.Item>
@@ -102,7 +112,12 @@ export function AccountMenu() {
   )
 }
 
-function SignedInItems({ role }: { readonly role: StaffRole }) {
+interface SignedInProps {
+  readonly role: StaffRole
+  readonly afterMenu: (open: () => void) => void
+}
+
+function SignedInItems({ role, afterMenu }: SignedInProps) {
   const { t } = useTranslation(['shell', 'oversight', 'imports', 'exports', 'verdicts', 'coaching', 'kits'])
   const navigate = useNavigate()
   const { show } = useOverlays()
@@ -116,13 +131,13 @@ function SignedInItems({ role }: { readonly role: StaffRole }) {
         <Menu.Item
           leftSection={<IconCalendarOff {...ICON} />}
           rightSection={<KeyCaps keys={ABSENCE_KEY} />}
-          onClick={() => show('absence')}
+          onClick={() => afterMenu(() => show('absence'))}
         >
           {t('menu.absence')}
         </Menu.Item>
       ) : null}
       {mayHaveEmergencyAccess(role) ? (
-        <Menu.Item leftSection={<IconLifebuoy {...ICON} />} onClick={() => show('emergency')}>
+        <Menu.Item leftSection={<IconLifebuoy {...ICON} />} onClick={() => afterMenu(() => show('emergency'))}>
           {t('oversight:emergency.title')}
         </Menu.Item>
       ) : null}
@@ -153,21 +168,21 @@ function SignedInItems({ role }: { readonly role: StaffRole }) {
           >
             {t('oversight:team.title')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconChecklist {...ICON} />} onClick={() => show('verdicts')}>
+          <Menu.Item leftSection={<IconChecklist {...ICON} />} onClick={() => afterMenu(() => show('verdicts'))}>
             {t('verdicts:menu')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconPhoneIncoming {...ICON} />} onClick={() => show('inbound')}>
+          <Menu.Item leftSection={<IconPhoneIncoming {...ICON} />} onClick={() => afterMenu(() => show('inbound'))}>
             {t('oversight:inbound.title')}
           </Menu.Item>
         </>
       ) : null}
       {exportKindsOf(role).length > 0 ? (
-        <Menu.Item leftSection={<IconFileExport {...ICON} />} onClick={() => exportDialog.open()}>
+        <Menu.Item leftSection={<IconFileExport {...ICON} />} onClick={() => afterMenu(() => exportDialog.open())}>
           {t('exports:open')}
         </Menu.Item>
       ) : null}
       {mayImport(role) ? (
-        <Menu.Item leftSection={<IconFileImport {...ICON} />} onClick={() => show('import')}>
+        <Menu.Item leftSection={<IconFileImport {...ICON} />} onClick={() => afterMenu(() => show('import'))}>
           {t('imports:menu')}
         </Menu.Item>
       ) : null}
@@ -181,7 +196,7 @@ function SignedInItems({ role }: { readonly role: StaffRole }) {
       <Menu.Item
         leftSection={<IconLogout {...ICON} />}
         rightSection={<KeyCaps keys={DESK_KEYS['desk.signOut']} />}
-        onClick={() => show('sign-out')}
+        onClick={() => afterMenu(() => show('sign-out'))}
       >
         {t('menu.signOut')}
       </Menu.Item>

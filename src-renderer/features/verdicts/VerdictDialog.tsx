@@ -6,6 +6,7 @@ import { VERDICT_FIELDS } from '#shared/domain/verdicts/index.ts'
 import { isServerAway } from '#shared/ipc/sync.ts'
 import { useSyncStatus } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { openRoster, type OpenRoster } from '../imports/index.ts'
 import { useVerdicts, type VerdictState } from './useVerdicts.ts'
 import { VerdictPreview } from './VerdictPreview.tsx'
@@ -41,6 +42,7 @@ export function VerdictDialog({ opened, onClose, open = openRoster }: Props) {
 
 function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose: () => void }) {
   const { t } = useTranslation('verdicts')
+  useReturnFocus()
   const work = useVerdicts(open)
   const away = isServerAway(useSyncStatus())
   const { state, error, busy } = work
@@ -189,6 +191,8 @@ function Columns({ state, work, disabled }: ColumnsProps) {
         {VERDICT_FIELDS.map((field) => (
           <NativeSelect
             key={field}
+            // The button can't have the keyboard as long as something is missing.
+            autoFocus={field === missing[0]}
             label={t(`field.${field}`)}
             value={match[field] === null ? '' : String(match[field])}
             data={[{ value: '', label: t('noColumn') }, ...columns]}

@@ -65,6 +65,7 @@ it('asks for the column that it does not know, shows what follows, and changes s
   expect((await screen.findByRole('button', { name: 'Choose a file' })).matches('[data-autofocus]')).toBe(true)
   await choose(user)
   await screen.findByText(/^Still needed: The plan's decision/)
+  expect(document.activeElement).toBe(screen.getByLabelText("The plan's decision"))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'See the preview' }).disabled).toBe(true)
   await user.selectOptions(screen.getByLabelText("The plan's decision"), 'Decision code (Rejected)')
   await user.click(screen.getByRole('button', { name: 'See the preview' }))
