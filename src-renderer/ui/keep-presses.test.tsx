@@ -55,7 +55,11 @@ describe('a press', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('reaches nothing behind a dialog that came meanwhile', async () => {
+  it.each(['on the page', 'in a dialog'])('reaches nothing %s behind a dialog that came meanwhile', async (where) => {
+    if (where === 'in a dialog') {
+      screen.getByTestId('row').setAttribute('role', 'dialog')
+      screen.getByTestId('row').setAttribute('aria-modal', 'true')
+    }
     const dialog = document.createElement('div')
     dialog.setAttribute('role', 'dialog')
     dialog.setAttribute('aria-modal', 'true')

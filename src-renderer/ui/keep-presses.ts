@@ -49,10 +49,10 @@ export function keepPresses(page: Window): () => void {
 const isSame = ({ x, y }: Press, { clientX, clientY }: PointerEvent): boolean =>
   Math.hypot(clientX - x, clientY - y) <= STILL_PX
 
-/** Still on the page, and behind no dialog that came meanwhile. */
+/** Still on the page, and behind no dialog that came meanwhile: the last one lies above the others. */
 function isReachable(element: Element): boolean {
-  const dialog = document.querySelector('[role="dialog"][aria-modal="true"]')
-  return element.isConnected && (dialog === null || element.closest('[role="dialog"]') !== null)
+  const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
+  return element.isConnected && (dialog === undefined || dialog.contains(element))
 }
 
 /** The browser's own click of this press is for what both places have in common: nobody meant that. */
