@@ -118,7 +118,7 @@ interface WorkerFixtures {
 }
 
 /** Somebody is there at any time. */
-const ALWAYS = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' } as const
+export const ALWAYS = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' } as const
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { expectFocusUncovered } from '../driver/focus-cover.ts'
 import { AT_400_PERCENT, expectAccessibleInBothLanguages, expectInSpanish, PHONE } from './appearances.ts'
-import { expect, ROSA, signIn, test } from './member.ts'
+import { byTheHour, expect, ROSA, signIn, test } from './member.ts'
 import { alertsOf, answer, answerValue, forgetScreenings, NO_NEED, rowsOf, WORDS } from './screening-steps.ts'
 
 const PHQ9 = '/portal/assessments/phq9'
@@ -96,9 +96,10 @@ test('answers about self-harm show help at once, and those about safety stay pri
     await complete(page, words.completed, () => page.getByRole('button', { name: words.finish }).click())
     await expect(heading(page)).toHaveText(words.thanks)
     await expect(page.getByRole('heading', { name: words.crisis })).toBeFocused()
-    await expect(page.getByText(words.looked)).toBeVisible()
+    await expect(page.getByText(await byTheHour(stack, ROSA.email, words.sameDay, words.soon))).toBeVisible()
     await expect(page.getByText(words.promise)).toHaveCount(0)
-    await expectAccessibleInBothLanguages(page, WORDS.es.thanks, WORDS.es.crisis, WORDS.es.looked)
+    const { thanks, crisis, sameDay, soon } = WORDS.es
+    await expectAccessibleInBothLanguages(page, thanks, crisis, await byTheHour(stack, ROSA.email, sameDay, soon))
     expect(await rowsOf(stack, ROSA.id)).toMatchObject([{ status: 'completed', score: 1, risk_level: 'minimal' }])
   })
 

@@ -12,7 +12,7 @@ import {
 import { CLINICIAN, workAs } from '../e2e-desktop/desk-screen.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { AT_200_PERCENT, PHONE, WIDE } from './appearances.ts'
-import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
+import { byTheHour, expect, expectAccessible, ROSA, signIn, test } from './member.ts'
 import { answer, forgetScreenings } from './screening-steps.ts'
 
 const NAME = 'Rosa Delgado'
@@ -194,8 +194,10 @@ test('a member in danger is before the clinician at once, from the questions of 
     await page.context().setOffline(false)
     await expect(alertOf(JUNE.name)).toContainText('Message in the chat')
     await expect(alertOf(JUNE.name)).toContainText('Asked for a call')
-    // In the last hour of the team's day: 'en cuanto pueda'.
-    await expect(card(page)).toContainText(/Pedimos a su equipo de atención que le llame (?:hoy|en cuanto pueda)\./)
+    const asked = 'Pedimos a su equipo de atención que le llame'
+    await expect(card(page)).toContainText(
+      await byTheHour(stack, JUNE.email, `${asked} hoy.`, `${asked} en cuanto pueda.`),
+    )
     await write(page, 'gracias')
     await expect(said(page, 'gracias')).toContainText('Enviado')
   })
@@ -225,7 +227,9 @@ test.describe('on a phone whose session was ended elsewhere', () => {
     expect(await storedTexts(stack, words)).toEqual([])
     await stack.sql('delete from private.rate_limits')
     await signIn(page, stack, '/portal/chat')
-    await expect(card(page)).toContainText(/Your message has been sent\.|Your care team has received this/)
+    await expect(card(page)).toContainText(
+      await byTheHour(stack, ROSA.email, 'Your message has been sent.', 'Your care team has received this'),
+    )
     expect(await storedTexts(stack, words)).toEqual([words])
   })
 })

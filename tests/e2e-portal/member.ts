@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SESSION_KEY } from '../../portal-web/src/api/stored-session.ts'
-import { expect, expectAccessible, test as base } from '../e2e-desktop/fixture.ts'
+import { staffingAt } from '../../src-shared/domain/staffed-hours/index.ts'
+import { ALWAYS, expect, expectAccessible, test as base } from '../e2e-desktop/fixture.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { keepLanguage, newestCode as newestCodeIn, signInMember } from '../driver/sign-in-member.ts'
 import { PHONE } from './appearances.ts'
@@ -32,6 +33,21 @@ export const test = base.extend<{ portal: Page }>({
     expect(problems).toEqual([])
   },
 })
+
+const A_MINUTE_MS = 60_000
+
+/**
+ * Of two sentences the one that is true now: in the last hour of a day nothing is promised for `today`. Both of them in the minute in which
+ * that changes.
+ */
+export async function byTheHour(stack: TestStack, email: string, today: string, otherwise: string): Promise<RegExp> {
+  const [row] = await stack.sql('select time_zone from public.members where email = $1', [email])
+  const zone = row?.['time_zone']
+  const isToday = (ms: number): boolean => staffingAt(ALWAYS, ms, typeof zone === 'string' ? zone : null) === 'there'
+  const now = Date.now()
+  const said = new Set([now - A_MINUTE_MS, now].map((ms) => (isToday(ms) ? today : otherwise)))
+  return new RegExp([...said].map((words) => words.replaceAll('.', '\\.')).join('|'))
+}
 
 /** The newest code that was sent to a contact, after the first `after` ones. */
 export const newestCode = (stack: TestStack, contact: string, after = 0): Promise<string> =>
