@@ -182,11 +182,17 @@ describe('a page that is loaded again', () => {
   const one = '000dbba1-0000-4000-8000-d0000000c001'
   const two = '000dbba1-0000-4000-8000-d0000000c002'
 
-  it('has what was typed, written and pressed, and sends it; sent, nothing of it is left', async () => {
+  /** What is kept on it, sealed, and a page's way to that. */
+  function phone() {
     vi.useRealTimers()
     const records = memoryStore()
     const device = () =>
       createUnsentDevice(createEncryptedAnswerStore(async () => records, { owner: 'rosa', lock: 'answers' }))
+    return { records, device }
+  }
+
+  it('has what was typed, written and pressed, and sends it; sent, nothing of it is left', async () => {
+    const { records, device } = phone()
     const before = new UnsentMessages(device())
     before.connect(by(server('offline')))
     before.add(written(one))
@@ -224,10 +230,7 @@ describe('a page that is loaded again', () => {
   })
 
   it('has both messages over which words of crisis run still after a log-out', async () => {
-    vi.useRealTimers()
-    const records = memoryStore()
-    const device = () =>
-      createUnsentDevice(createEncryptedAnswerStore(async () => records, { owner: 'rosa', lock: 'answers' }))
+    const { device } = phone()
     const before = new UnsentMessages(device())
     before.connect(by(server('offline')))
     before.add(written(one))
@@ -245,10 +248,7 @@ describe('a page that is loaded again', () => {
   })
 
   it('has words of crisis and what was pressed on their card still after a log-out; nothing else', async () => {
-    vi.useRealTimers()
-    const records = memoryStore()
-    const device = () =>
-      createUnsentDevice(createEncryptedAnswerStore(async () => records, { owner: 'rosa', lock: 'answers' }))
+    const { records, device } = phone()
     const before = new UnsentMessages(device())
     before.connect(by(server('offline')))
     before.add(written(one))

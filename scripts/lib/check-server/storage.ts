@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DOCUMENT_TYPES, LARGEST_DOCUMENT } from '#shared/domain/documents/index.ts'
 import { factPoint } from './database.ts'
 import { right, unknown, wrong, type Finding, type PointGroup } from './point.ts'
 import type { Answer, Facts, Server } from './server.ts'
@@ -6,14 +7,12 @@ import type { Answer, Facts, Server } from './server.ts'
 /** The one into which the plan's feed writes; the others take what functions put there. */
 const BUCKET = 'lab-documents'
 const PDF_TYPE = 'application/pdf'
-const PICTURES = ['image/jpeg', 'image/png', 'image/heic']
 /** What each bucket takes, as the migrations make it. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   [BUCKET]: [PDF_TYPE],
-  'evidence-documents': [PDF_TYPE, ...PICTURES],
-  'message-files': [PDF_TYPE, ...PICTURES],
+  'evidence-documents': DOCUMENT_TYPES,
+  'message-files': DOCUMENT_TYPES,
 }
-const LARGEST_FILE = 10 * 2 ** 20
 const MIGRATE = 'Apply the migrations (npx supabase db push), which make the three buckets.'
 
 type Bucket = Facts['buckets'][string]
@@ -70,11 +69,11 @@ async function findTypes(server: Server): Promise<Finding> {
 
 const bucketSize = factPoint(
   'Size of documents',
-  `update storage.buckets set file_size_limit = ${LARGEST_FILE} where id = '<bucket>';`,
+  `update storage.buckets set file_size_limit = ${LARGEST_DOCUMENT} where id = '<bucket>';`,
   (facts) =>
     wrongBucket(facts, ({ bytes }) =>
-      bytes === null ? 'it has no limit' : bytes > LARGEST_FILE ? `${bytes} bytes` : null,
-    ) ?? right(`at most ${LARGEST_FILE / 2 ** 20} MiB`),
+      bytes === null ? 'it has no limit' : bytes > LARGEST_DOCUMENT ? `${bytes} bytes` : null,
+    ) ?? right(`at most ${LARGEST_DOCUMENT / 2 ** 20} MiB`),
 )
 
 export const STORAGE: PointGroup = {

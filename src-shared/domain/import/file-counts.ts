@@ -21,7 +21,6 @@ const TITLE_COUNT = new RegExp(
 const COUNT_IN_FRONT = new RegExp(`^(\\d[\\d,]*) ${ROWS}$`, 'i')
 /** More than any file has rows. */
 const MOST = 1_000_000
-const LAST_FILLED = -1
 
 const filledCells = (row: CsvRow): string[] => row.cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 const firstOf = (row: CsvRow): string => filledCells(row)[0] ?? ''
@@ -65,7 +64,7 @@ const isEnd = (first: string): boolean => ENDS.test(first) || TRAILER.test(first
 function countAbove(row: CsvRow): { readonly number: number; readonly most: number } | null {
   const filled = filledCells(row)
   if (isHeadRecord(row)) {
-    const last = filled.at(LAST_FILLED) ?? ''
+    const last = filled.at(-1) ?? ''
     const number = /^\d{1,7}$/.test(last) ? Number(last) : MOST
     return number < MOST ? { number, most: 2 } : null
   }
