@@ -767,8 +767,8 @@ insert into private.export_kinds (kind, roles, of_members, filters, source, keys
     '{m.member_id}', '{text}', 'm.id');
 
 insert into private.export_columns (kind, place, minimum, form, name, expression) values
-  ('fhir', 1, true, 'text', 'memberId', $e$json_build_object('id', m.id, 'number', m.member_id, 'reporter',
-    coalesce((select p.plan_name from public.plan_settings p limit 1), o.health_plan, 'Health plan'))$e$),
+  ('fhir', 1, true, 'text', 'memberId', $e$json_build_object('id', m.id, 'number', m.member_id, 'deceased',
+    private.is_deceased(m.id), 'reporter', coalesce((select p.plan_name from public.plan_settings p limit 1), o.health_plan, 'Health plan'))$e$),
   ('fhir', 2, true, 'text', 'sex', 'm.gender'), ('fhir', 3, true, 'text', 'gaps', 'private.fhir_gaps(m.id, $1)'),
   ('fhir', 4, false, 'text', 'needs', 'private.fhir_needs(m.id)'),
   ('fhir', 5, false, 'text', 'lastName', 'm.last_name'), ('fhir', 6, false, 'text', 'firstName', 'm.first_name'),

@@ -454,6 +454,74 @@ describe('FHIR', () => {
       beneficiary: { reference: 'Patient/p2' },
       class: [{ type: coded('plan'), name: 'Gold' }],
     },
+    // What is over or ahead, of two the one that counts, and what stands alone.
+    {
+      resourceType: 'Patient',
+      id: 'p3',
+      identifier: [
+        { type: coded('MB'), value: 'FHIR-OLD', period: { start: '2019-01-01', end: '2025-12-31' } },
+        { type: coded('MB'), value: 'FHIR-3', period: { start: '2026-01-01' } },
+        { type: coded('SS'), system: 'http://hl7.org/fhir/sid/us-ssn', value: '123-45-6789' },
+      ],
+      name: [
+        { use: 'maiden', family: 'Peters', given: ['Ida'] },
+        { family: 'Brandt', given: ['Ida'], period: { end: '2031-12-31' } },
+        { use: 'old', family: 'Peters-Lau', given: ['Ida'] },
+      ],
+      telecom: [
+        { system: 'phone', value: '305-555-0150', period: { end: '2020-01-01' } },
+        { system: 'phone', value: '305-555-0151', use: 'home', rank: 2 },
+        { system: 'phone', value: '305-555-0152', use: 'work', rank: 1 },
+      ],
+      address: [
+        { use: 'old', line: ['9 Past Rd'], city: 'Salem', state: 'MA', postalCode: '01970' },
+        { use: 'home', line: ['PO Box 7'], city: 'St. Paul', state: 'Minnesota', postalCode: '55101-0007' },
+      ],
+      gender: 'male',
+      birthDate: '1941-05-06',
+      communication: [{ language: coded('en') }, { language: coded('tlh'), preferred: true }],
+    },
+    // No plan by name, and an end.
+    {
+      resourceType: 'Coverage',
+      status: 'active',
+      beneficiary: { reference: 'Patient/p3' },
+      period: { start: '2026-01-01', end: '2099-09-30' },
+    },
+    {
+      resourceType: 'Patient',
+      id: 'p4',
+      identifier: [{ type: coded('MB'), value: 'FHIR-4' }],
+      name: [{ text: 'Ben de la Cruz' }],
+      birthDate: '1944-02-29',
+      address: [{ postalCode: '60601' }],
+      communication: [{ language: { text: 'Hmong' } }],
+      generalPractitioner: [{ reference: 'Practitioner/x', display: 'Lakeside Family Medicine, PC' }],
+    },
+    {
+      resourceType: 'Condition',
+      subject: { reference: 'Patient/p4' },
+      ...active,
+      code: {
+        coding: [
+          { system: 'http://hl7.org/fhir/sid/icd-10-cm', code: 'E11.9', display: 'Type 2 diabetes; no complications' },
+        ],
+      },
+    },
+    {
+      resourceType: 'Patient',
+      id: 'p5',
+      identifier: [{ type: coded('MB'), value: 'FHIR-5' }],
+      name: [{ use: 'usual', family: "O'Neil-Sánchez", given: ['Zoë Ann', 'B.'] }],
+      birthDate: '1939-11-30',
+      gender: 'unknown',
+      address: [{ line: ['12 Elm St', 'c/o Ann, Unit 3'], city: 'Boston', state: 'MA' }],
+      telecom: [
+        { system: 'email', value: 'zoe@example.com', use: 'work' },
+        { system: 'phone', value: '+1 617-555-0123' },
+      ],
+      communication: [{ language: coded('zh-Hant') }],
+    },
   ]
   const report = (id: string, measure: string, period: Loose, numerator: number): Loose => ({
     resourceType: 'MeasureReport',
@@ -525,15 +593,22 @@ describe('FHIR', () => {
     await bring(reports(0))
     await database.script(`update public.care_gaps g set status = 'closed' from public.members m
       where m.id = g.member_id and m.member_id = 'FHIR-1' and g.name = 'A1C Test'`)
+    // Staff were told of a death, which the plan has not reported.
+    await database.script(`insert into public.member_statements (member_id, kind, details, said_at)
+      select m.id, 'deceased', '{}', now() from public.members m where m.member_id = 'FHIR-5'`)
     const roster = (await taken(ROSTER)).filter(isOurs).flatMap(({ resources }) => resources)
+    expect(roster.filter((one) => one['deceasedBoolean'] === true)).toMatchObject([{ birthDate: '1939-11-30' }])
+    expect(roster.flatMap(fhirProblems)).toEqual([])
     const told = (resources: readonly Loose[]) =>
       linesOf(resources).then((lines) =>
         lines
           .map((line) => ('told' in line ? line.told : line))
           .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
       )
-    expect(await told(roster)).toEqual(await told(PEOPLE))
-    expect((await previewOf(roster)).summary).toMatchObject({ new: 0, changed: 0, refused: 0, kept: 0, unchanged: 2 })
+    // Where the file names no plan, the import has been told one.
+    const plan = { health_plan: 'Blue Plan' }
+    expect(await told(roster)).toEqual((await told(PEOPLE)).map((line) => ({ ...plan, ...line })))
+    expect((await previewOf(roster)).summary).toMatchObject({ new: 0, changed: 0, refused: 0, kept: 0, unchanged: 5 })
 
     const all = (await taken(columnsOfExport('fhir'), { year: '2026' })).filter(isOurs)
     expect(all).toHaveLength(1)

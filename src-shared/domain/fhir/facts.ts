@@ -59,7 +59,9 @@ const help = z.object({
 })
 
 export const fhirFacts = z.object({
-  memberId: json(z.object({ id: z.uuid(), number: z.string(), reporter: z.string() })),
+  memberId: json(
+    z.object({ id: z.uuid(), number: z.string(), reporter: z.string(), deceased: z.boolean().default(false) }),
+  ),
   sex: word.optional(),
   firstName: word.optional(),
   lastName: word.optional(),

@@ -209,6 +209,14 @@ describe('a member in FHIR', () => {
     expect(text).toContain('masked')
   })
 
+  it('says when a coverage ends that nobody has named', { timeout: 60_000 }, () => {
+    const { resources } = member({ coverage: JSON.stringify({ plan: null, ends: '2026-09-30', provider: null }) })
+    const coverage = resources.find(({ resourceType }) => resourceType === 'Coverage')
+    expect(coverage).toMatchObject({ period: { end: '2026-09-30' } })
+    expect(coverage).not.toHaveProperty('class')
+    expect(fhirProblems(coverage!)).toEqual([])
+  })
+
   it('has the same ids in every export, and each once', () => {
     const ids = (at: string) =>
       fhirMember(fhirFacts.parse(WHOLE), at).resources.map(({ resourceType, id }) => `${resourceType}/${id}`)

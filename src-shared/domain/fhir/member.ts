@@ -1,7 +1,7 @@
 import type { FhirFacts } from './facts.ts'
 import { addressFromLetter } from './letter-address.ts'
 import { concept, given, reference, uuidOf, type Resource } from './resource.ts'
-import { EXTENSION, MEMBER_NUMBER, SYSTEM } from './vocabulary.ts'
+import { DEATH_TOLD, EXTENSION, MEMBER_NUMBER, SYSTEM } from './vocabulary.ts'
 
 const GENDERS: Readonly<Record<string, string>> = { F: 'female', M: 'male', X: 'other' }
 
@@ -40,6 +40,7 @@ export function patientOf(facts: FhirFacts): Resource {
   return {
     resourceType: 'Patient',
     id: memberId.id,
+    ...(memberId.deceased ? { meta: { tag: [{ system: SYSTEM.mark, code: DEATH_TOLD }] } } : {}),
     identifier: [
       {
         use: 'usual',
@@ -53,6 +54,7 @@ export function patientOf(facts: FhirFacts): Resource {
     ...(telecom.length === 0 ? {} : { telecom }),
     gender: GENDERS[sex ?? ''] ?? 'unknown',
     ...given({ birthDate }),
+    ...(memberId.deceased ? { deceasedBoolean: true } : {}),
     ...(postal === null ? {} : { address: [{ use: 'home', ...postal }] }),
     ...(contact?.language ? { communication: [{ language: languageOf(contact.language), preferred: true }] } : {}),
     ...(coverage?.provider ? { generalPractitioner: [{ display: coverage.provider }] } : {}),
@@ -68,7 +70,7 @@ export function rosterResourcesOf(facts: FhirFacts, patient: Resource, reporter:
   const subject = reference(patient)
   const idOf = (what: string): string => uuidOf(`${what}/${patient.id}`)
   return [
-    ...(coverage?.plan
+    ...(coverage && (coverage.plan !== null || coverage.ends !== null)
       ? [
           {
             resourceType: 'Coverage',
@@ -76,7 +78,11 @@ export function rosterResourcesOf(facts: FhirFacts, patient: Resource, reporter:
             status: 'active',
             beneficiary: subject,
             payor: [reference(reporter)],
-            class: [{ type: concept(SYSTEM.coverageClass, 'plan'), value: coverage.plan, name: coverage.plan }],
+            ...(coverage.plan === null
+              ? {}
+              : {
+                  class: [{ type: concept(SYSTEM.coverageClass, 'plan'), value: coverage.plan, name: coverage.plan }],
+                }),
             ...(coverage.ends === null ? {} : { period: { end: coverage.ends } }),
           },
         ]

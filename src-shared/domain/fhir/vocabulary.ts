@@ -59,3 +59,5 @@ export const POPULATION = {
 } as const
 /** A report's period is a whole year because the gap falls in it; the plan has not given both days. */
 export const YEAR_ALONE = 'year-without-days'
+/** Staff were told that somebody has died; the plan has not said so, and nothing ends by it here. */
+export const DEATH_TOLD = 'death-told-to-staff'

@@ -1,4 +1,4 @@
-import { MEMBER_NUMBER } from '../../fhir/vocabulary.ts'
+import { DEATH_TOLD, MEMBER_NUMBER, SYSTEM } from '../../fhir/vocabulary.ts'
 import type { Person } from '../person-table.ts'
 import { namesIn } from '../person-names.ts'
 import { listCell, withoutDigits } from '../person-table.ts'
@@ -110,7 +110,9 @@ function languageOf({ communication }: Patient): string | undefined {
   return SPOKEN.exec(code ?? '')?.[1] ?? code ?? spoken?.language?.text
 }
 
-function deceasedOf({ deceasedBoolean, deceasedDateTime }: Patient): string | undefined {
+function deceasedOf({ meta, deceasedBoolean, deceasedDateTime }: Patient): string | undefined {
+  // Of the product's own: staff were told, and it is on file as they were.
+  if (meta?.tag.some(({ system, code }) => system === SYSTEM.mark && code === DEATH_TOLD)) return undefined
   // FHIR also allows a year, or a year and month.
   if (deceasedDateTime !== undefined) return deceasedDateTime.length < 10 ? 'yes' : deceasedDateTime.slice(0, 10)
   return deceasedBoolean === true ? 'yes' : undefined

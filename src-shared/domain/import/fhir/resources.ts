@@ -30,9 +30,12 @@ const address = z.object({
   period,
 })
 
+const meta = part(z.object({ tag: list(coding) }))
+
 export const patientResource = z.object({
   resourceType: z.literal('Patient'),
   id: text,
+  meta,
   active: flag,
   identifier: list(identifier),
   name: list(name),
@@ -102,7 +105,7 @@ export const detectedIssueResource = z.object({
 export const measureReportResource = z.object({
   resourceType: z.literal('MeasureReport'),
   id: text,
-  meta: part(z.object({ tag: list(coding) })),
+  meta,
   type: text,
   measure: text,
   subject: reference,
