@@ -158,7 +158,7 @@ function toldOf(
     skip: skipOf(record, { children, context, contact }),
     unreadMessages: children.unread.get(record.id)?.[0]?.count ?? 0,
     inCall: inCallOf(record, { children, context }),
-    ...kitWork(record, { children, context }),
+    ...kitWork(record, { children, context, deceased: contact.deceased }),
     reason,
   }
 }
@@ -282,7 +282,7 @@ function talkedWith({ id, time_zone: zone }: CardRecord, { children, context }: 
 /** Kits that wait for somebody: a nudge to the member, or a clinician's order. */
 function kitWork(
   { id, time_zone: zone }: CardRecord,
-  { children, context }: CardPlace,
+  { children, context, deceased }: CardPlace & { readonly deceased: boolean },
 ): Pick<BoardCard, 'kitsOut' | 'kitsAnswered' | 'kitNudges' | 'kitsToApprove'> {
   const kits = children.kits.get(id) ?? []
   const place = zone ?? context.stationZone
@@ -293,7 +293,8 @@ function kitWork(
     kitsAnswered:
       context.staffId === null ? [] : kitsOfResults((children.results.get(id) ?? []).map(({ name }) => name)),
     kitNudges: kits.flatMap(({ id: kitId, kitType, ...kit }) => {
-      const day = kitNudge(kit, today, place)
+      // Nobody asks the family of somebody who has died how a kit is coming along.
+      const day = deceased ? null : kitNudge(kit, today, place)
       return day === null ? [] : [{ kitId, kitType, day }]
     }),
     kitsToApprove: kits

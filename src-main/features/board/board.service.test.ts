@@ -1017,6 +1017,14 @@ describe('a card at work', () => {
     expect(shown?.kitsToApprove.map(({ kitType }) => kitType)).toEqual(['Cologuard Kit'])
   })
 
+  it('follows no kit up of somebody who has died', () => {
+    const shown = cardOf((id) => ({
+      test_kits: [rows.kit(id, { status: 'sent', date_sent: '2026-11-12' })],
+      member_statements: [rows.statement(id, { kind: 'deceased', details: {} })],
+    }))
+    expect([shown?.contact.deceased, shown?.kitNudges]).toEqual([true, []])
+  })
+
   it('shows the latest contact, also a call that the server has not counted yet', () => {
     const shown = cardOf((id) => ({
       calls: [rows.call(id, { started_at: '2026-11-19T15:00:00.000Z', outcome: 'completed' })],

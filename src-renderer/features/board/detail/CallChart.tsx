@@ -45,6 +45,7 @@ export function CallChart({ memberId }: { readonly memberId: string }) {
       <TestStatus
         detail={detail}
         nudges={card.kitNudges}
+        contact={card.contact}
         onAction={run}
         display={display}
         zone={card.timeZone}

@@ -28,13 +28,15 @@ type Overrides = Parameters<typeof fakeQueue>[1]
 interface Options {
   readonly language?: 'en' | 'es'
   readonly nudges?: BoardCard['kitNudges']
+  readonly contact?: Partial<BoardCard['contact']>
 }
 
 async function open(
   change: Partial<MemberDetail>,
-  { language = 'en', nudges = [], ...overrides }: Overrides & Options = {},
+  { language = 'en', nudges = [], contact = {}, ...overrides }: Overrides & Options = {},
 ) {
-  const { api } = fakeQueue([card(1, { kitNudges: nudges })], {
+  const closed = card(1, { kitNudges: nudges })
+  const { api } = fakeQueue([{ ...closed, contact: { ...closed.contact, ...contact } }], {
     board: { getMember: vi.fn(() => ok(detail(change))) },
     ...overrides,
   })
@@ -424,6 +426,18 @@ describe('the Test Status Overview', () => {
     expect(await screen.findByText('Reminder sent for A1C Home Test Kit')).toBeDefined()
     expect(followUpKit).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1), rowId: kit.id })
   })
+
+  it.each([{ deceased: true }, { crisisHold: true }])(
+    'offers no message that the server would refuse: %j',
+    async (contact) => {
+      const { inside } = await open(
+        { kits: [kitOf({ status: 'delivered' })], appointments: [appointmentOf()] },
+        { contact },
+      )
+      expect(inside.getByText('Retinal Exam')).toBeDefined()
+      expect(inside.queryByRole('button', { name: /^(Remind|Follow up)/ })).toBeNull()
+    },
+  )
 
   it('tells the life of a kit, with the notes of its order', async () => {
     const kit = kitOf({

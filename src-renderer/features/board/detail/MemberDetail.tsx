@@ -90,6 +90,7 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
         <TestStatus
           detail={detail}
           nudges={card.kitNudges}
+          contact={card.contact}
           onAction={onAction}
           display={display}
           zone={card.timeZone}

@@ -27,6 +27,8 @@ interface Props {
   readonly detail: Pick<MemberDetail, 'id' | 'appointments' | 'kits' | 'results' | 'unsentRowIds' | 'staffNames'>
   /** Kits that wait for a nudge. */
   readonly nudges: BoardCard['kitNudges']
+  /** What the contact rules know: of who has died, and while an urgent alert is open, nobody asks for a reminder. */
+  readonly contact: Pick<BoardCard['contact'], 'deceased' | 'crisisHold'>
   readonly onAction: RunTestAction
   readonly display: Display
   /** IANA zone of the member. */
@@ -39,6 +41,8 @@ interface Props {
 
 interface EntryProps {
   readonly unsent: boolean
+  /** No message may be asked for. */
+  readonly silent: boolean
   readonly onAction: RunTestAction
   readonly display: Display
 }
@@ -47,11 +51,12 @@ interface EntryProps {
  * The Test Status Overview panel: three sections, each only when it has entries
  * (docs/rules/care.md#tests-and-results).
  */
-export function TestStatus({ detail, nudges, onAction, display, zone, keyed, order }: Props) {
+export function TestStatus({ detail, nudges, contact, onAction, display, zone, keyed, order }: Props) {
   const { t } = display
   const { scheduledTests, kits, results } = testStatusOverview(detail)
   const common = (rowId: string): EntryProps => ({
     unsent: detail.unsentRowIds.includes(rowId),
+    silent: contact.deceased || contact.crisisHold,
     onAction,
     display,
   })
@@ -114,7 +119,7 @@ function ScheduledTest({ test, keyed, ...common }: EntryProps & { test: Appointm
       rowId={test.id}
       name={careNameWithFile(test.test_name, common.display.locale)}
       status={t(`tests.appointmentStatus.${test.status}`)}
-      action={offersReminder(test, now) ? 'remind' : null}
+      action={!common.silent && offersReminder(test, now) ? 'remind' : null}
       facts={[
         placeTime(test.appointment_datetime, test.time_zone),
         place === '' ? null : place,
@@ -178,7 +183,11 @@ function HomeKit({ kit, nudgeDay, staffNames, ...common }: KitProps) {
       name={careNameWithFile(kit.kit_type, common.display.locale)}
       status={t(`tests.kitStatus.${coachKitStatus(status)}`)}
       // A nudge is a task of its own, whether the kit has arrived or not.
-      action={canFollowUp(kit) || (nudgeDay !== null && kit.follow_up_state !== 'waiting') ? 'followUp' : null}
+      action={
+        !common.silent && (canFollowUp(kit) || (nudgeDay !== null && kit.follow_up_state !== 'waiting'))
+          ? 'followUp'
+          : null
+      }
       facts={[
         status === 'ordered' || neverShipped(kit) || kit.shipped_at !== null
           ? by(kit.ordered_by, t('tests.orderedOn', { date: dayOf(kit.created_at) }))
