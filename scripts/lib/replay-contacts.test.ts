@@ -92,6 +92,16 @@ describe('the replay of contacts', () => {
     ])
   })
 
+  it('names a message that stands there twice for one moment, and none that was tried again later', async () => {
+    const message = { subject: 'message:key-1' }
+    const again = receipt(3, decided(3), message)
+    const later = await replayContacts(server([receipt(1, decided(1), message), again]))
+    expect(later).toMatchObject({ outcome: 'whole', receipts: 2 })
+    const copy = receipt(2, decided(1), message)
+    const report = await replayContacts(server([receipt(1, decided(1), message), copy, again]))
+    expect(report.findings).toEqual([{ result: 'doubled', receipt: uuid(2), subject: 'message:key-1' }])
+  })
+
   it('decides first what older desks sent without what it rested on', async () => {
     const known = factsFor('call', factsOf())
     const report = await replayContacts(server([receipt(1, null, { known }), receipt(2, decided(2)), receipt(3, null)]))

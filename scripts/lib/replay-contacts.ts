@@ -85,13 +85,13 @@ export async function replayContacts(server: ReceiptServer): Promise<ReplayRepor
   const decided = await decideAll(server)
   const counts = { receipts: 0, waiting: 0, different: 0, forged: 0, doubled: 0, knewLess: 0 }
   const findings: Finding[] = []
-  const calls = new Set<string>()
+  const attempts = new Set<string>()
   for await (const page of pagesOf(server, false)) {
     for (const receipt of page) {
       const { result, content } = replayReceipt(receipt, sha256)
-      // A message may be tried again under its key; a call and a refusal are there once.
-      const isAgain = !receipt.subject.startsWith('message:') && calls.has(receipt.subject)
-      calls.add(receipt.subject)
+      const attempt = attemptOf(receipt)
+      const isAgain = attempts.has(attempt)
+      attempts.add(attempt)
       const found = result === 'whole' && isAgain ? 'doubled' : result
       counts.receipts += 1
       if (content !== null && found === 'whole' && knewOtherwise(content)) counts.knewLess += 1
@@ -113,6 +113,10 @@ export async function replayContacts(server: ReceiptServer): Promise<ReplayRepor
     findings: findings.slice(0, FINDINGS_MAX),
   }
 }
+
+/** A message may be tried again later, or by another way, under its key; a call, a letter and a refusal are there once. */
+const attemptOf = ({ subject, channel, at }: StoredReceipt): string =>
+  subject.startsWith('message:') ? `${subject} ${channel} ${at}` : subject
 
 async function decideAll(server: ReceiptServer): Promise<number> {
   let decided = 0
