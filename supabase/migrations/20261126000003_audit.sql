@@ -376,7 +376,7 @@ begin
         and private.is_contact_basis((detail ->> 'basis')::jsonb)
         and (detail ->> 'basis')::jsonb #> '{decision,allowed}' = to_jsonb(detail ->> 'overrideReason' is null)
         and (not detail ? 'overrideReason' or coalesce(length(btrim(detail ->> 'overrideReason')) between 1 and 1000
-          and private.current_staff_role() in ('supervisor', 'clinician'), false))
+          and (detail ->> 'basis')::jsonb #> '{decision,overridableBy}' ? private.current_staff_role(), false))
     end;
   if fits is not true then
     raise exception 'no event that a desk notes' using errcode = '22023';

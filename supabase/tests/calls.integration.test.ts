@@ -181,6 +181,38 @@ describe('a logged call', () => {
     ])
   })
 
+  it('against the contact rules is made by whom its decision names, else by a clinician only while an alert is open', async () => {
+    const noon = Date.UTC(2026, 10, 20, 17)
+    const capped = decideContact(factsOf({ callsAt: [new Date(noon - 3_600_000).toISOString()] }), 'call', {
+      nowMs: noon,
+    })
+    const held = decideContact(factsOf({ crisisHold: true }), 'call', { nowMs: noon })
+    const free = decideContact(factsOf(), 'call', { nowMs: noon })
+    const log = (persona: Persona, basis: ContactBasis | null) =>
+      as(
+        persona,
+        call({ override_reason: `'because'`, ...(basis ? { basis: `'${JSON.stringify(basis)}'` } : {}) }),
+      ).then(
+        () => 'taken',
+        (error: { message: string }) => error.message,
+      )
+    const refused = 'call.overrideNotAllowed'
+    expect(await log('clinician', capped)).toBe(refused)
+    expect(await log('clinician', held)).toBe('taken')
+    expect(await log('supervisorBoth', capped)).toBe('taken')
+    // Nothing to override; and nobody overrides this.
+    expect(await log('supervisorBoth', free)).toBe(refused)
+    const nobody = decideContact(factsOf({ phone: null }), 'call', { nowMs: noon })
+    expect(await log('supervisorBoth', nobody)).toBe(refused)
+    // An older desk does not say what it decided on.
+    expect(await log('clinician', null)).toBe('taken')
+    await database.script(
+      `update public.urgent_alerts set status = 'closed', closed_at = now() where member_id = '${first}'`,
+    )
+    expect(await log('clinician', null)).toBe(refused)
+    expect(await log('supervisorBoth', null)).toBe('taken')
+  })
+
   it('needs a reason with words in it, and has notes of at most 20,000 characters', async () => {
     await expect(as('clinician', call({ override_reason: `'  '` }))).rejects.toMatchObject({ code: '23514' })
     await expect(as('clinician', call({ notes: `repeat('x', 20001)` }))).rejects.toMatchObject({ code: '23514' })
@@ -496,6 +528,7 @@ describe('the receipt of a call', () => {
     await expect(send('supervisorBoth', event({ overrideReason: 'Because' }))).rejects.toThrow(/no event/)
     await expect(send('supervisorBoth', event({}, refused))).rejects.toThrow(/no event/)
     await expect(send('coach', { ...overridden, id: randomUUID() })).rejects.toThrow(/no event/)
+    await expect(send('clinician', { ...overridden, id: randomUUID() })).rejects.toThrow(/no event/)
     const all = await receipts()
     expect(all.map((receipt) => replayReceipt(receipt, sha256).result)).toEqual(['whole', 'whole', 'whole'])
     const kept = z.object({ known: z.object({ crisisHold: z.literal(true) }), overridden: z.literal(true) }).loose()

@@ -95,7 +95,10 @@ const loggedCall = (desk: AtDesk, overrideReason: string | null): OperationOf<'c
   overrideReason,
   reason: 'thinking-it-over',
   reasonNote: '',
-  basis: decideContact(NO_CONTACT_FACTS, 'call', { nowMs: Date.parse(desk.at) }),
+  // An open alert is what every role that overrides anything may override.
+  basis: decideContact({ ...NO_CONTACT_FACTS, phone: '+13055550111', crisisHold: overrideReason !== null }, 'call', {
+    nowMs: Date.parse(desk.at),
+  }),
 })
 const kitOrder = (desk: AtDesk, kitType: string, asked: boolean) => ({
   ...creation(desk),
