@@ -379,15 +379,20 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
   select r.id, r.contacted_at, r.channel, case
+    when r.kind = 'letter' then 'reach'
     when r.kind = 'reminder' then coalesce((
       select case d.subject when 'kit' then 'kit' else 'visit' end from private.reminders d
       where d.id::text = substr(r.subject, length('message:reminder-') + 1)), 'visit')
     when r.kind = 'portal-link' then 'link'
     when r.kind = 'text' then 'words'
-    when (coalesce(nullif(r.content::jsonb -> 'facts', 'null'), r.content::jsonb -> 'known') ->> 'callbackDueAt')::timestamptz
-      <= r.contacted_at + interval '15 minutes' then 'asked'
+    when (k.facts ->> 'callbackDueAt')::timestamptz <= r.contacted_at + interval '15 minutes' then 'asked'
+    -- While an urgent alert is open nobody calls about anything else.
+    when k.facts -> 'crisisHold' = 'true' then 'concern'
     else 'care' end
   from private.contact_receipts r
+  cross join lateral (
+    select coalesce(nullif(r.content::jsonb -> 'facts', 'null'), r.content::jsonb -> 'known') as facts
+  ) k
   left join private.sent_messages x on x.idempotency_key = case when r.subject ^@ 'message:' then substr(r.subject, 9) end
   where r.member_id = (select private.current_member_id())
     and (r.subject ^@ 'call:' or (r.subject ^@ 'canceled:' and r.content::jsonb -> 'dialed' = 'true') or (r.allowed and (r.kind = 'letter' or x.sent_at is not null)))
@@ -395,7 +400,7 @@ begin
 end $$;
 comment on function public.my_contacts() is
   'The member''s own calls, texts, emails and letters, newest first, at most 500: way (call, sms, email, mail) and about (care, asked, '
-  'visit, kit, link, words). Nothing for anybody else.';
+  'concern, reach, visit, kit, link, words). Nothing for anybody else.';
 grant execute on function public.my_contacts() to authenticated;
 
 revoke all on all functions in schema private, public from public;

@@ -496,6 +496,25 @@ describe('the receipt of a call', () => {
       { way: 'sms', about: 'words' },
     ])
     for (const persona of ['otherMember', 'coach', 'auditor'] as const) expect(await seen(persona)).toEqual([])
+
+    const noted = async (persona: Persona, action: string, kind: string, basis: ContactBasis, more: object = {}) => {
+      const detail = { kind, channel: kind === 'letter' ? 'mail' : 'call', basis: JSON.stringify(basis), ...more }
+      const event = { id: randomUUID(), at: basis.at, action, memberId: first, detail }
+      await as(persona, `select public.record_audit_events('${JSON.stringify([event])}')`)
+    }
+    const held = decideContact(factsOf({ crisisHold: true }), 'call', { nowMs: nowMs() - 60_000 })
+    await noted('clinician', 'contact.canceled', 'call', held, {
+      call: randomUUID(),
+      dialed: 'true',
+      overrideReason: 'Alert',
+    })
+    const letter = decideContact(factsOf({ hasAddress: true }), 'mail', { nowMs: nowMs() - 120_000 })
+    await noted('coach', 'contact.written', 'letter', letter)
+    expect((await seen('member')).slice(0, 3)).toEqual([
+      { way: 'call', about: 'care' },
+      { way: 'call', about: 'concern' },
+      { way: 'mail', about: 'reach' },
+    ])
   })
 
   it('of a call that was canceled comes with the trail: in the contact log, and for the member if it rang', async () => {

@@ -21,7 +21,7 @@ const ownContact = z.object({
   id: z.uuid(),
   at: z.string(),
   way: z.enum(['call', 'sms', 'email', 'mail']),
-  about: z.enum(['care', 'asked', 'visit', 'kit', 'link', 'words']),
+  about: z.enum(['care', 'asked', 'concern', 'reach', 'visit', 'kit', 'link', 'words']),
 })
 /** A call or message of the plan, with its cause in a word. */
 export type OwnContact = z.infer<typeof ownContact>

@@ -19,7 +19,7 @@ describe('why the plan called', () => {
     await show([contact(1), contact(2, { way: 'sms', about: 'visit' })])
     const [call, text] = await screen.findAllByRole('article')
     expect(within(call!).getByText('Call on November 20, 2026, 8:30 PM EST')).toBeInstanceOf(HTMLElement)
-    expect(within(call!).getByText(/^About care that your health plan/)).toBeInstanceOf(HTMLElement)
+    expect(within(call!).getByText(/^About your health care/)).toBeInstanceOf(HTMLElement)
     expect(within(text!).getByText('Text message on November 20, 2026, 8:30 PM EST')).toBeInstanceOf(HTMLElement)
     const stop = screen.getByRole('region', { name: 'How to stop' })
     expect(within(stop).getByRole('link', { name: 'Write to your care team' }).getAttribute('href')).toBe(
