@@ -13,6 +13,7 @@ const line = z.object({
   evidence: z.uuid().nullable(),
   verdict: z.enum(VERDICTS),
   reason: z.string().max(500),
+  name: z.string().max(200),
 })
 
 /** Lines by what was found; what was found nowhere is left out. */
@@ -29,6 +30,9 @@ const shown = z.object({
   memberName: z.string().nullable(),
   gap: z.string().nullable(),
   status: z.string().nullable(),
+  year: z.number().int().nullable(),
+  /** The member's, as the file has it. */
+  name: z.string(),
 })
 
 const applied = z.object({ status: z.enum(['done', 'changed']), counts })

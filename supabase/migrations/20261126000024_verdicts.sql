@@ -23,6 +23,7 @@ create table private.verdict_lines (
   evidence_id uuid,
   verdict text not null check (verdict in ('closed', 'rejected', 'unknown')),
   reason text not null check (length(reason) <= 500),
+  name text not null default '' check (length(name) <= 200),
   member_id uuid,
   gap_id uuid,
   finding text,
@@ -30,7 +31,7 @@ create table private.verdict_lines (
 );
 comment on table private.verdict_lines is 'What the plan says, line by line. finding: what that means for what is on file here.';
 create index verdict_lines_member_idx on private.verdict_lines (member_id) where member_id is not null;
-create index verdict_lines_gap_idx on private.verdict_lines (gap_id) where gap_id is not null;
+create index verdict_lines_gap_idx on private.verdict_lines (gap_id, file_id) where gap_id is not null;
 alter table private.verdict_lines enable row level security;
 
 -- @throws 42501
@@ -41,6 +42,70 @@ begin
     raise exception 'verdict.notAllowed' using errcode = '42501';
   end if;
   return private.current_staff_id();
+end $$;
+
+-- Whether the member is called as the file says: one word of the name is enough, because files and marriages write the rest in many ways.
+create function private.fits_verdict_name(p_member public.members, p_said text) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(string_to_array(nullif(private.check_name(p_said), ''), ' ')
+    && string_to_array(private.check_name(p_member.first_name || ' ' || p_member.last_name), ' '), true)
+$$;
+
+-- A person here opened the gap again, and nothing has closed it since: not the plan by an answer of its own.
+create function private.is_withdrawn_here(p_gap public.care_gaps) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_gap.reopen_why is not null and not exists (
+    select from private.verdict_files f
+    where f.id = (select h.cause_id from public.gap_moves h where h.gap_id = p_gap.id and h.to_status = 'reopened' order by h.number desc limit 1));
+end $$;
+
+-- What is rejected is no longer what the gap rests on: it was opened again since the proof was verified.
+create function private.is_outdated_proof(p_gap public.care_gaps, p_evidence_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_evidence_id is not null and not exists (
+    select from public.gap_evidence e
+    where e.id = p_evidence_id and e.state = 'verified' and e.deleted_at is null and e.verified_at >= coalesce((
+      select max(h.moved_at) from public.gap_moves h where h.gap_id = p_gap.id and h.to_status = 'reopened'), '-infinity'));
+end $$;
+
+-- The same file was brought in before, and what this line says was done with this gap.
+create function private.is_verdict_done(p_line private.verdict_lines, p_gap_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.verdict_lines o join private.verdict_files p on p.id = o.file_id and p.applied_at is not null
+    where o.gap_id = p_gap_id and o.file_id <> p_line.file_id and o.verdict = p_line.verdict
+      and o.finding in ('reopens', 'closes', 'verifies')
+      and p.file_sha256 = (select f.file_sha256 from private.verdict_files f where f.id = p_line.file_id));
+end $$;
+
+-- Several lines of a file about one gap. Where they disagree, none of them is done: nobody guesses which one the plan means, unless they are
+-- of different proofs, of which one that is taken is enough. Where they agree, the first one is done and the others repeat it.
+create function private.weigh_verdicts(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  crowded constant uuid[] := array(
+    select l.gap_id from private.verdict_lines l where l.file_id = p_id and l.gap_id is not null group by l.gap_id having count(*) > 1);
+begin
+  update private.verdict_lines v set finding = w.finding
+  from (
+    select l.line, case
+      when l.finding in ('other-name', 'not-theirs') then l.finding
+      when exists (
+        select from private.verdict_lines o where o.file_id = p_id and o.gap_id = l.gap_id and o.verdict <> l.verdict
+          and o.verdict <> 'unknown' and o.finding <> 'other-name' and coalesce(o.evidence_id = l.evidence_id, true)) then 'contradicts'
+      when l.verdict = 'rejected' and exists (
+        select from private.verdict_lines o where o.file_id = p_id and o.gap_id = l.gap_id and o.verdict = 'closed') then 'outdated'
+      when l.finding in ('reopens', 'closes', 'verifies') and exists (
+        select from private.verdict_lines o
+        where o.file_id = p_id and o.gap_id = l.gap_id and o.line < l.line and o.finding = l.finding) then 'repeated'
+      else l.finding
+    end as finding
+    from private.verdict_lines l where l.file_id = p_id and l.gap_id = any (crowded)
+  ) w
+  where v.file_id = p_id and v.line = w.line and v.finding <> w.finding;
 end $$;
 
 -- Finds member and gap of each line in the caller's teams, and what the plan's word means for it. A gap is meant by the evidence that was
@@ -54,34 +119,40 @@ declare
 begin
   update private.verdict_lines v
   set (member_id, gap_id, finding) = (
-    select m.id, g.id, case
-      when m.id is null then 'unknown-member'
+    select (m.found).id, (g.gap).id, case
+      when (m.found).id is null then 'unknown-member'
       when v.verdict = 'unknown' then 'not-theirs'
+      when not private.fits_verdict_name(m.found, v.name) then 'other-name'
       when g.found = 0 then 'no-gap'
       when g.found > 1 then 'several'
-      when v.verdict = 'closed' then case when g.status in ('closed', 'excluded') then 'agrees' else closing end
-      when g.status not in ('closed', 'excluded') then 'stays-open'
-      when (select private.is_year_closed(c) from public.care_gaps c where c.id = g.id) then 'too-late'
+      when v.verdict = 'closed' and (g.gap).status in ('closed', 'excluded') then 'agrees'
+      when v.verdict = 'closed' and private.is_withdrawn_here(g.gap) then 'withdrawn'
+      when v.verdict = 'rejected' and (g.gap).status not in ('closed', 'excluded') then 'stays-open'
+      when v.verdict = 'rejected' and private.is_year_closed(g.gap) then 'too-late'
+      when v.verdict = 'rejected' and private.is_outdated_proof(g.gap, v.evidence_id) then 'outdated'
+      when private.is_verdict_done(v, (g.gap).id) then 'already'
+      when v.verdict = 'closed' then closing
       else 'reopens'
     end
     from (select) line
     left join lateral (
-      select i.id from public.members i
+      select i as found from public.members i
       where i.member_id in (v.number, upper(v.number)) and i.team_id = any (teams) and i.deleted_at is null
       order by i.member_id = v.number desc limit 1
     ) m on true
     left join lateral (
-      select count(*) as found, (array_agg(c.id))[1] as id, (array_agg(c.status))[1] as status
+      select count(*) as found, (array_agg(c))[1] as gap
       from public.care_gaps c
-      where c.member_id = m.id and c.deleted_at is null
+      where c.member_id = (m.found).id and c.deleted_at is null
+        and (v.year is null or private.year_of(c) = v.year)
         and case when v.evidence_id is not null then exists (
             select from public.gap_evidence e where e.id = v.evidence_id and e.care_gap_id = c.id)
-          else (v.year is null or private.year_of(c) = v.year) and (
-            lower(v.measure) in (lower(c.name), lower(c.measure))
-            or private.measures_of(c.name, c.measure) && private.measures_of(v.measure, v.measure)) end
+          else lower(v.measure) in (lower(c.name), lower(c.measure))
+            or private.measures_of(c.name, c.measure) && private.measures_of(v.measure, v.measure) end
     ) g on true
   )
   where v.file_id = p_id and (p_only is null or v.line = any (p_only));
+  perform private.weigh_verdicts(p_id);
   return (
     select coalesce(jsonb_object_agg(n.finding, n.lines), '{}')
     from (select v.finding, count(*) as lines from private.verdict_lines v where v.file_id = p_id group by v.finding) n
@@ -103,17 +174,19 @@ begin
   if not exists (select from private.verdict_files f where f.id = p_id and f.staff_id = caller and f.applied_at is null) then
     raise exception 'verdict.notAllowed' using errcode = '42501';
   end if;
-  insert into private.verdict_lines (file_id, line, number, measure, year, evidence_id, verdict, reason)
-  select p_id, l.line, l.number, coalesce(l.measure, ''), l.year, l.evidence, l.verdict, coalesce(l.reason, '')
-  from jsonb_to_recordset(p_lines) l (line int, number text, measure text, year int, evidence uuid, verdict text, reason text)
+  insert into private.verdict_lines (file_id, line, number, measure, year, evidence_id, verdict, reason, name)
+  select p_id, l.line, l.number, coalesce(l.measure, ''), l.year, l.evidence, l.verdict, coalesce(l.reason, ''), coalesce(l.name, '')
+  from jsonb_to_recordset(p_lines) l (line int, number text, measure text, year int, evidence uuid, verdict text, reason text, name text)
   on conflict (file_id, line) do nothing;
   perform private.append_audit_event('verdict.planned', null, p_id, null, null, jsonb_build_object('sha256', p_sha256));
   return private.judge_verdicts(p_id, array(select (l ->> 'line')::int from jsonb_array_elements(p_lines) l));
 end $$;
 comment on function public.stage_verdicts(uuid, text, text, jsonb) is
-  'A supervisor reads in a plan''s answer: [{line, number, measure, year, evidence, verdict, reason}], at most 20,000 at once, each line '
+  'A supervisor reads in a plan''s answer: [{line, number, measure, year, evidence, verdict, reason, name}], at most 20,000 at once, each line '
   'once. Changes nothing of a gap; answers the lines by what was found: agrees, closes, verifies (a person does first), reopens, '
-  'stays-open, too-late (the year is closed), not-theirs (the plan does not know the member), unknown-member, no-gap, several. In the trail as verdict.planned. 42501; 22023.';
+  'stays-open, too-late (the year is closed), contradicts (another line about the gap), repeated, already (the same file did it before), '
+  'outdated (another proof counts), withdrawn (closed there, opened again by a person here), other-name (the ID is of somebody else), '
+  'not-theirs (the plan does not know the member), unknown-member, no-gap, several. In the trail as verdict.planned. 42501; 22023.';
 grant execute on function public.stage_verdicts(uuid, text, text, jsonb) to authenticated;
 
 create function public.verdict_lines(p_id uuid, p_finding text, p_after int default 0, p_limit int default 50) returns jsonb
@@ -124,7 +197,8 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'line', v.line, 'number', v.number, 'measure', v.measure, 'verdict', v.verdict, 'reason', v.reason,
-      'memberName', m.name, 'gap', g.name, 'status', g.status) order by v.line), '[]')
+      'memberName', m.name, 'gap', g.name, 'status', g.status,
+      'year', coalesce(v.year, case when g.id is not null then private.year_of(g) end), 'name', v.name) order by v.line), '[]')
     from (
       select l.* from private.verdict_lines l join private.verdict_files f on f.id = l.file_id
       where l.file_id = p_id and f.staff_id = caller and l.finding = p_finding and l.line > p_after
@@ -135,19 +209,23 @@ begin
   );
 end $$;
 comment on function public.verdict_lines(uuid, text, int, int) is
-  'Lines of the caller''s own file with what was found, after a line: [{line, number, measure, verdict, reason, memberName, gap, status}]. 42501.';
+  'Lines of the caller''s own file with what was found, after a line: [{line, number, measure, verdict, reason, memberName, gap, status, year, name}]. 42501.';
 grant execute on function public.verdict_lines(uuid, text, int, int) to authenticated;
 
 -- Rejections open their gaps again with the plan's reason, and ask the coordinators for what is missing. All at once, because each change of
--- gaps is followed by what goes with any number of them. Of several lines about a gap the first one counts.
+-- gaps is followed by what goes with any number of them. Of several lines about a gap each reason is told.
 create function private.reopen_by_verdicts(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.because('reopened', p_id);
   update public.care_gaps g set status = 'reopened', reopen_why = v.said
   from (
-    select distinct on (l.gap_id) l.gap_id, 'The plan rejected it: ' || coalesce(nullif(btrim(l.reason), ''), 'no reason given') as said
-    from private.verdict_lines l where l.file_id = p_id and l.finding = 'reopens' order by l.gap_id, l.line
+    select r.gap_id, 'The plan rejected it: ' || left(coalesce(string_agg(r.reason, '; ' order by r.line), 'no reason given'), 900) as said
+    from (
+      select l.gap_id, nullif(btrim(l.reason), '') as reason, min(l.line) as line from private.verdict_lines l
+      where l.file_id = p_id and l.verdict = 'rejected' and l.finding in ('reopens', 'repeated') group by 1, 2
+    ) r
+    group by r.gap_id
   ) v
   where g.id = v.gap_id and g.status in ('closed', 'excluded');
   perform private.because(null);
@@ -221,7 +299,9 @@ insert into private.export_kinds (kind, roles, of_members, filters, source, keys
     '{f.read_at,f.id,l.line}', '{timestamptz,uuid,int}', 'm.id'),
   ('rejections', '{supervisor}', true, '{from,to}', $q$(
       select coalesce(e.provider_name, '') as provider, coalesce(nullif(btrim(l.reason), ''), '') as reason,
-        coalesce(nullif(btrim(g.measure), ''), g.name) as measure, count(*) as rejections
+        coalesce(nullif(btrim(g.measure), ''), g.name) as measure,
+        -- Files that tell everything since the year began tell a rejection again and again.
+        count(distinct (g.id, l.evidence_id)) as rejections
       from private.verdict_lines l
       join private.verdict_files f on f.id = l.file_id and f.applied_at is not null
       join public.care_gaps g on g.id = l.gap_id
@@ -231,7 +311,7 @@ insert into private.export_kinds (kind, roles, of_members, filters, source, keys
           and (l.evidence_id is null or x.id = l.evidence_id)
         order by x.verified_at desc, x.id limit 1
       ) e on true
-      where l.verdict = 'rejected' and g.team_id = any ($2) and f.read_at >= $3 and f.read_at < $4
+      where l.verdict = 'rejected' and l.finding not in ('contradicts', 'other-name') and g.team_id = any ($2) and f.read_at >= $3 and f.read_at < $4
       group by 1, 2, 3
     ) r
     where true$q$, '{r.provider,r.reason,r.measure}', '{text,text,text}', null);

@@ -48,21 +48,17 @@ describe("a plan's answer", () => {
     const lines = [
       { number: one, verdict: 'rejected', reason: 'No result' },
       { number: two, verdict: 'closed' },
-      { number: one, verdict: 'closed' },
-      { number: two, verdict: 'rejected' },
       { number: south, verdict: 'unknown', measure: '' },
       { number: 'NOBODY', verdict: 'closed' },
       { number: one, verdict: 'closed', measure: 'COL' },
-      { number: one, verdict: 'closed', evidence: EVIDENCE, measure: '' },
+      { number: one, verdict: 'rejected', evidence: EVIDENCE, measure: '', year: 2019 },
     ]
     const counts = {
       reopens: 1,
       closes: 1,
-      agrees: 2,
-      'stays-open': 1,
       'not-theirs': 1,
       'unknown-member': 1,
-      'no-gap': 1,
+      'no-gap': 2,
     }
     expect(await stage(lines)).toEqual(counts)
     expect(await stage(lines)).toEqual(counts)
@@ -110,7 +106,7 @@ describe("a plan's answer", () => {
     expect(await exported('verdicts', ['memberId', 'finding'], { status: 'reopens' })).toEqual([[one, 'reopens']])
   })
 
-  it('gives each gap the reason of its own line, of several about one the first, and asks once', async () => {
+  it('gives each gap the reasons of its own lines, and asks once', async () => {
     await database.script(`set session_replication_role = replica;
       update public.care_gaps set status = 'closed' where id = '${OTHER}'; set session_replication_role = origin`)
     const [one, two] = await numbers()
@@ -119,8 +115,11 @@ describe("a plan's answer", () => {
       { number: two, verdict: 'rejected' },
       { number: one, verdict: 'rejected', reason: 'Wrong date' },
     ])
-    expect(await apply(counts)).toEqual({ status: 'done', counts: { reopens: 3 } })
-    const said = { [GAP]: 'The plan rejected it: No result', [OTHER]: 'The plan rejected it: no reason given' }
+    expect(await apply(counts)).toEqual({ status: 'done', counts: { reopens: 2, repeated: 1 } })
+    const said = {
+      [GAP]: 'The plan rejected it: No result; Wrong date',
+      [OTHER]: 'The plan rejected it: no reason given',
+    }
     const moves = await database.rows('select gap_id, why, cause_id from public.gap_moves')
     expect(moves).toHaveLength(2)
     for (const { gap_id, why, cause_id } of moves) expect([why, cause_id]).toEqual([said[String(gap_id)], FILE])
@@ -150,6 +149,71 @@ describe("a plan's answer", () => {
     )
     return rowsOf(exportAnswers.page.parse(await as('supervisorBoth', `public.read_export('${id}')`)))
   }
+
+  it('agrees with what is closed or open here already', async () => {
+    const [one, two] = await numbers()
+    const proof = { evidence: EVIDENCE, measure: '' }
+    expect(await stage([{ number: one, verdict: 'closed', ...proof }])).toEqual({ agrees: 1 })
+    expect(await stage([{ number: two, verdict: 'rejected' }], { id: EVIDENCE })).toEqual({ 'stays-open': 1 })
+  })
+
+  it('does nothing where rows of a file disagree about a gap, unless one of two proofs is enough', async () => {
+    const [one, two] = await numbers()
+    const disagree = [
+      { number: one, verdict: 'rejected', evidence: EVIDENCE },
+      { number: one, verdict: 'closed' },
+      { number: two, verdict: 'closed' },
+      { number: two, verdict: 'rejected' },
+    ]
+    const counts = await stage(disagree)
+    expect(counts).toEqual({ contradicts: 4 })
+    await apply(counts)
+    expect([await statusOf(GAP), await statusOf(OTHER)]).toMatchObject([{ status: 'closed' }, { status: 'open' }])
+    expect(await exported('rejections', ['rejections'])).toEqual([])
+    const another = '00000000-0000-4000-8000-00000000f703'
+    await database.script(`set session_replication_role = replica;
+      insert into public.gap_evidence (id, member_id, team_id, care_gap_id, state, service_date, source, verified_at)
+      select '${another}', member_id, team_id, care_gap_id, 'verified', service_date, source, verified_at from public.gap_evidence;
+      set session_replication_role = origin`)
+    const proofs = [
+      { number: one, verdict: 'rejected', evidence: EVIDENCE },
+      { number: one, verdict: 'closed', evidence: another },
+    ]
+    expect(await stage(proofs, { id: another })).toEqual({ outdated: 1, agrees: 1 })
+  })
+
+  it('does what a file says once, and leaves a gap that has newer proof or that somebody here opened again', async () => {
+    const [one, two] = await numbers()
+    const lines = [
+      { number: one, verdict: 'rejected', reason: 'No result' },
+      { number: two, verdict: 'closed' },
+    ]
+    await apply(await stage(lines))
+    // New proof closes the rejected gap anew, and a person opens the other one again.
+    await database.script(`update public.care_gaps set status = 'closed' where id = '${GAP}'`)
+    const supervisor = rowsAs(
+      database,
+      'supervisorBoth',
+      `update public.care_gaps set reopen_why = 'Of another member' where id = '${OTHER}' returning id`,
+    )
+    expect(await supervisor).toHaveLength(1)
+    const again = '00000000-0000-4000-8000-00000000f704'
+    expect(await stage(lines, { id: again })).toEqual({ already: 1, withdrawn: 1 })
+    const proof = [{ number: one, verdict: 'rejected', evidence: EVIDENCE }]
+    expect(await stage(proof, { id: EVIDENCE })).toEqual({ outdated: 1 })
+  })
+
+  it('does nothing for an ID that the file gives to somebody else', async () => {
+    const [one, two] = await numbers()
+    const [member] = await database.rows(`select first_name, last_name from public.members where id = '${first}'`)
+    const said = `${String(member?.['last_name']).toUpperCase()}, Somebody`
+    expect(
+      await stage([
+        { number: one, verdict: 'rejected', name: said },
+        { number: two, verdict: 'closed', name: 'Zzyzx, Quentin' },
+      ]),
+    ).toEqual({ reopens: 1, 'other-name': 1 })
+  })
 
   it('is not done where somebody worked meanwhile, or the year is closed', async () => {
     const [one] = await numbers()

@@ -7,7 +7,16 @@ import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import { registerVerdicts } from './register.ts'
 
 const ID = '0e2e0000-0000-4000-8000-000000000701'
-const LINE = { line: 2, number: 'SH-1', measure: 'COL', year: 2026, evidence: null, verdict: 'rejected', reason: '' }
+const LINE = {
+  line: 2,
+  number: 'SH-1',
+  measure: 'COL',
+  year: 2026,
+  evidence: null,
+  verdict: 'rejected',
+  reason: '',
+  name: '',
+}
 const CALLS = [
   ['stage', { id: ID, fileName: 'a.csv', sha256: 'a'.repeat(64), lines: [LINE] }],
   ['list', { id: ID, finding: 'reopens', after: 0 }],

@@ -9,6 +9,7 @@ import type { CareGapRow } from '#shared/sync/rows.ts'
 import { useSession } from '../../api/index.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { usePlanWords } from '../../ui/usePlanWords.ts'
 import { DocumentLine } from './DocumentLine.tsx'
 import { EvidenceEntry } from './EvidenceEntry.tsx'
 import { EvidenceForm } from './EvidenceForm.tsx'
@@ -24,6 +25,7 @@ import { useKnown, useTakesEvidence, type GapProps } from './useGapFacts.ts'
 export function GapEvidence({ gap, detail }: GapProps) {
   const { t } = useTranslation('evidence')
   const { locale } = useFormatContext()
+  const planWords = usePlanWords()
   const session = useSession()
   const [step, setStep] = useState<'add' | 'exclude' | 'history' | null>(null)
   const evidence = detail.evidence.filter(({ care_gap_id: id }) => id === gap.id)
@@ -42,7 +44,7 @@ export function GapEvidence({ gap, detail }: GapProps) {
     <div className={classes.evidence}>
       {gap.status === 'reopened' && gap.reopen_why !== null ? (
         <p className={classes.why}>
-          {t('reopenedFor')} <span dir="auto">{gap.reopen_why}</span>
+          {t('reopenedFor')} <span dir="auto">{planWords(gap.reopen_why)}</span>
           {detail.unsentRowIds.includes(gap.id) ? ` ${t('unsent')}` : ''}
         </p>
       ) : null}

@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { MemberDetail } from '#shared/ipc/board.ts'
 import type { CareGapRow, GapMoveRow } from '#shared/sync/rows.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { usePlanWords } from '../../ui/usePlanWords.ts'
 import classes from './evidence.module.css'
 import { useEntryText } from './useEntryText.ts'
 
@@ -48,6 +49,7 @@ export function GapHistory({ gap, detail }: Props) {
 function Move({ move, gap, detail }: Props & { readonly move: GapMoveRow }) {
   const { t } = useTranslation(['evidence', 'board'])
   const format = useFormatContext()
+  const planWords = usePlanWords()
   const rests = useRestsOn(move, gap, detail)
   const when = formatDateTime(move.moved_at, format)
   // Without anybody of the staff only the member says something, in the portal.
@@ -72,7 +74,7 @@ function Move({ move, gap, detail }: Props & { readonly move: GapMoveRow }) {
       </span>
       {move.why === null ? null : (
         <span className={classes.why} dir="auto">
-          {move.why}
+          {planWords(move.why)}
         </span>
       )}
     </li>

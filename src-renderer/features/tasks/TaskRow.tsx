@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
 import type { TaskKind, TaskResult } from '#shared/sync/vocabulary.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { usePlanWords } from '../../ui/usePlanWords.ts'
 import classes from './tasks.module.css'
 import workList from '../../ui/work-list.module.css'
 import { InsteadOf } from '../absences/index.ts'
@@ -138,6 +139,7 @@ export function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
   const asked = { when: formatDateTime(item.askedAt, format), who: item.askedBy ?? '' }
   const question = item.before === null ? undefined : ASKED_AGAIN[item.before.result]
   const said = (outcome: string): string => (outcome === NO_ANSWER_NEEDED ? t('word.noAnswer') : outcome)
+  const planWords = usePlanWords()
   return (
     <>
       <div className={workList.rowHead}>
@@ -177,7 +179,7 @@ export function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
         </p>
       )}
       {item.help === null ? null : <TaskHelp help={item.help} />}
-      {[item.note, said(item.outcome)].map((text, index) =>
+      {[planWords(item.note), said(item.outcome)].map((text, index) =>
         text === '' ? null : (
           <p key={index === 0 ? 'note' : 'outcome'} className={classes.note} dir="auto">
             {text}

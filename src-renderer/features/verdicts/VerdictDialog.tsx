@@ -172,6 +172,10 @@ interface ColumnsProps {
   readonly disabled: boolean
 }
 
+/** Letters of an example: enough to know the column by. */
+const EXAMPLE = 30
+const shortened = (text: string): string => (text.length <= EXAMPLE ? text : `${text.slice(0, EXAMPLE).trimEnd()}…`)
+
 /** Which column holds what: found by its name, and for the person to say otherwise. */
 function Columns({ state, work, disabled }: ColumnsProps) {
   const { t } = useTranslation('verdicts')
@@ -182,7 +186,7 @@ function Columns({ state, work, disabled }: ColumnsProps) {
   ]
   const columns = opened.headers.map((header, at) => {
     const [example] = opened.examples[at] ?? []
-    return { value: String(at), label: example === undefined ? header : `${header} (${example})` }
+    return { value: String(at), label: example === undefined ? header : `${header} (${shortened(example)})` }
   })
   return (
     <>
@@ -194,6 +198,7 @@ function Columns({ state, work, disabled }: ColumnsProps) {
             // The button can't have the keyboard as long as something is missing.
             autoFocus={field === missing[0]}
             label={t(`field.${field}`)}
+            styles={{ input: { textOverflow: 'ellipsis' } }}
             value={match[field] === null ? '' : String(match[field])}
             data={[{ value: '', label: t('noColumn') }, ...columns]}
             onChange={(event) => {

@@ -3,9 +3,12 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { careNameWithFile } from '#shared/domain/care-names/index.ts'
 import { FINDINGS, type Finding, type UnreadVerdict } from '#shared/domain/verdicts/index.ts'
+import type { CallOutput } from '#shared/ipc/index.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { ExportButton } from '../exports/index.ts'
 import type { VerdictState } from './useVerdicts.ts'
 
@@ -54,6 +57,7 @@ export function VerdictPreview({ state }: { readonly state: Shown }) {
 function Lines({ id, finding }: { readonly id: string; readonly finding: Finding }) {
   const { t } = useTranslation(['verdicts', 'board'])
   const api = useDeskApi()
+  const { locale } = useFormatContext()
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['verdicts', id, finding],
     queryFn: ({ pageParam }) => call(api.verdicts.list({ id, finding, after: pageParam })),
@@ -63,6 +67,10 @@ function Lines({ id, finding }: { readonly id: string; readonly finding: Finding
   })
   if (error) return <Text role="alert">{errorText(error)}</Text>
   const lines = data?.pages.flat() ?? []
+  const gapOf = ({ gap, measure, year }: CallOutput<'verdicts', 'list'>[number]): string => {
+    const name = gap === null ? measure : careNameWithFile(gap, locale)
+    return year === null || name === '' ? name : t('ofYear', { gap: name, year })
+  }
   return (
     <Table.ScrollContainer minWidth={600} mah={320}>
       <Table stickyHeader>
@@ -79,8 +87,13 @@ function Lines({ id, finding }: { readonly id: string; readonly finding: Finding
               <Table.Td>{line.line}</Table.Td>
               <Table.Td dir="auto">
                 {line.memberName === null ? line.number : `${line.memberName} (${line.number})`}
+                {finding === 'other-name' ? (
+                  <Text size="xs" c="dimmed" dir="auto">
+                    {t('fileSays', { name: line.name })}
+                  </Text>
+                ) : null}
               </Table.Td>
-              <Table.Td>{line.gap ?? line.measure}</Table.Td>
+              <Table.Td dir="auto">{gapOf(line)}</Table.Td>
               <Table.Td>{t(`verdict.${line.verdict}`)}</Table.Td>
               <Table.Td dir="auto" style={{ overflowWrap: 'anywhere' }}>
                 {line.reason}

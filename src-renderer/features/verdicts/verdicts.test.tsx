@@ -11,7 +11,12 @@ const ROWS = [
   ['SH-3', 'COL', 'pending', ''],
 ]
 
-function mount(given: Partial<FakeDesk['verdicts']> = {}, headers = HEADERS, rows = ROWS) {
+function mount(
+  given: Partial<FakeDesk['verdicts']> = {},
+  headers = HEADERS,
+  rows = ROWS,
+  language: 'en' | 'es' = 'en',
+) {
   const opened: RosterReader['opened'] = {
     sha256: 'a'.repeat(64),
     source: 's',
@@ -45,17 +50,19 @@ function mount(given: Partial<FakeDesk['verdicts']> = {}, headers = HEADERS, row
             memberName: 'Rosa Delgado',
             gap: 'Colorectal Cancer Screening',
             status: 'closed',
+            year: 2026,
+            name: '',
           },
         ]),
       ),
       ...given,
     },
   })
-  return { ...render(<VerdictDialog opened onClose={vi.fn()} open={open} />, { api }), desk: api }
+  return { ...render(<VerdictDialog opened onClose={vi.fn()} open={open} />, { api, language }), desk: api }
 }
-const choose = async (user: ReturnType<typeof mount>['user']) =>
+const choose = async (user: ReturnType<typeof mount>['user'], name = 'Choose a file') =>
   user.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    await screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' }),
     new File(['x'], 'answer.csv'),
   )
 
@@ -108,4 +115,21 @@ it('says how far a large file is compared, and can be ended there without a chan
   await screen.findByRole('button', { name: 'See the preview' })
   expect(stage).toHaveBeenCalledTimes(2)
   expect(desk.verdicts.apply).not.toHaveBeenCalled()
+})
+
+it('names gaps in the language of the desk, and says whose name the file has', async () => {
+  const line = { line: 2, number: 'SH-1', verdict: 'rejected' as const, reason: '', status: 'closed' }
+  const list = vi.fn(() =>
+    ok([{ ...line, measure: 'GSD', memberName: 'Rosa Delgado', gap: 'A1C Test', year: 2026, name: 'Quinn, Ann' }]),
+  )
+  const { user } = mount(
+    { stage: vi.fn(() => ok({ 'other-name': 1 })), list },
+    ['Member ID', 'Measure', 'Status', 'Name'],
+    [['SH-1', 'GSD', 'Rejected', 'Quinn, Ann of the house on the hill by the river']],
+    'es',
+  )
+  await choose(user, 'Elegir un archivo')
+  await user.click(await screen.findByRole('button', { name: 'Ver la vista previa' }))
+  await screen.findByText('Prueba A1C (A1C Test), 2026')
+  screen.getByText('Quinn, Ann en el archivo')
 })

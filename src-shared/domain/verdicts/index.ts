@@ -1,7 +1,7 @@
 /** What a plan's answer says about the gaps that were handed in (docs/exports.md#the-plans-answer). */
 
 /** Fields of a line; the first three have to be there. */
-export const VERDICT_FIELDS = ['number', 'measure', 'verdict', 'reason', 'year', 'evidence'] as const
+export const VERDICT_FIELDS = ['number', 'measure', 'verdict', 'reason', 'year', 'evidence', 'name'] as const
 type VerdictField = (typeof VERDICT_FIELDS)[number]
 /** Column of each field, from 0; null: the file has none. */
 export type VerdictMatch = Readonly<Record<VerdictField, number | null>>
@@ -16,7 +16,13 @@ export const FINDINGS = [
   'verifies',
   'agrees',
   'stays-open',
+  'contradicts',
+  'repeated',
+  'already',
+  'outdated',
+  'withdrawn',
   'too-late',
+  'other-name',
   'not-theirs',
   'unknown-member',
   'no-gap',
@@ -33,6 +39,8 @@ export interface VerdictLine {
   readonly evidence: string | null
   readonly verdict: Verdict
   readonly reason: string
+  /** The member's, as the file has it; empty: it has none. */
+  readonly name: string
 }
 
 /** A line that can't be taken: what of it is missing or not known. */
@@ -58,6 +66,7 @@ const NAMES: Readonly<Record<VerdictField, RegExp>> = {
   reason: /^(reason|reject(ion)? reason|reason (code|text|description)|comment|comments|message|motivo|razon)$/,
   year: /^(year|my|measurement year|measure year|reporting year|ano|ano de medicion)$/,
   evidence: /^(evidence|evidence id|evidenceid|record id|supplemental id|sd id|source id|proof id)$/,
+  name: /^((member|patient|enrollee|mbr|subscriber) )?((last|full) name|name|surname)$|^(nombre|apellidos?)( del miembro)?$/,
 }
 
 /** By the names of the columns; of two that fit, neither is taken. */
@@ -66,7 +75,7 @@ export function matchVerdictColumns(headers: readonly string[]): VerdictMatch {
     const fitting = headers.flatMap((header, at) => (NAMES[field].test(plain(header)) ? [at] : []))
     return fitting.length === 1 ? (fitting[0] ?? null) : null
   }
-  const [number, measure, verdict, reason, year, evidence] = VERDICT_FIELDS.map(columnOf)
+  const [number, measure, verdict, reason, year, evidence, name] = VERDICT_FIELDS.map(columnOf)
   return {
     number: number ?? null,
     measure: measure ?? null,
@@ -74,6 +83,7 @@ export function matchVerdictColumns(headers: readonly string[]): VerdictMatch {
     reason: reason ?? null,
     year: year ?? null,
     evidence: evidence ?? null,
+    name: name ?? null,
   }
 }
 
@@ -126,5 +136,19 @@ export function readVerdict(
     evidence: evidence === '' ? null : evidence.toLowerCase(),
     verdict,
     reason: said('reason').slice(0, 500),
+    name: said('name').slice(0, 200),
   }
+}
+
+const REJECTION = /^(?:(.+?)\. )?The plan rejected it: (.+)$/s
+const NO_REASON = 'no reason given'
+
+/**
+ * The parts of a text that the server wrote for a plan's rejection (`private.reopen_by_verdicts`): why a gap is open again, or, with the
+ * name of the gap before it, the note of the task that follows. Null for any other text. `reason`: null where the plan gave none.
+ */
+export function planRejection(text: string): { readonly gap: string | null; readonly reason: string | null } | null {
+  const [, gap, reason] = REJECTION.exec(text) ?? []
+  if (reason === undefined) return null
+  return { gap: gap ?? null, reason: reason === NO_REASON ? null : reason }
 }

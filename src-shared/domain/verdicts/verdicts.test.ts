@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { matchVerdictColumns, readVerdict, verdictOf } from './index.ts'
+import { matchVerdictColumns, planRejection, readVerdict, verdictOf } from './index.ts'
 
-const MATCH = { number: 0, measure: 1, verdict: 2, reason: 3, year: 4, evidence: null }
+const MATCH = { number: 0, measure: 1, verdict: 2, reason: 3, year: 4, evidence: null, name: 5 }
 const read = (...cells: string[]) => readVerdict(2, cells, MATCH)
 
 describe("a plan's answer", () => {
@@ -13,12 +13,18 @@ describe("a plan's answer", () => {
       reason: 3,
       year: 4,
       evidence: 5,
+      name: null,
     })
     expect(matchVerdictColumns(['Número de miembro', 'Medida', 'Resultado', 'Motivo'])).toMatchObject({
       number: 0,
       measure: 1,
       verdict: 2,
       reason: 3,
+    })
+    expect(matchVerdictColumns(['Member', 'Measure Name', 'Member Last Name'])).toMatchObject({
+      number: 0,
+      measure: 1,
+      name: 2,
     })
     expect(matchVerdictColumns(['Status', 'Result', 'ID'])).toMatchObject({ verdict: null, number: 2 })
   })
@@ -31,8 +37,15 @@ describe("a plan's answer", () => {
     ['', null],
   ] as const)('knows what %j means', (said, verdict) => expect(verdictOf(said)).toBe(verdict))
 
+  it.each([
+    ['The plan rejected it: No result', { gap: null, reason: 'No result' }],
+    ['The plan rejected it: no reason given', { gap: null, reason: null }],
+    ['A1C Test. The plan rejected it: No result. Ask again', { gap: 'A1C Test', reason: 'No result. Ask again' }],
+    ['Of another member', null],
+  ] as const)('tells a rejection from other words: %j', (text, parts) => expect(planRejection(text)).toEqual(parts))
+
   it('takes a line whole or says what of it is not known', () => {
-    expect(read('SH-1', 'COL', 'Rejected', 'No date of service', 'MY2026')).toEqual({
+    expect(read('SH-1', 'COL', 'Rejected', 'No date of service', 'MY2026', 'Almond, Bea')).toEqual({
       line: 2,
       number: 'SH-1',
       measure: 'COL',
@@ -40,6 +53,7 @@ describe("a plan's answer", () => {
       evidence: null,
       verdict: 'rejected',
       reason: 'No date of service',
+      name: 'Almond, Bea',
     })
     expect(read('', 'COL', 'Rejected')).toEqual({ line: 2, field: 'number', said: '' })
     expect(read('SH-1', 'COL', 'pending')).toEqual({ line: 2, field: 'verdict', said: 'pending' })
