@@ -6,8 +6,8 @@ import { runSteps } from './lib/steps.ts'
 
 /**
  * Everything that must hold on a fresh clone; CI runs exactly this. The integration tests and chaos, which often wait, share a
- * core; what never waits fills the rest: the checks of the source, the screens and the other unit tests. The journeys have what
- * the integration tests leave, which take longest of all these, and then everything.
+ * core; what never waits fills the rest: the checks of the source and the screens. The journeys have what the integration tests
+ * leave, and then everything; they wait a fifth of their time, in which the other unit tests run.
  */
 async function main(): Promise<void> {
   const browser = ensureChromium()

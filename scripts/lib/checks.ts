@@ -30,13 +30,16 @@ const vitest = (name: string, projects: readonly string[], cores: number): Step 
   cores,
 })
 
+const SCREENS = 'Unit tests of the screens'
+
 /**
  * The screens, which take twice as long as all other unit tests, and those. They never wait for anything, and so give way to
- * what does: the integration tests are not late because of them.
+ * what does: neither the integration tests nor the journeys are late because of them. The second begins when the first ends, and
+ * fills what the journeys leave.
  */
 export const unitTests = (cores: number): readonly Step[] => [
-  { ...vitest('Unit tests of the screens', ['dom'], cores), givesWay: true },
-  { ...vitest('Unit tests', ['unit'], cores), cores: cores / 2, givesWay: true },
+  { ...vitest(SCREENS, ['dom'], cores), givesWay: true },
+  { ...vitest('Unit tests', ['unit'], cores), cores: 0, after: [SCREENS], givesWay: true },
 ]
 
 /** A worker often waits: for its database, the functions, and what takes its time. */

@@ -43,6 +43,17 @@ describe('onCores', () => {
     await done
   })
 
+  it('begins what comes after another when that has ended, also when it failed, and beside whatever runs if it takes no core', async () => {
+    const shop = workshop(['a'])
+    const done = onCores([{ name: 'a' }, { name: 'b', cores: 0, after: ['a'] }, { name: 'c', cores: 2 }], 2, shop)
+    expect(shop.running()).toEqual(['a'])
+    await shop.end('a')
+    expect(shop.running()).toEqual(['b', 'c'])
+    await shop.end('b')
+    await shop.end('c')
+    await done
+  })
+
   it('keeps as many pieces running as there are cores, in the order of the list', async () => {
     const shop = workshop()
     const done = onCores([{ name: 'a' }, { name: 'b' }, { name: 'c' }], 2, shop)

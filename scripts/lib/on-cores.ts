@@ -1,8 +1,13 @@
 /** A piece of work, by what it takes to start it. */
 export interface Work {
   readonly name: string
-  /** Cores it keeps busy, less than one if it often waits; what wants more than there are gets all of them. One unless told. */
+  /**
+   * Cores it keeps busy, less than one if it often waits and none if it takes what others leave; what wants more than there are
+   * gets all of them. One unless told.
+   */
   readonly cores?: number
+  /** Names of work in the same list that must have ended before, however. */
+  readonly after?: readonly string[]
   /** Names of work in the same list that must have passed before. */
   readonly needs?: readonly string[]
 }
@@ -28,6 +33,7 @@ export async function onCores<T extends Work>(list: readonly T[], cores: number,
   let free = cores
   const sizeOf = (work: T): number => Math.min(work.cores ?? 1, cores)
   const needsOf = (work: T): (boolean | undefined)[] => (work.needs ?? []).map((name) => passed.get(name))
+  const isEarly = (work: T): boolean => (work.after ?? []).some((name) => !passed.has(name))
 
   async function doIt(work: T): Promise<void> {
     passed.set(work.name, await hands.run(work))
@@ -50,7 +56,7 @@ export async function onCores<T extends Work>(list: readonly T[], cores: number,
 
   function startWhatFits(): void {
     for (const work of waiting) {
-      if (sizeOf(work) > free || needsOf(work).some((ok) => ok !== true)) continue
+      if (sizeOf(work) > free || isEarly(work) || needsOf(work).some((ok) => ok !== true)) continue
       waiting = waiting.filter((one) => one !== work)
       start(work)
     }
