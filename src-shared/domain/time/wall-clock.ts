@@ -25,7 +25,18 @@ export function wallClock(zone: string, epochMs: number): WallClock | null {
   }
 }
 
-function formatterFor(timeZone: string): Intl.DateTimeFormat | null {
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than anything else here, and a page asks for the same few zones with each of its changes. */
+function formatterFor(zone: string): Intl.DateTimeFormat | null {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = makeFormatter(zone)
+  if (made) formatters.set(zone, made)
+  return made
+}
+
+function makeFormatter(timeZone: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat('en-US', {
       timeZone,
