@@ -144,6 +144,7 @@ it('says why nothing came of it, by its code, and leaves nothing', async () => {
     [await take({}, { GAPWISE_EXPORT_PASSWORD: 'wrong' }), 4, 'session.invalidCredentials'],
     [await take({}, { GAPWISE_EXPORT_EMAIL: 'specialist@example.com' }), 4, 'notAllowed'],
     [await take({}, { GAPWISE_EXPORT_EMAIL: 'auditor@example.com' }), 2, 'noProfile'],
+    [await take({ signal: AbortSignal.abort() }), 5, 'stopped'],
   ] as const
   for (const [report, exitCode, problem] of failures) {
     expect(report, problem).toMatchObject({ outcome: 'failed', exitCode, problem })

@@ -15,7 +15,7 @@ In the environment: GAPWISE_BACKEND_URL and GAPWISE_BACKEND_KEY (publishable), G
 GAPWISE_EXPORT_PASSWORD, GAPWISE_EXPORT_TOTP_SECRET where the account has a second factor, and
 GAPWISE_EXPORT_ZIP_PASSWORD for an encrypted archive.
 
-Ends with 0 done, 2 wrong call, 3 file not written, 4 sign-in or server; 1 is a fault of the program.`
+Ends with 0 done, 2 wrong call, 3 file not written, 4 sign-in or server, 5 stopped; 1 is a fault of the program.`
 
 function asked(): (ExportRequest & { readonly report: string | undefined }) | null {
   const options = {
@@ -43,9 +43,11 @@ if (request === null) {
   console.error(HELP)
   process.exitCode = process.argv.includes('--help') ? 0 : EXPORT_EXIT.asked
 } else {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort())
   process.exitCode = await reportJob(
     request.report,
-    () => exportUnattended(process.env, request),
+    () => exportUnattended(process.env, { ...request, signal: stop.signal }),
     () => failedExport(request, 'reportNotWritten'),
   )
 }

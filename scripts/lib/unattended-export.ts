@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { exportKindsOf, formatsOfExport, mayExport, PDF_LINES, TooWide } from '#shared/domain/exports/index.ts'
 import type { ExportAsked, ExportProfile } from '#shared/ipc/exports.ts'
@@ -23,12 +23,16 @@ export const EXPORT_EXIT = {
   file: 3,
   /** The sign-in failed, or the server did not answer or refused. The same again is safe. */
   server: 4,
+  /** Somebody stopped it; nothing of the file was kept. */
+  stopped: 5,
 } as const
 
 export interface ExportRequest {
   readonly profile: string
   /** Where the file goes; what is there is replaced. */
   readonly path: string
+  /** Stops it. */
+  readonly signal?: AbortSignal
   /** In the place of the profile's; `YYYY-MM-DD`. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -102,6 +106,8 @@ async function takeAlong(
     throw new ExportProblem('tooLong', EXPORT_EXIT.asked)
   }
   // Before the trail has it: an export whose file can't be written would be one that nobody took.
+  const signal = request.signal ?? new AbortController().signal
+  signal.throwIfAborted()
   const folder = await stat(dirname(request.path)).catch(() => null)
   if (!folder?.isDirectory()) throw new ExportProblem('noFolder', EXPORT_EXIT.asked)
   const order = { ...choices, kind, asked, password }
@@ -118,7 +124,8 @@ async function takeAlong(
     given: null,
     narrowed: null,
   })
-  const notes = join(tmpdir(), 'gapwise-unfinished-exports')
+  // Each account its own: what one noted, another may neither read nor remove.
+  const notes = join(tmpdir(), `gapwise-unfinished-exports-${userInfo().username}`)
   await removeUnfinished(notes)
   const backendOf = { client: () => client, address: () => ({ url, publishableKey: '' }), fetch: globalThis.fetch }
   const documents = createEvidenceDocuments({ backend: backendOf, clock: systemClock })
@@ -138,12 +145,12 @@ async function takeAlong(
           return address === null || address === 'refused' ? null : await documents.bytes(address)
         },
       },
-      exportPages({ backend, clock: systemClock, id, kind, count, signal: new AbortController().signal }),
+      exportPages({ backend, clock: systemClock, id, kind, count, signal }),
     )
     await backend.end(id, { outcome: 'done', lines, sha256 }).catch(() => false)
     return { name: file, bytes, sha256, lines }
   } catch (error) {
-    await backend.end(id, { outcome: 'failed' }).catch(() => false)
+    await backend.end(id, { outcome: signal.aborted ? 'canceled' : 'failed' }).catch(() => false)
     throw error
   }
 }
@@ -161,7 +168,9 @@ export async function exportUnattended(environment: NodeJS.ProcessEnv, request: 
       await session.signOut()
     }
   } catch (error) {
-    const { message, exitCode, refusal } = problemOf(error)
+    const { message, exitCode, refusal } = request.signal?.aborted
+      ? new ExportProblem('stopped', EXPORT_EXIT.stopped)
+      : problemOf(error)
     const said = { problem: message, ...(refusal === undefined ? {} : { refusal }) }
     return { outcome: 'failed', exitCode, ...said, ...base, ...known, file: { name: basename(request.path) } }
   }

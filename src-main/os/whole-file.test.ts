@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { beginWholeFile, removeUnfinished } from './whole-file.ts'
 
@@ -61,6 +61,20 @@ describe('a file that is there whole or not at all', () => {
     expect(await left()).toEqual(['mine.csv'])
     expect(await readdir(notes())).toEqual([])
     await removeUnfinished(place('nowhere'))
+    await file.abandon()
+  })
+
+  it('leaves alone what another program that runs is writing', async () => {
+    const file = await beginWholeFile(place('out.csv'), notes())
+    const [note = ''] = await readdir(notes())
+    const { part } = JSON.parse(await readFile(join(notes(), note), 'utf8')) as { part: string }
+    await writeFile(join(notes(), note), JSON.stringify({ part, pid: process.ppid }))
+    await removeUnfinished(notes())
+    expect(await left()).toEqual([basename(part)])
+    // No process has this number.
+    await writeFile(join(notes(), note), JSON.stringify({ part, pid: 2 ** 30 }))
+    await removeUnfinished(notes())
+    expect(await left()).toEqual([])
     // A program that was killed holds no file; this one would for as long as the tests run.
     await file.abandon()
   })

@@ -35,7 +35,7 @@ export async function beginWholeFile(path: string, notes: string): Promise<Whole
   const part = join(dirname(path), `.${basename(path).slice(0, 200)}.${id}.part`)
   const note = join(notes, `${id}.json`)
   await mkdir(notes, { recursive: true, mode: 0o700 })
-  await writeFile(note, JSON.stringify({ part }), { mode: 0o600 })
+  await writeFile(note, JSON.stringify({ part, pid: process.pid }), { mode: 0o600 })
   const hash = createHash('sha256')
   const file = await open(part, 'wx', 0o600).catch(async (error: unknown) => {
     await rm(note, { force: true })
@@ -75,7 +75,8 @@ export async function beginWholeFile(path: string, notes: string): Promise<Whole
     },
     async abandon() {
       try {
-        await close()
+        // What a full disk says here as well keeps nothing of the file.
+        await close().catch(() => undefined)
         await rm(part, { force: true })
         await rm(note, { force: true })
       } catch {
@@ -85,12 +86,28 @@ export async function beginWholeFile(path: string, notes: string): Promise<Whole
   }
 }
 
-/** Removes what a killed program left half-written, before anything new is begun. Never rejects. */
+/** Whether a program other than this one still runs under the number; of this one, nothing has begun yet. */
+function isOfAnother(pid: unknown): boolean {
+  if (typeof pid !== 'number' || pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/**
+ * Removes what a killed program left half-written, before anything new is begun. What another one is writing at this moment
+ * stays: two jobs may run at once. Never rejects.
+ */
 export async function removeUnfinished(notes: string): Promise<void> {
   const names = await readdir(notes).catch(() => [])
   for (const name of names.filter((one) => one.endsWith('.json'))) {
     try {
-      const { part }: { part?: unknown } = JSON.parse(await readFile(join(notes, name), 'utf8'))
+      const { part, pid }: { part?: unknown; pid?: unknown } = JSON.parse(await readFile(join(notes, name), 'utf8'))
+      if (isOfAnother(pid)) continue
       // Nothing else than what is named as ours is ever removed.
       if (typeof part === 'string' && PART.test(basename(part))) await rm(part, { force: true })
       await rm(join(notes, name), { force: true })
