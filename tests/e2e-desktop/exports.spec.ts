@@ -9,6 +9,7 @@ import { decideContact } from '../../src-shared/domain/contact-rules/index.ts'
 import { factsOf } from '../../src-shared/domain/contact-rules/test-facts.ts'
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
 import { pdf } from '../../src-shared/domain/documents/test-support.ts'
+import { openHoldingDoor } from '../driver/holding-door.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import {
   CLINICIAN,
@@ -50,7 +51,8 @@ test('a list leaves as it is filtered, with who took it in the trail; canceled i
 }) => {
   await addMember(stack, ADA)
   await stack.sql(`insert into public.callbacks (member_id, due_at) values ('${ADA.id}', now() + interval '1 day')`)
-  const { page } = await startDesk({ ...stackEnv, HOME: home })
+  await using door = await openHoldingDoor(stack.url)
+  const { page } = await startDesk({ ...stackEnv, GAPWISE_BACKEND_URL: door.url, HOME: home })
   await workAs(page, SUPERVISOR)
   await page.getByRole('button', { name: /Supervisor$/ }).click()
   await page.getByRole('menuitem', { name: 'Save as a file...' }).press('Enter')
@@ -87,12 +89,17 @@ test('a list leaves as it is filtered, with who took it in the trail; canceled i
   await stack.sql(`do $do$ begin
     set local session_replication_role = replica;
     insert into public.callbacks (member_id, team_id, due_at, status)
-    select '${ADA.id}', '${TEAM_NORTH}', now() + n * interval '1 second', 'open' from generate_series(1, 150000) n;
+    select '${ADA.id}', '${TEAM_NORTH}', now() + n * interval '1 second', 'open' from generate_series(1, 2000) n;
   end $do$`)
+  // The first page comes, and no other one.
+  let pages = 0
+  door.keep((path) => path.endsWith('/rpc/read_export') && ++pages > 1)
   await dialogOf(page).getByRole('button', { name: 'Another file' }).click()
   await dialogOf(page).getByLabel('What', { exact: true }).selectOption('Callbacks')
   await fillIn(page)
   await dialogOf(page).getByRole('button', { name: 'Save to Downloads' }).click()
+  await expect(dialogOf(page).getByText(/^2,000 of 2,\d{3} rows$/)).toBeVisible()
+  expect((await saved()).toSorted()).toEqual([expect.stringMatching(/^[.].+[.]part$/), file])
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOf(page).getByText('Canceled. Nothing of the file was kept.')).toBeVisible()
   expect(await saved()).toEqual([file])
