@@ -12,9 +12,9 @@ const patience = new WeakMap<AbortSignal, number>()
 
 /**
  * Longer timeout of the health check for servers with a single connection, such as PGlite, which can't answer one while they
- * are busy.
+ * are busy: to save 44,000 members may take them 120 s (docs/performance.md), and as much again on a computer that does more.
  */
-export const SIGN_OF_WORK_MS = 60_000
+export const SIGN_OF_WORK_MS = 240_000
 
 /** Marks the signal of a request that a healthy server may work on for this long without sending a byte. */
 export function withPatience(signal: AbortSignal, limitMs: number): AbortSignal {

@@ -79,10 +79,13 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
   const mayBeFull = state.step === 'columns' && isFullFile(state)
   const absentMembers = mayBeFull ? (chosenMissing ?? profile?.absentMembers ?? 'kept') : 'kept'
   const away = isServerAway(sync)
+  // One that does a thing at a time says nothing while it saves this file: its answer tells, or what is shown in its place.
+  const isSilent = away && work.running === null
+  const problem = error ?? (state.step === 'columns' ? teams.error : null)
   return (
     <Stack gap="md">
-      {away ? <Problem text={t('offline')} /> : null}
-      {error !== null || teams.error ? <Problem text={errorText(error ?? teams.error)} /> : null}
+      {isSilent ? <Problem text={t('offline')} /> : null}
+      {problem === null ? null : <Problem text={errorText(problem)} />}
       {state.step === 'choose' ? <ChooseStep work={work} disabled={away} /> : null}
       {state.step === 'columns' ? (
         <ColumnStep

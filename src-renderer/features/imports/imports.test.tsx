@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/import/index.ts'
 import type { PreviewLine, ImportSummary, WaitingImport } from '#shared/ipc/imports.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
+import { useDeskSync, useSyncStatus } from '../../api/index.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { ImportDialog, ImportsNotice } from './index.ts'
@@ -124,7 +125,17 @@ function mount(
     sync: { getStatus: vi.fn(() => ok(state)) },
   })
   const open = vi.fn<OpenRoster>(async () => reader)
-  return { ...render(<ImportDialog opened onClose={vi.fn()} open={open} />, { api }), api, reader, open }
+  function Desk() {
+    useDeskSync()
+    const sync = useSyncStatus()
+    return (
+      <>
+        <output aria-label="sync">{sync.state}</output>
+        <ImportDialog opened onClose={vi.fn()} open={open} />
+      </>
+    )
+  }
+  return { ...render(<Desk />, { api }), api, reader, open }
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 const file = () => new File(['x'], 'june.csv', { type: 'text/csv', lastModified: Date.parse('2026-11-18T15:00:00Z') })
@@ -417,6 +428,23 @@ describe('an import', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  it('calls no server away that is silent because it saves this file', async () => {
+    let answer: () => void = () => undefined
+    const applyImport = vi.fn<FakeDesk['imports']['applyImport']>(
+      () => new Promise((resolve) => (answer = () => resolve({ ok: true, value: { done: true, summary: SUMMARY } }))),
+    )
+    const { user, api, findByRole, findByText, getByText, queryByText } = await checked({ applyImport })
+    await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
+    await findByText('Saving everything together...')
+    act(() => api.emit('sync', 'statusChanged', syncState({ state: 'offline' })))
+    await screen.findByText('offline')
+    getByText('Saving everything together...')
+    expect(queryByText(/^An import needs the server/)).toBeNull()
+    await act(async () => answer())
+    await findByText('Done: everything below was saved together from june.csv.')
+    await findByText(/^An import needs the server/)
   })
 
   it('asks who an unclear line means, and confirms nothing before the preview shows it', async () => {
