@@ -13,9 +13,20 @@ export interface WorkspaceControl extends WorkspaceHolder {
 
 /** @param first held until the first switch; usually the sample members */
 export function createWorkspaceHolder(first: Workspace, log: Log): WorkspaceControl {
-  const listeners = new Set<(workspace: Workspace) => void>()
+  const switched = new Set<(workspace: Workspace) => void>()
+  const lockings = new Set<() => void>()
   let held = first
   let locked = false
+
+  const tell = <A extends unknown[]>(listeners: ReadonlySet<(...about: A) => void>, ...about: A): void => {
+    for (const listener of listeners) {
+      try {
+        listener(...about)
+      } catch (error) {
+        log.error('workspace listener failed', { error })
+      }
+    }
+  }
 
   const close = (): void => {
     if (held.db.open) held.db.close()
@@ -28,23 +39,23 @@ export function createWorkspaceHolder(first: Workspace, log: Log): WorkspaceCont
       if (locked || held !== workspace) throw new ApiError(LOCKED.code)
     },
     onSwitched(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      switched.add(listener)
+      return () => void switched.delete(listener)
+    },
+    onLocked(listener) {
+      lockings.add(listener)
+      return () => void lockings.delete(listener)
     },
     switchTo(next) {
       // The same person under another role goes on with the same cache.
       if (held.db !== next.db) close()
       held = next
-      for (const listener of listeners) {
-        try {
-          listener(next)
-        } catch (error) {
-          log.error('workspace listener failed', { error })
-        }
-      }
+      tell(switched, next)
     },
     setLocked: (next) => {
+      const isNew = next && !locked
       locked = next
+      if (isNew) tell(lockings)
     },
     close,
   }

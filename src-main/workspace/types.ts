@@ -46,4 +46,6 @@ export interface WorkspaceHolder {
   requireOpen(workspace: Workspace): void
   /** Called after the holder switched to another workspace; the old one is already closed. */
   onSwitched(listener: (workspace: Workspace) => void): () => void
+  /** Called once the desk is locked: what works on without its person ends here. */
+  onLocked(listener: () => void): () => void
 }

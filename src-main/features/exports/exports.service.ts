@@ -69,9 +69,11 @@ export class ExportsService {
     this.#deps = deps
     // What one person began, the next one neither gets nor sees.
     deps.workspaces.onSwitched(() => {
-      this.#running?.stop.abort(new ApiError('exports.ended'))
+      this.#end()
       this.#tell({ state: 'idle' })
     })
+    // Also while a page is on its way that may never come.
+    deps.workspaces.onLocked(() => this.#end())
   }
 
   state = (): ExportState => this.#state
@@ -160,6 +162,11 @@ export class ExportsService {
   /** The program ends. */
   async stop(): Promise<void> {
     await this.cancel()
+  }
+
+  /** Nobody is there any more to whom the file would go. */
+  #end(): void {
+    this.#running?.stop.abort(new ApiError('exports.ended'))
   }
 
   #demand({ owner }: Workspace, kind: ExportOrder['kind']): void {

@@ -289,6 +289,18 @@ describe('a file that leaves', () => {
     expect(await desk.call('exports:getState')).toEqual({ ok: true, value: { state: 'idle' } })
   })
 
+  it('ends at once with the lock of the desk, also while a page never comes', async () => {
+    const desk = setUp({
+      page: (_, __, ___, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    })
+    await desk.call('exports:begin', ORDER)
+    await vi.waitFor(async () => expect(await left()).toEqual([expect.stringMatching(/part$/)]))
+    desk.workspaces.setLocked(true)
+    expect(await desk.ended()).toMatchObject({ state: 'failed', code: 'exports.ended' })
+    expect(await left()).toEqual([])
+  })
+
   it('is one at a time, and nothing begins where no place is chosen', async () => {
     const desk = setUp({
       page: (_, __, ___, signal) =>
