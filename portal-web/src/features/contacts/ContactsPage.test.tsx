@@ -18,9 +18,11 @@ describe('why the plan called', () => {
   it('is told with the day at the member’s place and about what, and how to stop stands above', async () => {
     await show([contact(1), contact(2, { way: 'sms', about: 'visit' })])
     const [call, text] = await screen.findAllByRole('article')
-    expect(within(call!).getByText('Call on November 20, 2026, 8:30 PM EST')).toBeInstanceOf(HTMLElement)
+    expect(within(call!).getByText('Call on November 20, 2026, 8:30 PM, Eastern Time')).toBeInstanceOf(HTMLElement)
     expect(within(call!).getByText(/^About your health care/)).toBeInstanceOf(HTMLElement)
-    expect(within(text!).getByText('Text message on November 20, 2026, 8:30 PM EST')).toBeInstanceOf(HTMLElement)
+    expect(within(text!).getByText('Text message on November 20, 2026, 8:30 PM, Eastern Time')).toBeInstanceOf(
+      HTMLElement,
+    )
     const stop = screen.getByRole('region', { name: 'How to stop' })
     expect(within(stop).getByRole('link', { name: 'Write to your care team' }).getAttribute('href')).toBe(
       '/portal/chat',
@@ -35,6 +37,9 @@ describe('why the plan called', () => {
     const { unmount } = await show([contact(1, { about: 'asked' })], 'es')
     expect(await screen.findByRole('heading', { level: 1, name: 'Por qué le llamamos' })).toBeInstanceOf(HTMLElement)
     expect(await screen.findByText('Usted nos pidió que le llamáramos.')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText('Llamada del 20 de noviembre de 2026, 8:30 p.m., hora del Este')).toBeInstanceOf(
+      HTMLElement,
+    )
     unmount()
     await show([])
     expect(await screen.findByText(/We have not called or written to you/)).toBeInstanceOf(HTMLElement)

@@ -2,7 +2,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconMessage, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatClock, formatDateInWords, formatZoneName, isoDay } from '#shared/domain/time/format.ts'
+import { formatClock, formatDateInWords, formatZoneInWords, isoDay } from '#shared/domain/time/format.ts'
 import type { OwnContact } from '../../api/member/records.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
@@ -50,7 +50,7 @@ function Contact({ contact: { at, way, about }, zone }: { readonly contact: OwnC
   const { t } = useTranslation('whyCalled')
   const locale = useDisplayLocale()
   // A time is never broken between two lines.
-  const clock = `${formatClock(at, { locale, zone })} ${formatZoneName(at, { locale, zone })}`.replaceAll(' ', '\u00a0')
+  const clock = `${formatClock(at, { locale, zone }).replaceAll(' ', '\u00a0')}, ${formatZoneInWords(at, { locale, zone })}`
   return (
     <Card component="article">
       <Text fw={650}>{t(`way.${way}`, { date: formatDateInWords(isoDay(at, zone), locale), clock })}</Text>
