@@ -155,6 +155,9 @@ const replayed = (receipt: StoredReceipt) => replayReceipt(receipt, sha256).resu
 const NOON = Date.parse('2026-11-20T12:00:00-05:00')
 const noon = stored(decideContact(factsOf(), 'call', { nowMs: NOON }))
 
+/** In the trail, as if the server had decided it. */
+const DECIDED: StoredReceipt['chained'][number] = ['contact.decided', noon.hash]
+
 describe('a receipt', () => {
   it('is decided anew as it was, after it was text: over clock changes, unknown places and wrong clocks', () => {
     fc.assert(
@@ -226,6 +229,7 @@ describe('a receipt', () => {
     ['what it says in short', { allowed: false }],
     ['an event too many', { chained: [...noon.chained, ...noon.chained] }],
     ['no event', { chained: [] }],
+    ['a decision of the server that its text does not tell of', { chained: [...noon.chained, DECIDED] }],
     ['no receipt', { content: 'nothing' }],
   ] as const)('that was forged is named: %s', (_what, change) => {
     expect(replayed({ ...noon, ...change, chained: 'chained' in change ? [...change.chained] : noon.chained })).toBe(
