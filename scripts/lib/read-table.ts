@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  howRead,
   columnFacts,
   lineSource,
   openImport,
@@ -42,7 +43,14 @@ function columnsOf(file: RosterFile, match: RosterFile['match'], readings: Under
   })
 }
 
-const askedOf = ({ headers }: RosterFile, { missing, matters, questions }: Understood): string[] => [
+const askedOf = (
+  { headers, hidden: parts }: RosterFile,
+  { missing, matters, questions, hidden }: Understood,
+): string[] => [
+  ...hidden.map(
+    (part) =>
+      `hidden ${part}: ${part === 'rows' ? parts?.rows : parts?.columns.map((one) => plain(headers[one] ?? '')).join(', ')}`,
+  ),
   ...missing.map((field) => `no column for ${field}`),
   ...matters.map(({ column, matter }) => `${plain(headers[column] ?? '')}: seems to be about ${matter}`),
   ...questions.map(({ column, options }) => `${plain(headers[column] ?? '')}: ${options.join(' or ')}`),
@@ -81,18 +89,15 @@ export async function readForTable(files: readonly GivenFile[], today: string): 
   const { headers } = file
   const facts = columnFacts(headers, file.rows())
   const match = provenMatch(file.match, facts)
-  const before = understand({ match, headers }, facts)
+  const before = understand({ match, headers, hidden: file.hidden }, facts)
   const asked = askedOf(file, before)
   // What is asked of a reading is answered with the first that fits, to show what follows from it.
   const answers = headers.map((_, column) => before.questions.find((one) => one.column === column)?.options[0] ?? null)
-  const understood = before.questions.length === 0 ? before : understand({ match, headers }, facts, answers)
+  const understood =
+    before.questions.length === 0 ? before : understand({ match, headers, hidden: file.hidden }, facts, answers)
   const known = { name, kind: file.kind, columns: columnsOf(file, match, understood.readings), asked }
   if (!understood.isClear) return { ...known, lines: `${file.count}`, taken: [], notTaken: [] }
-  const source = lineSource(
-    file,
-    { match, headers, readings: understood.readings, gapDates: understood.gapDates },
-    today,
-  )
+  const source = lineSource(file, { match, headers, ...howRead(understood) }, today)
   const taken: string[] = []
   const refused: { line: number; refused: string; field?: string }[] = []
   for (;;) {

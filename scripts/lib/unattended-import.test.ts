@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { writeXlsx } from 'hucre'
 import { columnsKey, FILE_LIMITS, type GivenFile } from '#shared/domain/import/index.ts'
 import type { ImportSummary } from '#shared/ipc/imports.ts'
 import type { ImportsBackend } from '../../src-main/backend/imports.ts'
@@ -267,5 +268,45 @@ describe('an import that nobody watches', () => {
   ])('takes no %s', async (_what, change, problem, exitCode) => {
     const report = await importUnattended(await backend({}), { ...REQUEST, ...change })
     expect(report).toMatchObject({ outcome: 'failed', problem, exitCode })
+  })
+})
+
+describe('a workbook that nobody sees as a whole', () => {
+  const rows = [HEADERS, ['N-1', 'Ida', 'Brandt', '3/9/1948'], ['N-2', 'Ana', 'Sol', '3/19/1948']]
+  const rowDefs = new Map([[2, { hidden: true }]])
+  const told = async (sheets: Parameters<typeof writeXlsx>[0]['sheets'], text: object) => {
+    const base = await backend({})
+    const { profiles } = base
+    const files = [file(await writeXlsx({ sheets }))]
+    const kept = async () => {
+      const answer = await profiles()
+      return { ...answer, value: answer.value.map((profile) => ({ ...profile, text })) }
+    }
+    return importUnattended({ ...base, profiles: kept }, { ...REQUEST, files })
+  }
+
+  it('stops the job until somebody has said what becomes of hidden rows, which its report counts', async () => {
+    const sheets = [{ name: 'June', rows, rowDefs }]
+    expect(await told(sheets, {})).toMatchObject({
+      exitCode: IMPORT_EXIT.file,
+      problem: 'hiddenParts',
+      hidden: { rows: 1, columns: 0 },
+    })
+    expect(await told(sheets, { hiddenRows: 'leftOut' })).toMatchObject({
+      exitCode: IMPORT_EXIT.done,
+      file: { lines: 1 },
+      hidden: { rows: 1, columns: 0, hiddenRows: 'leftOut' },
+    })
+    expect(await told(sheets, { hiddenRows: 'taken' })).toMatchObject({ file: { lines: 2 } })
+  })
+
+  it('stops the job until somebody has chosen one of several sheets, and where that is gone', async () => {
+    const sheets = [
+      { name: 'June', rows },
+      { name: 'May', rows: rows.slice(0, 2) },
+    ]
+    expect(await told(sheets, {})).toMatchObject({ exitCode: IMPORT_EXIT.file, problem: 'severalSheets' })
+    expect(await told(sheets, { sheet: 'May' })).toMatchObject({ exitCode: IMPORT_EXIT.done, file: { lines: 1 } })
+    expect(await told(sheets, { sheet: 'April' })).toMatchObject({ exitCode: IMPORT_EXIT.file, problem: 'noSheet' })
   })
 })

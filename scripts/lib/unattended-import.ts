@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  howRead,
   columnFacts,
   columnsKey,
   filesHash,
@@ -12,9 +13,12 @@ import {
   sendLines,
   sourceOf,
   understand,
+  withoutHidden,
   type GivenFile,
+  type HiddenChoice,
   type LineTaker,
   type ReadReport,
+  type RosterFile,
   type Understood,
   type UnknownMeasure,
 } from '#shared/domain/import/index.ts'
@@ -72,6 +76,8 @@ export interface ImportReport {
   readonly lost?: readonly { readonly line: number; readonly code: string; readonly field: string }[]
   /** Columns, from 1, about which somebody has to say something on a desk before such a file can come in. */
   readonly columns?: readonly number[]
+  /** Rows and columns of the workbook that are hidden, and what became of them. */
+  readonly hidden?: { readonly rows: number; readonly columns: number } & HiddenChoice
   /** What no file of people looks like, with the number of lines. */
   readonly implausible?: readonly { readonly kind: string; readonly lines: number }[]
 }
@@ -82,11 +88,11 @@ export class ImportProblem extends Error {
   /** The server's own code. */
   readonly refusal: string | undefined
   /** What the report says beside it. */
-  readonly more: Pick<ImportReport, 'columns' | 'implausible'>
+  readonly more: Pick<ImportReport, 'columns' | 'hidden' | 'implausible'>
   constructor(
     problem: string,
     exitCode: number,
-    { refusal, ...more }: Pick<ImportReport, 'refusal' | 'columns' | 'implausible'> = {},
+    { refusal, ...more }: Pick<ImportReport, 'refusal' | 'columns' | 'hidden' | 'implausible'> = {},
   ) {
     super(problem)
     this.exitCode = exitCode
@@ -127,14 +133,21 @@ const nameOf = (files: readonly GivenFile[]): string => files.map(({ name }) => 
 
 async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise<ImportReport> {
   const profile = await profileOf(backend, request.profile)
-  const file = await openImport(request.files, undefined, request.today, profile.text)
+  const { sheet } = profile.text ?? {}
+  const file = await openImport(request.files, sheet, request.today, profile.text)
   if ('refusal' in file) throw new ImportProblem(file.refusal, IMPORT_EXIT.file)
+  if (sheet === undefined && file.sheets !== undefined && file.sheets.names.length > 1)
+    throw new ImportProblem('severalSheets', IMPORT_EXIT.file)
   const columns = await columnsKey(file.headers)
-  const match = profile.columns === columns ? keptMatch(profile.match, file.headers.length) : null
-  if (match === null) throw new ImportProblem('otherColumns', IMPORT_EXIT.file)
+  const kept = profile.columns === columns ? keptMatch(profile.match, file.headers.length) : null
+  if (kept === null) throw new ImportProblem('otherColumns', IMPORT_EXIT.file)
   const { headers } = file
-  const understood = understand({ match, headers }, columnFacts(headers, file.rows()), keptAnswers(profile.match))
+  const match = withoutHidden(kept, file.hidden)
+  const hidden = hiddenOf(file)
+  const facts = columnFacts(headers, file.rows())
+  const understood = understand({ match, headers, hidden: file.hidden }, facts, keptAnswers(profile.match))
   if (understood.missing.length > 0) throw new ImportProblem('missingColumns', IMPORT_EXIT.file)
+  if (understood.hidden.length > 0) throw new ImportProblem('hiddenParts', IMPORT_EXIT.file, hidden)
   if (!understood.isClear)
     throw new ImportProblem('unclearColumns', IMPORT_EXIT.file, { columns: openColumns(understood) })
   const { files, changedOn, today, dryRun } = request
@@ -149,11 +162,7 @@ async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise
   const from = { fileName: fileName.slice(-200), sha256, source: sourceOf(profile.id, columns), fileDate }
   const absent = { absentGaps, absentMembers }
   valueOf(await backend.begin({ id, teamId, healthPlan: healthPlan || PLAN_NOT_NAMED, byRules, ...absent, ...from }))
-  const lines = lineSource(
-    file,
-    { match, headers, readings: understood.readings, gapDates: understood.gapDates, limits },
-    today,
-  )
+  const lines = lineSource(file, { match, headers, ...howRead(understood), limits }, today)
   const unknownMeasures = await sendLines(lines, takerOf(backend, id), { atOnce: LINES_AT_ONCE })
   const report = await lines.report()
   const strange = report.implausible.filter(({ inBulk }) => inBulk)
@@ -176,7 +185,23 @@ async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise
     unknownMeasures,
     refused: left.map(({ line, reason, field }) => ({ line, code: reason ?? '', field })),
     lost: report.lost.map(({ line, problem, field }) => ({ line, code: problem, field })),
+    ...hidden,
     ...(report.implausible.length === 0 ? {} : { implausible: implausibleOf(report.implausible) }),
+  }
+}
+
+/** What of a workbook is hidden, for the report. */
+function hiddenOf({ hidden }: RosterFile): Pick<ImportReport, 'hidden'> {
+  if (hidden === undefined) return {}
+  const { rows, columns, said } = hidden
+  const { hiddenRows, hiddenColumns } = said
+  return {
+    hidden: {
+      rows,
+      columns: columns.length,
+      ...(hiddenRows && { hiddenRows }),
+      ...(hiddenColumns && { hiddenColumns }),
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DELIMITERS, LETTERS } from '../domain/import/index.ts'
+import { DELIMITERS, HIDDEN_ANSWERS, LETTERS } from '../domain/import/index.ts'
 import { calendarDate, instant } from '../sync/columns.ts'
 import { fileLimits } from '../sync/plan-settings-row.ts'
 import { defineFeature, nothing } from './contract.ts'
@@ -168,8 +168,16 @@ const profile = z.object({
   absentMembers,
   /** New members join by the team rules. */
   byRules: z.boolean(),
-  /** How its texts are cut and decoded, where somebody chose it. */
-  text: z.object({ delimiter: z.enum(DELIMITERS).optional(), letters: z.enum(LETTERS).optional() }).optional(),
+  /** How its texts are cut and decoded, where somebody chose it; of its workbooks the sheet, and what becomes of hidden parts. */
+  text: z
+    .object({
+      delimiter: z.enum(DELIMITERS).optional(),
+      letters: z.enum(LETTERS).optional(),
+      sheet: z.string().max(100).optional(),
+      hiddenRows: z.enum(HIDDEN_ANSWERS).optional(),
+      hiddenColumns: z.enum(HIDDEN_ANSWERS).optional(),
+    })
+    .optional(),
 })
 export type ImportProfile = z.infer<typeof profile>
 

@@ -239,13 +239,18 @@ grant execute on function public.import_teams() to authenticated;
 -- Plans name their columns as they like. Under a name, a profile keeps what the columns of a source's files hold, for which team and
 -- health plan. Files of one profile are one source: an older one after a newer one needs a second person.
 
--- The signs and letters that a desk offers (DELIMITERS and LETTERS).
+-- The signs, letters and answers that a desk offers (DELIMITERS, LETTERS, HIDDEN_ANSWERS); a sheet by its name.
 create function private.is_text_choice(p_choice jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select jsonb_typeof(p_choice) is not distinct from 'object' and not exists (
     select from jsonb_each(p_choice) c where case c.key
-      when 'delimiter' then c.value #>> '{}' not in (',', ';', E'\t', '|', '^', '~', ':')
+      when 'delimiter' then c.value #>> '{}' not in (
+        ',', ';', E'\t', '|', '^', '~', ':', E'\x01', E'\x14', E'\x1f', E'\x1e'
+      )
       when 'letters' then c.value #>> '{}' not in ('windows-1252', 'macintosh', 'ibm437', 'ibm850')
+      when 'sheet' then length(c.value #>> '{}') not between 1 and 100
+      when 'hiddenRows' then c.value #>> '{}' not in ('taken', 'leftOut')
+      when 'hiddenColumns' then c.value #>> '{}' not in ('taken', 'leftOut')
       else true end
   )
 $$;
@@ -267,7 +272,7 @@ create table private.import_profiles (
 comment on table private.import_profiles is
   'What the columns of a source''s files hold. columns: a hash of their names; match: a field or null for each.';
 comment on column private.import_profiles.text_choice is
-  'How its texts are read, where somebody chose it: {delimiter, letters}, each only where it was chosen.';
+  'How its files are read, where somebody chose it: {delimiter, letters, sheet, hiddenRows, hiddenColumns}, each only where it was chosen.';
 create unique index import_profiles_name_idx on private.import_profiles (lower(name));
 create index import_profiles_team_idx on private.import_profiles (team_id);
 create index import_profiles_saved_by_idx on private.import_profiles (saved_by);
@@ -297,7 +302,7 @@ begin
 end $$;
 comment on function public.import_profiles() is
   'Profiles for the teams of a supervisor or administrator (else 42501), the one saved last first: [{id, name, columns, match, '
-  'teamId, healthPlan, absentGaps, absentMembers, byRules, text: {delimiter, letters}}].';
+  'teamId, healthPlan, absentGaps, absentMembers, byRules, text: {delimiter, letters, sheet, hiddenRows, hiddenColumns}}].';
 grant execute on function public.import_profiles() to authenticated;
 
 create function public.save_import_profile(
@@ -1366,6 +1371,24 @@ language sql immutable set search_path = '' as $$
     when p_field in ('sms_enabled', 'email_enabled') then p_told = 'false' else false end
 $$;
 
+-- Of whom a do-not-call was told and who is set aside, also because the import that brought them was undone: two of their ID, name and birth
+-- date, in small letters. An undone member's ID has a part of the row's id behind it.
+create function private.silent_people() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select k.key
+    from public.members m join public.contact_verifications v on v.member_id = m.id and v.on_dnc
+    cross join lateral (
+      select regexp_replace(m.member_id, '~[0-9a-f]{8}$', '') as number, m.date_of_birth::text as born,
+        lower(m.last_name) || ',' || lower(left(m.first_name, 3)) as name
+    ) p
+    cross join lateral (
+      values (p.number || E'\n' || p.name), (p.number || E'\n' || p.born), (p.name || E'\n' || p.born)
+    ) k (key)
+    where m.deleted_at is not null
+  )
+$$;
+
 -- Decides every line again from what is stored now, but those of which nothing can have changed, for the teams of whoever brought the
 -- file in, whoever confirms it. A plan that compares line by line is never the right one here.
 create function private.decide_roster_lines(p_plan private.roster_plans) returns void
@@ -1377,6 +1400,7 @@ declare
   year_made constant int := private.gap_year('', null, private.roster_day(p_plan));
   season_made constant int := private.gap_year('Flu Vaccine', null, private.roster_day(p_plan));
   verifies constant boolean := not private.files_close_gaps();
+  silent constant text[] := private.silent_people();
   -- Who sees no member brings nobody back.
   sees constant boolean := exists (select from public.staff s where s.id = p_plan.staff_id and s.role <> 'administrator');
 begin
@@ -1427,7 +1451,12 @@ begin
               )
           ) then 'otherId'
         end as reason,
-        case when m.id is null then gaps.changes
+        case when m.id is null and who.name is not null and not f.told @> '{"on_dnc": true}' and (
+              left(f.told ->> 'member_id', 40) || E'\n' || who.name in (select unnest(silent))
+              or left(f.told ->> 'member_id', 40) || E'\n' || who.born in (select unnest(silent))
+              or who.name || E'\n' || who.born in (select unnest(silent)))
+            then gaps.changes || '{"on_dnc": [false, true]}'
+          when m.id is null then gaps.changes
           when f.ended and m.deleted_at is null and not coalesce(o.contact_hold, false)
             then merged.against || '{"ended": [false, true]}'
           when f.ended then merged.against
@@ -1447,6 +1476,10 @@ begin
           l.told ? 'first_name' and l.told ->> 'member_id' in (select unnest(doubled)) as is_double
         from private.roster_lines l where l.plan_id = p_plan.id and l.line not in (select unnest(settled))
       ) f
+      cross join lateral (
+        select lower(btrim(f.told ->> 'last_name')) || ',' || lower(left(btrim(f.told ->> 'first_name'), 3)) as name,
+          f.told ->> 'date_of_birth' as born offset 0
+      ) who
       left join public.members s on s.id = f.same_as and s.deleted_at is null
       left join public.members m on m.member_id = case when f.same_as is null then f.told ->> 'member_id' else s.member_id end
       left join public.member_outreach o on o.member_id = m.id

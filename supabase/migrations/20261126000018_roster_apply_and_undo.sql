@@ -142,7 +142,7 @@ begin
   insert into public.contact_verifications (id, member_id, team_id, on_dnc)
   select
     overlay(gen_random_uuid()::text placing left(l.target::text, 9) from 1)::uuid, l.target, coalesce(l.team_id, p_plan.team_id),
-    coalesce((l.told ->> 'on_dnc')::boolean, false)
+    coalesce((l.changes #>> '{on_dnc,1}')::boolean, (l.told ->> 'on_dnc')::boolean, false)
   from private.roster_lines l where l.plan_id = p_plan.id and l.action = 'new';
   perform private.roster_step(580);
   insert into public.contact_consents (id, member_id, team_id, sms_enabled, email_enabled)
@@ -451,7 +451,8 @@ grant execute on function public.waiting_rosters() to authenticated;
 -- ==== Undoing ====
 -- An import of the last 24 hours is taken back, whole, by whoever could have approved it: whoever confirmed a wrong file may have gone
 -- home. Members whom somebody has worked with since stay as they are and are listed, and so is a do-not-call: no file, and no
--- undoing of one, takes it away.
+-- undoing of one, takes it away. New members whose own line said so leave like the others, and whoever comes in again with two of their ID,
+-- name and birth date may not be called (private.silent_people).
 
 -- The transactions in which the imports of the last days were done or undone; longer than one can be taken back.
 create function private.import_transactions() returns setof xid8

@@ -511,6 +511,22 @@ const trail = async () =>
   ).map(({ action, who }) => [action, who])
 
 describe('a file that needs a second person', () => {
+  it('is one that gives more than 2%, and more than five, of the members another email', async () => {
+    const crowd = (at: number, changed: boolean): Told =>
+      person({
+        member_id: `CROWD${at}`,
+        first_name: 'Ada',
+        last_name: 'Crowd',
+        date_of_birth: '1950-01-01',
+        phone: `+130555501${10 + at}`,
+        email: `${changed ? 'other' : 'crowd'}${at}@example.com`,
+      })
+    const file = (changed: number): Told[] => Array.from({ length: 40 }, (_row, at) => crowd(at + 1, at < changed))
+    await bring(file(0))
+    expect(await stage(file(5), SECOND)).toMatchObject({ rewritten: 5, reasons: [] })
+    expect(await stage(file(6), THIRD)).toMatchObject({ rewritten: 6, reasons: ['rewritten'] })
+  })
+
   const ends = (from: number, to: number): Told[] =>
     Array.from({ length: to - from + 1 }, (_, at) =>
       person({
@@ -841,11 +857,18 @@ describe('a profile of a source', () => {
     const save = (text: object, members: string) =>
       ask(`public.save_import_profile('${PLAN}', 'Old system', 'columns:${'c'.repeat(64)}', '["member_id"]', '${NORTH}', '',
         'kept', false, '${members}', ${literal(text)})`)
-    const text = { delimiter: '|', letters: 'ibm850' }
+    const text = {
+      delimiter: '\u0001',
+      letters: 'ibm850',
+      sheet: 'June',
+      hiddenRows: 'leftOut',
+      hiddenColumns: 'taken',
+    }
     expect(await save(text, 'ended')).toEqual({ status: 'done' })
     expect(await ask('public.import_profiles()')).toMatchObject([{ text, absentMembers: 'ended', absentGaps: 'kept' }])
     await expect(save({ letters: 'klingon' }, 'kept')).rejects.toThrow(/profile.invalid/)
     await expect(save({ other: '|' }, 'kept')).rejects.toThrow(/profile.invalid/)
+    await expect(save({ hiddenRows: 'perhaps' }, 'kept')).rejects.toThrow(/profile.invalid/)
     await expect(save(text, 'gone')).rejects.toThrow(/profile.invalid/)
   })
 
@@ -1214,6 +1237,33 @@ describe('an import that is undone', () => {
     expect(await stored('LATE-1')).toMatchObject({ deleted_at: null })
     expect(await stored('NEW-1')).toMatchObject({ last_name: 'Brandt', phone: '+13055550188' })
     expect(await stored('MORE-2')).toMatchObject({ on_dnc: true, zip_code: '02134' })
+  })
+
+  it.each([
+    ['the same line without that column', {}],
+    ['another birth date', { date_of_birth: '1949-03-09' }],
+    ['another ID', { member_id: 'NEW-9' }],
+    ['a word that says no', { on_dnc: false }],
+  ])('makes nobody callable whose own line said do-not-call, when the right file has %s', async (_, change) => {
+    await bring([person({ on_dnc: true }), person({ member_id: 'NEW-2', first_name: 'Eva', last_name: 'Paz' })])
+    expect(await undo()).toMatchObject({ undone: { removed: 2, stayed: 0 } })
+    await stage([person(change), person({ member_id: 'NEW-2', first_name: 'Eva', last_name: 'Paz' })], SECOND)
+    expect(await linesOf('new', SECOND)).toMatchObject([{ changes: { on_dnc: [false, true] } }, { changes: {} }])
+    await bring([person(change), person({ member_id: 'NEW-2', first_name: 'Eva', last_name: 'Paz' })], SECOND)
+    const { member_id: number = 'NEW-1' } = { member_id: 'NEW-1', ...change }
+    expect(await stored(number)).toMatchObject({ on_dnc: true, deleted_at: null })
+    expect(await stored('NEW-2')).toMatchObject({ on_dnc: false })
+    // And again.
+    expect(await undo(SECOND)).toMatchObject({ undone: { removed: 2 } })
+    await bring([person(change)], THIRD)
+    expect(await stored(number)).toMatchObject({ on_dnc: true })
+  })
+
+  it('leaves somebody else callable who has but one thing in common with whom a do-not-call was told of', async () => {
+    await bring([person({ on_dnc: true })])
+    await undo()
+    await bring([person({ first_name: 'Olga', last_name: 'Other', date_of_birth: '1951-01-01' })], SECOND)
+    expect(await stored('NEW-1')).toMatchObject({ on_dnc: false })
   })
 
   describe('with another import on top', () => {

@@ -30,6 +30,8 @@ export function ColumnReading({ state, column, understood, today, onAnswer }: Co
     )
   }
   const label = (option: Reading): string => {
+    if (question?.example !== undefined)
+      return t('ask.such', { reading: t(`reading.${option}`), cell: question.example })
     const example = exampleOf(option, file.examples[column] ?? [], { today, limits })
     return example === null ? t(`reading.${option}`) : t('ask.example', { reading: t(`reading.${option}`), ...example })
   }

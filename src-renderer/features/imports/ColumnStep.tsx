@@ -48,6 +48,8 @@ export function ColumnStep({
   const today = localDate(ownZone(), useDeskNow()) ?? ''
   const open = [...new Set([...understood.questions, ...understood.matters].map(({ column }) => column))]
   const nameOf = (column: number): string => file.headers[column] || t('columns.unnamed', { number: column + 1 })
+  const isLeftOut = (column: number): boolean =>
+    file.hidden?.said.hiddenColumns === 'leftOut' && file.hidden.columns.includes(column)
   const data = ROSTER_FIELDS.map((field) => ({ value: field, label: t(`field.${field}`) }))
   const choose = (column: number, value: string | null): void => {
     const field = ROSTER_FIELDS.find((known) => known === value) ?? null
@@ -59,7 +61,7 @@ export function ColumnStep({
   return (
     <Stack gap="md">
       {/* The files of an export may be hundreds. */}
-      <Text lineClamp={3}>
+      <Text lineClamp={3} tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
         {t('columns.intro', { file: fileName, count: file.count })}{' '}
         {t('columns.fileDate', { day: formatDate(fileDate, locale) })}
       </Text>
@@ -92,7 +94,8 @@ export function ColumnStep({
                 <Table.Td miw="14rem">
                   <Select
                     aria-label={t('columns.holdsOf', { column: nameOf(column) })}
-                    placeholder={t('columns.unused')}
+                    placeholder={t(isLeftOut(column) ? 'columns.hidden.notUsed' : 'columns.unused')}
+                    disabled={isLeftOut(column)}
                     data={data}
                     value={match[column] ?? null}
                     onChange={(value) => choose(column, value)}

@@ -1,6 +1,6 @@
 import { Alert, Group, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DELIMITERS, LETTERS } from '#shared/domain/import/index.ts'
+import { DELIMITERS, HIDDEN_ANSWERS, LETTERS } from '#shared/domain/import/index.ts'
 import type { HowToOpen, OpenedRoster } from './roster-reader.ts'
 
 interface HowItOpenedProps {
@@ -11,20 +11,26 @@ interface HowItOpenedProps {
 /** By which sheet, sign and letters a file was cut into its columns; whoever sees that it is wrong chooses another. */
 export function HowItOpened({ file, onReopen }: HowItOpenedProps) {
   const { t } = useTranslation('imports')
-  const { sheets, delimiter, guessed } = file
+  const { sheets, hidden, delimiter, guessed } = file
   const kept: HowToOpen = {
     ...(delimiter === undefined ? {} : { delimiter }),
     ...(guessed === undefined ? {} : { letters: guessed.letters }),
+    ...(sheets === undefined ? {} : { sheet: sheets.chosen }),
+    ...hidden?.said,
   }
   const reopen = (how: HowToOpen | undefined): void => {
     if (how !== undefined) onReopen({ ...kept, ...how })
   }
   return (
     <>
-      {sheets && sheets.names.length > 1 ? (
+      {sheets && sheets.names.length + sheets.hidden.length > 1 ? (
         <Select
           label={t('columns.sheet')}
-          data={[...sheets.names]}
+          description={t('columns.sheetHint')}
+          data={[
+            ...sheets.names.map((name) => ({ value: name, label: name })),
+            ...sheets.hidden.map((name) => ({ value: name, label: t('columns.hidden.sheet', { name }) })),
+          ]}
           value={sheets.chosen}
           onChange={(sheet) => sheet !== null && onReopen({ sheet })}
           allowDeselect={false}
@@ -32,6 +38,7 @@ export function HowItOpened({ file, onReopen }: HowItOpenedProps) {
           comboboxProps={{ withinPortal: false }}
         />
       ) : null}
+      {hidden === undefined ? null : <Hidden hidden={hidden} headers={file.headers} onSay={reopen} />}
       {guessed === undefined ? null : (
         <Alert color="amber" role="status">
           {t('columns.guessed', {
@@ -75,5 +82,63 @@ export function HowItOpened({ file, onReopen }: HowItOpenedProps) {
   )
 }
 
+interface HiddenProps {
+  readonly hidden: NonNullable<HowItOpenedProps['file']['hidden']>
+  readonly headers: readonly string[]
+  readonly onSay: (how: HowToOpen) => void
+}
+
+/** Rows and columns that nobody sees who opens the workbook: whoever brings it says whether they are meant. */
+function Hidden({ hidden, headers, onSay }: HiddenProps) {
+  const { t } = useTranslation('imports')
+  const { rows, columns, said } = hidden
+  const parts = [
+    {
+      key: 'hiddenRows' as const,
+      count: rows,
+      label: t('columns.hidden.rows', { count: rows }),
+      hint: t('columns.hidden.rowsHint'),
+    },
+    {
+      key: 'hiddenColumns' as const,
+      count: columns.length,
+      label: t('columns.hidden.columns', { count: columns.length }),
+      hint: columns.map((column) => headers[column]).join(', '),
+    },
+  ]
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ key, label, hint }) => (
+      <Select
+        key={key}
+        label={label}
+        description={hint}
+        placeholder={t('ask.choose')}
+        data={HIDDEN_ANSWERS.map((value) => ({ value, label: t(`columns.hidden.${value}`) }))}
+        value={said[key] ?? null}
+        onChange={(value) => {
+          const answer = HIDDEN_ANSWERS.find((one) => one === value)
+          if (answer !== undefined) onSay({ [key]: answer })
+        }}
+        allowDeselect={false}
+        error={said[key] === undefined}
+        maw="28rem"
+        comboboxProps={{ withinPortal: false }}
+      />
+    ))
+}
+
 /** In the order of the signs. */
-const SIGN_NAMES = ['comma', 'semicolon', 'tab', 'bar', 'caret', 'tilde', 'colon'] as const
+const SIGN_NAMES = [
+  'comma',
+  'semicolon',
+  'tab',
+  'bar',
+  'caret',
+  'tilde',
+  'colon',
+  'startOfHeading',
+  'deviceControl4',
+  'unitSeparator',
+  'recordSeparator',
+] as const

@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasOnlyGaps, isGapList, namesGaps } from '#shared/domain/import/index.ts'
 import type { AbsentGaps, AbsentMembers } from '#shared/ipc/imports.ts'
@@ -79,11 +79,12 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
   const mayBeFull = state.step === 'columns' && isFullFile(state)
   const absentMembers = mayBeFull ? (chosenMissing ?? profile?.absentMembers ?? 'kept') : 'kept'
   const away = isServerAway(sync)
+  const place = useStepStart(state)
   // One that does a thing at a time says nothing while it saves this file: its answer tells, or what is shown in its place.
   const isSilent = away && work.running === null
   const problem = error ?? (state.step === 'columns' ? teams.error : null)
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={place} tabIndex={-1} style={{ outline: 'none' }}>
       {isSilent ? <Problem text={t('offline')} /> : null}
       {problem === null ? null : <Problem text={errorText(problem)} />}
       {state.step === 'choose' ? <ChooseStep work={work} disabled={away} /> : null}
@@ -151,6 +152,22 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
       ) : null}
     </Stack>
   )
+}
+
+/** What had the keyboard goes with its step: the next begins at what it says first, or at the file to choose. */
+function useStepStart(state: ImportState) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef<string | null>(null)
+  const moment = state.step === 'choose' ? `${state.opening} ${state.refusal}` : state.step
+  useEffect(() => {
+    if (shown.current === moment) return
+    shown.current = moment
+    const at = document.activeElement
+    if (place.current === null || (at !== null && at !== document.body && at !== place.current)) return
+    const start = place.current.querySelector<HTMLElement>('[data-autofocus]')
+    ;(start ?? place.current).focus()
+  }, [moment])
+  return place
 }
 
 /** Records have a column for it that may be empty: patients without a coverage. */
@@ -283,11 +300,14 @@ function Checking({ work }: { readonly work: Import }) {
       ? { elapsedMs: sendingMs, said, expectedMs: null }
       : { elapsedMs: sendingMs + running.elapsedMs, said, expectedMs: wholeMs }
   return (
-    <RunProgress
-      text={running === null ? t('checking.sending', { sent, count: file.count }) : t('checking.preview')}
-      work={underWay}
-      onCancel={work.toColumns}
-    />
+    // Not on Cancel: who holds Enter down on "Check the file" would take it back.
+    <div tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+      <RunProgress
+        text={running === null ? t('checking.sending', { sent, count: file.count }) : t('checking.preview')}
+        work={underWay}
+        onCancel={work.toColumns}
+      />
+    </div>
   )
 }
 

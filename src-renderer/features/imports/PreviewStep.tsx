@@ -43,7 +43,11 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
   const shown = view === READ && report === null ? firstView(summary) : view
   return (
     <Stack gap="md">
-      <Head state={state} />
+      <div tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+        <Stack gap="md">
+          <Head state={state} />
+        </Stack>
+      </div>
       <Tally summary={summary} />
       {state.step === 'preview' ? <UnknownMeasures measures={state.unknownMeasures} /> : null}
       {report === null ? null : <Implausible report={report} />}
@@ -69,7 +73,7 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
             ]}
           />
           {shown === READ ? (
-            report && <WhatWasRead report={report} headers={state.file.headers} />
+            report && <WhatWasRead report={report} headers={state.file.headers} hidden={state.file.hidden} />
           ) : (
             <>
               <Text size="sm" c="dimmed">

@@ -8,7 +8,7 @@ import { call, useDeskApi } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { notifyOk } from '../../ui/notices.ts'
 import { profilesQuery } from './profiles.query.ts'
-import { understoodOf, type ImportState, type Target } from './import-machine.ts'
+import { textChoiceOf, understoodOf, type ImportState, type Target } from './import-machine.ts'
 import type { Import } from './useImport.ts'
 
 interface ProfileRowProps {
@@ -73,8 +73,7 @@ function Keeping({ state, work, target, disabled, name, onName }: KeepingProps) 
     if (target === null) return
     const id = profile?.id ?? crypto.randomUUID()
     const kept = toKeep(match, answers, understood.readings)
-    const { delimiter, letters } = how
-    const text = { ...(delimiter && { delimiter }), ...(letters && { letters }) }
+    const text = textChoiceOf(how, file)
     save.mutate({ id, name: name.trim(), columns: file.source, match: kept, text, ...target })
   }
   return (

@@ -2,7 +2,7 @@ import { Alert, Stack, Table, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maskedCell, type ReadReport, type RosterField } from '#shared/domain/import/index.ts'
+import { maskedCell, type ReadReport, type RosterField, type RosterFile } from '#shared/domain/import/index.ts'
 import classes from './imports.module.css'
 import { useCountsOnly } from './may-import.ts'
 import { useReasonText } from './useReasonText.ts'
@@ -11,12 +11,14 @@ import { useValueText } from './useValueText.ts'
 interface WhatWasReadProps {
   readonly report: ReadReport
   readonly headers: readonly string[]
+  /** Of a workbook: what of it is hidden, and what became of that. */
+  readonly hidden: RosterFile['hidden']
 }
 
-const WORDS = ['ended', 'enrolled', 'open', 'closed'] as const
+const WORDS = ['ended', 'enrolled', 'open', 'closed', 'callable', 'notCallable'] as const
 
 /** How the file was understood, for whoever brings it; an administrator sees the forms of values. */
-export function WhatWasRead({ report, headers }: WhatWasReadProps) {
+export function WhatWasRead({ report, headers, hidden }: WhatWasReadProps) {
   const { t } = useTranslation('imports')
   const isMasked = useCountsOnly()
   const name = (column: number): string => headers[column] || t('columns.unnamed', { number: column + 1 })
@@ -34,6 +36,17 @@ export function WhatWasRead({ report, headers }: WhatWasReadProps) {
       <Text size="sm" c="dimmed">
         {t('read.about')} {isMasked ? t('read.masked') : null}
       </Text>
+      {hidden?.said.hiddenRows === undefined ? null : (
+        <Text size="sm">{t(`read.hiddenRows.${hidden.said.hiddenRows}`, { count: hidden.rows })}</Text>
+      )}
+      {hidden?.said.hiddenColumns === undefined ? null : (
+        <Text size="sm">
+          {t(`read.hiddenColumns.${hidden.said.hiddenColumns}`, {
+            count: hidden.columns.length,
+            columns: hidden.columns.map(name).join(', '),
+          })}
+        </Text>
+      )}
       <Sheet heads={[t('read.column'), t('read.field'), t('read.as'), t('read.counts'), t('read.odd')]}>
         {report.columns.map(({ column, field, reading, read, empty, lost, least, most, oddest }) => (
           <Table.Tr key={column}>

@@ -2,6 +2,7 @@ import {
   keptAnswers,
   keptMatch,
   understand,
+  withoutHidden,
   type ColumnAnswers,
   type ColumnMatch,
   type FileLimits,
@@ -345,12 +346,26 @@ const openedOf = (state: Opened): Opened => {
   return { given, reader, file, how, fileName, fileDate, limits, profile, match, answers }
 }
 
+/** How a file is read, as a profile keeps it: of a workbook with several sheets also which, though nobody chose it. */
+export function textChoiceOf(how: HowToOpen, { sheets }: OpenFile): NonNullable<ImportProfile['text']> {
+  const { delimiter, letters, hiddenRows, hiddenColumns, sheet } = how
+  const chosen = sheet ?? (sheets !== undefined && sheets.names.length > 1 ? sheets.chosen : undefined)
+  return {
+    ...(delimiter && { delimiter }),
+    ...(letters && { letters }),
+    ...(hiddenRows && { hiddenRows }),
+    ...(hiddenColumns && { hiddenColumns }),
+    ...(chosen !== undefined && { sheet: chosen }),
+  }
+}
+
 type Columnar = Pick<Opened, 'match' | 'answers'>
 
 /** As the profile says, where it is for these columns; else as it is, or was found out. */
 function columnsOf(profile: ImportProfile | null, file: OpenFile, now?: Columnar): Columnar {
   const match = profile && keptMatch(profile.match, file.headers.length)
-  if (profile !== null && match !== null) return { match, answers: keptAnswers(profile.match) }
+  if (profile !== null && match !== null)
+    return { match: withoutHidden(match, file.hidden), answers: keptAnswers(profile.match) }
   const { match: known, answers } = now ?? { match: file.match, answers: file.headers.map(() => null) }
   return { match: known, answers }
 }
@@ -364,4 +379,4 @@ const withMatch = (state: Columns, match: ColumnMatch): Columns => ({
 
 /** How the file is read as its columns and the answers about them are, and what is still open. */
 export const understoodOf = ({ match, answers, file }: Pick<Opened, 'match' | 'answers' | 'file'>): Understood =>
-  understand({ match, headers: file.headers }, file.facts, answers)
+  understand({ match, headers: file.headers, hidden: file.hidden }, file.facts, answers)

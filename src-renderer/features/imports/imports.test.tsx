@@ -259,16 +259,58 @@ describe('an import', () => {
   })
 
   it('offers the sheets of a workbook, and opens the one that is chosen', async () => {
-    const sheets = { names: ['June', 'May'], chosen: 'June' }
+    const sheets = { names: ['June', 'May'], hidden: ['Old'], chosen: 'June' }
     const { user, open } = mount({}, { ...OPENED, kind: 'workbook', sheets })
     const { findByRole, findByText } = await dialog()
     await choose(user)
     await findByText(/^This is an Excel workbook/)
     await user.click(await findByRole('combobox', { name: 'Sheet' }))
+    await screen.findByRole('option', { name: 'Old (hidden)' })
     await user.click(await screen.findByRole('option', { name: 'May' }))
     expect(open).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'june.csv' })], '2026-11-20', {
       sheet: 'May',
     })
+  })
+
+  it('asks what becomes of hidden rows and columns before anything is read, and keeps the answers with the mapping', async () => {
+    const sheets = { names: ['June', 'May'], hidden: [], chosen: 'June' }
+    const hidden = { rows: 3, columns: [3], said: {} }
+    const file = { ...OPENED, kind: 'workbook', match: ROSTER, sheets, hidden } as const
+    const said = { hiddenRows: 'leftOut', hiddenColumns: 'taken' } as const
+    const saveProfile = vi.fn<FakeDesk['imports']['saveProfile']>(() => ok({}))
+    const { user, open, reader } = mount({ saveProfile }, file)
+    const { findByRole, findByText, getByRole, getByLabelText } = await dialog()
+    await choose(user)
+    await findByText('3 rows of this sheet are hidden')
+    expect(getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(true)
+    await user.click(getByRole('combobox', { name: '1 column of this sheet is hidden' }))
+    reader.opened = { ...file, hidden: { ...hidden, said } }
+    await user.click(await screen.findByRole('option', { name: 'Import them, too' }))
+    expect(open).toHaveBeenLastCalledWith(expect.anything(), '2026-11-20', { sheet: 'June', hiddenColumns: 'taken' })
+    await vi.waitFor(() =>
+      expect(getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(false),
+    )
+    await user.type(getByLabelText('Save this column mapping as'), 'Monthly')
+    await user.click(await findByRole('button', { name: 'Save' }))
+    expect(saveProfile).toHaveBeenCalledWith(
+      expect.objectContaining({ text: { sheet: 'June', hiddenColumns: 'taken' } }),
+    )
+    await user.click(getByRole('button', { name: 'Check the file' }))
+    await user.click(await screen.findByText('What was read'))
+    await findByText('3 hidden rows of the sheet were left out.')
+    await findByText('1 hidden column of the sheet was read, too: DOB.')
+  })
+
+  it('has the keyboard at the beginning of each step', async () => {
+    const { user } = mount({}, { ...OPENED, match: ROSTER })
+    const { findByText } = await dialog()
+    await choose(user)
+    const intro = await findByText(/^june.csv: 2 rows/)
+    await vi.waitFor(() => expect(document.activeElement).toBe(intro))
+    await user.click(screen.getByRole('button', { name: 'Check the file' }))
+    const preview = await findByText('This is what june.csv would change. Nothing has changed yet.')
+    await vi.waitFor(() => expect(document.activeElement?.contains(preview)).toBe(true))
+    expect(document.activeElement?.matches('[data-autofocus]')).toBe(true)
   })
 
   it('asks how a column is read where two readings fit, and about one that matters, before anything is read', async () => {
@@ -769,7 +811,7 @@ describe('an import of the last 24 hours', () => {
     expect(undoImport).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Undo the import of june.csv' }))
     await enabledUndo(user)
-    expect((await screen.findByRole('status')).textContent).toContain('Removed: 2. Restored: 2.')
+    await screen.findByText(/Removed: 2. Restored: 2./)
     screen.getByText(/someone has worked with this member since then/)
     expect(undoImport).toHaveBeenCalledExactlyOnceWith({ id: RECENT.id, run: expect.any(String), hash: 'u1' })
   })

@@ -4,6 +4,7 @@ import type {
   FileKind,
   FileLimits,
   FileRefusal,
+  HowRead,
   LineBatch,
   LineSource,
   ReadReport,
@@ -11,7 +12,6 @@ import type {
   RefusedWords,
   RosterFile,
   TextChoice,
-  Understood,
 } from '#shared/domain/import/index.ts'
 
 /** What a file turned out to be; or why it is not taken. */
@@ -22,6 +22,7 @@ export type OpenedRoster =
       readonly source: string
       readonly kind: FileKind
       readonly sheets?: RosterFile['sheets']
+      readonly hidden?: RosterFile['hidden']
       readonly guessed?: RosterFile['guessed']
       readonly delimiter?: RosterFile['delimiter']
       readonly hasChangesOnly?: RosterFile['hasChangesOnly']
@@ -35,12 +36,12 @@ export type OpenedRoster =
     }
   | { readonly refusal: FileRefusal | 'unreadable' }
 
-/** What was chosen of a file: the sheet of a workbook, without one its first; how a text is read. */
+/** What was chosen of a file: the sheet of a workbook, without one its first, and what of it that is hidden; how a text is read. */
 export interface HowToOpen extends TextChoice {
-  readonly sheet?: string
+  readonly sheet?: string | undefined
 }
 
-interface LinesRequest extends Pick<Understood, 'readings' | 'gapDates'> {
+interface LinesRequest extends HowRead {
   readonly match: ColumnMatch
   readonly limits: FileLimits
   /** `YYYY-MM-DD` */

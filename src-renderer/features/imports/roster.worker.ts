@@ -6,6 +6,7 @@ import {
   openImport,
   provenMatch,
   refusedLinesOf,
+  withoutHidden,
   type LineSource,
   type RosterFile,
 } from '#shared/domain/import/index.ts'
@@ -40,11 +41,12 @@ async function open({ files, how, today }: Extract<ReaderRequest, { ask: 'open' 
   const opened = await openImport(given, how.sheet, today, how)
   if ('refusal' in opened) return opened
   file = opened
-  const { kind, sheets, guessed, delimiter, hasChangesOnly, headers, count } = opened
+  const { kind, sheets, hidden, guessed, delimiter, hasChangesOnly, headers, count } = opened
   const facts = columnFacts(headers, opened.rows())
   return {
     kind,
     sheets,
+    hidden,
     guessed,
     delimiter,
     hasChangesOnly,
@@ -52,7 +54,7 @@ async function open({ files, how, today }: Extract<ReaderRequest, { ask: 'open' 
     source: await columnsKey(headers),
     headers,
     count,
-    match: provenMatch(opened.match, facts),
+    match: withoutHidden(provenMatch(opened.match, facts), hidden),
     examples: examplesOf(opened),
     facts,
   }
@@ -67,8 +69,8 @@ async function answer(request: ReaderRequest): Promise<unknown> {
   if (request.ask === 'refused') return refusedLinesOf(file, request.refused, request.headers)
   if (request.ask === 'next') {
     if (request.fromStart) source = null
-    const { match, readings, gapDates, limits, today } = request
-    source ??= lineSource(file, { match, readings, gapDates, limits, headers: file.headers }, today)
+    const { match, readings, gapDates, changedIds, limits, today } = request
+    source ??= lineSource(file, { match, readings, gapDates, changedIds, limits, headers: file.headers }, today)
     return source.next(request.withKeys)
   }
   if (request.ask === 'report') return source?.report()

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
+  howRead,
   fileDay,
   sendLines,
   sourceOf,
@@ -17,6 +18,7 @@ import type { DeskApi } from '#shared/ipc/index.ts'
 import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
 import {
   nextStep,
+  textChoiceOf,
   NO_FILE,
   understoodOf,
   type ImportAnswer,
@@ -58,12 +60,12 @@ export function useImport(openRoster: OpenRoster) {
     },
     setMatch: (match: ColumnMatch): void => work.ask({ type: 'setMatch', match }),
     answer: (answers: ColumnAnswers): void => work.ask({ type: 'answer', answers }),
-    /** It may read a text otherwise than it is read now. */
+    /** It may read a text or a workbook otherwise than it is read now. */
     takeProfile: (profile: ImportProfile | null): void => {
-      if (state.step !== 'columns' || profile === null || state.file.delimiter === undefined)
+      if (state.step !== 'columns' || profile === null || !mayReadOtherwise(state.file))
         return work.ask({ type: 'takeProfile', profile })
       const how = profile.text ?? {}
-      if (isSameText(how, state.how)) return work.ask({ type: 'takeProfile', profile })
+      if (isSameText(how, textChoiceOf(state.how, state.file))) return work.ask({ type: 'takeProfile', profile })
       work.ask({ type: 'choose', given: state.given, how, profileId: profile.id, today })
     },
     check: (target: Target): void => work.ask({ type: 'check', id: crypto.randomUUID(), target, today }),
@@ -156,16 +158,25 @@ interface OpenNow {
   readonly limits: FileLimits
 }
 
+const OF_TEXT = ['delimiter', 'letters'] as const
+const OF_WORKBOOK = ['sheet', 'hiddenRows', 'hiddenColumns'] as const
 const isSameText = (one: HowToOpen, other: HowToOpen): boolean =>
-  one.delimiter === other.delimiter && one.letters === other.letters
+  [...OF_TEXT, ...OF_WORKBOOK].every((key) => one[key] === other[key])
 
-/** A text about which nobody has said anything, as a profile for it says: read once more for each way that profiles keep. */
+/** Files of other kinds have but one way. */
+const mayReadOtherwise = ({ delimiter, sheets }: OpenNow['file']): boolean =>
+  delimiter !== undefined || sheets !== undefined
+
+/** A file about which nobody has said anything, as a profile for it says: read once more for each way that profiles keep. */
 async function asKept(deps: ImportDeps, now: OpenNow, profiles: readonly ImportProfile[]): Promise<OpenNow> {
   const { asked, file } = now
-  if (file.delimiter === undefined || Object.keys(asked.how).length > 0) return now
+  if (!mayReadOtherwise(file) || Object.keys(asked.how).length > 0) return now
   const own = profiles.find(({ columns }) => columns === file.source)
   const ways = own ? [own.text ?? {}] : profiles.map(({ text = {} }) => text)
-  const others = ways.filter((way, at) => !isSameText(way, {}) && ways.findIndex((one) => isSameText(one, way)) === at)
+  const ofKind = file.delimiter === undefined ? OF_WORKBOOK : OF_TEXT
+  const others = ways.filter(
+    (way, at) => ofKind.some((key) => way[key] !== undefined) && ways.findIndex((one) => isSameText(one, way)) === at,
+  )
   for (const how of others) {
     const reader = await deps.openRoster(asked.given, asked.today, how).catch(() => null)
     const opened = reader?.opened
@@ -208,8 +219,7 @@ async function sendFile(
     announce: (keys) => call(imports.announceLines({ id, keys: keys.map(([line, digest]) => [line, digest]) })),
     stage: (lines) => call(imports.stageLines({ id, lines })),
   }
-  const { readings, gapDates } = understoodOf(opened)
-  const lines = reader.lines({ match, readings, gapDates, limits, today })
+  const lines = reader.lines({ match, ...howRead(understoodOf(opened)), limits, today })
   const unknownMeasures = await sendLines(lines, taker, {
     atOnce: LINES_AT_ONCE,
     isOver,

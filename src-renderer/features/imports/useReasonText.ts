@@ -5,6 +5,7 @@ import type { PreviewLine } from '#shared/ipc/imports.ts'
 const REASONS = [
   'badDate',
   'badPhone',
+  'phoneNote',
   'badEmail',
   'badZip',
   'badLanguage',

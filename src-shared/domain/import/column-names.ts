@@ -1,6 +1,7 @@
 import { ROSTER_FIELDS, type RosterField } from './fields.ts'
 import { idRankOf } from './id-columns.ts'
 import { knownGap } from './measures.ts'
+import { isPhoneNote } from './phone-notes.ts'
 
 /** Names that plans give their columns, in letters and digits only. */
 const ALIASES: Readonly<Record<RosterField, string>> = {
@@ -19,10 +20,16 @@ const ALIASES: Readonly<Record<RosterField, string>> = {
     'phone phonenumber phone1 primaryphone homephone phoneno phonenum cell cellphone mobile mobilephone telephone tel memberphone telefono telefonocelular celular movil numerotelefono telefonocasa telefonoprincipal telefono1',
   other_phone:
     'otherphone phone2 secondaryphone secondphone alternatephone altphone workphone evephone telefono2 otrotelefono telefonoalterno telefonosecundario telefonotrabajo',
+  // By what they say and which phone they name.
+  phone_note: '',
+  other_phone_note: '',
   email: 'email emailaddress memberemail mail correo correoelectronico',
   mailing_address:
     'mailingaddress mailingaddress1 address address1 addressline1 addr1 street streetaddress homeaddress direccion direccionpostal direccion1 domicilio calle beneline1adr line1adr',
   address_2: 'address2 addressline2 addr2 apt apartment unit mailingaddress2 direccion2 apartamento apto beneline2adr',
+  // Up to the six that CMS has.
+  address_3:
+    'address3 addressline3 addr3 mailingaddress3 direccion3 beneline3adr address4 addressline4 addr4 beneline4adr beneline5adr beneline6adr addressline5 addressline6',
   city: 'city town mailingcity homecity ciudad municipio pueblo geozipplcname',
   state: 'state statecode st mailingstate homestate geouspsstatecd',
   zip_code:
@@ -149,6 +156,7 @@ export function fieldOf(header: string): RosterField | null {
   if (idRankOf(header) !== null) return null
   const isOfCalls = NO_CALLS.test(name) || MAY_CALL.test(name)
   if (isOfCalls && !isOtherWay(name)) return NO_LONGER.test(name) ? null : 'on_dnc'
+  if (isPhoneNote(name)) return 'phone_note'
   const short = name.replace(IN_FRONT, '').replace(BEHIND, '')
   const plainer = BY_NAME.get(short)
   if (plainer !== undefined) return plainer

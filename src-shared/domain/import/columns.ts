@@ -2,14 +2,24 @@ import { fieldOf, isOfSubscriber, plain } from './column-names.ts'
 import type { RosterField } from './fields.ts'
 import { idRankOf, isHousehold } from './id-columns.ts'
 import { knownGap, yearNamed } from './measures.ts'
+import { phoneBeside } from './phone-notes.ts'
 
 export { GAP_FIELDS, ROSTER_FIELDS, type RosterField } from './fields.ts'
 
 /** What each column of a file holds; null: it is not used. One entry per column. */
 export type ColumnMatch = readonly (RosterField | null)[]
 
-/** Columns that decide whether somebody is called: each is used, however many there are, and one yes is enough. */
-const JOINED: readonly RosterField[] = ['gap_column', 'gap_denominator', 'on_dnc', 'hospice', 'deceased']
+/** Columns that decide whether somebody is called: each is used, however many there are, and one yes is enough. And lines of an address. */
+const JOINED: readonly RosterField[] = [
+  'gap_column',
+  'gap_denominator',
+  'on_dnc',
+  'hospice',
+  'deceased',
+  'phone_note',
+  'other_phone_note',
+  'address_3',
+]
 export const isJoined = (field: RosterField | null): boolean => field !== null && JOINED.includes(field)
 
 /** What the columns hold as far as their names tell, each field once; the first of two columns with the same has it. */
@@ -42,7 +52,16 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
   })
   // Beside names in two columns, one with the whole name says nothing new.
   const hasBoth = taken.has('first_name') && taken.has('last_name')
-  return hasBoth ? found.map((field) => (field === 'full_name' ? null : field)) : found
+  return found.map((field, column) => {
+    if (field === 'phone_note') return noteFor(found, phoneBeside(names, found, column))
+    return hasBoth && field === 'full_name' ? null : field
+  })
+}
+
+/** What is said of a phone that is not used says nothing. */
+function noteFor(fields: ColumnMatch, phone: number | null): RosterField | null {
+  const said = phone === null ? null : fields[phone]
+  return said === 'phone' ? 'phone_note' : said === 'other_phone' ? 'other_phone_note' : null
 }
 
 const PERSON = ['first_name', 'last_name', 'full_name', 'date_of_birth'] as const

@@ -102,7 +102,9 @@ function linesIn(text: string, from: number, to: number): number {
 const COMMON = [',', ';', '\t', '|'] as const
 /** Those that stand in names and times as well. */
 const RARE = ['^', '~', ':'] as const
-export const DELIMITERS = [...COMMON, ...RARE] as const
+/** Nobody writes these: start of heading (Hive), device control 4 (Concordance), unit and record separator. */
+export const UNSEEN = ['\u0001', '\u0014', '\u001f', '\u001e'] as const
+export const DELIMITERS = [...COMMON, ...RARE, ...UNSEEN] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 const LOOKED_AT = 50
 
@@ -141,6 +143,7 @@ function bestCut(text: string, sign: Delimiter): Cut {
 }
 
 const NEARLY_ALL = 0.8
+const isNearlyAll = ({ width, share }: Cut): boolean => width > 1 && share >= NEARLY_ALL
 
 /**
  * Whether a rare sign cuts the rows, and not what stands in their cells: nearly all of them, the names of the columns among them, below
@@ -154,12 +157,25 @@ function isSure({ width, share, widths }: Cut, others: readonly Cut[]): boolean 
   )
 }
 
+/** A text with a row to the line and usual quotation marks, where its rows end with the record separator or it is Concordance's. */
+export function withPlainSigns(text: string): string {
+  if (text.includes('\u001f') && text.includes('\u001e'))
+    return text
+      .split('\u001e')
+      .map((row) => row.replace(/^(?:\r\n|\n|\r)/, ''))
+      .join('\n')
+  return text.includes('\u00fe\u0014\u00fe') ? text.replaceAll('"', '""').replaceAll('\u00fe', '"') : text
+}
+
 /**
  * The sign that cuts most of the first rows into as many cells, and into the most; a comma where none does. Titles have signs too.
  * Times and names have carets and colons: these are only taken where nothing else can be meant.
  */
 export function delimiterOf(text: string): Delimiter {
   const start = text.slice(0, 200_000)
+  // Between rows of one width they stand for nothing else; one that strayed into a name cuts nothing.
+  const unseen = UNSEEN.find((sign) => start.includes(sign) && isNearlyAll(bestCut(start, sign)))
+  if (unseen !== undefined) return unseen
   const common = COMMON.map((sign) => bestCut(start, sign))
   const rare = RARE.map((sign) => bestCut(start, sign)).filter((cut) => isSure(cut, common))
   // Of two that cut as well, the first.

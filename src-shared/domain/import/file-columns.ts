@@ -1,3 +1,4 @@
+import type { ChangedIds } from './changed-ids.ts'
 import type { ColumnMatch } from './columns.ts'
 import type { DateReading } from './dates.ts'
 import type { FileLimits } from './file-limits.ts'
@@ -10,6 +11,7 @@ export interface FileColumns {
   /** How each is read; a column without one whose cells need it is not read. */
   readonly readings?: readonly (Reading | null)[]
   readonly gapDates?: DateReading
+  readonly changedIds?: ChangedIds | null
   /** What people of this plan look like; without them as the product has it. */
   readonly limits?: FileLimits
 }

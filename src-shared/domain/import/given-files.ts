@@ -1,3 +1,4 @@
+import { UNSEEN } from './csv.ts'
 import { decodeIn, type Letters } from './letters.ts'
 import { isX12 } from './x12/segments.ts'
 import { unpack, zipEntries, type ZipEntry } from './zip-entries.ts'
@@ -148,9 +149,14 @@ function lineByLine(bytes: Uint8Array, letters: Letters): DecodedText {
   return { text: lines.join(''), guessed: { letters, lines: guessed, words: [...words].slice(0, MOST_WORDS) } }
 }
 
-/** Signs that no text has: an image or a damaged file, also where it holds no zero byte. X12 may part its segments with such. */
+/**
+ * Signs that no text has: an image or a damaged file, also where it holds no zero byte. X12 may part its segments with such, and a table
+ * its cells.
+ */
 const hasRubbish = (text: string): boolean =>
-  !isX12(text) && (text.slice(0, LOOKED_AT).match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0) > 2
+  !isX12(text) && (signsWithin(text).match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0) > 2
+const signsWithin = (text: string): string =>
+  UNSEEN.reduce((rest, sign) => rest.replaceAll(sign, ''), text.slice(0, LOOKED_AT))
 
 /** What a file says, in whatever it was written with; null where it is no text. @param letters of lines that are not UTF-8 */
 export function textOf(bytes: Uint8Array, letters: Letters = 'windows-1252'): DecodedText | null {

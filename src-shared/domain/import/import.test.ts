@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { textOf } from './given-files.ts'
 import { delimitedFile } from './roster-file.ts'
 import {
+  howRead,
   columnFacts,
   fileDay,
   matchColumns,
@@ -27,8 +28,8 @@ const read = (content: Uint8Array | string, answer: ColumnAnswers[number] = 'mon
   const facts = columnFacts(headers, rows())
   const { questions } = understand({ match, headers }, facts)
   const answers = headers.map((_, column) => (questions.some((one) => one.column === column) ? answer : null))
-  const { readings, gapDates } = understand({ match, headers }, facts, answers)
-  return [...rows()].map((row) => readRosterLine(row, { match, headers, readings, gapDates }, TODAY))
+  const how = howRead(understand({ match, headers }, facts, answers))
+  return [...rows()].map((row) => readRosterLine(row, { match, headers, ...how }, TODAY))
 }
 const one = (headers: string, cells: string) =>
   read(`Member ID,First Name,Last Name,DOB,${headers}\nA1,Ida,Brandt,1948-03-09,${cells}\n`)[0]

@@ -1,9 +1,11 @@
 import { isBlank } from './blank.ts'
 import type { RosterField } from './columns.ts'
+import { isNoteField, readPhoneNote } from './phone-notes.ts'
 import type { ReadLine } from './read-line.ts'
+import type { Reading } from './reading-names.ts'
 
 export const ENDS: readonly RosterField[] = ['deceased', 'termination_date', 'member_status']
-const PARTS_OF_ADDRESS: readonly RosterField[] = ['address_2', 'city', 'state', 'mailing_address']
+const PARTS_OF_ADDRESS: readonly RosterField[] = ['address_2', 'address_3', 'city', 'state', 'mailing_address']
 
 export type Told = Extract<ReadLine, { told: unknown }>['told']
 
@@ -40,7 +42,11 @@ const namesOf = (told: Told): string[] =>
 /** What a line says of a field, as text. */
 export function valueOf(
   told: Told,
-  { field, gapName }: { readonly field: RosterField; readonly gapName: string },
+  {
+    field,
+    gapName,
+    reading,
+  }: { readonly field: RosterField; readonly gapName: string; readonly reading: Reading | null },
   cell: string,
 ): string | null {
   if (field === 'gap_due') return dayOf(told, 'due')
@@ -54,6 +60,7 @@ export function valueOf(
   }
   if (field === 'gap_column') return gapsOf(told, gapName)
   if (['gap_status', 'measure', 'care_gaps'].includes(field)) return gapsOf(told)
+  if (isNoteField(field)) return readPhoneNote(cell.trim(), reading) === true ? 'callable' : 'notCallable'
   if (PARTS_OF_ADDRESS.includes(field) || field === 'gap_year') return cell
   const value = told[field]
   if (value === undefined) return null

@@ -2,8 +2,10 @@ import { ZONES_OF_STATE } from '../contact-rules/states.ts'
 import { isGapList, type ColumnMatch, type RosterField } from './columns.ts'
 import { readGapStatus } from './gap-cells.ts'
 import { looksLikeMeasure } from './measures.ts'
+import { plain } from './column-names.ts'
+import { isPhoneNote, phoneBeside, readPhoneNote } from './phone-notes.ts'
 import { plainWord, type ColumnAnswers } from './reading-names.ts'
-import type { ColumnFacts } from './readings.ts'
+import type { ColumnFacts } from './column-facts.ts'
 import { readMemberStatus, readYesNo } from './values.ts'
 
 /** What a column is about that nobody may leave out unseen. */
@@ -16,6 +18,7 @@ type Matter =
   | 'language'
   | 'interpreter'
   | 'measure'
+  | 'phone'
   | 'nameless'
 
 const NAMES: readonly (readonly [Matter, RegExp])[] = [
@@ -41,6 +44,9 @@ const NAMES: readonly (readonly [Matter, RegExp])[] = [
   ['measure', /measure|hedis|numerator|denominator|gap|medida|brecha/],
 ]
 const WORDS: readonly (readonly [Matter, RegExp])[] = [['termination', /^(termed|terminated|disenrolled)\b/]]
+/** What is said of a phone. */
+const OF_PHONES =
+  /^(fax|disconnected|(wrong|bad|invalid) (number|phone|#)|(not|no longer|out of)( in)? service|numero equivocado|desconectado)$/
 
 /** Names that promise nothing by themselves: beside cells that say yes or no, allowed or refused, they matter. */
 const OF_CHOICES: readonly (readonly [Matter, RegExp])[] = [
@@ -90,6 +96,15 @@ function matterOf(header: string, facts: ColumnFacts): Matter | null {
   return codes > 1 && codes * 2 > (words?.length ?? 0) ? 'measure' : null
 }
 
+/** Where phones are used: what is said of them, but of one that is not. */
+function phoneMatter(column: number, { match, headers }: Columns, { words }: ColumnFacts): Matter | null {
+  if (!match.includes('phone') && !match.includes('other_phone')) return null
+  const names = headers.map(plain)
+  const beside = phoneBeside(names, match, column)
+  const isSaid = isPhoneNote(names[column] ?? '') || words?.some(([word]) => OF_PHONES.test(word)) === true
+  return isSaid && beside !== null && match[beside] !== null ? 'phone' : null
+}
+
 /** Of a list of gaps nothing else of the member is taken. */
 const UNUSED_IN_LISTS: readonly RosterField[] = [
   'on_dnc',
@@ -128,7 +143,10 @@ export function mattersUnanswered(
     const isUsed = field !== null && !(isList && UNUSED_IN_LISTS.includes(field))
     if (isUsed || own === undefined || own.filled === 0 || answers[column] === 'leftOut') return []
     const matter =
-      matterOf(header, own) ?? (isList ? gapMatterOf(header, own, match.includes('gap_status')) : null) ?? other
+      matterOf(header, own) ??
+      phoneMatter(column, { match, headers }, own) ??
+      (isList ? gapMatterOf(header, own, match.includes('gap_status')) : null) ??
+      other
     return matter === null ? [] : [{ column, matter }]
   })
 }
@@ -138,7 +156,11 @@ const PROVEN: Partial<Record<RosterField, (word: string) => boolean>> = {
   member_status: (word) => isRead(readMemberStatus(word)),
   on_dnc: (word) => isRead(readYesNo(word, NO_CONTEXT, 'on_dnc')) || /\d/.test(word),
   hospice: (word) => isRead(readYesNo(word, NO_CONTEXT, 'hospice')) || /\d/.test(word),
+  phone_note: (word) => isPhoneWord(word),
+  other_phone_note: (word) => isPhoneWord(word),
 }
+const isPhoneWord = (word: string): boolean =>
+  readPhoneNote(word, 'yes') !== null || readPhoneNote(word, 'words') !== null
 const NO_CONTEXT = { reading: null, today: '' } as const
 const isRead = (read: unknown): boolean => typeof read === 'object' && read !== null && 'value' in read
 

@@ -1,8 +1,17 @@
 import * as fc from 'fast-check'
 import { gzipSync, strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
-import { writeXlsx, type CellValue, type WriteOptions } from 'hucre'
+import { writeXlsx, type CellValue, type RowDef, type WriteOptions } from 'hucre'
 import { describe, expect, it } from 'vitest'
-import { columnFacts, openImport, readRosterLine, understand, type GivenFile, type RosterFile } from './index.ts'
+import {
+  howRead,
+  columnFacts,
+  openImport,
+  readRosterLine,
+  understand,
+  type GivenFile,
+  type HiddenChoice,
+  type RosterFile,
+} from './index.ts'
 
 const TODAY = '2026-11-20'
 
@@ -16,8 +25,8 @@ async function opened(files: readonly GivenFile[], sheet?: string): Promise<Rost
   return file
 }
 const lines = (file: RosterFile) => {
-  const { readings, gapDates } = understand(file, columnFacts(file.headers, file.rows()))
-  return [...file.rows()].map((row) => readRosterLine(row, { ...file, readings, gapDates }, TODAY))
+  const how = howRead(understand(file, columnFacts(file.headers, file.rows())))
+  return [...file.rows()].map((row) => readRosterLine(row, { ...file, ...how }, TODAY))
 }
 const told = (file: RosterFile) => lines(file).map((line) => ('told' in line ? line.told : line))
 const zip = (files: Zippable): GivenFile => given('export.zip', zipSync(files))
@@ -50,6 +59,57 @@ it.each([
   expect(await openImport([given('a.doc', bytes)])).toEqual({ refusal: 'binary' })
 })
 
+describe('a text whose cells stand between signs that nobody sees', () => {
+  const rows = [
+    ['Member ID', 'First', 'Last', 'DOB'],
+    ['A1', 'Ida', 'Brandt', '1948-03-09'],
+    ['A2', 'Sol', 'Ana, Jr', '1950-01-02'],
+  ]
+  const people = [
+    { member_id: 'A1', last_name: 'Brandt' },
+    { member_id: 'A2', first_name: 'Sol' },
+  ]
+
+  it.each([
+    ['\u0001', '\n'],
+    ['\u001f', '\r\n'],
+    ['\u001f', '\u001e'],
+    ['\u001f', '\u001e\n'],
+    ['\u001e', '\n'],
+    ['\u0014', '\n'],
+  ] as const)('is cut by them: %j, %j', async (sign, end) => {
+    const text = rows.map((cells) => cells.join(sign)).join(end)
+    const file = await opened([given('a.dat', text)])
+    expect(file.delimiter).toBe(sign)
+    expect(told(file)).toMatchObject(people)
+  })
+
+  it('is read without the quotation marks of Concordance', async () => {
+    const text = rows.map((cells) => cells.map((cell) => `\u00fe${cell}\u00fe`).join('\u0014')).join('\n')
+    expect(told(await opened([given('a.dat', text)]))).toMatchObject(people)
+  })
+
+  it('is cut by its commas where one strayed into a name', async () => {
+    const file = await opened([
+      given(
+        'a.csv',
+        rows
+          .map((cells) => cells.join(','))
+          .join('\n')
+          .replace('Ida', 'I\u0001da')
+          .replace(', Jr', ''),
+      ),
+    ])
+    expect(lines(file)).toMatchObject([{ refused: 'badText' }, { told: { member_id: 'A2' } }])
+  })
+
+  it('is no text where they stand anywhere', async () => {
+    expect(await openImport([given('a.dat', 'a\u0001\u0002\u0003\u0004b\u0005\u0006\u0007c')])).toEqual({
+      refusal: 'binary',
+    })
+  })
+})
+
 it('is refused from the row on which joined files name their columns again in another order', async () => {
   const text = 'Member ID,First,Last,DOB\nA1,Ida,Brandt,1948-03-09\nMember ID,Last,First,DOB\nA2,Sol,Ana,1948-03-09\n'
   expect(lines(await opened([given('a.csv', text)]))).toMatchObject([
@@ -71,7 +131,11 @@ describe('an Excel workbook', () => {
       ['A3', 'Ana', 'Ruiz', '3/9/1948'],
     ]
     const file = await opened([await workbook([sheet(rows)])])
-    expect([file.kind, file.count, file.sheets]).toEqual(['workbook', 3, { names: ['Members'], chosen: 'Members' }])
+    expect([file.kind, file.count, file.sheets]).toEqual([
+      'workbook',
+      3,
+      { names: ['Members'], hidden: [], chosen: 'Members' },
+    ])
     expect(lines(file)).toMatchObject([
       { line: 3, told: { member_id: 'A1', last_name: 'Muñoz', date_of_birth: '1948-03-09', zip_code: '02134' } },
       { line: 5, told: { member_id: '70000000001', date_of_birth: '1951-07-30', zip_code: '33130' } },
@@ -105,6 +169,77 @@ describe('an Excel workbook', () => {
     expect(lines(await opened([await workbook([sheet(rows)])]))).toMatchObject([{ refused: 'badId' }])
   })
 
+  describe('with parts that are hidden', () => {
+    const rows = [
+      [...HEADER, 'Do Not Call'],
+      ['A1', 'Ida', 'Brandt', '1948-03-09', '33130', 'N'],
+      ['A2', 'Ana', 'Sol', '1950-01-02', '33130', 'Y'],
+      ['A3', 'Eva', 'Paz', '1951-01-02', '33130', 'N'],
+    ]
+    /** As a filter leaves them, hidden by hand, and as low as nothing. */
+    const hiddenRows: readonly Map<number, RowDef>[] = [new Map([[2, { hidden: true }]]), new Map([[2, { height: 0 }]])]
+    const said = async (file: GivenFile, how: HiddenChoice) => {
+      const read = await openImport([file], undefined, TODAY, how)
+      if ('refusal' in read) return read
+      const { hidden, isClear } = understand(read, columnFacts(read.headers, read.rows()))
+      return {
+        hidden,
+        isClear,
+        count: read.count,
+        ids: told(read).map((line) => 'member_id' in line && line['member_id']),
+      }
+    }
+
+    it.each(hiddenRows)('asks whether its hidden rows are meant: %s', async (rowDefs) => {
+      const file = await workbook([{ name: 'Members', rows, rowDefs }])
+      expect((await opened([file])).hidden).toMatchObject({ rows: 1, columns: [] })
+      expect(await said(file, {})).toMatchObject({ hidden: ['rows'], isClear: false, count: 3 })
+      expect(await said(file, { hiddenRows: 'taken' })).toMatchObject({ isClear: true, ids: ['A1', 'A2', 'A3'] })
+      expect(await said(file, { hiddenRows: 'leftOut' })).toMatchObject({ isClear: true, count: 2, ids: ['A1', 'A3'] })
+    })
+
+    it('has no rows where all of them are hidden and left out', async () => {
+      const rowDefs = new Map([1, 2, 3].map((row) => [row, { hidden: true }]))
+      const file = await workbook([{ name: 'Members', rows, rowDefs }])
+      expect(await said(file, { hiddenRows: 'leftOut' })).toEqual({ refusal: 'noLines' })
+    })
+
+    it('asks whether its hidden columns are meant, and what of them nobody may leave out unseen', async () => {
+      const columns = [{}, {}, {}, {}, { hidden: true }, { hidden: true }, { hidden: true }]
+      const file = await workbook([{ name: 'Members', rows, columns }])
+      expect((await opened([file])).hidden).toMatchObject({ rows: 0, columns: [4, 5] })
+      expect(await said(file, {})).toMatchObject({ hidden: ['columns'], isClear: false })
+      expect(await said(file, { hiddenColumns: 'taken' })).toMatchObject({ isClear: true })
+      const without = await openImport([file], undefined, TODAY, { hiddenColumns: 'leftOut' })
+      if ('refusal' in without) throw new Error(without.refusal)
+      expect(without.match.slice(4)).toEqual([null, null])
+      expect(understand(without, columnFacts(without.headers, without.rows()))).toMatchObject({
+        hidden: [],
+        matters: [{ column: 5, matter: 'doNotCall' }],
+      })
+    })
+
+    it('asks nothing where only empty rows and columns without a name are hidden', async () => {
+      const file = await workbook([
+        {
+          name: 'Members',
+          rows,
+          rowDefs: new Map([[9, { hidden: true }]]),
+          columns: [...HEADER, '', '', ''].map(() => ({})).with(7, { hidden: true }),
+        },
+      ])
+      expect((await opened([file])).hidden).toBeUndefined()
+    })
+
+    it('counts a trailer over all rows', async () => {
+      const trailer = ['Total records: 3']
+      const file = await workbook([
+        { name: 'Members', rows: [...rows, trailer], rowDefs: new Map([[2, { hidden: true }]]) },
+      ])
+      expect(await said(file, { hiddenRows: 'leftOut' })).toMatchObject({ count: 2, ids: ['A1', 'A3'] })
+    })
+  })
+
   it('is its first sheet that is not hidden, or the one that is chosen', async () => {
     const people = (id: string) => [HEADER, [id, 'Ida', 'Brandt', '1948-03-09', '33130']]
     const file = await workbook([
@@ -114,10 +249,12 @@ describe('an Excel workbook', () => {
     ])
     const first = await opened([file])
     expect([first.sheets, told(first)]).toMatchObject([
-      { names: ['June', 'May'], chosen: 'June' },
+      { names: ['June', 'May'], hidden: ['Lists'], chosen: 'June' },
       [{ member_id: 'A1' }],
     ])
     expect(told(await opened([file], 'May'))).toMatchObject([{ member_id: 'B1' }])
+    expect(told(await opened([file], 'Lists'))).toMatchObject([{ member_id: 'H1' }])
+    expect(await openImport([file], 'April')).toEqual({ refusal: 'noSheet' })
   })
 
   it('is refused with a password, from an old Excel, cut off, or without a line', async () => {

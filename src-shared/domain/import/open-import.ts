@@ -8,7 +8,15 @@ import {
   type GivenFile,
   type GuessedLetters,
 } from './given-files.ts'
-import { delimitedFile, otherKindOf, type FileRefusal, type Refused, type RosterFile, tableOf } from './roster-file.ts'
+import {
+  delimitedFile,
+  otherKindOf,
+  tableOf,
+  type FileRefusal,
+  type HiddenChoice,
+  type Refused,
+  type RosterFile,
+} from './roster-file.ts'
 import { htmlTableFile } from './html-table.ts'
 import { syntheaFile, type NamedText } from './synthea.ts'
 import { workbookFile } from './workbook.ts'
@@ -16,11 +24,14 @@ import { enrollmentFile } from './x12/enrollment.ts'
 import { isX12 } from './x12/segments.ts'
 import { withPlainNames, WrongSize, zipEntries } from './zip-entries.ts'
 import type { ColumnMatch } from './columns.ts'
-import { csvRows, delimiterOf, type Delimiter } from './csv.ts'
+import { csvRows, delimiterOf, withPlainSigns, type Delimiter } from './csv.ts'
 import type { Letters } from './letters.ts'
 
-/** How a text is to be read, whatever it seems to be: the sign between its cells, and the letters of what is not UTF-8. */
-export interface TextChoice {
+/**
+ * How a file is to be read, whatever it seems to be: of a text the sign between its cells, and the letters of what is not UTF-8; of a
+ * workbook what becomes of its hidden parts.
+ */
+export interface TextChoice extends HiddenChoice {
   readonly delimiter?: Delimiter | undefined
   readonly letters?: Letters | undefined
 }
@@ -64,7 +75,7 @@ const tooLarge = (files: readonly GivenFile[]): boolean =>
  * What was brought in as one table, recognized by its content: a roster or gap list as text or Excel workbook, a care-network
  * roster, a FHIR export, gaps-in-care reports, or tables of Synthea; the last three also in several files or a ZIP file.
  * @param sheet of a workbook; without one, its first that is not hidden
- * @param text how a text is read where that was chosen
+ * @param text how it is read where that was chosen
  * @param today `YYYY-MM-DD`, to which periods are compared; without it whatever has an end is over
  * @returns the table, or why nothing is taken. Rejects only where the bytes of a file can't be had.
  */
@@ -84,7 +95,7 @@ export async function openImport(
   if (startsWith(bytes, OLE)) return refused(isEncrypted(bytes) ? 'password' : 'oldExcel')
   if (!isZip(bytes)) return openTogether([{ ...first, bytes: () => Promise.resolve(bytes) }], today, text)
   const content = zipContent(bytes)
-  if (content === 'workbook') return workbookFile(withPlainNames(bytes, zipEntries(bytes), WORKBOOK_PARTS), sheet)
+  if (content === 'workbook') return workbookFile(withPlainNames(bytes, zipEntries(bytes), WORKBOOK_PARTS), sheet, text)
   if (typeof content === 'string') return refused(content)
   const packed = filesInZip(bytes, content)
   if (packed.length === 0) return refused('empty')
@@ -113,7 +124,7 @@ async function openTogether(
     if (text.startsWith('{\\rtf')) return refused('binary')
     if (/^[{[]/.test(text.trimStart().slice(0, 1))) {
       if (!fhir.add(text)) return refused('badJson')
-    } else texts.push({ name, text })
+    } else texts.push({ name, text: withPlainSigns(text) })
     guessed ??= decoded.guessed
   }
   if (fhir.isEmpty) {

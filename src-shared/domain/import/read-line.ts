@@ -6,6 +6,7 @@ import type { FileColumns } from './file-columns.ts'
 import { gapsIn, plainCell, type DaysOfGaps, type Gaps, type LineProblem, type LostCell } from './line-gaps.ts'
 import { namesIn, namesLastFirst, withOneName } from './person-names.ts'
 import type { Reading } from './reading-names.ts'
+import { isNoteField, PHONE_NOTES, readPhoneNote } from './phone-notes.ts'
 import { isCovered } from './secrets.ts'
 import {
   readDate,
@@ -78,16 +79,24 @@ const since =
     return 'value' in day ? { value: true } : answer
   }
 
+const phoneNote: Reader = (text, { reading }) => {
+  const isCallable = readPhoneNote(text, reading)
+  return isCallable === null ? { problem: 'badChoice' } : { value: isCallable }
+}
+
 const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Reader>> = {
-  member_id: (text, { reading }) => readId(text, reading),
+  member_id: (text, { reading, changedIds }) => readId(text, reading, changedIds),
   first_name: readFirstName,
   last_name: readName,
   date_of_birth: (text, context) => readDate(text, context, 'birth'),
   gender: readGender,
   phone: readPhone,
+  phone_note: phoneNote,
   other_phone: readPhone,
+  other_phone_note: phoneNote,
   mailing_address: (text) => readText(text, 120),
   address_2: (text) => readText(text, 60),
+  address_3: (text) => readText(text, 60),
   city: (text) => readText(text, 60),
   state: (text) => readText(text, 40),
   email: readEmail,
@@ -207,7 +216,7 @@ function readCells(row: CsvRow, columns: FileColumns, today: string): ReadLine {
 }
 
 function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine {
-  const { match, readings = [], limits } = columns
+  const { match, readings = [], limits, changedIds } = columns
   const { line } = row
   const needed: readonly RosterField[] = hasOnlyGaps(match) ? ['member_id'] : NEEDED
   const isList = isGapList(match)
@@ -224,10 +233,17 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
     Object.keys(named).length === 0 ? {} : { named }
   const lost: LostCell[] = [...unread]
   const address = new Map<AddressPart, string>()
+  const notCalled = phonesNotCalled(cells, readings)
   for (const { field, column, text, problem } of cells) {
     if (field === 'full_name' || isGapField(field)) continue
+    if (notCalled.has(field)) {
+      lost.push({ column, field, problem: 'phoneNote' })
+      continue
+    }
     const read =
-      problem === undefined ? READERS[field](text, { reading: readings[column] ?? null, today, limits }) : { problem }
+      problem === undefined
+        ? READERS[field](text, { reading: readings[column] ?? null, today, limits, changedIds })
+        : { problem }
     if (read === 'nothing') {
       if (needed.includes(field) || isName(field)) return { line, refused: 'missing', field }
     } else if ('problem' in read) {
@@ -235,7 +251,8 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
         return { line, refused: read.problem, field }
       lost.push({ column, field, problem: read.problem })
     } else if (field === 'termination_date' && typeof read.value === 'string') told['coverage_ends_on'] = read.value
-    else if (isAddressPart(field)) address.set(field, String(read.value))
+    else if (isAddressPart(field)) address.set(field, [address.get(field), read.value].filter(Boolean).join(', '))
+    else if (isNoteField(field)) continue
     else if (ENDS.includes(field)) told['ended'] = told['ended'] === true || read.value === true
     else if (isJoined(field)) told[field] = told[field] === true || read.value === true
     else told[field] = read.value
@@ -248,6 +265,14 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
   if (typeof born === 'string' && born > today) return { line, refused: 'futureDate', field: 'date_of_birth' }
   return { line, told: withOneName(told), ...(lost.length === 0 ? {} : { lost }) }
 }
+
+/** Phones that are a fax, somebody else's or nobody's any more, as a column beside them says, or of which it says what nobody understands. */
+const phonesNotCalled = (cells: readonly Cell[], readings: readonly (Reading | null)[]): ReadonlySet<RosterField> =>
+  new Set(
+    cells.flatMap(({ field, column, text }) =>
+      isNoteField(field) && readPhoneNote(text, readings[column] ?? null) !== true ? [PHONE_NOTES[field]] : [],
+    ),
+  )
 
 const isName = (field: RosterField): boolean => NAMES.some((name) => name === field)
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { delimitedFile } from './roster-file.ts'
 import {
+  howRead,
   columnFacts,
   FILE_LIMITS,
   lineSource,
@@ -14,12 +15,8 @@ async function reportOf(text: string, limits: Partial<FileLimits> = {}): Promise
   const file = delimitedFile(text)
   if ('refusal' in file) throw new Error(file.refusal)
   const columns = { match: file.match, headers: file.headers }
-  const { readings, gapDates } = understand(columns, columnFacts(file.headers, file.rows()))
-  const source = lineSource(
-    file,
-    { ...columns, readings, gapDates, limits: { ...FILE_LIMITS, ...limits } },
-    '2026-11-27',
-  )
+  const how = howRead(understand(columns, columnFacts(file.headers, file.rows())))
+  const source = lineSource(file, { ...columns, ...how, limits: { ...FILE_LIMITS, ...limits } }, '2026-11-27')
   await source.next(false)
   return source.report()
 }

@@ -99,6 +99,8 @@ export const CHOICES: readonly RosterField[] = [
   'care_gaps',
   'gap_year',
   'state',
+  'phone_note',
+  'other_phone_note',
   ...ENDS,
 ]
 const ORDERED: readonly RosterField[] = [
@@ -122,9 +124,11 @@ class ColumnLog {
   readonly field: RosterField
   /** Of a column of gaps, the gap. */
   readonly gapName: string
+  readonly reading: Reading | null
 
-  constructor(column: number, field: RosterField, header: string) {
+  constructor(column: number, field: RosterField, { header, reading }: { header: string; reading: Reading | null }) {
     this.column = column
+    this.reading = reading
     this.field = field
     const measure = readMeasure(header)
     this.gapName = typeof measure === 'object' && 'value' in measure ? measure.value : ''
@@ -200,7 +204,14 @@ export class ReadLog {
     this.#today = today
     this.#numberColumn = columns.match.indexOf('member_id')
     this.#columns = columns.match.flatMap((field, column) =>
-      field === null ? [] : [new ColumnLog(column, field, columns.headers[column] ?? '')],
+      field === null
+        ? []
+        : [
+            new ColumnLog(column, field, {
+              header: columns.headers[column] ?? '',
+              reading: columns.readings?.[column] ?? null,
+            }),
+          ],
     )
   }
 

@@ -7,8 +7,11 @@ const ANSWER_READINGS = ['yes', 'opposite', 'oneYes', 'twoYes'] as const
 const GENDER_READINGS = ['words', 'oneMale', 'oneFemale', 'mMale', 'mFemale'] as const
 /** Of a whole name without a comma: which of its words stands first. */
 export const NAME_READINGS = ['firstLast', 'lastFirst'] as const
-/** Medicare numbers in a column of the plan's own: numbers of members like those, or of nobody. */
-const ID_READINGS = ['medicareLeftOut', 'medicareTaken'] as const
+/**
+ * Medicare numbers in a column of the plan's own: numbers of members like those, or of nobody. And those that a spreadsheet seems to
+ * have changed.
+ */
+const ID_READINGS = ['medicareLeftOut', 'medicareTaken', 'changedIdsLeftOut', 'changedIdsTaken'] as const
 /** What yes, 1 and true mean of a gap: that it is there, or that the service is. */
 const GAP_READINGS = ['words', 'yesOpen', 'yesClosed'] as const
 

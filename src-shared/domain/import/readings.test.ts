@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { delimitedFile } from './roster-file.ts'
 import { provenMatch } from './matters.ts'
 import {
+  howRead,
   columnFacts,
   keptAnswers,
   keptMatch,
@@ -29,8 +30,7 @@ function opened(text: string, answers?: ColumnAnswers) {
   const match = provenMatch(table.match, facts)
   const columns = { match, headers: table.headers }
   const understood = understand(columns, facts, answers)
-  const { readings, gapDates } = understood
-  const lines = [...table.rows()].map((row) => readRosterLine(row, { ...columns, readings, gapDates }, TODAY))
+  const lines = [...table.rows()].map((row) => readRosterLine(row, { ...columns, ...howRead(understood) }, TODAY))
   return { match, understood, facts, columns, lines, told: lines.map((line) => ('told' in line ? line.told : line)) }
 }
 const answered = (said: Reading, column = 4): ColumnAnswers =>
@@ -365,7 +365,7 @@ describe('numbers of another kind among member IDs', () => {
 
   it('are asked about where they are Medicare numbers, and never taken unasked', () => {
     expect(ids(MIXED).understood.questions).toMatchObject([
-      { column: 0, options: ['medicareLeftOut', 'medicareTaken'] },
+      { column: 0, options: ['medicareLeftOut', 'medicareTaken'], example: '1E••-•••-••73' },
     ])
     expect(ids(MIXED, 'medicareLeftOut').lines).toMatchObject([
       { told: { member_id: 'A1' } },
@@ -375,6 +375,36 @@ describe('numbers of another kind among member IDs', () => {
     expect(ids(MIXED, 'medicareTaken').told).toMatchObject([{}, { member_id: '1EG4TE5MK73' }, {}])
     // All of one kind is a kind.
     expect(ids(['1EG4-TE5-MK73', '1EG4TE5MK74']).understood.questions).toEqual([])
+  })
+
+  it.each<readonly [string, readonly string[], readonly number[], string]>([
+    ['zeros in front', ['0012345', '12346', '1234567', '0A12'], [1], '•••••'],
+    ['digits after the fifteenth', ['1234567890123450000', '1234567890123460000', '12'], [0, 1], '12•••••••••••••••00'],
+    ['zeros behind a point', ['12345.01', '12345.1', '12346.02'], [0, 1, 2], '12•••.01'],
+    ['their form, one having decimals', ['1234', '1234.5'], [1], '12••.5'],
+  ])('are asked about where a spreadsheet took %s', (_, cells, changed, example) => {
+    expect(ids(cells).understood.questions).toEqual([
+      { column: 0, options: ['changedIdsLeftOut', 'changedIdsTaken'], contradicted: false, example },
+    ])
+    const refused = (said?: Reading) =>
+      ids(cells, said).lines.flatMap((line, place) => ('refused' in line ? [place] : []))
+    expect(refused()).toEqual(changed)
+    expect(refused('changedIdsLeftOut')).toEqual(changed)
+    expect(refused('changedIdsTaken')).toEqual([])
+  })
+
+  it.each([
+    ['one with a suffix of two digits', ['12345.01', '12345.02', '12346.01']],
+    ['of one length, some with zeros in front', ['0012345', '1234567']],
+    ['of several lengths, also with zeros in front', ['0012345', '012', '12346']],
+    ['long ones', ['1234567890123450', '1234567890123456']],
+    ['short ones with a zero for nobody', ['000', '123', '12']],
+  ])('are taken as they are where nothing shows a change: %s', (_, cells) => {
+    expect(ids(cells).understood.questions).toEqual([])
+  })
+
+  it('are left out where some are Medicare numbers and others lost their zeros', () => {
+    expect(ids([...MIXED, '0012345', '12346'], 'medicareTaken').lines.at(-1)).toMatchObject({ refused: 'badId' })
   })
 
   it('are never read nor shown where they are Social Security numbers, whatever the column', () => {
@@ -736,4 +766,96 @@ describe('a file', () => {
     const { told } = opened(`Acme | Roster | June, 2026\n${PERSON},Phone\n${WHO(1)},3055550188\n${WHO(2)}\n${WHO(3)}\n`)
     expect(told).toMatchObject([{ phone: '+13055550188' }, { member_id: 'A2' }, { member_id: 'A3' }])
   })
+})
+
+describe('what a column says of a phone', () => {
+  const NUMBER = '(305) 555-0188'
+  const phones = (headers: string, cells: string, answers?: ColumnAnswers) => {
+    const { lines, match, understood } = file(headers, [cells], answers)
+    const [line] = lines
+    const { phone, other_phone: other } = line !== undefined && 'told' in line ? line.told : {}
+    return { phone, other, match: match.slice(4), line, understood }
+  }
+
+  it.each([
+    ['Phone,Phone Type', 'FAX'],
+    ['Phone,Phone Type', 'F'],
+    ['Phone,Phone Status', 'Disconnected'],
+    ['Phone,Phone Status', 'Wrong number'],
+    ['Phone,Phone Status', 'BAD'],
+    ['Phone,Bad Phone Flag', 'Y'],
+    ['Phone,Wrong Number', '1'],
+    ['Phone,Phone Valid', 'N'],
+    ['Phone,Is Phone Valid?', 'F'],
+    ['Home Phone,Home Phone Status', 'No longer in service'],
+    ['Teléfono,Estado del teléfono', 'Equivocado'],
+    ['Mobile,Mobile Status', 'old'],
+  ])('is never called where it says so: %s %s', (headers, said) => {
+    const { phone, match, line, understood } = phones(headers, `${NUMBER},${said}`)
+    expect(match).toEqual(['phone', 'phone_note'])
+    expect(understood.isClear).toBe(true)
+    expect(phone).toBeUndefined()
+    expect(line).toMatchObject({
+      told: { member_id: 'A0' },
+      lost: [{ column: 4, field: 'phone', problem: 'phoneNote' }],
+    })
+  })
+
+  it.each([
+    ['Phone,Phone Type', 'Mobile'],
+    ['Phone,Phone Type', 'Land Line'],
+    ['Phone,Phone Status', 'Verified'],
+    ['Phone,Phone Status', ''],
+    ['Phone,Bad Phone Flag', 'N'],
+    ['Phone,Phone Valid', 'Y'],
+    ['Phone,Tipo de teléfono', 'Casa'],
+  ])('is called where it says nothing against it: %s %s', (headers, said) => {
+    expect(phones(headers, `${NUMBER},${said}`)).toMatchObject({ phone: '+13055550188', understood: { isClear: true } })
+  })
+
+  it('is of the phone that it names, or the nearest before it', () => {
+    const both = `${NUMBER},(305) 555-0177`
+    expect(phones('Phone 1,Phone 2,Phone 1 Type,Phone 2 Type', `${both},FAX,Cell`)).toMatchObject({
+      phone: undefined,
+      other: '+13055550177',
+    })
+    expect(phones('Cell Phone,Home Phone,Home Phone Status', `${both},Bad`)).toMatchObject({
+      phone: '+13055550188',
+      other: undefined,
+    })
+    expect(phones('Phone,Phone Type,Alt Phone,Phone Type', `${NUMBER},Home,(305) 555-0177,Fax`)).toMatchObject({
+      phone: '+13055550188',
+      other: undefined,
+    })
+    expect(phones('Phone Type,Phone', `Fax,${NUMBER}`)).toMatchObject({ phone: undefined })
+    // The third phone is not used, so what is said of it says nothing.
+    expect(phones('Home Phone,Work Phone,Phone 3,Phone 3 Type', `${both},(305) 555-0166,Fax`)).toMatchObject({
+      phone: '+13055550188',
+      other: '+13055550177',
+      understood: { isClear: true },
+    })
+  })
+
+  it('costs the phone where one of its words is not understood, and is asked about where most are not', () => {
+    const some = file('Phone,Phone Type', [...Array.from({ length: 19 }, () => `${NUMBER},Home`), `${NUMBER},Zeta`])
+    expect(some.lines.at(-1)).toMatchObject({
+      told: { member_id: 'A19' },
+      lost: [
+        { column: 4, field: 'phone', problem: 'phoneNote' },
+        { column: 5, field: 'phone_note', problem: 'badChoice' },
+      ],
+    })
+    expect(phones('Phone,Phone Type', `${NUMBER},17`).understood.matters).toEqual([{ column: 5, matter: 'phone' }])
+    expect(phones('Phone,Remark', `${NUMBER},Wrong number`).understood.matters).toEqual([
+      { column: 5, matter: 'phone' },
+    ])
+    expect(phones('Email,Remark', `ida@example.com,fax`).understood.matters).toEqual([])
+  })
+})
+
+it('puts all lines of an address into it, in their order', () => {
+  const headers = 'Address Line 1,Address Line 2,Address Line 3,Address Line 4,City,State,Zip'
+  expect(file(headers, ['c/o Eva Paz,Bldg 7,Apt 4,Rear door,Miami,FL,33130']).told).toMatchObject([
+    { mailing_address: 'c/o Eva Paz, Bldg 7, Apt 4, Rear door, Miami, FL 33130' },
+  ])
 })

@@ -1,10 +1,9 @@
+import { changedIdsOf, maskedId, type ChangedIds } from './changed-ids.ts'
+import type { ColumnFacts, NumberFacts } from './column-facts.ts'
 import { forbidsMessages, saysMayCall } from './column-names.ts'
 import type { ColumnMatch, RosterField } from './columns.ts'
-import type { CsvRow } from './csv.ts'
-import { dayInCell, readGapStatus } from './gap-cells.ts'
-import { graveWordIn, type GraveMatter } from './grave-words.ts'
-import { nameForm, type NameForm } from './person-names.ts'
-import { isMedicareNumber } from './values.ts'
+import { readGapStatus } from './gap-cells.ts'
+import { isNoteField, phoneReading } from './phone-notes.ts'
 import {
   NAME_READINGS,
   NUMBER_READINGS,
@@ -20,7 +19,6 @@ import {
 } from './reading-names.ts'
 import {
   DATE_READINGS,
-  DateCounts,
   decideDates,
   fitsDates,
   joinFacts,
@@ -28,154 +26,6 @@ import {
   type DateReading,
   type Decision,
 } from './dates.ts'
-
-interface NumberFacts {
-  readonly dot: number
-  readonly comma: number
-  /** 1,200 may be 1200 or little more than one. */
-  readonly either: number
-  readonly belowOne: number
-  readonly one: number
-  readonly aboveOne: number
-}
-
-/** What the cells of one column are, counted over the whole file. Plain values, which one thread can hand to another. */
-export interface ColumnFacts {
-  readonly filled: number
-  readonly dates: DateFacts | null
-  readonly numbers: NumberFacts | null
-  /** Words in small letters with their number; null where there are too many to be a list of choices. */
-  readonly words: readonly (readonly [word: string, count: number])[] | null
-  /** Whether a cell is nothing but 0. */
-  readonly hasZero: boolean
-  /** How many are Medicare numbers. */
-  readonly medicare: number
-  /** Of cells that may be whole names: how many tell the order of their words, or may be of either. */
-  readonly names: Readonly<Record<Exclude<NameForm, null>, number>> | null
-  /** What its cells say beside anything else: of each kind, whether one does. */
-  readonly grave: readonly GraveMatter[]
-}
-
-const LOOKED_AT = 50
-const MOST_WORDS = 60
-const LONGEST_WORD = 40
-const NUMBER = /^[$€£]?\s*[\d.,]*\d[\d.,]*\s*[%$€]?$/
-
-const SHORTEST_MEDICARE = 11
-const LONGEST_MEDICARE = 13
-/** Words and nothing else. */
-const WHOLE_NAME = /^[\p{L}\p{M}.'’,-]+ [\p{L}\p{M}.'’, -]+$/u
-
-class ColumnCounts {
-  #filled = 0
-  #dateLike = 0
-  #numberLike = 0
-  readonly #dates = new DateCounts()
-  readonly #numbers = { dot: 0, comma: 0, either: 0, belowOne: 0, one: 0, aboveOne: 0 }
-  #words: Map<string, number> | null = new Map()
-  #hasZero = false
-  #medicare = 0
-  readonly #names = { firstLast: 0, lastFirst: 0, either: 0, comma: 0 }
-  #hasNames = false
-  readonly #grave = new Set<GraveMatter>()
-
-  see(cell: string): void {
-    this.#filled += 1
-    this.#seeWord(cell)
-    if (cell === '0') this.#hasZero = true
-    // Of most cells their length, or their first sign, says that they are neither.
-    if (cell.length >= SHORTEST_MEDICARE && cell.length <= LONGEST_MEDICARE && isMedicareNumber(cell))
-      this.#medicare += 1
-    if (cell.includes(' ') && WHOLE_NAME.test(cell)) this.#seeName(cell)
-    const isEarly = this.#filled <= LOOKED_AT
-    if (isEarly || this.#dateLike > 0) this.#dateLike += this.#dates.see(dayInCell(cell)) ? 1 : 0
-    if (NUMBER.test(cell) && (isEarly || this.#numberLike > 0)) {
-      this.#numberLike += 1
-      this.#seeNumber(cell)
-    }
-  }
-
-  #seeWord(cell: string): void {
-    const words = this.#words
-    if (words === null) {
-      this.#seeGrave(cell)
-      return
-    }
-    const count = words.get(cell)
-    if (count === undefined) this.#seeGrave(cell)
-    if (count !== undefined) words.set(cell, count + 1)
-    else if (cell.length > LONGEST_WORD || words.size === MOST_WORDS) this.#words = null
-    else words.set(cell, 1)
-  }
-
-  #seeName(cell: string): void {
-    const form = nameForm(cell)
-    if (form === null) return
-    this.#hasNames = true
-    this.#names[form] += 1
-  }
-
-  #seeGrave(cell: string): void {
-    const matter = graveWordIn(cell)
-    if (matter !== null) this.#grave.add(matter)
-  }
-
-  #seeNumber(cell: string): void {
-    const numbers = this.#numbers
-    const digits = cell.replaceAll(/[^\d.,]/g, '')
-    const sign = decimalSign(digits)
-    if (sign !== null) numbers[sign] += 1
-    const value = Number(digits.replace(',', '.'))
-    if (cell.includes('%') || Number.isNaN(value)) numbers.aboveOne += 1
-    else if (value > 1) numbers.aboveOne += 1
-    else if (value === 1) numbers.one += 1
-    else if (value > 0) numbers.belowOne += 1
-  }
-
-  get facts(): ColumnFacts {
-    return {
-      filled: this.#filled,
-      dates: this.#dateLike > 0 ? this.#dates.facts : null,
-      numbers: this.#numberLike > 0 ? this.#numbers : null,
-      words: this.#words && joinWords(this.#words),
-      hasZero: this.#hasZero,
-      medicare: this.#medicare,
-      names: this.#hasNames ? this.#names : null,
-      grave: [...this.#grave],
-    }
-  }
-}
-
-/** By the word that they are compared by. */
-function joinWords(cells: ReadonlyMap<string, number>): [word: string, count: number][] {
-  const words = new Map<string, number>()
-  for (const [cell, count] of cells) words.set(plainWord(cell), (words.get(plainWord(cell)) ?? 0) + count)
-  return [...words]
-}
-
-/** The sign before the decimals, as far as one number tells; null where it has no sign. */
-function decimalSign(digits: string): 'dot' | 'comma' | 'either' | null {
-  const signs = digits.replaceAll(/\d/g, '')
-  if (signs === '') return null
-  const last = signs.at(-1) === '.' ? 'dot' : 'comma'
-  const other = last === 'dot' ? 'comma' : 'dot'
-  if (signs.includes(',') && signs.includes('.')) return last
-  // Several of one kind part thousands.
-  if (signs.length > 1) return other
-  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? 'either' : last
-}
-
-/** What each column of a file holds, over all its lines. */
-export function columnFacts(headers: readonly string[], rows: Iterable<CsvRow>): ColumnFacts[] {
-  const counts = headers.map(() => new ColumnCounts())
-  for (const { cells } of rows) {
-    for (let column = 0; column < counts.length; column += 1) {
-      const cell = cells[column]?.trim() ?? ''
-      if (cell !== '') counts[column]?.see(cell)
-    }
-  }
-  return counts.map(({ facts }) => facts)
-}
 
 const DATES: readonly RosterField[] = ['date_of_birth', 'gap_due', 'gap_last_service']
 /** A word or a day. */
@@ -192,6 +42,7 @@ function decide(field: RosterField, name: string, facts: ColumnFacts): Decision<
   if (ANSWERS.includes(field)) return decideAnswers(field, name, facts)
   if (field === 'financial_value') return decideSign(facts.numbers)
   if (SHARES.includes(field)) return decideShares(facts.numbers)
+  if (isNoteField(field)) return { reading: phoneReading(plainHeader(name)) }
   if (field === 'gender') return decideGender(name, facts)
   if (field === 'full_name') return decideNames(name, facts)
   if (field === 'member_id') return decideIds(facts)
@@ -213,9 +64,21 @@ function decideNames(name: string, { names }: ColumnFacts): Decision<NameReading
   return { asks: ['firstLast', 'lastFirst'] }
 }
 
-/** Medicare numbers among others: whether they are the plan's too, nobody can tell. */
-const decideIds = ({ filled, medicare }: ColumnFacts): Decision<IdReading> | null =>
-  medicare > 0 && medicare < filled ? { asks: ['medicareLeftOut', 'medicareTaken'] } : null
+/** Medicare numbers among others, and numbers that a spreadsheet seems to have changed: whether they are the plan's, nobody can tell. */
+function decideIds({ filled, medicare, ids }: ColumnFacts): Decision<IdReading> | null {
+  if (medicare > 0 && medicare < filled) return { asks: ['medicareLeftOut', 'medicareTaken'] }
+  return changedIdsOf(ids, filled) === null ? null : { asks: ['changedIdsLeftOut', 'changedIdsTaken'] }
+}
+
+function exampleOfIds(options: readonly Reading[], facts: ColumnFacts | undefined): { readonly example?: string } {
+  if (facts === undefined) return {}
+  const example = options.includes('medicareTaken')
+    ? facts.medicareExample
+    : options.includes('changedIdsTaken')
+      ? (changedIdsOf(facts.ids, facts.filled)?.example ?? null)
+      : null
+  return example === null ? {} : { example: options.includes('medicareTaken') ? example : maskedId(example) }
+}
 
 const hasDays = ({ yearFirst, ordered, serial, whole }: DateFacts): boolean => yearFirst + ordered + serial + whole > 0
 
@@ -295,6 +158,8 @@ interface ColumnQuestion {
   readonly options: readonly Reading[]
   /** It was answered, or kept, in a way that its cells do not fit. */
   readonly contradicted: boolean
+  /** Of IDs: one that is asked about, of which only the ends are shown. */
+  readonly example?: string
 }
 
 export interface FileReadings {
@@ -302,6 +167,8 @@ export interface FileReadings {
   readonly readings: readonly (Reading | null)[]
   /** Of days in the columns of gaps, beside their status. */
   readonly gapDates: DateReading
+  /** Of the IDs, those that a spreadsheet seems to have changed. */
+  readonly changedIds: ChangedIds | null
   readonly questions: readonly ColumnQuestion[]
 }
 
@@ -337,11 +204,13 @@ export function readingsOf(
     if (!('asks' in decision)) return decision.reading
     if (given !== null) return given
     if (order !== null && options.includes(order)) return order
-    questions.push({ column, options, contradicted: false })
+    questions.push({ column, options, contradicted: false, ...exampleOfIds(options, facts[column]) })
     return null
   })
+  const ids = facts[match.indexOf('member_id')]
+  const changedIds = ids === undefined ? null : changedIdsOf(ids.ids, ids.filled)
   // What was answered about one column of days, a day among words follows as well.
-  return { readings, gapDates: datesOfGaps(match, facts, order ?? onlyOrder(readings)), questions }
+  return { readings, gapDates: datesOfGaps(match, facts, order ?? onlyOrder(readings)), changedIds, questions }
 }
 
 /** Whether an answer, given now or kept from the last file, is one for what the column holds. */

@@ -33,9 +33,31 @@ export type FileRefusal =
   | 'binaryExcel'
   | 'openDocument'
   | 'gzip'
+  | 'noSheet'
 export interface Refused {
   readonly refusal: FileRefusal
 }
+
+/** Rows and columns of a sheet that are hidden, or that a filter leaves out: whether they are meant, only somebody knows. */
+export interface HiddenParts {
+  readonly rows: number
+  /** Their places. */
+  readonly columns: readonly number[]
+  readonly said: HiddenChoice
+}
+
+/** What becomes of hidden parts; without an answer nothing of the file is read. */
+export const HIDDEN_ANSWERS = ['taken', 'leftOut'] as const
+export interface HiddenChoice {
+  readonly hiddenRows?: (typeof HIDDEN_ANSWERS)[number] | undefined
+  readonly hiddenColumns?: (typeof HIDDEN_ANSWERS)[number] | undefined
+}
+
+/** Columns that are hidden and left out hold nothing. */
+export const withoutHidden = (match: ColumnMatch, hidden: HiddenParts | undefined): ColumnMatch =>
+  hidden?.said.hiddenColumns === 'leftOut'
+    ? match.map((field, column) => (hidden.columns.includes(column) ? null : field))
+    : match
 
 /** What was brought in, as a table, whatever it came in. */
 export interface RosterFile {
@@ -52,8 +74,10 @@ export interface RosterFile {
   readonly guessed?: GuessedLetters
   /** Of a text: the sign between its cells, as it was found out or chosen. */
   readonly delimiter?: Delimiter
-  /** Of a workbook: its sheets that are not hidden, and which of them this is. */
-  readonly sheets?: { readonly names: readonly string[]; readonly chosen: string }
+  /** Of a workbook: its sheets that are not hidden, those that are, and which of them this is. */
+  readonly sheets?: { readonly names: readonly string[]; readonly hidden: readonly string[]; readonly chosen: string }
+  /** Of a workbook: what whoever opens it does not see. */
+  readonly hidden?: HiddenParts
 }
 
 export const MOST_COLUMNS = 300

@@ -1,12 +1,16 @@
 import { missingFields, type ColumnMatch, type RosterField } from './columns.ts'
 import { mattersUnanswered, type MatterQuestion } from './matters.ts'
 import type { ColumnAnswers } from './reading-names.ts'
-import { readingsOf, type ColumnFacts, type FileReadings } from './readings.ts'
+import type { HiddenParts } from './roster-file.ts'
+import type { ColumnFacts } from './column-facts.ts'
+import { readingsOf, type FileReadings } from './readings.ts'
 
 /** How a file is read, and all that has to be answered before it is. */
 export interface Understood extends FileReadings {
   readonly missing: readonly RosterField[]
   readonly matters: readonly MatterQuestion[]
+  /** Hidden parts of a workbook of which nobody has said what becomes of them. */
+  readonly hidden: readonly ('rows' | 'columns')[]
   /** Nothing is open: the file can be read. */
   readonly isClear: boolean
 }
@@ -14,6 +18,16 @@ export interface Understood extends FileReadings {
 interface Columns {
   readonly match: ColumnMatch
   readonly headers: readonly string[]
+  readonly hidden?: HiddenParts | undefined
+}
+
+function hiddenUnanswered(parts: HiddenParts | undefined): Understood['hidden'] {
+  if (parts === undefined) return []
+  const { rows, columns, said } = parts
+  return [
+    ...(rows > 0 && said.hiddenRows === undefined ? (['rows'] as const) : []),
+    ...(columns.length > 0 && said.hiddenColumns === undefined ? (['columns'] as const) : []),
+  ]
 }
 
 /** @param answers given by whoever brings the file, or kept by the profile of its source */
@@ -21,6 +35,11 @@ export function understand(columns: Columns, facts: readonly ColumnFacts[], answ
   const readings = readingsOf(columns, facts, answers)
   const missing = missingFields(columns.match)
   const matters = mattersUnanswered(columns, facts, answers)
-  const isClear = missing.length === 0 && matters.length === 0 && readings.questions.length === 0
-  return { ...readings, missing, matters, isClear }
+  const hidden = hiddenUnanswered(columns.hidden)
+  const isClear = [missing, matters, hidden, readings.questions].every(({ length }) => length === 0)
+  return { ...readings, missing, matters, hidden, isClear }
 }
+
+/** What the reading of a line needs of it. */
+export type HowRead = Pick<Understood, 'readings' | 'gapDates' | 'changedIds'>
+export const howRead = ({ readings, gapDates, changedIds }: Understood): HowRead => ({ readings, gapDates, changedIds })

@@ -1,5 +1,6 @@
 import { toDialable } from '../contact-rules/index.ts'
 import { readSignInContact } from '../sign-in/index.ts'
+import { isChangedId, type ChangedIds } from './changed-ids.ts'
 import type { RosterField } from './fields.ts'
 import type { FileLimits } from './file-limits.ts'
 import { DATE_READINGS, dateIn, type Century } from './dates.ts'
@@ -12,6 +13,7 @@ import { isCovered } from './secrets.ts'
 export type CellProblem =
   | 'badDate'
   | 'badPhone'
+  | 'phoneNote'
   | 'badEmail'
   | 'badZip'
   | 'badLanguage'
@@ -37,6 +39,7 @@ export interface CellContext {
   readonly reading: Reading | null
   readonly today: string
   readonly limits?: FileLimits | undefined
+  readonly changedIds?: ChangedIds | null | undefined
 }
 
 /** A date as its column reads; a day that stands for never is nothing. */
@@ -248,10 +251,11 @@ const MBI =
 
 export const isMedicareNumber = (text: string): boolean => MBI.test(text)
 
-/** The number by which the plan knows a member, as it is written. */
-export function readId(text: string, reading: Reading | null = null): Read<string> {
+/** The number by which the plan knows a member, as it is written. @param changed those that a spreadsheet seems to have changed */
+export function readId(text: string, reading: Reading | null = null, changed: ChangedIds | null = null): Read<string> {
   if (isCovered(text)) return { problem: 'secretNumber' }
   if (NO_ID.test(text) || A_DAY.test(text)) return { problem: 'badId' }
+  if (changed !== null && reading !== 'changedIdsTaken' && isChangedId(text, changed)) return { problem: 'badId' }
   if (reading === 'medicareLeftOut' && isMedicareNumber(text)) return { problem: 'medicareId' }
   return isMedicareNumber(text) ? { value: text.replaceAll('-', '').toUpperCase() } : readText(text, 64)
 }

@@ -1,6 +1,14 @@
 import { EncryptedFileError, ParseError, readXlsx, streamXlsxRows, ZipError, type CellValue } from 'hucre'
 import type { CsvRow } from './csv.ts'
-import { MOST_COLUMNS, MOST_LINES, tableOf, type Refused, type RosterFile } from './roster-file.ts'
+import {
+  MOST_COLUMNS,
+  MOST_LINES,
+  tableOf,
+  withoutHidden,
+  type HiddenChoice,
+  type Refused,
+  type RosterFile,
+} from './roster-file.ts'
 import { unpackedParts, WrongSize, zipEntries } from './zip-entries.ts'
 
 /** Rows that say how the numbers of a column are shown. */
@@ -49,18 +57,28 @@ interface Merged {
 
 interface SheetLook {
   readonly names: readonly string[]
+  readonly hiddenNames: readonly string[]
   readonly chosen: string
   readonly formats: Formats
   readonly merged: readonly Merged[]
+  /** From 0. */
+  readonly hiddenRows: ReadonlySet<number>
+  readonly hiddenColumns: readonly number[]
 }
+
+/** As Excel hides them, or made so low or narrow that nobody sees them. */
+const isHidden = ({ hidden, height, width }: { hidden?: boolean; height?: number; width?: number }): boolean =>
+  hidden === true || height === 0 || width === 0
 
 /** The sheets that somebody who opens the workbook sees, and how the chosen one (the first) shows its numbers. */
 async function lookAt(bytes: Uint8Array, wanted: string | undefined): Promise<SheetLook | null> {
   const names: string[] = []
+  const hiddenNames: string[] = []
   const book = await readXlsx(bytes, {
     sheets: ({ name, hidden, veryHidden }) => {
-      if (!hidden && !veryHidden) names.push(name)
-      return names.length > 0 && name === (wanted ?? names[0])
+      const known = hidden || veryHidden ? hiddenNames : names
+      known.push(name)
+      return name === (wanted ?? names[0])
     },
     range: `A1:KN${LOOKED_AT}`,
     readStyles: true,
@@ -76,7 +94,9 @@ async function lookAt(bytes: Uint8Array, wanted: string | undefined): Promise<Sh
   const merged = (sheet.merges ?? [])
     .filter(({ startRow, endRow }) => endRow > startRow)
     .map(({ startRow, endRow, startCol }) => ({ column: startCol, from: startRow, to: endRow }))
-  return { names, chosen: sheet.name, formats, merged }
+  const hiddenRows = new Set([...(sheet.rowDefs ?? [])].flatMap(([row, def]) => (isHidden(def) ? [row] : [])))
+  const hiddenColumns = (sheet.columns ?? []).flatMap((def, column) => (isHidden(def) ? [column] : []))
+  return { names, hiddenNames, chosen: sheet.name, formats, merged, hiddenRows, hiddenColumns }
 }
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
@@ -157,22 +177,53 @@ const padded = (cells: readonly string[], width: number): string[] => [
   ...Array.from({ length: width - cells.length }, () => ''),
 ]
 
+/** With what is said of its hidden rows and columns, of which only those with lines and names count. */
+function withHidden(
+  all: RosterFile,
+  look: SheetLook,
+  { hiddenRows, hiddenColumns }: HiddenChoice,
+): RosterFile | Refused {
+  const { names, hiddenNames, chosen } = look
+  const file = { ...all, sheets: { names, hidden: hiddenNames, chosen } }
+  const isSeen = ({ line }: CsvRow): boolean => !look.hiddenRows.has(line - 1)
+  let rows = 0
+  if (look.hiddenRows.size > 0) for (const row of file.rows()) if (!isSeen(row)) rows += 1
+  const columns = look.hiddenColumns.filter((column) => (file.headers[column] ?? '') !== '')
+  if (rows === 0 && columns.length === 0) return file
+  const hidden = { rows, columns, said: { hiddenRows, hiddenColumns } }
+  const used = { ...file, hidden, match: withoutHidden(file.match, hidden) }
+  if (hiddenRows !== 'leftOut' || rows === 0) return used
+  if (rows === file.count) return { refusal: 'noLines' }
+  return {
+    ...used,
+    count: file.count - rows,
+    rows: function* seen() {
+      for (const row of file.rows()) if (isSeen(row)) yield row
+    },
+  }
+}
+
 /**
  * One sheet of an Excel workbook as a table; `line` is the number of the row in the sheet. Values only: no formula is worked out,
  * no link is followed.
  * @param sheet its name; without one, the first that is not hidden
+ * @param said what becomes of hidden rows and columns
  */
-export async function workbookFile(bytes: Uint8Array, sheet?: string): Promise<RosterFile | Refused> {
+export async function workbookFile(
+  bytes: Uint8Array,
+  sheet?: string,
+  said: HiddenChoice = {},
+): Promise<RosterFile | Refused> {
   try {
     const look = await lookAt(bytes, sheet)
-    if (look === null) return { refusal: 'empty' }
+    if (look === null) return { refusal: sheet === undefined ? 'empty' : 'noSheet' }
     if (hasUnworked(bytes)) return { refusal: 'formulas' }
     const rows = await rowsOf(bytes, look)
     if ('refusal' in rows) return rows
     const file = tableOf('workbook', function* all() {
       yield* rows
     })
-    return 'refusal' in file ? file : { ...file, sheets: { names: look.names, chosen: look.chosen } }
+    return 'refusal' in file ? file : withHidden(file, look, said)
   } catch (error) {
     if (error instanceof EncryptedFileError) return { refusal: 'password' }
     // A cell beyond the last column that there can be.
