@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TEXT_CAPS } from '#shared/domain/contact-rules/index.ts'
 import type { MemberProfile } from '../../api/member/profile.ts'
 import type { OpenSession } from '../../api/member/session.ts'
 import type { ConsentRow, MemberRow } from '../../api/member/rows.ts'
@@ -358,6 +359,8 @@ describe('the contact preferences', () => {
     const allow = vi.fn<MemberProfile['allow']>(async () => ({ ...CONSENT, email_enabled: true }))
     const { user } = await open({ profile: { allow } })
     expect([texts().checked, email().checked]).toEqual([true, false])
+    // As many as the rules let us send, like the reply to START and what is read on the phone.
+    expect(screen.getByText(/up to \d+ a month/).textContent).toContain(`up to ${TEXT_CAPS.perMonth} a month`)
     await user.click(email())
     expect(allow).toHaveBeenCalledExactlyOnceWith(ROSA.id, 'email', true)
     expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Email is on' })
