@@ -7,6 +7,7 @@ const files = import.meta.glob<Tree>('./locales/*/*/*.json', { eager: true, impo
 
 /** Texts that are rightly the same in both languages: names, units, and words that both share. */
 const SAME_IN_BOTH = new Set([
+  'verdicts:ofYear',
   // Each in its own language.
   ...['en', 'es', 'zh', 'vi', 'tl', 'ko'].map((language) => `code:free.${language}`),
   'common:product',
