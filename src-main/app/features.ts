@@ -204,6 +204,8 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   })
   registerCareActions({
     ...shared,
+    contactFacts,
+    auditLog: deps.auditLog,
     callIdWith: (memberId) => calls.callIdWith(memberId),
     identityPending: (memberId) => calls.identityPending(memberId),
   })

@@ -36,7 +36,7 @@ export const contactEvent = (
     channel,
     basis,
   }: {
-    readonly kind: 'call' | 'text' | 'portal-link' | 'letter'
+    readonly kind: 'call' | 'text' | 'reminder' | 'portal-link' | 'letter'
     readonly channel: 'call' | 'sms' | 'email' | 'mail'
     readonly basis: ContactBasis
   },

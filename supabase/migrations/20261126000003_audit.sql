@@ -357,10 +357,10 @@ begin
       when 'write.refused' then detail - array['kind', 'reason'] = '{}'
         and coalesce(detail ->> 'kind' ~ '^[a-z]{2,20}\.[A-Za-z]{2,30}$', false)
         and coalesce(detail ->> 'reason' ~ '^[a-z]{2,20}\.[A-Za-z]{2,40}$', true)
-      -- A call, a link to the portal, a text or a letter that the contact rules forbade at the desk, and a letter that was written there; the
+      -- A call, a link to the portal, a text, a reminder or a letter that the contact rules forbade at the desk, and a letter that was written there; the
       -- receipt has what that rested on.
       when 'contact.refused' then has_member and detail - array['kind', 'channel', 'basis'] = '{}'
-        and coalesce(detail ->> 'kind' in ('call', 'text', 'portal-link', 'letter'), false)
+        and coalesce(detail ->> 'kind' in ('call', 'text', 'reminder', 'portal-link', 'letter'), false)
         and coalesce(detail ->> 'channel' in ('call', 'sms', 'email', 'mail'), false)
         and coalesce(length(detail ->> 'basis') <= 20000 and private.reads_as(detail ->> 'basis', 'jsonb'), false)
         and private.is_contact_basis((detail ->> 'basis')::jsonb) and (detail ->> 'basis')::jsonb #> '{decision,allowed}' = 'false'

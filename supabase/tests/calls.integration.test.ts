@@ -607,5 +607,10 @@ describe('the receipt of a call', () => {
     await expect(send({ ...event, id: randomUUID(), detail: { ...event.detail, basis: '{}' } })).rejects.toThrow(
       /no event/,
     )
+    const died = decideContact(factsOf({ deceased: true }), 'sms', { nowMs: nowMs(), purpose: 'reminder' })
+    const reminder = { kind: 'reminder', channel: 'sms', basis: JSON.stringify(died) }
+    expect(await send({ ...event, id: randomUUID(), detail: reminder })).toEqual([{ added: 1 }])
+    const last = (await receipts()).at(-1)!
+    expect([last.kind, last.reason, replayReceipt(last, sha256).result]).toEqual(['reminder', 'deceased', 'whole'])
   })
 })

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { factsOf } from '#shared/domain/contact-rules/test-facts.ts'
 import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
 import { readRow } from '../../db/row-store.ts'
 import { upsertRows } from '../../db/row-writer.ts'
 import { silentLog } from '../../db/test-log.ts'
+import type { AuditLog } from '../../sync/audit.ts'
 import { dueJobs, unsentRowIds } from '../../sync/outbox.repo.ts'
 import { deleteJob, markAttention } from '../../sync/outbox-writer.repo.ts'
 import { SETTLE_LIMIT_MS } from '../../workspace/await-settled.ts'
@@ -41,6 +43,9 @@ beforeEach(() => {
   workspace.changes.subscribe(published)
 })
 
+const auditLog = { note: vi.fn<AuditLog['note']>(), list: vi.fn<AuditLog['list']>() }
+const diedOn = ({ db }: Workspace): boolean => db.prepare('SELECT 1 FROM member_statements').get() !== undefined
+
 const start = (held = workspace, callId: string | null = null) => {
   const holder = createWorkspaceHolder(held, silentLog)
   const service = new CareActionsService({
@@ -48,6 +53,8 @@ const start = (held = workspace, callId: string | null = null) => {
     workspaces: holder,
     callIdWith: () => callId,
     identityPending: () => false,
+    contactFacts: () => factsOf({ deceased: diedOn(held) }),
+    auditLog,
   })
   return {
     service: {
@@ -200,6 +207,23 @@ describe('Follow Up and Discuss Now', () => {
     expect(() => service.followUpKit(at(sent))).toThrow(failure('careActions.wrongStatus'))
     expect(() => service.discussResult(at(reviewed))).toThrow(failure('careActions.wrongStatus'))
   })
+})
+
+it('a reminder to somebody who has died is refused, by every way with a receipt', () => {
+  const died = rows.statement(member.id, { kind: 'deceased', details: {} })
+  const held = openWorkspace({
+    members: [member],
+    appointments: [scheduled],
+    test_kits: [delivered],
+    member_statements: [died],
+  })
+  const { service } = start(held)
+  expect(() => service.sendReminder(at(scheduled))).toThrow(failure('statements.deceased'))
+  expect(() => service.followUpKit(at(delivered))).toThrow(failure('statements.deceased'))
+  const noted = auditLog.note.mock.calls.map(([, { action, detail }]) => [action, detail['kind'], detail['channel']])
+  const refused = ['sms', 'email'].map((channel) => ['contact.refused', 'reminder', channel])
+  expect(noted).toEqual([...refused, ...refused])
+  expect(readRow(held.db, 'appointments', scheduled.id)?.reminder_state).toBeNull()
 })
 
 describe('every action', () => {

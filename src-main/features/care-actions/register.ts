@@ -1,5 +1,7 @@
 import { kitNudge, type NudgeDay } from '#shared/domain/kits/index.ts'
 import { canBeDiscussed, canDiscuss, canFollowUp, canRemind, mayDiscuss } from '#shared/domain/member/index.ts'
+import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { decideContact } from '#shared/domain/contact-rules/index.ts'
 import { actingRole, actingStaffId, OUTCOMES } from '#shared/domain/calls/index.ts'
 import { localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallOutput } from '#shared/ipc/index.ts'
@@ -12,6 +14,7 @@ import { readRow } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../base/api-error.ts'
+import { contactEvent, type AuditLog } from '../../sync/audit.ts'
 import { operationFit } from '../../sync/operations/index.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import { type SettleDeps, awaitSettled } from '../../workspace/await-settled.ts'
@@ -35,6 +38,9 @@ interface CareActionsOptions extends SettleDeps {
   readonly callIdWith: (memberId: string) => string | null
   /** True while this station is in a call with the member and it is not certain who is on the line. */
   readonly identityPending: (memberId: string) => boolean
+  /** What the contact rules look at; null when the member is not in the cache. */
+  readonly contactFacts: (memberId: string) => ContactFacts | null
+  readonly auditLog: AuditLog
 }
 
 type Reminded = CallOutput<'careActions', 'sendReminder'>
@@ -54,7 +60,7 @@ export class CareActionsService {
 
   /**
    * 'Remind': answers what became of it, or after 8 seconds that it waits.
-   * @throws ApiError careActions.notFound, careActions.alreadyReminded, careActions.reminderWaiting, careActions.wrongStatus,
+   * @throws ApiError statements.deceased, careActions.notFound, careActions.alreadyReminded, careActions.reminderWaiting, careActions.wrongStatus,
    *   careActions.visitOver
    */
   sendReminder(workspace: Workspace, target: TestTarget): Promise<Reminded> {
@@ -63,19 +69,22 @@ export class CareActionsService {
     if (appointment.reminder_state === 'waiting') throw new ApiError('careActions.reminderWaiting')
     if (!canRemind(appointment)) throw new ApiError('careActions.wrongStatus')
     if (toEpochMs(appointment.appointment_datetime) <= this.#clock.now()) throw new ApiError('careActions.visitOver')
+    this.#noteDeceased(workspace, target.memberId)
     this.#save(workspace, 'appointment.remind', appointment)
     return this.#outcome(workspace, { table: 'appointments', rowId: appointment.id }, appointment.test_name)
   }
 
   /**
    * 'Follow Up' on a delivered kit, or the nudge of day 7, 14 or 21 on one that is on its way; one a day.
-   * @throws ApiError careActions.notFound, careActions.alreadyReminded, careActions.reminderWaiting, careActions.wrongStatus
+   * @throws ApiError statements.deceased, careActions.notFound, careActions.alreadyReminded, careActions.reminderWaiting,
+   *   careActions.wrongStatus
    */
   followUpKit(workspace: Workspace, target: TestTarget): Promise<Reminded> {
     const kit = this.#find(workspace, target, (db) => readRow(db, 'test_kits', target.rowId))
     if (kit.follow_up_state === 'waiting') throw new ApiError('careActions.reminderWaiting')
     if (this.#isSentToday(workspace, kit)) throw new ApiError('careActions.alreadyReminded')
     if (!canFollowUp(kit) && this.#nudgeOf(workspace, kit) === null) throw new ApiError('careActions.wrongStatus')
+    this.#noteDeceased(workspace, target.memberId)
     this.#save(workspace, 'kit.followUp', kit)
     return this.#outcome(workspace, { table: 'test_kits', rowId: kit.id }, kit.kit_type)
   }
@@ -122,6 +131,19 @@ export class CareActionsService {
     )
     if (!wrote) throw new ApiError('careActions.notDiscussed')
     return null
+  }
+
+  /** Nobody else is refused here: for everyone who lives the server finds the way, and keeps what the others were refused for. */
+  #noteDeceased(workspace: Workspace, memberId: string): void {
+    const facts = this.#deps.contactFacts(memberId)
+    if (facts?.deceased !== true) return
+    for (const channel of ['sms', 'email'] as const) {
+      const basis = decideContact(facts, channel, {
+        nowMs: this.#clock.now(),
+        purpose: channel === 'sms' ? 'reminder' : 'outreach',
+      })
+      this.#deps.auditLog.note(workspace, contactEvent(memberId, { kind: 'reminder', channel, basis }))
+    }
   }
 
   async #outcome(workspace: Workspace, row: ReminderRow, label: string): Promise<Reminded> {
@@ -202,7 +224,7 @@ export function registerCareActions({
   ipc,
   ...deps
 }: Pick<FeatureDeps, 'ipc' | 'clock' | 'workspaces'> &
-  Pick<CareActionsOptions, 'callIdWith' | 'identityPending'>): void {
+  Pick<CareActionsOptions, 'callIdWith' | 'identityPending' | 'contactFacts' | 'auditLog'>): void {
   const service = new CareActionsService(deps)
   ipc.register('careActions', {
     sendReminder: (target, { workspace }) => service.sendReminder(workspace, target),
