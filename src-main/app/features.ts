@@ -29,7 +29,7 @@ import { registerBoard } from '../features/board/register.ts'
 import { registerCallbacks } from '../features/callbacks/register.ts'
 import { registerCalls, type CallsHandle } from '../features/calls/register.ts'
 import { registerChat, type ChatHandle } from '../features/chat/register.ts'
-import { registerCoaching } from '../features/coaching/register.ts'
+import { registerCoaching, weekCallIds } from '../features/coaching/register.ts'
 import { registerContacts } from '../features/contacts/register.ts'
 import { registerEvidence } from '../features/evidence/register.ts'
 import { registerExports } from '../features/exports/register.ts'
@@ -225,7 +225,11 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     choosePlace: platform.choosePlace,
     notes: join(platform.userData, 'unfinished'),
     language: () => settings.preferences().language,
-    idsOf: ({ db }, shown) => (shown.list === 'board' ? board.shownIds(shown) : foundCallIds(db, shown)),
+    idsOf: ({ db }, shown) => {
+      if (shown.list === 'board') return board.shownIds(shown)
+      if (shown.list === 'history') return foundCallIds(db, shown)
+      return shown.list === 'rows' ? shown.ids : weekCallIds(db, shared.clock.now(), shown.staffId)
+    },
     fetchDocument: async (id) => {
       const address = await documents.address({ documentId: id })
       return address === null || address === 'refused' ? null : await documents.bytes(address)

@@ -43,6 +43,10 @@ export type ExportAsked = z.infer<typeof exportAsked>
 const shownList = z.discriminatedUnion('list', [
   z.object({ list: z.literal('board'), ...boardFilter.shape }),
   z.object({ list: z.literal('history'), ...historySearch.shape }),
+  /** The calls of the week, of everybody or of one person. */
+  z.object({ list: z.literal('week'), staffId: z.uuid().nullable() }),
+  /** Exactly these rows: of a list that the screen has as a whole. */
+  z.object({ list: z.literal('rows'), ids: z.array(z.uuid()).max(50_000) }),
 ])
 export type ShownList = z.infer<typeof shownList>
 

@@ -470,6 +470,7 @@ insert into private.export_kinds (kind, roles, of_members, filters, source, keys
   ('refused-lines', '{supervisor,administrator}', false, '{file}', '', '{}', '{}');
 
 update private.export_kinds k set member = 'm.id' where k.source ~ 'public.members m on m.id = \w+.member_id and';
+update private.export_kinds k set narrowed_by = v.id from (values ('callbacks', 'c.id'), ('tasks', 'o.id')) v (kind, id) where k.kind = v.kind;
 
 -- An event about a member by the plan's number or the id: done to them, or a list that showed them.
 create function private.is_about_member(p_event public.audit_events, p_member text) returns boolean
@@ -642,6 +643,52 @@ select * from (values
   ('confirmations', 2, true, 'text', 'changedContact', 'w.what'), ('confirmations', 3, true, 'moment', 'since', 'w.since'),
   ('confirmations', 4, true, 'text', 'changedBy', 'coalesce(s.full_name, w.source)')
 ) v (kind, place, minimum, form, name, expression);
+
+-- ==== Lists without members ====
+-- Accounts, teams, local help, imports and answers that did not help, as the pages of those who look after them have them.
+
+insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types, narrowed_by) values
+  ('people', '{administrator}', false, '{}', $q$public.staff s
+    cross join lateral (select private.person_view(s, s.id) as view) p
+    where s.deleted_at is null$q$, '{lower(s.full_name),s.id}', '{text,uuid}', 's.id'),
+  ('teams', '{administrator}', false, '{}', $q$public.teams t where t.deleted_at is null$q$, '{lower(t.name),t.id}', '{text,uuid}', null),
+  ('resources', '{administrator}', false, '{}', $q$public.resources r where r.deleted_at is null$q$,
+    '{r.need,r.name,r.id}', '{text,text,uuid}', 'r.id'),
+  ('imports', '{supervisor,administrator}', false, '{}', $q$(
+      select (r ->> 'id')::uuid as id, r ->> 'fileName' as name, (r ->> 'appliedAt')::timestamptz as applied_at,
+        (r ->> 'undoneAt')::timestamptz as undone_at, r ->> 'by' as person, (r -> 'new')::int as added, (r -> 'changed')::int as changed,
+        (r -> 'ended')::int as ended
+      from jsonb_array_elements(public.recent_rosters()) r
+    ) i
+    where true$q$, '{i.applied_at,i.id}', '{timestamptz,uuid}', null),
+  ('answers', '{supervisor,administrator}', false, '{}', $q$public.assistant_feedback f
+    join public.staff s on s.id = f.staff_id
+    where not f.helpful and f.handled_at is null
+      and (private.current_staff_role() = 'administrator' or s.team_id = any (private.supervised_team_ids()))$q$,
+    '{f.created_at,f.id}', '{timestamptz,uuid}', null);
+
+insert into private.export_columns (kind, place, minimum, form, name, expression) values
+  ('people', 1, true, 'text', 'person', 's.full_name'), ('people', 2, true, 'text', 'role', 's.role'),
+  ('people', 3, true, 'text', 'team', $e$case when private.has_members(s.role) then (select string_agg(t.name, '; ' order by t.id <> s.team_id, t.name)
+    from public.teams t where t.deleted_at is null and (t.id = s.team_id or t.id = any (private.further_team_ids(s.id)))) end$e$),
+  ('people', 4, true, 'text', 'accountState', $e$p.view ->> 'state'$e$),
+  ('people', 5, true, 'text', 'secondFactor', $e$case when (p.view -> 'secondFactor')::boolean then 'on' else 'off' end$e$),
+  ('people', 6, false, 'text', 'email', $e$p.view ->> 'email'$e$),
+  ('people', 7, false, 'moment', 'lastSeenAt', $e$(p.view ->> 'lastSeenAt')::timestamptz$e$),
+  ('teams', 1, true, 'text', 'team', 't.name'),
+  ('teams', 2, true, 'number', 'people', $e$(select count(*) from public.staff s where s.active and s.deleted_at is null and private.has_members(s.role)
+    and (s.team_id = t.id or t.id = any (private.further_team_ids(s.id))))$e$),
+  ('teams', 3, true, 'number', 'members', '(select count(*) from public.members m where m.team_id = t.id and m.deleted_at is null)'),
+  ('resources', 1, true, 'text', 'resource', 'r.name'), ('resources', 2, true, 'text', 'need', 'r.need'),
+  ('resources', 3, true, 'text', 'helpPhone', 'r.phone'), ('resources', 4, true, 'text', 'areas', 'array_to_string(r.zip_areas, ''; '')'),
+  ('resources', 5, true, 'text', 'spoken', 'array_to_string(r.languages, ''; '')'),
+  ('imports', 1, true, 'text', 'file', 'i.name'), ('imports', 2, true, 'moment', 'readAt', 'i.applied_at'),
+  ('imports', 3, true, 'text', 'person', 'i.person'), ('imports', 4, true, 'number', 'added', 'i.added'),
+  ('imports', 5, true, 'number', 'changed', 'i.changed'), ('imports', 6, true, 'number', 'ended', 'i.ended'),
+  ('imports', 7, true, 'moment', 'undoneAt', 'i.undone_at'),
+  ('answers', 1, true, 'moment', 'askedAt', 'f.created_at'), ('answers', 2, true, 'text', 'question', 'f.question'),
+  ('answers', 3, true, 'text', 'answer', 'f.answer'), ('answers', 4, false, 'number', 'confidence', 'f.confidence'),
+  ('answers', 5, false, 'text', 'source', $e$(select string_agg(q ->> 'title', '; ') from jsonb_array_elements(f.sources) q)$e$);
 
 -- ==== Supplemental data ====
 -- What a plan's HEDIS engine takes beside claims: verified evidence alone, of services and of reasons why a member is not counted. A gap

@@ -7,6 +7,7 @@ import {
   columnsOfExport,
   EXPORT_KINDS,
   EXPORTS,
+  mayExport,
   rowsOf,
   type ExportKind,
   type Row,
@@ -95,7 +96,8 @@ describe('what can leave', () => {
   it.each(EXPORT_KINDS.filter((kind) => kind !== 'refused-lines'))(
     'gives every column of %s, in the order that was asked for, page by page',
     async (kind) => {
-      const persona = EXPORTS[kind].roles.includes('supervisor' as never) ? 'supervisorBoth' : 'auditor'
+      const role = (['supervisor', 'auditor', 'administrator'] as const).find((one) => mayExport(kind, one))
+      const persona = role === 'supervisor' ? 'supervisorBoth' : role!
       const columns = columnsOfExport(kind).toReversed()
       const { id, count } = await begin(persona, kind, { columns, asked: { zone: 'America/New_York' } })
       const all: Row[] = []
@@ -173,6 +175,27 @@ describe('an export', () => {
     await expect(begin('coach', 'kits')).rejects.toEqual(refused('42501'))
   })
 
+  it('of accounts, teams and local help is for administrators, as they see them', async () => {
+    const taken = async (kind: ExportKind, narrowed: readonly string[] | null = null) =>
+      page('administrator', (await begin('administrator', kind, { narrowed })).id).then(({ rows }) => rows)
+    const overview = (await as('administrator', 'public.administration_overview()')) as {
+      readonly people: readonly { id: string; fullName: string; role: string; state: string }[]
+      readonly teams: readonly { name: string; people: number; members: number }[]
+    }
+    const people = await taken('people')
+    expect(people.map(([name, role, , state]) => [name, role, state])).toEqual(
+      overview.people.map(({ fullName, role, state }) => [fullName, role, state]),
+    )
+    const [one] = overview.people
+    expect((await taken('people', [one!.id])).map(([name]) => name)).toEqual([one!.fullName])
+    expect(await taken('teams')).toEqual(overview.teams.map(({ name, people, members }) => [name, people, members]))
+    for (const kind of ['people', 'teams', 'resources'] as const) {
+      for (const persona of ['supervisorBoth', 'auditor', 'coach', 'coordinator', 'clinician', 'specialist'] as const) {
+        await expect(begin(persona, kind)).rejects.toEqual(refused('42501'))
+      }
+    }
+  })
+
   it('holds the members of own teams alone, and of the one that was asked for', async () => {
     const both = await begin('supervisorBoth', 'appointments')
     const south = await begin('supervisorSouth', 'appointments')
@@ -214,7 +237,8 @@ describe('an export', () => {
       narrowed: ids.length,
       lines: own.length,
     })
-    await expect(begin('supervisorSouth', 'callbacks', { narrowed: ids })).rejects.toEqual(refused('22023'))
+    await expect(begin('supervisorSouth', 'appointments', { narrowed: ids })).rejects.toEqual(refused('22023'))
+    expect(await narrow('callbacks', ids)).toEqual([])
   })
 
   it('needs a reason, known columns and a question that it knows', async () => {

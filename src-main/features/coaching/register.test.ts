@@ -7,7 +7,7 @@ import { silentLog } from '../../db/test-log.ts'
 import type { AuditLog } from '../../sync/audit.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { registerCoaching } from './register.ts'
+import { registerCoaching, weekCallIds } from './register.ts'
 
 const rows = createRows(83)
 const rosa = rows.member({ first_name: 'Rosa', last_name: 'Delgado' })
@@ -52,6 +52,13 @@ it("lists the team's calls of seven days, of everybody or of one person, and not
     ok: true,
     value: { calls: [{ callId: hers.id }], more: 0 },
   })
+})
+
+it('names all calls of the week for a file, of everybody or of one person', () => {
+  const { db } = openWorkspace(held, { ...SPECIALIST, staffId: me.id, role: 'coach' })
+  const now = createFakeClock(TEST_NOW).now()
+  expect(weekCallIds(db, now, null).toSorted()).toEqual([hers.id, mine.id].toSorted())
+  expect(weekCallIds(db, now, ana.id)).toEqual([hers.id])
 })
 
 it('takes a note to whoever made the call, as a task of theirs, and shows it with the call until they have read it', async () => {

@@ -20,14 +20,14 @@ interface CoachingFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'clock'> {
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000
+const weekBefore = (nowMs: number): string => toInstant(nowMs - WEEK_MS)
 
 /** Calls of the week to read, and notes about them, on the bridge; for coaches and supervisors. */
 export function registerCoaching({ ipc, clock, auditLog }: CoachingFeatureDeps): void {
   ipc.register('coaching', {
     listWeek: ({ staffId }, { workspace }) => {
       demandCoach(workspace)
-      const since = toInstant(clock.now() - WEEK_MS)
-      const week = readWeek(workspace.db, { since, staffId })
+      const week = readWeek(workspace.db, { since: weekBefore(clock.now()), staffId })
       const memberIds = week.calls.map(({ memberId }) => memberId)
       auditLog.list(workspace, 'history', memberIds)
       return week
@@ -94,6 +94,14 @@ const listed = z.object({
 /** Found by the index over days. */
 const OF_WEEK = 'substr(c.started_at, 1, 10) >= substr(@since, 1, 10) AND julianday(c.started_at) >= julianday(@since)'
 const NOTES = `outreach_tasks AS t WHERE t.kind = 'coach-note' AND t.call_id = c.id AND t.member_id = c.member_id`
+
+/** Ids of all calls of the week, not only of those that the list shows at once. */
+export function weekCallIds(db: Db, nowMs: number, staffId: string | null): readonly string[] {
+  const sql = `/* coaching.ids */ SELECT c.id FROM calls AS c JOIN members AS m ON m.id = c.member_id
+    WHERE ${OF_WEEK} AND (@staffId IS NULL OR c.staff_id = @staffId)`
+  const found = statement(db, sql).all({ since: weekBefore(nowMs), staffId }) as { readonly id: string }[]
+  return found.map(({ id }) => id)
+}
 
 function readWeek(
   db: Db,

@@ -8,6 +8,7 @@ import { PERSON_STATES, type AdministrationOverview, type Person } from '#shared
 import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { PersonTrail } from '../audit/index.ts'
+import { ExportButton } from '../exports/index.ts'
 import { ActionDialog, PersonActions, type PersonAction } from './ActionDialog.tsx'
 import { ListTable } from './ListTable.tsx'
 import { EVERYBODY, filterPeople, type PeopleFilter } from './people-filter.ts'
@@ -32,9 +33,21 @@ export function PeopleList({ overview }: { readonly overview: AdministrationOver
     <Stack gap="md">
       <Group justify="space-between" align="flex-end" gap="sm">
         <PeopleToolbar overview={overview} filter={filter} onChange={setFilter} />
-        <Button leftSection={<IconMailPlus size={16} aria-hidden />} onClick={() => setOpen({ kind: 'invite' })}>
-          {t('people.invite')}
-        </Button>
+        <Group gap="sm">
+          <ExportButton
+            kind="people"
+            size="sm"
+            shown={{ list: 'rows', ids: found.map(({ id }) => id) }}
+            also={
+              found.length === overview.people.length
+                ? []
+                : [t('people.shown', { count: found.length, total: overview.people.length })]
+            }
+          />
+          <Button leftSection={<IconMailPlus size={16} aria-hidden />} onClick={() => setOpen({ kind: 'invite' })}>
+            {t('people.invite')}
+          </Button>
+        </Group>
       </Group>
       <Text size="sm" c="dimmed" role="status">
         {t('people.shown', { count: found.length, total: overview.people.length })}

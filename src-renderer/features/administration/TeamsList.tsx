@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#ui/i18n/numbers.ts'
 import type { StaffTeam } from '#shared/ipc/administration.ts'
+import { ExportButton } from '../exports/index.ts'
 import { ListTable, RowMenu } from './ListTable.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { TeamRules } from './rules/TeamRules.tsx'
@@ -20,7 +21,8 @@ export function TeamsList({ teams }: { readonly teams: readonly StaffTeam[] }) {
   const close = (): void => setOpen(null)
   return (
     <Stack gap="md" maw={860}>
-      <Group justify="flex-end">
+      <Group justify="flex-end" gap="sm">
+        <ExportButton kind="teams" size="sm" />
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ kind: 'save', team: null })}>
           {t('teams.add')}
         </Button>

@@ -9,6 +9,7 @@ import { errorText, notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { useHealthHidden } from '../calls/index.ts'
+import { ExportButton } from '../exports/index.ts'
 import { useRoomDraft, WorkRoom } from '../rooms/index.ts'
 
 const POOR = ['assistant', 'poor'] as const
@@ -48,6 +49,7 @@ export function PoorAnswersPage({ toBoard }: { readonly toBoard: ReactNode }) {
       error={error}
       empty={t('poor.empty')}
       act={t('poor.act')}
+      tools={items?.length ? <ExportButton kind="answers" /> : null}
       toBoard={toBoard}
       // No line is about a member.
       onOpenMember={() => undefined}

@@ -10,6 +10,7 @@ import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { useHealthHidden } from '../calls/index.ts'
+import { ExportButton } from '../exports/index.ts'
 import { useRoomDraft, WorkRoom } from '../rooms/index.ts'
 import classes from './coaching.module.css'
 
@@ -56,7 +57,14 @@ export function CallsPage({ onOpenMember, toBoard }: Props) {
       error={error}
       empty={t('none')}
       act={t('note.write')}
-      tools={data ? <Person people={data.people} staffId={staffId} onChange={setStaffId} /> : null}
+      tools={
+        data ? (
+          <>
+            <Person people={data.people} staffId={staffId} onChange={setStaffId} />
+            <ExportButton kind="history" asked={{ staffId }} shown={{ list: 'week', staffId }} also={[t('title')]} />
+          </>
+        ) : null
+      }
       loading={whole ? undefined : <Text role="status">{t('board:list.firstSync.title')}</Text>}
       below={
         data && data.more > 0 ? (

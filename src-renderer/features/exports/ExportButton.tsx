@@ -8,10 +8,12 @@ import { exportDialog, type ExportRequest } from './export-dialog.store.ts'
 interface Props extends Partial<Pick<ExportRequest, 'asked' | 'also' | 'shown'>> {
   readonly kind: Exclude<ExportRequest['kind'], null>
   readonly size?: 'compact-sm' | 'sm'
+  /** Says which list it is, where a screen has several. */
+  readonly named?: boolean
 }
 
 /** Takes a list along as it is filtered; nothing for whoever may not. */
-export function ExportButton({ kind, size = 'compact-sm', ...request }: Props) {
+export function ExportButton({ kind, size = 'compact-sm', named = false, ...request }: Props) {
   const { t } = useTranslation('exports')
   const session = useSession()
   if (session.kind !== 'signed-in' || !mayExport(kind, session.role)) return null
@@ -24,7 +26,7 @@ export function ExportButton({ kind, size = 'compact-sm', ...request }: Props) {
       leftSection={<IconDownload size={14} aria-hidden />}
       onClick={() => exportDialog.open({ kind, ...request })}
     >
-      {t('open')}
+      {named ? t('openKind', { kind: t(`kind.${kind}`) }) : t('open')}
     </Button>
   )
 }

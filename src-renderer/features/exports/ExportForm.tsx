@@ -22,6 +22,7 @@ import {
   EXPORT_NOTE,
   EXPORT_WHYS,
   exportKindsOf,
+  isAboutNobody,
   formatsOfExport,
   hasDocuments,
 } from '#shared/domain/exports/index.ts'
@@ -103,7 +104,7 @@ export function ExportForm({ request, onLeave }: Props) {
           </Alert>
         )}
         <Text size="xs" c="dimmed">
-          {t(isGiven || draft.kind === 'trail' || draft.kind === 'activity' ? 'loggedPlain' : 'logged')}
+          {t(isGiven || isAboutNobody(draft.kind) ? 'loggedPlain' : 'logged')}
         </Text>
         <Submit busy={busy} onLeave={onLeave} />
       </Stack>

@@ -1,3 +1,3 @@
-export { exportDialog } from './export-dialog.store.ts'
+export { exportDialog, useExportDialog } from './export-dialog.store.ts'
 export { ExportButton } from './ExportButton.tsx'
 export { ExportDialogHost } from './ExportDialogHost.tsx'

@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_TABLES } from '#shared/domain/audit/index.ts'
 import type { ExportColumn, ExportKind } from '#shared/domain/exports/index.ts'
 import { CONTACT_REFUSALS, PERMISSIONS } from '#shared/domain/contact-rules/index.ts'
 import { FINDINGS, VERDICTS } from '#shared/domain/verdicts/index.ts'
+import { PERSON_STATES } from '#shared/ipc/administration.ts'
 import { EVIDENCE_WORK } from '#shared/ipc/evidence.ts'
 import type { ExportOrder } from '#shared/ipc/exports.ts'
 import {
@@ -12,6 +13,7 @@ import {
   CANCEL_REASONS,
   KIT_STATUSES,
   PRIORITIES,
+  RESOURCE_NEEDS,
   STAFF_ROLES,
   TASK_AUDIENCES,
   TASK_KINDS,
@@ -53,6 +55,8 @@ const ON_THIS_CLOCK: ReadonlySet<ExportColumn> = new Set([
   'recordedAt',
   'lastContactAt',
   'happenedAt',
+  'lastSeenAt',
+  'undoneAt',
 ])
 
 /** Status words of the kinds that can be asked for by one. */
@@ -70,7 +74,17 @@ export const STATUSES: Partial<Readonly<Record<ExportKind, readonly string[]>>> 
 
 /** What stands above the columns of a file and in the place of its codes, in the language of this desk. */
 export function useExportWords(zone: string) {
-  const { t } = useTranslation(['exports', 'verdicts', 'tasks', 'appointments', 'audit', 'board', 'common'])
+  const { t } = useTranslation([
+    'exports',
+    'verdicts',
+    'tasks',
+    'appointments',
+    'audit',
+    'board',
+    'common',
+    'administration',
+    'resources',
+  ])
   const map = <C extends string>(codes: readonly C[], say: (code: C) => string): Record<string, string> =>
     Object.fromEntries(codes.map((code) => [code, say(code)]))
   const statusWord = (status: string): string => {
@@ -86,6 +100,9 @@ export function useExportWords(zone: string) {
       ...map(STAFF_ROLES, (role) => t(`common:role.${role}`)),
       ...map(BY, (by) => t(`audit:by.${by}`)),
     },
+    accountState: map(PERSON_STATES, (state) => t(`administration:people.states.${state}`)),
+    secondFactor: { on: t('administration:people.factorOn'), off: t('administration:people.factorOff') },
+    need: map(RESOURCE_NEEDS, (need) => t(`resources:need.${need}`)),
     task: map(TASK_KINDS, (task) => t(`tasks:kind.${task}`)),
     audience: map(TASK_AUDIENCES, (audience) => t(`tasks:audience.${audience}`)),
     result: map(TASK_RESULTS, (result) => t(`tasks:result.${result}`)),

@@ -8,6 +8,7 @@ import type { RecentImport, UndoneImport, UndoPreview } from '#shared/ipc/import
 import { call, useDeskApi } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { ExportButton } from '../exports/index.ts'
 import { RunProgress } from './RunProgress.tsx'
 import { useServerRun } from './server-run.ts'
 import { useFigure } from './useFigure.ts'
@@ -32,9 +33,12 @@ export function RecentImports({ disabled }: { readonly disabled: boolean }) {
   if (data.length === 0) return null
   return (
     <Stack component="section" gap="sm" aria-label={t('recent.title')}>
-      <Title order={3} size="h5">
-        {t('recent.title')}
-      </Title>
+      <Group justify="space-between">
+        <Title order={3} size="h5">
+          {t('recent.title')}
+        </Title>
+        <ExportButton kind="imports" />
+      </Group>
       {data.map((one) => (
         <Recent key={one.id} one={one} disabled={disabled} />
       ))}

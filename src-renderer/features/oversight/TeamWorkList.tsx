@@ -7,6 +7,7 @@ import type { TeamWorkItem } from '#shared/ipc/oversight.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { ExportButton } from '../exports/index.ts'
 import workList from '../../ui/work-list.module.css'
 
 interface Props {
@@ -27,11 +28,40 @@ export function TeamWorkList({ asked, onOpen }: Props) {
   if (!data) return <Skeleton height={200} aria-hidden />
   if (data.length === 0) return <Text c="dimmed">{t('team.nothing')}</Text>
   return (
-    <ul className={workList.rows}>
-      {data.map((item) => (
-        <WorkRow key={item.id} item={item} onOpen={onOpen} />
-      ))}
-    </ul>
+    <Stack gap="sm">
+      <WorkExports items={data} />
+      <ul className={workList.rows}>
+        {data.map((item) => (
+          <WorkRow key={item.id} item={item} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+/** What kind of file has the rows of each; of members who wait for an answer it has the members. */
+const KINDS = { call: 'history', callback: 'callbacks', task: 'tasks', unread: 'members' } as const
+
+/** The list as a file, or as one for each kind of work in it. */
+function WorkExports({ items }: { readonly items: readonly TeamWorkItem[] }) {
+  const { t } = useTranslation('exports')
+  const whats = [...new Set(items.map(({ what }) => what))]
+  return (
+    <Group gap="xs">
+      {whats.map((what) => {
+        const rows = items.filter((item) => item.what === what)
+        const ids = [...new Set(rows.map((item) => (what === 'unread' ? item.memberId : item.id)))]
+        return (
+          <ExportButton
+            key={what}
+            kind={KINDS[what]}
+            named={whats.length > 1}
+            shown={{ list: 'rows', ids }}
+            also={[t('narrows.shown')]}
+          />
+        )
+      })}
+    </Group>
   )
 }
 

@@ -5,6 +5,7 @@ import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, fakeApi, memberId, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
 import { useDeskSync } from '../../api/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
+import { exportDialog, useExportDialog } from '../exports/index.ts'
 import { useEmergencyDraft } from './useEmergency.ts'
 import { EmergencyDialog, InboundSharesDialog, OversightNotices, TeamTodayPage } from './index.ts'
 
@@ -161,11 +162,17 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
   )
   const late = { id: memberId(5), memberId: memberId(1), memberName: 'Rosa Delgado', who: 'Ana Ruiz' }
   const listTeamWork = vi.fn(() =>
-    ok([{ ...late, what: 'task' as const, at: '2026-11-18', word: 'ask-doctor' as const }]),
+    ok([
+      { ...late, what: 'task' as const, at: '2026-11-18', word: 'ask-doctor' as const },
+      { ...late, id: memberId(6), what: 'callback' as const, at: '2026-11-19T15:00:00Z', word: null },
+    ]),
   )
   const onOpenMember = vi.fn<(memberId: string) => void>()
   const { user } = render(<TeamTodayPage onOpenMember={onOpenMember} toBoard={null} />, {
-    api: fakeApi({ oversight: { getTeamToday, listTeamWork } }),
+    api: fakeApi({
+      oversight: { getTeamToday, listTeamWork },
+      session: { getState: vi.fn(() => ok(signedIn({ role: 'supervisor' }))) },
+    }),
   })
   const cells = within((await screen.findByText('Ana Ruiz')).closest('tr')!).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -185,13 +192,21 @@ it('shows supervisors what everybody has done and has to do today, and who is aw
   const overdue = () => screen.getByRole('button', { name: 'Ana Ruiz: Overdue, 1. Show them' })
   await user.click(overdue())
   expect(listTeamWork).toHaveBeenCalledExactlyOnceWith({ whose: ana.staffId, figure: 'overdue' })
-  expect((await screen.findByRole('listitem')).textContent).toMatch(
+  expect((await screen.findAllByRole('listitem'))[0]?.textContent).toMatch(
     /^Rosa DelgadoAsk the doctor.*Nov 18, 2026, Ana Ruiz/,
   )
+  // What somebody sees may be taken along: a file for each kind of work.
+  await user.click(screen.getByRole('button', { name: 'Save as a file: Callbacks' }))
+  expect(useExportDialog.getState().request).toMatchObject({
+    kind: 'callbacks',
+    shown: { list: 'rows', ids: [memberId(6)] },
+  })
+  screen.getByRole('button', { name: 'Save as a file: Tasks' })
+  exportDialog.close()
   await user.click(screen.getByRole('button', { name: 'Back to the team' }))
   expect(document.activeElement).toBe(overdue())
   await user.keyboard('{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'Open Rosa Delgado' }))
+  await user.click((await screen.findAllByRole('button', { name: 'Open Rosa Delgado' }))[0]!)
   expect(onOpenMember).toHaveBeenCalledExactlyOnceWith(memberId(1))
 })
 

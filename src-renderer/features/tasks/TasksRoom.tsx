@@ -4,8 +4,6 @@ import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { useTranslation } from 'react-i18next'
 import { canBeGiven } from '#shared/domain/tasks/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
-import { addDays, localDate, ownZone } from '#shared/domain/time/index.ts'
-import { useDeskNow } from '../../api/index.ts'
 import { FailedWorkList, LoadingWorkList } from '../../ui/WorkList.tsx'
 import { useCommands, type Command } from '../commands/index.ts'
 import { ExportButton } from '../exports/index.ts'
@@ -79,7 +77,7 @@ export function TasksRoom(props: Props) {
             data={[{ value: '', label: t('room.allKinds') }, ...kinds]}
             onChange={(event) => setKind(event.currentTarget.value)}
           />
-          <TasksExport isOverdue={tab === 'overdue'} only={kinds.includes(kind) ? (shown[0] ?? null) : null} />
+          <TasksExport shown={shown} tab={tab} kind={kinds.includes(kind) ? kind : null} />
           {props.toBoard}
         </Group>
       }
@@ -213,11 +211,16 @@ function useRoomCommands({ chosen, focusList, setForm, openId, onOpen, onLeave }
   ])
 }
 
-/** The open tasks as a file: the overdue ones on their tab, and of one kind where one is chosen. */
-function TasksExport({ isOverdue, only }: { readonly isOverdue: boolean; readonly only: Entry | null }) {
-  const today = localDate(ownZone(), useDeskNow())
-  const kind = only?.type === 'task' ? only.item.task : null
-  const to = isOverdue && today !== null ? addDays(today, -1) : null
-  const also = kind === null || only === null ? [] : [only.kind]
-  return <ExportButton kind="tasks" asked={{ status: 'open', task: kind, to }} also={also} />
+interface ExportProps {
+  readonly shown: readonly Entry[]
+  readonly tab: RoomTab
+  readonly kind: string | null
+}
+
+/** The tasks that the list shows, as a file: of its tab, and of one kind where one is chosen. What is no task stays here. */
+function TasksExport({ shown, tab, kind }: ExportProps) {
+  const { t } = useTranslation('tasks')
+  const ids = shown.flatMap((entry) => (entry.type === 'task' ? [entry.item.id] : []))
+  const also = [t(`room.tab.${tab}`), ...(kind === null ? [] : [kind])]
+  return <ExportButton kind="tasks" asked={{ status: 'open' }} shown={{ list: 'rows', ids }} also={also} />
 }

@@ -14,6 +14,7 @@ export {
   hasDocuments,
   hasManifest,
   isForPrograms,
+  isAboutNobody,
   mayExport,
   pageOfExport,
   PDF_LINES,

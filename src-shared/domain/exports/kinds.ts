@@ -133,6 +133,35 @@ export const EXPORTS = {
     minimum: ['memberId', 'changedContact', 'since', 'changedBy'],
     further: OF_MEMBER,
   },
+  /** Everybody with an account, as administrators see them. */
+  people: {
+    roles: ['administrator'],
+    filters: [],
+    minimum: ['person', 'role', 'team', 'accountState', 'secondFactor'],
+    further: ['email', 'lastSeenAt'],
+  },
+  teams: { roles: ['administrator'], filters: [], minimum: ['team', 'people', 'members'], further: [] },
+  /** The plan's own list of local help. */
+  resources: {
+    roles: ['administrator'],
+    filters: [],
+    minimum: ['resource', 'need', 'helpPhone', 'areas', 'spoken'],
+    further: [],
+  },
+  /** Imports of the last 24 hours; an administrator's figures are rounded down. */
+  imports: {
+    roles: ['supervisor', 'administrator'],
+    filters: [],
+    minimum: ['file', 'readAt', 'person', 'added', 'changed', 'ended', 'undoneAt'],
+    further: [],
+  },
+  /** Answers of the assistant that did not help and wait. */
+  answers: {
+    roles: ['supervisor', 'administrator'],
+    filters: [],
+    minimum: ['askedAt', 'question', 'answer'],
+    further: ['confidence', 'source'],
+  },
   /** Verified evidence for the plan's engine, with its documents where they are wanted. */
   supplemental: {
     roles: ['supervisor'],
@@ -234,6 +263,10 @@ export const columnsOfExport = (kind: ExportKind): ExportColumn[] => [
   ...EXPORTS[kind].minimum,
   ...EXPORTS[kind].further,
 ]
+
+/** Kinds that hold nothing of a member. */
+export const isAboutNobody = (kind: ExportKind): boolean =>
+  ['trail', 'activity', 'people', 'teams', 'resources', 'imports', 'answers'].includes(kind)
 
 /** Kinds of which documents can go along, in an archive with a manifest. */
 export const hasDocuments = (kind: ExportKind): boolean => kind === 'supplemental'

@@ -8,6 +8,7 @@ import type { DeskApi } from '#shared/ipc/index.ts'
 import type { KeptResource } from '#shared/ipc/resources.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
 import { errorText } from '../../../ui/notices.ts'
+import { ExportButton } from '../../exports/index.ts'
 import { ListTable, RowMenu } from '../ListTable.tsx'
 import { ImportResourcesDialog } from './ImportResourcesDialog.tsx'
 import { RemoveResourceDialog } from './RemoveResourceDialog.tsx'
@@ -41,6 +42,7 @@ export function ResourcesPanel() {
 
 function Resources({ resources }: { readonly resources: readonly KeptResource[] }) {
   const { t } = useTranslation('resources')
+  const { t: tExports } = useTranslation('exports')
   const [open, setOpen] = useState<Open | null>(null)
   const [search, setSearch] = useState('')
   const resetFile = useRef<() => void>(null)
@@ -65,6 +67,12 @@ function Resources({ resources }: { readonly resources: readonly KeptResource[] 
           miw={280}
         />
         <Group gap="sm">
+          <ExportButton
+            kind="resources"
+            size="sm"
+            shown={{ list: 'rows', ids: shown.map(({ id }) => id) }}
+            also={wanted === '' ? [] : [tExports('narrows.search', { query: search.trim() })]}
+          />
           <FileButton
             accept=".csv,.txt,text/csv"
             resetRef={resetFile}
