@@ -77,8 +77,8 @@ function take(): void {
   settled()
 }
 
-function refuse(): void {
-  markAttention(workspace.db, nextJob().id, { reason: 'sync.refused', detail: '' })
+function refuse(detail = ''): void {
+  markAttention(workspace.db, nextJob().id, { reason: 'sync.refused', detail })
   settled()
 }
 
@@ -141,6 +141,13 @@ describe('sending portal links', () => {
     await expect(answer).rejects.toEqual(failure('portalLinks.failed'))
     expect(clock.waiting()).toBe(0)
     expect(queued()).toHaveLength(2)
+  })
+
+  it('says what the contact rules at the server refused, which count the texts of others too', async () => {
+    const { service } = start()
+    const answer = service.send(request('sms'))
+    refuse('contact.notAllowed: textCapWeek')
+    await expect(answer).rejects.toEqual(failure('portalLinks.notAllowed', 'textCapWeek'))
   })
 
   it('does not mind changes of other things meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { CONTACT_REFUSALS, type ContactFacts, type ContactRefusal } from '#shared/domain/contact-rules/facts.ts'
 import { decideContact, toDialable } from '#shared/domain/contact-rules/index.ts'
 import { portalUrl } from '#shared/domain/portal-links/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
@@ -95,7 +95,12 @@ export class PortalLinksService {
     if (workspace.owner.kind === 'demo') return { status: 'sent', count, lacks: null }
     const rowIds = messages.map(({ rowId }) => rowId)
     const delivery = await awaitDelivery(workspace, rowIds, { clock, workspaces })
-    if (delivery.status === 'failed') throw new ApiError('portalLinks.failed')
+    if (delivery.status === 'failed') {
+      const { refusal } = delivery
+      throw refusal === null
+        ? new ApiError('portalLinks.failed')
+        : new ApiError('portalLinks.notAllowed', { field: refusal })
+    }
     return delivery.status === 'sent' ? { status: 'sent', count, lacks: null } : { ...delivery, count }
   }
 
@@ -132,8 +137,12 @@ function emailAddress(email: string | null): string {
 
 type Delivery =
   | { readonly status: 'sent' }
-  | { readonly status: 'failed' }
+  /** By the contact rules, which know more at the server: other people's texts count too. Null: for anything else. */
+  | { readonly status: 'failed'; readonly refusal: ContactRefusal | null }
   | { readonly status: 'waiting'; readonly lacks: string | null }
+
+const refusalIn = (detail: string): ContactRefusal | null =>
+  CONTACT_REFUSALS.find((reason) => detail.split(/\W+/).includes(reason)) ?? null
 
 /**
  * Where the messages of these rows of `communication_logs` are; one that was refused makes it 'failed', one that the server
@@ -141,7 +150,8 @@ type Delivery =
  */
 function deliveryOf(db: Db, rowIds: readonly string[]): Delivery | null {
   const jobs = rowIds.flatMap((rowId) => jobsOfRow(db, 'communication_logs', rowId))
-  if (jobs.some(({ state }) => state === 'attention')) return { status: 'failed' }
+  const refused = jobs.find(({ state }) => state === 'attention')
+  if (refused !== undefined) return { status: 'failed', refusal: refusalIn(refused.detail ?? '') }
   const lacks = jobs.map(lackOf).find((setting) => setting !== null)
   if (lacks !== undefined) return { status: 'waiting', lacks }
   return jobs.length === 0 ? { status: 'sent' } : null
