@@ -89,8 +89,24 @@ language sql immutable set search_path = '' as $$
   select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- What a decision rested on, as whoever decided sends it: {at, edition, rules, purpose, facts, decision}. The rules themselves check the facts
--- when they are replayed.
+-- What every desk and function says of a member: each fact that the rules read, in its form. One without would be no receipt that anybody
+-- could decide anew.
+create function private.is_contact_facts(p_facts jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select jsonb_typeof(p_facts) = 'object' and p_facts ->> 'numberInUse' in ('first', 'other', 'bad') and (
+    select bool_and(coalesce(jsonb_typeof(p_facts -> f.name) = any (f.forms), false))
+    from (
+      select unnest('{zipCode,timeZone,phone,email,dncDate,smsStoppedAt,textedUsAt,callbackDueAt}'::text[]), '{string,"null"}'::text[]
+      union all
+      select unnest('{deceased,onDnc,noReminders,smsEnabled,emailEnabled,crisisHold,completedToday}'::text[]), '{boolean}'
+      union all
+      select unnest('{callsAt,textsAt}'::text[]), '{array}'
+    ) f (name, forms)
+  )
+$$;
+
+-- What a decision rested on, as whoever decided sends it: {at, edition, rules, purpose, facts, decision}. Whether the decision follows from
+-- the facts the rules themselves say when they are replayed.
 create function private.is_contact_basis(p_basis jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select case when jsonb_typeof(p_basis) is distinct from 'object' or length(p_basis::text) > 20000 then false
@@ -99,7 +115,7 @@ language sql stable set search_path = '' as $$
       and coalesce(p_basis ->> 'edition' ~ '^\d{4}-\d\d-\d\d/(first|\d{4}-\d\d-\d\d)$', false)
       and coalesce(jsonb_typeof(p_basis -> 'rules') = 'array', false)
       and coalesce(p_basis ->> 'purpose' in ('outreach', 'reminder', 'words'), false)
-      and coalesce(jsonb_typeof(p_basis -> 'facts') = 'object', false)
+      and coalesce(private.is_contact_facts(p_basis -> 'facts'), false)
       and coalesce(private.known_zone(p_basis #>> '{facts,timeZone}') = p_basis #>> '{facts,timeZone}', p_basis #>> '{facts,timeZone}' is null)
       and coalesce(jsonb_typeof(p_basis #> '{decision,allowed}') = 'boolean', false)
   end

@@ -8,6 +8,7 @@ import {
   storedReceipt,
   type ContactBasis,
 } from '#shared/domain/contact-rules/index.ts'
+import { contactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { factsOf } from '#shared/domain/contact-rules/test-facts.ts'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { rowsOf } from '#shared/domain/exports/index.ts'
@@ -607,6 +608,15 @@ describe('the receipt of a call', () => {
     await expect(send({ ...event, id: randomUUID(), detail: { ...event.detail, basis: '{}' } })).rejects.toThrow(
       /no event/,
     )
+    // Each fact that the rules read, in its form: nobody could decide it anew.
+    for (const [name, value] of Object.entries(contactFacts.shape)) {
+      if (value.safeParse(undefined).success) continue
+      for (const wrong of [undefined, { not: 'a fact' }]) {
+        const said = JSON.stringify({ ...basis, facts: { ...basis.facts, [name]: wrong } })
+        const detail = { ...event.detail, basis: said }
+        await expect(send({ ...event, id: randomUUID(), detail }), name).rejects.toThrow(/no event/)
+      }
+    }
     const died = decideContact(factsOf({ deceased: true }), 'sms', { nowMs: nowMs(), purpose: 'reminder' })
     const reminder = { kind: 'reminder', channel: 'sms', basis: JSON.stringify(died) }
     expect(await send({ ...event, id: randomUUID(), detail: reminder })).toEqual([{ added: 1 }])
