@@ -127,6 +127,8 @@ begin
     coalesce(l.told ->> 'preferred_language', 'en'), l.told ->> 'other_phone', l.told ->> 'mailing_address', l.told ->> 'pcp_name',
     nullif(l.told ->> 'coverage_ends_on', 'never')::date
   from private.roster_lines l where l.plan_id = p_plan.id and l.action = 'new';
+  -- Plans of when they were few would read them all for each row that points to one.
+  discard plans;
   perform private.roster_step(330);
   insert into public.member_outreach
     (id, member_id, team_id, health_plan, priority, financial_value, compliance_likelihood, pickup_likelihood, conditions,
@@ -847,6 +849,8 @@ begin
     raise exception 'roster.action' using errcode = '22023';
   end if;
   perform set_config('gapwise.roster_run', p_run::text, true);
+  -- A session may have looked members up when they were few, and others have come by another one since.
+  discard plans;
   -- What was done up to its cancellation is taken back, and nothing else.
   begin
     perform private.roster_step(0);
