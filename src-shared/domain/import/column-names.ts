@@ -1,7 +1,7 @@
 import { ROSTER_FIELDS, type RosterField } from './fields.ts'
 import { idRankOf } from './id-columns.ts'
 import { knownGap } from './measures.ts'
-import { isPhoneNote } from './phone-notes.ts'
+import { isEmailNote, isPhoneNote } from './phone-notes.ts'
 
 /** Names that plans give their columns, in letters and digits only. */
 const ALIASES: Readonly<Record<RosterField, string>> = {
@@ -23,6 +23,7 @@ const ALIASES: Readonly<Record<RosterField, string>> = {
   // By what they say and which phone they name.
   phone_note: '',
   other_phone_note: '',
+  email_note: '',
   email: 'email emailaddress memberemail mail correo correoelectronico',
   mailing_address:
     'mailingaddress mailingaddress1 address address1 addressline1 addr1 street streetaddress homeaddress direccion direccionpostal direccion1 domicilio calle beneline1adr line1adr',
@@ -157,6 +158,7 @@ export function fieldOf(header: string): RosterField | null {
   const isOfCalls = NO_CALLS.test(name) || MAY_CALL.test(name)
   if (isOfCalls && !isOtherWay(name)) return NO_LONGER.test(name) ? null : 'on_dnc'
   if (isPhoneNote(name)) return 'phone_note'
+  if (isEmailNote(name)) return 'email_note'
   const short = name.replace(IN_FRONT, '').replace(BEHIND, '')
   const plainer = BY_NAME.get(short)
   if (plainer !== undefined) return plainer

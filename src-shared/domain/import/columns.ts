@@ -18,8 +18,12 @@ const JOINED: readonly RosterField[] = [
   'deceased',
   'phone_note',
   'other_phone_note',
+  'email_note',
   'address_3',
 ]
+/** What a letter is addressed by. */
+const OF_LETTERS: readonly RosterField[] = ['mailing_address', 'address_2', 'city', 'state', 'zip_code']
+
 export const isJoined = (field: RosterField | null): boolean => field !== null && JOINED.includes(field)
 
 /** What the columns hold as far as their names tell, each field once; the first of two columns with the same has it. */
@@ -31,6 +35,14 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
     headers.map((header, column) => (column === idColumn ? ('member_id' as const) : fieldOf(header))),
   )
   const isList = fields.includes('measure')
+  const isLetter = (field: RosterField | null, column: number): boolean =>
+    field === null || !OF_LETTERS.includes(field) || !hasMailing || /mail|postal|correspond/.test(names[column] ?? '')
+  // Where a file has an address for letters and another, the letters go to the first.
+  const hasMailing =
+    fields.some((field, column) => field === 'mailing_address' && /mail|postal|correspond/.test(names[column] ?? '')) &&
+    fields.indexOf('mailing_address') !== fields.lastIndexOf('mailing_address')
+  const hasOfLetters = (field: RosterField): boolean =>
+    fields.some((one, column) => one === field && isLetter(one, column))
   const taken = new Set<RosterField>()
   const found = fields.map((field, column) => {
     // A status alone is that of the gap in a list of gaps, else the member's.
@@ -45,6 +57,7 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
       return meant
     }
     // Home and cell phone, whatever they are called: the second is called where the first does not work.
+    if (meant !== null && !isLetter(meant, column) && hasOfLetters(meant)) return null
     const free = meant === 'phone' && taken.has('phone') ? 'other_phone' : meant
     if (free === null || taken.has(free)) return null
     taken.add(free)
@@ -53,6 +66,7 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
   // Beside names in two columns, one with the whole name says nothing new.
   const hasBoth = taken.has('first_name') && taken.has('last_name')
   return found.map((field, column) => {
+    if (field === 'email_note' && !taken.has('email')) return null
     if (field === 'phone_note') return noteFor(found, phoneBeside(names, found, column))
     return hasBoth && field === 'full_name' ? null : field
   })

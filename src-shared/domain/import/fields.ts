@@ -23,6 +23,7 @@ export const ROSTER_FIELDS = [
   'other_phone',
   'other_phone_note',
   'email',
+  'email_note',
   'mailing_address',
   'address_2',
   'address_3',

@@ -107,6 +107,8 @@ export function readGapCell(text: string, context: GapContext): GapCell | { read
 export interface NamedMeasure {
   readonly name: string
   readonly status?: 'open' | 'closed'
+  /** It says something of the gap beside its name, and not clearly what. */
+  readonly isUnclear?: true
 }
 
 const isKnown = (text: string): boolean => knownGap(text) !== null
@@ -114,12 +116,38 @@ const isKnown = (text: string): boolean => knownGap(text) !== null
 const SIGNS = [/[,/+&~^\\·•]|\s+(?:and|y)\s+/, /\s+|:/, /[-_]/] as const
 const SAID = /^(.*?)\s*[-–:=(]\s*([\p{L} -]+?)\s*\)?$/u
 
+/** Words around a status that change nothing: closed on 2/2/2026. */
+const WITH_STATUS = /\b(?:on|as of|of|el|en|date|fecha|last|dos)\b/giu
+/** Of all gaps, or of none. */
+const OF_ALL =
+  /^(?:all|every(?:thing|one)?|both|none|nothing|no|any|todas?|todos?|ningun[oa]|nada|to|up|is|are|gaps?|brechas?)$/i
+/** Whether a word by itself says that a gap is closed, or not open. */
+const isClosedWord = (word: string): boolean =>
+  word.length > 2 && (CLOSED.has(plain(word)) || /^(?:date|open|abiert[oa]s?)$/i.test(word))
+
+/** Closed BCS, Mammogram complete, All up to date: words that speak of a status around a known name, or around none. */
+function isUnclear(piece: string): boolean {
+  if (/[✓✔☑☒✗✘☐×]/u.test(piece)) return true
+  if (knownMeasure(piece) !== null) return false
+  const words = piece.split(/[\s\-–:=()]+/u).filter((word) => word !== '')
+  const others = words.filter((word) => !isClosedWord(word))
+  if (others.length === words.length) return false
+  const rest = others.filter((word) => !OF_ALL.test(word)).join(' ')
+  if (rest === '') return true
+  const saysClosed = words.some((word) => CLOSED.has(plain(word)))
+  return saysClosed && (isKnown(rest) || isKnown(words.find(isKnown) ?? ''))
+}
+
 /** A name with its status behind it, where the one is a measure's and the other a word for one. */
 function withStatus(piece: string): NamedMeasure {
   const [, name = '', said = ''] = SAID.exec(piece) ?? []
-  const status = name === '' || !looksLikeMeasure(name) ? 'nothing' : readGapStatus(said, null)
-  return typeof status === 'object' && 'value' in status ? { name, status: status.value } : { name: piece }
+  const status =
+    name === '' || !looksLikeMeasure(name) ? 'nothing' : readGapStatus(said.replaceAll(WITH_STATUS, ' '), null)
+  if (typeof status === 'object' && 'value' in status) return { name, status: status.value }
+  return isUnclear(piece) ? { name: piece, isUnclear: true } : { name: piece }
 }
+
+const EVERY_DAY = new RegExp(DAY_IN_CELL.source.replace('|^\\d{8}$', ''), 'g')
 
 function parted(piece: string): string[] {
   if (knownMeasure(piece) !== null) return [piece]
@@ -143,10 +171,12 @@ function parted(piece: string): string[] {
 export function measuresIn(cell: string): NamedMeasure[] {
   return (
     cell
+      // A day says when, and its signs cut no names.
+      .replaceAll(EVERY_DAY, ' ')
       .replaceAll(/["[\]{}]/g, ' ')
       // 1. COL 2. BCS
       .replaceAll(/(?:^|\s)\d+[.)]\s+/g, ';')
-      .split(/[;|\n\r\t]/)
+      .split(/[;|\n\r\t]|\\n|<br *\/?>/i)
       .map((piece) => piece.trim())
       .flatMap(parted)
       .map((piece) => withStatus(piece.trim()))

@@ -4,7 +4,7 @@ import { hasOnlyGaps, isGapList, type RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
 import { uncountedIn } from './denominators.ts'
 import type { FileColumns } from './file-columns.ts'
-import { measuresIn, readGapCell, readGapStatus, type GapCell, type GapDays } from './gap-cells.ts'
+import { measuresIn, readGapCell, readGapStatus, type GapCell, type GapDays, type NamedMeasure } from './gap-cells.ts'
 import { countsTheUnwell, readMeasure, yearNamed } from './measures.ts'
 import type { Reading } from './reading-names.ts'
 import { readDate, type CellContext, type CellProblem } from './values.ts'
@@ -62,7 +62,7 @@ export function gapsIn(row: CsvRow, columns: FileColumns, today: string): GapsRe
     if (isEmpty && field === 'measure') return { problem: 'missing', field }
     if (isEmpty) continue
     if (isUncounted(field === 'gap_column' ? (headers[column] ?? '') : null)) continue
-    const named = field === 'gap_column' ? [{ name: headers[column] ?? '' }] : measuresIn(cell)
+    const named: readonly NamedMeasure[] = field === 'gap_column' ? [{ name: headers[column] ?? '' }] : measuresIn(cell)
     const said: ReturnType<typeof readGapCell> =
       field === 'gap_column'
         ? readGapCell(cell, { reading: readings[column] ?? null, dates: gapDates, today })
@@ -73,7 +73,12 @@ export function gapsIn(row: CsvRow, columns: FileColumns, today: string): GapsRe
       lost.push({ column, field, problem: 'badGapStatus' })
       continue
     }
-    for (const { name, status: own } of named) {
+    if (named.length === 0) lost.push({ column, field, problem: 'badMeasure' })
+    for (const { name, status: own, isUnclear } of named) {
+      if (isUnclear === true && !hasStatus) {
+        lost.push({ column, field, problem: 'badGapStatus' })
+        continue
+      }
       const measure = readMeasure(name)
       if (measure === 'nothing' || 'problem' in measure || (isCounted(field, column) && countsTheUnwell(name))) {
         lost.push({ column, field, problem: 'badMeasure' })

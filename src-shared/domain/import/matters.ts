@@ -34,9 +34,9 @@ const NAMES: readonly (readonly [Matter, RegExp])[] = [
   ['hospice', /hospice|hospicio|hspc|palliative|endoflife/],
   [
     'termination',
-    /^term|term(ed|dt|date|ind|flag|reason)|terminat|disenrol|enddate|enddt|^end$|(elig\w*|eff\w*|cov\w*|enrol\w*)(end|to|thru|through)$|^(to|thru|through|exp\w*|cancel\w*|lapse)(date|dt|day)|lastday|lastcov|stop(date|dt)$|exit(date|dt)|(date|dt)left|separation|discontinu|inactive|coveragestatus|eligib\w*status|memberstatus|enrol\w*status|^(status|estado|estatus)$|fecha(de)?(baja|fin)|vigenciahasta/,
+    /^term|term(ed|dt|date|ind|flag|reason)|terminat|disenrol|enddate|enddt|^end$|(elig\w*|eff\w*|cov\w*|enrol\w*)(end|to|thru|through)$|^(to|thru|through|exp\w*|cancel\w*|lapse)(date|dt|day)|lastday|lastcov|stop(date|dt)$|exit(date|dt)|(date|dt)left|separation|discontinu|inactive|coveragestatus|eligib\w*status|memberstatus|enrol\w*status|^(status|estado|estatus)$|fecha(de)?(baja|fin)|vigenciahasta|(elig\w*|eff\w*|cov\w*|enrol\w*|membership|plan)(dates|period|span|range)$|^vigencia$|periodo(de)?cobertura/,
   ],
-  ['interpreter', /interpret|translator|traductor/],
+  ['interpreter', /interpret|translator|traductor|^tty|^tdd|ttytdd|hearingimpair|^deaf|sordo/],
   [
     'language',
     /language|idioma|lengua|^lang|lang(cd|code)?$|speak|habla|spanish|espanol|limitedenglish|^lep(flag|ind|yn)?$/,
@@ -46,7 +46,7 @@ const NAMES: readonly (readonly [Matter, RegExp])[] = [
 const WORDS: readonly (readonly [Matter, RegExp])[] = [['termination', /^(termed|terminated|disenrolled)\b/]]
 /** What is said of a phone. */
 const OF_PHONES =
-  /^(fax|disconnected|(wrong|bad|invalid) (number|phone|#)|(not|no longer|out of)( in)? service|numero equivocado|desconectado)$/
+  /^(fax|disconnected|(wrong|bad|invalid) (number|phone|#)|(not|no longer|out of)( in)? service|wpc|wrong party|numero equivocado|desconectado)$/
 
 /** Names that promise nothing by themselves: beside cells that say yes or no, allowed or refused, they matter. */
 const OF_CHOICES: readonly (readonly [Matter, RegExp])[] = [
@@ -65,11 +65,14 @@ const CHOICE_FIELDS = ['on_dnc', 'sms_enabled', 'email_enabled'] as const
 const isOfChoices = ({ words }: ColumnFacts): boolean =>
   words !== null &&
   words.length <= MOST_CHOICES &&
-  words.some(([word]) => CHOICE_FIELDS.some((field) => isRead(readYesNo(word, NO_CONTEXT, field))))
+  words.some(
+    ([word]) =>
+      /^(never|nunca|jamas)$/.test(word) || CHOICE_FIELDS.some((field) => isRead(readYesNo(word, NO_CONTEXT, field))),
+  )
 
 /** In a list of gaps: what may say which of them are open, or whom a measure leaves out. */
 const OF_GAPS =
-  /gap|compl|clos|cerrad|abiert|cumpl|^hit|hit$|num|met$|result|status|estado|flag|done|open|needed|pass|fail/
+  /gap|compl|score|outcome|clos|cerrad|abiert|cumpl|^hit|hit$|num|met$|result|status|estado|flag|done|open|needed|pass|fail/
 const LEFT_OUT = /exclu|exempt|elig/
 
 function gapMatterOf(header: string, facts: ColumnFacts, hasStatus: boolean): Matter | null {
@@ -102,7 +105,7 @@ function phoneMatter(column: number, { match, headers }: Columns, { words }: Col
   const names = headers.map(plain)
   const beside = phoneBeside(names, match, column)
   const isSaid = isPhoneNote(names[column] ?? '') || words?.some(([word]) => OF_PHONES.test(word)) === true
-  return isSaid && beside !== null && match[beside] !== null ? 'phone' : null
+  return isSaid && (beside === null || match[beside] !== null) ? 'phone' : null
 }
 
 /** Of a list of gaps nothing else of the member is taken. */
@@ -156,11 +159,13 @@ const PROVEN: Partial<Record<RosterField, (word: string) => boolean>> = {
   member_status: (word) => isRead(readMemberStatus(word)),
   on_dnc: (word) => isRead(readYesNo(word, NO_CONTEXT, 'on_dnc')) || /\d/.test(word),
   hospice: (word) => isRead(readYesNo(word, NO_CONTEXT, 'hospice')) || /\d/.test(word),
+  email_note: (word) => isPhoneWord(word),
   phone_note: (word) => isPhoneWord(word),
   other_phone_note: (word) => isPhoneWord(word),
 }
+/** Numbers are codes of something, but a yes and a no. */
 const isPhoneWord = (word: string): boolean =>
-  readPhoneNote(word, 'yes') !== null || readPhoneNote(word, 'words') !== null
+  !/^\d{2,}$/.test(word) && (readPhoneNote(word, 'yes') !== null || readPhoneNote(word, 'words') !== null)
 const NO_CONTEXT = { reading: null, today: '' } as const
 const isRead = (read: unknown): boolean => typeof read === 'object' && read !== null && 'value' in read
 

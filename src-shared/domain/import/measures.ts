@@ -65,6 +65,12 @@ export function looksLikeMeasure(text: string): boolean {
 
 const NEGATED = /^(?:no|not|non|without|except|excl(?:uding)?|sin|excepto)[\s-]+/i
 
+/** A yes, a no, or a letter. */
+const NO_NAME = /^(?:\p{L}{1,2}|yes|no|true|false|none|all|s[ií]|falso|verdadero)$/iu
+/** The code of a known measure among other signs: BCS=Y, x BCS COL. */
+const holdsCode = (name: string): boolean =>
+  name.split(/[^A-Za-z0-9-]+/).some((word) => /^[A-Z][A-Z0-9]{2,3}(?:-E)?$/.test(word) && knownMeasure(word) !== null)
+
 /** The name of a gap as it is shown: a known measure by its plain name, any other name as it is, but no unknown code. */
 export function readMeasure(text: string): Read<string> {
   const name = measureName(text)
@@ -73,7 +79,7 @@ export function readMeasure(text: string): Read<string> {
   // No BCS, not COL: of a gap that is said not to be, nobody knows what else it says.
   if (looksLikeMeasure(name.replace(NEGATED, '')) && NEGATED.test(name)) return { problem: 'badMeasure' }
   // A number alone counts gaps, or stands for what the file's own list says.
-  if (/^\d+$/.test(name)) return { problem: 'badMeasure' }
+  if (!/\p{L}/u.test(name) || NO_NAME.test(name) || holdsCode(name)) return { problem: 'badMeasure' }
   // A code with something else beside it is another measure, or more than one.
   if (name === '' || name.length > 200 || looksLikeMeasure(name) || CODE.test(name) || /^[=@+-]|\p{Cc}/u.test(name))
     return { problem: 'badMeasure' }

@@ -73,6 +73,9 @@ const hasNoComma = (full: string): boolean =>
 /** What the whole name in a cell tells of the order of the others: nothing where it is one word, or has a comma itself. */
 export type NameForm = 'firstLast' | 'lastFirst' | 'either' | 'comma' | null
 
+/** De la Cruz Maria: no first name begins so. */
+const BEFORE_FAMILY = /^(?:de (?:la|los|las) |van (?:der?|den) |von )/i
+
 export function nameForm(full: string): NameForm {
   if (!hasNoComma(full)) return 'comma'
   const all = words(full.split(',')[0] ?? '')
@@ -80,7 +83,7 @@ export function nameForm(full: string): NameForm {
   const { rest } = withoutSuffix(all)
   if (rest.length < 2) return null
   if (rest.some((word, at) => at > 0 && SUFFIX.test(word) && !INITIAL.test(word))) return 'lastFirst'
-  if (rest.length > 2 && INITIAL.test(rest.at(-1) ?? '')) return 'lastFirst'
+  if (rest.length > 2 && (INITIAL.test(rest.at(-1) ?? '') || BEFORE_FAMILY.test(rest.join(' ')))) return 'lastFirst'
   return rest.length === 3 && INITIAL.test(rest[1] ?? '') ? 'firstLast' : 'either'
 }
 

@@ -54,7 +54,10 @@ const deceased: Reader = (text, context) => {
   const answer = readYesNo(text, context, 'deceased')
   if (typeof answer === 'object' && 'value' in answer) return answer
   const day = readDate(text, context, 'past')
-  return typeof day === 'object' && 'value' in day ? { value: day.value <= context.today } : day
+  // Nobody dies on a day to come: which day is meant, nobody can tell.
+  if (typeof day === 'object' && 'value' in day)
+    return day.value <= context.today ? { value: true } : { problem: 'badDate' }
+  return day
 }
 
 /** A word that says so, or the day of it: one that has come ends the membership, one to come is told, and 'never' as well. */
@@ -94,6 +97,7 @@ const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Rea
   phone_note: phoneNote,
   other_phone: readPhone,
   other_phone_note: phoneNote,
+  email_note: phoneNote,
   mailing_address: (text) => readText(text, 120),
   address_2: (text) => readText(text, 60),
   address_3: (text) => readText(text, 60),
@@ -236,7 +240,7 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
   const notCalled = phonesNotCalled(cells, readings)
   for (const { field, column, text, problem } of cells) {
     if (field === 'full_name' || isGapField(field)) continue
-    if (notCalled.has(field)) {
+    if (notCalled.length > 0 && notCalled.includes(field)) {
       lost.push({ column, field, problem: 'phoneNote' })
       continue
     }
@@ -251,7 +255,7 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
         return { line, refused: read.problem, field }
       lost.push({ column, field, problem: read.problem })
     } else if (field === 'termination_date' && typeof read.value === 'string') told['coverage_ends_on'] = read.value
-    else if (isAddressPart(field)) address.set(field, [address.get(field), read.value].filter(Boolean).join(', '))
+    else if (isAddressPart(field)) address.set(field, behind(address.get(field), String(read.value)))
     else if (isNoteField(field)) continue
     else if (ENDS.includes(field)) told['ended'] = told['ended'] === true || read.value === true
     else if (isJoined(field)) told[field] = told[field] === true || read.value === true
@@ -266,13 +270,16 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
   return { line, told: withOneName(told), ...(lost.length === 0 ? {} : { lost }) }
 }
 
+const behind = (before: string | undefined, text: string): string =>
+  before === undefined ? text : `${before}, ${text}`
+
 /** Phones that are a fax, somebody else's or nobody's any more, as a column beside them says, or of which it says what nobody understands. */
-const phonesNotCalled = (cells: readonly Cell[], readings: readonly (Reading | null)[]): ReadonlySet<RosterField> =>
-  new Set(
-    cells.flatMap(({ field, column, text }) =>
-      isNoteField(field) && readPhoneNote(text, readings[column] ?? null) !== true ? [PHONE_NOTES[field]] : [],
-    ),
-  )
+function phonesNotCalled(cells: readonly Cell[], readings: readonly (Reading | null)[]): readonly RosterField[] {
+  const phones: RosterField[] = []
+  for (const { field, column, text } of cells)
+    if (isNoteField(field) && readPhoneNote(text, readings[column] ?? null) !== true) phones.push(PHONE_NOTES[field])
+  return phones
+}
 
 const isName = (field: RosterField): boolean => NAMES.some((name) => name === field)
 

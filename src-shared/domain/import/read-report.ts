@@ -101,6 +101,7 @@ export const CHOICES: readonly RosterField[] = [
   'state',
   'phone_note',
   'other_phone_note',
+  'email_note',
   ...ENDS,
 ]
 const ORDERED: readonly RosterField[] = [

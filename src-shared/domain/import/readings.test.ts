@@ -859,3 +859,112 @@ it('puts all lines of an address into it, in their order', () => {
     { mailing_address: 'c/o Eva Paz, Bldg 7, Apt 4, Rear door, Miami, FL 33130' },
   ])
 })
+
+describe('what nobody may overlook beside a phone, or of an email address', () => {
+  const NUMBER = '(305) 555-0188'
+  it.each([
+    ['Home Phone,Cell Phone,Phone Status', `${NUMBER},${NUMBER},Bad`],
+    ['Phone,Phone Belongs To', `${NUMBER},Daughter`],
+    ['Phone,Phone Relationship', `${NUMBER},Facility`],
+    ['Phone,Phone Ext', `${NUMBER},204`],
+    ['Phone,RPC', `${NUMBER},WPC`],
+  ])('is asked about where nobody can tell: %s', (headers, cells) => {
+    expect(file(headers, [cells]).understood.matters).toMatchObject([{ matter: 'phone' }])
+  })
+
+  it.each([
+    ['Phone,PH_TYP_CD', `${NUMBER},FX`, 'phone'],
+    ['Phone,Country Code', `${NUMBER},52`, 'phone'],
+    ['Email,Email Status', 'ida@example.com,Bounced', 'email'],
+    ['Email,Valid Email', 'ida@example.com,N', 'email'],
+  ])('is not taken where it says so: %s %s', (headers, cells, field) => {
+    const many = [
+      ...Array.from({ length: 19 }, () => cells.replace(/[^,]*$/, headers.endsWith('Code') ? '1' : '')),
+      cells,
+    ]
+    const [line] = file(headers, many).lines.slice(-1)
+    const lost = expect.arrayContaining([expect.objectContaining({ field, problem: 'phoneNote' })])
+    expect(line).toMatchObject({ told: { member_id: 'A19' }, lost })
+    expect(line).not.toHaveProperty(`told.${field}`)
+  })
+
+  it('says nothing of the phone of a doctor, and a plain country code nothing against a phone', () => {
+    expect(file('Phone,PCP Phone Status', [`${NUMBER},Bad`]).told).toMatchObject([{ phone: '+13055550188' }])
+    expect(file('Phone,Country Code', [`${NUMBER},1`]).told).toMatchObject([{ phone: '+13055550188' }])
+  })
+})
+
+describe('values that are something else than they seem', () => {
+  it.each(['*A124*', '*****1235', 'XXXXX1234', '"A2, B3"', "0124'", 'A1;B2'])('no ID is taken for %s', (id) => {
+    expect(opened(`${PERSON}\n${id},Ida,Brandt,1948-03-09\n`).lines).toMatchObject([{ refused: 'badId' }])
+  })
+
+  it.each([
+    ['Coverage Dates', '01/01/2026 - 10/31/2026', 'termination'],
+    ['Best Time to Call', 'Never', 'doNotCall'],
+    ['TTY/TDD', 'Y', 'interpreter'],
+  ])('a column is not left out unseen: %s', (header, cell, matter) => {
+    expect(file(header, [cell]).understood.matters).toMatchObject([{ column: 4, matter }])
+  })
+
+  it('a first name with a family name before its comma is not taken', () => {
+    const first = (name: string) => opened(`${PERSON}\nA1,"${name}",Brandt,1948-03-09\n`).lines[0]
+    expect(first('Brandt, Ida')).toMatchObject({ refused: 'nameOrder' })
+    expect(first('Ida, MD')).toMatchObject({ told: { member_id: 'A1' } })
+  })
+
+  it('a day of death to come is refused', () => {
+    expect(file('Deceased Date', ['01/05/2027', '01/15/2026']).lines).toMatchObject([
+      { refused: 'badDate', field: 'deceased' },
+      { told: { ended: true } },
+    ])
+  })
+
+  it('a whole name that begins as a family name does is of another order than one with an initial', () => {
+    const text = 'Member ID,Name,DOB\nA1,Jo A. Smith,1948-03-09\nA2,De la Cruz Maria,1948-03-10\n'
+    expect(opened(text).understood.questions).toMatchObject([{ column: 1, options: ['firstLast', 'lastFirst'] }])
+  })
+
+  it('an address for letters wins over one where somebody lives', () => {
+    const headers = 'Home Address,Home City,Home Zip,Mailing Address,Mailing City,Mailing Zip'
+    expect(file(headers, ['1 Main St,Miami,33130,PO Box 4,Tampa,33601']).told).toMatchObject([
+      { mailing_address: 'PO Box 4, Tampa, 33601', zip_code: '33601' },
+    ])
+    expect(file('Home Address,City,Zip', ['1 Main St,Miami,33130']).told).toMatchObject([
+      { mailing_address: '1 Main St, Miami, 33130' },
+    ])
+  })
+
+  it.each(['Y', 'N', 'BCS=Y', '[x] BCS [ ] COL', '✓ BCS', 'BCS%3BCOL'])('no gap is called %s', (cell) => {
+    expect(file('Open Gaps', [cell]).told).not.toMatchObject([{ gaps: expect.anything() }])
+  })
+
+  it('a score beside a measure without a status is asked about', () => {
+    expect(opened('Member ID,Measure,Score\nA1,BCS,1\nA2,COL,0\n').understood.matters).toMatchObject([{ column: 2 }])
+  })
+})
+
+describe('several gaps in one cell, with what is said of each', () => {
+  const MAMMOGRAM = 'Mammogram'
+  const COLON = 'Colorectal Cancer Screening'
+  it.each<readonly [string, object | undefined, number]>([
+    ['BCS (due 12/31/2026); COL', { [MAMMOGRAM]: 'open', [COLON]: 'open' }, 0],
+    ['BCS - closed 2/2/2026; COL', { [MAMMOGRAM]: 'closed', [COLON]: 'open' }, 0],
+    ['BCS (closed on 2/2/2026), COL (open)', { [MAMMOGRAM]: 'closed', [COLON]: 'open' }, 0],
+    ['BCS: Met 2026-02-02 | COL: due', { [MAMMOGRAM]: 'closed', [COLON]: 'open' }, 0],
+    ['BCS - closed by claim; COL', { [COLON]: 'open' }, 1],
+    ['Mammogram closed; COL', { [COLON]: 'open' }, 1],
+    ['Colorectal Cancer Screening complete', undefined, 1],
+    ['closed BCS', undefined, 1],
+    ['All closed', undefined, 1],
+    ['Everything up to date', undefined, 1],
+    ['None open', undefined, 1],
+    ['12/31/2026', undefined, 1],
+    ['Footprint Survey', { 'Footprint Survey': 'open' }, 0],
+  ])('are read, or not, but never another way: %s', (cell, gaps, lost) => {
+    const [line] = file('Open Gaps', [`"${cell}"`]).lines
+    if (line === undefined || !('told' in line)) throw new Error('refused')
+    expect(line.told['gaps']).toEqual(gaps)
+    expect(line.lost ?? []).toHaveLength(lost)
+  })
+})

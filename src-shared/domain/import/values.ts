@@ -233,12 +233,18 @@ export function readName(text: string): Read<string> {
 }
 
 /** Of two family names one may follow the other behind a slash; of two first names each is another person. */
-export const readFirstName = (text: string): Read<string> =>
-  /\p{L}\s*\/\s*\p{L}/u.test(text) ? { problem: 'saysMore' } : readName(text)
+export function readFirstName(text: string): Read<string> {
+  if (/\p{L}\s*\/\s*\p{L}/u.test(text)) return { problem: 'saysMore' }
+  // A family name stands before the comma.
+  return /,\s*(?!(?:jr|sr|i{1,3}|iv|v|md|do|rn|phd)\b)\p{L}/iu.test(text) ? { problem: 'nameOrder' } : readName(text)
+}
 
 /** What spreadsheets make of numbers, and what stands for none. */
 const NO_ID =
   /^(\d([.,]\d+)?E\+\d+|\d[.,]\d+E\d+|\d+\.0+|\d{1,3}(,\d{3})+(\.\d+)?|#+|0+|9{6,}|null|none|n\/?a|nan|tbd|unk|unknown|pending|desconocid[oa]|true|false|verdadero|falso)$/i
+
+/** Signs of a bar code, a covered number or two of them, and quotation marks that were left over. */
+const NO_ID_SIGNS = /[*,;"'\u2019\u201c\u201d`~\\|<>]|^[xX#\u2022-]{3,}\d|[xX]{4,}/
 
 /** What spreadsheets make of an ID that looks like a day to them: Jan-00, 1-Mar, 3/4/2026. In capitals it is an ID. */
 const MONTH =
@@ -254,7 +260,7 @@ export const isMedicareNumber = (text: string): boolean => MBI.test(text)
 /** The number by which the plan knows a member, as it is written. @param changed those that a spreadsheet seems to have changed */
 export function readId(text: string, reading: Reading | null = null, changed: ChangedIds | null = null): Read<string> {
   if (isCovered(text)) return { problem: 'secretNumber' }
-  if (NO_ID.test(text) || A_DAY.test(text)) return { problem: 'badId' }
+  if (NO_ID.test(text) || A_DAY.test(text) || NO_ID_SIGNS.test(text)) return { problem: 'badId' }
   if (changed !== null && reading !== 'changedIdsTaken' && isChangedId(text, changed)) return { problem: 'badId' }
   if (reading === 'medicareLeftOut' && isMedicareNumber(text)) return { problem: 'medicareId' }
   return isMedicareNumber(text) ? { value: text.replaceAll('-', '').toUpperCase() } : readText(text, 64)
