@@ -264,6 +264,16 @@ language sql security definer set search_path = '' as $$
   )
 $$;
 
+-- A message that a delivery service, or a limit, held back goes out with a later try under its key, which has a receipt of its own: the last
+-- one is that of what went out.
+create function private.has_later_try(p_subject text, p_channel text, p_contacted_at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.contact_receipts r
+    where r.subject = p_subject and r.channel = p_channel and r.contacted_at > p_contacted_at and r.allowed
+  )
+$$;
+
 create function public.record_contact(p_member_id uuid, p_channel text, p_receipt jsonb) returns void
 language sql security definer set search_path = '' as $$
   select private.write_message_receipt(p_member_id, p_channel, p_receipt, p_receipt -> 'basis')
@@ -356,7 +366,8 @@ select 'contacts', '{supervisor,auditor}', true, '{from,to,teamId,member,status}
     left join public.calls k on k.id = case when r.subject ^@ 'call:' then substr(r.subject, 6)::uuid end
     left join lateral (
       select y.idempotency_key, y.external_id, y.provider, y.sent_at from private.sent_messages y
-      where y.idempotency_key = case when r.allowed and r.subject ^@ 'message:' then substr(r.subject, 9) end limit 1
+      where y.idempotency_key = case when r.allowed and r.subject ^@ 'message:' then substr(r.subject, 9) end
+        and not private.has_later_try('message:' || y.idempotency_key, y.channel, r.contacted_at) limit 1
     ) x on true
     where true$q$, asked.rows), '{r.contacted_at,r.number}', '{timestamptz,bigint}', 'm.id', format('(select c.contacted_at, c.number %s) r where true', asked.rows)
 from (select $q$from private.contact_receipts c
@@ -411,7 +422,8 @@ begin
   ) k
   left join private.sent_messages x on x.idempotency_key = case when r.subject ^@ 'message:' then substr(r.subject, 9) end
   where r.member_id = (select private.current_member_id())
-    and (r.subject ^@ 'call:' or (r.subject ^@ 'canceled:' and r.content::jsonb -> 'dialed' = 'true') or (r.allowed and (r.kind = 'letter' or x.sent_at is not null)))
+    and (r.subject ^@ 'call:' or (r.subject ^@ 'canceled:' and r.content::jsonb -> 'dialed' = 'true') or (r.allowed and (r.kind = 'letter'
+      or (x.sent_at is not null and not private.has_later_try(r.subject, r.channel, r.contacted_at)))))
   order by r.contacted_at desc, r.number desc limit 500;
 end $$;
 comment on function public.my_contacts() is

@@ -518,6 +518,31 @@ describe('the receipt of a call', () => {
     ])
   })
 
+  it('of a message that went out with a later try is one contact, with the time at which it went out', async () => {
+    const noon = Date.UTC(2026, 10, 20, 17)
+    const key = 'text-late-1'
+    for (const minute of [0, 5, 10]) {
+      const basis = decideContact(factsOf(), 'sms', { nowMs: noon + minute * 60_000 })
+      const receipt = JSON.stringify({ kind: 'text', madeBy: 'function', subject: `message:${key}`, basis })
+      await rowsAsService(database, `select public.drop_message('${key}')`)
+      await rowsAsService(
+        database,
+        `select public.reserve_message('${key}', '${first}', 'sms', 'mailbox', 'answer', '${receipt}')`,
+      )
+    }
+    await rowsAsService(database, `select public.confirm_message('${key}', 'x')`)
+    const seen = `select at = to_timestamp(${noon / 1000 + 600}) as last from public.my_contacts()`
+    expect(await rowsAs(database, 'member', seen)).toEqual([{ last: true }])
+    const id = randomUUID()
+    await rowsAs(
+      database,
+      'auditor',
+      `select public.begin_export('${id}', 'contacts', 'counsel', 'For counsel', '{outcome}', '{}')`,
+    )
+    const [page] = await rowsAs(database, 'auditor', `select public.read_export('${id}') as page`)
+    expect(rowsOf(exportAnswers.page.parse(page?.['page']))).toEqual([['none'], ['none'], ['sent']])
+  })
+
   it('of a call that was canceled comes with the trail: in the contact log, and for the member if it rang', async () => {
     const noon = Date.UTC(2026, 10, 20, 17)
     const allowed = decideContact(factsOf(), 'call', { nowMs: noon })
