@@ -17,6 +17,8 @@ import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/wo
 import { readRow } from '../../db/row-store.ts'
 import { deleteMember } from '../../db/row-writer.ts'
 import { silentLog } from '../../db/test-log.ts'
+import { jobsOfRow } from '../../sync/outbox.repo.ts'
+import { markAttention } from '../../sync/outbox-writer.repo.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
@@ -803,6 +805,30 @@ describe('a card at work', () => {
       cardOf((id) => ({ call_claims: [rows.claim(id, { lease_until: leaseUntil })] }))?.inCall
     expect(inCall('2026-11-20T15:01:00.000Z')).toMatchObject({ mine: false, leaseUntil: '2026-11-20T15:01:00.000Z' })
     expect(inCall('2026-11-20T15:00:00.000Z')).toBeNull()
+  })
+
+  it('counts a text that waits here, and none that the server refused before it went out', () => {
+    const { rows: stored, idOf } = panel({ last: 'Busy' })
+    const workspace = openWorkspace(stored)
+    const memberId = idOf('Busy')
+    const link = (n: number): OutboxOperation => ({
+      kind: 'portal.sendLink',
+      memberId,
+      rowId: `00000000-0000-4000-8000-0000000000f${n}`,
+      at: TEST_NOW,
+      channel: 'sms',
+      link: 'home',
+      message: { key: `00000000-0000-4000-8000-0000000000e${n}`, links: ['home'] },
+      recipient: '+13055550111',
+    })
+    saveOperations(workspace, [link(1)], { nowMs: Date.parse(TEST_NOW) })
+    const texts = () => start(workspace).service.contactFacts(memberId)?.textsAt
+    expect(texts()).toHaveLength(1)
+    const [job] = jobsOfRow(workspace.db, 'communication_logs', link(1).rowId)
+    markAttention(workspace.db, job!.id, { reason: 'sync.refused', detail: 'delivery.inDoubt' })
+    expect(texts()).toHaveLength(1)
+    markAttention(workspace.db, job!.id, { reason: 'sync.refused', detail: 'contact.notAllowed textCapWeek' })
+    expect(texts()).toEqual([])
   })
 
   it('takes a contact that was corrected here for unconfirmed before the server has heard of it', () => {

@@ -191,7 +191,11 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
         )) AS counts
     FROM communication_logs AS l
     WHERE l.member_id ${THESE} AND l.type = 'sms' AND l.sent_at >= @since
-      AND l.status <> 'failed'
+      AND l.status <> 'failed' AND NOT EXISTS (
+        -- Refused before anything went out; of one that waits nobody can say so.
+        SELECT 1 FROM outbox AS job WHERE job.table_name = 'communication_logs' AND job.row_id = l.id
+          AND job.state = 'attention' AND (job.detail LIKE 'contact.%' OR job.detail LIKE 'delivery.failed%')
+      )
     GROUP BY l.member_id, l.sent_at ORDER BY l.sent_at`,
   appointments: `SELECT member_id AS memberId, test_name AS name, status, appointment_datetime AS at FROM appointments
     WHERE member_id ${THESE} AND status IN ('scheduled', 'confirmed')`,
