@@ -36,7 +36,7 @@ export function PeopleList({ overview }: { readonly overview: AdministrationOver
         <Group gap="sm">
           <ExportButton
             kind="people"
-            size="sm"
+            size="xs"
             shown={{ list: 'rows', ids: found.map(({ id }) => id) }}
             also={
               found.length === overview.people.length

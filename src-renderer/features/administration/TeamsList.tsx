@@ -22,7 +22,7 @@ export function TeamsList({ teams }: { readonly teams: readonly StaffTeam[] }) {
   return (
     <Stack gap="md" maw={860}>
       <Group justify="flex-end" gap="sm">
-        <ExportButton kind="teams" size="sm" />
+        <ExportButton kind="teams" size="xs" />
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ kind: 'save', team: null })}>
           {t('teams.add')}
         </Button>

@@ -7,7 +7,7 @@ import { exportDialog, type ExportRequest } from './export-dialog.store.ts'
 
 interface Props extends Partial<Pick<ExportRequest, 'asked' | 'also' | 'shown'>> {
   readonly kind: Exclude<ExportRequest['kind'], null>
-  readonly size?: 'compact-sm' | 'sm'
+  readonly size?: 'compact-sm' | 'xs' | 'sm'
   /** Says which list it is, where a screen has several. */
   readonly named?: boolean
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { careNameWithFile } from '#shared/domain/care-names/index.ts'
 import { FINDINGS, type Finding, type UnreadVerdict } from '#shared/domain/verdicts/index.ts'
@@ -21,6 +21,11 @@ export function VerdictPreview({ state }: { readonly state: Shown }) {
   const found = FINDINGS.filter((finding) => (counts[finding] ?? 0) > 0)
   const [picked, setPicked] = useState<Finding | null>(null)
   const finding = found.find((one) => one === picked) ?? found[0]
+  const lists = useRef<HTMLDivElement>(null)
+  // The button that led here is gone; what was done brings its own.
+  useEffect(() => {
+    if (step === 'preview') lists.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [step])
   return (
     <Stack gap="md">
       {step === 'done' ? (
@@ -38,7 +43,11 @@ export function VerdictPreview({ state }: { readonly state: Shown }) {
           <SegmentedControl
             aria-label={t('findings')}
             value={finding}
+            // Of many lists some stand in a second row.
+            withItemsBorders={false}
             style={{ flexWrap: 'wrap', alignSelf: 'flex-start' }}
+            styles={{ control: { flex: '0 0 auto' } }}
+            ref={lists}
             data={found.map((one) => ({ value: one, label: `${t(`finding.${one}`)} ${counts[one]}` }))}
             onChange={(value) => setPicked(found.find((one) => one === value) ?? null)}
           />

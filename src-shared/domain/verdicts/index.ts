@@ -59,12 +59,14 @@ const plain = (text: string): string =>
     .trim()
 
 const NAMES: Readonly<Record<VerdictField, RegExp>> = {
-  number: /^(member|subscriber|enrollee|mbr|memberid|miembro|numero de miembro)( ?(id|number|no|num|key))?$|^id$/,
-  measure: /^(measure|msr|hedis measure|submeasure|measure (id|code|name)|gap|care gap|medida)$/,
+  number:
+    /^(plan )?(member|subscriber|enrollee|mbr|memberid|patient|miembro)( ?(id|number|no|num|key))?$|^((id|numero) (de |del )?(miembro|afiliado))$|^id$/,
+  measure: /^(hedis )?(sub ?)?(measure|msr)( (id|code|name|abbreviation))?$|^((care )?gap( name)?|medida|brecha)$/,
   verdict:
-    /^(verdict|status|result|outcome|disposition|decision|audit result|sd status|response|estado|resultado|veredicto)$/,
-  reason: /^(reason|reject(ion)? reason|reason (code|text|description)|comment|comments|message|motivo|razon)$/,
-  year: /^(year|my|measurement year|measure year|reporting year|ano|ano de medicion)$/,
+    /^(verdict|((gap|compliance|audit|final|sd|supplemental) )?(status|result)|outcome|disposition|(plan )?decision|response|estado|resultado|veredicto)$/,
+  reason:
+    /^((reject(ion)?|denial) )?reason( (code|text|description))?$|^(comments?|message|(motivo|razon)( del? rechazo)?)$/,
+  year: /^((measurement|measure|reporting|hedis) )?(year|yr)$|^(my|ano( de (la )?medicion)?)$/,
   evidence: /^(evidence|evidence id|evidenceid|record id|supplemental id|sd id|source id|proof id)$/,
   name: /^((member|patient|enrollee|mbr|subscriber) )?((last|full) name|name|surname)$|^(nombre|apellidos?)( del miembro)?$/,
 }

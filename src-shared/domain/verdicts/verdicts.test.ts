@@ -26,6 +26,17 @@ describe("a plan's answer", () => {
       measure: 1,
       name: 2,
     })
+    const odd = ['Patient ID', 'HEDIS Measure Name', 'Gap Status', 'Denial Reason', 'HEDIS Yr']
+    expect(matchVerdictColumns(odd)).toMatchObject({ number: 0, measure: 1, verdict: 2, reason: 3, year: 4 })
+    const spanish = ['ID de afiliado', 'Brecha', 'Estado', 'Motivo del rechazo', 'Año de medición', 'Apellidos']
+    expect(matchVerdictColumns(spanish)).toMatchObject({
+      number: 0,
+      measure: 1,
+      verdict: 2,
+      reason: 3,
+      year: 4,
+      name: 5,
+    })
     expect(matchVerdictColumns(['Status', 'Result', 'ID'])).toMatchObject({ verdict: null, number: 2 })
   })
 

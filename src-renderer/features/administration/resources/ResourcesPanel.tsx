@@ -69,7 +69,7 @@ function Resources({ resources }: { readonly resources: readonly KeptResource[] 
         <Group gap="sm">
           <ExportButton
             kind="resources"
-            size="sm"
+            size="xs"
             shown={{ list: 'rows', ids: shown.map(({ id }) => id) }}
             also={wanted === '' ? [] : [tExports('narrows.search', { query: search.trim() })]}
           />

@@ -127,6 +127,6 @@ describe('local resources on the page of the administration', () => {
       new File([content], 'lista.csv', { type: 'text/csv' }),
     )
     expect(await screen.findByText(text)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Guardar/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Guardar(?! como archivo)/ })).toBeNull()
   })
 })
