@@ -1,4 +1,5 @@
 import { fullNameOf } from '#shared/domain/member/index.ts'
+import { pageOfLinkContent } from '#shared/domain/portal-links/index.ts'
 import { toInstant, toldDay, toldTime } from '#shared/domain/time/index.ts'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import type { OperationOf, OutboxOperation } from '#shared/sync/outbox.ts'
@@ -137,7 +138,9 @@ const withNames = (db: Db, said: string): string =>
 /** What a change is about, and what it says: from its row, where that is here, and from the change itself. */
 export function labelOf(db: Db, { table, rowId, operation }: Pick<OutboxJob, 'table' | 'rowId' | 'operation'>): string {
   const column = LABEL_COLUMNS[table]
-  const name = column && statement(db, `SELECT ${column} FROM ${table} WHERE id = ?`).pluck().get(rowId)
+  const stored = column && statement(db, `SELECT ${column} FROM ${table} WHERE id = ?`).pluck().get(rowId)
+  // Nobody is told of a link 'sent' that was not.
+  const name = typeof stored === 'string' ? (pageOfLinkContent(stored) ?? stored) : null
   const words = [name, ...(operation === null ? [] : wordsOf(operation))]
   const said = words.filter((word): word is string => typeof word === 'string' && word.trim() !== '')
   return withNames(db, [...new Set(said)].join(', '))

@@ -13,6 +13,7 @@ import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import { SETTLE_LIMIT_MS } from '../../workspace/await-settled.ts'
 import type { Workspace } from '../../workspace/types.ts'
+import { listAttention } from '../../sync/attention.ts'
 import { createAuditLog } from '../../sync/audit.ts'
 import { PortalLinksService } from './register.ts'
 
@@ -148,6 +149,8 @@ describe('sending portal links', () => {
     const answer = service.send(request('sms'))
     refuse('contact.notAllowed: textCapWeek')
     await expect(answer).rejects.toEqual(failure('portalLinks.notAllowed', 'textCapWeek'))
+    // And 'Needs attention' tells of no link that was sent.
+    expect(listAttention(workspace, clock.now())).toMatchObject([{ label: 'home, +13055550141' }])
   })
 
   it('does not mind changes of other things meanwhile', async () => {
