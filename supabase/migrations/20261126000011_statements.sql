@@ -790,6 +790,10 @@ $$;
 create function private.spread_bad_number() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- A file says it of each member by itself.
+  if tg_op = 'INSERT' and current_setting('gapwise.said_by_file', true) = 'on' then
+    return null;
+  end if;
   if tg_op = 'UPDATE' then
     update public.member_statements s set withdrawn_at = new.withdrawn_at, withdraw_reason = new.withdraw_reason
     where s.withdrawn_at is null and s.id in (select c.copy_id from private.spread_statements c where c.source_id = new.id);

@@ -781,6 +781,8 @@ begin
             when 'gender' then v.told in ('F', 'M', 'X')
             when 'phone' then v.told ~ '^\+\d{8,15}$'
             when 'other_phone' then v.told ~ '^\+\d{8,15}$'
+            when 'bad_number' then v.told ~ '^(wrong|out-of-service|fax-or-business) \+[1-9]\d{6,14}$'
+            when 'bad_other_number' then v.told ~ '^(wrong|out-of-service|fax-or-business) \+[1-9]\d{6,14}$'
             when 'mailing_address' then v.told = btrim(v.told) and length(v.told) between 1 and 300
             when 'email' then length(v.told) <= 254 and v.told ~ '^[^@\s]+@[^@\s]+$'
             when 'zip_code' then v.told ~ '^\d{5}(-\d{4})?$'
@@ -1371,6 +1373,17 @@ language sql immutable set search_path = '' as $$
     when p_field in ('sms_enabled', 'email_enabled') then p_told = 'false' else false end
 $$;
 
+-- Of a member's numbers, those that a line says do not work, and of which nobody has said so yet: {bad_number: [null, 'wrong +1305...']}.
+create function private.bad_numbers_told(p_told jsonb, p_member public.members) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(e.key, jsonb_build_array(null, e.value)), '{}')
+  from jsonb_each_text(p_told) e
+  where e.key in ('bad_number', 'bad_other_number')
+    and private.phone_digits(split_part(e.value, ' ', 2))
+      in (private.phone_digits(p_member.phone), private.phone_digits(p_member.other_phone))
+    and not private.is_bad_number(p_member.id, split_part(e.value, ' ', 2))
+$$;
+
 -- Of whom a do-not-call was told and who is set aside, also because the import that brought them was undone: two of their ID, name and birth
 -- date, in small letters. An undone member's ID has a part of the row's id behind it.
 create function private.silent_people() returns text[]
@@ -1457,6 +1470,11 @@ begin
               or who.name || E'\n' || who.born in (select unnest(silent)))
             then gaps.changes || '{"on_dnc": [false, true]}'
           when m.id is null then gaps.changes
+          when f.told ?| array['bad_number', 'bad_other_number'] and m.deleted_at is null and not f.ended
+            and private.bad_numbers_told(f.told, m) <> '{}'
+            then merged.changes || gaps.changes || days.changes || private.bad_numbers_told(f.told, m)
+              || case when m.member_id <> f.told ->> 'member_id'
+                then jsonb_build_object('member_id', jsonb_build_array(m.member_id, f.told ->> 'member_id')) else '{}' end
           when f.ended and m.deleted_at is null and not coalesce(o.contact_hold, false)
             then merged.against || '{"ended": [false, true]}'
           when f.ended then merged.against
@@ -1490,7 +1508,7 @@ begin
       -- Once for a line, not once for each of its fields.
       cross join lateral (
         select case when m.id is not null then private.roster_now(m, o, v, c) end as now,
-          f.told - array['member_id', 'ended', 'gaps', 'gap_days', 'named']
+          f.told - array['member_id', 'ended', 'gaps', 'gap_days', 'named', 'bad_number', 'bad_other_number']
             - case when private.is_part_of_name(f.told, m) then array['first_name', 'last_name'] else '{}' end as told offset 0
       ) cur
       cross join lateral (

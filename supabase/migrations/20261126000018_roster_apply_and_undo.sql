@@ -192,6 +192,14 @@ begin
   where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and o.member_id = l.target and l.changes ?| array[
     'health_plan', 'priority', 'financial_value', 'compliance_likelihood', 'pickup_likelihood', 'conditions', 'medications',
     'hospice'];
+  -- What the plan says of a number on file, as if somebody had heard it there. Under an id by which undoing finds it.
+  perform set_config('gapwise.said_by_file', 'on', true);
+  insert into public.member_statements (id, member_id, kind, details, said_at)
+  select md5(p_plan.id::text || l.line || e.key)::uuid, l.target, 'bad-number',
+    jsonb_build_object('number', split_part(e.value ->> 1, ' ', 2), 'why', split_part(e.value ->> 1, ' ', 1)), now()
+  from private.roster_lines l cross join lateral jsonb_each(l.changes) e
+  where l.plan_id = p_plan.id and l.action = 'changed' and e.key in ('bad_number', 'bad_other_number');
+  perform set_config('gapwise.said_by_file', '', true);
   insert into public.contact_verifications (member_id)
   select l.target from private.roster_lines l
   where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and l.changes ? 'on_dnc' on conflict (member_id) do nothing;
@@ -307,7 +315,7 @@ begin
   select l.target,
     -- Of who leaves, or has left, no more came in than what speaks against reaching them.
     case when m.deleted_at is null and l.told -> 'ended' is distinct from 'true'
-      then l.told - array['member_id', 'ended', 'gaps', 'gap_days', 'named']
+      then l.told - array['member_id', 'ended', 'gaps', 'gap_days', 'named', 'bad_number', 'bad_other_number']
       else (
         select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(l.told) e
         where private.speaks_against(e.key, e.value)
@@ -548,11 +556,16 @@ begin
   from private.roster_lines l
   where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and l.stayed is distinct from 'worked' and c.member_id = l.target
     and l.changes ?| array['sms_enabled', 'email_enabled'];
+  update public.member_statements s set withdrawn_at = now(), withdraw_reason = 'The import was undone.'
+  from private.roster_lines l cross join lateral jsonb_each(l.changes) e
+  where l.plan_id = p_plan.id and l.action = 'changed' and l.stayed is distinct from 'worked'
+    and e.key in ('bad_number', 'bad_other_number') and s.id = md5(p_plan.id::text || l.line || e.key)::uuid
+    and s.withdrawn_at is null;
   -- What the plan is known to have said is what stands now, so that the next file may change it.
   update private.roster_known k set told = k.told || before.told
   from private.roster_lines l cross join lateral (
     select coalesce(jsonb_object_agg(e.key, e.value -> 0), '{}') as told from jsonb_each(l.changes) e
-    where e.key not in ('ended', 'on_dnc', 'member_id') and e.key not like 'gap:%' and e.key not like 'days:%'
+    where e.key not in ('ended', 'on_dnc', 'member_id', 'bad_number', 'bad_other_number') and e.key not like 'gap:%' and e.key not like 'days:%'
   ) before
   where l.plan_id = p_plan.id and l.action in ('changed', 'ended') and l.stayed is distinct from 'worked' and k.member_id = l.target
     and before.told <> '{}';

@@ -1259,6 +1259,30 @@ describe('an import that is undone', () => {
     expect(await stored(number)).toMatchObject({ on_dnc: true })
   })
 
+  it('takes back what a file said of a number on file, which was called no more', async () => {
+    const inUse = async (): Promise<unknown> =>
+      (
+        await database.rows(`select n.in_use, n.phone from public.members m cross join lateral private.number_in_use(m) n
+          where m.member_id = 'NEW-1'`)
+      )[0]
+    await bring([person({ other_phone: '+13055550177' }), person({ member_id: 'NEW-2', last_name: 'Paz' })])
+    const { phone: _, ...rest } = person({ bad_number: 'out-of-service +13055550188' })
+    await stage([rest], SECOND)
+    expect(await linesOf('changed', SECOND)).toMatchObject([
+      { changes: { bad_number: [null, 'out-of-service +13055550188'] } },
+    ])
+    await bring([rest], SECOND)
+    expect(await inUse()).toEqual({ in_use: 'other', phone: '+13055550177' })
+    // Nobody else who has the number, of whom the file says nothing.
+    expect(await database.rows(`select details from public.member_statements where kind = 'bad-number'`)).toEqual([
+      { details: { number: '+13055550188', why: 'out-of-service' } },
+    ])
+    // The same again is no news.
+    expect(await stage([rest], THIRD)).toMatchObject({ unchanged: 1 })
+    expect(await undo(SECOND)).toMatchObject({ undone: { restored: 1, stayed: 0 } })
+    expect(await inUse()).toEqual({ in_use: 'first', phone: '+13055550188' })
+  })
+
   it('leaves somebody else callable who has but one thing in common with whom a do-not-call was told of', async () => {
     await bring([person({ on_dnc: true })])
     await undo()

@@ -5,12 +5,17 @@ import { formatDate } from '#shared/domain/time/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { ROSTER_FIELDS, type RosterField } from '#shared/domain/import/index.ts'
 import { LAST_FILE_LINE, type PreviewLine, type PreviewView } from '#shared/ipc/imports.ts'
+import { formatPhone } from '../../ui/phone.ts'
 import { MatchChoice } from './MatchChoice.tsx'
 import { useReasonText } from './useReasonText.ts'
 import { useValueText } from './useValueText.ts'
 
 const DAYS = ['due', 'last', 'from'] as const
 const gapDays = z.object({ due: z.string().nullish(), last: z.string().nullish(), from: z.string().nullish() })
+
+/** What the file says against a number on file: `wrong +13055550131`. */
+const BAD_NUMBERS: readonly string[] = ['bad_number', 'bad_other_number']
+const WHYS = ['wrong', 'out-of-service', 'fax-or-business'] as const
 
 const isField = (name: string): name is RosterField => ROSTER_FIELDS.some((field) => field === name)
 
@@ -48,6 +53,11 @@ export function PreviewRow({ id, onJudged, row, view, byPlace }: PreviewRowProps
     file === 'never'
       ? t('preview.endsNever', { day: formatDate(String(now), locale) })
       : t('preview.endsOn', { day: formatDate(String(file), locale) })
+  const badNumberText = (file: unknown): string => {
+    const [said, number = ''] = String(file).split(' ')
+    const why = WHYS.find((one) => one === said) ?? 'out-of-service'
+    return t(`preview.badNumber.${why}`, { number: formatPhone(number) })
+  }
   const differences = Object.entries(view === 'kept' ? row.kept : row.changes)
   return (
     <Table.Tr>
@@ -61,17 +71,19 @@ export function PreviewRow({ id, onJudged, row, view, byPlace }: PreviewRowProps
           <Text size="sm" key={field}>
             {field.startsWith('gap:')
               ? gapText(field.slice(4), file)
-              : field.startsWith('days:')
-                ? daysText(field.slice(5), now, file)
-                : field === 'ended'
-                  ? t(endedText(view === 'kept', file === true))
-                  : field === 'coverage_ends_on'
-                    ? endsOnText(now, file)
-                    : t(view === 'kept' ? 'preview.kept' : 'preview.change', {
-                        field: isField(field) ? t(`field.${field}`) : field,
-                        now: valueText(field, now),
-                        file: valueText(field, file),
-                      })}
+              : BAD_NUMBERS.includes(field)
+                ? badNumberText(file)
+                : field.startsWith('days:')
+                  ? daysText(field.slice(5), now, file)
+                  : field === 'ended'
+                    ? t(endedText(view === 'kept', file === true))
+                    : field === 'coverage_ends_on'
+                      ? endsOnText(now, file)
+                      : t(view === 'kept' ? 'preview.kept' : 'preview.change', {
+                          field: isField(field) ? t(`field.${field}`) : field,
+                          now: valueText(field, now),
+                          file: valueText(field, file),
+                        })}
           </Text>
         ))}
       </Table.Td>

@@ -99,3 +99,22 @@ export function phoneBeside(
 }
 /** It says of which phone only that it is one. */
 const isOfAny = (name: string): boolean => /^(tele)?(phone|fono|ph|number|num|no|tel)?$/.test(phoneNamed(name))
+
+/** Words for what is wrong with a number, as the statements about numbers have them. */
+const WHY = [
+  ['fax-or-business', /fax|pager|beeper|^(f|fx|bn)$/],
+  ['wrong', /wrong|wpc|equivocad|incorrect|\b(old|former|previous|prior|anterior|viejo)\b/],
+  [
+    'out-of-service',
+    /bad|invalid|disconnect|disc'd|service|\bnis\b|working|valid|inactive|dead|closed|no (sirve|existe)|desconectad|malo|mala/,
+  ],
+] as const
+type Why = (typeof WHY)[number][0]
+
+/** What is wrong with a number, where the column or its word says so for certain; null for an extension, an owner, a country. */
+export const whyNotCalled = (header: string, text: string): Why | null =>
+  EXTENSION.test(header) || WHOSE.test(header) || COUNTRY.test(header)
+    ? null
+    : (WHY.find(([, form]) => form.test(plainWord(text)))?.[0] ??
+      WHY.find(([, form]) => form.test(header))?.[0] ??
+      null)

@@ -1,12 +1,13 @@
 import { addressOn, isAddressPart, type AddressPart } from './address.ts'
 import { isBlank } from './blank.ts'
+import { plain } from './column-names.ts'
 import { GAP_FIELDS, hasOnlyGaps, isGapList, isJoined, type ColumnMatch, type RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
 import type { FileColumns } from './file-columns.ts'
 import { gapsIn, plainCell, type DaysOfGaps, type Gaps, type LineProblem, type LostCell } from './line-gaps.ts'
 import { namesIn, namesLastFirst, withOneName } from './person-names.ts'
 import type { Reading } from './reading-names.ts'
-import { isNoteField, PHONE_NOTES, readPhoneNote } from './phone-notes.ts'
+import { isNoteField, PHONE_NOTES, readPhoneNote, whyNotCalled } from './phone-notes.ts'
 import { isCovered } from './secrets.ts'
 import {
   readDate,
@@ -240,8 +241,12 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
   const notCalled = phonesNotCalled(cells, readings)
   for (const { field, column, text, problem } of cells) {
     if (field === 'full_name' || isGapField(field)) continue
-    if (notCalled.length > 0 && notCalled.includes(field)) {
+    const against = notCalled.length === 0 ? undefined : notCalled.find((one) => one.field === field)
+    if (against !== undefined) {
       lost.push({ column, field, problem: 'phoneNote' })
+      const said = BAD_NUMBERS[field]
+      const bad = said === undefined ? null : badNumber(text, against, columns)
+      if (said !== undefined && bad !== null) told[said] = bad
       continue
     }
     const read =
@@ -273,12 +278,32 @@ function readPerson(row: CsvRow, columns: FileColumns, today: string): ReadLine 
 const behind = (before: string | undefined, text: string): string =>
   before === undefined ? text : `${before}, ${text}`
 
+/** A phone, or an e-mail address, that a column beside it speaks against, and the column. */
+interface NotCalled {
+  readonly field: RosterField
+  readonly note: Cell
+}
+
 /** Phones that are a fax, somebody else's or nobody's any more, as a column beside them says, or of which it says what nobody understands. */
-function phonesNotCalled(cells: readonly Cell[], readings: readonly (Reading | null)[]): readonly RosterField[] {
-  const phones: RosterField[] = []
-  for (const { field, column, text } of cells)
-    if (isNoteField(field) && readPhoneNote(text, readings[column] ?? null) !== true) phones.push(PHONE_NOTES[field])
+function phonesNotCalled(cells: readonly Cell[], readings: readonly (Reading | null)[]): readonly NotCalled[] {
+  const phones: NotCalled[] = []
+  for (const note of cells) {
+    const { field, column, text } = note
+    if (isNoteField(field) && readPhoneNote(text, readings[column] ?? null) !== true)
+      phones.push({ field: PHONE_NOTES[field], note })
+  }
   return phones
+}
+
+/** That a number does not work, for the number on file: by its fields in a line. */
+const BAD_NUMBERS: Partial<Record<RosterField, string>> = { phone: 'bad_number', other_phone: 'bad_other_number' }
+
+/** A phone that is said not to work, as the server keeps it: `wrong +13055550131`. */
+function badNumber(phone: string, { note }: NotCalled, { headers, readings = [] }: FileColumns): string | null {
+  if (readPhoneNote(note.text, readings[note.column] ?? null) === null) return null
+  const why = whyNotCalled(plain(headers[note.column] ?? ''), note.text)
+  const read = readPhone(phone)
+  return why !== null && typeof read === 'object' && 'value' in read ? `${why} ${read.value}` : null
 }
 
 const isName = (field: RosterField): boolean => NAMES.some((name) => name === field)

@@ -888,6 +888,26 @@ describe('what nobody may overlook beside a phone, or of an email address', () =
     expect(line).not.toHaveProperty(`told.${field}`)
   })
 
+  it.each([
+    ['Phone,Phone Status', `${NUMBER},Disconnected`, { bad_number: 'out-of-service +13055550188' }],
+    ['Phone,Phone Type', `${NUMBER},FAX`, { bad_number: 'fax-or-business +13055550188' }],
+    ['Phone,Wrong Number', `${NUMBER},Y`, { bad_number: 'wrong +13055550188' }],
+    ['Phone,Valid Phone', `${NUMBER},N`, { bad_number: 'out-of-service +13055550188' }],
+    ['Phone 1,Phone 2,Phone 2 Status', `${NUMBER},${NUMBER},Old`, { bad_other_number: 'wrong +13055550188' }],
+  ])('is told of the number, which may be on file: %s %s', (headers, cells, told) => {
+    expect(file(headers, [cells]).told).toMatchObject([told])
+  })
+
+  it('is not told of a number where the word is not understood, or only means somebody else', () => {
+    const headers = 'Phone,Phone Type'
+    const many = [...Array.from({ length: 19 }, () => `${NUMBER},Home`), `${NUMBER},Zeta`]
+    expect(file(headers, many).told.at(-1)).not.toHaveProperty('bad_number')
+    const owner = [...Array.from({ length: 19 }, () => `${NUMBER},Self`), `${NUMBER},Daughter`]
+    const [line] = file('Phone,Phone Owner', owner).lines.slice(-1)
+    expect(line).toMatchObject({ lost: [{ field: 'phone' }, { field: 'phone_note' }] })
+    expect(line).not.toHaveProperty('told.bad_number')
+  })
+
   it('says nothing of the phone of a doctor, and a plain country code nothing against a phone', () => {
     expect(file('Phone,PCP Phone Status', [`${NUMBER},Bad`]).told).toMatchObject([{ phone: '+13055550188' }])
     expect(file('Phone,Country Code', [`${NUMBER},1`]).told).toMatchObject([{ phone: '+13055550188' }])
