@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskApi } from '#shared/ipc/index.ts'
@@ -9,7 +9,7 @@ import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import classes from './imports.module.css'
 import { useCountsOnly } from './may-import.ts'
-import { PreviewRow } from './PreviewRow.tsx'
+import { PreviewRow, type FileInHand } from './PreviewRow.tsx'
 
 const AT_ONCE = 50
 /** More than are seen without scrolling. The others follow in a render that gives way to whoever types or clicks. */
@@ -18,11 +18,13 @@ const SEEN_FIRST = 12
 interface LinesProps {
   readonly id: string
   readonly view: PreviewView
+  /** Where it is at hand: what a line says that was refused. */
+  readonly file?: FileInHand
   /** Who an unclear line means was said; without it nobody is asked. */
   readonly onJudged?: () => void
 }
 
-interface Asked extends Omit<LinesProps, 'onJudged'> {
+interface Asked extends Pick<LinesProps, 'id' | 'view'> {
   readonly search: string
 }
 
@@ -37,16 +39,12 @@ const linesQuery = (api: DeskApi, asked: Asked) =>
   })
 
 /** Lines of a preview of one kind, with a search; figures alone for an administrator, who sees no member. */
-export function PreviewLines({ id, view, onJudged }: LinesProps) {
+export function PreviewLines(props: LinesProps) {
   const countsOnly = useCountsOnly()
-  return countsOnly ? (
-    <LinesByPlace id={id} view={view} />
-  ) : (
-    <NamedLines id={id} view={view} {...(onJudged && { onJudged })} />
-  )
+  return countsOnly ? <LinesByPlace {...props} /> : <NamedLines {...props} />
 }
 
-function NamedLines({ id, view, onJudged }: LinesProps) {
+function NamedLines({ id, view, ...rest }: LinesProps) {
   const { t } = useTranslation('imports')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
@@ -59,15 +57,15 @@ function NamedLines({ id, view, onJudged }: LinesProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         maw="24rem"
       />
-      <LineTable asked={{ id, view, search }} {...(onJudged && { onJudged })} />
+      <LineTable asked={{ id, view, search }} {...rest} />
     </Stack>
   )
 }
 
 /** Whoever has the file finds a line by its place; members are none of an administrator's business. */
-function LinesByPlace({ id, view }: LinesProps) {
+function LinesByPlace({ id, view, file }: LinesProps) {
   const { t } = useTranslation('imports')
-  if (view === 'refused') return <LineTable asked={{ id, view, search: '' }} byPlace />
+  if (view === 'refused') return <LineTable asked={{ id, view, search: '' }} {...(file && { file })} byPlace />
   return (
     <Stack gap="sm">
       {view === 'unclear' ? <Text>{t('match.notYours')}</Text> : null}
@@ -76,18 +74,42 @@ function LinesByPlace({ id, view }: LinesProps) {
   )
 }
 
-interface LineTableProps extends Pick<LinesProps, 'onJudged'> {
+/** What lines of the file at hand say whose reason is in one of their cells. */
+function useCells(
+  id: string,
+  file: FileInHand | undefined,
+  lines: readonly number[],
+): ReadonlyMap<number, readonly string[]> {
+  const { data } = useQuery({
+    queryKey: ['imports', id, 'cells', lines],
+    queryFn: async () => new Map((await file?.reader.cells(lines))?.map(({ line, cells }) => [line, cells])),
+    enabled: file !== undefined && lines.length > 0,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
+  return data ?? NO_CELLS
+}
+const NO_CELLS: ReadonlyMap<number, readonly string[]> = new Map()
+
+interface LineTableProps extends Pick<LinesProps, 'onJudged' | 'file'> {
   readonly asked: Asked
   readonly byPlace?: boolean
 }
 
-function LineTable({ asked, byPlace = false, onJudged }: LineTableProps) {
+function LineTable({ asked, byPlace = false, file, onJudged }: LineTableProps) {
   const { t } = useTranslation('imports')
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     linesQuery(useDeskApi(), asked),
   )
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   const ready = useDeferredValue(rows.length, SEEN_FIRST)
+  const cells = useCells(
+    asked.id,
+    file,
+    rows.flatMap(({ line, reason, field, number }) =>
+      reason !== null && (field !== null || number === '') ? [line] : [],
+    ),
+  )
   return (
     <Stack gap="sm">
       {error ? (
@@ -117,6 +139,8 @@ function LineTable({ asked, byPlace = false, onJudged }: LineTableProps) {
                   row={row}
                   view={asked.view}
                   byPlace={byPlace}
+                  file={file}
+                  cells={cells.get(row.line)}
                 />
               ))}
             </Table.Tbody>

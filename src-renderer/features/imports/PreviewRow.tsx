@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { formatDate } from '#shared/domain/time/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
-import { ROSTER_FIELDS, type RosterField } from '#shared/domain/import/index.ts'
+import { maskedCell, ROSTER_FIELDS, type ColumnMatch, type RosterField } from '#shared/domain/import/index.ts'
 import { LAST_FILE_LINE, type PreviewLine, type PreviewView } from '#shared/ipc/imports.ts'
 import { formatPhone } from '../../ui/phone.ts'
 import { MatchChoice } from './MatchChoice.tsx'
+import type { RosterReader } from './roster-reader.ts'
 import { useReasonText } from './useReasonText.ts'
 import { useValueText } from './useValueText.ts'
 
@@ -19,6 +20,13 @@ const WHYS = ['wrong', 'out-of-service', 'fax-or-business'] as const
 
 const isField = (name: string): name is RosterField => ROSTER_FIELDS.some((field) => field === name)
 
+/** The file that a preview is of, still open. */
+export interface FileInHand {
+  readonly reader: Pick<RosterReader, 'cells'>
+  readonly headers: readonly string[]
+  readonly match: ColumnMatch
+}
+
 interface PreviewRowProps {
   /** Of the preview. */
   readonly id: string
@@ -28,10 +36,13 @@ interface PreviewRowProps {
   readonly view: PreviewView
   /** Nobody's name and number are shown. */
   readonly byPlace: boolean
+  readonly file: FileInHand | undefined
+  /** What the line says, where its reason is in one of its cells. */
+  readonly cells: readonly string[] | undefined
 }
 
 /** One line of the file and what it comes to. */
-export function PreviewRow({ id, onJudged, row, view, byPlace }: PreviewRowProps) {
+export function PreviewRow({ id, onJudged, row, view, byPlace, file, cells = [] }: PreviewRowProps) {
   const { t, i18n } = useTranslation('imports')
   const reasonText = useReasonText()
   const valueText = useValueText()
@@ -62,10 +73,13 @@ export function PreviewRow({ id, onJudged, row, view, byPlace }: PreviewRowProps
   return (
     <Table.Tr>
       <Table.Td>{row.line > LAST_FILE_LINE ? t('preview.notInFile') : row.line}</Table.Td>
-      {byPlace ? null : <Table.Td>{row.number}</Table.Td>}
+      {byPlace ? null : <Table.Td>{row.number || cells[file?.match.indexOf('member_id') ?? -1]}</Table.Td>}
       {byPlace ? null : <Table.Td>{row.name}</Table.Td>}
       <Table.Td>
         {row.reason === null ? null : <Text size="sm">{reasonText(row)}</Text>}
+        {file === undefined || cells.length === 0 ? null : (
+          <CellsOfReason row={row} file={file} cells={cells} isMasked={byPlace} />
+        )}
         {row.matches.length > 0 && onJudged ? <MatchChoice id={id} row={row} onJudged={onJudged} /> : null}
         {differences.map(([field, [now, file]]) => (
           <Text size="sm" key={field}>
@@ -89,6 +103,37 @@ export function PreviewRow({ id, onJudged, row, view, byPlace }: PreviewRowProps
       </Table.Td>
     </Table.Tr>
   )
+}
+
+/** Longest text of a cell that is shown. */
+const SHOWN_LETTERS = 120
+
+/** Of names that stand in one column, that one. */
+const columnsOf = (match: ColumnMatch, field: string | null): readonly number[] => {
+  const places = (name: string): number[] => match.flatMap((one, column) => (one === name ? [column] : []))
+  const own = field === null ? [] : places(field)
+  return own.length === 0 && (field === 'first_name' || field === 'last_name') ? places('full_name') : own
+}
+
+interface CellsOfReasonProps extends Pick<PreviewRowProps, 'row'> {
+  readonly file: FileInHand
+  readonly cells: readonly string[]
+  readonly isMasked: boolean
+}
+
+/** The cells of the file that a line was refused for. */
+function CellsOfReason({ row, file: { headers, match }, cells, isMasked }: CellsOfReasonProps) {
+  const { t } = useTranslation('imports')
+  return columnsOf(match, row.field).map((place) => {
+    const column = headers[place] || t('columns.unnamed', { number: place + 1 })
+    const text = (cells[place] ?? '').slice(0, SHOWN_LETTERS)
+    const cell = isMasked ? maskedCell(match[place] ?? 'member_id', text) : text
+    return (
+      <Text size="sm" c="dimmed" key={place}>
+        {text === '' ? t('preview.cellEmpty', { column }) : t('preview.cell', { column, cell })}
+      </Text>
+    )
+  })
 }
 
 const endedText = (isKept: boolean, ends: boolean) =>

@@ -79,7 +79,12 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
               <Text size="sm" c="dimmed">
                 {t(`about.${shown}`)}
               </Text>
-              <PreviewLines id={id} view={shown} {...(state.step === 'preview' && { onJudged: work.judged })} />
+              <PreviewLines
+                id={id}
+                view={shown}
+                file={{ reader: state.reader, headers: state.file.headers, match: state.match }}
+                {...(state.step === 'preview' && { onJudged: work.judged })}
+              />
             </>
           )}
           <Buttons state={state} work={work} disabled={disabled} onClose={onClose} isHeld={isStrange && !isCompared} />

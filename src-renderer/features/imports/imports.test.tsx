@@ -108,7 +108,11 @@ function mount(
       drop: async () => {},
       report: async () => report,
     })),
-    cells: vi.fn<RosterReader['cells']>(async () => []),
+    cells: vi.fn<RosterReader['cells']>(async (lines = []) =>
+      [2, 3]
+        .filter((line) => lines.includes(line))
+        .map((line) => ({ line, cells: ['A2', 'Otto', 'Berg', '31/31/1949'] })),
+    ),
     refusedLines: vi.fn<RosterReader['refusedLines']>(async () => ({ labels: ['Name', 'Row'], rows: [['Ann', '3']] })),
     close: vi.fn(),
   }
@@ -175,6 +179,8 @@ describe('an import', () => {
     await findByText(
       'Date of birth: This is not a date, or not one as the other cells of its column write it. Write it like 1948-03-09.',
     )
+    await findByText('In the column DOB: 31/31/1949')
+    await findByText('A2')
     expect(api.imports.applyImport).not.toHaveBeenCalled()
     await user.click(getByRole('button', { name: 'Confirm 1 change' }))
     await findByRole('button', { name: 'Another file' })
@@ -583,8 +589,10 @@ describe('an import', () => {
     await findByText(
       'Date of birth: This is not a date, or not one as the other cells of its column write it. Write it like 1948-03-09.',
     )
+    await findByText('In the column DOB: 99/99/9999')
     expect(queryByText('Member ID')).toBeNull()
     expect(queryByText('Ida Brandt')).toBeNull()
+    expect(queryByText('A2')).toBeNull()
     expect(api.imports.listLines).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: 'refused' }))
     await user.click(await findByRole('button', { name: 'Confirm the file' }))
     await findByText('Done: everything below was saved together from june.csv.')

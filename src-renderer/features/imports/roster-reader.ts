@@ -63,7 +63,7 @@ export type ReaderRequest =
   | ({ readonly ask: 'next'; readonly fromStart: boolean; readonly withKeys: boolean } & LinesRequest)
   | { readonly ask: 'take' | 'drop'; readonly lines: readonly number[] }
   | { readonly ask: 'report' }
-  | { readonly ask: 'cells' }
+  | { readonly ask: 'cells'; readonly lines: readonly number[] | null }
   | ({ readonly ask: 'refused' } & RefusedRequest)
 
 export type ReaderReply =
@@ -75,8 +75,10 @@ export interface RosterReader {
   readonly opened: OpenedRoster
   /** All lines from the first on, as JSON; those that were asked for before are no longer there. */
   readonly lines: (request: LinesRequest) => LineSource<string>
-  /** Every line as it stands in the file, for what is no roster. */
-  readonly cells: () => Promise<readonly { readonly line: number; readonly cells: readonly string[] }[]>
+  /** These lines as they stand in the file, secret numbers covered; without a word all of them, of what is no roster. */
+  readonly cells: (
+    lines?: readonly number[],
+  ) => Promise<readonly { readonly line: number; readonly cells: readonly string[] }[]>
   /** The refused lines as a file of their own. */
   readonly refusedLines: (
     request: RefusedRequest,
@@ -127,7 +129,7 @@ export const openRoster: OpenRoster = async (files, today, how = {}) => {
         report: () => ask<ReadReport>({ ask: 'report' }),
       }
     },
-    cells: () => ask({ ask: 'cells' }),
+    cells: (lines) => ask({ ask: 'cells', lines: lines ?? null }),
     refusedLines: (request) => ask({ ask: 'refused', ...request }),
     close: () => {
       worker.terminate()

@@ -64,7 +64,10 @@ async function answer(request: ReaderRequest): Promise<unknown> {
   if (request.ask === 'open') return open(request)
   if (file === null) throw new Error('no file is open')
   if (request.ask === 'cells') {
-    return [...file.rows()].map(({ line, cells }) => ({ line, cells }))
+    const wanted = request.lines && new Set(request.lines)
+    return [...file.rows()]
+      .filter(({ line }) => wanted === null || wanted.has(line))
+      .map(({ line, cells }) => ({ line, cells }))
   }
   if (request.ask === 'refused') return refusedLinesOf(file, request.refused, request.headers)
   if (request.ask === 'next') {
