@@ -295,10 +295,16 @@ describe('a file that leaves', () => {
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
     })
     await desk.call('exports:begin', ORDER)
-    await vi.waitFor(async () => expect(await left()).toEqual([expect.stringMatching(/part$/)]))
+    await vi.waitFor(() => expect(desk.page).toHaveBeenCalled())
+    expect(await left()).toEqual([expect.stringMatching(/part$/)])
     desk.workspaces.setLocked(true)
-    expect(await desk.ended()).toMatchObject({ state: 'failed', code: 'exports.ended' })
+    await vi.waitFor(() => expect(desk.end.mock.calls.map(([, how]) => how)).toEqual([{ outcome: 'failed' }]))
     expect(await left()).toEqual([])
+    // A locked desk tells its window nothing: what became of it is asked for afterwards.
+    desk.workspaces.setLocked(false)
+    await vi.waitFor(async () =>
+      expect(await desk.call('exports:getState')).toMatchObject({ value: { state: 'failed', code: 'exports.ended' } }),
+    )
   })
 
   it('is one at a time, and nothing begins where no place is chosen', async () => {
