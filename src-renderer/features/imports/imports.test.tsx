@@ -291,7 +291,7 @@ describe('an import', () => {
     expect(getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(true)
     await user.click(getByRole('combobox', { name: '1 column of this sheet is hidden' }))
     reader.opened = { ...file, hidden: { ...hidden, said } }
-    await user.click(await screen.findByRole('option', { name: 'Import them, too' }))
+    await user.click(await screen.findByRole('option', { name: 'Import too' }))
     expect(open).toHaveBeenLastCalledWith(expect.anything(), '2026-11-20', { sheet: 'June', hiddenColumns: 'taken' })
     await vi.waitFor(() =>
       expect(getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(false),

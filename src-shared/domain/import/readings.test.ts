@@ -378,7 +378,7 @@ describe('numbers of another kind among member IDs', () => {
   })
 
   it.each<readonly [string, readonly string[], readonly number[], string]>([
-    ['zeros in front', ['0012345', '12346', '1234567', '0A12'], [1], '•••••'],
+    ['zeros in front', ['0012345', '12346', '1234567', '0A12'], [1], '•••46'],
     ['digits after the fifteenth', ['1234567890123450000', '1234567890123460000', '12'], [0, 1], '12•••••••••••••••00'],
     ['zeros behind a point', ['12345.01', '12345.1', '12346.02'], [0, 1, 2], '12•••.01'],
     ['their form, one having decimals', ['1234', '1234.5'], [1], '12••.5'],
