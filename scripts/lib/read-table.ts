@@ -89,12 +89,14 @@ export async function readForTable(files: readonly GivenFile[], today: string): 
   const { headers } = file
   const facts = columnFacts(headers, file.rows())
   const match = provenMatch(file.match, facts)
-  const before = understand({ match, headers, hidden: file.hidden }, facts)
+  const before = understand({ match, headers, hidden: file.hidden, title: file.title }, facts)
   const asked = askedOf(file, before)
   // What is asked of a reading is answered with the first that fits, to show what follows from it.
   const answers = headers.map((_, column) => before.questions.find((one) => one.column === column)?.options[0] ?? null)
   const understood =
-    before.questions.length === 0 ? before : understand({ match, headers, hidden: file.hidden }, facts, answers)
+    before.questions.length === 0
+      ? before
+      : understand({ match, headers, hidden: file.hidden, title: file.title }, facts, answers)
   const known = { name, kind: file.kind, columns: columnsOf(file, match, understood.readings), asked }
   if (!understood.isClear) return { ...known, lines: `${file.count}`, taken: [], notTaken: [] }
   const source = lineSource(file, { match, headers, ...howRead(understood) }, today)

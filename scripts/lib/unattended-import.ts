@@ -145,7 +145,11 @@ async function bringIn(backend: ImportsBackend, request: ImportRequest): Promise
   const match = withoutHidden(kept, file.hidden)
   const hidden = hiddenOf(file)
   const facts = columnFacts(headers, file.rows())
-  const understood = understand({ match, headers, hidden: file.hidden }, facts, keptAnswers(profile.match))
+  const understood = understand(
+    { match, headers, hidden: file.hidden, title: file.title },
+    facts,
+    keptAnswers(profile.match),
+  )
   if (understood.missing.length > 0) throw new ImportProblem('missingColumns', IMPORT_EXIT.file)
   if (understood.hidden.length > 0) throw new ImportProblem('hiddenParts', IMPORT_EXIT.file, hidden)
   if (!understood.isClear)

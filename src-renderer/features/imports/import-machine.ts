@@ -379,4 +379,4 @@ const withMatch = (state: Columns, match: ColumnMatch): Columns => ({
 
 /** How the file is read as its columns and the answers about them are, and what is still open. */
 export const understoodOf = ({ match, answers, file }: Pick<Opened, 'match' | 'answers' | 'file'>): Understood =>
-  understand({ match, headers: file.headers, hidden: file.hidden }, file.facts, answers)
+  understand({ match, headers: file.headers, hidden: file.hidden, title: file.title }, file.facts, answers)

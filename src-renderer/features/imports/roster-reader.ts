@@ -23,6 +23,7 @@ export type OpenedRoster =
       readonly kind: FileKind
       readonly sheets?: RosterFile['sheets']
       readonly hidden?: RosterFile['hidden']
+      readonly title?: RosterFile['title']
       readonly guessed?: RosterFile['guessed']
       readonly delimiter?: RosterFile['delimiter']
       readonly hasChangesOnly?: RosterFile['hasChangesOnly']

@@ -41,12 +41,13 @@ async function open({ files, how, today }: Extract<ReaderRequest, { ask: 'open' 
   const opened = await openImport(given, how.sheet, today, how)
   if ('refusal' in opened) return opened
   file = opened
-  const { kind, sheets, hidden, guessed, delimiter, hasChangesOnly, headers, count } = opened
+  const { kind, sheets, hidden, title, guessed, delimiter, hasChangesOnly, headers, count } = opened
   const facts = columnFacts(headers, opened.rows())
   return {
     kind,
     sheets,
     hidden,
+    title,
     guessed,
     delimiter,
     hasChangesOnly,

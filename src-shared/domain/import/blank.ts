@@ -12,7 +12,7 @@ const NAMES: readonly RosterField[] = ['first_name', 'last_name', 'full_name', '
 
 /** Nothing in a list or a name of a plan or a doctor, and what takes the place of an address. */
 const OF_FIELD: Partial<Record<RosterField, RegExp>> = {
-  medications: /^(no (known |current |active )?(medications?|meds|drugs?)( on file)?|nkm|0|denies)$/i,
+  medications: /^(no (known |current |active )?(medications?|meds|drugs?)( on file)?|nkm|nkda|nka|0|denies)$/i,
   conditions: /^(no (known |current |active )?(conditions?|problems?|diagnos[ei]s|dx)( on file)?|nkp|healthy|0)$/i,
   care_gaps: /^(no (open )?(care )?gaps?|0|sin brechas|gaps? closed|closed)$/i,
   pcp_name: /^(un-?assigned|not assigned|no pcp( assigned)?|tbd|to be determined|sin asignar|0)$/i,

@@ -52,7 +52,7 @@ const OF_PHONES =
 const OF_CHOICES: readonly (readonly [Matter, RegExp])[] = [
   [
     'doNotCall',
-    /call|llam|phone|telef|voice|dial|contact|outreach|disturb|dnd|molest|telemarket|marketing|privacy|unsub|complain|queja|litig|cease|legal|wrongn|refus/,
+    /^(ok|okay|remove|skip|hold|include|omit|ignore|exclude|quitar|omitir|incluir|excluir|saltar)(d|ed|flag|ind|yn)?$|call|llam|phone|telef|voice|dial|contact|outreach|disturb|dnd|molest|telemarket|marketing|privacy|unsub|complain|queja|litig|cease|legal|wrongn|refus/,
   ],
   ['consent', /sms|text|mensaj|mail|correo|messag|whatsapp|digital|electronic|autoriz|acepta|pref/],
   ['deceased', /^(vive|viv[oa]|muert[oa])$/],
@@ -70,6 +70,13 @@ const isOfChoices = ({ words }: ColumnFacts): boolean =>
       /^(never|nunca|jamas)$/.test(word) || CHOICE_FIELDS.some((field) => isRead(readYesNo(word, NO_CONTEXT, field))),
   )
 
+/** C and NC, O and C, P and F: codes of a status, whatever their column is called. M and F are those of a sex. */
+const areStatusCodes = ({ words }: ColumnFacts): boolean =>
+  words !== null &&
+  words.length > 1 &&
+  words.every(([word]) => /^(c|nc|n\/c|o|p|f|m|nm|np)$/.test(word)) &&
+  !words.every(([word]) => word === 'm' || word === 'f')
+
 /** In a list of gaps: what may say which of them are open, or whom a measure leaves out. */
 const OF_GAPS =
   /gap|compl|score|outcome|clos|cerrad|abiert|cumpl|^hit|hit$|num|met$|result|status|estado|flag|done|open|needed|pass|fail/
@@ -79,8 +86,11 @@ function gapMatterOf(header: string, facts: ColumnFacts, hasStatus: boolean): Ma
   const name = plainWord(header).replaceAll(/[^a-z0-9]/g, '')
   const isMeant = LEFT_OUT.test(name) || (!hasStatus && OF_GAPS.test(name))
   const says =
-    facts.dates !== null || isOfChoices(facts) || facts.words?.some(([word]) => isRead(readGapStatus(word, null)))
-  return isMeant && says === true ? 'measure' : null
+    facts.dates !== null ||
+    facts.numbers !== null ||
+    isOfChoices(facts) ||
+    facts.words?.some(([word]) => isRead(readGapStatus(word, null)))
+  return (isMeant && says === true) || (!hasStatus && areStatusCodes(facts)) ? 'measure' : null
 }
 
 function matterOf(header: string, facts: ColumnFacts): Matter | null {
@@ -119,6 +129,9 @@ const UNUSED_IN_LISTS: readonly RosterField[] = [
   'email_enabled',
 ]
 
+/** Of a list they may be the status. */
+const SHARES: readonly RosterField[] = ['compliance_likelihood', 'pickup_likelihood', 'financial_value']
+
 export interface MatterQuestion {
   readonly column: number
   readonly matter: Matter
@@ -143,7 +156,7 @@ export function mattersUnanswered(
   return headers.flatMap((header, column) => {
     const own = facts[column]
     const field = match[column] ?? null
-    const isUsed = field !== null && !(isList && UNUSED_IN_LISTS.includes(field))
+    const isUsed = field !== null && !(isList && (UNUSED_IN_LISTS.includes(field) || SHARES.includes(field)))
     if (isUsed || own === undefined || own.filled === 0 || answers[column] === 'leftOut') return []
     const matter =
       matterOf(header, own) ??

@@ -59,6 +59,21 @@ it.each([
   expect(await openImport([given('a.doc', bytes)])).toEqual({ refusal: 'binary' })
 })
 
+it.each([
+  ['closed_gaps_2026.csv', ''],
+  ['gaps.csv', 'Closed Gaps Report\n'],
+  ['gaps.csv', 'Miembros con brechas cerradas\n'],
+])('takes no gap for open where a list without a status may be one of closed gaps: %s %j', async (name, title) => {
+  const missing = async (text: string, called = name) => {
+    const file = await opened([given(called, text)])
+    return understand(file, columnFacts(file.headers, file.rows())).missing
+  }
+  const list = 'Member ID,Measure\nA1,BCS\nA2,COL\n'
+  expect(await missing(title + list)).toEqual(['gap_status'])
+  expect(await missing(`${title}Member ID,Measure,Status\nA1,BCS,Open\n`)).toEqual([])
+  expect(await missing(`Non-compliant members, gaps not met\n${list}`, 'open_gaps.csv')).toEqual([])
+})
+
 describe('a text whose cells stand between signs that nobody sees', () => {
   const rows = [
     ['Member ID', 'First', 'Last', 'DOB'],

@@ -85,6 +85,19 @@ export async function openImport(
   today?: string,
   text: TextChoice = {},
 ): Promise<RosterFile | Refused> {
+  const file = await openFiles(files, sheet, today, text)
+  const names = files.map(({ name }) => name).slice(0, 1)
+  return 'refusal' in file
+    ? file
+    : { ...file, title: [...names, ...(file.title === undefined ? [] : [file.title])].join(' ') }
+}
+
+async function openFiles(
+  files: readonly GivenFile[],
+  sheet: string | undefined,
+  today: string | undefined,
+  text: TextChoice,
+): Promise<RosterFile | Refused> {
   const [first] = files
   if (!first) return refused('empty')
   if (tooLarge(files)) return refused('tooLarge')

@@ -108,7 +108,8 @@ const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Rea
   zip_code: readZip,
   preferred_language: readLanguage,
   health_plan: (text) => readText(text, 120),
-  pcp_name: (text) => readText(text, 120),
+  // A number is that of a provider, and nobody's name.
+  pcp_name: (text) => (/\p{L}/u.test(text) ? readText(text, 120) : { problem: 'badText' }),
   priority: readPriority,
   financial_value: (text, context) => readNumber(text, context, 100_000_000),
   compliance_likelihood: readPercent,

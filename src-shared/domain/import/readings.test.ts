@@ -923,6 +923,9 @@ describe('values that are something else than they seem', () => {
     ['Coverage Dates', '01/01/2026 - 10/31/2026', 'termination'],
     ['Best Time to Call', 'Never', 'doNotCall'],
     ['TTY/TDD', 'Y', 'interpreter'],
+    ['OK?', 'N', 'doNotCall'],
+    ['Remove', 'X', 'doNotCall'],
+    ['Include', 'N', 'doNotCall'],
   ])('a column is not left out unseen: %s', (header, cell, matter) => {
     expect(file(header, [cell]).understood.matters).toMatchObject([{ column: 4, matter }])
   })
@@ -959,8 +962,19 @@ describe('values that are something else than they seem', () => {
     expect(file('Open Gaps', [cell]).told).not.toMatchObject([{ gaps: expect.anything() }])
   })
 
-  it('a score beside a measure without a status is asked about', () => {
-    expect(opened('Member ID,Measure,Score\nA1,BCS,1\nA2,COL,0\n').understood.matters).toMatchObject([{ column: 2 }])
+  it.each([
+    ['Score', ['1', '0']],
+    ['Compliance', ['100%', '0%']],
+    ['C/NC', ['C', 'NC']],
+    ['Final', ['P', 'F']],
+  ])('a column beside a measure without a status is asked about where it may be one: %s', (header, [one, other]) => {
+    const { matters } = opened(`Member ID,Measure,${header}\nA1,BCS,${one}\nA2,COL,${other}\n`).understood
+    expect(matters).toMatchObject([{ column: 2, matter: 'measure' }])
+  })
+
+  it('a number is nobody\u2019s doctor, and no allergies are no medicine', () => {
+    expect(file('PCP,Medications', ['1234567890,NKDA']).lines).toMatchObject([{ lost: [{ field: 'pcp_name' }] }])
+    expect(file('PCP,Medications', ['Dr. Paz,NKDA']).told[0]).not.toHaveProperty('medications')
   })
 })
 

@@ -68,6 +68,8 @@ export interface RosterFile {
   /** How many lines with members it has. */
   readonly count: number
   readonly rows: () => Generator<CsvRow>
+  /** What its name, and the rows above the names of its columns, say of all its lines. */
+  readonly title?: string
   /** The file says so: whom it does not name has not left. */
   readonly hasChangesOnly?: boolean
   /** Of a text: lines whose letters were guessed. */
@@ -85,6 +87,7 @@ export const MOST_LINES = 250_000
 
 /** Rows above the names of the columns: a title, the day of the report. */
 const MOST_TITLES = 15
+const LONGEST_TITLE = 500
 /** Cells that are somebody's and no name of a column: days, long numbers, addresses. */
 const OWN_CELL =
   /^(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b.*|\d{1,2}[- ][a-z]{3,9}[- ,]+\d{2,4}|[a-z]{3,9}\.? \d{1,2},? \d{4}|[a-z]{0,4}[-+#(]?\d[\d ().-]{4,}|[^\s@]+@[^\s@]+\.[a-z]+)$/i
@@ -148,11 +151,15 @@ export function tableOf(kind: FileKind, rows: () => Iterable<CsvRow>): RosterFil
   if (header !== undefined && header.cells.length > MOST_COLUMNS) return { refusal: 'tooManyColumns' }
   let at = 0
   let count = 0
+  const titles: string[] = []
   const counts = new FileCounts()
   for (const row of rows()) {
     if (row.open) return { refusal: 'cutOff' }
     if (isNamed && at === place) header = row
-    else if (at <= place) counts.above(row)
+    else if (at <= place) {
+      counts.above(row)
+      titles.push(...row.cells)
+    }
     if (at > place) {
       count += 1
       counts.line(row)
@@ -169,7 +176,8 @@ export function tableOf(kind: FileKind, rows: () => Iterable<CsvRow>): RosterFil
   const hidden = secretColumns(headers, linesAsTheyAre(rows(), place, count))
   const match = byName.map((field, column) => (hidden.includes(column) ? null : field))
   const lines = () => inOneOrder(linesBetween(rows(), { place, count, hidden }), headers)
-  return { kind, headers, match, count, rows: lines }
+  const title = titles.join(' ').slice(0, LONGEST_TITLE)
+  return { kind, headers, match, count, rows: lines, ...(title === '' ? {} : { title }) }
 }
 
 interface Lines {

@@ -1,4 +1,4 @@
-import { missingFields, type ColumnMatch, type RosterField } from './columns.ts'
+import { isGapList, missingFields, type ColumnMatch, type RosterField } from './columns.ts'
 import { mattersUnanswered, type MatterQuestion } from './matters.ts'
 import type { ColumnAnswers } from './reading-names.ts'
 import type { HiddenParts } from './roster-file.ts'
@@ -19,7 +19,15 @@ interface Columns {
   readonly match: ColumnMatch
   readonly headers: readonly string[]
   readonly hidden?: HiddenParts | undefined
+  readonly title?: string | undefined
 }
+
+/** Closed gaps, members who are compliant: said above the list, or in its name. */
+const OF_CLOSED =
+  /\bclosed?\b|\bcerrad[oa]s?\b|(?<!non[ _-]?|not[ _-]?|in)complian[ct]|(?<!not[ _-]?)\bmet\b|(?<!in)(?<!no[ _])cumplid[oa]s?/i
+/** Where a list without a status may be one of closed gaps, nothing is opened on a guess. */
+const isOfClosed = ({ match, title = '' }: Columns): boolean =>
+  isGapList(match) && !match.includes('gap_status') && OF_CLOSED.test(title.replaceAll(/[_.]/g, ' '))
 
 function hiddenUnanswered(parts: HiddenParts | undefined): Understood['hidden'] {
   if (parts === undefined) return []
@@ -33,7 +41,7 @@ function hiddenUnanswered(parts: HiddenParts | undefined): Understood['hidden'] 
 /** @param answers given by whoever brings the file, or kept by the profile of its source */
 export function understand(columns: Columns, facts: readonly ColumnFacts[], answers: ColumnAnswers = []): Understood {
   const readings = readingsOf(columns, facts, answers)
-  const missing = missingFields(columns.match)
+  const missing = [...missingFields(columns.match), ...(isOfClosed(columns) ? (['gap_status'] as const) : [])]
   const matters = mattersUnanswered(columns, facts, answers)
   const hidden = hiddenUnanswered(columns.hidden)
   const isClear = [missing, matters, hidden, readings.questions].every(({ length }) => length === 0)
