@@ -27,6 +27,7 @@ export function WhatWasRead({ report, headers, hidden }: WhatWasReadProps) {
   const valueOf = (field: RosterField, value: string): string => {
     const word = WORDS.find((one) => one === value)
     if (word !== undefined) return t(`read.${word}`)
+    if (field === 'termination_date' && value === 'never') return t('read.never')
     if (value === 'true' || value === 'false') return valueText(field, value === 'true')
     // A day stands as it is compared with the cell.
     return field === 'preferred_language' ? valueText(field, value) : cellOf(field, value)

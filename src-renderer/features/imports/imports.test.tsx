@@ -15,6 +15,7 @@ import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '
 import { clearNotices } from '../../ui/notices.ts'
 import { ImportDialog, ImportsNotice } from './index.ts'
 import type { OpenedRoster, OpenRoster, RosterReader } from './roster-reader.ts'
+import { WhatWasRead } from './WhatWasRead.tsx'
 
 beforeEach(() => clearNotices())
 
@@ -408,6 +409,16 @@ describe('an import', () => {
       expect(screen.getByText(/not a phone number that can be dialed/)).toBeTruthy()
     },
   )
+
+  it('says in Spanish too of a day that stands for none that it never comes', async () => {
+    const counts = { read: 1, empty: 0, lost: 0, least: null, most: null }
+    const oddest = [{ cell: '12/31/9999', value: 'never', count: 1 }]
+    const column = { ...counts, column: 0, field: 'termination_date' as const, reading: 'monthFirst' as const, oddest }
+    const api = fakeApi({ session: { getState: vi.fn(() => ok(signedIn({ role: 'supervisor' }))) } })
+    const report = { ...REPORT, columns: [column] }
+    render(<WhatWasRead report={report} headers={['Term']} hidden={undefined} />, { api, language: 'es' })
+    await screen.findByText('12/31/9999 → nunca (1)')
+  })
 
   const COMPLETE: OpenedRoster = { ...OPENED, match: ['member_id', 'first_name', 'last_name', 'date_of_birth'] }
   async function checked(imports: Partial<FakeDesk['imports']>, role?: StaffRole, report = REPORT) {
