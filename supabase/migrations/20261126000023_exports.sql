@@ -409,6 +409,24 @@ insert into private.export_kinds (kind, roles, of_members, filters, source, keys
       select v.member_id, v.team_id, 'calls', coalesce(d.since, v.dnc_date::timestamp at time zone $7)
       from public.contact_verifications v left join private.do_not_call_since d on d.member_id = v.member_id
       where v.team_id = any ($2) and v.deleted_at is null and v.on_dnc
+      union all
+      select s.member_id, s.team_id, 'reminders', min(s.said_at) from public.member_statements s
+      where s.team_id = any ($2) and s.kind = 'do-not-call' and s.details ->> 'scope' = 'reminders'
+        and s.withdrawn_at is null and s.deleted_at is null
+      group by 1, 2
+      union all
+      select n.member_id, n.team_id, n.channel, n.since from (
+        select c.member_id, c.team_id, k.channel, greatest(
+            (select max(s.said_at) from public.member_statements s
+            where s.member_id = c.member_id and s.kind = 'consent' and s.details ->> 'channel' = k.way
+              and s.details -> 'given' = 'false' and s.withdrawn_at is null and s.deleted_at is null),
+            (select b.at from private.consent_baselines b
+            where b.member_id = c.member_id and b.channel = k.way and not b.value and isfinite(b.at))) as since
+        from public.contact_consents c
+        cross join (values ('sms', 'texts-declined'), ('email', 'email-declined')) k (way, channel)
+        where c.team_id = any ($2) and c.deleted_at is null and case k.way
+          when 'sms' then not c.sms_enabled and c.sms_stopped_at is null else not c.email_enabled end
+      ) n where n.since is not null
     ) w
     join public.members m on m.id = w.member_id and m.deleted_at is null
     left join public.teams t on t.id = w.team_id

@@ -196,6 +196,40 @@ describe('an export', () => {
     }
   })
 
+  it('of opt-outs has whoever stopped texts, declined texts or email, or wants no reminders or calls', async () => {
+    await database.script(`set session_replication_role = replica;
+      delete from public.contact_consents; delete from public.contact_verifications;
+      delete from public.member_statements; delete from private.consent_baselines;
+      set session_replication_role = origin`)
+    const members = await database.rows(
+      `select id, member_id from public.members where team_id = '${NORTH}' and deleted_at is null order by member_id limit 2`,
+    )
+    const [one, two] = members.map(({ id }) => String(id))
+    // Never asked is no refusal.
+    await database.script(`insert into public.contact_consents (member_id, sms_enabled, email_enabled)
+        values ('${one}', true, true), ('${two}', false, false);
+      insert into public.member_statements (member_id, kind, details, said_at) values
+        ('${one}', 'consent', '{"channel":"sms","given":false,"wording":null,"language":null}', now() - interval '1 hour'),
+        ('${one}', 'do-not-call', '{"scope":"reminders"}', now() - interval '1 hour');
+      update public.contact_consents set email_enabled = false where member_id = '${one}';`)
+    const listed = async () => {
+      const { id } = await begin('supervisorBoth', 'opt-outs')
+      return (await page('supervisorBoth', id)).rows.map(([number, channel]) => [number, channel])
+    }
+    const number = members[0]!['member_id']
+    expect(await listed()).toEqual([
+      [number, 'email-declined'],
+      [number, 'reminders'],
+      [number, 'texts-declined'],
+    ])
+    await database.script(`update public.contact_consents set sms_stopped_at = now() where member_id = '${one}';
+      update public.contact_consents set email_enabled = true where member_id = '${one}';`)
+    expect(await listed()).toEqual([
+      [number, 'reminders'],
+      [number, 'texts'],
+    ])
+  })
+
   it('holds the members of own teams alone, and of the one that was asked for', async () => {
     const both = await begin('supervisorBoth', 'appointments')
     const south = await begin('supervisorSouth', 'appointments')

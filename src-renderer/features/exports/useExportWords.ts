@@ -22,7 +22,7 @@ import {
 
 type Words = ExportOrder['words']
 const BY = ['member', 'system', 'authenticated'] as const
-const CHANNELS = ['texts', 'calls'] as const
+const CHANNELS = ['texts', 'texts-declined', 'email-declined', 'reminders', 'calls'] as const
 const CONTACT_KINDS = ['call', 'text', 'reminder', 'portal-link', 'letter'] as const
 const CONTACT_WAYS = ['call', 'sms', 'email', 'mail'] as const
 const CONTACT_DECISIONS = ['allowed', 'overridden', 'refused', 'undecided'] as const
