@@ -1495,7 +1495,9 @@ begin
         from private.roster_lines l where l.plan_id = p_plan.id and l.line not in (select unnest(settled))
       ) f
       cross join lateral (
-        select lower(btrim(f.told ->> 'last_name')) || ',' || lower(left(btrim(f.told ->> 'first_name'), 3)) as name,
+        -- Null for whoever is not compared.
+        select case when cardinality(silent) > 0
+            then lower(btrim(f.told ->> 'last_name')) || ',' || lower(left(btrim(f.told ->> 'first_name'), 3)) end as name,
           f.told ->> 'date_of_birth' as born offset 0
       ) who
       left join public.members s on s.id = f.same_as and s.deleted_at is null
