@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openImport } from '#shared/domain/import/index.ts'
 import type { ExportOrder, ExportState } from '#shared/ipc/exports.ts'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
@@ -85,12 +86,11 @@ function setUp(
     idsOf,
   })
   const ended = () =>
-    vi.waitFor(() => {
+    eventually(() => {
       const last = states.at(-1)
       if (last === undefined || last.state === 'running') throw new Error('still running')
       return last
-      // Only ends a hang: a page of a thousand members takes a busy computer a while.
-    }, 20_000)
+    })
   return { ...backend, call, clock, workspaces, states, ended, choosePlace, fetchDocument, idsOf, handle }
 }
 const left = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name !== 'notes')
@@ -188,7 +188,7 @@ describe('a file that leaves', () => {
     })
     await desk.call('exports:begin', ORDER)
     // The second one is here before the first one.
-    await vi.waitFor(() => expect(desk.page).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(desk.page).toHaveBeenCalledTimes(2))
     first(part(0, PAGE))
     expect(await desk.ended()).toMatchObject({ state: 'done', lines: 3 * PAGE + 2 })
     const lines = (await text('Callbacks.csv')).split('\r\n').slice(1, -1)
@@ -235,7 +235,7 @@ describe('a file that leaves', () => {
     })
     await desk.call('exports:begin', ORDER)
     await second
-    await vi.waitFor(async () => expect(await left()).toHaveLength(1))
+    await eventually(async () => expect(await left()).toHaveLength(1))
     expect(await desk.call('exports:cancel')).toEqual({ ok: true, value: null })
     expect(desk.states.at(-1)).toEqual({ state: 'canceled', kind: 'callbacks' })
     expect(await left()).toEqual([])
@@ -263,14 +263,14 @@ describe('a file that leaves', () => {
     const desk = setUp({ page: () => ((tries += 1) < 3 ? away() : Promise.resolve(page(1, null))) })
     await desk.call('exports:begin', ORDER)
     for (let wait = 0; wait < 2; wait += 1) {
-      await vi.waitFor(() => expect(tries).toBe(wait + 1))
+      await eventually(() => expect(tries).toBe(wait + 1))
       await desk.clock.advance(2000)
     }
     expect(await desk.ended()).toMatchObject({ state: 'done', lines: 1 })
     tries = -99
     await desk.call('exports:begin', { ...ORDER, name: 'Other' })
     for (let wait = 0; wait < 4; wait += 1) {
-      await vi.waitFor(() => expect(tries).toBe(wait - 98))
+      await eventually(() => expect(tries).toBe(wait - 98))
       await desk.clock.advance(2000)
     }
     expect(await desk.ended()).toMatchObject({ state: 'failed', code: 'exports.unreachable' })
@@ -281,10 +281,10 @@ describe('a file that leaves', () => {
     let go: (given: ExportPage) => void = () => {}
     const desk = setUp({ page: () => new Promise((resolve) => (go = resolve)) })
     await desk.call('exports:begin', ORDER)
-    await vi.waitFor(() => expect(desk.page).toHaveBeenCalled())
+    await eventually(() => expect(desk.page).toHaveBeenCalled())
     desk.workspaces.switchTo(createDemoWorkspace(systemClock, silentLog))
     go(page(3, null))
-    await vi.waitFor(() => expect(desk.end).toHaveBeenCalledExactlyOnceWith(expect.any(String), { outcome: 'failed' }))
+    await eventually(() => expect(desk.end).toHaveBeenCalledExactlyOnceWith(expect.any(String), { outcome: 'failed' }))
     expect(await left()).toEqual([])
     expect(await desk.call('exports:getState')).toEqual({ ok: true, value: { state: 'idle' } })
   })
@@ -295,14 +295,14 @@ describe('a file that leaves', () => {
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
     })
     await desk.call('exports:begin', ORDER)
-    await vi.waitFor(() => expect(desk.page).toHaveBeenCalled())
+    await eventually(() => expect(desk.page).toHaveBeenCalled())
     expect(await left()).toEqual([expect.stringMatching(/part$/)])
     desk.workspaces.setLocked(true)
-    await vi.waitFor(() => expect(desk.end.mock.calls.map(([, how]) => how)).toEqual([{ outcome: 'failed' }]))
+    await eventually(() => expect(desk.end.mock.calls.map(([, how]) => how)).toEqual([{ outcome: 'failed' }]))
     expect(await left()).toEqual([])
     // A locked desk tells its window nothing: what became of it is asked for afterwards.
     desk.workspaces.setLocked(false)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await desk.call('exports:getState')).toMatchObject({ value: { state: 'failed', code: 'exports.ended' } }),
     )
   })
