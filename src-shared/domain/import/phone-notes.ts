@@ -3,9 +3,10 @@ import { plainWord, type Reading } from './reading-names.ts'
 
 /** What a column beside a phone says of it: what kind of line it is, and whether it still is somebody's. */
 
-const PHONE = /phone|telef|^tel|cell(?!ed)|mobile|celular|movil|^ph(?=ty?p|stat|ext|ln|line|sts)/
+const PHONE =
+  /phone|telef|^tel(?=ty|stat|ext|valid|bad|no|num|\d)|(?<!can)cell(?!ed|ulit)|mobile|celular|movil|^ph(?=ty?p|stat|ext|ln|line|sts)/
 const EMAIL = /e?mail(?!ing)(?!address[1-9])|correo/
-const KIND = /ty?pe?|kind|usage|use$|linetype|tipo/
+const KIND = /type|ty?p(?=cd|code|$)|kind|usage|use$|linetype|tipo/
 const BAD =
   /bad|wrong|invalid|incorrect|disconnect|outofservice|notinservice|bounce|undeliver|malo|equivocad|incorrect|desconectad/
 /** That nobody has verified it says nothing against it. */
@@ -14,7 +15,7 @@ const STATE = /status|stat$|sts$|quality|estado|(?<=^|o|r)estatus|result/
 /** Whose it is: only the member's own is called. */
 const WHOSE = /owner|belongs|relation|whose|parentesco|pertenece/
 /** The number beside it is that of a house with others in it. */
-const EXTENSION = /ext(ension|n)?(no|num|number)?$/
+const EXTENSION = /(?<!t)ext(ension|n)?(no|num|number)?$/
 /** Before a number that only somebody abroad has. */
 const COUNTRY = /^(phone|tel|telephone|mobile|cell)?(country|intl|international|dial(ing)?|calling)(code|cd|prefix)$/
 /** When, by whom and how somebody looked, and of others than the member. */
@@ -39,7 +40,7 @@ export const phoneNamed = (name: string): string =>
   [
     BAD,
     GOOD,
-    /linetype|ty?pe?|kind|usage|use$|tipo(de)?/,
+    /linetype|type|ty?p(?=cd|code|$)|kind|usage|use$|tipo(de)?/,
     STATE,
     WHOSE,
     EXTENSION,

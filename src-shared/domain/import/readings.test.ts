@@ -908,6 +908,22 @@ describe('what nobody may overlook beside a phone, or of an email address', () =
     expect(line).not.toHaveProperty('told.bad_number')
   })
 
+  it.each([
+    'Cancellation Type',
+    'Telehealth Status',
+    'Cellulitis Status',
+    'Cell Phone Text',
+    'Phone Verified Date',
+    'Mailing Address Status',
+    'Best Phone',
+    'Contact Phone Number',
+    'Last Phone Contact',
+  ])('is not taken for one of a phone or an email address: %s', (header) => {
+    const { match } = file(`Phone,Email,${header}`, [`${NUMBER},ida@example.com,Y`])
+    expect(match.slice(4, 6)).toEqual(['phone', 'email'])
+    expect(String(match[6])).not.toMatch(/note/)
+  })
+
   it('says nothing of the phone of a doctor, and a plain country code nothing against a phone', () => {
     expect(file('Phone,PCP Phone Status', [`${NUMBER},Bad`]).told).toMatchObject([{ phone: '+13055550188' }])
     expect(file('Phone,Country Code', [`${NUMBER},1`]).told).toMatchObject([{ phone: '+13055550188' }])
