@@ -336,6 +336,12 @@ describe.each([
     expect(told(file)).toEqual([{ member_id: 'MR-7', gaps, ...gapDays }])
   })
 
+  it('close nothing over days that are no calendar year, of which nobody can say whose gap they are', async () => {
+    const closed = counted('r1', 'COL', { denominator: 1, numerator: 1 })
+    const file = await opened(json(bundle({ ...closed, period: { start: '2018-12-31', end: '2019-01-01' } }, PATIENT)))
+    expect(told(file)).toMatchObject([{ line: 1, refused: 'badYear', field: 'gap_year' }])
+  })
+
   it('come in Parameters too, a Bundle for each patient, and name the patient where no record of them is there', async () => {
     const file = await opened(
       json({

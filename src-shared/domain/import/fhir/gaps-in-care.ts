@@ -7,7 +7,7 @@ export interface ReportedGap {
   readonly patient: string
   readonly measure: string
   readonly status: 'open' | 'closed'
-  /** The calendar year that its report measures; empty where that is none. */
+  /** The calendar year that its report measures; empty where that is none, and the period itself where that would close a gap. */
   readonly year: string
 }
 
@@ -68,14 +68,18 @@ const reportOf = (issue: DetectedIssue | undefined, { reports }: GapResources): 
   return key === null ? undefined : reports.get(key)
 }
 
-/** Of a period that is no calendar year nobody can say whose gap it closes. */
-function yearOf(report: MeasureReport | undefined): string {
+/**
+ * Of a period that is no calendar year nobody can say which gap it closes: such a period is no year and costs the row. An open one
+ * is open today, whatever its days.
+ */
+function yearOf(report: MeasureReport | undefined, status: ReportedGap['status']): string {
   const { start = '', end = '' } = report?.period ?? {}
   // Of the product's own: the plan has given no days, so that none are told.
   if (report?.meta?.tag.some(({ system, code }) => system === SYSTEM.mark && code === YEAR_ALONE)) return ''
   const year = start.slice(0, 4)
   const isYear = /^\d{4}(?:-01-01|$)/.test(start) && /^\d{4}(?:-12-31|$)/.test(end) && end.startsWith(year)
-  return isYear ? year : ''
+  if (isYear) return year
+  return status === 'closed' && `${start}${end}` !== '' ? `${start} / ${end}` : ''
 }
 
 function gap(
@@ -85,7 +89,7 @@ function gap(
   report: MeasureReport | undefined,
 ): ReportedGap[] {
   const patient = keyOf(subject)
-  return patient === null || status === null ? [] : [{ patient, measure, status, year: yearOf(report) }]
+  return patient === null || status === null ? [] : [{ patient, measure, status, year: yearOf(report, status) }]
 }
 
 /** Gaps of reports by their sections; a section without an issue says it by the counts of its measure report. */
