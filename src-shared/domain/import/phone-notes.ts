@@ -36,7 +36,7 @@ export const isEmailNote = (name: string): boolean =>
   EMAIL.test(name) && [BAD, GOOD, STATE].some((form) => form.test(name)) && !NOT_ITSELF.test(name)
 
 /** What is left of its name without that: the name of the phone's own column, if it has one. */
-export const phoneNamed = (name: string): string =>
+const phoneNamed = (name: string): string =>
   [
     BAD,
     GOOD,
