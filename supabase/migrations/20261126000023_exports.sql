@@ -708,6 +708,43 @@ insert into private.export_columns (kind, place, minimum, form, name, expression
   ('answers', 3, true, 'text', 'answer', 'f.answer'), ('answers', 4, false, 'number', 'confidence', 'f.confidence'),
   ('answers', 5, false, 'text', 'source', $e$(select string_agg(q ->> 'title', '; ') from jsonb_array_elements(f.sources) q)$e$);
 
+-- ==== Urgent alerts and absences ====
+-- Of an alert only who, since when and who has it: neither the member's words, nor why it was closed, nor that somebody is not safe at home.
+
+insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types, member) values
+  ('alerts', '{clinician,supervisor}', true, '{teamId,status}', $q$public.urgent_alerts a
+    join public.members m on m.id = a.member_id and m.deleted_at is null
+    left join public.staff s on s.id = a.acknowledged_by
+    left join public.teams t on t.id = a.team_id
+    where a.team_id = any ($2) and a.deleted_at is null and a.status <> 'closed' and coalesce(a.status = $1 ->> 'status', true)$q$,
+    '{a.raised_at,a.id}', '{timestamptz,uuid}', 'm.id'),
+  -- As the desk lists them: who is away now or within two weeks, and who wants to be left alone; not whoever asks.
+  ('absences', '{supervisor}', true, '{teamId}', $q$public.staff_absences a
+    join public.staff s on s.id = a.id and s.active and s.deleted_at is null
+    left join public.staff c on c.id = a.cover_id
+    left join public.staff b on b.id = a.stated_by and b.id <> a.id
+    left join public.teams t on t.id = a.team_id
+    cross join lateral (values (a.away_until > now(), a.quiet_until > now())) n (away, quiet)
+    where a.team_id = any ($2) and a.deleted_at is null and a.id <> private.current_staff_id()
+      and (n.quiet or n.away and a.away_from <= now() + interval '14 days')$q$, '{s.full_name,a.id}', '{text,uuid}', null);
+
+insert into private.export_columns (kind, place, minimum, form, name, expression) values
+  ('alerts', 1, true, 'text', 'memberId', 'm.member_id'), ('alerts', 2, true, 'moment', 'since', 'a.raised_at'),
+  ('alerts', 3, true, 'text', 'status', 'a.status'), ('alerts', 4, true, 'text', 'takenOnBy', 's.full_name'),
+  ('alerts', 5, true, 'moment', 'takenOnAt', 'a.acknowledged_at'), ('alerts', 6, true, 'moment', 'escalatedAt', 'a.escalated_at'),
+  ('alerts', 7, false, 'text', 'alertSource', 'a.source'),
+  ('alerts', 50, false, 'text', 'lastName', 'm.last_name'), ('alerts', 51, false, 'text', 'firstName', 'm.first_name'),
+  ('alerts', 52, false, 'day', 'birthDate', 'm.date_of_birth'), ('alerts', 53, false, 'text', 'phone', 'm.phone'),
+  ('alerts', 54, false, 'text', 'language', 'm.preferred_language'), ('alerts', 55, false, 'text', 'team', 't.name'),
+  ('absences', 1, true, 'text', 'person', 's.full_name'),
+  ('absences', 2, true, 'moment', 'awayFrom', 'case when n.away then a.away_from end'),
+  ('absences', 3, true, 'moment', 'awayUntil', 'case when n.away then a.away_until end'),
+  ('absences', 4, true, 'text', 'coveredBy', 'case when n.away then c.full_name end'),
+  ('absences', 5, true, 'moment', 'quietUntil', 'case when n.quiet then a.quiet_until end'),
+  ('absences', 6, false, 'text', 'statedBy', 'case when n.away then b.full_name end'),
+  ('absences', 7, false, 'text', 'note', 'case when n.away then nullif(a.away_note, '''') end'),
+  ('absences', 8, false, 'text', 'role', 's.role'), ('absences', 9, false, 'text', 'team', 't.name');
+
 -- ==== Supplemental data ====
 -- What a plan's HEDIS engine takes beside claims: verified evidence alone, of services and of reasons why a member is not counted. A gap
 -- that was opened again since has none. Standard is what came electronically from a source system; what staff typed from a record is

@@ -196,6 +196,59 @@ describe('an export', () => {
     }
   })
 
+  it('of urgent alerts is for those who act on them, without one that is closed', async () => {
+    const taken = async (persona: Persona, asked: Asked = {}) =>
+      page(persona, (await begin(persona, 'alerts', { asked })).id).then(({ rows }) => rows)
+    const standing = await database.rows(
+      `select m.member_id, a.status from public.urgent_alerts a join public.members m on m.id = a.member_id
+       where a.team_id = '${NORTH}' and a.status <> 'closed' and a.deleted_at is null and m.deleted_at is null
+       order by a.raised_at, a.id`,
+    )
+    expect(standing).not.toEqual([])
+    const seen = (await taken('clinician')).map(([number, , status]) => ({ member_id: number, status }))
+    expect(seen).toEqual(standing)
+    expect(await taken('supervisorBoth', { teamId: NORTH })).toEqual(await taken('clinician', { teamId: NORTH }))
+    expect(await taken('clinician', { status: 'acknowledged' })).toEqual([])
+    await database.script(`set session_replication_role = replica;
+      update public.urgent_alerts set status = 'closed'; set session_replication_role = origin`)
+    expect(await taken('supervisorBoth')).toEqual([])
+    for (const persona of ['specialist', 'coach', 'coordinator', 'auditor', 'administrator'] as const) {
+      await expect(begin(persona, 'alerts')).rejects.toEqual(refused('42501'))
+    }
+  })
+
+  it('of absences has colleagues who are away or soon will be, or want to be left alone, without what they wrote', async () => {
+    const away = (persona: Persona, change: string) =>
+      database.script(`set session_replication_role = replica;
+        update public.staff_absences set ${change} where id = '${staffId(persona)}';
+        set session_replication_role = origin`)
+    const taken = async () => {
+      const { id } = await begin('supervisorBoth', 'absences', { columns: ['person', 'awayFrom', 'quietUntil'] })
+      return (await page('supervisorBoth', id)).rows.map(([name, from, quiet]) => [name, from !== null, quiet !== null])
+    }
+    await database.script(`set session_replication_role = replica;
+      update public.staff_absences set away_from = null, away_until = null, away_note = '', cover_id = null, quiet_until = null;
+      set session_replication_role = origin`)
+    expect(await taken()).toEqual([])
+    await away('specialist', `away_from = now() - interval '1 day', away_until = now() + interval '1 day'`)
+    await away(
+      'coach',
+      `away_from = now() - interval '2 days', away_until = now() - interval '1 day', quiet_until = now() + interval '1 hour'`,
+    )
+    await away('clinician', `away_from = now() + interval '15 days', away_until = now() + interval '16 days'`)
+    await away('supervisorBoth', `away_from = now(), away_until = now() + interval '1 day'`)
+    const names = await database.rows(
+      `select full_name, id from public.staff where id in ('${staffId('specialist')}', '${staffId('coach')}') order by full_name`,
+    )
+    expect(await taken()).toEqual(
+      names.map(({ full_name: name, id }) => [name, id === staffId('specialist'), id === staffId('coach')]),
+    )
+    expect(EXPORTS.absences.minimum).not.toContain('note')
+    for (const persona of ['specialist', 'coach', 'coordinator', 'clinician', 'auditor', 'administrator'] as const) {
+      await expect(begin(persona, 'absences')).rejects.toEqual(refused('42501'))
+    }
+  })
+
   it('of opt-outs has whoever stopped texts, declined texts or email, or wants no reminders or calls', async () => {
     await database.script(`set session_replication_role = replica;
       delete from public.contact_consents; delete from public.contact_verifications;

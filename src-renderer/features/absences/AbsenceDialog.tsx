@@ -6,6 +6,7 @@ import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { AbsentColleague } from '#shared/ipc/absences.ts'
 import { useDeskNow } from '../../api/index.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { ExportButton } from '../exports/index.ts'
 import { AwayForm } from './AwayForm.tsx'
 import classes from './absences.module.css'
 import { useAbsenceOf, useColleaguesAway, useMoment, useOwnAbsence, useOwnTeam } from './useAbsences.ts'
@@ -104,9 +105,12 @@ function Colleagues() {
   )
   return (
     <section className={classes.part}>
-      <Title order={3} size="h4">
-        {t('colleagues.title')}
-      </Title>
+      <Group justify="space-between">
+        <Title order={3} size="h4">
+          {t('colleagues.title')}
+        </Title>
+        {absent.length === 0 ? null : <ExportButton kind="absences" />}
+      </Group>
       {absent.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('colleagues.none')}

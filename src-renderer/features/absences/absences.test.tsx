@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AbsentColleague, OwnAbsence } from '#shared/ipc/absences.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { clearNotices } from '../../ui/notices.ts'
-import { fakeApi, memberId, ok, render } from '../../test-utils/index.ts'
+import { fakeApi, memberId, ok, render, signedIn } from '../../test-utils/index.ts'
+import { exportDialog, useExportDialog } from '../exports/index.ts'
 import { AbsenceChip, AbsenceDialog } from './index.ts'
 
 beforeEach(clearNotices)
@@ -127,4 +129,23 @@ it('lets a supervisor say it for somebody of the team who is ill', async () => {
   await user.click(await form.findByRole('button', { name: 'Back again' }))
   expect(api.absences.setAwayOf).toHaveBeenLastCalledWith({ staffId: ANA.id, away: null })
   expect(api.absences.setAway).not.toHaveBeenCalled()
+})
+
+it('lets a supervisor take the list of colleagues along as a file, and nobody else', async () => {
+  const mountAs = (role: StaffRole) => {
+    const list: AbsentColleague[] = [{ ...ANA, away: null, quietUntil: AWAY.until }]
+    const api = fakeApi({
+      absences: { getOwn: vi.fn(() => ok(NOTHING)), list: vi.fn(() => ok(list)) },
+      session: { getState: vi.fn(() => ok(signedIn({ role }))) },
+    })
+    return render(<AbsenceDialog opened onClose={vi.fn()} />, { api })
+  }
+  const { user, unmount } = mountAs('supervisor')
+  await user.click(await screen.findByRole('button', { name: 'Save as a file...' }))
+  expect(useExportDialog.getState().request).toMatchObject({ kind: 'absences' })
+  exportDialog.close()
+  unmount()
+  mountAs('coach')
+  await screen.findByText(ANA.name)
+  expect(screen.queryByRole('button', { name: 'Save as a file...' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import type { AlertItem } from '#shared/ipc/alerts.ts'
 import { usePublishHeight } from '../../ui/usePublishHeight.ts'
 import { useHealthHidden } from '../calls/index.ts'
 import { useCommands } from '../commands/index.ts'
+import { ExportButton } from '../exports/index.ts'
 import { AlertRow } from './AlertRow.tsx'
 import classes from './alerts.module.css'
 import { CloseAlertDialog } from './CloseAlertDialog.tsx'
@@ -64,11 +65,17 @@ export function AlertBanner({ onShowRefused }: AlertBannerProps) {
             // It is not certain who is on the line: nothing about anybody's health is on the screen.
             <p className={classes.hidden}>{t('hidden')}</p>
           ) : (
-            <ul ref={list} className={classes.list}>
-              {items.map((alert) => (
-                <AlertRow key={alert.id} alert={alert} onShowRefused={onShowRefused} />
-              ))}
-            </ul>
+            <>
+              <ul ref={list} className={classes.list}>
+                {items.map((alert) => (
+                  <AlertRow key={alert.id} alert={alert} onShowRefused={onShowRefused} />
+                ))}
+              </ul>
+              {/* Beside the title, and after what is urgent for the keyboard. */}
+              <div className={classes.file}>
+                <ExportButton kind="alerts" />
+              </div>
+            </>
           )}
         </section>
       ) : null}

@@ -6,6 +6,7 @@ import { clearNotices } from '../../ui/notices.ts'
 import { useShortcuts } from '../commands/index.ts'
 import { activeCallOf } from '../calls/test-support/call-data.ts'
 import { chatActions } from '../chat/index.ts'
+import { exportDialog, useExportDialog } from '../exports/index.ts'
 import { useCloseAlert } from './CloseAlertDialog.tsx'
 import { AlertBanner } from './index.ts'
 
@@ -64,6 +65,13 @@ describe('the banner', () => {
     const { api } = mount({ items: [] })
     await waitFor(() => expect(api.alerts.list).toHaveBeenCalled())
     expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('can be taken along as a file by those who act on it', async () => {
+    const { user } = mount()
+    await user.click(within(await region()).getByRole('button', { name: 'Save as a file...' }))
+    expect(useExportDialog.getState().request).toMatchObject({ kind: 'alerts' })
+    exportDialog.close()
   })
 
   it('says who, why, since when, how long it may wait, and the phone', async () => {

@@ -7,6 +7,7 @@ import { PERSON_STATES } from '#shared/ipc/administration.ts'
 import { EVIDENCE_WORK } from '#shared/ipc/evidence.ts'
 import type { ExportOrder } from '#shared/ipc/exports.ts'
 import {
+  ALERT_SOURCES,
   APPOINTMENT_STATUSES,
   CALL_OUTCOMES,
   CALLBACK_STATUSES,
@@ -57,6 +58,11 @@ const ON_THIS_CLOCK: ReadonlySet<ExportColumn> = new Set([
   'happenedAt',
   'lastSeenAt',
   'undoneAt',
+  'takenOnAt',
+  'escalatedAt',
+  'awayFrom',
+  'awayUntil',
+  'quietUntil',
 ])
 
 /** Status words of the kinds that can be asked for by one. */
@@ -70,6 +76,7 @@ export const STATUSES: Partial<Readonly<Record<ExportKind, readonly string[]>>> 
   contacts: ['allowed', 'refused', 'undecided'],
   members: ['critical', 'high', 'medium', 'low', 'dnc'],
   evidence: ['waiting', 'returned', 'due', 'request'],
+  alerts: ['open', 'acknowledged'],
 }
 
 /** What stands above the columns of a file and in the place of its codes, in the language of this desk. */
@@ -84,6 +91,7 @@ export function useExportWords(zone: string) {
     'common',
     'administration',
     'resources',
+    'alerts',
   ])
   const map = <C extends string>(codes: readonly C[], say: (code: C) => string): Record<string, string> =>
     Object.fromEntries(codes.map((code) => [code, say(code)]))
@@ -95,6 +103,7 @@ export function useExportWords(zone: string) {
     ON_THIS_CLOCK.has(column) ? t('inZone', { column: t(`column.${column}`), zone }) : t(`column.${column}`)
   /** By column. Codes that nobody has words for stay. */
   const words = (kind: ExportKind): Words => ({
+    alertSource: map(ALERT_SOURCES, (source) => t(`alerts:source.${source}`)),
     status: map([...(STATUSES[kind] ?? []), 'closed', 'excluded'], statusWord),
     role: {
       ...map(STAFF_ROLES, (role) => t(`common:role.${role}`)),

@@ -162,6 +162,20 @@ export const EXPORTS = {
     minimum: ['askedAt', 'question', 'answer'],
     further: ['confidence', 'source'],
   },
+  /** Alerts that nobody has closed, without anybody's words. */
+  alerts: {
+    roles: ['clinician', 'supervisor'],
+    filters: ['teamId', 'status'],
+    minimum: ['memberId', 'since', 'status', 'takenOnBy', 'takenOnAt', 'escalatedAt'],
+    further: ['alertSource', ...OF_MEMBER],
+  },
+  /** Colleagues who are away now or within two weeks, or want to be left alone. */
+  absences: {
+    roles: ['supervisor'],
+    filters: ['teamId'],
+    minimum: ['person', 'awayFrom', 'awayUntil', 'coveredBy', 'quietUntil'],
+    further: ['statedBy', 'note', 'role', 'team'],
+  },
   /** Verified evidence for the plan's engine, with its documents where they are wanted. */
   supplemental: {
     roles: ['supervisor'],
@@ -266,7 +280,7 @@ export const columnsOfExport = (kind: ExportKind): ExportColumn[] => [
 
 /** Kinds that hold nothing of a member. */
 export const isAboutNobody = (kind: ExportKind): boolean =>
-  ['trail', 'activity', 'people', 'teams', 'resources', 'imports', 'answers'].includes(kind)
+  ['trail', 'activity', 'people', 'teams', 'resources', 'imports', 'answers', 'absences'].includes(kind)
 
 /** Kinds of which documents can go along, in an archive with a manifest. */
 export const hasDocuments = (kind: ExportKind): boolean => kind === 'supplemental'
