@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { bin, fromRoot } from './paths.ts'
 import type { Step } from './steps.ts'
 
@@ -30,16 +31,14 @@ const vitest = (name: string, projects: readonly string[], cores: number): Step 
   cores,
 })
 
-const SCREENS = 'Unit tests of the screens'
-
 /**
  * The screens, which take twice as long as all other unit tests, and those. They never wait for anything, and so give way to
- * what does: neither the integration tests nor the journeys are late because of them. The second begins when the first ends, and
- * fills what the journeys leave.
+ * what does: neither the integration tests nor the journeys are late because of them. The others take only what is left at all,
+ * beside the screens and then beside the journeys.
  */
 export const unitTests = (cores: number): readonly Step[] => [
-  { ...vitest(SCREENS, ['dom'], cores), givesWay: true },
-  { ...vitest('Unit tests', ['unit'], cores), cores: 0, after: [SCREENS], givesWay: true },
+  { ...vitest('Unit tests of the screens', ['dom'], cores), niceness: constants.priority.PRIORITY_BELOW_NORMAL },
+  { ...vitest('Unit tests', ['unit'], cores), cores: 0, niceness: constants.priority.PRIORITY_LOW },
 ]
 
 /** A worker often waits: for its database, the functions, and what takes its time. */

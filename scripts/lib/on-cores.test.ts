@@ -43,12 +43,12 @@ describe('onCores', () => {
     await done
   })
 
-  it('begins what comes after another when that has ended, also when it failed, and beside whatever runs if it takes no core', async () => {
-    const shop = workshop(['a'])
-    const done = onCores([{ name: 'a' }, { name: 'b', cores: 0, after: ['a'] }, { name: 'c', cores: 2 }], 2, shop)
-    expect(shop.running()).toEqual(['a'])
+  it('begins what takes what others leave beside whatever runs', async () => {
+    const shop = workshop()
+    const done = onCores([{ name: 'a' }, { name: 'b', cores: 2 }, { name: 'c', cores: 0 }], 2, shop)
+    expect(shop.running()).toEqual(['a', 'c'])
     await shop.end('a')
-    expect(shop.running()).toEqual(['b', 'c'])
+    expect(shop.running()).toEqual(['c', 'b'])
     await shop.end('b')
     await shop.end('c')
     await done

@@ -6,8 +6,6 @@ export interface Work {
    * gets all of them. One unless told.
    */
   readonly cores?: number
-  /** Names of work in the same list that must have ended before, however. */
-  readonly after?: readonly string[]
   /** Names of work in the same list that must have passed before. */
   readonly needs?: readonly string[]
 }
@@ -33,7 +31,6 @@ export async function onCores<T extends Work>(list: readonly T[], cores: number,
   let free = cores
   const sizeOf = (work: T): number => Math.min(work.cores ?? 1, cores)
   const needsOf = (work: T): (boolean | undefined)[] => (work.needs ?? []).map((name) => passed.get(name))
-  const isEarly = (work: T): boolean => (work.after ?? []).some((name) => !passed.has(name))
 
   async function doIt(work: T): Promise<void> {
     passed.set(work.name, await hands.run(work))
@@ -56,7 +53,7 @@ export async function onCores<T extends Work>(list: readonly T[], cores: number,
 
   function startWhatFits(): void {
     for (const work of waiting) {
-      if (sizeOf(work) > free || isEarly(work) || needsOf(work).some((ok) => ok !== true)) continue
+      if (sizeOf(work) > free || needsOf(work).some((ok) => ok !== true)) continue
       waiting = waiting.filter((one) => one !== work)
       start(work)
     }

@@ -11,8 +11,8 @@ export interface Step extends Work {
   readonly command: string
   readonly args: readonly string[]
   readonly env?: Record<string, string>
-  /** Fills what the steps beside it leave of the processor. */
-  readonly givesWay?: boolean
+  /** How far it gives way to the steps beside it: 0, not at all, to 19. */
+  readonly niceness?: number
 }
 
 interface Outcome {
@@ -44,7 +44,7 @@ async function runStep(step: Step, alone: boolean, env: Record<string, string>):
   else say(`started: ${step.name}`)
   const { code, seconds } = await run(step.command, step.args, {
     env: { ...env, ...step.env },
-    givesWay: step.givesWay ?? false,
+    niceness: step.niceness ?? 0,
     ...(alone && process.stdout.isTTY ? {} : { onOutput: take }),
   })
   const output = Buffer.concat(pieces)
