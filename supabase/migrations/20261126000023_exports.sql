@@ -745,6 +745,100 @@ insert into private.export_columns (kind, place, minimum, form, name, expression
   ('absences', 7, false, 'text', 'note', 'case when n.away then nullif(a.away_note, '''') end'),
   ('absences', 8, false, 'text', 'role', 's.role'), ('absences', 9, false, 'text', 'team', 't.name');
 
+-- ==== What waits ====
+-- For a second person: roles and settings of the plan, and files. What a setting would become is no cell of a table; the panel shows it.
+-- Messages: of those of members how many wait and since when, as the desk counts them (waiting_words); of those from unknown senders
+-- when and by which way they came. Nobody's words are in a file.
+
+create function private.waiting_words(p_teams uuid[]) returns table (member_id uuid, said_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select w.member_id, w.said_at from (
+    select c.member_id, c.created_at as said_at, not c.read as unread, false as task_of_its_own
+    from public.chat_messages c
+    where c.team_id = any (p_teams) and c.sender_type = 'member' and c.deleted_at is null
+    union all
+    select l.member_id, l.sent_at, l.status = 'received', t.kind <> 'answer-text'
+    from public.communication_logs l
+    left join lateral (
+      select o.kind from public.outreach_tasks o
+      where o.member_id = l.member_id and o.status = 'open' and o.deleted_at is null and o.asked_at <= l.created_at
+        and o.kind in ('answer-text', 'visit-answer', 'confirm-stop')
+      order by o.kind = 'answer-text' limit 1
+    ) t on true
+    where l.team_id = any (p_teams) and l.deleted_at is null
+      and (l.status = 'received' or l.status = 'read' and t.kind is not null and l.metadata ->> 'visit' is null)
+  ) w
+  where w.unread or (
+    not exists (
+      select from public.communication_logs a
+      where a.member_id = w.member_id and a.metadata ->> 'purpose' = 'staff_text' and a.status <> 'failed' and a.deleted_at is null
+        and a.sent_at > w.said_at)
+    and not exists (
+      select from public.chat_messages a
+      where a.member_id = w.member_id and a.sender_type <> 'member' and not a.automatic and a.deleted_at is null
+        and a.created_at > w.said_at)
+    and (w.task_of_its_own or not exists (
+      select from public.member_outreach o where o.member_id = w.member_id and o.words_ended_until >= w.said_at)))
+$$;
+
+insert into private.export_kinds (kind, roles, of_members, filters, source, keys, key_types, member) values
+  ('approvals', '{administrator}', false, '{}', $q$(
+      select r.id, 'role' as approval, s.full_name as person, r.role, r.asked_at, r.asked_by
+      from private.staff_requests r join public.staff s on s.id = r.staff_id and s.deleted_at is null
+      where r.decided_at is null
+      union all
+      select p.id, p.setting, null, null, p.asked_at, p.asked_by from private.plan_proposals p where p.decided_at is null
+    ) w
+    join public.staff a on a.id = w.asked_by
+    where true$q$, '{w.asked_at,w.id}', '{timestamptz,uuid}', null),
+  ('waiting-imports', '{supervisor,administrator}', false, '{}', $q$(
+      select (r ->> 'id')::uuid as id, r ->> 'fileName' as name, (r ->> 'since')::timestamptz as since, r ->> 'by' as person,
+        (r #>> '{summary,new}')::int as added, (r #>> '{summary,changed}')::int as changed, (r #>> '{summary,ended}')::int as ended,
+        r #>> '{refused,by}' as refused_by
+      from jsonb_array_elements(public.waiting_rosters()) r
+    ) i
+    where true$q$, '{i.since,i.id}', '{timestamptz,uuid}', null),
+  ('inbox', '{supervisor}', true, '{teamId}', $q$(
+      select w.member_id, count(*) as messages, min(w.said_at) as since from private.waiting_words($2) w group by w.member_id
+    ) w
+    join public.members m on m.id = w.member_id and m.deleted_at is null
+    left join public.teams t on t.id = m.team_id
+    where m.team_id = any ($2)$q$, '{w.since,m.id}', '{timestamptz,uuid}', 'm.id'),
+  ('unknown-texts', '{supervisor,care_coordinator,clinician}', false, '{}', $q$private.unknown_texts u
+    where u.received_at > now() - interval '30 days'
+      and (select case when u.crisis then private.ends_unknown_crises() else private.ends_unknown_texts() end)$q$,
+    '{u.received_at,u.id}', '{timestamptz,uuid}', null),
+  ('inbound', '{supervisor}', true, '{teamId}', $q$(
+      select c.staff_id, count(*) filter (where c.outcome !~ '^called-in') as made, count(*) filter (where c.outcome ~ '^called-in') as taken
+      from public.calls c join public.members m on m.id = c.member_id and m.deleted_at is null
+      where c.team_id = any ($2) and c.deleted_at is null and c.started_at >= now() - interval '30 days'
+      group by c.staff_id
+    ) i
+    join public.staff s on s.id = i.staff_id
+    where true$q$, '{s.full_name,s.id}', '{text,uuid}', null);
+
+insert into private.export_columns (kind, place, minimum, form, name, expression) values
+  ('approvals', 1, true, 'text', 'approval', 'w.approval'), ('approvals', 2, true, 'text', 'person', 'w.person'),
+  ('approvals', 3, true, 'text', 'role', 'w.role'), ('approvals', 4, true, 'moment', 'askedAt', 'w.asked_at'),
+  ('approvals', 5, true, 'text', 'askedBy', 'a.full_name'),
+  ('waiting-imports', 1, true, 'text', 'file', 'i.name'), ('waiting-imports', 2, true, 'moment', 'since', 'i.since'),
+  ('waiting-imports', 3, true, 'text', 'person', 'i.person'), ('waiting-imports', 4, true, 'number', 'added', 'i.added'),
+  ('waiting-imports', 5, true, 'number', 'changed', 'i.changed'), ('waiting-imports', 6, true, 'number', 'ended', 'i.ended'),
+  ('waiting-imports', 7, true, 'text', 'refusedBy', 'i.refused_by'),
+  ('inbox', 1, true, 'text', 'memberId', 'm.member_id'), ('inbox', 2, true, 'number', 'waitingMessages', 'w.messages'),
+  ('inbox', 3, true, 'moment', 'since', 'w.since'),
+  ('inbox', 50, false, 'text', 'lastName', 'm.last_name'), ('inbox', 51, false, 'text', 'firstName', 'm.first_name'),
+  ('inbox', 52, false, 'day', 'birthDate', 'm.date_of_birth'), ('inbox', 53, false, 'text', 'phone', 'm.phone'),
+  ('inbox', 54, false, 'text', 'language', 'm.preferred_language'), ('inbox', 55, false, 'text', 'team', 't.name'),
+  ('unknown-texts', 1, true, 'moment', 'cameAt', 'u.received_at'),
+  ('unknown-texts', 2, true, 'text', 'way', $e$case when u.said ? 'email' then 'email' else 'sms' end$e$),
+  ('unknown-texts', 3, true, 'number', 'attachments', $e$coalesce((u.said ->> 'media')::int, 0)$e$),
+  ('unknown-texts', 4, false, 'text', 'sender', $e$coalesce(u.said ->> 'email', u.said ->> 'phone')$e$),
+  ('unknown-texts', 5, false, 'text', 'crisis', $e$case when u.crisis then 'yes' end$e$),
+  ('inbound', 1, true, 'text', 'person', 's.full_name'), ('inbound', 2, true, 'number', 'outbound', 'i.made'),
+  ('inbound', 3, true, 'number', 'inbound', 'i.taken'),
+  ('inbound', 4, true, 'number', 'inboundShare', 'round(100.0 * i.taken / (i.made + i.taken))');
+
 -- ==== Supplemental data ====
 -- What a plan's HEDIS engine takes beside claims: verified evidence alone, of services and of reasons why a member is not counted. A gap
 -- that was opened again since has none. Standard is what came electronically from a source system; what staff typed from a record is

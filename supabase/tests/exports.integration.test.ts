@@ -249,6 +249,108 @@ describe('an export', () => {
     }
   })
 
+  it('of what waits for a second person has roles and settings for administrators, and files for whoever decides about them', async () => {
+    const taken = async (persona: Persona, kind: ExportKind) =>
+      page(persona, (await begin(persona, kind)).id).then(({ rows }) => rows)
+    await database.script(`delete from private.staff_requests; delete from private.plan_proposals;
+      insert into private.staff_requests (staff_id, role, asked_by)
+        values ('${staffId('coach')}', 'auditor', '${staffId('administrator')}');
+      insert into private.plan_proposals (setting, value, asked_by, asked_at)
+        values ('plan_short', 'SunHealth', '${staffId('administrator')}', now() + interval '1 minute')`)
+    const { requests, proposals } = (await as('administrator', 'public.administration_overview()')) as {
+      readonly requests: readonly { fullName: string; role: string; askedBy: string }[]
+      readonly proposals: readonly { setting: string; askedBy: string }[]
+    }
+    expect((await taken('administrator', 'approvals')).map((row) => row.toSpliced(3, 1))).toEqual([
+      ...requests.map(({ fullName, role, askedBy }) => ['role', fullName, role, askedBy]),
+      ...proposals.map(({ setting, askedBy }) => [setting, null, null, askedBy]),
+    ])
+    expect([requests.length, proposals.length]).toEqual([1, 1])
+    for (const persona of ['supervisorBoth', 'auditor', 'coordinator', 'specialist'] as const) {
+      await expect(begin(persona, 'approvals')).rejects.toEqual(refused('42501'))
+    }
+    const file = (
+      await database.rows(`insert into private.roster_plans
+          (id, team_id, staff_id, file_name, file_sha256, health_plan, summary, waits_since)
+        values (gen_random_uuid(), '${NORTH}', '${staffId('supervisorBoth')}', 'may.csv', '${'a'.repeat(64)}', 'Plan A',
+          '{"new":7,"changed":12,"ended":3}', now())
+        returning (select s.full_name from public.staff s where s.id = staff_id) as by`)
+    )[0]!
+    const waiting = async (persona: Persona) =>
+      (await taken(persona, 'waiting-imports')).map((row) => row.toSpliced(1, 1))
+    expect(await waiting('supervisorBoth')).toEqual([['may.csv', file['by'], 7, 12, 3, null]])
+    // As on the screen: no exact number for an administrator.
+    expect(await waiting('administrator')).toEqual([['may.csv', file['by'], 5, 10, 0, null]])
+    expect(await waiting('supervisorSouth')).toEqual([])
+    for (const persona of ['auditor', 'coordinator', 'clinician', 'specialist'] as const) {
+      await expect(begin(persona, 'waiting-imports')).rejects.toEqual(refused('42501'))
+    }
+  })
+
+  it("of messages has whose wait and which came from nobody known, for those who see them, and nobody's words", async () => {
+    const taken = async (persona: Persona, kind: ExportKind) =>
+      page(persona, (await begin(persona, kind)).id).then(({ rows }) => rows)
+    await database.script(`set session_replication_role = replica;
+      delete from public.chat_messages; delete from public.communication_logs; delete from private.unknown_texts;
+      insert into public.chat_messages (id, member_id, team_id, sender_type, sender_name, message, read, automatic, created_at)
+      select gen_random_uuid(), m.id, m.team_id, w.who, 'Somebody', 'Hello', w.seen, false, now() - w.ago
+      from public.members m join (values
+        ('${first}'::uuid, 'member', false, interval '3 hours'), ('${first}', 'member', true, interval '2 hours'),
+        ('${memberId(2)}', 'member', true, interval '2 hours'), ('${memberId(2)}', 'coordinator', true, interval '1 hour')
+      ) w (id, who, seen, ago) on w.id = m.id;
+      delete from public.outreach_tasks;
+      insert into public.outreach_tasks (member_id, team_id, kind, audience, due_on, asked_at)
+      select m.id, m.team_id, 'answer-text', 'team', current_date, now() - interval '2 hours'
+      from public.members m where m.id = '${memberId(3)}';
+      insert into public.communication_logs (member_id, team_id, type, recipient, provider, status, sent_at, created_at)
+      select m.id, m.team_id, 'sms', '+13055550111', 'internal', w.status, now() - w.ago, now() - w.ago
+      from public.members m join (values
+        ('received', interval '30 minutes'), ('read', interval '1 hour'), ('read', interval '3 hours'), ('sent', interval '3 hours')
+      ) w (status, ago) on m.id = '${memberId(3)}';
+      insert into private.unknown_texts (said, crisis, received_at) values
+        ('{"phone":"+13055550199","body":"Hello","media":1}', false, now() - interval '2 hours'),
+        ('{"email":"someone@mail.example","body":"Hello"}', true, now() - interval '1 hour'),
+        ('{"phone":"+13055550199","body":"Old"}', false, now() - interval '31 days');
+      set session_replication_role = origin`)
+    const numbers = await database.rows(
+      `select member_id from public.members where id in ('${first}', '${memberId(3)}') order by id`,
+    )
+    const lines = (await taken('supervisorBoth', 'inbox')).map(([number, count]) => [number, Number(count)])
+    // Unseen, seen and not answered, and seen with an open task; not what was answered, or came before the task.
+    expect(lines).toEqual(numbers.map(({ member_id: number }) => [number, 2]))
+    for (const persona of ['supervisorBoth', 'coordinator'] as const) {
+      expect((await taken(persona, 'unknown-texts')).map((row) => row.slice(1).map(String))).toEqual([
+        ['sms', '1'],
+        ['email', '0'],
+      ])
+    }
+    expect((await taken('clinician', 'unknown-texts')).map(([, way]) => way)).toEqual(['email'])
+    for (const persona of ['specialist', 'coach', 'auditor', 'administrator'] as const) {
+      await expect(begin(persona, 'unknown-texts')).rejects.toEqual(refused('42501'))
+      await expect(begin(persona, 'inbox')).rejects.toEqual(refused('42501'))
+      await expect(begin(persona, 'inbound')).rejects.toEqual(refused('42501'))
+    }
+  })
+
+  it("of inbound calls has everybody's share of 30 days", async () => {
+    await database.script(`set session_replication_role = replica;
+      update public.calls set started_at = now() - interval '31 days';
+      update public.calls set started_at = now() - interval '1 day', outcome = case member_id when '${first}' then 'called-in-unverified' else 'no-answer' end,
+        identity_verified = false, staff_id = '${staffId('specialist')}' where member_id in ('${first}', '${memberId(2)}');
+      set session_replication_role = origin`)
+    const [calls] =
+      await database.rows(`select s.full_name as name, count(*) filter (where c.outcome = 'no-answer')::int as made,
+        count(*) filter (where c.outcome = 'called-in-unverified')::int as taken
+      from public.calls c join public.staff s on s.id = c.staff_id
+      where c.started_at > now() - interval '30 days' and c.deleted_at is null and s.id = '${staffId('specialist')}' group by s.full_name`)
+    const { name, made, taken } = calls as { name: string; made: number; taken: number }
+    const { id } = await begin('supervisorBoth', 'inbound')
+    expect((await page('supervisorBoth', id)).rows.map(([who, ...figures]) => [who, ...figures.map(Number)])).toEqual([
+      [name, made, taken, Math.round((100 * taken) / (made + taken))],
+    ])
+    expect(taken).toBeGreaterThan(0)
+  })
+
   it('of opt-outs has whoever stopped texts, declined texts or email, or wants no reminders or calls', async () => {
     await database.script(`set session_replication_role = replica;
       delete from public.contact_consents; delete from public.contact_verifications;

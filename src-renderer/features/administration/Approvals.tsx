@@ -8,6 +8,7 @@ import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
 import type { AdministrationOverview, PlanProposal, RoleRequest } from '#shared/ipc/administration.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { ExportButton } from '../exports/index.ts'
 import classes from './administration.module.css'
 import { FIELD_OF } from './plan/plan-form.ts'
 import { useAdministrationAction, useTold } from './useAdministration.ts'
@@ -26,9 +27,12 @@ export function Approvals({ requests, proposals }: Pick<AdministrationOverview, 
       aria-label={t('requests.title')}
     >
       <Stack gap="md">
-        <Title order={3} size="h4">
-          {t('requests.title')}
-        </Title>
+        <Group justify="space-between">
+          <Title order={3} size="h4">
+            {t('requests.title')}
+          </Title>
+          <ExportButton kind="approvals" named />
+        </Group>
         {requests.map((request) => (
           <Role key={request.id} request={request} />
         ))}

@@ -197,6 +197,7 @@ describe('an administrator', () => {
     await screen.findByText('Bo Specialist as Auditor')
     expect(screen.queryByRole('button', { name: 'Approve the role of Di Next' })).toBeNull()
     screen.getByText(/Another administrator has to decide/)
+    screen.getByRole('button', { name: 'Save as a file: Roles and settings waiting for approval' })
     await user.click(screen.getByRole('button', { name: 'Approve the role of Bo Specialist' }))
     expect(api.administration.approveRole).toHaveBeenCalledExactlyOnceWith({ requestId: request.id })
   })

@@ -1,13 +1,15 @@
 import { Badge, Box, Button, Menu, ScrollArea, Text, Tooltip } from '@mantine/core'
-import { IconInbox, IconMessage } from '@tabler/icons-react'
+import { IconDownload, IconInbox, IconMessage } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayExport } from '#shared/domain/exports/index.ts'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import type { Unread } from '#shared/ipc/chat.ts'
-import { call, useDeskApi, useDeskEvent } from '../../api/index.ts'
+import { call, useDeskApi, useDeskEvent, useSession } from '../../api/index.ts'
 import { notifyInfo } from '../../ui/notices.ts'
 import { KeyCaps, useCommands } from '../commands/index.ts'
+import { exportDialog } from '../exports/index.ts'
 import { chatActions } from './chat.store.ts'
 import classes from './chat.module.css'
 import { useWaited } from './useWaited.ts'
@@ -103,6 +105,24 @@ function UnreadItems({ unread: { total, members }, onOpen }: Props) {
   )
 }
 
+/** Who waits, as a file, for those who may take it along. */
+function InboxExport() {
+  const { t } = useTranslation('exports')
+  const session = useSession()
+  if (session.kind !== 'signed-in' || !mayExport('inbox', session.role)) return null
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconDownload size={14} aria-hidden />}
+        onClick={() => exportDialog.open({ kind: 'inbox' })}
+      >
+        {t('open')}
+      </Menu.Item>
+    </>
+  )
+}
+
 /** What members wrote and nobody has ended, by chat, text message and e-mail: how much, and how long the first of them has waited. */
 export function Inbox() {
   const { t } = useTranslation('chat')
@@ -152,6 +172,7 @@ export function Inbox() {
       </Menu.Target>
       <Menu.Dropdown>
         <UnreadItems unread={unread} onOpen={() => button.current?.focus()} />
+        <InboxExport />
       </Menu.Dropdown>
     </Menu>
   )

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLocation } from 'react-router-dom'
 import type { SentMessage, Unread } from '#shared/ipc/chat.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { giveThreadLayout } from '#ui/chat/test-utils/layout.ts'
 import { messageOf } from '#ui/chat/test-utils/messages.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { clearNotices } from '../../ui/notices.ts'
 import { useShortcuts } from '../commands/index.ts'
 import { activeCallOf } from '../calls/test-support/call-data.ts'
+import { exportDialog, useExportDialog } from '../exports/index.ts'
 import { useChatStore } from './chat.store.ts'
 import { CommunicationHub, chatActions, Inbox, MessageButton } from './index.ts'
 import { box, HubOfDesk, mountHub, openHub, ROSA, sentOf, threadOf } from './test-support/chat-data.tsx'
@@ -80,9 +82,14 @@ describe('the inbox', () => {
     count: 1,
     since: new Date(Date.parse(FAKE_NOW) - minutes * 60_000).toISOString(),
   })
-  async function openInbox(members: Unread['members'], total = members.length) {
+  async function openInbox(
+    members: Unread['members'],
+    total = members.length,
+    role: StaffRole = 'outreach_specialist',
+  ) {
     const now = { unread: { total, members } }
-    const api = fakeApi({ chat: { getUnread: () => ok(now.unread) } })
+    const session = { getState: () => ok(signedIn({ role })) }
+    const api = fakeApi({ chat: { getUnread: () => ok(now.unread) }, session })
     function Keys() {
       useShortcuts()
       return <Inbox />
@@ -104,6 +111,14 @@ describe('the inbox', () => {
     await user.click(screen.getByRole('menuitem', { name: /^Ann Unlisted/ }))
     expect(useChatStore.getState()).toMatchObject({ memberId: ROSA, tab: 'chat' })
     await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('can be taken along as a file by a supervisor', async () => {
+    const { user } = await openInbox([waiting('Ann One', 3)], 1, 'supervisor')
+    await user.keyboard('z')
+    await user.click(await screen.findByRole('menuitem', { name: 'Save as a file...' }))
+    expect(useExportDialog.getState().request).toMatchObject({ kind: 'inbox' })
+    exportDialog.close()
   })
 
   it('keeps the keyboard in the menu while what it stands on is read elsewhere', async () => {

@@ -6,6 +6,7 @@ import { FINDINGS, VERDICTS } from '#shared/domain/verdicts/index.ts'
 import { PERSON_STATES } from '#shared/ipc/administration.ts'
 import { EVIDENCE_WORK } from '#shared/ipc/evidence.ts'
 import type { ExportOrder } from '#shared/ipc/exports.ts'
+import { SHARED_SETTINGS } from '#shared/sync/plan-settings-row.ts'
 import {
   ALERT_SOURCES,
   APPOINTMENT_STATUSES,
@@ -63,7 +64,11 @@ const ON_THIS_CLOCK: ReadonlySet<ExportColumn> = new Set([
   'awayFrom',
   'awayUntil',
   'quietUntil',
+  'cameAt',
 ])
+
+/** A setting as the form of the plan names it: chat_to_model is chatToModel. */
+const fieldOf = (setting: string) => setting.replaceAll(/_./g, (part) => part.slice(1).toUpperCase()) as 'planName'
 
 /** Status words of the kinds that can be asked for by one. */
 export const STATUSES: Partial<Readonly<Record<ExportKind, readonly string[]>>> = {
@@ -92,6 +97,8 @@ export function useExportWords(zone: string) {
     'administration',
     'resources',
     'alerts',
+    'plan',
+    'unknownTexts',
   ])
   const map = <C extends string>(codes: readonly C[], say: (code: C) => string): Record<string, string> =>
     Object.fromEntries(codes.map((code) => [code, say(code)]))
@@ -103,6 +110,8 @@ export function useExportWords(zone: string) {
     ON_THIS_CLOCK.has(column) ? t('inZone', { column: t(`column.${column}`), zone }) : t(`column.${column}`)
   /** By column. Codes that nobody has words for stay. */
   const words = (kind: ExportKind): Words => ({
+    approval: { role: t('approvalRole'), ...map(SHARED_SETTINGS, (setting) => t(`plan:field.${fieldOf(setting)}`)) },
+    crisis: { yes: t('unknownTexts:crisis') },
     alertSource: map(ALERT_SOURCES, (source) => t(`alerts:source.${source}`)),
     status: map([...(STATUSES[kind] ?? []), 'closed', 'excluded'], statusWord),
     role: {

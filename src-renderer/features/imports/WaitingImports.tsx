@@ -10,6 +10,7 @@ import { call, useDeskApi, useSession } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { ExportButton } from '../exports/index.ts'
 import { useCountsOnly, mayImport } from './may-import.ts'
 import { PreviewLines } from './PreviewLines.tsx'
 import { RunProgress } from './RunProgress.tsx'
@@ -37,9 +38,12 @@ export function WaitingImports({ disabled }: { readonly disabled: boolean }) {
   if (data.length === 0) return null
   return (
     <Stack component="section" gap="sm" aria-label={t('second.title')}>
-      <Title order={3} size="h5">
-        {t('second.title')}
-      </Title>
+      <Group justify="space-between">
+        <Title order={3} size="h5">
+          {t('second.title')}
+        </Title>
+        <ExportButton kind="waiting-imports" named />
+      </Group>
       {data.map((one) => (
         <Waiting key={one.id} one={one} disabled={disabled} />
       ))}

@@ -674,6 +674,7 @@ describe('a file that waits for a second person', () => {
     const card = within(await screen.findByRole('article', { name: 'may.csv' }))
     card.getByText(/^Imported by Rosa Diaz, .* · file of May 31, 2026$/)
     card.getByText('A newer file of the same kind has already been imported.')
+    screen.getByRole('button', { name: 'Save as a file: Files that need a second approver' })
     await user.click(card.getByRole('button', { name: 'See the rows' }))
     await card.findByText('Ida Brandt')
     expect(api.imports.listLines).toHaveBeenCalledWith(expect.objectContaining({ id: WAITING.id, view: 'ended' }))

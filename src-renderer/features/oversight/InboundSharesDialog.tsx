@@ -1,10 +1,11 @@
-import { Badge, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Badge, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#ui/i18n/numbers.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { ExportButton } from '../exports/index.ts'
 
 interface Props {
   readonly opened: boolean
@@ -44,7 +45,10 @@ function Shares() {
       <Text size="sm" c="dimmed">
         {t('inbound.hint')}
       </Text>
-      <Text fw={600}>{data.usual === null ? t('inbound.noUsual') : t('inbound.usual', { share: data.usual })}</Text>
+      <Group justify="space-between">
+        <Text fw={600}>{data.usual === null ? t('inbound.noUsual') : t('inbound.usual', { share: data.usual })}</Text>
+        <ExportButton kind="inbound" />
+      </Group>
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -232,8 +232,13 @@ it('counts nothing before everything has arrived, and anew when work changes', a
 it('shows supervisors whose calls came in far above the usual', async () => {
   const caller = { staffId: memberId(801), name: 'Ana Ruiz', made: 1200, taken: 400, share: 25, stands: true }
   const getInboundShares = vi.fn(() => ok({ usual: 10, callers: [caller] }))
-  render(<InboundSharesDialog opened onClose={vi.fn()} />, { api: fakeApi({ oversight: { getInboundShares } }) })
+  const session = { getState: vi.fn(() => ok(signedIn({ role: 'supervisor' }))) }
+  const api = fakeApi({ oversight: { getInboundShares }, session })
+  const { user } = render(<InboundSharesDialog opened onClose={vi.fn()} />, { api })
   expect(await screen.findByText('Usual in the team: 10%')).toBeDefined()
   const cells = within(screen.getByText('Ana Ruiz').closest('tr')!).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual(['Ana Ruiz Far above usual', '1,200', '400', '25%'])
+  await user.click(screen.getByRole('button', { name: 'Save as a file...' }))
+  expect(useExportDialog.getState().request).toMatchObject({ kind: 'inbound' })
+  exportDialog.close()
 })

@@ -18,6 +18,7 @@ import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useHealthHidden } from '../calls/index.ts'
 import { useCommands } from '../commands/index.ts'
+import { ExportButton } from '../exports/index.ts'
 
 /** How often the server is asked. */
 const EVERY_MS = 60_000
@@ -39,6 +40,7 @@ function UnknownTextsList() {
       list={list}
       empty={t('empty')}
       intro={t('intro')}
+      tools={<ExportButton kind="unknown-texts" />}
       more={list.data?.length === MOST_UNKNOWN ? t('more', { count: MOST_UNKNOWN }) : null}
     >
       {(text) => <UnknownCard key={text.id} text={text} />}

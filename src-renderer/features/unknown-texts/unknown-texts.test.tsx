@@ -49,6 +49,7 @@ describe('messages from unknown senders', () => {
     await user.keyboard('{Control>}3{/Control}')
     const card = within(await screen.findByRole('article', { name: 'Message from (305) 555-0199' }))
     card.getByText('This is my new number')
+    screen.getByRole('button', { name: 'Save as a file...' })
     card.getByText(/^1 file came with it/)
     await user.click(card.getByRole('button', { name: /^A member wrote this/ }))
     await user.keyboard('rosa')

@@ -176,6 +176,41 @@ export const EXPORTS = {
     minimum: ['person', 'awayFrom', 'awayUntil', 'coveredBy', 'quietUntil'],
     further: ['statedBy', 'note', 'role', 'team'],
   },
+  /** Roles and settings of the plan that wait for a second administrator. */
+  approvals: {
+    roles: ['administrator'],
+    filters: [],
+    minimum: ['approval', 'person', 'role', 'askedAt', 'askedBy'],
+    further: [],
+  },
+  /** Files that wait for a second person; an administrator's figures are rounded down. */
+  'waiting-imports': {
+    roles: ['supervisor', 'administrator'],
+    filters: [],
+    minimum: ['file', 'since', 'person', 'added', 'changed', 'ended', 'refusedBy'],
+    further: [],
+  },
+  /** Members whose messages wait, without their words. */
+  inbox: {
+    roles: ['supervisor'],
+    filters: ['teamId'],
+    minimum: ['memberId', 'waitingMessages', 'since'],
+    further: OF_MEMBER,
+  },
+  /** Messages from numbers and addresses that no member has, without their words; a clinician's have words of crisis. */
+  'unknown-texts': {
+    roles: ['supervisor', 'care_coordinator', 'clinician'],
+    filters: [],
+    minimum: ['cameAt', 'way', 'attachments'],
+    further: ['sender', 'crisis'],
+  },
+  /** Which part of everybody's calls of 30 days came in. */
+  inbound: {
+    roles: ['supervisor'],
+    filters: ['teamId'],
+    minimum: ['person', 'outbound', 'inbound', 'inboundShare'],
+    further: [],
+  },
   /** Verified evidence for the plan's engine, with its documents where they are wanted. */
   supplemental: {
     roles: ['supervisor'],
@@ -280,7 +315,20 @@ export const columnsOfExport = (kind: ExportKind): ExportColumn[] => [
 
 /** Kinds that hold nothing of a member. */
 export const isAboutNobody = (kind: ExportKind): boolean =>
-  ['trail', 'activity', 'people', 'teams', 'resources', 'imports', 'answers', 'absences'].includes(kind)
+  [
+    'trail',
+    'activity',
+    'people',
+    'teams',
+    'resources',
+    'imports',
+    'answers',
+    'absences',
+    'approvals',
+    'waiting-imports',
+    'unknown-texts',
+    'inbound',
+  ].includes(kind)
 
 /** Kinds of which documents can go along, in an archive with a manifest. */
 export const hasDocuments = (kind: ExportKind): boolean => kind === 'supplemental'
