@@ -27,11 +27,14 @@ const shown = (...proposals: readonly PlanProposal[]) => ({
 
 describe('a proposed setting of the plan', () => {
   /** The list alone, as another administrator sees it. */
-  const waiting = (proposals: readonly PlanProposal[], language: 'en' | 'es' = 'en') =>
-    render(<Approvals requests={[]} proposals={[...proposals]} />, { api: fakeApi(), language })
+  const waiting = async (proposals: readonly PlanProposal[], language: 'en' | 'es' = 'en') => {
+    const page = render(<Approvals requests={[]} proposals={[...proposals]} />, { api: fakeApi(), language })
+    await screen.findByRole('heading', { level: 3 })
+    return page
+  }
 
   it('is shown with what counts now, who wants it and when, and approved by keyboard', async () => {
-    const { user, api } = waiting([proposal])
+    const { user, api } = await waiting([proposal])
     for (const text of ['Address of the member portal', 'https://my.sun.example', 'https://new.sun.example']) {
       screen.getByText(text)
     }
@@ -45,7 +48,7 @@ describe('a proposed setting of the plan', () => {
   })
 
   it('says what may leave before chats may go to a model', async () => {
-    const { user, api } = waiting([chats], 'es')
+    const { user, api } = await waiting([chats], 'es')
     screen.getByText('Nada sale')
     screen.getByText(/los últimos diez mensajes.*contrato con el proveedor/)
     await user.click(screen.getByRole('button', { name: /^Rechazar el cambio: Los chats/ }))
@@ -55,26 +58,26 @@ describe('a proposed setting of the plan', () => {
   it.each([
     ['own', 'Another administrator has to decide.', 'Withdraw the change: Address of the member portal'],
     ['invitedOther', /^One of you invited the other/, 'Decline the change: Address of the member portal'],
-  ] as const)('is not offered for approval where it is %s', (barred, why, left) => {
-    waiting([{ ...proposal, barred, from: null }])
+  ] as const)('is not offered for approval where it is %s', async (barred, why, left) => {
+    await waiting([{ ...proposal, barred, from: null }])
     screen.getByText(why)
     screen.getByText('As the server is set up')
     screen.getByRole('button', { name: left })
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   })
 
-  it('shows a page that would be another one word for word, in both languages, and no other page', () => {
+  it('shows a page that would be another one word for word, in both languages, and no other page', async () => {
     const kept = { help: { en: 'Call us.', es: 'Llame.' }, terms: { en: 'Old', es: 'Antes' } }
     const to = { ...kept, terms: { en: 'New', es: 'Ahora' } }
-    waiting([{ ...proposal, setting: 'pages', from: JSON.stringify(kept), to: JSON.stringify(to) }])
+    await waiting([{ ...proposal, setting: 'pages', from: JSON.stringify(kept), to: JSON.stringify(to) }])
     for (const text of ['Terms of use', 'Old', 'Antes', 'New', 'Ahora']) screen.getByText(text)
     expect(screen.queryByText('Call us.')).toBeNull()
     screen.getByRole('button', { name: 'Approve the change: Texts of the portal' })
   })
 
-  it('shows where nobody would be called, until when, and why', () => {
+  it('shows where nobody would be called, until when, and why', async () => {
     const to = JSON.stringify([{ state: 'LA', until: '2026-12-02', reason: 'Flood' }])
-    waiting([{ ...proposal, setting: 'emergencies', from: null, to }])
+    await waiting([{ ...proposal, setting: 'emergencies', from: null, to }])
     screen.getByText('LA, until Dec 2, 2026: Flood')
     screen.getByText('None')
     screen.getByRole('button', { name: 'Approve the change: States with a declared emergency' })
