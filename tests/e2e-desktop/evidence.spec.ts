@@ -284,8 +284,9 @@ test('proof comes by fax, by the member and by what happens on the card, and clo
       )
       .toEqual([{ status: 'closed', state: 'evidence', sent_how: 'phone', closings: ['evidence'] }])
     await clinician.keyboard.press('Control+1')
+    // This one and that of the fax.
     await expect(clinician.getByText('HEDIS Improvements').locator('..')).toHaveText(
-      'HEDIS Improvements1 care gap closed',
+      'HEDIS Improvements2 care gaps closed',
     )
   })
   await context.close()
