@@ -686,6 +686,20 @@ describe('the header figures', () => {
     expect(service.getStats()).toMatchObject({ gapsClosed: counted, revenueImpact: 1200 * counted })
   })
 
+  it('count a closed gap as soon as its history is here too, wherever the ranking is', () => {
+    const { rows: held } = panel({
+      last: 'A',
+      more: (memberId) => closings(memberId, [{ gap: {}, moves: [verified(THIS_WEEK)] }]),
+    })
+    const { gap_moves: history = [], ...before } = held
+    const workspace = openWorkspace(before)
+    const { service } = start(workspace)
+    expect(service.getStats().gapsClosed).toBe(0)
+    storeRows(workspace.db, { gap_moves: history })
+    workspace.changes.publish({ tables: ['gap_moves'], memberIds: history.map((move) => move.member_id) })
+    expect(service.getStats().gapsClosed).toBe(1)
+  })
+
   it('show the value of the week to supervisors only', () => {
     const { service } = start(openWorkspace(worked().rows, { ...SPECIALIST, role: 'supervisor' }))
     expect(service.getStats().revenueImpact).toBe(1200)

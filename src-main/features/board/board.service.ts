@@ -273,17 +273,24 @@ export class BoardService {
       onRanking: (number) => events.rankingChanged(number),
       onMembers: (memberIds) => events.membersChanged(memberIds),
     })
-    const cards = createCardRepo(workspace.db)
-    return {
+    const board: OpenBoard = {
       workspace,
       keeper,
-      cards,
+      cards: createCardRepo(workspace.db),
       order: null,
       ends: null,
       filtered: null,
       stats: null,
-      stop: () => keeper.dispose(),
+      stop: () => {
+        stopListening()
+        keeper.dispose()
+      },
     }
+    // A gap's history moves nobody in the queue, often comes after the gap itself, and says whether it counts as closed.
+    const stopListening = workspace.changes.subscribe(({ tables }) => {
+      if (tables.includes('gap_moves')) board.stats = null
+    })
+    return board
   }
 }
 
