@@ -44,6 +44,28 @@ describe('the figures of the day', () => {
     expect(screen.getByRole('group', { name: "Today's Calls" }).textContent).toContain('you: 2, goal 25')
   })
 
+  it('are asked for anew by a board that comes back, for it hears nothing while it is away', async () => {
+    const figures = {
+      callsPlanned: 8,
+      completed: 0,
+      completedPercent: 0,
+      refused: 0,
+      refusedMostlyFor: null,
+      goals: null,
+    }
+    let gapsClosed = 1
+    const { api } = fakeQueue([], {
+      board: { getStats: () => ok({ ...figures, callsDone: 3, revenueImpact: null, gapsClosed, demo: false }) },
+    })
+    const { rerender } = render(<BoardPage />, { api })
+    await screen.findByText('care gap closed')
+    rerender(<p>Somewhere else</p>)
+    gapsClosed = 2
+    act(() => api.emit('board', 'membersChanged', { memberIds: null }))
+    rerender(<BoardPage />)
+    expect(await screen.findByText('care gaps closed')).toBeDefined()
+  })
+
   it('moves the clock on the full minute', async () => {
     vi.useFakeTimers()
     vi.setSystemTime('2026-11-20T16:00:30.000Z')

@@ -202,7 +202,14 @@ function useBoardEvents(): number {
     setLatestRanking(latest)
     void client.invalidateQueries({ queryKey: boardKeys.stats })
   })
-  useEffect(() => () => clearTimeout(gathered.current?.timer), [])
+  useEffect(
+    () => () => {
+      clearTimeout(gathered.current?.timer)
+      // Nobody hears what changes while the board is away: whoever comes back asks anew.
+      void client.invalidateQueries({ queryKey: boardKeys.all, refetchType: 'none' })
+    },
+    [client],
+  )
 
   return latestRanking
 }
