@@ -15,7 +15,9 @@ await runMain(async () => {
   const today = values.day ?? localDate(ownZone(), Date.now()) ?? ''
   const read = []
   for (const path of positionals) {
-    const { size } = await stat(path)
+    const found = await stat(path).catch(() => null)
+    if (!found?.isFile()) throw new StartProblem(`'${path}' is no file. Name the files themselves, not their folder.`)
+    const { size } = found
     const given = { name: basename(path), size, bytes: async () => new Uint8Array(await readFile(path)) }
     read.push(await readForTable([given], today))
   }
