@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
-
-/** The compact form: half as long to bring into a page. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { LEAN_AXE } from './lean-axe.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -40,7 +36,7 @@ function stillness(): Promise<unknown> {
 export async function expectAccessible(page: Page, look: string | Look = {}): Promise<void> {
   const { part, rules } = typeof look === 'string' ? { part: look } : look
   // Bringing axe into a page takes longer than a look: a document keeps it until it is left.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(LEAN_AXE)
   await page.evaluate(stillness)
   const options: axe.RunOptions = {
     // What passes is counted and not described: with a description of each element it took twice as long.
