@@ -13,7 +13,7 @@ const IN_VIEW_MS = 20_000
 const merged = (held: unknown, found: unknown): Conversation =>
   mergeConversations(held as Conversation | undefined, found as Conversation)
 
-/** What is asked for again when the page is opened, unless it was asked for a moment ago. */
+/** What is asked for again when the page is opened, unless it was asked for a moment ago and nothing was told of since. */
 const JUST_NOW_MS = 5_000
 
 export const conversationQuery = ({ api, member }: Pick<SignedInMember, 'api' | 'member'>) =>
@@ -23,7 +23,8 @@ export const conversationQuery = ({ api, member }: Pick<SignedInMember, 'api' | 
       loadNewest(api.chat, member.id, client.getQueryData<Conversation>(KEY)),
     structuralSharing: merged,
     // The page is opened to see what is new.
-    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < JUST_NOW_MS ? false : 'always'),
+    refetchOnMount: ({ state }) =>
+      !state.isInvalidated && Date.now() - state.dataUpdatedAt < JUST_NOW_MS ? false : 'always',
     refetchInterval: ({ state }) => (state.data === undefined ? false : IN_VIEW_MS),
   })
 
