@@ -8,6 +8,7 @@ import { findLabelsLightly } from './labels.ts'
 import { showPageLate } from './late-page.ts'
 import { noteListeners } from './no-listeners-left.ts'
 import { takeNoOwnerStacks } from './no-owner-stacks.ts'
+import { parseNoSheets } from './style-elements.ts'
 import { resetStores } from './zustand.ts'
 
 /** What Mantine asks of a browser and jsdom lacks. */
@@ -38,6 +39,7 @@ Object.defineProperty(document, 'fonts', {
 })
 takeNoOwnerStacks()
 findLabelsLightly()
+parseNoSheets()
 showPageLate()
 const endListeners = noteListeners()
 
