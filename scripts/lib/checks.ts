@@ -1,4 +1,3 @@
-import { constants } from 'node:os'
 import { bin, fromRoot } from './paths.ts'
 import type { Step } from './steps.ts'
 
@@ -32,13 +31,15 @@ const vitest = (name: string, projects: readonly string[], cores: number): Step 
 })
 
 /**
- * The screens, which take twice as long as all other unit tests, and those. They never wait for anything, and so give way to
- * what does: neither the integration tests nor the journeys are late because of them. The others take only what is left at all,
- * beside the screens and then beside the journeys.
+ * A third of the weight of what waits now and then, so that this is not late because of what never does. Not less: a worker of
+ * Vitest that does not begin within a minute has failed, on a busy machine too.
  */
+const GIVES_WAY = 5
+
+/** The screens, which take twice as long as all other unit tests, and those, which take what is left beside everything else. */
 export const unitTests = (cores: number): readonly Step[] => [
-  { ...vitest('Unit tests of the screens', ['dom'], cores), niceness: constants.priority.PRIORITY_BELOW_NORMAL },
-  { ...vitest('Unit tests', ['unit'], cores), cores: 0, niceness: constants.priority.PRIORITY_LOW },
+  { ...vitest('Unit tests of the screens', ['dom'], cores), niceness: GIVES_WAY },
+  { ...vitest('Unit tests', ['unit'], cores), cores: 0, niceness: GIVES_WAY },
 ]
 
 /** A worker often waits: for its database, the functions, and what takes its time. */
