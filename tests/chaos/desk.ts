@@ -205,7 +205,11 @@ export class Desk {
     const isAtWork = await this.#isAtWork(station)
     const at = performance.now()
     if (station !== this.#station) {
-      for (const kind of begun) leave({ table: operationTable(kind), memberId: given.memberId, text, at })
+      for (const table of begun.map(operationTable)) {
+        // Who is away, or wants it quiet, says so of themselves.
+        const memberId = table === 'staff_absences' ? this.staffId : given.memberId
+        leave({ table, memberId, text, at })
+      }
     }
     if (!isAtWork) return
     for (const one of done) tell({ ...one, station: this.name, at, apart })
