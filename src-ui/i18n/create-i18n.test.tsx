@@ -33,11 +33,3 @@ it('is ready before the first render, switches at run time and keeps the languag
   expect(screen.getByText('Gapwise: Loading')).toBeTruthy()
   expect(document.documentElement.lang).toBe('en')
 })
-
-it('ends a sentence with one period, also where its last word is an hour', () => {
-  const held = { es: { contacts: { from: 'A partir de {{time}}.' } } }
-  const { t } = createI18n({ language: 'es', resources: held, defaultNamespace: 'contacts' })
-  expect(t('contacts:from', { time: '2:05 p.m.' })).toBe('A partir de 2:05 p.m.')
-  expect(t('contacts:from', { time: '9:00 a.m. EST' })).toBe('A partir de 9:00 a.m. EST.')
-  expect(t('contacts:from', { time: 'las 9' })).toBe('A partir de las 9.')
-})

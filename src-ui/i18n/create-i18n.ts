@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type PostProcessorModule, type Resource } from 'i18next'
+import { createInstance, type i18n, type Resource } from 'i18next'
 import { initReactI18next, setI18n } from 'react-i18next'
 import { numberFormat } from './numbers.ts'
 
@@ -10,31 +10,20 @@ export interface I18nSetup {
   readonly defaultNamespace: string
 }
 
-/** In Spanish a sentence may end with an hour, `2:05 p.m.`, whose own period ends the sentence too. */
-const onePeriod: PostProcessorModule = {
-  type: 'postProcessor',
-  name: 'one-period',
-  process: (text) => text.replace(/\b([ap]\.m\.)\.(?!\.)/g, '$1'),
-}
-
 /** A ready translator with bundled texts: nothing is fetched, so it is complete before the first render. */
 export function createI18n({ language, resources, defaultNamespace }: I18nSetup): i18n {
   const instance = createInstance()
   const namespaces = Object.keys(resources[language] ?? resources['en'] ?? {})
-  void instance
-    .use(initReactI18next)
-    .use(onePeriod)
-    .init({
-      lng: language,
-      fallbackLng: 'en',
-      resources,
-      ns: namespaces,
-      defaultNS: defaultNamespace,
-      initAsync: false,
-      postProcess: [onePeriod.name],
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    })
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources,
+    ns: namespaces,
+    defaultNS: defaultNamespace,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
   instance.services.formatter?.addCached('number', (language) => {
     const numbers = numberFormat(language ?? 'en')
     return (value) => numbers.format(Number(value))

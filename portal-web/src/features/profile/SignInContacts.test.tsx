@@ -205,7 +205,7 @@ describe('a contact that was changed lately', () => {
       { undoContactChange: async () => false },
       'es',
     )
-    expect(await screen.findByText(/se cambió aquí el/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/^El .+ se cambió aquí su/)).toBeInstanceOf(HTMLElement)
     expect(screen.queryByRole('button', { name: 'Sí, está bien' })).toBeNull()
     await user.click(button('No, deshacer el cambio'))
     expect(await screen.findByText(/No se pudo hacer/)).toBeInstanceOf(HTMLElement)
