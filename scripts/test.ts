@@ -5,21 +5,24 @@ import { runMain } from './lib/say.ts'
 import { runSteps } from './lib/steps.ts'
 
 /**
- * Everything that must hold on a fresh clone; CI runs exactly this. What often waits comes first: the integration tests, beside
- * chaos and then the journeys. What never waits fills the rest: the checks of the source, the screens and the other unit tests.
+ * Everything that must hold on a fresh clone; CI runs exactly this. The integration tests and chaos, which often wait, share a
+ * core; what never waits fills the rest: the checks of the source and the screens. The journeys have what the integration tests
+ * leave, and then everything; they wait a fifth of their time. In whatever all these leave the other unit tests run.
  */
 async function main(): Promise<void> {
   const browser = ensureChromium()
   const cores = availableParallelism()
   const half = Math.max(1, Math.floor(cores / 2))
+  const integration = integrationTests(half)
   await runSteps([
     BUILD_STEP,
-    integrationTests(half),
-    CHAOS_STEP,
     ...SOURCE_CHECKS,
-    // As soon as chaos is over, with a worker for each core: alone with all of them they left a fifth of their time unused.
-    journeys(browser, cores, half / 2),
+    integration,
+    CHAOS_STEP,
     ...unitTests(half),
+    // Last, because they end on every core at about the same time; for a minute and a half the integration tests, which wait
+    // most of it, were alone with two cores.
+    journeys(browser, cores, cores - (integration.cores ?? 1)),
   ])
 }
 
