@@ -18,6 +18,9 @@ import { HowItOpened } from './HowItOpened.tsx'
 import type { HowToOpen } from './roster-reader.ts'
 import { understoodOf, type ImportState } from './import-machine.ts'
 
+/** A file may have a hundred columns, and each may hold as many fields: ten thousand choices that nobody has opened. */
+const MOUNTED_WHEN_OPEN = { keepMounted: false }
+
 interface ColumnStepProps {
   readonly state: Extract<ImportState, { step: 'columns' }>
   readonly disabled: boolean
@@ -101,6 +104,7 @@ export function ColumnStep({
                     onChange={(value) => choose(column, value)}
                     clearable
                     searchable
+                    comboboxProps={MOUNTED_WHEN_OPEN}
                   />
                 </Table.Td>
                 <Table.Td miw="22rem">

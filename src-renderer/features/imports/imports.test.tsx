@@ -189,6 +189,20 @@ describe('an import', () => {
     expect(api.imports.applyImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ hash: 'h1' }))
   })
 
+  it('makes the choices of a column when it is opened, and takes one by the keyboard alone', async () => {
+    const { user } = mount()
+    const { findByLabelText } = await dialog()
+    await choose(user)
+    const column = await findByLabelText<HTMLInputElement>('What the column Mbr maps to', { selector: 'input' })
+    const choices = () => screen.queryAllByRole('option', { name: 'Member ID', hidden: true })
+    expect(choices()).toEqual([])
+    act(() => column.focus())
+    await user.keyboard('{ArrowDown}')
+    expect(choices()).toHaveLength(1)
+    await user.keyboard('{Enter}')
+    expect(column.value).toBe('Member ID')
+  })
+
   it('asks for a gap list what becomes of gaps that are left out, and says for how many members some are', async () => {
     const previewImport = vi.fn(() => ok({ ...SUMMARY, changed: 3, absent: 3 }))
     const { user, api } = mount({ previewImport }, { ...OPENED, match: ['member_id', 'measure', 'gap_status', null] })
