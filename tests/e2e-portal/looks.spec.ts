@@ -44,4 +44,16 @@ test('every page is accessible and fits in both languages; on a phone text is la
       await expectFitsWithLargeText(page)
     }
   }
+  await test.step('a look finds what is not accessible, by its color too', async () => {
+    await page.evaluate(() => {
+      const pale = document.createElement('p')
+      pale.textContent = 'Too pale'
+      pale.style.color = 'rgb(150, 150, 150)'
+      pale.style.backgroundColor = 'rgb(255, 255, 255)'
+      document.querySelector('main')?.append(pale, document.createElement('img'))
+    })
+    const found = await expectAccessible(page).then(() => '', String)
+    expect(found).toContain('color-contrast')
+    expect(found).toContain('image-alt')
+  })
 })
