@@ -36,7 +36,7 @@ const vitest = (name: string, projects: readonly string[], cores: number): Step 
  */
 const GIVES_WAY = 5
 
-/** The screens, which take twice as long as all other unit tests, and those, which take what is left beside everything else. */
+/** The screens, which take twice as long as all other unit tests, and those, which wait for no free core. */
 export const unitTests = (cores: number): readonly Step[] => [
   { ...vitest('Unit tests of the screens', ['dom'], cores), niceness: GIVES_WAY },
   { ...vitest('Unit tests', ['unit'], cores), cores: 0, niceness: GIVES_WAY },

@@ -18,7 +18,7 @@ import { HowItOpened } from './HowItOpened.tsx'
 import type { HowToOpen } from './roster-reader.ts'
 import { understoodOf, type ImportState } from './import-machine.ts'
 
-/** A file may have a hundred columns, and each may hold as many fields: ten thousand choices that nobody has opened. */
+/** A file may have a hundred columns, each with the choice of every field: thousands of options that nobody has opened. */
 const MOUNTED_WHEN_OPEN = { keepMounted: false }
 
 interface ColumnStepProps {
