@@ -170,14 +170,14 @@ describe('what is urgent', () => {
     expect(nameAt(made)).toBe('Second')
   })
 
-  it('is alerts too, for those who see them, and they come first', async () => {
+  it('is alerts too, for those who see them, and they come first after the screenings that raise them', async () => {
     const server = sampleServer()
     const made = await station(server, { staffId: SUPERVISOR })
     const names = asked(made)
     words(server, 'Hello')
     made.backend.hint('urgent')
     await made.pass(0)
-    expect(names).toEqual(['news of urgent_alerts, chat_messages, communication_logs'])
+    expect(names).toEqual(['news of care_gap_assessments, urgent_alerts, chat_messages, communication_logs'])
     await made.pass(HINT_GATHER_MS)
     expect(names.slice(1)).toEqual([])
   })

@@ -7,11 +7,14 @@ import { askForNews } from './news.ts'
 import { pullTables, type PullDeps } from './pull.ts'
 import type { BackendFailure } from './types.ts'
 
-/** Which tables the server calls urgent: words of members and, for the roles that it shows them to, alerts, which come first. */
+/**
+ * Which tables the server calls urgent: words of members and, for the roles that it shows them to, alerts, which come first, each after
+ * the screening that raised it: whoever sees one must know at once whether nothing may be left on that member's phone.
+ */
 export function urgentTables(db: Db, staffId: string): readonly SyncedTable[] {
   const role = readRow(db, 'staff', staffId)?.role
   const words: readonly SyncedTable[] = ['chat_messages', 'communication_logs']
-  return role === 'clinician' || role === 'supervisor' ? ['urgent_alerts', ...words] : words
+  return role === 'clinician' || role === 'supervisor' ? ['care_gap_assessments', 'urgent_alerts', ...words] : words
 }
 
 /** Neither at its first pull nor in the middle of a round, whose pages would come between. */

@@ -18,14 +18,17 @@ export const ALERT_LIMIT_MS = ALERT_LIMIT_MINUTES * 60_000
 /** A timer set for later than this may have slept with the machine; the server is asked again after the same time. */
 export const LONGEST_WAIT_MS = 60_000
 
-/** What the list shows. */
+/** What shows in the list, or how: the outbox tells what is unsent. */
 const LISTED: readonly (SyncedTable | 'outbox')[] = [
   'urgent_alerts',
+  'care_gap_assessments',
   'members',
+  'member_statements',
   'staff',
   'staff_teams',
   'chat_messages',
   'communication_logs',
+  'outbox',
 ]
 
 type Stage = 'raised' | 'escalated'

@@ -15,6 +15,7 @@ const LISTED: readonly (SyncedTable | 'outbox')[] = [
   'care_gaps',
   'members',
   'staff',
+  'plan_settings',
   'outbox',
 ]
 

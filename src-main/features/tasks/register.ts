@@ -13,6 +13,7 @@ const LISTED: readonly (SyncedTable | 'outbox')[] = [
   'resources',
   'members',
   'staff',
+  'staff_teams',
   'staff_absences',
   'outbox',
 ]

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
+import { testBridge } from '../../tests/fixtures/bridge.ts'
+import { createFakeClock } from '../../tests/fixtures/fake-clock.ts'
+import { createRows, TEST_NOW } from '../../tests/fixtures/rows.ts'
+import { watchReads } from '../../tests/fixtures/tables-read.ts'
+import { openWorkspace, SPECIALIST } from '../../tests/fixtures/workspace.ts'
+import { silentLog } from '../db/test-log.ts'
+import type { FeatureDeps } from '../ipc/feature-deps.ts'
+import { createWorkspaceHolder } from '../workspace/holder.ts'
+import { registerAlerts } from './alerts/register.ts'
+import { registerCallbacks } from './callbacks/register.ts'
+import { registerEvidence } from './evidence/register.ts'
+import { registerTasks } from './tasks/register.ts'
+
+const rows = createRows(7)
+const member = rows.member()
+const STORED = {
+  members: [member],
+  urgent_alerts: [rows.alert(member.id)],
+  callbacks: [rows.callback(member.id)],
+  outreach_tasks: [rows.task(member.id)],
+}
+const CLINICIAN = { ...SPECIALIST, role: 'clinician' } as const
+const FOLLOWED = [...SYNCED_TABLE_NAMES, 'outbox' as const]
+const outside = {
+  notifications: { notify: () => ({ status: 'shown' }) as const, withdraw: () => {} },
+  power: { on: () => () => {} },
+  language: () => 'en' as const,
+  showWindow: () => {},
+}
+const notAsked: never = {} as never
+
+it.each<[string, readonly string[], (deps: FeatureDeps) => void]>([
+  [
+    'alerts',
+    ['list'],
+    (deps) => registerAlerts({ ...deps, ...outside, escalate: async () => true, confirmShown: async () => true }),
+  ],
+  ['callbacks', ['list'], (deps) => registerCallbacks({ ...deps, ...outside }).start()],
+  ['evidence', ['list'], (deps) => registerEvidence({ ...deps, documents: notAsked, links: notAsked }).start()],
+  [
+    'tasks',
+    ['list', 'listClinical', 'listNumberless'],
+    (deps) => registerTasks({ ...deps, callIdWith: () => null, identityPending: () => false }).start(),
+  ],
+])('the lists of %s are told to be new by every table that they read', async (name, lists, register) => {
+  const clock = createFakeClock(TEST_NOW)
+  const opened = openWorkspace(STORED, CLINICIAN)
+  const reads = watchReads(opened.db)
+  const workspaces = createWorkspaceHolder({ ...opened, db: reads.db }, silentLog)
+  const heard: string[] = []
+  const bridge = testBridge(workspaces, (channel) => void heard.push(channel))
+  register({ ipc: bridge.ipc, workspaces, clock, log: silentLog })
+  for (const list of lists) expect(await bridge.call(`${name}:${list}`)).toMatchObject({ ok: true })
+  const read = FOLLOWED.filter((table) => reads.tables().has(table))
+  const toldBy = FOLLOWED.filter((table) => {
+    heard.length = 0
+    opened.changes.publish({ tables: [table], memberIds: null })
+    clock.advance(1000)
+    return heard.includes(`${name}:changed`)
+  })
+  expect(read).not.toEqual([])
+  expect(toldBy).toEqual(expect.arrayContaining(read))
+})
