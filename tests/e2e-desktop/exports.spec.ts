@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
@@ -34,9 +32,7 @@ const ADA = {
   gap: 'A1C Test',
 }
 
-const home = mkdtempSync(join(tmpdir(), 'gapwise-e2e-home-'))
-test.afterAll(() => rmSync(home, { recursive: true, force: true }))
-const saved = (): Promise<string[]> => readdir(join(home, 'Downloads')).catch(() => [])
+const savedIn = (home: string): Promise<string[]> => readdir(join(home, 'Downloads')).catch(() => [])
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Save as a file' })
 
 async function fillIn(page: Page): Promise<void> {
@@ -48,6 +44,7 @@ test('a list leaves as it is filtered, with who took it in the trail; canceled i
   startDesk,
   stack,
   stackEnv,
+  home,
 }) => {
   await addMember(stack, ADA)
   await stack.sql(`insert into public.callbacks (member_id, due_at) values ('${ADA.id}', now() + interval '1 day')`)
@@ -71,7 +68,7 @@ test('a list leaves as it is filtered, with who took it in the trail; canceled i
   await fillIn(page)
   await dialogOf(page).getByRole('button', { name: 'Save to Downloads' }).click()
   await expect(dialogOf(page).getByText(/^Saved in Downloads: Gapwise Callbacks .*\.csv$/)).toBeVisible()
-  const [file = ''] = await saved()
+  const [file = ''] = await savedIn(home)
   const text = await readFile(join(home, 'Downloads', file), 'utf8')
   const open = await stack.sql(`select count(*) from public.callbacks where status = 'open' and deleted_at is null`)
   expect(text.trimEnd().split('\r\n')).toHaveLength(1 + Number(open[0]?.['count']))
@@ -99,10 +96,10 @@ test('a list leaves as it is filtered, with who took it in the trail; canceled i
   await fillIn(page)
   await dialogOf(page).getByRole('button', { name: 'Save to Downloads' }).click()
   await expect(dialogOf(page).getByText(/^2,000 of 2,\d{3} rows$/)).toBeVisible()
-  expect((await saved()).toSorted()).toEqual([expect.stringMatching(/^[.].+[.]part$/), file])
+  expect((await savedIn(home)).toSorted()).toEqual([expect.stringMatching(/^[.].+[.]part$/), file])
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOf(page).getByText('Canceled. Nothing of the file was kept.')).toBeVisible()
-  expect(await saved()).toEqual([file])
+  expect(await savedIn(home)).toEqual([file])
   await expect
     .poll(() => stack.sql(`select detail ->> 'outcome' as outcome from public.audit_events order by id desc limit 1`))
     .toEqual([{ outcome: 'canceled' }])
@@ -112,6 +109,7 @@ test('the contact log of one member leaves as a PDF with its SHA-256, on both cl
   startDesk,
   stack,
   stackEnv,
+  home,
 }) => {
   await addMember(stack, ADA)
   await stack.sql(`update public.members set time_zone = 'America/Los_Angeles' where id = '${ADA.id}'`)
@@ -133,7 +131,7 @@ test('the contact log of one member leaves as a PDF with its SHA-256, on both cl
   await fillIn(page)
   await dialogOf(page).getByRole('button', { name: 'Save to Downloads' }).click()
   await expect(dialogOf(page).getByText(/^Saved in Downloads: Gapwise Contact log .*\.zip$/)).toBeVisible()
-  const archive = (await saved()).find((name) => name.includes('Contact log')) ?? ''
+  const archive = (await savedIn(home)).find((name) => name.includes('Contact log')) ?? ''
   const parts = unzipSync(new Uint8Array(await readFile(join(home, 'Downloads', archive))))
   const log = parts['contacts.pdf'] ?? new Uint8Array()
   const sha256 = createHash('sha256').update(log).digest('hex')
@@ -158,6 +156,7 @@ test('who may not take a list along is offered nothing and refused by the server
   stack,
   stackEnv,
   startDesk,
+  home,
 }) => {
   const { page } = await startDesk({ ...stackEnv, HOME: home })
   await workAs(page, SPECIALIST)
@@ -189,6 +188,7 @@ test('evidence goes out as supplemental data with its document, and a rejection 
   startDesk,
   stack,
   stackEnv,
+  home,
 }) => {
   await addMember(stack, BEA)
   const date = onWorkday().slice(0, 10)
@@ -219,7 +219,7 @@ test('evidence goes out as supplemental data with its document, and a rejection 
   await fillIn(page)
   await dialogOf(page).getByRole('button', { name: 'Save to Downloads' }).click()
   await expect(dialogOf(page).getByText(/^Saved in Downloads: Gapwise Supplemental data .*\.zip$/)).toBeVisible()
-  const archive = (await saved()).find((name) => name.includes('Supplemental data')) ?? ''
+  const archive = (await savedIn(home)).find((name) => name.includes('Supplemental data')) ?? ''
   const parts = unzipSync(new Uint8Array(await readFile(join(home, 'Downloads', archive))))
   const list = strFromU8(parts['supplemental.csv'] ?? new Uint8Array())
   const line = list.split('\r\n').find((one) => one.startsWith(BEA.number))

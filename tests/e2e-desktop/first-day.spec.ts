@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { callNotes, confirmIdentity, outcome, startCall } from './call-screen.ts'
@@ -8,8 +7,6 @@ import { expect, test } from './fixture.ts'
 import { root } from '../driver/paths.ts'
 
 const ANA = { name: 'Ana Ruiz', email: 'ana.ruiz@plan.example', password: 'lluvia-tarde-2041-puente' }
-const home = mkdtempSync(join(tmpdir(), 'gapwise-e2e-home-'))
-test.afterAll(() => rmSync(home, { recursive: true, force: true }))
 const PICTURES = process.env['GAPWISE_PICTURES'] !== undefined
 
 /** Of docs/getting-started.md, where the pictures are made anew (npm run screenshots). */
@@ -40,6 +37,7 @@ test('a new user goes from an empty server to the first call in the ten steps of
   startDesk,
   stack,
   stackEnv,
+  home,
 }) => {
   await test.step('1. the server has teams and sign-ins, and no member', async () => {
     // As `npm start -- --members 0` leaves it; local-stack/data/seed.test.ts.

@@ -33,6 +33,8 @@ interface Fixtures {
   ownDemo: Page
   /** The stack with its seeded data put back, once for each journey, whatever of it the journey looks at. */
   freshStack: TestStack
+  /** A home folder for this journey alone: what its desks save goes to `Downloads` in it. */
+  home: string
   /** Environment of a desk that knows the fresh stack, on the stack's workday. */
   stackEnv: Readonly<Record<string, string>>
 }
@@ -212,6 +214,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   freshStack: async ({ stack }, use) => {
     await stack.reset()
     await use(stack)
+  },
+
+  home: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gapwise-e2e-home-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
   },
 
   stackEnv: async ({ freshStack }, use) => {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { writeXlsx } from 'hucre'
@@ -22,9 +20,6 @@ const ROSTER = [
   'NEW-2;"Brandt, Otto";7/30/1951;33130;;English;Y;',
   'NEW-3;"Somebody, Else";31/31/1950;33130;;English;N;',
 ].join('\r\n')
-
-const home = mkdtempSync(join(tmpdir(), 'gapwise-e2e-home-'))
-test.afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const endedOf = (stack: { sql: (text: string) => Promise<unknown> }) =>
   stack.sql(
@@ -129,6 +124,7 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
   startDesk,
   stackEnv,
   stack,
+  home,
 }) => {
   const desk = await startDesk({ ...stackEnv, HOME: home })
   const { page } = desk
