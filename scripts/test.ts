@@ -7,7 +7,7 @@ import { runSteps } from './lib/steps.ts'
 /**
  * Everything that must hold on a fresh clone; CI runs exactly this. The integration tests and chaos, which often wait, share a
  * core; what never waits fills the rest: the checks of the source and the screens. The journeys have what the integration tests
- * leave, and then everything; they wait a fifth of their time. In whatever all these leave the other unit tests run.
+ * leave, and then everything. In whatever all these leave the other unit tests run.
  */
 async function main(): Promise<void> {
   const browser = ensureChromium()

@@ -10,14 +10,16 @@ export const FEED_GAP_MS = 100
 /** A sign that ends later than this comes from a server whose clock is far ahead; timers can't wait for ever. */
 const LONGEST_WAIT_MS = 60_000
 
-/** What a thread shows. */
+/** What a thread shows, or how: the outbox tells what is unsent. Names of staff are new with the next look. */
 const THREAD_TABLES: readonly (SyncedTable | 'outbox')[] = [
   'chat_messages',
   'chat_typing',
   'member_outreach',
   'communication_logs',
+  'contact_consents',
   'outreach_tasks',
   'members',
+  'outbox',
 ]
 const COUNTED_TABLES: readonly (SyncedTable | 'outbox')[] = [
   'chat_messages',
@@ -25,6 +27,7 @@ const COUNTED_TABLES: readonly (SyncedTable | 'outbox')[] = [
   'member_outreach',
   'outreach_tasks',
   'members',
+  'outbox',
 ]
 
 export interface ThreadFeedOptions {
