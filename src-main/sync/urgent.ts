@@ -8,8 +8,9 @@ import { pullTables, type PullDeps } from './pull.ts'
 import type { BackendFailure } from './types.ts'
 
 /**
- * Which tables the server calls urgent: words of members and, for the roles that it shows them to, alerts, which come first, each after
- * the screening that raised it: whoever sees one must know at once whether nothing may be left on that member's phone.
+ * What is asked for when the server says that something is urgent: words of members and, for the roles that it shows them to, alerts,
+ * which come first. Before them come the screenings that raise them, unless a round of these is on its way: whoever sees an alert must
+ * know whether nothing may be left on that member's phone.
  */
 export function urgentTables(db: Db, staffId: string): readonly SyncedTable[] {
   const role = readRow(db, 'staff', staffId)?.role
