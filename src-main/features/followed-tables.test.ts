@@ -9,6 +9,8 @@ import { silentLog } from '../db/test-log.ts'
 import type { FeatureDeps } from '../ipc/feature-deps.ts'
 import { createWorkspaceHolder } from '../workspace/holder.ts'
 import type { Workspace } from '../workspace/types.ts'
+import { BoardIndex } from './board/board-index.ts'
+import { loadMembers, loadWithTexts, RANKING_TABLES } from './board/board.repo.ts'
 import { registerAlerts } from './alerts/register.ts'
 import { registerCallbacks } from './callbacks/register.ts'
 import { ChatService } from './chat/chat.service.ts'
@@ -66,6 +68,17 @@ it.each<[string, readonly string[], (deps: FeatureDeps) => void]>([
   })
   expect(read).not.toEqual([])
   expect(toldBy).toEqual(expect.arrayContaining(read))
+})
+
+it('the queue of the board is read anew after every table that its order is read from', () => {
+  const opened = openWorkspace(STORED, CLINICIAN)
+  const reads = watchReads(opened.db)
+  const index = new BoardIndex()
+  for (const _ of loadWithTexts(reads.db, index, Date.parse(TEST_NOW)));
+  loadMembers(reads.db, index, [member.id], Date.parse(TEST_NOW))
+  const read = SYNCED_TABLE_NAMES.filter((table) => reads.tables().has(table))
+  expect(read).not.toEqual([])
+  expect(RANKING_TABLES).toEqual(expect.arrayContaining(read))
 })
 
 describe('a chat', () => {

@@ -31,6 +31,8 @@ export interface RoundDeps {
 export function pageChange({ table, memberIds }: Pick<StoredPage, 'table' | 'memberIds'>): CacheChange | null {
   if (memberIds?.length === 0) return null
   if (table === 'sync_removals') return null
+  // What a plan sets holds for everybody, and none of its rows names a member.
+  if (table === 'plan_settings') return { tables: [table], memberIds: null }
   return { tables: [table], memberIds: IDENTITY_TABLES.includes(table) ? [] : memberIds }
 }
 

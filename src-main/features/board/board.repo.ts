@@ -18,6 +18,8 @@ export const RANKING_TABLES: readonly SyncedTable[] = [
   'care_gaps',
   'calls',
   'callbacks',
+  // How often members may be called.
+  'plan_settings',
 ]
 
 interface RowShapes {

@@ -8,6 +8,7 @@ import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW, type RowsByTable } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { silentLog } from '../../db/test-log.ts'
+import { pageChange } from '../../sync/round.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
@@ -95,6 +96,24 @@ describe('the sections of the list', () => {
       ['Dnc', 'ended'],
     ])
     expect(page.cards.map(({ reason }) => reason.decidedBy).slice(0, 2)).toEqual(['due', 'later'])
+  })
+
+  it('follow how often a plan lets members be called as soon as its new settings have come', () => {
+    const clock = createFakeClock(TEST_NOW)
+    const twice = (id: string) => ({ calls: [...called(40)(id).calls, ...called(70)(id).calls] })
+    const opened = openWorkspace(panel([{ last: 'Twice', more: twice }, { last: 'Never' }]))
+    const service = boardOf(opened, clock)
+    expect(sectionsOf(service.getPage(INPUT)).map(([, section]) => section)).toEqual(['open', 'open'])
+    const plan = rows.planSettings({
+      calling: { monFri: { start: 540, end: 1200 }, sat: null, perWeek: 2, perSixtyDays: 9 },
+    })
+    storeRows(opened.db, { plan_settings: [plan] })
+    opened.changes.publish(pageChange({ table: 'plan_settings', memberIds: [plan.id] })!)
+    clock.advance(2000)
+    expect(sectionsOf(service.getPage(INPUT))).toEqual([
+      ['Never', 'open'],
+      ['Twice', 'otherDay'],
+    ])
   })
 
   it('are those of the tab and of what is left in, and none in a search, in another order and on the sample board', () => {
