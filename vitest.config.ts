@@ -23,6 +23,8 @@ const ONLY_A_HANG_ENDS = {
 
 /** Megabytes for what is new in memory: most of it is gone again before the first look, and never copied. */
 const ROOM_FOR_THE_YOUNG = ['--max-semi-space-size=64']
+/** The same for the screens, whose pages are the largest; and none of what stays is looked through until there is this much. */
+const ROOM_FOR_PAGES = ['--min-semi-space-size=128', '--max-semi-space-size=128', '--initial-heap-size=1500']
 
 /** A test that lets something warn fails. */
 const NO_WARNINGS = 'tests/fixtures/no-warnings.ts'
@@ -75,7 +77,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A process and a page for each file took half of the time. Whatever a test changes, setup.ts puts back.
           isolate: false,
-          execArgv: ROOM_FOR_THE_YOUNG,
+          execArgv: ROOM_FOR_PAGES,
           restoreMocks: true,
           unstubGlobals: true,
           ...ONLY_A_HANG_ENDS,

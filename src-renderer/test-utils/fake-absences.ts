@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { ok } from './answers.ts'
 
@@ -7,13 +6,13 @@ export const fakeAbsences = (
   onChanged: DeskApi['absences']['onChanged'],
   overrides: Partial<DeskApi['absences']> = {},
 ): DeskApi['absences'] => ({
-  getOwn: vi.fn(() => ok(null)),
-  list: vi.fn(() => ok([])),
-  setAway: vi.fn(() => ok(null)),
-  getTeam: vi.fn(() => ok([])),
-  getOf: vi.fn(({ staffId }) => ok({ id: staffId, away: null, quietUntil: null, colleagues: [] })),
-  setAwayOf: vi.fn(() => ok(null)),
-  setQuiet: vi.fn(() => ok(null)),
+  getOwn: () => ok(null),
+  list: () => ok([]),
+  setAway: () => ok(null),
+  getTeam: () => ok([]),
+  getOf: ({ staffId }) => ok({ id: staffId, away: null, quietUntil: null, colleagues: [] }),
+  setAwayOf: () => ok(null),
+  setQuiet: () => ok(null),
   onChanged,
   ...overrides,
 })

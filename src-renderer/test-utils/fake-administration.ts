@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { ok } from './answers.ts'
 
@@ -33,22 +32,22 @@ const BARE_PLAN = {
 
 /** A server on which every change of an administrator succeeds. */
 export const fakeAdministration = (overrides: Partial<DeskApi['administration']> = {}): DeskApi['administration'] => ({
-  getOverview: vi.fn(() => ok({ people: [], teams: [], requests: [], proposals: [] })),
-  invitePerson: vi.fn(() => ok({ status: 'invited' as const, mailed: true })),
-  sendCode: vi.fn(() => ok({ status: 'renewed' as const, mailed: true })),
-  changePerson: vi.fn(() => ok('done' as const)),
-  switchPerson: vi.fn(() => ok(null)),
-  resetFactor: vi.fn(() => ok(null)),
-  approveRole: vi.fn(() => ok({ status: 'done' as const, mailed: null })),
-  declineRole: vi.fn(() => ok(null)),
-  saveTeam: vi.fn(() => ok(null)),
-  mergeTeams: vi.fn(() => ok(null)),
-  saveTeamRules: vi.fn(() => ok(null)),
-  getPlan: vi.fn(() => ok(BARE_PLAN)),
-  savePlan: vi.fn(() => ok('done' as const)),
-  listResources: vi.fn(() => ok([])),
-  saveResources: vi.fn(() => ok(null)),
-  removeResource: vi.fn(() => ok(null)),
-  decideProposal: vi.fn(() => ok(null)),
+  getOverview: () => ok({ people: [], teams: [], requests: [], proposals: [] }),
+  invitePerson: () => ok({ status: 'invited' as const, mailed: true }),
+  sendCode: () => ok({ status: 'renewed' as const, mailed: true }),
+  changePerson: () => ok('done' as const),
+  switchPerson: () => ok(null),
+  resetFactor: () => ok(null),
+  approveRole: () => ok({ status: 'done' as const, mailed: null }),
+  declineRole: () => ok(null),
+  saveTeam: () => ok(null),
+  mergeTeams: () => ok(null),
+  saveTeamRules: () => ok(null),
+  getPlan: () => ok(BARE_PLAN),
+  savePlan: () => ok('done' as const),
+  listResources: () => ok([]),
+  saveResources: () => ok(null),
+  removeResource: () => ok(null),
+  decideProposal: () => ok(null),
   ...overrides,
 })

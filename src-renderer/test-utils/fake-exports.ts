@@ -1,15 +1,14 @@
-import { vi } from 'vitest'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { ok } from './answers.ts'
 
 /** A desk that saves nothing yet, where every list has three rows. */
 export const fakeExports = (): Omit<DeskApi['exports'], 'onChanged'> => ({
-  preview: vi.fn(() => ok({ count: 3 })),
-  begin: vi.fn(() => ok({ count: 3 })),
-  listProfiles: vi.fn(() => ok([])),
-  saveProfile: vi.fn(() => ok(null)),
-  removeProfile: vi.fn(() => ok(null)),
-  getState: vi.fn(() => ok({ state: 'idle' as const })),
-  cancel: vi.fn(() => ok(null)),
-  forget: vi.fn(() => ok(null)),
+  preview: () => ok({ count: 3 }),
+  begin: () => ok({ count: 3 }),
+  listProfiles: () => ok([]),
+  saveProfile: () => ok(null),
+  removeProfile: () => ok(null),
+  getState: () => ok({ state: 'idle' as const }),
+  cancel: () => ok(null),
+  forget: () => ok(null),
 })

@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import type { UpdateState } from '#shared/ipc/updates.ts'
 import { fails, ok } from './answers.ts'
@@ -16,10 +15,10 @@ export const fakeUpdates = (
   onStateChanged: DeskApi['updates']['onStateChanged'],
   overrides: Partial<DeskApi['updates']> = {},
 ): DeskApi['updates'] => ({
-  getState: vi.fn(() => ok(NO_UPDATES)),
-  lookNow: vi.fn(() => ok(NO_UPDATES)),
-  load: vi.fn(() => fails('updates.notReady')),
-  restart: vi.fn(() => fails('updates.notReady')),
+  getState: () => ok(NO_UPDATES),
+  lookNow: () => ok(NO_UPDATES),
+  load: () => fails('updates.notReady'),
+  restart: () => fails('updates.notReady'),
   onStateChanged,
   ...overrides,
 })
