@@ -28,12 +28,8 @@ export interface RoundDeps {
 }
 
 /** What to announce after a page; null when it changed nothing. */
-export function pageChange({ table, memberIds }: Pick<StoredPage, 'table' | 'memberIds'>): CacheChange | null {
-  if (memberIds?.length === 0) return null
-  if (table === 'sync_removals') return null
-  // What a plan sets holds for everybody, and none of its rows names a member.
-  if (table === 'plan_settings') return { tables: [table], memberIds: null }
-  return { tables: [table], memberIds: IDENTITY_TABLES.includes(table) ? [] : memberIds }
+export function pageChange({ table, received, memberIds }: StoredPage): CacheChange | null {
+  return received === 0 || table === 'sync_removals' ? null : { tables: [table], memberIds }
 }
 
 /** After the removal records, which every pull ends with. */

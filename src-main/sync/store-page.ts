@@ -1,5 +1,5 @@
 import { rowKey, syncPullOutput, type PullCursor, type RowKey, type SyncPullOutput } from '#shared/sync/pull.ts'
-import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
+import { SYNCED_TABLES, type SyncedRow, type SyncedTable } from '#shared/sync/rows.ts'
 import { rowSchema } from '../db/row-codec.ts'
 import { readRow } from '../db/row-store.ts'
 import type { Db } from '../db/types.ts'
@@ -84,8 +84,15 @@ function reportRejected(page: ParsedPage, log: Log): void {
   if (page.unreadable > 0) log.error('rows without id or version', { table: page.table, rows: page.unreadable })
 }
 
-function memberOf(row: { id: string; member_id?: string }, table: SyncedTable): string {
-  return table === 'members' ? row.id : (row.member_id ?? row.id)
+/**
+ * The members whom rows of a table are about; null: everybody, since what names no member holds for all of them: a plan's settings, the
+ * places it knows, who stands in for whom. The staff's own rows are about none; they come again with each look.
+ */
+function membersOf(table: SyncedTable, rows: readonly { id: string; member_id?: string }[]): string[] | null {
+  if (table === 'members') return rows.map(({ id }) => id)
+  if (IDENTITY_TABLES.includes(table) || rows.length === 0) return []
+  if (!('member_id' in SYNCED_TABLES[table].shape)) return null
+  return [...new Set(rows.flatMap(({ member_id: memberId }) => memberId ?? []))]
 }
 
 /**
@@ -115,7 +122,7 @@ function tellAgain(
 export interface StoredPage {
   readonly table: SyncedTable
   readonly received: number
-  /** Row ids of the members it touched; null: more than are told by name. */
+  /** Row ids of the members it touched; null: everybody, or more than are told by name. */
   readonly memberIds: readonly string[] | null
   /** Refused work that is sent again, because its members or the colleagues whom it names are back. */
   readonly retried: number
@@ -169,8 +176,8 @@ export function storePage<T extends SyncedTable>(
     return tellAgain(db, { table: page.table, rows: mine }, end) + tryAgain(db, { memberIds, staffIds }, end)
   })()
   reportRejected(page, end.log)
-  const memberIds = [...new Set(page.rows.map((row) => memberOf(row, page.table)))]
-  return { table: page.table, received: page.received, memberIds: named(memberIds), retried }
+  const memberIds = membersOf(page.table, page.rows)
+  return { table: page.table, received: page.received, memberIds: memberIds && named(memberIds), retried }
 }
 
 /** A page as it came from the server. */

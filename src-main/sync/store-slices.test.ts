@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
+import type { SyncedTable } from '#shared/sync/rows.ts'
+import { createRows } from '../../tests/fixtures/rows.ts'
 import { systemClock } from '../base/clock.ts'
 import { openCache } from '../db/open-cache.ts'
 import { silentLog } from '../db/test-log.ts'
@@ -17,6 +19,9 @@ const unreadable = { id: 'nobody' }
 const rows = [...calls.slice(0, 4), unreadable, unreadable, ...calls.slice(4)]
 const arrived = { table: 'calls', after: PULL_START, staffId: 'somebody', nowMs: 0 } as const
 const head = { rows, more: false, cursor: { ...PULL_START, seen: '99:99:' } }
+
+const made = createRows(7)
+const ROSA = made.member()
 
 let db: Db
 beforeEach(() => {
@@ -59,4 +64,20 @@ describe('a page that is stored beside a person who works', () => {
     expect(stored).toEqual({ table: 'calls', received: 0, retried: 0, memberIds: [] })
     expect(db.prepare('SELECT complete FROM sync_cursors').pluck().get()).toBe(1)
   })
+})
+
+it.each<[SyncedTable, { id: string }, readonly string[] | null]>([
+  ['members', ROSA, [ROSA.id]],
+  ['calls', made.call(ROSA.id), [ROSA.id]],
+  // Of no member, and what they say holds for all of them.
+  ['plan_settings', made.planSettings(), null],
+  ['resources', made.resource(), null],
+  ['staff_absences', made.absence(made.staff().id), null],
+  // Sent again with each look.
+  ['staff', made.staff(), []],
+])('says whom a page of %s is about', (table, row, about) => {
+  const turn = { isWanted: () => false, give: () => undefined }
+  const page = { ...head, rows: [row] }
+  const stored = storeInSlices(db, { ...arrived, table }, page, { turn, log: silentLog })
+  expect(stored.memberIds).toEqual(about)
 })

@@ -5,7 +5,7 @@ const isEvent = (name: string): boolean => /^on[A-Z]/.test(name)
 
 /**
  * Makes each call of a feature of the bridge a `vi.fn` as soon as it is looked at, in place. A mock is twenty functions, and a test needs
- * a few of the bridge's 260 calls: with a mock of each, the screens' tests had a gigabyte of them to collect.
+ * a few of the bridge's 260 calls: with a mock of each, the screens' tests kept several hundred megabytes of them.
  */
 export function mockOnUse(feature: object): void {
   for (const [name, call] of Object.entries(feature)) {

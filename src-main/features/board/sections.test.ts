@@ -4,11 +4,13 @@ import { mayContact, type ContactDecision } from '#shared/domain/contact-rules/i
 import type { CallTime, QueueSection } from '#shared/domain/queue/index.ts'
 import { localDate } from '#shared/domain/time/index.ts'
 import type { BoardPage } from '#shared/ipc/board.ts'
+import { PULL_START } from '#shared/sync/pull.ts'
 import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW, type RowsByTable } from '../../../tests/fixtures/rows.ts'
-import { openWorkspace, storeRows } from '../../../tests/fixtures/workspace.ts'
+import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { pageChange } from '../../sync/round.ts'
+import { emptyPage, parseInto, storePage } from '../../sync/store-page.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
@@ -107,8 +109,10 @@ describe('the sections of the list', () => {
     const plan = rows.planSettings({
       calling: { monFri: { start: 540, end: 1200 }, sat: null, perWeek: 2, perSixtyDays: 9 },
     })
-    storeRows(opened.db, { plan_settings: [plan] })
-    opened.changes.publish(pageChange({ table: 'plan_settings', memberIds: [plan.id] })!)
+    const page = emptyPage('plan_settings')
+    parseInto(page, [plan])
+    const end = { cursor: PULL_START, complete: true, staffId: SPECIALIST.staffId, log: silentLog, nowMs: NOW }
+    opened.changes.publish(pageChange(storePage(opened.db, page, end))!)
     clock.advance(2000)
     expect(sectionsOf(service.getPage(INPUT))).toEqual([
       ['Never', 'open'],
