@@ -27,7 +27,7 @@ export interface RoundDeps {
   readonly refused: () => void
 }
 
-/** What to announce after a page; null when it changed nothing. */
+/** What to announce after a page; null when nothing was in it. */
 export function pageChange({ table, received, memberIds }: StoredPage): CacheChange | null {
   return received === 0 || table === 'sync_removals' ? null : { tables: [table], memberIds }
 }

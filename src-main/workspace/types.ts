@@ -2,7 +2,7 @@ import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Db } from '../db/types.ts'
 
-/** Which rows changed, published after the SQLite transaction committed. `memberIds: null` means many: reload. */
+/** Which rows changed, published after the SQLite transaction committed. `memberIds: null` means many or everybody: reload. */
 export interface CacheChange {
   readonly tables: readonly (SyncedTable | 'outbox')[]
   readonly memberIds: readonly string[] | null
