@@ -93,9 +93,12 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   }
   const push: FakeBackend['push'] = async (operation) => {
     if (faults.refusal) return { ok: false, failure: faults.refusal }
-    if (server.isMemberBusy(operation.memberId)) return { ok: false, failure: away }
-    const answer = await call(() => server.push(operation, staffId))
-    return answer.ok && faults.losesPushAnswers ? { ok: false, failure: away } : answer
+    // Asked when the request has come: it would wait for that writer longer than a desk waits for an answer.
+    const answer = await call(() => !server.isMemberBusy(operation.memberId) && server.push(operation, staffId))
+    if (!answer.ok) return answer
+    return answer.value === false || faults.losesPushAnswers
+      ? { ok: false, failure: away }
+      : { ok: true, value: answer.value }
   }
   const restoredSince = (places: readonly string[]): BackendResult<never> | null => {
     if (!cursorsAhead || places.every((seen) => seen === PULL_START.seen)) return null
