@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import { BOARD_TABLES } from '#shared/sync/rows.ts'
@@ -143,6 +143,21 @@ describe('duplicate delivery', () => {
     expect(server.pushesApplied.get(id)).toBe(1)
   })
 
+  it('sends a change once when the next one is made in the moment in which it leaves', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const sent = vi.spyOn(made.backend, 'push')
+    made.backend.faults.onCall = () => {
+      made.backend.faults.onCall = null
+      made.logCall(memberId(2))
+    }
+    made.act('appointment.remind', appointmentOf(server, 1))
+    await made.engine().idle()
+    expect(sent.mock.calls.map(([operation]) => operation.kind)).toEqual(['appointment.remind', 'call.log'])
+    expectInStep(server, made)
+    expect(outboxCounts(made.db).waiting).toBe(0)
+  })
+
   it('stores a page that arrives twice once', async () => {
     const server = sampleServer()
     const made = await station(server)
@@ -159,8 +174,8 @@ describe('two stations', () => {
     const [one, two] = [await station(server), await station(server, { staffId: SUPERVISOR })]
     const id = appointmentOf(server, 1)
     one.act('appointment.remind', id)
+    await one.engine().idle()
     two.act('appointment.remind', id)
-    await one.sync()
     await two.sync()
     await one.sync()
     expect(server.pushesApplied.get(id)).toBe(1)

@@ -239,7 +239,9 @@ class Engine implements RunningSyncEngine {
       this.#wokenAtEnd = this.#isEnding
       return
     }
-    this.#working = this.#work()
+    // Noted before any of it is done: what its first steps wake finds it at work, and a second one would send everything twice.
+    this.#working = Promise.resolve()
+      .then(() => this.#work())
       .catch((error: unknown) => this.#options.log.error('sync stopped by a fault', { error }))
       .finally(() => this.#end())
   }
