@@ -294,12 +294,13 @@ comment on function public.sync_news(jsonb, text, int) is
 grant execute on function public.sync_news(jsonb, text, int) to authenticated;
 
 -- What a transaction has written that stays open is seen by nobody, and keeps what others delete on disk. Nothing of what it does is told.
--- Sessions of other roles show their times only where the owner of this function may read all statistics, as in hosted projects.
+-- Sessions of other roles show their times only where the owner of this function may read all statistics, as in hosted projects. What
+-- runs as no role, as the server's own cleaning does, is called by its kind.
 create function private.open_longer_than(p_time interval) returns json
 language sql stable set search_path = '' as $$
   select json_build_object('since', found.since, 'role', found.role, 'application', found.application)
   from (
-    select a.xact_start as since, a.usename::text as role, a.application_name as application
+    select a.xact_start as since, coalesce(a.usename::text, a.backend_type) as role, a.application_name as application
     from pg_stat_activity a where a.backend_xid is not null
     union all
     select p.prepared, p.owner::text, 'prepared transaction' from pg_prepared_xacts p
