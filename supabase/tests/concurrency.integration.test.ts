@@ -234,10 +234,14 @@ describe('a transaction that stays open', () => {
     const asLeaver = Object.assign(new URL(database.url), { username: 'leaver', password: 'leaver' })
     await one.script(`create role leaver login password 'leaver'`)
     const leaver = openSession(asLeaver.href)
-    await leaver.script('begin; select pg_current_xact_id()')
-    await one.script('drop role leaver')
-    await untilTold({ since: expect.any(String), role: 'client backend', application: 'postgres.js' })
-    await leaver.close()
+    try {
+      await leaver.script('begin; select pg_current_xact_id()')
+      await one.script('drop role leaver')
+      await untilTold({ since: expect.any(String), role: 'client backend', application: 'postgres.js' })
+    } finally {
+      await leaver.close()
+      await one.script('drop role if exists leaver')
+    }
   })
 
   it('is told to staff alone', async () => {
