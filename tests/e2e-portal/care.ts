@@ -2,6 +2,11 @@ import type { TestStack } from '../e2e-desktop/stack.ts'
 import { ROSA } from './member.ts'
 
 export const IN_TEN_DAYS = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 10 * 86_400_000)
+/**
+ * At half past, the other one on the hour: with `now()` both were at the same clock in the first minute of an hour, when one
+ * of the two is in daylight saving time and the other is not.
+ */
+const PAST = new Date(IN_TEN_DAYS.getTime() - 100 * 86_400_000 - 30 * 60_000)
 /** Of the storage, below its bucket. */
 export const DOCUMENT = `${ROSA.id}/3f0c9a52-7d1e-4b86-9c35-61a0e2d7bdf4.pdf`
 
@@ -16,9 +21,9 @@ export async function giveCare(stack: TestStack): Promise<void> {
      select m.id, m.team_id, a.test, a.lab, a.address, a.at, a.status, a.number
      from public.members m, (values
        ('Mammogram', 'Sample Lab Two', '100 Sample Plaza, Miami, FL 33130', $2::timestamptz, 'confirmed', 'CNF-20881'),
-       ('Flu Shot Visit', 'Corner Clinic', null, now() - interval '90 days', 'no-show', null)
+       ('Flu Shot Visit', 'Corner Clinic', null, $3::timestamptz, 'no-show', null)
      ) as a (test, lab, address, at, status, number) where m.id = $1`,
-    [ROSA.id, IN_TEN_DAYS.toISOString()],
+    [ROSA.id, IN_TEN_DAYS.toISOString(), PAST.toISOString()],
   )
   await stack.sql(
     `insert into public.test_kits (member_id, team_id, kit_type, status, date_sent, date_delivered, date_completed)
