@@ -25,18 +25,35 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await sharedDatabase()
 })
-beforeEach(async () => {
+/**
+ * The measurement year of the gaps: the one before the newest that the product knows. Its services can be in the past, and a plan that
+ * takes evidence to the end of the year after takes it until the product has to know a newer one.
+ */
+const YEAR = Math.max(...EDITIONS.map(({ year }) => year)) - 1
+const emptied = async () => {
   await resetToFixture(database)
   await database.script(`delete from public.calls; delete from public.appointments; delete from public.test_kits;
     delete from public.member_statements; delete from public.lab_results; delete from public.gap_evidence;
-    update public.care_gaps set name = 'A1C Test'`)
-})
+    update public.plan_settings set evidence_until = '12-31' where true;
+    update public.care_gaps set name = 'A1C Test', window_end = '${YEAR}-12-31'`)
+}
+beforeEach(emptied)
 
 const first = memberId(1)
 const GAP = rowId('care_gaps', 1)
 const id = (number: number) => `00000000-0000-4000-8000-00000000f20${number}`
 const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
 const one = async (sql: string) => (await database.rows(sql))[0]
+/** What people do counts up to the last day of a gap: here no visit of the next days is after it. */
+const lastsWeeks = () => database.script('update public.care_gaps set window_end = current_date + 60')
+/** Both what people do and a service count in the year of today. @returns its first day, on which there was the service */
+const lastsThisYear = async () => {
+  const [row] = await database.rows(
+    `update public.care_gaps g set window_end = make_date(x.year, 12, 31)
+     from (select extract(year from private.member_day('${first}', now()))::int as year) x where g.id = '${GAP}' returning x.year`,
+  )
+  return `'${String(row?.['year'])}-01-01'`
+}
 const status = async () => (await one(`select status from public.care_gaps where id = '${GAP}'`))?.['status']
 const moves = () =>
   database.rows(
@@ -84,7 +101,7 @@ const add = (persona: Persona = 'coordinator', change: Readonly<Record<string, s
     member_id: `'${first}'`,
     care_gap_id: `'${GAP}'`,
     kind: `'a1c'`,
-    service_date: `'2026-03-14'`,
+    service_date: `'${YEAR}-03-14'`,
     value: `'7.2'`,
     unit: `'%'`,
     source: `'lab'`,
@@ -104,6 +121,8 @@ const reopen = (persona: Persona, why = 'It was of another member') =>
 const refused = (code: string, message: string) => expect.objectContaining({ code, message })
 
 describe('a gap follows what people do', () => {
+  beforeEach(lastsWeeks)
+
   it('through a call, a visit, a kit and a word, and back to what still holds it', async () => {
     const seen = []
     for (const step of [
@@ -239,6 +258,7 @@ describe('a gap follows what people do', () => {
 
 describe('the history of a gap', () => {
   it('is changed by nobody, and stays through a move to another team', async () => {
+    await lastsWeeks()
     await call(1)
     await expect(database.script(`update public.gap_moves set to_status = 'closed'`)).rejects.toThrow('append-only')
     await expect(database.script('delete from public.gap_moves')).rejects.toThrow('append-only')
@@ -338,26 +358,32 @@ describe('evidence of a gap', () => {
   })
 
   it.each<[string, string, readonly [string, string], readonly [string, string], readonly string[]]>([
-    ['both halves', 'Diabetes Kidney Check', ['egfr', '2026-02-02'], ['uacr', '2026-03-03'], ['evidence-in', 'closed']],
+    [
+      'both halves',
+      'Diabetes Kidney Check',
+      ['egfr', `${YEAR}-02-02`],
+      ['uacr', `${YEAR}-03-03`],
+      ['evidence-in', 'closed'],
+    ],
     [
       'no half twice',
       'Diabetes Kidney Check',
-      ['egfr', '2026-02-02'],
-      ['egfr', '2026-03-03'],
+      ['egfr', `${YEAR}-02-02`],
+      ['egfr', `${YEAR}-03-03`],
       ['evidence-in', 'evidence-in'],
     ],
     [
       'two doses apart',
       'Shingles Vaccine',
-      ['shingles-vaccine', '2026-02-02'],
-      ['shingles-vaccine', '2026-03-02'],
+      ['shingles-vaccine', `${YEAR}-02-02`],
+      ['shingles-vaccine', `${YEAR}-03-02`],
       ['evidence-in', 'closed'],
     ],
     [
       'no two doses of four weeks',
       'Shingles Vaccine',
-      ['shingles-vaccine', '2026-02-02'],
-      ['shingles-vaccine', '2026-03-01'],
+      ['shingles-vaccine', `${YEAR}-02-02`],
+      ['shingles-vaccine', `${YEAR}-03-01`],
       ['evidence-in', 'evidence-in'],
     ],
   ])('closes a gap that asks for two services by %s', async (_, name, one, other, stands) => {
@@ -382,7 +408,7 @@ describe('evidence of a gap', () => {
     const feed = (sql: string) => rowsAsService(database, sql)
     const fed = (change = '', columns = '') =>
       feed(`insert into public.gap_evidence (id, member_id, care_gap_id, kind, service_date, value, unit, source${columns})
-        values ('${EVIDENCE}', '${first}', '${GAP}', 'a1c', '2026-03-14', '7.2', '%', ${change || `'lab'`})`)
+        values ('${EVIDENCE}', '${first}', '${GAP}', 'a1c', '${YEAR}-03-14', '7.2', '%', ${change || `'lab'`})`)
     await expect(fed(`'record'`)).rejects.toEqual(refused('22023', 'evidence.source'))
     await fed(`'lab', 'verified', '${staffId('clinician')}', now()`, ', state, verified_by, verified_at')
     expect([await status(), await one(`select state, entered_by, verified_by from public.gap_evidence`)]).toEqual([
@@ -429,14 +455,12 @@ describe('evidence of a gap', () => {
   it.each<[string, Readonly<Record<string, string>>, string, string]>([
     ['kind', { kind: `'glucose-reading'` }, '', 'kind: kind-does-not-count'],
     ['kind', { kind: 'null' }, '', 'kind: kind-missing'],
-    ['day', { service_date: `'2025-12-31'` }, '', 'service_date: too-long-ago'],
+    ['day', { service_date: `'${YEAR - 1}-12-31'` }, '', 'service_date: too-long-ago'],
     ['value', { value: 'null', unit: 'null' }, '', 'value: value-missing'],
     ['value', { value: `'9.1'` }, '', 'value: value-too-high'],
-    ['member', {}, `update public.members set date_of_birth = '1949-06-01'`, 'member: above-age'],
+    ['member', {}, `update public.members set date_of_birth = '${YEAR - 77}-06-01'`, 'member: above-age'],
   ])('is verified by nobody where its %s does not count', async (field, change, given, detail) => {
-    await database.script(
-      `update public.care_gaps set window_end = '2026-12-31'; update public.members set date_of_birth = null; ${given}`,
-    )
+    await database.script(`update public.members set date_of_birth = null; ${given}`)
     await add('coach', change)
     const why = { code: '22023', message: `evidence.${field}DoesNotCount`, detail }
     for (const persona of ['coordinator', 'clinician'] as const)
@@ -483,10 +507,11 @@ describe('evidence of a gap', () => {
   })
 
   it('opens a closed gap again with a reason, by a supervisor or a clinician, and what was sent back counts no more', async () => {
+    const day = await lastsThisYear()
     await add()
     await decide('clinician', returned('The wrong year'))
     await expect(reopen('clinician')).rejects.toEqual(refused('22023', 'gap.notClosed'))
-    await add('coordinator', { id: `'${id(8)}'` })
+    await add('coordinator', { id: `'${id(8)}'`, service_date: day })
     await as('clinician', `update public.gap_evidence set ${VERIFIED} where id = '${id(8)}'`)
     await expect(reopen('coordinator')).rejects.toEqual(refused('42501', 'gap.notYours'))
     await expect(reopen('supervisorBoth', '')).rejects.toEqual(refused('22023', 'gap.reason'))
@@ -511,7 +536,7 @@ describe('a feed', () => {
       member_id: `'${first}'`,
       care_gap_id: `'${GAP}'`,
       kind: `'a1c'`,
-      service_date: `'2026-03-14'`,
+      service_date: `'${YEAR}-03-14'`,
       value: `'7.2'`,
       unit: `'%'`,
       source: `'lab'`,
@@ -521,7 +546,7 @@ describe('a feed', () => {
   }
   const withdraw = (number: number, at = 'now()') =>
     feed(`update public.gap_evidence set deleted_at = ${at} where id = '${id(number)}'`)
-  const result = (number: number, test: string, day = '2026-03-14') =>
+  const result = (number: number, test: string, day = `${YEAR}-03-14`) =>
     feed(`insert into public.lab_results (id, member_id, test_name, test_date, provider)
       values ('${id(number)}', '${first}', '${test}', '${day}', 'Sun Lab')`)
   const path = async () => (await moves()).map(({ to, cause }) => `${String(to)} by ${String(cause)}`)
@@ -549,8 +574,9 @@ describe('a feed', () => {
   )
 
   it('opens it again when it takes the record back, also what a person had verified of it', async () => {
+    const day = await lastsThisYear()
     await call(2)
-    await fed(1)
+    await fed(1, { service_date: day })
     await withdraw(1)
     await withdraw(1, 'null')
     await database.script('update public.plan_settings set feeds_close_gaps = null where true')
@@ -571,8 +597,8 @@ describe('a feed', () => {
   })
 
   it('leaves closed what other verified evidence is enough for', async () => {
-    await add('coordinator', { id: `'${id(2)}'`, service_date: `'2026-02-14'` })
-    await fed(1, { service_date: `'2026-01-14'` })
+    await add('coordinator', { id: `'${id(2)}'`, service_date: `'${YEAR}-02-14'` })
+    await fed(1, { service_date: `'${YEAR}-01-14'` })
     await as('clinician', `update public.gap_evidence set ${VERIFIED} where id = '${id(2)}'`)
     await withdraw(1)
     expect(await status()).toBe('closed')
@@ -580,9 +606,9 @@ describe('a feed', () => {
 
   it('opens it again by a later value that is too high, and lets one that is not stand', async () => {
     await fed(1)
-    await fed(2, { service_date: `'2026-04-14'`, value: `'6.9'` })
+    await fed(2, { service_date: `'${YEAR}-04-14'`, value: `'6.9'` })
     expect(await status()).toBe('closed')
-    await fed(3, { service_date: `'2026-05-14'`, value: `'9.4'` })
+    await fed(3, { service_date: `'${YEAR}-05-14'`, value: `'9.4'` })
     expect(await path()).toEqual(['closed by feed', 'evidence-in by feed-undone'])
     await expect(as('clinician', `update public.gap_evidence set ${VERIFIED} where id = '${id(3)}'`)).rejects.toEqual(
       refused('22023', 'evidence.valueDoesNotCount'),
@@ -593,7 +619,7 @@ describe('a feed', () => {
     ['another setting', 'update public.plan_settings set feeds_close_gaps = null where true', {}],
     ['a value that is too high', '', { value: `'9.2'` }],
     ['no value', '', { value: 'null', unit: 'null' }],
-    ['a day before the window', '', { service_date: `'2025-12-31'` }],
+    ['a day before the window', '', { service_date: `'${YEAR - 1}-12-31'` }],
     ['another service', '', { kind: `'glucose'` }],
     [
       'a measure without rules',
@@ -659,10 +685,10 @@ describe('a feed', () => {
     const entry = await one(
       'select kind, service_date::text as day, source, provider_name as provider, state from public.gap_evidence',
     )
-    expect(entry).toMatchObject({ day: '2026-03-14', source: 'lab', provider: 'Sun Lab', state: 'verified' })
+    expect(entry).toMatchObject({ day: `${YEAR}-03-14`, source: 'lab', provider: 'Sun Lab', state: 'verified' })
     expect([kind, null]).toContain(entry?.['kind'])
     await feed(`update public.lab_results set test_date = '2015-03-14' where id = '${id(1)}'`)
-    await feed(`update public.lab_results set test_date = '2026-03-15' where id = '${id(1)}'`)
+    await feed(`update public.lab_results set test_date = '${YEAR}-03-15' where id = '${id(1)}'`)
     await feed(`update public.lab_results set deleted_at = now() where id = '${id(1)}'`)
     expect((await path()).map((step) => step.replace(/^(open|evidence-in) by .*/u, 'no more'))).toEqual([
       'closed by feed', 'no more', 'closed by feed', 'no more',
@@ -674,7 +700,7 @@ describe('a feed', () => {
     ['A1C Test', 'HbA1c'],
     ['Colorectal Cancer Screening', 'Colorectal screening'],
   ])('leaves %s to a person, of which a result named %s does not say enough', async (name, test) => {
-    await about(name, `update public.care_gaps set window_start = '2026-01-01' where id = '${GAP}'`)
+    await about(name, `update public.care_gaps set window_start = '${YEAR}-01-01' where id = '${GAP}'`)
     await result(1, test)
     expect(await path()).toEqual(['evidence-in by result'])
     expect(await database.rows('select from public.gap_evidence')).toEqual([])
@@ -694,7 +720,7 @@ describe('a gap in the hands of everybody', () => {
       id: `'${entry}'`,
       member_id: `'${first}'`,
       care_gap_id: `'${GAP}'`,
-      service_date: `'2026-03-14'`,
+      service_date: `'${YEAR}-03-14'`,
       source: `'record'`,
       ...change,
     })
@@ -801,11 +827,8 @@ describe('a gap in the hands of everybody', () => {
   }
 
   const run = async (steps: readonly Step[]) => {
-    await resetToFixture(database)
-    await database.script(`delete from public.calls; delete from public.appointments; delete from public.test_kits;
-      delete from public.member_statements; delete from public.lab_results; delete from public.gap_evidence;
-      update public.care_gaps set name = 'A1C Test', window_end = '2026-12-31';
-      update public.members set date_of_birth = '1970-05-04'`)
+    await emptied()
+    await database.script(`update public.members set date_of_birth = '1970-05-04'`)
     for (const [who, what, ...where] of steps) {
       if (what === 'past') {
         const [way, entry] = where as [keyof typeof PAST_IT, number]
@@ -853,7 +876,7 @@ describe('a gap in the hands of everybody', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     [
       'a later value came',
-      () => as('coach', evidence(ENTRIES[1] ?? '', { ...SAID, value: `'9.9'`, service_date: `'2026-04-01'` })),
+      () => as('coach', evidence(ENTRIES[1] ?? '', { ...SAID, value: `'9.9'`, service_date: `'${YEAR}-04-01'` })),
       'evidence.valueDoesNotCount',
     ],
     ['its author took it back', () => as('coach', ACTS.sendBack(ENTRIES[0] ?? '')), 'evidence.decided'],
@@ -882,7 +905,7 @@ describe('a measurement year', () => {
   const closes = (days: number) =>
     database.script(`
       insert into public.plan_settings (evidence_until)
-      select to_char(d + case to_char(d, 'MM-DD') when '02-29' then sign(${days})::int else 0 end, 'MM-DD')
+      select to_char(d + case to_char(d, 'MM-DD') when '02-29' then ${days < 0 ? -1 : 1} else 0 end, 'MM-DD')
       from (select private.member_day('${first}', now()) + ${days} as d) x
       on conflict (id) do update set evidence_until = excluded.evidence_until;
       update public.care_gaps set window_end = make_date(extract(year from private.member_day('${first}', now()) + ${days})::int - 1, 12, 31)
@@ -895,7 +918,7 @@ describe('a measurement year', () => {
     await expect(decide('clinician', VERIFIED)).rejects.toEqual(refused('22023', 'evidence.yearClosed'))
     await expect(add('coordinator', { id: `'${id(8)}'` })).rejects.toEqual(refused('22023', 'evidence.yearClosed'))
     expect(await one(`select count(*)::int as count from public.gap_evidence`)).toEqual({ count: 1 })
-    await closes(1)
+    await closes(0)
     await decide('clinician', VERIFIED)
     expect(await status()).toBe('closed')
   })
