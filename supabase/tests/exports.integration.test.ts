@@ -613,7 +613,9 @@ describe('a profile', () => {
 })
 
 describe('FHIR', () => {
-  const TODAY = '2026-11-20'
+  // A gap whose period is no year is of the year in which it comes.
+  const THIS_YEAR = new Date().getUTCFullYear()
+  const TODAY = `${THIS_YEAR}-11-20`
   const at = `${TODAY}T15:00:00.000Z`
   type Loose = Readonly<Record<string, unknown>>
   const subject = { reference: 'Patient/p1' }
@@ -752,12 +754,17 @@ describe('FHIR', () => {
       },
     ],
   })
-  const YEAR = { start: '2026-01-01', end: '2026-12-31' }
+  const YEAR = { start: `${THIS_YEAR}-01-01`, end: `${THIS_YEAR}-12-31` }
   const reports = (a1c: 0 | 1): readonly Loose[] => [
     PEOPLE[0]!,
     report('r1', 'https://x.example/Measure/measure-col|1', YEAR, 0),
     report('r2', 'https://x.example/Measure/CMS122|1', YEAR, a1c),
-    report('r3', 'https://x.example/Measure/measure-bcs|1', { start: '2026-07-01', end: '2027-06-30' }, 0),
+    report(
+      'r3',
+      'https://x.example/Measure/measure-bcs|1',
+      { start: `${THIS_YEAR}-07-01`, end: `${THIS_YEAR + 1}-06-30` },
+      0,
+    ),
   ]
 
   /** As the desk reads the file and sends its lines. */
@@ -823,7 +830,7 @@ describe('FHIR', () => {
     expect(await told(roster)).toEqual((await told(PEOPLE)).map((line) => ({ ...plan, ...line })))
     expect((await previewOf(roster)).summary).toMatchObject({ new: 0, changed: 0, refused: 0, kept: 0, unchanged: 5 })
 
-    const all = (await taken(columnsOfExport('fhir'), { year: '2026' })).filter(isOurs)
+    const all = (await taken(columnsOfExport('fhir'), { year: String(THIS_YEAR) })).filter(isOurs)
     expect(all).toHaveLength(1)
     const gaps = all.flatMap(({ resources }) => resources)
     expect(await told(gaps)).toEqual(await told(reports(1)))

@@ -18,6 +18,7 @@ import { addDays } from '#shared/domain/time/index.ts'
 import { GAP_STATUSES } from '#shared/sync/vocabulary.ts'
 import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { memberId, rowId, SOUTH, staffId } from './support/fixture.ts'
+import { GAPS_OF_YEAR, YEAR } from './support/measurement-year.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
@@ -25,17 +26,10 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await sharedDatabase()
 })
-/**
- * The measurement year of the gaps: the one before the newest that the product knows. Its services can be in the past, and a plan that
- * takes evidence to the end of the year after takes it until the product has to know a newer one.
- */
-const YEAR = Math.max(...EDITIONS.map(({ year }) => year)) - 1
 const emptied = async () => {
   await resetToFixture(database)
   await database.script(`delete from public.calls; delete from public.appointments; delete from public.test_kits;
-    delete from public.member_statements; delete from public.lab_results; delete from public.gap_evidence;
-    update public.plan_settings set evidence_until = '12-31' where true;
-    update public.care_gaps set name = 'A1C Test', window_end = '${YEAR}-12-31'`)
+    delete from public.member_statements; delete from public.lab_results; delete from public.gap_evidence; ${GAPS_OF_YEAR}`)
 }
 beforeEach(emptied)
 

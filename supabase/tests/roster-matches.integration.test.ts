@@ -149,14 +149,16 @@ describe('somebody who may be on file under another ID', () => {
 
 describe('what a plan knows besides', () => {
   it('is the doctor of a member, and the days of a gap while it is open; undoing puts both back', async () => {
-    const days = { from: '2026-01-01', due: '2026-12-31' }
+    // Days that name no year are of this one.
+    const year = new Date().getUTCFullYear()
+    const days = { from: `${year}-01-01`, due: `${year}-12-31` }
     await bring([{ ...IDA, pcp_name: 'Dr. Lena Vo', gaps: { Mammogram: 'open' }, gap_days: { Mammogram: days } }])
     const gap = () =>
       database.rows(
         `select g.window_start::text, g.window_end::text, g.last_service::text, m.pcp_name from public.care_gaps g
          join public.members m on m.id = g.member_id where m.member_id = 'OLD-1'`,
       )
-    const before = { window_start: '2026-01-01', window_end: '2026-12-31', last_service: null, pcp_name: 'Dr. Lena Vo' }
+    const before = { window_start: days.from, window_end: days.due, last_service: null, pcp_name: 'Dr. Lena Vo' }
     expect(await gap()).toEqual([before])
     const told = { member_id: 'OLD-1', gaps: { mammogram: 'open' }, gap_days: { mammogram: { last: '2024-05-02' } } }
     const lines = [{ ...IDA, pcp_name: 'Dr. Max Ito' }, told]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
 import { claimsOf, newMigrated, rowsAs, rowsAsService, type Row, type TestDatabase } from './support/database.ts'
 import { memberId, rowId } from './support/fixture.ts'
+import { GAPS_OF_YEAR, YEAR } from './support/measurement-year.ts'
 import { openSession } from './support/postgres.ts'
 import { resetToFixture } from './support/reset.ts'
 
@@ -81,12 +82,12 @@ describe('two at once', () => {
       await resetToFixture(one)
       await one.script(`delete from public.gap_evidence; delete from public.calls; delete from public.lab_results;
         delete from public.appointments; delete from public.test_kits; delete from public.member_statements;
-        update public.care_gaps set name = 'A1C Test', window_end = '2026-12-31'; update public.members set date_of_birth = '1970-05-04'`)
+        ${GAPS_OF_YEAR} update public.members set date_of_birth = '1970-05-04'`)
       await rowsAs(
         one,
         'coach',
         `insert into public.gap_evidence (id, member_id, care_gap_id, kind, service_date, value, unit, source)
-         values ('${entry}', '${first}', '${gap}', 'a1c', '2026-03-14', '7.2', '%', 'record')`,
+         values ('${entry}', '${first}', '${gap}', 'a1c', '${YEAR}-03-14', '7.2', '%', 'record')`,
       )
       const answers = await allAtOnce((session, number) =>
         number === COUNT - 1

@@ -22,25 +22,30 @@ const CARL = { ...ADA, id: '0e2e0000-0000-4000-8000-000000000403', number: 'E2E-
 const BEAS_EMAIL = 'bea.almond@example.com'
 const PLACE = 'North Clinic'
 
-/** One measurement year ended 26 days ago, and the next one has a gap of its own, whatever today is. Its record came as a fax. */
+/** The last day of the measurement year that a day is in. */
+const yearsEnd = (day: string): string => `${day.slice(0, 4)}-12-31`
+
+/** One measurement year ended some four weeks ago, and the next one has a gap of its own, whatever today is. Its record came as a fax. */
 async function addYearThatIsOver(stack: TestStack): Promise<void> {
+  const served = onWorkday(-30 * 24 * 60).slice(0, 10)
   await addMember(stack, ADA)
-  await stack.sql(
-    `update public.care_gaps set window_start = current_date - 390, window_end = current_date - 26 where member_id = $1`,
-    [ADA.id],
+  const [over] = await stack.sql(
+    `update public.care_gaps set window_start = current_date - 390, window_end = least(current_date - 26, $2::date)
+     where member_id = $1 returning window_end::text as until`,
+    [ADA.id, yearsEnd(served)],
   )
   await sendEvidence(stack, SPECIALIST, {
     memberId: ADA.id,
     kind: 'a1c',
-    date: onWorkday(-30 * 24 * 60).slice(0, 10),
+    date: served,
     value: '7.2',
     unit: '%',
     document: faxedPage(),
   })
   await stack.sql(
     `insert into public.care_gaps (member_id, name, window_start, window_end)
-     values ($1, $2, current_date - 25, current_date + 339)`,
-    [ADA.id, ADA.gap],
+     values ($1, $2, $3::date + 1, $3::date + 365)`,
+    [ADA.id, ADA.gap, over?.['until']],
   )
 }
 
@@ -145,12 +150,12 @@ test('proof comes by fax, by the member and by what happens on the card, and clo
 }) => {
   await addYearThatIsOver(stack)
   await addWhatMovesGaps(stack)
-  await addMember(stack, BEA)
+  const day = onWorkday(-20 * 24 * 60)
+  await addMember(stack, { ...BEA, gapUntil: yearsEnd(day) })
   await stack.sql(`update public.members set email = $2, date_of_birth = '1960-03-14', gender = 'F' where id = $1`, [
     BEA.id,
     BEAS_EMAIL,
   ])
-  const day = onWorkday(-20 * 24 * 60)
   const context = await browser.newContext({
     baseURL: memberPortal,
     viewport: { width: 390, height: 844 },

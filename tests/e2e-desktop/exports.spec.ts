@@ -190,8 +190,8 @@ test('evidence goes out as supplemental data with its document, and a rejection 
   stackEnv,
   home,
 }) => {
-  await addMember(stack, BEA)
   const date = onWorkday().slice(0, 10)
+  await addMember(stack, { ...BEA, gapUntil: `${date.slice(0, 4)}-12-31` })
   const document = pdf()
   await sendEvidence(stack, SPECIALIST, { memberId: BEA.id, kind: 'a1c', date, value: '7.2', unit: '%', document })
   const clinician = await signedIn(stack, CLINICIAN)

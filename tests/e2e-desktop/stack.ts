@@ -132,11 +132,23 @@ export interface NewMember {
   readonly zipCode?: string
   /** Name of the open gap. */
   readonly gap?: string
+  /** Its last day; without one the gap is of the year in which it comes. */
+  readonly gapUntil?: string
 }
 
 /** A member with one open gap, as a plan's import would add it on the server. */
 export async function addMember(stack: TestStack, member: NewMember): Promise<void> {
-  const { id, number, firstName, lastName, teamId, phone = null, zipCode = null, gap = 'Flu Vaccine' } = member
+  const {
+    id,
+    number,
+    firstName,
+    lastName,
+    teamId,
+    phone = null,
+    zipCode = null,
+    gap = 'Flu Vaccine',
+    gapUntil = null,
+  } = member
   await stack.sql(
     `insert into public.members (id, team_id, member_id, first_name, last_name, phone, zip_code, time_zone)
      values ($1, $2, $3, $4, $5, $6, $7, 'America/Chicago')`,
@@ -147,5 +159,10 @@ export async function addMember(stack: TestStack, member: NewMember): Promise<vo
      values ($1, $2, 'Sample Plan', 'medium', 50)`,
     [id, teamId],
   )
-  await stack.sql(`insert into public.care_gaps (member_id, team_id, name) values ($1, $2, $3)`, [id, teamId, gap])
+  await stack.sql(`insert into public.care_gaps (member_id, team_id, name, window_end) values ($1, $2, $3, $4)`, [
+    id,
+    teamId,
+    gap,
+    gapUntil,
+  ])
 }

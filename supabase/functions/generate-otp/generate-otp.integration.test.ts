@@ -190,7 +190,9 @@ describe('an invitation by generate-otp in Deno', () => {
       })
       expect(stack.mailbox.messages()).toHaveLength(1)
       expect(await receipts()).toEqual(['null whole', 'textCapDay whole', 'textCapDay whole'])
-      await stack.sql(`update private.sent_messages set sent_at = sent_at - interval '12 days'`)
+      await stack.sql(`update private.sent_messages set sent_at = $1::timestamptz - interval '1 day'`, [
+        WEDNESDAY_NOON.FUNCTIONS_NOW,
+      ])
       expect((await specialist.call('generate-otp', text)).status).toBe(200)
     })
 
