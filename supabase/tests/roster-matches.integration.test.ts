@@ -149,7 +149,7 @@ describe('somebody who may be on file under another ID', () => {
 
 describe('what a plan knows besides', () => {
   it('is the doctor of a member, and the days of a gap while it is open; undoing puts both back', async () => {
-    // Days that name no year are of this one.
+    // A line without them is about the gap of the year in which it comes.
     const year = new Date().getUTCFullYear()
     const days = { from: `${year}-01-01`, due: `${year}-12-31` }
     await bring([{ ...IDA, pcp_name: 'Dr. Lena Vo', gaps: { Mammogram: 'open' }, gap_days: { Mammogram: days } }])

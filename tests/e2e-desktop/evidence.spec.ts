@@ -1,4 +1,5 @@
 import { pdf } from '../../src-shared/domain/documents/test-support.ts'
+import { lastDayOf, measurementYearOf } from '../../src-shared/domain/measures/windows.ts'
 import type { Page } from '@playwright/test'
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
 import { signIn } from '../e2e-portal/member.ts'
@@ -22,9 +23,6 @@ const CARL = { ...ADA, id: '0e2e0000-0000-4000-8000-000000000403', number: 'E2E-
 const BEAS_EMAIL = 'bea.almond@example.com'
 const PLACE = 'North Clinic'
 
-/** The last day of the measurement year that a day is in. */
-const yearsEnd = (day: string): string => `${day.slice(0, 4)}-12-31`
-
 /** One measurement year ended some four weeks ago, and the next one has a gap of its own, whatever today is. Its record came as a fax. */
 async function addYearThatIsOver(stack: TestStack): Promise<void> {
   const served = onWorkday(-30 * 24 * 60).slice(0, 10)
@@ -32,7 +30,7 @@ async function addYearThatIsOver(stack: TestStack): Promise<void> {
   const [over] = await stack.sql(
     `update public.care_gaps set window_start = current_date - 390, window_end = least(current_date - 26, $2::date)
      where member_id = $1 returning window_end::text as until`,
-    [ADA.id, yearsEnd(served)],
+    [ADA.id, lastDayOf(measurementYearOf(served))],
   )
   await sendEvidence(stack, SPECIALIST, {
     memberId: ADA.id,
@@ -151,7 +149,7 @@ test('proof comes by fax, by the member and by what happens on the card, and clo
   await addYearThatIsOver(stack)
   await addWhatMovesGaps(stack)
   const day = onWorkday(-20 * 24 * 60)
-  await addMember(stack, { ...BEA, gapUntil: yearsEnd(day) })
+  await addMember(stack, { ...BEA, gapUntil: lastDayOf(measurementYearOf(day)) })
   await stack.sql(`update public.members set email = $2, date_of_birth = '1960-03-14', gender = 'F' where id = $1`, [
     BEA.id,
     BEAS_EMAIL,

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { decideContact } from '../../src-shared/domain/contact-rules/index.ts'
 import { factsOf } from '../../src-shared/domain/contact-rules/test-facts.ts'
+import { lastDayOf, measurementYearOf } from '../../src-shared/domain/measures/windows.ts'
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
 import { pdf } from '../../src-shared/domain/documents/test-support.ts'
 import { openHoldingDoor } from '../driver/holding-door.ts'
@@ -191,7 +192,7 @@ test('evidence goes out as supplemental data with its document, and a rejection 
   home,
 }) => {
   const date = onWorkday().slice(0, 10)
-  await addMember(stack, { ...BEA, gapUntil: `${date.slice(0, 4)}-12-31` })
+  await addMember(stack, { ...BEA, gapUntil: lastDayOf(measurementYearOf(date)) })
   const document = pdf()
   await sendEvidence(stack, SPECIALIST, { memberId: BEA.id, kind: 'a1c', date, value: '7.2', unit: '%', document })
   const clinician = await signedIn(stack, CLINICIAN)
